@@ -1,0 +1,68 @@
+import { CONTRACT } from './contract.ts';
+import { Refusal } from './schema.ts';
+
+/** The contract as an OpenAPI 3.1 document (CALL-01). */
+export function openApiDocument(): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const operation of CONTRACT) {
+    const { id, method, path, summary, domain, callers, guarded, params, query, body, answer } = operation;
+    (paths[path] ??= {})[method.toLowerCase()] = {
+      operationId: id,
+      summary,
+      tags: [domain],
+      'x-callers': callers,
+      'x-guarded': guarded,
+      parameters: [
+        { $ref: '#/components/parameters/Language' },
+        ...parameters('path', params),
+        ...parameters('query', query),
+      ],
+      ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+      responses: {
+        [operation.status ?? 200]: {
+          description: 'The answer',
+          content: { 'application/json': { schema: answer } },
+        },
+        default: { $ref: '#/components/responses/Refusal' },
+      },
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Уют',
+      version: '1',
+      description:
+        'Money is in stotinki (BGN × 100), moments in ISO 8601. Messages are keys of content/translations.',
+    },
+    paths,
+    components: {
+      parameters: {
+        Language: {
+          name: 'X-Accept-Language',
+          in: 'header',
+          description: 'The language of texts in the answer',
+          schema: { type: 'string', enum: ['bg', 'en'], default: 'bg' },
+        },
+      },
+      responses: {
+        Refusal: {
+          description: 'Why not; `errors` names the fields',
+          content: { 'application/json': { schema: Refusal } },
+        },
+      },
+    },
+  };
+}
+
+type ObjectSchema = { properties?: Record<string, object>; required?: readonly string[] };
+
+function parameters(place: 'path' | 'query', schema: object | undefined): object[] {
+  const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema;
+  return Object.entries(properties).map(([name, one]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: one,
+  }));
+}

@@ -1,0 +1,35 @@
+import type { Static, TSchema } from 'typebox';
+
+/** Who may call an operation; `link` is the holder of an unguessable link. */
+export type Caller = 'anyone' | 'link' | 'user' | 'agency' | 'vendor';
+
+/** One call of the HTTP contract. Paths write parameters as `{name}`. */
+export type Operation = {
+  id: string;
+  method: 'GET' | 'POST' | 'DELETE';
+  path: `/api/${string}`;
+  summary: string;
+  domain: string;
+  callers: readonly Caller[];
+  /** A refusal with 401 or 403 opens the login (AUTH-15). */
+  guarded: boolean;
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  answer: TSchema;
+  /** The status of a good answer; 200 unless told. */
+  status?: number;
+};
+
+/** Keeps an operation's literal types, so that both sides get theirs from it. */
+export function operation<const Definition extends Operation>(definition: Definition): Definition {
+  return definition;
+}
+
+type Part<Definition, Name extends string> =
+  Definition extends Record<Name, infer Schema extends TSchema> ? Static<Schema> : undefined;
+
+export type AnswerOf<Definition> = Part<Definition, 'answer'>;
+export type ParamsOf<Definition> = Part<Definition, 'params'>;
+export type QueryOf<Definition> = Part<Definition, 'query'>;
+export type BodyOf<Definition> = Part<Definition, 'body'>;

@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+import type { TProperties, TSchema } from 'typebox';
+
+/** An object that refuses fields it does not name. */
+export function strict<Properties extends TProperties>(properties: Properties) {
+  return Type.Object(properties, { additionalProperties: false });
+}
+
+export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+/** One of the given words. */
+export const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] });
+
+/** Ids are PostgreSQL's bigint kept within what JavaScript counts exactly. */
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+/** An id in a path or a query, as text. */
+export const IdText = Type.String({ pattern: '^[1-9][0-9]{0,14}$' });
+
+/** Money in stotinki (BGN × 100). */
+export const Stotinki = Type.Integer({
+  minimum: 0,
+  maximum: 1_000_000_000,
+  description: 'stotinki (BGN × 100)',
+});
+
+export const Moment = Type.String({ format: 'date-time' });
+
+export const Picture = strict({ url: Type.String(), width: Type.Integer(), height: Type.Integer() });
+
+export const page = <Item extends TSchema>(item: Item) =>
+  strict({ data: Type.Array(item), total: Type.Integer({ minimum: 0 }) });
+
+/** Every refusal has this shape; `message` is an i18n key, `requestId` finds it in the logs (CALL-03). */
+export const Refusal = strict({
+  message: Type.String(),
+  errors: Type.Optional(Type.Array(strict({ property: Type.String(), message: Type.String() }))),
+  requestId: Type.Optional(Type.String()),
+});
+
+export const Done = strict({ message: Type.String() });

@@ -1,0 +1,87 @@
+import { Type } from 'typebox';
+import { operation } from './operation.ts';
+import { Done, nullable, oneOf, strict } from './schema.ts';
+
+const StoredText = nullable(Type.String({ maxLength: 100_000 }));
+
+const Belongings = strict({
+  cart: StoredText,
+  favorites: StoredText,
+  cleaningCart: StoredText,
+  consent: oneOf(['accepted', 'declined', 'purposes-seen', 'undecided']),
+});
+
+export const translation = operation({
+  id: 'translation',
+  method: 'GET',
+  path: '/api/localization/translation/{locale}',
+  summary: 'The texts of a language, by key; what English lacks comes in Bulgarian',
+  domain: 'site',
+  callers: ['anyone'],
+  guarded: false,
+  params: strict({ locale: oneOf(['bg', 'en']) }),
+  answer: strict({ translations: Type.Record(Type.String(), Type.String()) }),
+});
+
+export const pageText = operation({
+  id: 'pageText',
+  method: 'GET',
+  path: '/api/page/{name}',
+  summary: 'An informational page, in the language of the request',
+  domain: 'site',
+  callers: ['anyone'],
+  guarded: false,
+  params: strict({
+    name: oneOf(['about-us', 'terms-and-conditions', 'privacy-policy', 'contacts', 'coming-soon']),
+  }),
+  answer: strict({
+    title: Type.String(),
+    description: Type.String(),
+    updated: Type.String(),
+    html: Type.String(),
+  }),
+});
+
+export const leaveBelongings = operation({
+  id: 'leaveBelongings',
+  method: 'POST',
+  path: '/api/localization/hand-over',
+  summary: 'Leaves what this domain stores for the other one, before a switch of language',
+  domain: 'site',
+  callers: ['anyone'],
+  guarded: false,
+  body: Belongings,
+  answer: strict({ secret: Type.String() }),
+  status: 201,
+});
+
+export const collectBelongings = operation({
+  id: 'collectBelongings',
+  method: 'POST',
+  path: '/api/localization/hand-over/collection',
+  summary: 'Collects, once, what the other domain left for this browser',
+  domain: 'site',
+  callers: ['anyone'],
+  guarded: false,
+  answer: strict({ belongings: nullable(Belongings) }),
+});
+
+export const reportScreenError = operation({
+  id: 'reportScreenError',
+  method: 'POST',
+  path: '/api/screen-error',
+  summary: 'Tells the operator of an error that a screen ran into; nothing personal is in it',
+  domain: 'site',
+  callers: ['anyone'],
+  guarded: false,
+  body: strict({
+    name: Type.String({ maxLength: 100 }),
+    message: Type.String({ maxLength: 500 }),
+    stack: Type.String({ maxLength: 4_000 }),
+    route: Type.String({ maxLength: 100 }),
+  }),
+  answer: Done,
+  status: 202,
+});
+
+export const siteOperations = [translation, pageText, leaveBelongings, collectBelongings, reportScreenError];

@@ -1,0 +1,29 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROUTES } from '../src/routes.ts';
+import { builtScripts } from '../server/rendering/built-scripts.ts';
+
+/** The most bytes of script, Brotli, that a first visit of any screen may load. */
+const BUDGET = 140_000;
+
+/** Fails when a screen's first visit loads more script than the budget allows; run after `npm run build`. */
+const client = join(process.cwd(), 'dist/client');
+const scriptsOf = builtScripts(client);
+
+const rows = Object.entries(ROUTES).map(([name, { modules }]) => {
+  const { preload } = scriptsOf(modules);
+  const bytes = preload.reduce((sum, file) => sum + statSync(join(client, `${file}.br`)).size, 0);
+  return { name, bytes, files: preload.length };
+});
+
+const heaviest = rows.toSorted((one, other) => other.bytes - one.bytes);
+for (const { name, bytes, files } of heaviest.slice(0, 5)) {
+  console.log(`${(bytes / 1000).toFixed(1).padStart(7)} kB in ${String(files).padStart(2)} files  ${name}`);
+}
+const over = rows.filter(({ bytes }) => bytes > BUDGET);
+if (over.length > 0) {
+  console.error(`Over the budget of ${BUDGET / 1000} kB: ${over.map(({ name }) => name).join(', ')}`);
+  process.exitCode = 1;
+}
+const entry = readFileSync(join(client, `${scriptsOf([]).entry}`));
+console.log(`The entry script itself: ${(entry.length / 1000).toFixed(0)} kB before compression`);

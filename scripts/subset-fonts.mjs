@@ -1,0 +1,98 @@
+/**
+ * Makes content/fonts/*.woff2 and src/views/components/font-files.ts from the package
+ * @fontsource-variable/sofia-sans: only the letters a Bulgarian or English page needs, weights 400–700.
+ * The default Cyrillic forms of Sofia Sans are the Bulgarian ones (its `locl` feature only leads to the
+ * Russian ones), so leaving `locl` out keeps the Bulgarian letters. Run: node scripts/subset-fonts.mjs
+ */
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const source = join(root, 'node_modules/@fontsource-variable/sofia-sans');
+const target = join(root, 'content/fonts');
+
+/** Inclusive ranges of code points. The punctuation stands in the Latin file, which every page needs. */
+const alphabets = {
+  // А–Ъ ЬЮЯ а–ъ ьюя, ѝ Ѝ, the stress mark, №
+  cyrillic: [
+    [0x301],
+    [0x40d],
+    [0x410, 0x42a],
+    [0x42c],
+    [0x42e, 0x44a],
+    [0x44c],
+    [0x44e, 0x44f],
+    [0x45d],
+    [0x2116],
+  ],
+  // ASCII, „“ ”’ – — … • × ° ² ³ ½ € ™ −
+  latin: [
+    [0x20, 0x7e],
+    [0xa0, 0xab],
+    [0xae],
+    [0xb0, 0xb3],
+    [0xb7],
+    [0xbb, 0xbe],
+    [0xd7],
+    [0x2009, 0x2011],
+    [0x2013, 0x2014],
+    [0x2018, 0x201e],
+    [0x2020],
+    [0x2022],
+    [0x2026],
+    [0x202f],
+    [0x2039, 0x203a],
+    [0x20ac],
+    [0x2122],
+    [0x2212],
+  ],
+  // Western letters of foreign names: fetched only by a page that shows one.
+  accents: [
+    [0xc0, 0xd6],
+    [0xd8, 0xff],
+  ],
+};
+
+const textOf = (ranges) =>
+  ranges
+    .flatMap(([from, to = from]) => Array.from({ length: to - from + 1 }, (_, i) => from + i))
+    .map((point) => String.fromCodePoint(point))
+    .join('');
+
+const hex = (point) => point.toString(16).toUpperCase();
+const unicodeRange = (ranges) =>
+  ranges.map(([from, to]) => `U+${hex(from)}${to === undefined ? '' : `-${hex(to)}`}`).join(',');
+
+await mkdir(target, { recursive: true });
+for (const old of await readdir(target)) if (old.endsWith('.woff2')) await rm(join(target, old));
+
+const files = [];
+for (const [name, ranges] of Object.entries(alphabets)) {
+  const whole = await readFile(
+    join(source, `files/sofia-sans-${name === 'cyrillic' ? name : 'latin'}-wght-normal.woff2`),
+  );
+  const subset = await subsetFont(whole, textOf(ranges), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 700, default: 400 } },
+    keepFeatures: ['ccmp', 'kern', 'mark', 'tnum'],
+    noHinting: true,
+  });
+  const file = `sofia-sans-${name}.${createHash('sha256').update(subset).digest('hex').slice(0, 8)}.woff2`;
+  await writeFile(join(target, file), subset);
+  files.push({ name, file, range: unicodeRange(ranges) });
+  console.log(`${file}  ${whole.length} → ${subset.length} bytes`);
+}
+await copyFile(join(source, 'LICENSE'), join(target, 'LICENSE-OFL.txt'));
+
+const entry = ({ name, file, range }) =>
+  `  ${name}: {\n    url: '/fonts/${file}',\n    unicodeRange:\n      '${range}',\n  },\n`;
+await writeFile(
+  join(root, 'src/views/components/font-files.ts'),
+  `/** Written by scripts/subset-fonts.mjs. The files of content/fonts, served under /fonts and never changing. */
+export const fontFiles = {
+${files.map(entry).join('')}} as const;
+`,
+);

@@ -1,0 +1,70 @@
+import { bold, dim, green, main, red, secondsSince, step } from './console.mjs';
+import { findChromium } from './find-chromium.mjs';
+import { run } from './run.mjs';
+import { setUp } from './set-up.mjs';
+
+/** The parts of `npm test` in order, quick ones first. Each is an npm script that can be run alone. */
+const PARTS = [
+  { script: 'format', about: 'the formatter (Prettier)' },
+  { script: 'lint', about: 'the linter (oxlint)' },
+  { script: 'imports', about: 'which layer may import which' },
+  { script: 'types', about: 'the type check' },
+  { script: 'core-alone', about: 'the core compiles without the rest' },
+  { script: 'contract', about: 'openapi.json is up to date' },
+  { script: 'translations', about: 'no text is missing in either language' },
+  { script: 'unit', about: 'core, view models and adapters' },
+  { script: 'screens', about: 'screens' },
+  { script: 'server', about: 'the server, on PostgreSQL' },
+  { script: 'features', about: 'features, in process and in the browser', needsChromium: true },
+  { script: 'budget', about: 'size of the scripts of a first visit' },
+];
+const PART_WITHIN_S = 600;
+
+/** `npm test`: sets up what is missing, runs all parts whatever becomes of the ones before, and tells which failed. */
+await main(async () => {
+  const setUpStart = performance.now();
+  await setUp({ build: true });
+  const chromium = await step('finding a Chromium', findChromium).catch((error) => {
+    console.error(red(error.message));
+    return undefined;
+  });
+  console.log(dim(`  set-up took ${secondsSince(setUpStart)}\n`));
+
+  const start = performance.now();
+  const results = [];
+  for (const part of PARTS) results.push(await runPart(part, chromium));
+  report(results, start);
+  if (results.some(({ ok }) => !ok)) process.exitCode = 1;
+});
+
+async function runPart({ script, about, needsChromium }, chromium) {
+  const start = performance.now();
+  console.log(bold(`▶ ${script}`), dim(about));
+  if (needsChromium && !chromium) {
+    console.log(red('  there is no Chromium'));
+    return { script, ok: false, seconds: secondsSince(start) };
+  }
+  const env = { ...process.env, NODE_ENV: 'test', ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
+  const { ok, output, timedOut } = await run('npm', ['run', '--loglevel=error', script], {
+    env,
+    limitSeconds: PART_WITHIN_S,
+  });
+  if (!ok) console.log(output.trimEnd());
+  if (timedOut) console.log(red(`  stopped after ${PART_WITHIN_S} s`));
+  const seconds = secondsSince(start);
+  console.log(`${ok ? green('✓ passed') : red('✗ failed')} ${dim(seconds)}\n`);
+  return { script, ok, seconds };
+}
+
+function report(results, start) {
+  const width = Math.max(...results.map(({ script }) => script.length));
+  for (const { script, ok, seconds } of results) {
+    const alone = ok ? '' : `   alone: npm run ${script}`;
+    console.log(
+      `${script.padEnd(width)}  ${ok ? green('passed') : red('failed')}  ${seconds.padStart(8)}${alone}`,
+    );
+  }
+  console.log(dim(`all parts took ${secondsSince(start)}`));
+  const passed = results.filter(({ ok }) => ok).length;
+  console.log(`${passed} passed, ${results.length - passed} failed`);
+}

@@ -1,0 +1,158 @@
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { CONTRACT } from '../api/contract.ts';
+import { Failure } from '../src/core/shared/failure.ts';
+import type { Clock } from '../src/core/shared/clock.ts';
+import { OrderMails } from './modules/orders/order-mails.ts';
+import { orderRoutes } from './modules/orders/order-routes.ts';
+import type { OrderServices } from './modules/orders/order-services.ts';
+import { sandboxPaymentPage } from './modules/orders/sandbox-payment-page.ts';
+import { shopRoutes } from './modules/shop/shop-routes.ts';
+import { handOverArrival, handOverRoutes } from './modules/site/hand-over.ts';
+import { searchEngineFiles } from './modules/site/search-engine-files.ts';
+import { siteRoutes } from './modules/site/site-routes.ts';
+import { Addresses } from './platform/addresses.ts';
+import { apiDocumentation } from './platform/api-documentation.ts';
+import type { Configuration } from './platform/configuration.ts';
+import type { OpenDatabase } from './platform/database.ts';
+import { serveFiles } from './platform/files.ts';
+import { healthRoutes } from './platform/health.ts';
+import { newRequestId } from './platform/logging.ts';
+import type { Implementation } from './platform/operations.ts';
+import { outboxPage } from './platform/outbox-page.ts';
+import { SandboxPayments } from './platform/payments.ts';
+import { answerRefusals, refuse } from './platform/refusals.ts';
+import { compileSchema } from './platform/schema-compiler.ts';
+import { refuseUnstorable } from './platform/storable.ts';
+import type { Texts } from './platform/texts.ts';
+import { pageRoutes } from './rendering/page-routes.ts';
+import type { Renderer } from './rendering/page-routes.ts';
+import { setCommonSecurity } from './rendering/security-headers.ts';
+
+/** What the application is made of; tests hand in their own. */
+export type Parts = {
+  configuration: Configuration;
+  database: OpenDatabase;
+  texts: Texts;
+  clock: Clock;
+  log: Logger;
+  /** The project's folder: content and built files are found from it. */
+  root: string;
+  /** Without one the application is the API alone. */
+  renderer?: Renderer;
+  draining?: () => boolean;
+};
+
+export type Application = { server: FastifyInstance; orders: OrderServices };
+
+const BODY_LIMIT = 256 * 1024;
+const CALLS_PER_MINUTE = 600;
+
+/** Builds the whole server: API, pages, files. It listens when it is told to. */
+export async function buildApplication(parts: Parts): Promise<Application> {
+  const { configuration, database, texts, clock, log, root } = parts;
+  const { db, pool } = database;
+  const server = fastify({
+    loggerInstance: log,
+    genReqId: newRequestId,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: configuration.trustProxy === false ? false : [...configuration.trustProxy],
+    requestTimeout: 10_000,
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  }) as unknown as FastifyInstance;
+
+  server.setValidatorCompiler(compileSchema);
+  answerRefusals(server);
+  refuseUnstorable(server);
+  server.addHook('onRequest', async (request, reply) => {
+    setCommonSecurity(reply, configuration);
+    reply.header('x-request-id', request.id);
+    refuseForeignWrites(request.method, request.headers.origin, request.host, configuration);
+  });
+  await server.register(cookie);
+  await server.register(formbody, { bodyLimit: BODY_LIMIT });
+  await server.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
+  if (configuration.mode !== 'test') await limitLoad(server);
+
+  const orders: OrderServices = {
+    db,
+    clock,
+    payments: new SandboxPayments(),
+    mails: new OrderMails(texts, new Addresses(configuration), configuration.priceOrder, clock),
+  };
+  const site = { db, clock, configuration };
+  registerContract(server, [
+    ...siteRoutes({ texts, pagesFolder: join(root, 'content/pages') }),
+    ...handOverRoutes(site),
+    ...shopRoutes(db),
+    ...orderRoutes(orders),
+  ]);
+  handOverArrival(server, site);
+  sandboxPaymentPage(server, orders, texts);
+  searchEngineFiles(server, db, configuration);
+  healthRoutes(server, pool, parts.draining ?? (() => false));
+  await server.register(apiDocumentation, { root });
+  if (configuration.outboxPage) await server.register(outboxPage, { db, testHost: configuration.testHost });
+
+  const client = configuration.mode === 'development' ? undefined : join(root, 'dist/client');
+  await serveFiles(server, { root, dataDirectory: configuration.dataDirectory, client });
+  if (parts.renderer) pageRoutes(server, configuration, parts.renderer);
+  server.setNotFoundHandler((request, reply) =>
+    refuse(new Failure('error-not-found', {}, 404), request, reply),
+  );
+  return { server, orders };
+}
+
+/** Quick rather than small: pages are compressed as they are asked for. */
+const BROTLI = { params: { 1: 4 } };
+
+/** Refuses what comes too often from one address, and everything early when there is too much of it. */
+async function limitLoad(server: FastifyInstance): Promise<void> {
+  await server.register(rateLimit, {
+    max: CALLS_PER_MINUTE,
+    timeWindow: 60_000,
+    // Pages rendered here ask the API in process, without a network socket: only what comes from outside counts.
+    allowList: ({ raw }) => raw.socket.remoteFamily === undefined,
+    errorResponseBuilder: () => new Failure('error-too-many-requests', {}, 429),
+  });
+  await server.register(underPressure, {
+    maxEventLoopUtilization: 0.98,
+    pressureHandler: (request, reply) => {
+      // A checkout begun is finished: it is the last to be refused.
+      if (request.method === 'POST' && request.url.startsWith('/api/order')) return;
+      const busy = new Failure('error-please-try-again-later', {}, 503);
+      refuse(busy, request, reply);
+    },
+  });
+}
+
+/** Every operation of the contract is done, once, and nothing that the contract does not name (CALL-01). */
+function registerContract(server: FastifyInstance, implementations: Implementation[]): void {
+  const done = implementations.map(({ operation }) => operation.id);
+  const missing = CONTRACT.filter(({ id }) => done.filter((one) => one === id).length !== 1);
+  if (missing.length > 0 || done.length !== CONTRACT.length) {
+    throw new Error(`Not done exactly once: ${missing.map(({ id }) => id).join(', ')}`);
+  }
+  for (const implementation of implementations) implementation.register(server);
+}
+
+/** Another site's page can't write here: a browser says where a request comes from. */
+function refuseForeignWrites(
+  method: string,
+  origin: string | undefined,
+  host: string,
+  { origins }: Configuration,
+): void {
+  if (method === 'GET' || method === 'HEAD' || origin === undefined) return;
+  const known = [origins.bg, origins.en, `http://${host}`, `https://${host}`];
+  if (!known.includes(origin)) throw new Failure('error-foreign-origin', {}, 403);
+}

@@ -1,0 +1,15 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { apartmentSize, apartmentZones, drawApartment } from './apartment.ts';
+import { drawFavicon, drawLogo, drawSocial } from './mark.ts';
+
+/** `npm run drawings`: writes the pictures of the rooms menu, the polygons of its zones and the mark to `content/pictures`. */
+const folder = path.resolve('content/pictures');
+await mkdir(folder, { recursive: true });
+await writeFile(path.join(folder, 'apartment.svg'), drawApartment('day'));
+await writeFile(path.join(folder, 'apartment-night.svg'), drawApartment('night'));
+const zones = { ...apartmentSize, zones: apartmentZones() };
+await writeFile(path.join(folder, 'apartment-zones.json'), `${JSON.stringify(zones, null, 2)}\n`);
+await writeFile(path.join(folder, 'logo.svg'), drawLogo());
+await writeFile(path.join(folder, 'favicon.svg'), drawFavicon());
+await writeFile(path.join(folder, 'social.svg'), drawSocial());

@@ -1,0 +1,39 @@
+import { embroidery } from './brush.ts';
+import { apartmentSize, drawApartment } from './apartment.ts';
+
+/** A house whose hearth is the diamond of Bulgarian embroidery; holes by the even-odd rule. */
+const house =
+  'M24 3.2 32.6 10.4V6.4H39V15.8L45.4 21.2V42.4A2.6 2.6 0 0 1 42.8 45H5.2A2.6 2.6 0 0 1 2.6 42.4V21.2Z' +
+  'M24 13.4 37.6 27 24 40.6 10.4 27ZM24 18.4 27.5 21.9 24 25.4 20.5 21.9ZM29.1 23.5 32.6 27 29.1 30.5 25.6 27ZM18.9 23.5 22.4 27 18.9 30.5 15.4 27ZM24 28.6 27.5 32.1 24 35.6 20.5 32.1Z';
+
+/** The mark in one colour, that of the text around it. */
+export function drawLogo(): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48"><path fill="currentColor" fill-rule="evenodd" d="${house}"/></svg>\n`;
+}
+
+/** The mark on its own ground, for tabs of browsers. */
+export function drawFavicon(): string {
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><rect width="64" height="64" rx="14" fill="#1f4d3a"/>' +
+    `<path transform="translate(8 7)" fill="#f6f1e7" fill-rule="evenodd" d="${house}"/></svg>\n`
+  );
+}
+
+/** The name drawn with a round brush: no font is needed where the picture is shown. */
+const name =
+  'M96 330 136 420M180 330 126 452Q116 474 92 470M222 330V430M222 380H250M250 380a46 52 0 1 0 92 0a46 52 0 1 0 -92 0M372 334H446M409 334V430';
+
+/** The picture of a shared link (1200 × 630): the home beside the mark and the name. */
+export function drawSocial(): string {
+  const home = drawApartment('day')
+    .replace('<svg ', '<svg x="350" y="40" ')
+    .replace(`width="${apartmentSize.width}" height="${apartmentSize.height}">`, 'width="880" height="550">')
+    .replace(/<rect width="1600".*?\/>/, '');
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630"><rect width="1200" height="630" fill="#f6f1e7"/>' +
+    home +
+    `<path transform="translate(72 128) scale(3.1)" fill="#1f4d3a" fill-rule="evenodd" d="${house}"/>` +
+    `<path transform="translate(4 70) scale(.84)" d="${name}" fill="none" stroke="#1f4d3a" stroke-width="17" stroke-linecap="round" stroke-linejoin="round"/>` +
+    `${embroidery(0, 606, 40, 30, '#b8405f')}</svg>\n`
+  );
+}

@@ -1,0 +1,38 @@
+import type { Kind } from './kind.ts';
+import { bedroomKinds } from './kinds-bedroom.ts';
+import { gardenKinds } from './kinds-garden.ts';
+import { hallwayKinds } from './kinds-hallway.ts';
+import { kitchenKinds } from './kinds-kitchen.ts';
+import { lightAndWallKinds } from './kinds-light-and-wall.ts';
+import { livingRoomKinds } from './kinds-living-room.ts';
+import { textileKinds } from './kinds-textile.ts';
+
+/** All kinds in the order of their categories; the place in the list (from 1) is the category's id. */
+export const kinds: readonly Kind[] = [
+  ...livingRoomKinds,
+  ...lightAndWallKinds,
+  ...textileKinds,
+  ...hallwayKinds,
+  ...kitchenKinds,
+  ...bedroomKinds,
+  ...gardenKinds,
+];
+
+/** The categories chosen for the home page (content/selected-promo-categories.json, SHOP-01). */
+export const promoCategoryKeys = [
+  'sofa',
+  'table-lamp',
+  'rug',
+  'bedding',
+  'plates',
+  'dresser',
+  'planter',
+  'candle',
+] as const;
+
+/** The category's id in the database. */
+export function categoryIdOf(key: string): number {
+  const place = kinds.findIndex((kind) => kind.key === key);
+  if (place < 0) throw new Error(`There is no kind ${key}`);
+  return place + 1;
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { nextStatuses, returnsToStock } from '../../../src/core/orders/order-status.ts';
+import type { OrderStatus } from '../../../src/core/orders/order-status.ts';
+import { mayWithdraw, statusAfterWithdrawal } from '../../../src/core/orders/withdrawal.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { inTransaction } from '../../platform/database.ts';
+import type { Database } from '../../platform/tables.ts';
+import type { OrderServices } from './order-services.ts';
+
+/**
+ * Moves a vendor's part of an order to its next status and tells the buyer (CART-08).
+ * @throws Failure 404 for another vendor's order, `status-not-possible` (409).
+ */
+export async function changeOrderStatus(
+  services: OrderServices,
+  vendorId: number,
+  vendorOrderId: number,
+  status: OrderStatus,
+): Promise<void> {
+  await inTransaction(services.db, async (transaction) => {
+    const part = await transaction
+      .selectFrom('vendor_order')
+      .select(['id', 'status', 'withdrawn_at'])
+      .where('id', '=', vendorOrderId)
+      .where('vendor_id', '=', vendorId)
+      .where('released_at', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!part) throw new Failure('error-order-not-found', {}, 404);
+    // The same step sent twice is one step.
+    if (part.status === status) return;
+    if (!nextStatuses(part.status, part.withdrawn_at !== null).includes(status)) {
+      throw new Failure('status-not-possible', {}, 409);
+    }
+    await moveTo(transaction, part.id, status, services.clock.now());
+    await services.mails.moved(transaction, part.id, status);
+  });
+}
+
+/**
+ * The buyer withdraws from one vendor's part (CART-10): goods not yet sent are cancelled, others are to be
+ * sent back. Asked twice, it is one withdrawal. @throws Failure 404, `withdrawal-not-possible` (409).
+ */
+export async function withdraw(services: OrderServices, token: string, vendorOrderId: number): Promise<void> {
+  await inTransaction(services.db, async (transaction) => {
+    const part = await transaction
+      .selectFrom('vendor_order')
+      .innerJoin('customer_order', 'customer_order.id', 'vendor_order.order_id')
+      .select(['vendor_order.id', 'vendor_order.status', 'delivered_at', 'withdrawn_at', 'released_at'])
+      .where('customer_order.token', '=', token)
+      .where('vendor_order.id', '=', vendorOrderId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!part) throw new Failure('error-order-not-found', {}, 404);
+    if (part.withdrawn_at) return;
+    const now = services.clock.now();
+    const deliveredAt = part.delivered_at?.toISOString() ?? null;
+    if (!mayWithdraw({ status: part.status, deliveredAt, withdrawnAt: null }, now)) {
+      throw new Failure('withdrawal-not-possible', {}, 409);
+    }
+    await transaction
+      .updateTable('vendor_order')
+      .set({ withdrawn_at: now })
+      .where('id', '=', part.id)
+      .execute();
+    await transaction
+      .insertInto('vendor_order_step')
+      .values({ vendor_order_id: part.id, status: 'withdrawn', at: now })
+      .execute();
+    const status = statusAfterWithdrawal(part.status);
+    if (status !== part.status) await moveTo(transaction, part.id, status, now);
+    await services.mails.withdrawn(transaction, part.id);
+  });
+}
+
+/** Cancels a part that was never handed to its vendor. */
+export async function cancelVendorOrder(
+  transaction: Transaction<Database>,
+  vendorOrderId: number,
+  now: Date,
+): Promise<void> {
+  await moveTo(transaction, vendorOrderId, 'cancelled', now);
+}
+
+async function moveTo(
+  transaction: Transaction<Database>,
+  vendorOrderId: number,
+  status: OrderStatus,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('vendor_order')
+    .set({ status, ...(status === 'delivered' && { delivered_at: now }) })
+    .where('id', '=', vendorOrderId)
+    .execute();
+  await transaction
+    .insertInto('vendor_order_step')
+    .values({ vendor_order_id: vendorOrderId, status, at: now })
+    .execute();
+  if (!returnsToStock(status)) return;
+  // Locked in the order of ids, as when goods are taken.
+  await sql`
+    with back as (
+      select p.id, line.quantity
+      from vendor_order_line line join product p on p.id = line.product_id
+      where line.vendor_order_id = ${vendorOrderId} order by p.id for update of p
+    )
+    update product p set quantity = p.quantity + back.quantity from back where p.id = back.id`.execute(
+    transaction,
+  );
+  await sql`
+    update customer_order set payment_status = 'refund-due'
+    where payment_status = 'paid'
+      and id = (select order_id from vendor_order where id = ${vendorOrderId})`.execute(transaction);
+}

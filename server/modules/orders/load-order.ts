@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import type { Order, ReceivedOrder, VendorOrder } from '../../../src/core/orders/order.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import type { Database } from '../../platform/tables.ts';
+import { orderOf, receivedOrderOf, vendorOrdersOf } from './order-rows.ts';
+import type { CustomerOrderRow } from './order-rows.ts';
+
+/** An order with its row, in the language it was placed in. @throws Failure 404 */
+export async function loadOrder(
+  db: Kysely<Database>,
+  id: number,
+  now: Date,
+): Promise<{ row: CustomerOrderRow; order: Order }> {
+  const row = await db.selectFrom('customer_order').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Failure('error-order-not-found', {}, 404);
+  return { row, order: await withParts(db, row, row.language, now, null) };
+}
+
+/** An order by the secret of its buyer's link. @throws Failure 404 */
+export async function followOrder(
+  db: Kysely<Database>,
+  token: string,
+  language: Language,
+  now: Date,
+  paymentPage: (id: string) => string,
+): Promise<Order> {
+  const row = await db.selectFrom('customer_order').selectAll().where('token', '=', token).executeTakeFirst();
+  if (!row) throw new Failure('error-order-not-found', {}, 404);
+  const pending = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('order_id', '=', row.id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return withParts(db, row, language, now, pending ? paymentPage(pending.id) : null);
+}
+
+/** A vendor's part with all that its mails say. @throws Failure 404 */
+export async function loadVendorOrder(
+  db: Kysely<Database>,
+  vendorOrderId: number,
+  now: Date,
+): Promise<{
+  orderId: number;
+  released: boolean;
+  vendorEmail: string;
+  row: CustomerOrderRow;
+  part: VendorOrder;
+  received: ReceivedOrder;
+}> {
+  const own = await db
+    .selectFrom('vendor_order')
+    .innerJoin('vendor', 'vendor.id', 'vendor_order.vendor_id')
+    .selectAll('vendor_order')
+    .select(['vendor.name as vendor_name', 'vendor.email as vendor_email'])
+    .where('vendor_order.id', '=', vendorOrderId)
+    .executeTakeFirst();
+  if (!own) throw new Failure('error-order-not-found', {}, 404);
+  const row = await db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('id', '=', own.order_id)
+    .executeTakeFirstOrThrow();
+  const [part] = await vendorOrdersOf(db, [own], 'bg', now);
+  if (!part) throw new Failure('error-order-not-found', {}, 404);
+  return {
+    orderId: own.order_id,
+    released: own.released_at !== null,
+    vendorEmail: own.vendor_email,
+    row,
+    part,
+    received: receivedOrderOf(row, part),
+  };
+}
+
+async function withParts(
+  db: Kysely<Database>,
+  row: CustomerOrderRow,
+  language: Language,
+  now: Date,
+  paymentUrl: string | null,
+): Promise<Order> {
+  const parts = await db
+    .selectFrom('vendor_order')
+    .innerJoin('vendor', 'vendor.id', 'vendor_order.vendor_id')
+    .selectAll('vendor_order')
+    .select('vendor.name as vendor_name')
+    .where('order_id', '=', row.id)
+    .orderBy('vendor_order.id')
+    .execute();
+  return orderOf(row, await vendorOrdersOf(db, parts, language, now), paymentUrl);
+}

@@ -1,0 +1,126 @@
+import type { Kysely, Selectable } from 'kysely';
+import { containedVat } from '../../../src/core/orders/cart.ts';
+import { nextStatuses } from '../../../src/core/orders/order-status.ts';
+import type { OrderStatus } from '../../../src/core/orders/order-status.ts';
+import type {
+  Order,
+  OrderContact,
+  DeliveryAddress,
+  ReceivedOrder,
+  VendorOrder,
+} from '../../../src/core/orders/order.ts';
+import { mayWithdraw, withdrawalDeadline } from '../../../src/core/orders/withdrawal.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import type { CustomerOrderTable, VendorOrderTable } from '../../platform/order-tables.ts';
+import type { Database } from '../../platform/tables.ts';
+
+export type CustomerOrderRow = Selectable<CustomerOrderTable>;
+export type VendorOrderRow = Selectable<VendorOrderTable> & { vendor_name: string };
+
+/** The number that people quote. */
+export function orderNumber(id: number): string {
+  return `U-${String(100_000 + id)}`;
+}
+
+/** The vendors' parts of orders, with their lines and history, in the order of the rows. */
+export async function vendorOrdersOf(
+  db: Kysely<Database>,
+  rows: readonly VendorOrderRow[],
+  language: Language,
+  now: Date,
+): Promise<VendorOrder[]> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const [lines, steps] = await Promise.all([
+    db
+      .selectFrom('vendor_order_line')
+      .selectAll()
+      .where('vendor_order_id', 'in', ids)
+      .orderBy('vendor_order_id')
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('vendor_order_step')
+      .selectAll()
+      .where('vendor_order_id', 'in', ids)
+      .orderBy('id')
+      .execute(),
+  ]);
+  return rows.map((row) => {
+    const deliveredAt = row.delivered_at?.toISOString() ?? null;
+    const withdrawnAt = row.withdrawn_at?.toISOString() ?? null;
+    const totalAmount = row.products_amount + row.delivery_amount;
+    return {
+      id: row.id,
+      vendor: { id: row.vendor_id, name: row.vendor_name },
+      status: row.status,
+      steps: steps
+        .filter((step) => step.vendor_order_id === row.id)
+        .map((step) => ({ status: step.status, at: step.at.toISOString() })),
+      products: lines
+        .filter((line) => line.vendor_order_id === row.id)
+        .map((line) => ({
+          productId: line.product_id,
+          title: language === 'bg' ? line.title_bg : line.title_en,
+          image: line.image,
+          unitPrice: line.unit_price,
+          quantity: line.quantity,
+          amount: line.unit_price * line.quantity,
+          productNotes: line.product_notes,
+        })),
+      productsAmount: row.products_amount,
+      deliveryAmount: row.delivery_amount,
+      totalAmount,
+      containedVat: containedVat(totalAmount),
+      withdrawal: {
+        possible: mayWithdraw({ status: row.status, deliveredAt, withdrawnAt }, now),
+        until: withdrawalDeadline(deliveredAt),
+        withdrawnAt,
+      },
+    };
+  });
+}
+
+/** An order as its buyer sees it. */
+export function orderOf(
+  row: CustomerOrderRow,
+  vendorOrders: VendorOrder[],
+  paymentUrl: string | null,
+): Order {
+  const sum = (amount: (part: VendorOrder) => number) =>
+    vendorOrders.reduce((total, part) => total + amount(part), 0);
+  const totalOrderAmount = sum((part) => part.totalAmount);
+  return {
+    number: orderNumber(row.id),
+    placedAt: row.created_at.toISOString(),
+    contact: contactOf(row),
+    address: addressOf(row),
+    payment: { method: row.payment_method, status: row.payment_status, paymentUrl },
+    vendorOrders,
+    totalDeliveryAmount: sum((part) => part.deliveryAmount),
+    totalOrderAmount,
+    containedVat: containedVat(totalOrderAmount),
+  };
+}
+
+/** A vendor's part as the vendor sees it. */
+export function receivedOrderOf(row: CustomerOrderRow, part: VendorOrder): ReceivedOrder {
+  const next: readonly OrderStatus[] = nextStatuses(part.status, part.withdrawal.withdrawnAt !== null);
+  return {
+    ...part,
+    number: orderNumber(row.id),
+    placedAt: row.created_at.toISOString(),
+    contact: contactOf(row),
+    address: addressOf(row),
+    payment: { method: row.payment_method, status: row.payment_status },
+    next: [...next],
+  };
+}
+
+function contactOf(row: CustomerOrderRow): OrderContact {
+  return { name: row.contact_name, phone: row.contact_phone, email: row.contact_email };
+}
+
+function addressOf(row: CustomerOrderRow): DeliveryAddress {
+  return { city: row.city, postCode: row.post_code, street: row.street, details: row.details };
+}

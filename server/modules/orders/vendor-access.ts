@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { hashOf, newSecret } from '../../platform/secrets.ts';
+import type { Database } from '../../platform/tables.ts';
+
+/** How long the link in a vendor's e-mail opens its orders. */
+const ACCESS_DAYS = 30;
+
+/** A new secret for the link in a vendor's e-mail; only its hash is kept. */
+export async function grantVendorAccess(db: Kysely<Database>, vendorId: number, now: Date): Promise<string> {
+  const secret = newSecret();
+  const expiresAt = new Date(now.getTime() + ACCESS_DAYS * 24 * 60 * 60 * 1000);
+  await db
+    .insertInto('vendor_access')
+    .values({ token_hash: hashOf(secret), vendor_id: vendorId, expires_at: expiresAt })
+    .execute();
+  return secret;
+}
+
+/** The vendor whose link this is. @throws Failure 401 without a link that still opens. */
+export async function vendorOf(db: Kysely<Database>, access: string | undefined, now: Date): Promise<number> {
+  const row =
+    access === undefined
+      ? undefined
+      : await db
+          .selectFrom('vendor_access')
+          .select('vendor_id')
+          .where('token_hash', '=', hashOf(access))
+          .where('expires_at', '>', now)
+          .executeTakeFirst();
+  if (!row) throw new Failure('error-login-required', {}, 401);
+  return row.vendor_id;
+}
+
+/** Forgets the links that no longer open; a nightly job. */
+export async function forgetOldAccess(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('vendor_access').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Language } from '../../../src/core/shared/language.ts';
+import type { Category } from '../../../src/core/shop/product.ts';
+import type { Room } from '../../../src/core/shop/room.ts';
+import { COUNT_LIMIT } from '../../../src/core/shop/product-search.ts';
+import type { Database, StoredPicture } from '../../platform/tables.ts';
+
+type Row = {
+  id: number;
+  name: string;
+  picture: StoredPicture | null;
+  rooms: string[];
+  productCount: number;
+};
+
+/** The categories of a room, or those with a promo, or all, in their order (SHOP-02). */
+export async function listCategories(
+  db: Kysely<Database>,
+  wanted: { room: Room | null; promo: boolean },
+  language: Language,
+): Promise<Category[]> {
+  const inRoom = wanted.room
+    ? sql`exists (select from category_room r where r.category_id = c.id and r.room_key = ${wanted.room})`
+    : sql`true`;
+  const counted = wanted.promo ? sql`p.promo_price is not null` : sql`true`;
+  const { rows } = await sql<Row>`
+    select c.id, ${sql.ref(`c.name_${language}`)} as name, c.picture,
+      coalesce((
+        select array_agg(r.room_key order by room.position)
+        from category_room r join room on room.key = r.room_key where r.category_id = c.id
+      ), '{}') as rooms,
+      (
+        select count(*) from (
+          select from product p where p.category_id = c.id and p.deleted_at is null and ${counted} limit ${COUNT_LIMIT}
+        ) counted
+      ) as "productCount"
+    from category c where ${inRoom} order by c.position, c.id`.execute(db);
+  return wanted.promo ? rows.filter((row) => row.productCount > 0) : rows;
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { FilterChoices } from '../../../src/core/shop/product-search.ts';
+import { COUNT_LIMIT } from '../../../src/core/shop/product-search.ts';
+import type { Database } from '../../platform/tables.ts';
+import { filterCondition, scopeCondition } from './product-query.ts';
+import type { FilterName, ProductWish } from './product-query.ts';
+import { textMatch } from './search-products.ts';
+
+const NOTHING: FilterChoices = {
+  price: null,
+  vendors: [],
+  colours: [],
+  materials: [],
+  inStock: 0,
+  onPromo: 0,
+};
+
+type Row = {
+  kind: string;
+  key: string | null;
+  name: string | null;
+  count: number;
+  low: number | null;
+  high: number | null;
+};
+
+/**
+ * What a list can be filtered by (SHOP-03). Each count says how many products the choice would leave with the
+ * other filters as they are. Lists are counted up to the first 10,000 products.
+ */
+export async function filterChoices(db: Kysely<Database>, wish: ProductWish): Promise<FilterChoices> {
+  const text = await textMatch(db, wish);
+  if (text === 'nothing') return NOTHING;
+  const counted = (kind: FilterName, key: RawBuilder<unknown>) => sql`
+    select ${sql.lit(kind)} as kind, ${key} as key, null as name, count(*) as count, null::integer as low, null::integer as high
+    from scope p where ${filterCondition(wish, kind)} group by 2`;
+  const { rows } = await sql<Row>`
+    with scope as materialized (
+      select p.vendor_id, p.colour, p.material, p.current_price, p.quantity, p.promo_price
+      from product p where ${scopeCondition(wish, text)} limit ${COUNT_LIMIT}
+    ), choices as (
+      ${counted('vendors', sql`p.vendor_id::text`)}
+      union all ${counted('colours', sql`p.colour`)}
+      union all ${counted('materials', sql`p.material`)}
+      union all
+      select 'inStock', null, null, count(*), null, null from scope p
+      where p.quantity > 0 and ${filterCondition(wish, 'inStock')}
+      union all
+      select 'onPromo', null, null, count(*), null, null from scope p
+      where p.promo_price is not null and ${filterCondition(wish, 'onPromo')}
+      union all
+      select 'price', null, null, count(*), min(p.current_price), max(p.current_price) from scope p
+      where ${filterCondition(wish, 'price')}
+    )
+    select choices.kind, choices.key, vendor.name, choices.count, choices.low, choices.high
+    from choices left join vendor on choices.kind = 'vendors' and vendor.id::text = choices.key
+    order by choices.count desc, choices.key`.execute(db);
+
+  const of = (kind: FilterName) => rows.filter((row) => row.kind === kind);
+  const keyed = (kind: FilterName) =>
+    of(kind).flatMap(({ key, count }) => (key === null ? [] : [{ key, count }]));
+  const price = of('price')[0];
+  return {
+    price: price && price.low !== null && price.high !== null ? { from: price.low, to: price.high } : null,
+    vendors: of('vendors').map(({ key, name, count }) => ({ id: Number(key), name: name ?? '', count })),
+    colours: keyed('colours'),
+    materials: keyed('materials'),
+    inStock: of('inStock')[0]?.count ?? 0,
+    onPromo: of('onPromo')[0]?.count ?? 0,
+  };
+}

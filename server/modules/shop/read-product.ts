@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import type { Product, Vendor } from '../../../src/core/shop/product.ts';
+import type { Database, StoredPicture } from '../../platform/tables.ts';
+import { productColumns, summariesOf } from './product-rows.ts';
+import type { ProductRow } from './product-rows.ts';
+
+type FullRow = ProductRow & {
+  description: string;
+  pictures: StoredPicture[];
+  colour: string | null;
+  material: string | null;
+  width_mm: number | null;
+  height_mm: number | null;
+  depth_mm: number | null;
+  weight_g: number | null;
+  delivery_days_min: number;
+  delivery_days_max: number;
+  manufacturer: string;
+  manufacturer_address: string;
+  safety: string;
+};
+
+/** @throws Failure 404 for a product that is not there or no longer sold. */
+export async function readProduct(db: Kysely<Database>, id: string, language: Language): Promise<Product> {
+  const { rows } = await sql<FullRow>`
+    select ${productColumns(language)}, ${sql.ref(`p.description_${language}`)} as description, p.pictures,
+      p.colour, p.material, p.width_mm, p.height_mm, p.depth_mm, p.weight_g, p.delivery_days_min,
+      p.delivery_days_max, p.manufacturer, p.manufacturer_address, ${sql.ref(`p.safety_${language}`)} as safety
+    from product p join vendor v on v.id = p.vendor_id join category c on c.id = p.category_id
+    where p.id = ${id}::bigint and p.deleted_at is null`.execute(db);
+  const row = rows[0];
+  const [summary] = row ? await summariesOf(db, [row]) : [];
+  if (!row || !summary) throw new Failure('error-product-not-found', {}, 404);
+  return {
+    ...summary,
+    description: row.description,
+    pictures: row.pictures,
+    colour: row.colour,
+    material: row.material,
+    dimensions: { width: row.width_mm, height: row.height_mm, depth: row.depth_mm, weight: row.weight_g },
+    deliveryDays: { from: row.delivery_days_min, to: row.delivery_days_max },
+    manufacturer: { name: row.manufacturer, address: row.manufacturer_address },
+    safety: row.safety,
+  };
+}
+
+/** @throws Failure 404 */
+export async function readVendor(db: Kysely<Database>, id: string, language: Language): Promise<Vendor> {
+  const row = await db.selectFrom('vendor').selectAll().where('id', '=', Number(id)).executeTakeFirst();
+  if (!row) throw new Failure('error-vendor-not-found', {}, 404);
+  return {
+    id: row.id,
+    name: row.name,
+    deliveryPrice: row.delivery_price,
+    description: language === 'bg' ? row.description_bg : row.description_en,
+    logo: row.logo,
+    company: {
+      name: row.company_name,
+      number: row.company_number,
+      vatNumber: row.vat_number,
+      address: row.address,
+      email: row.email,
+      phone: row.phone,
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import * as contract from '../../../api/shop.ts';
+import { roomOf } from '../../../src/core/shop/room.ts';
+import { implement } from '../../platform/operations.ts';
+import type { Implementation } from '../../platform/operations.ts';
+import type { Database } from '../../platform/tables.ts';
+import { listCategories } from './categories.ts';
+import { filterChoices } from './filter-choices.ts';
+import { readProduct, readVendor } from './read-product.ts';
+import { searchProducts } from './search-products.ts';
+
+/** Seconds that what the shop shows may be kept: stock and prices are checked again at checkout. */
+const CACHE = 30;
+
+export function shopRoutes(db: Kysely<Database>): Implementation[] {
+  return [
+    implement(
+      contract.productCategories,
+      async ({ query, language }) => ({
+        data: await listCategories(db, { room: roomOf(query.room), promo: query.promo === '1' }, language),
+      }),
+      { cacheSeconds: CACHE },
+    ),
+    implement(contract.searchProducts, ({ body, language }) => searchProducts(db, body, language)),
+    implement(
+      contract.categoryFilters,
+      ({ params, query }) => filterChoices(db, { ...query, categoryId: Number(params.id) }),
+      { cacheSeconds: CACHE },
+    ),
+    implement(contract.searchFilters, ({ body }) => filterChoices(db, body)),
+    implement(contract.product, ({ params, language }) => readProduct(db, params.id, language), {
+      cacheSeconds: CACHE,
+    }),
+    implement(contract.vendor, ({ params, language }) => readVendor(db, params.id, language), {
+      cacheSeconds: CACHE,
+    }),
+  ];
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import markdownIt from 'markdown-it';
+import { LANGUAGES } from '../../../src/core/shared/language.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { TEXT_PAGES } from '../../../src/core/site/page-text.ts';
+import type { PageText, TextPageName } from '../../../src/core/site/page-text.ts';
+
+type Pages = Record<Language, Record<TextPageName, PageText>>;
+
+/** The informational pages, read once from `content/pages` and made into HTML (BLOG-05). */
+export function readPageTexts(folder: string): Pages {
+  const markdown = markdownIt({ html: false, typographer: false });
+  const read = (language: Language, name: TextPageName): PageText => {
+    const source = readFileSync(join(folder, language, `${name}.md`), 'utf8');
+    const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
+    const fields = new Map(
+      front.split('\n').map((line) => {
+        const [key = '', ...value] = line.split(':');
+        return [
+          key.trim(),
+          value
+            .join(':')
+            .trim()
+            .replace(/^(['"])(.*)\1$/, '$2'),
+        ];
+      }),
+    );
+    const field = (key: string) => {
+      const value = fields.get(key);
+      if (!value) throw new Error(`${language}/${name}.md has no ${key}`);
+      return value;
+    };
+    return {
+      title: field('title'),
+      description: field('description'),
+      updated: field('updated'),
+      html: markdown.render(body),
+    };
+  };
+  const pages = (language: Language) =>
+    Object.fromEntries(TEXT_PAGES.map((name) => [name, read(language, name)])) as Pages[Language];
+  const [bg, en] = LANGUAGES.map(pages) as [Pages[Language], Pages[Language]];
+  return { bg, en };
+}

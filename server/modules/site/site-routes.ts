@@ -1,0 +1,29 @@
+import * as contract from '../../../api/site.ts';
+import { implement } from '../../platform/operations.ts';
+import type { Implementation } from '../../platform/operations.ts';
+import type { Texts } from '../../platform/texts.ts';
+import { readPageTexts } from './page-texts.ts';
+
+/** Seconds that texts may be kept: they change with a release. */
+const CACHE = 300;
+
+/** `pagesFolder` is `content/pages`. */
+export function siteRoutes({ texts, pagesFolder }: { texts: Texts; pagesFolder: string }): Implementation[] {
+  const pages = readPageTexts(pagesFolder);
+  return [
+    implement(contract.translation, async ({ params }) => ({ translations: texts.bundle(params.locale) }), {
+      cacheSeconds: CACHE,
+    }),
+    implement(contract.pageText, async ({ params, language }) => pages[language][params.name], {
+      cacheSeconds: CACHE,
+    }),
+    implement(
+      contract.reportScreenError,
+      async ({ body, request }) => {
+        request.log.error({ screenError: body }, 'a screen failed in a browser');
+        return { message: 'screen-error-received' };
+      },
+      { callsPerMinute: 10 },
+    ),
+  ];
+}

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+import { ConfigurationError, EnvironmentReader } from './environment-reader.ts';
+import type { Environment } from './environment-reader.ts';
+
+const MODES = ['development', 'production', 'test'] as const;
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const PRICE_ORDERS = ['bgn-first', 'eur-first'] as const;
+
+/** Everything that is decided outside the program. Read once at start, never changed. */
+export interface Configuration {
+  readonly mode: (typeof MODES)[number];
+  readonly host: string;
+  readonly port: number;
+  /** Absolute path of the folder with the embedded database, pictures and the like. */
+  readonly dataDirectory: string;
+  /** A PostgreSQL of the operator's own; undefined starts the embedded one. */
+  readonly databaseUrl: string | undefined;
+  /** Public origins by language; both undefined: one host for both languages, switched in place (LANG-05). */
+  readonly origins: { readonly bg: string | undefined; readonly en: string | undefined };
+  /** A host where the language switches in place, as on localhost (LANG-05). */
+  readonly testHost: string | undefined;
+  readonly siteTitle: string;
+  /** Which currency stands first (PRICE-06). */
+  readonly priceOrder: (typeof PRICE_ORDERS)[number];
+  /** undefined: mails rest in the outbox. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Whether the developer's page of mails is served. */
+  readonly outboxPage: boolean;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Addresses of the proxies whose X-Forwarded-* headers are believed; false: nobody's. */
+  readonly trustProxy: false | readonly string[];
+  /** Whether an empty database is filled with the demo shop at start. */
+  readonly demoData: boolean;
+}
+
+/**
+ * Makes the configuration out of environment variables (see .env.example).
+ * @throws ConfigurationError naming the variable that is wrong.
+ */
+export function readConfiguration(environment: Environment, directory = process.cwd()): Configuration {
+  const read = new EnvironmentReader(environment);
+  const host = read.text('HOST') ?? '127.0.0.1';
+  const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465')?.href;
+  const databaseUrl = read.url(
+    'DATABASE_URL',
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@host:5432/name',
+  )?.href;
+
+  return Object.freeze<Configuration>({
+    mode: read.oneOf('NODE_ENV', MODES, 'development'),
+    host,
+    port: read.port('PORT', 3000),
+    dataDirectory: resolve(directory, read.text('DATA_DIR') ?? 'data'),
+    databaseUrl,
+    origins: readOrigins(read),
+    testHost: read.hostName('TEST_HOST'),
+    siteTitle: read.text('SITE_TITLE') ?? 'Уют',
+    priceOrder: read.oneOf('PRICE_ORDER', PRICE_ORDERS, 'bgn-first'),
+    smtpUrl,
+    mailFrom: readSender(read),
+    outboxPage: read.switch('OUTBOX_PAGE', !smtpUrl && isLoopback(host)),
+    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    trustProxy: readProxies(read),
+    demoData: read.switch('DEMO_DATA', databaseUrl === undefined),
+  });
+}
+
+/** The configuration of this process; a `.env` file in the working folder fills in what the environment leaves out. */
+export function loadConfiguration(): Configuration {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return readConfiguration(process.env);
+}
+
+/** Whether a host or an address can be reached from this machine only. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(host);
+}
+
+function readOrigins(read: EnvironmentReader): Configuration['origins'] {
+  const bg = read.origin('DOMAIN_BG');
+  const en = read.origin('DOMAIN_EN');
+  if (bg && !en) throw new ConfigurationError('DOMAIN_EN', 'an origin too, because DOMAIN_BG is set');
+  if (en && !bg) throw new ConfigurationError('DOMAIN_BG', 'an origin too, because DOMAIN_EN is set');
+  if (bg && bg === en) throw new ConfigurationError('DOMAIN_EN', 'another origin than DOMAIN_BG');
+  return Object.freeze({ bg, en });
+}
+
+function readSender(read: EnvironmentReader): string {
+  const sender = read.text('MAIL_FROM') ?? 'Уют <no-reply@uyut.example>';
+  if (!/^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(sender)) {
+    throw new ConfigurationError('MAIL_FROM', 'a sender like Уют <no-reply@uyut.example>');
+  }
+  return sender;
+}
+
+function readProxies(read: EnvironmentReader): Configuration['trustProxy'] {
+  const text = read.text('TRUST_PROXY') ?? 'off';
+  if (text === 'off') return false;
+  const proxies = text.split(',').map((proxy) => proxy.trim());
+  if (!proxies.every(isAddressOrRange)) {
+    throw new ConfigurationError('TRUST_PROXY', 'off, or addresses like 127.0.0.1,10.0.0.0/8');
+  }
+  return Object.freeze(proxies);
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  const validBits =
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
+  return family !== 0 && validBits && rest.length === 0;
+}

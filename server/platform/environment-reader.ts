@@ -1,0 +1,74 @@
+/** The variables as the process got them; an empty one counts as not set. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A variable has a value the server can't run with; the message names it and says what is expected. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+  readonly variable: string;
+
+  constructor(variable: string, expected: string) {
+    super(`${variable} is wrong: expected ${expected}. See .env.example.`);
+    this.variable = variable;
+  }
+}
+
+/** Reads single variables and turns them into values, or throws a ConfigurationError. Never repeats a value: it may be a secret. */
+export class EnvironmentReader {
+  private readonly environment: Environment;
+
+  constructor(environment: Environment) {
+    this.environment = environment;
+  }
+
+  text(variable: string): string | undefined {
+    return this.environment[variable]?.trim() || undefined;
+  }
+
+  oneOf<Choice extends string>(variable: string, choices: readonly Choice[], otherwise: Choice): Choice {
+    const text = this.text(variable);
+    if (text === undefined) return otherwise;
+    const choice = choices.find((candidate) => candidate === text);
+    if (choice === undefined) throw new ConfigurationError(variable, choices.join(' or '));
+    return choice;
+  }
+
+  switch(variable: string, otherwise: boolean): boolean {
+    return this.oneOf(variable, ['on', 'off'], otherwise ? 'on' : 'off') === 'on';
+  }
+
+  port(variable: string, otherwise: number): number {
+    const text = this.text(variable);
+    if (text === undefined) return otherwise;
+    const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+    if (!(port <= 65_535)) throw new ConfigurationError(variable, 'a port from 0 (any free one) to 65535');
+    return port;
+  }
+
+  url(variable: string, protocols: readonly string[], example: string): URL | undefined {
+    const text = this.text(variable);
+    if (text === undefined) return undefined;
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (!url || !protocols.includes(url.protocol)) {
+      throw new ConfigurationError(variable, `a URL like ${example}`);
+    }
+    return url;
+  }
+
+  /** A scheme and a host with nothing behind them, such as `https://uyut.example`. */
+  origin(variable: string): string | undefined {
+    const url = this.url(variable, ['https:', 'http:'], 'https://uyut.example');
+    if (!url) return undefined;
+    const bare = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+    if (!bare) throw new ConfigurationError(variable, 'an origin without a path, like https://uyut.example');
+    return url.origin;
+  }
+
+  /** A bare host name, without scheme and port. */
+  hostName(variable: string): string | undefined {
+    const text = this.text(variable)?.toLowerCase();
+    if (text !== undefined && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(text)) {
+      throw new ConfigurationError(variable, 'a host name without scheme and port, like uyut.test');
+    }
+    return text;
+  }
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const YEAR = 365 * 24 * 60 * 60;
+const DAY = 24 * 60 * 60;
+
+/** What a static file's answer lets us set. */
+type Settable = { setHeader(name: string, value: string): unknown };
+type Folders = { root: string; dataDirectory: string; client: string | undefined };
+
+/** Scripts, fonts and pictures. Names with a hash in them are kept for good, pictures for a day. */
+export async function serveFiles(
+  app: FastifyInstance,
+  { root, dataDirectory, client }: Folders,
+): Promise<void> {
+  const kept = (seconds: number, immutable: boolean) => (response: Settable) => {
+    response.setHeader('cache-control', `public, max-age=${seconds}${immutable ? ', immutable' : ''}`);
+  };
+  if (client) {
+    await app.register(fastifyStatic, {
+      root: join(client, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      cacheControl: false,
+      decorateReply: false,
+      setHeaders: kept(YEAR, true),
+    });
+  }
+  await app.register(fastifyStatic, {
+    root: join(root, 'content/fonts'),
+    prefix: '/fonts/',
+    cacheControl: false,
+    decorateReply: false,
+    setHeaders: kept(YEAR, true),
+  });
+  await app.register(fastifyStatic, {
+    root: [join(root, 'content/pictures'), join(dataDirectory, 'pictures')],
+    prefix: '/pictures/',
+    cacheControl: false,
+    decorateReply: false,
+    setHeaders: (response: Settable) => {
+      kept(DAY, false)(response);
+      // A picture opened by itself runs nothing, whatever it holds.
+      response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    },
+  });
+}

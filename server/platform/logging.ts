@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { destination, pino } from 'pino';
+import type { DestinationStream, Logger, LoggerOptions } from 'pino';
+
+import type { Configuration } from './configuration.ts';
+import { prettyLines } from './pretty-log.ts';
+
+/** Whatever a log call is given by mistake: secrets, and what belongs to people. */
+const SECRET_FIELDS = [
+  'password',
+  'token',
+  'accessToken',
+  'secret',
+  'cookie',
+  'authorization',
+  'smtpUrl',
+  'databaseUrl',
+  'email',
+  'phone',
+  'name',
+  'firstName',
+  'lastName',
+  'address',
+  'recipient',
+];
+
+/** JSON lines with request ids and without personal data; short readable lines on a terminal. */
+export function createLogger(
+  { logLevel }: Pick<Configuration, 'logLevel'>,
+  stream: DestinationStream = process.stdout.isTTY
+    ? prettyLines(process.stdout)
+    : destination({ sync: false }),
+): Logger {
+  return pino(loggerOptions(logLevel), stream);
+}
+
+export function loggerOptions(level: Configuration['logLevel']): LoggerOptions {
+  return {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: {
+      paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]),
+      censor: '…',
+    },
+    serializers: { req: serializeRequest, res: serializeReply, err: serializeError, error: serializeError },
+  };
+}
+
+/** The id that a user's error page shows. Never the client's own, which could be made to look like another's. */
+export function newRequestId(): string {
+  return randomUUID();
+}
+
+/** A request's path without what identifies people: long path segments are tokens, values of a query may be anything. */
+export function loggableUrl(url: string): string {
+  const [path = '', query] = url.split('?', 2);
+  const maskedPath = path.replace(/[^/]{20,}/g, (segment) =>
+    /^[\w%.~-]*\d[\w%.~-]*$/.test(segment) ? '…' : segment,
+  );
+  if (!query) return maskedPath;
+  const names = [...new Set(new URLSearchParams(query).keys())];
+  return `${maskedPath}?${names.join('&')}`;
+}
+
+function serializeRequest(request: Pick<FastifyRequest, 'method' | 'url' | 'id'>) {
+  return { method: request.method, url: loggableUrl(request.url) };
+}
+
+function serializeReply(reply: Pick<FastifyReply, 'statusCode'>) {
+  return { statusCode: reply.statusCode };
+}
+
+/** Only what helps: an error of PostgreSQL or axios carries the values people typed in. */
+function serializeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { code, constraint, table } = error as Error & Record<'code' | 'constraint' | 'table', unknown>;
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...(code === undefined ? {} : { code }),
+    ...(constraint === undefined ? {} : { constraint, table }),
+    ...(error.cause === undefined ? {} : { cause: serializeError(error.cause) }),
+  };
+}

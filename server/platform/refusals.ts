@@ -1,0 +1,89 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '../../src/core/shared/failure.ts';
+
+type RefusedField = { property: string; message: string };
+
+/** Answers every error in the contract's one shape (CALL-03), and tells of those that are faults of ours. */
+export function answerRefusals(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const failure = failureOf(error);
+    if (failure.status >= 500) request.log.error({ err: error }, 'a request failed');
+    return refuse(failure, request, reply);
+  });
+}
+
+/** Sends a refusal; the page routes have their own way. */
+export function refuse(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const errors = Object.entries(failure.fields).map(([property, message]) => ({ property, message }));
+  if (failure.status === 503) reply.header('retry-after', '2');
+  return reply
+    .status(failure.status)
+    .header('cache-control', 'private, no-store')
+    .send({
+      message: failure.messageKey,
+      ...(errors.length > 0 && { errors }),
+      requestId: request.id,
+    });
+}
+
+/** The failure that an error of any kind means. */
+export function failureOf(error: FastifyError | Error): Failure {
+  if (error instanceof Failure) return error;
+  if ('validation' in error && error.validation) {
+    const fields = error.validation.map((problem) =>
+      refusedField(problem, error.validationContext ?? 'body'),
+    );
+    return new Failure(
+      'validation_failed',
+      Object.fromEntries(fields.map(({ property, message }) => [property, message])),
+      400,
+    );
+  }
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  if (isDatabaseAway(error)) return new Failure('error-please-try-again-later', {}, 503);
+  if (status >= 400 && status < 500)
+    return new Failure(MESSAGES[status] ?? 'error-malformed-request', {}, status);
+  if (status === 503) return new Failure('error-please-try-again-later', {}, 503);
+  return new Failure('error-please-try-again-later', {}, 500);
+}
+
+const MESSAGES: Record<number, string> = {
+  404: 'error-not-found',
+  405: 'error-not-found',
+  413: 'error-body-too-large',
+  415: 'error-content-type',
+  429: 'error-too-many-requests',
+};
+
+/** The schema's complaint as the name of a field and a message key. */
+function refusedField(
+  problem: { instancePath: string; keyword: string; params: Record<string, unknown> },
+  context: string,
+): RefusedField {
+  const path = problem.instancePath.split('/').filter((part) => part !== '');
+  const extra = problem.params['additionalProperty'] ?? problem.params['missingProperty'];
+  const property = [...path, ...(typeof extra === 'string' ? [extra] : [])].join('.');
+  return {
+    property: property === '' ? context : property,
+    message: FIELD_MESSAGES[problem.keyword] ?? 'error-field-invalid',
+  };
+}
+
+const FIELD_MESSAGES: Record<string, string> = {
+  additionalProperties: 'error-field-unknown',
+  required: 'error-field-required',
+  maxLength: 'error-text-too-long',
+  maximum: 'error-number-too-large',
+  minimum: 'error-number-too-small',
+  maxItems: 'error-too-many-items',
+  enum: 'error-field-choice',
+};
+
+/** PostgreSQL is away or going down, or no connection came free in time. */
+function isDatabaseAway(error: Error & { code?: unknown }): boolean {
+  const code = typeof error.code === 'string' ? error.code : '';
+  return (
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|57P0[1-3]|08\w{3}|53300)$/.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
+}

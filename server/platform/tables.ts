@@ -1,0 +1,127 @@
+import type {
+  CustomerOrderTable,
+  HandOverTable,
+  PaymentTable,
+  VendorAccessTable,
+  VendorOrderLineTable,
+  VendorOrderStepTable,
+  VendorOrderTable,
+} from './order-tables.ts';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+/** The tables as the migrations make them. Money in stotinki, lengths in mm, weight in g. */
+export interface Database {
+  vendor: VendorTable;
+  room: RoomTable;
+  category: CategoryTable;
+  category_room: CategoryRoomTable;
+  product: ProductTable;
+  product_price: ProductPriceTable;
+  mail: MailTable;
+  customer_order: CustomerOrderTable;
+  vendor_order: VendorOrderTable;
+  vendor_order_line: VendorOrderLineTable;
+  vendor_order_step: VendorOrderStepTable;
+  vendor_access: VendorAccessTable;
+  payment: PaymentTable;
+  hand_over: HandOverTable;
+}
+
+/** A picture as stored in a jsonb column; its alternative text is the title of what it shows. */
+export interface StoredPicture {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type Identity = Generated<number>;
+export type CreatedAt = ColumnType<Date, Date | undefined, never>;
+/** jsonb is written as text, because pg would send an array as an array of PostgreSQL. */
+export type JsonOrNull<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
+
+export interface VendorTable {
+  id: Identity;
+  name: string;
+  description_bg: Generated<string>;
+  description_en: Generated<string>;
+  logo: JsonOrNull<StoredPicture>;
+  delivery_price: Generated<number>;
+  company_name: string;
+  company_number: string;
+  vat_number: string | null;
+  address: string;
+  email: string;
+  phone: string;
+  created_at: CreatedAt;
+}
+
+export interface RoomTable {
+  key: string;
+  position: number;
+}
+
+export interface CategoryTable {
+  id: Identity;
+  name_bg: string;
+  name_en: string;
+  picture: JsonOrNull<StoredPicture>;
+  position: Generated<number>;
+}
+
+export interface CategoryRoomTable {
+  category_id: number;
+  room_key: string;
+}
+
+export interface ProductTable {
+  id: Identity;
+  vendor_id: number;
+  vendor_code: string;
+  category_id: number;
+  title_bg: string;
+  title_en: string;
+  description_bg: Generated<string>;
+  description_en: Generated<string>;
+  price: number;
+  promo_price: number | null;
+  current_price: GeneratedAlways<number>;
+  quantity: Generated<number>;
+  colour: string | null;
+  material: string | null;
+  width_mm: number | null;
+  height_mm: number | null;
+  depth_mm: number | null;
+  weight_g: number | null;
+  delivery_days_min: Generated<number>;
+  delivery_days_max: Generated<number>;
+  manufacturer: string;
+  manufacturer_address: string;
+  safety_bg: Generated<string>;
+  safety_en: Generated<string>;
+  pictures: JSONColumnType<StoredPicture[], string | undefined, string>;
+  search_title: string;
+  /** Written with an SQL expression; never of use in the program. */
+  search_words: string;
+  created_at: CreatedAt;
+  deleted_at: Date | null;
+}
+
+export interface ProductPriceTable {
+  product_id: number;
+  price: number;
+  valid_from: Date;
+}
+
+export interface MailTable {
+  id: Identity;
+  unique_key: string | null;
+  recipient: string;
+  language: 'bg' | 'en';
+  subject: string;
+  text: string;
+  html: string;
+  created_at: CreatedAt;
+  sent_at: Date | null;
+  attempts: Generated<number>;
+  error: string | null;
+}

@@ -1,0 +1,64 @@
+import { LANGUAGES } from '../../src/core/shared/language.ts';
+import type { ShownMessage } from '../../src/core/site/modal.ts';
+import type { Addresses } from '../platform/addresses.ts';
+import { escapeHtml, escapeJson } from '../platform/escape-html.ts';
+import type { RenderedPage } from './render-page.tsx';
+
+export type HeadFacts = { page: RenderedPage; addresses: Addresses; siteTitle: string };
+
+const LOCALES = { bg: 'bg_BG', en: 'en_GB' } as const;
+const LONGEST_DESCRIPTION = 300;
+
+/** Title, description, addresses in both languages, and what link previews and search engines read (NAV-13). */
+export function headTags({ page, addresses, siteTitle }: HeadFacts): string {
+  const { head, translate, state, status } = page;
+  const { language } = state;
+  const say = (text: ShownMessage | string) =>
+    typeof text === 'string' ? text : translate(text.key, text.values);
+  const title = `${say(head.title)} · ${siteTitle}`;
+  const description = head.description ? shorten(say(head.description)) : '';
+  const tags = [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    meta('property', 'og:title', say(head.title)),
+    meta('property', 'og:description', description),
+    meta('property', 'og:site_name', siteTitle),
+    meta('property', 'og:locale', LOCALES[language]),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:image', addresses.origin(language) + (head.image?.url ?? '/pictures/social.svg')),
+  ];
+  const { canonical } = head;
+  if (canonical && status === 200) {
+    const address = addresses.of(language, canonical.name, canonical.params, canonical.query);
+    tags.push(`<link rel="canonical" href="${escapeHtml(address)}">`, meta('property', 'og:url', address));
+    for (const other of LANGUAGES) {
+      const href = addresses.of(other, canonical.name, canonical.params, canonical.query);
+      tags.push(`<link rel="alternate" hreflang="${other}" href="${escapeHtml(href)}">`);
+    }
+  } else {
+    tags.push('<meta name="robots" content="noindex">');
+  }
+  for (const data of head.structuredData ?? []) {
+    const absolute = withOrigin(data, addresses.origin(language));
+    tags.push(`<script type="application/ld+json">${escapeJson(absolute)}</script>`);
+  }
+  return tags.filter((tag) => tag !== '').join('\n');
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return content === '' ? '' : `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+}
+
+function shorten(text: string): string {
+  return text.length <= LONGEST_DESCRIPTION
+    ? text
+    : `${text.slice(0, text.lastIndexOf(' ', LONGEST_DESCRIPTION - 1))}…`;
+}
+
+/** Structured data needs full addresses; screens write those of the site from the root. */
+function withOrigin(value: unknown, origin: string): unknown {
+  if (typeof value === 'string') return /^\/(?!\/)/.test(value) ? origin + value : value;
+  if (Array.isArray(value)) return value.map((one) => withOrigin(one, origin));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withOrigin(one, origin)]));
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDevelopmentHost, isLanguage, languageOfHost } from '../../src/core/shared/language.ts';
+import type { ShownLanguage, SiteAddresses } from '../../src/core/shared/language.ts';
+import { Addresses } from '../platform/addresses.ts';
+import type { Configuration } from '../platform/configuration.ts';
+import { HAND_OVER_COOKIE } from '../modules/site/hand-over.ts';
+import { documentOf } from './document.ts';
+import type { Scripts } from './document.ts';
+import type { PageRequest, RenderedPage } from './render-page.tsx';
+import { setPageSecurity } from './security-headers.ts';
+
+/** Renders pages; in development by the code as it is now, else by the built one. */
+export type Renderer = {
+  render(request: PageRequest): Promise<RenderedPage>;
+  scripts(modules: readonly string[]): Scripts;
+  /** Adds what development needs to a document. */
+  finish(url: string, html: string, nonce: string): Promise<string>;
+  /** Answers what is the development server's own. */
+  middleware?: (request: FastifyRequest, reply: FastifyReply, done: () => void) => void;
+  close?: () => Promise<void>;
+};
+
+const LANGUAGE_COOKIE = 'defaultLang';
+
+/** Every address that is neither API nor file is a page of the product. */
+export function pageRoutes(app: FastifyInstance, configuration: Configuration, renderer: Renderer): void {
+  const siteAddresses: SiteAddresses = { ...configuration.origins, testHost: configuration.testHost };
+  const addresses = new Addresses(configuration);
+  const settings = {
+    addresses: siteAddresses,
+    priceOrder: configuration.priceOrder,
+    title: configuration.siteTitle,
+  };
+
+  if (renderer.middleware) app.addHook('onRequest', renderer.middleware);
+
+  app.get('/*', async (request, reply) => {
+    const { host } = request;
+    const inPlace = isDevelopmentHost(host, siteAddresses) || !configuration.origins.bg;
+    if (inPlace && switchInPlace(request, reply)) return reply;
+    const chosen = request.cookies[LANGUAGE_COOKIE];
+    const language = languageOfHost(inPlace ? 'localhost' : host, siteAddresses, chosen);
+    const shownLanguage: ShownLanguage = inPlace && chosen === 'debug' ? 'debug' : language;
+    const page = await renderer.render({
+      url: request.url,
+      host,
+      language,
+      shownLanguage,
+      settings,
+      handedOver: request.cookies[HAND_OVER_COOKIE] !== undefined,
+      ask: async ({ method, url, body }) => {
+        const answer = await app.inject({
+          method: method as 'GET' | 'POST' | 'DELETE',
+          url,
+          headers: {
+            'x-accept-language': language,
+            ...(request.headers.cookie && { cookie: request.headers.cookie }),
+          },
+          ...(body !== undefined && { payload: body as object }),
+          remoteAddress: request.ip,
+        });
+        return { status: answer.statusCode, body: answer.json() as unknown };
+      },
+    });
+    const nonce = randomBytes(16).toString('base64');
+    setPageSecurity(reply, nonce, configuration);
+    const html = documentOf(page, {
+      nonce,
+      addresses,
+      siteTitle: configuration.siteTitle,
+      scripts: renderer.scripts(page.modules),
+    });
+    return reply
+      .status(page.status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'Cookie')
+      .send(await renderer.finish(request.url, html, nonce));
+  });
+}
+
+/** On a developer's host the language is chosen by the address once and then kept (LANG-05, LANG-08). */
+function switchInPlace(request: FastifyRequest, reply: FastifyReply): boolean {
+  const url = new URL(request.url, 'http://site.invalid');
+  const wanted = url.searchParams.get(LANGUAGE_COOKIE);
+  if (!isLanguage(wanted) && wanted !== 'debug') return false;
+  url.searchParams.delete(LANGUAGE_COOKIE);
+  reply.setCookie(LANGUAGE_COOKIE, wanted, { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 60 * 60 });
+  // Two slashes at the start would be another site's address.
+  void reply.redirect(url.pathname.replace(/^\/+/, '/') + url.search, 303);
+  return true;
+}

@@ -1,0 +1,81 @@
+import createCache from '@emotion/cache';
+import createEmotionServer from '@emotion/server/create-instance';
+import { enableStaticRendering } from 'mobx-react-lite';
+import { renderToString } from 'react-dom/server';
+import { InProcessHttpClient } from '../../src/adapters/server/in-process-http-client.ts';
+import type { AskInProcess } from '../../src/adapters/server/in-process-http-client.ts';
+import { App } from '../../src/app.tsx';
+import type { PageState } from '../../src/container/page-state.ts';
+import { renderingContainer } from '../../src/container/rendering.ts';
+import type { Language, ShownLanguage } from '../../src/core/shared/language.ts';
+import type { RouteName } from '../../src/core/site/paths.ts';
+import type { SiteSettings } from '../../src/core/site/settings.ts';
+import { Translations } from '../../src/core/site/translations.ts';
+import { ROUTES } from '../../src/routes.ts';
+import { createTexts } from '../../src/texts.ts';
+import { Navigation } from '../../src/view-models/site/navigation.ts';
+import type { Head } from '../../src/view-models/site/screen.ts';
+import { globalStyles, preloadedFonts } from '../../src/views/components/global-styles.ts';
+import { STYLE_KEY } from '../../src/views/style-key.ts';
+
+/** What the server knows of the page that is asked for. */
+export type PageRequest = {
+  url: string;
+  host: string;
+  language: Language;
+  shownLanguage: ShownLanguage;
+  settings: SiteSettings;
+  handedOver: boolean;
+  ask: AskInProcess;
+};
+
+/** A page ready to be put in its document. */
+export type RenderedPage = {
+  status: number;
+  route: RouteName;
+  /** The modules of the screen, to be announced before the scripts ask for them. */
+  modules: readonly string[];
+  head: Head;
+  translate: (key: string, values?: Record<string, string | number>) => string;
+  html: string;
+  styles: { ids: string; css: string }[];
+  globalStyles: string;
+  fonts: readonly string[];
+  state: PageState;
+};
+
+enableStaticRendering(true);
+
+/** Renders a page for one visitor: everything that belongs to the visit is made here and thrown away after. */
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const http = new InProcessHttpClient(request.ask);
+  const { host, language, shownLanguage, settings } = request;
+  const container = renderingContainer({ host, shownLanguage, settings, http });
+  const navigation = container.get(Navigation);
+  const [translations] = await Promise.all([
+    container.get(Translations).of(language),
+    navigation.start(request.url),
+  ]);
+  const texts = createTexts(language, shownLanguage, translations);
+  const cache = createCache({ key: STYLE_KEY });
+  // Without this Emotion writes style elements between the content, which hydration would trip over.
+  cache.compat = true;
+  const html = renderToString(<App container={container} texts={texts} styles={cache} />);
+  const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);
+  const open = navigation.current?.open;
+  const route = open?.route ?? 'NotFound';
+  return {
+    status: navigation.status,
+    route,
+    modules: ROUTES[route].modules,
+    head: open?.screen.head ?? {
+      title: { key: navigation.status === 404 ? 'not-found-title' : 'error-title' },
+    },
+    translate: (key, values) => texts.t(key, values ?? {}),
+    html,
+    styles: styles.map(({ ids, css, key }) => ({ ids: `${key} ${ids.join(' ')}`, css })),
+    globalStyles,
+    fonts: [preloadedFonts[language]].flat(),
+    state: { language, shownLanguage, settings, answers: http.answers, handedOver: request.handedOver },
+  };
+}

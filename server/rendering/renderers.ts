@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { builtScripts } from './built-scripts.ts';
+import type { Renderer } from './page-routes.ts';
+
+type RenderModule = typeof import('./render-page.tsx');
+
+/** Renders with the code that `npm run build` made. */
+export async function builtRenderer(root: string): Promise<Renderer> {
+  const module = pathToFileURL(join(root, 'dist/server/render-page.js')).href;
+  const { renderPage } = (await import(/* @vite-ignore */ module)) as RenderModule;
+  return {
+    render: renderPage,
+    scripts: builtScripts(join(root, 'dist/client')),
+    finish: async (_url, html) => html,
+  };
+}
+
+/** Renders with the code as it stands, and replaces it in the browser while it is written. */
+export async function developmentRenderer(root: string): Promise<Renderer> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
+  return {
+    render: async (request) => {
+      const module = (await vite.ssrLoadModule('/server/rendering/render-page.tsx')) as RenderModule;
+      return module.renderPage(request);
+    },
+    scripts: () => ({ entry: '/src/browser.tsx', preload: [] }),
+    finish: async (url, html, nonce) =>
+      (await vite.transformIndexHtml(url, html)).replaceAll(NONCE_PLACEHOLDER, nonce),
+    middleware: (request, reply, done) => {
+      const { url } = request.raw;
+      if (!url || !/^\/(@|src\/|node_modules\/|content\/.*\.json|\.vite\/)/.test(url)) return done();
+      void reply.hijack();
+      vite.middlewares(request.raw, reply.raw, done);
+    },
+    close: () => vite.close(),
+  };
+}
+
+/** What Vite writes where a nonce belongs; see `html.cspNonce` in vite.config.ts. */
+export const NONCE_PLACEHOLDER = 'nonce-of-this-answer';

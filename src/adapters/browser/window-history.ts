@@ -1,0 +1,81 @@
+import { BrowserHistory } from '../../core/site/browser-history.ts';
+import type { Place } from '../../core/site/browser-history.ts';
+import { placeOfUrl } from './place-of-url.ts';
+
+const SCROLL_KEY = 'scroll-positions';
+const MOBILE = '(max-width: 767px)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** The window's history and scroll. Positions are kept for the session, so that a reload restores them too. */
+export class WindowHistory extends BrowserHistory {
+  private readonly scrolls = new Map<string, number>(storedScrolls());
+  /** The visit that is on the screen, which the browser has already left when it tells of it. */
+  private present = this.key();
+
+  constructor() {
+    super();
+    window.history.scrollRestoration = 'manual';
+    window.addEventListener('pagehide', () => {
+      this.rememberScroll(this.key());
+      try {
+        window.sessionStorage.setItem(SCROLL_KEY, JSON.stringify([...this.scrolls].slice(-50)));
+      } catch {
+        // Without a storage a reload starts at the top: nothing is lost.
+      }
+    });
+  }
+
+  placeOf(url: string): Place {
+    return placeOfUrl(url, this.key());
+  }
+
+  push(url: string): Place {
+    window.history.pushState({ key: crypto.randomUUID() }, '', url);
+    this.present = this.key();
+    return this.placeOf(url);
+  }
+
+  replace(url: string): Place {
+    window.history.replaceState({ key: this.key() }, '', url);
+    return this.placeOf(url);
+  }
+
+  listen(moved: (place: Place) => void): void {
+    window.addEventListener('popstate', () => {
+      this.rememberScroll(this.present);
+      this.present = this.key();
+      moved(this.placeOf(window.location.href));
+    });
+  }
+
+  scrollToTop(): void {
+    const smooth = window.matchMedia(MOBILE).matches && !window.matchMedia(REDUCED_MOTION).matches;
+    window.scrollTo({ top: 0, behavior: smooth ? 'smooth' : 'instant' });
+  }
+
+  rememberScroll(key: string): void {
+    this.scrolls.set(key, window.scrollY);
+  }
+
+  restoreScroll(key: string): void {
+    const top = this.scrolls.get(key) ?? 0;
+    // The page that had this height is drawn first.
+    requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
+  }
+
+  private key(): string {
+    const state: unknown = window.history.state;
+    if (typeof state === 'object' && state !== null && 'key' in state) return String(state.key);
+    return 'first';
+  }
+}
+
+function storedScrolls(): [string, number][] {
+  try {
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(SCROLL_KEY) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored.filter((entry) => typeof entry?.[0] === 'string' && typeof entry?.[1] === 'number');
+  } catch {
+    return [];
+  }
+}

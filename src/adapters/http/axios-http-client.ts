@@ -1,0 +1,71 @@
+import { Cancelled, Failure } from '../../core/shared/failure.ts';
+import type { Clock } from '../../core/shared/clock.ts';
+import { HttpClient, urlOf } from './http-client.ts';
+import type { AnyCall } from './http-client.ts';
+import { failureOf } from './refusal.ts';
+
+const TIMEOUT_MILLISECONDS = 15_000;
+const MOST_TRIES = 3;
+const PAUSE_MILLISECONDS = 300;
+
+/** Statuses that say 'not now' rather than 'no'. */
+const PASSING = new Set([0, 502, 503, 504]);
+
+/** What the client needs to know of the page it runs in. */
+export type PageState = {
+  /** The language that answers shall come in (LANG-06). */
+  language(): string;
+  /** Called for any 401 or 403, with whether the call was guarded (AUTH-15). */
+  refused(guarded: boolean): void;
+};
+
+/**
+ * Calls the API from the browser. axios loads with the first call: a page that came rendered makes none until
+ * its visitor does something.
+ */
+export class AxiosHttpClient extends HttpClient {
+  constructor(
+    private readonly page: PageState,
+    private readonly clock: Clock,
+    private readonly timeout = TIMEOUT_MILLISECONDS,
+  ) {
+    super();
+  }
+
+  async send(call: AnyCall): Promise<unknown> {
+    const tries = call.method === 'GET' || call.repeatable ? MOST_TRIES : 1;
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await this.try(call);
+      } catch (error) {
+        if (!(error instanceof Failure) || !PASSING.has(error.status) || tried >= tries) throw error;
+        await new Promise<void>((resume) => this.clock.after(PAUSE_MILLISECONDS * 2 ** tried, resume));
+      }
+    }
+  }
+
+  private async try(call: AnyCall): Promise<unknown> {
+    const { default: axios } = await import('axios').catch(() => {
+      throw new Failure('error-please-try-again-later', {}, 0);
+    });
+    if (call.signal?.aborted) throw new Cancelled();
+    const answer = await axios
+      .request<unknown>({
+        method: call.method,
+        url: urlOf(call),
+        data: call.body,
+        withCredentials: true,
+        timeout: this.timeout,
+        headers: { 'X-Accept-Language': this.page.language() },
+        signal: call.signal as AbortSignal,
+        validateStatus: () => true,
+      })
+      .catch((error: unknown) => {
+        if (axios.isCancel(error)) throw new Cancelled();
+        throw new Failure('error-please-try-again-later', {}, 0);
+      });
+    if (answer.status >= 200 && answer.status < 300) return answer.data;
+    if (answer.status === 401 || answer.status === 403) this.page.refused(call.guarded);
+    throw failureOf(answer.status, answer.data);
+  }
+}

@@ -1,0 +1,97 @@
+import type * as contract from '../../../api/orders.ts';
+import { OrderDesk } from '../../core/orders/order-desk.ts';
+import type { OrderLine, PlacedOrder } from '../../core/orders/order-desk.ts';
+import type { OrderStatus } from '../../core/orders/order-status.ts';
+import type { Order, ReceivedOrder } from '../../core/orders/order.ts';
+import type { PlaceOrderCommand } from '../../core/orders/place-order-command.ts';
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import type { Page } from '../../core/shared/page.ts';
+import type { HttpClient } from './http-client.ts';
+
+export class HttpOrderDesk extends OrderDesk {
+  constructor(private readonly http: HttpClient) {
+    super();
+  }
+
+  place(
+    command: PlaceOrderCommand,
+    lines: readonly OrderLine[],
+    expectedDelivery: number,
+    key: string,
+  ): Promise<PlacedOrder> {
+    return this.http.call<typeof contract.placeOrder>({
+      method: 'POST',
+      path: '/api/order',
+      guarded: true,
+      // The key makes a second sending the same order.
+      repeatable: true,
+      body: { ...command, products: [...lines], expectedDelivery, key },
+    });
+  }
+
+  follow(token: string, signal?: CancelSignal): Promise<Order> {
+    return this.http.call<typeof contract.followOrder>({
+      method: 'GET',
+      path: '/api/order/follow/{token}',
+      guarded: false,
+      params: { token },
+      signal,
+    });
+  }
+
+  withdraw(token: string, vendorOrderId: number): Promise<Order> {
+    return this.http.call<typeof contract.withdrawOrder>({
+      method: 'POST',
+      path: '/api/order/follow/{token}/withdrawal',
+      guarded: false,
+      params: { token },
+      body: { vendorOrderId },
+    });
+  }
+
+  pay(token: string): Promise<{ paymentUrl: string }> {
+    return this.http.call<typeof contract.payOrder>({
+      method: 'POST',
+      path: '/api/order/follow/{token}/payment',
+      guarded: false,
+      params: { token },
+    });
+  }
+
+  received(id: string, access: string | null, signal?: CancelSignal): Promise<ReceivedOrder> {
+    return this.http.call<typeof contract.receivedOrder>({
+      method: 'GET',
+      path: '/api/order/{id}',
+      guarded: true,
+      params: { id },
+      query: access === null ? {} : { access },
+      signal,
+    });
+  }
+
+  changeStatus(id: string, access: string | null, status: OrderStatus): Promise<ReceivedOrder> {
+    return this.http.call<typeof contract.changeOrderStatus>({
+      method: 'POST',
+      path: '/api/order/{id}/status',
+      guarded: true,
+      params: { id },
+      query: access === null ? {} : { access },
+      body: { status },
+    });
+  }
+
+  list(
+    access: string | null,
+    wanted: { status: OrderStatus | null; offset: number; limit: number },
+    signal?: CancelSignal,
+  ): Promise<Page<ReceivedOrder>> {
+    const { status, offset, limit } = wanted;
+    return this.http.call<typeof contract.orders>({
+      method: 'GET',
+      path: '/api/order',
+      guarded: true,
+      query: { offset, limit, ...(status && { status }), ...(access !== null && { access }) },
+      signal,
+    });
+  }
+}

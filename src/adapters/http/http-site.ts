@@ -1,0 +1,67 @@
+import type * as contract from '../../../api/site.ts';
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import type { Language } from '../../core/shared/language.ts';
+import { HandOver } from '../../core/site/hand-over.ts';
+import type { Belongings } from '../../core/site/hand-over.ts';
+import { PageTexts } from '../../core/site/page-text.ts';
+import type { PageText, TextPageName } from '../../core/site/page-text.ts';
+import { Translations } from '../../core/site/translations.ts';
+import type { HttpClient } from './http-client.ts';
+
+export class HttpTranslations extends Translations {
+  constructor(private readonly http: HttpClient) {
+    super();
+  }
+
+  async of(language: Language, signal?: CancelSignal): Promise<Record<string, string>> {
+    const { translations } = await this.http.call<typeof contract.translation>({
+      method: 'GET',
+      path: '/api/localization/translation/{locale}',
+      guarded: false,
+      params: { locale: language },
+      signal,
+    });
+    return translations;
+  }
+}
+
+export class HttpPageTexts extends PageTexts {
+  constructor(private readonly http: HttpClient) {
+    super();
+  }
+
+  read(name: TextPageName, signal?: CancelSignal): Promise<PageText> {
+    return this.http.call<typeof contract.pageText>({
+      method: 'GET',
+      path: '/api/page/{name}',
+      guarded: false,
+      params: { name },
+      signal,
+    });
+  }
+}
+
+export class HttpHandOver extends HandOver {
+  constructor(private readonly http: HttpClient) {
+    super();
+  }
+
+  async leave(belongings: Belongings): Promise<string> {
+    const { secret } = await this.http.call<typeof contract.leaveBelongings>({
+      method: 'POST',
+      path: '/api/localization/hand-over',
+      guarded: false,
+      body: belongings,
+    });
+    return secret;
+  }
+
+  async collect(): Promise<Belongings | null> {
+    const { belongings } = await this.http.call<typeof contract.collectBelongings>({
+      method: 'POST',
+      path: '/api/localization/hand-over/collection',
+      guarded: false,
+    });
+    return belongings;
+  }
+}

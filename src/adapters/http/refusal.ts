@@ -1,0 +1,23 @@
+import { Failure } from '../../core/shared/failure.ts';
+import type { FieldErrors } from '../../core/shared/failure.ts';
+
+/** The failure that a refused answer means; one without a body of ours gets the general message. */
+export function failureOf(status: number, body: unknown): Failure {
+  const refusal = (typeof body === 'object' && body !== null ? body : {}) as {
+    message?: unknown;
+    errors?: unknown;
+    requestId?: unknown;
+  };
+  const message = typeof refusal.message === 'string' ? refusal.message : 'error-please-try-again-later';
+  const requestId = typeof refusal.requestId === 'string' ? refusal.requestId : undefined;
+  return new Failure(message, fieldErrors(refusal.errors), status, requestId);
+}
+
+function fieldErrors(errors: unknown): FieldErrors {
+  if (!Array.isArray(errors)) return {};
+  return Object.fromEntries(
+    errors
+      .filter((error) => typeof error?.property === 'string' && typeof error?.message === 'string')
+      .map((error) => [error.property, error.message]),
+  );
+}

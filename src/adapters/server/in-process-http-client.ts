@@ -1,0 +1,28 @@
+import { Failure } from '../../core/shared/failure.ts';
+import { answerKey } from '../http/answered-http-client.ts';
+import type { KnownAnswer, KnownAnswers } from '../http/answered-http-client.ts';
+import { HttpClient, urlOf } from '../http/http-client.ts';
+import type { AnyCall } from '../http/http-client.ts';
+import { failureOf } from '../http/refusal.ts';
+
+/** Asks the API in the same process, as the visitor whose page is rendered. */
+export type AskInProcess = (question: { method: string; url: string; body: unknown }) => Promise<KnownAnswer>;
+
+/** The way to the API while the server renders; it remembers the answers for the browser. */
+export class InProcessHttpClient extends HttpClient {
+  readonly answers: KnownAnswers = {};
+
+  constructor(private readonly ask: AskInProcess) {
+    super();
+  }
+
+  async send(call: AnyCall): Promise<unknown> {
+    const answer = await this.ask({ method: call.method, url: urlOf(call), body: call.body }).catch(() => {
+      throw new Failure('error-please-try-again-later', {}, 503);
+    });
+    // A passing fault is no answer: the browser asks anew.
+    if (answer.status < 500) this.answers[answerKey(call)] = answer;
+    if (answer.status >= 400) throw failureOf(answer.status, answer.body);
+    return answer.body;
+  }
+}

@@ -1,0 +1,72 @@
+import { isLanguage } from '../../core/shared/language.ts';
+import type { ShownLanguage } from '../../core/shared/language.ts';
+import { ConsentStorage } from '../../core/site/consent.ts';
+import type { Consent } from '../../core/site/consent.ts';
+import { BelongingsStorage } from '../../core/site/hand-over.ts';
+import type { Belongings } from '../../core/site/hand-over.ts';
+import { LanguageStorage } from '../../core/site/language-storage.ts';
+import { STORE_KEYS } from './text-store.ts';
+import type { TextStore } from './text-store.ts';
+
+const CONSENTS: readonly Consent[] = ['accepted', 'declined', 'purposes-seen'];
+
+/** The decision about cookies, a local flag (MODAL-05). */
+export class StoredConsent extends ConsentStorage {
+  constructor(private readonly store: TextStore) {
+    super();
+  }
+
+  read(): Consent {
+    const stored = this.store.read(STORE_KEYS.consent);
+    return CONSENTS.find((consent) => consent === stored) ?? 'undecided';
+  }
+
+  write(consent: Consent): void {
+    this.store.write(STORE_KEYS.consent, consent);
+  }
+}
+
+/** The chosen language, under `defaultLang` (LANG-03). */
+export class StoredLanguage extends LanguageStorage {
+  constructor(private readonly store: TextStore) {
+    super();
+  }
+
+  read(): ShownLanguage | null {
+    const stored = this.store.read(STORE_KEYS.language);
+    return isLanguage(stored) || stored === 'debug' ? stored : null;
+  }
+
+  write(language: ShownLanguage): void {
+    this.store.write(STORE_KEYS.language, language);
+  }
+}
+
+/** All that a change of domain must carry over (LANG-11). */
+export class StoredBelongings extends BelongingsStorage {
+  constructor(
+    private readonly store: TextStore,
+    private readonly consent: ConsentStorage,
+  ) {
+    super();
+  }
+
+  read(): Belongings {
+    return {
+      cart: this.store.read(STORE_KEYS.cart),
+      favorites: this.store.read(STORE_KEYS.favorites),
+      cleaningCart: this.store.read(STORE_KEYS.cleaningCart),
+      consent: this.consent.read(),
+    };
+  }
+
+  write(belongings: Belongings): void {
+    const texts = [
+      [STORE_KEYS.cart, belongings.cart],
+      [STORE_KEYS.favorites, belongings.favorites],
+      [STORE_KEYS.cleaningCart, belongings.cleaningCart],
+    ] as const;
+    for (const [key, text] of texts) if (text !== null) this.store.write(key, text);
+    if (belongings.consent !== 'undecided') this.consent.write(belongings.consent);
+  }
+}

@@ -1,0 +1,36 @@
+/** Texts kept by key in this browser, for this domain. */
+export abstract class TextStore {
+  abstract read(key: string): string | null;
+  /** False when the browser refuses to keep it: storage full, or switched off. */
+  abstract write(key: string, text: string): boolean;
+  /** Tells of changes made in another tab. */
+  abstract watch(key: string, changed: () => void): void;
+}
+
+/** The same for one session of the browser: what may be personal is not kept longer. */
+export abstract class SessionTextStore extends TextStore {}
+
+/** The keys that the specification names, and the one of the consent. */
+export const STORE_KEYS = {
+  cart: 'cart',
+  favorites: 'favorites',
+  cleaningCart: 'cleaning-cart',
+  language: 'defaultLang',
+  consent: 'cookie-consent',
+  checkout: 'checkout-draft',
+} as const;
+
+/** What a JSON text holds, or undefined where it is none. */
+export function parseJson(text: string | null): unknown {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An object's fields, or none where the value is no object. */
+export function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

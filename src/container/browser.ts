@@ -1,0 +1,73 @@
+import 'reflect-metadata/lite';
+import { Container } from 'inversify';
+import { BrowserCrossing, RandomKeys } from '../adapters/browser/browser-crossing.ts';
+import { SystemClock } from '../adapters/system-clock.ts';
+import { WindowHistory } from '../adapters/browser/window-history.ts';
+import { AnsweredHttpClient } from '../adapters/http/answered-http-client.ts';
+import { AxiosHttpClient } from '../adapters/http/axios-http-client.ts';
+import { HttpClient } from '../adapters/http/http-client.ts';
+import { BrowserTextStore } from '../adapters/storage/browser-text-store.ts';
+import { SessionTextStore, TextStore } from '../adapters/storage/text-store.ts';
+import { KeyMaker } from '../core/orders/checkout-draft.ts';
+import { Clock } from '../core/shared/clock.ts';
+import { pathOf } from '../core/site/paths.ts';
+import { BelongingsStorage, DomainCrossing, HandOver } from '../core/site/hand-over.ts';
+import { LanguageStorage } from '../core/site/language-storage.ts';
+import { SiteSettings } from '../core/site/settings.ts';
+import { OrderPlaced } from '../core/orders/order-placed.ts';
+import { LanguageSwitch } from '../view-models/site/language-switch.ts';
+import { Modals } from '../view-models/site/modals.ts';
+import { BrowserHistory } from '../core/site/browser-history.ts';
+import { Navigation, ScreenLoader } from '../view-models/site/navigation.ts';
+import { orders } from './orders.ts';
+import type { PageState } from './page-state.ts';
+import { RouteScreens } from './route-screens.ts';
+import { shop } from './shop.ts';
+import { site } from './site.ts';
+
+/** The product in a browser: real storage, real history, the API over the network. */
+export function browserContainer(state: PageState): Container {
+  const container = new Container();
+  const clock = new SystemClock();
+  const network = new AxiosHttpClient(
+    {
+      language: () => state.language,
+      refused: (guarded) => {
+        document.cookie = 'token=; path=/; max-age=0';
+        if (guarded) container.get(Modals).show('login');
+      },
+    },
+    clock,
+  );
+  container.bind(Clock).toConstantValue(clock);
+  container.bind(SiteSettings).toConstantValue(state.settings);
+  container.bind(HttpClient).toConstantValue(new AnsweredHttpClient(network, state.answers));
+  container.bind(TextStore).toConstantValue(new BrowserTextStore(() => window.localStorage));
+  container.bind(SessionTextStore).toConstantValue(new BrowserTextStore(() => window.sessionStorage));
+  container.bind(BrowserHistory).toConstantValue(new WindowHistory());
+  container.bind(ScreenLoader).toConstantValue(new RouteScreens(container, clock));
+  container.bind(DomainCrossing).toConstantValue(new BrowserCrossing());
+  container.bind(KeyMaker).toConstantValue(new RandomKeys());
+  container.bind(OrderPlaced).toConstantValue({
+    follow: (token) => void container.get(Navigation).go(pathOf('FollowedOrder', state.language, { token })),
+    pay: (paymentUrl) => window.location.assign(paymentUrl),
+  });
+  container
+    .bind(LanguageSwitch)
+    .toResolvedValue(
+      (settings, storage, belongings, handOver, crossing) =>
+        new LanguageSwitch(
+          state.shownLanguage,
+          window.location.host,
+          settings,
+          storage,
+          belongings,
+          handOver,
+          crossing,
+        ),
+      [SiteSettings, LanguageStorage, BelongingsStorage, HandOver, DomainCrossing],
+    )
+    .inSingletonScope();
+  container.load(site, shop, orders);
+  return container;
+}

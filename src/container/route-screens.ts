@@ -1,0 +1,52 @@
+import type { AbstractNewable, Container } from 'inversify';
+import type { Clock } from '../core/shared/clock.ts';
+import { routeOfPath } from '../core/site/paths.ts';
+import type { RouteName, RouteParams } from '../core/site/paths.ts';
+import { ROUTES } from '../routes.ts';
+import { CHUNK_TIMEOUT, ChunkLoadError } from '../view-models/site/chunk-load-error.ts';
+import { ScreenLoader } from '../view-models/site/navigation.ts';
+import type { OpenScreen } from '../view-models/site/navigation.ts';
+import type { Screen } from '../view-models/site/screen.ts';
+
+/** Opens screens by the table of routes: the page's code, and its state from the container. */
+export class RouteScreens extends ScreenLoader {
+  constructor(
+    private readonly container: Container,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  routeOf(path: string): { route: RouteName; params: RouteParams } {
+    const { name, params } = routeOfPath(path);
+    return { route: name, params };
+  }
+
+  async open(route: RouteName, params: RouteParams): Promise<OpenScreen> {
+    const { page: loadPage, bindings: loadBindings, meta } = ROUTES[route];
+    const [page, bindings] = await this.inTime(Promise.all([loadPage(), loadBindings()]));
+    const screen = page.screen as AbstractNewable<Screen>;
+    if (!this.container.isBound(screen)) this.container.load(bindings);
+    return {
+      route,
+      params,
+      meta: { showFooter: true, ...meta },
+      view: page.View,
+      screen: this.container.get(screen),
+    };
+  }
+
+  private async inTime<Result>(loading: Promise<Result>): Promise<Result> {
+    let cancel = () => {};
+    const late = new Promise<never>((_, reject) => {
+      cancel = this.clock.after(CHUNK_TIMEOUT, () => reject(new Error('timeout')));
+    });
+    try {
+      return await Promise.race([loading, late]);
+    } catch (error) {
+      throw new ChunkLoadError(error);
+    } finally {
+      cancel();
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { ContainerModule } from 'inversify';
+import { HttpClient } from '../adapters/http/http-client.ts';
+import { HttpHandOver, HttpPageTexts, HttpTranslations } from '../adapters/http/http-site.ts';
+import { StoredBelongings, StoredConsent, StoredLanguage } from '../adapters/storage/stored-choices.ts';
+import { TextStore } from '../adapters/storage/text-store.ts';
+import { Clock } from '../core/shared/clock.ts';
+import { ConsentStorage } from '../core/site/consent.ts';
+import { BelongingsStorage, HandOver } from '../core/site/hand-over.ts';
+import { LanguageStorage } from '../core/site/language-storage.ts';
+import { PageTexts } from '../core/site/page-text.ts';
+import { Translations } from '../core/site/translations.ts';
+import { CookieNotice } from '../view-models/site/cookie-notice.ts';
+import { Modals } from '../view-models/site/modals.ts';
+import { BrowserHistory } from '../core/site/browser-history.ts';
+import { Navigation, ScreenLoader } from '../view-models/site/navigation.ts';
+import { Panels } from '../view-models/site/panels.ts';
+import { Progress } from '../view-models/site/progress.ts';
+
+/** The shell: navigation, modals, language, notices. */
+export const site = new ContainerModule(({ bind }) => {
+  bind(Translations).toResolvedValue((http) => new HttpTranslations(http), [HttpClient]);
+  bind(PageTexts).toResolvedValue((http) => new HttpPageTexts(http), [HttpClient]);
+  bind(HandOver).toResolvedValue((http) => new HttpHandOver(http), [HttpClient]);
+  bind(ConsentStorage).toResolvedValue((store) => new StoredConsent(store), [TextStore]);
+  bind(LanguageStorage).toResolvedValue((store) => new StoredLanguage(store), [TextStore]);
+  bind(BelongingsStorage).toResolvedValue(
+    (store, consent) => new StoredBelongings(store, consent),
+    [TextStore, ConsentStorage],
+  );
+  bind(Modals)
+    .toResolvedValue(() => new Modals())
+    .inSingletonScope();
+  bind(Panels)
+    .toResolvedValue(() => new Panels())
+    .inSingletonScope();
+  bind(Progress)
+    .toResolvedValue((clock) => new Progress(clock), [Clock])
+    .inSingletonScope();
+  bind(CookieNotice)
+    .toResolvedValue((storage) => new CookieNotice(storage), [ConsentStorage])
+    .inSingletonScope();
+  bind(Navigation)
+    .toResolvedValue(
+      (loader, history, panels, progress, clock) =>
+        new Navigation(
+          loader,
+          history,
+          panels,
+          progress,
+          () => new AbortController(),
+          () => clock.now().getTime(),
+        ),
+      [ScreenLoader, BrowserHistory, Panels, Progress, Clock],
+    )
+    .inSingletonScope();
+});

@@ -1,0 +1,48 @@
+import { IsDefined, IsInt, Max, Min } from 'class-validator';
+import { Failure } from '../shared/failure.ts';
+import { ensureValid } from '../shared/validation.ts';
+import type { ProductSummary } from '../shop/product.ts';
+import { CART_QUANTITY } from './cart.ts';
+import type { Cart, CartVendor } from './cart.ts';
+import type { CartStorage } from './cart-storage.ts';
+
+/** What must be known to put a product in the cart; the messages are the specification's (CART-02). */
+export class AddToCartCommand {
+  @IsDefined({ message: 'cart-product-id-required' })
+  readonly id: number | undefined;
+
+  @Max(CART_QUANTITY.max, { message: 'cart-quantity-too-large' })
+  @Min(CART_QUANTITY.min, { message: 'cart-quantity-too-small' })
+  @IsInt({ message: 'cart-quantity-required' })
+  readonly quantity: number | undefined;
+
+  @IsDefined({ message: 'cart-vendor-required' })
+  readonly vendorId: number | undefined;
+
+  constructor(product: Partial<ProductSummary>, quantity: number | undefined) {
+    this.id = product.id;
+    this.quantity = quantity;
+    this.vendorId = product.vendor?.id;
+  }
+}
+
+/** Puts pieces of a product in the cart and keeps it. */
+export class AddToCart {
+  constructor(private readonly storage: CartStorage) {}
+
+  /** @throws Failure `validation_failed` (CART-02), or `error-cart-not-kept` when the storage refuses. */
+  run(product: ProductSummary, quantity: number, productNotes = ''): Cart {
+    ensureValid(new AddToCartCommand(product, quantity));
+    const { id, title, price, promoPrice, image } = product;
+    const vendor: CartVendor = {
+      id: product.vendor.id,
+      name: product.vendor.name,
+      deliveryPrice: product.vendor.deliveryPrice,
+    };
+    const cart = this.storage
+      .read()
+      .add(vendor, { id, title, price, promoPrice, image, quantity, productNotes });
+    if (!this.storage.write(cart)) throw new Failure('error-cart-not-kept');
+    return cart;
+  }
+}

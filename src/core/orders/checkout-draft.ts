@@ -1,0 +1,18 @@
+import type { CheckoutForm } from './place-order-command.ts';
+
+/**
+ * A checkout begun and not finished: it survives an error and a reload. `key` makes a repeated sending the
+ * same order (CART-07); it changes with each order placed.
+ */
+export type CheckoutDraft = { form: CheckoutForm; key: string };
+
+export abstract class CheckoutDraftStorage {
+  abstract read(): CheckoutDraft | null;
+  abstract write(draft: CheckoutDraft): void;
+  abstract clear(): void;
+}
+
+/** Makes keys nobody can guess. */
+export abstract class KeyMaker {
+  abstract make(): string;
+}

@@ -1,0 +1,48 @@
+import type { CancelSignal } from '../shared/failure.ts';
+import type { Page } from '../shared/page.ts';
+import type { OrderStatus } from './order-status.ts';
+import type { Order, ReceivedOrder } from './order.ts';
+import type { PlaceOrderCommand } from './place-order-command.ts';
+
+/** A line of an order to be placed: what the buyer wants and the unit price that was shown (CART-06). */
+export type OrderLine = { id: number; quantity: number; productNotes: string; expectedPrice: number };
+
+/** Where orders are placed and followed. */
+export abstract class OrderDesk {
+  /**
+   * Places an order once, however often it is sent with the same key (CART-07).
+   * `expectedDelivery` is the delivery total that was shown, in stotinki.
+   * @throws Failure `order-changed` (409) when a price or the stock is not what the buyer saw (CART-06).
+   */
+  abstract place(
+    command: PlaceOrderCommand,
+    lines: readonly OrderLine[],
+    expectedDelivery: number,
+    key: string,
+  ): Promise<PlacedOrder>;
+
+  /** @throws Failure 404 for an unknown token. */
+  abstract follow(token: string, signal?: CancelSignal): Promise<Order>;
+
+  /** Withdraws from one vendor's part (CART-10). @throws Failure `withdrawal-not-possible` (409). */
+  abstract withdraw(token: string, vendorOrderId: number): Promise<Order>;
+
+  /** Opens the card page again for an unpaid order. @throws Failure `payment-not-due` (409). */
+  abstract pay(token: string): Promise<{ paymentUrl: string }>;
+
+  /** One vendor's order, by the secret link that the vendor got by e-mail. */
+  abstract received(id: string, access: string | null, signal?: CancelSignal): Promise<ReceivedOrder>;
+
+  /** @throws Failure `status-not-possible` (409). */
+  abstract changeStatus(id: string, access: string | null, status: OrderStatus): Promise<ReceivedOrder>;
+
+  /** The vendor's orders. @throws Failure 401 without a session or a secret link. */
+  abstract list(
+    access: string | null,
+    wanted: { status: OrderStatus | null; offset: number; limit: number },
+    signal?: CancelSignal,
+  ): Promise<Page<ReceivedOrder>>;
+}
+
+/** Where the order can be followed, and where it is paid when by card. */
+export type PlacedOrder = { number: string; token: string; paymentUrl: string | null };

@@ -1,0 +1,5 @@
+/** Where the buyer goes when the order is placed. */
+export abstract class OrderPlaced {
+  abstract follow(token: string): void;
+  abstract pay(paymentUrl: string): void;
+}

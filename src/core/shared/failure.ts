@@ -1,0 +1,35 @@
+/** Message keys by field name: `{ email: 'error-email-invalid' }`. */
+export type FieldErrors = Record<string, string>;
+
+/**
+ * Why an operation could not be done, as a message key a person can be shown.
+ * Adapters turn every refusal of the server into one, so that screens know one kind of error only.
+ */
+export class Failure extends Error {
+  constructor(
+    /** An i18n key. */
+    readonly messageKey: string,
+    readonly fields: FieldErrors = {},
+    /** The HTTP status where the server refused; 0 when it could not be reached. */
+    readonly status = 400,
+    /** What a person may quote when asking for help. */
+    readonly requestId?: string,
+  ) {
+    super(messageKey);
+    this.name = 'Failure';
+  }
+}
+
+/** Raised when nobody waits for the answer any more: the screen was left. */
+export class Cancelled extends Error {
+  constructor() {
+    super('cancelled');
+    this.name = 'Cancelled';
+  }
+}
+
+/** The part of an AbortSignal that the core needs. */
+export type CancelSignal = {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void): void;
+};

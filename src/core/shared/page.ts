@@ -1,0 +1,13 @@
+/** One page of a list, and how many there are in all (CALL-02). */
+export type Page<Item> = { data: Item[]; total: number };
+
+/** How many items are on one page of each list; the specification's default page sizes. */
+export const PAGE_SIZE = { products: 10, properties: 12, ownProperties: 10, roommateOffers: 10 } as const;
+
+/** The most items one request may ask for. */
+export const MAX_PAGE_SIZE = 100;
+
+/** The offset of the page with the given number, which starts at 1. */
+export function offsetOfPage(page: number, size: number): number {
+  return (Math.max(1, page) - 1) * size;
+}

@@ -1,0 +1,44 @@
+import type { Language } from './language.ts';
+import { Money } from './money.ts';
+
+/** Which currency stands first where a price is shown (PRICE-06). */
+export type PriceOrder = 'bgn-first' | 'eur-first';
+
+/** A price ready to be shown: the main amount and its equivalent in the other currency. */
+export type ShownPrice = { main: string; equivalent: string };
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** `1 234,50 лв.` and `631,19 €` in Bulgarian, `BGN 1,234.50` and `€631.19` in English (PRICE-01). */
+export function showPrice(stotinki: number, language: Language, order: PriceOrder): ShownPrice {
+  const money = Money.ofStotinki(stotinki);
+  const leva = amount(money.stotinki, language);
+  const euro = amount(money.toEuroCents(), language);
+  const shown =
+    language === 'bg'
+      ? { bgn: `${leva}\u00a0лв.`, eur: `${euro}\u00a0€` }
+      : { bgn: `BGN\u00a0${leva}`, eur: `€${euro}` };
+  return order === 'eur-first'
+    ? { main: shown.eur, equivalent: shown.bgn }
+    : { main: shown.bgn, equivalent: shown.eur };
+}
+
+/** `45,90 лв. (23,47 €)`, for a line of text such as an e-mail's. */
+export function priceInText(stotinki: number, language: Language, order: PriceOrder): string {
+  const { main, equivalent } = showPrice(stotinki, language, order);
+  return `${main} (${equivalent})`;
+}
+
+function amount(hundredths: number, language: Language): string {
+  let format = numberFormats.get(language);
+  if (!format) {
+    // Bulgarian grouping starts at five digits by default; prices group from four.
+    format = new Intl.NumberFormat(language === 'bg' ? 'bg-BG' : 'en-GB', {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      useGrouping: 'always',
+    });
+    numberFormats.set(language, format);
+  }
+  return format.format(hundredths / 100);
+}

@@ -1,0 +1,29 @@
+import type { CancelSignal } from '../shared/failure.ts';
+import type { Page } from '../shared/page.ts';
+import type { Category, Product, ProductSummary, Vendor } from './product.ts';
+import type { FilterChoices, ProductFilters, ListScope, ProductSearch } from './product-search.ts';
+import type { Room } from './room.ts';
+
+/** What the shop offers; texts come in the language of the page. */
+export abstract class ProductCatalogue {
+  /** The categories of a room, or those with a promo, or all (SHOP-02). */
+  abstract categories(
+    wanted: { room?: Room | null; promo?: boolean },
+    signal?: CancelSignal,
+  ): Promise<Category[]>;
+
+  abstract search(search: ProductSearch, signal?: CancelSignal): Promise<Page<ProductSummary>>;
+
+  /** The filters of a list, counted with what is already chosen. */
+  abstract filterChoices(
+    scope: ListScope,
+    chosen: ProductFilters,
+    signal?: CancelSignal,
+  ): Promise<FilterChoices>;
+
+  /** @throws Failure 404 */
+  abstract product(id: string, signal?: CancelSignal): Promise<Product>;
+
+  /** @throws Failure 404 */
+  abstract vendor(id: string, signal?: CancelSignal): Promise<Vendor>;
+}

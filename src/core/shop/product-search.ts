@@ -1,0 +1,131 @@
+import { PAGE_SIZE } from '../shared/page.ts';
+import type { Query, QueryValue } from '../site/paths.ts';
+
+export const PRODUCT_ORDERS = ['price.ASC', 'price.DESC', 'createdAt.DESC', 'relevance.DESC'] as const;
+export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
+
+/** What narrows a list of products; prices in stotinki, of what a buyer pays now. */
+export type ProductFilters = {
+  priceFrom: number | null;
+  priceTo: number | null;
+  vendors: number[];
+  colours: string[];
+  materials: string[];
+  inStock: boolean;
+  onPromo: boolean;
+};
+
+export const NO_FILTERS: ProductFilters = {
+  priceFrom: null,
+  priceTo: null,
+  vendors: [],
+  colours: [],
+  materials: [],
+  inStock: false,
+  onPromo: false,
+};
+
+/** Everything the shop sells. */
+export type Everything = Record<never, never>;
+
+/** A list's subject: a category, a vendor's products, those found by a text, or all of them. */
+export type ListScope = { categoryId: number } | { vendorId: number } | { request: string } | Everything;
+
+/** What is sought: a list, or certain products. */
+export type ProductScope = ListScope | { ids: number[] };
+
+/** Lists are counted up to here: no page beyond it can be asked for, so counting on would only cost time. */
+export const COUNT_LIMIT = 10_000;
+
+export type ProductSearch = {
+  scope: ProductScope;
+  filters: ProductFilters;
+  orderBy: ProductOrder;
+  offset: number;
+  limit: number;
+};
+
+/** The choices that a list's filters offer, with how many products each would leave (SHOP-03). */
+export type FilterChoices = {
+  price: { from: number; to: number } | null;
+  vendors: { id: number; name: string; count: number }[];
+  colours: { key: string; count: number }[];
+  materials: { key: string; count: number }[];
+  inStock: number;
+  onPromo: number;
+};
+
+/** A list's state as the address keeps it, so that back and reload give the same list. */
+export type ListAddress = { filters: ProductFilters; orderBy: ProductOrder; page: number };
+
+/** Reads the address; what makes no sense there is left out rather than refused. */
+export function listFromQuery(query: Query, defaultOrder: ProductOrder): ListAddress {
+  return {
+    filters: {
+      priceFrom: levaToStotinki(query['priceFrom']?.[0]),
+      priceTo: levaToStotinki(query['priceTo']?.[0]),
+      vendors: (query['vendor'] ?? []).map(positiveInteger).filter((id) => id !== null),
+      colours: keys(query['colour']),
+      materials: keys(query['material']),
+      inStock: query['inStock']?.[0] === '1',
+      onPromo: query['onPromo']?.[0] === '1',
+    },
+    orderBy: PRODUCT_ORDERS.find((order) => order === query['orderBy']?.[0]) ?? defaultOrder,
+    page: Math.min(positiveInteger(query['page']?.[0]) ?? 1, MAX_PAGE),
+  };
+}
+
+/** The address of a list, without what is the default. */
+export function queryOfList(list: ListAddress, defaultOrder: ProductOrder): Record<string, QueryValue> {
+  const { filters } = list;
+  return {
+    priceFrom: stotinkiToLeva(filters.priceFrom),
+    priceTo: stotinkiToLeva(filters.priceTo),
+    vendor: filters.vendors.map(String),
+    colour: filters.colours,
+    material: filters.materials,
+    inStock: filters.inStock,
+    onPromo: filters.onPromo,
+    orderBy: list.orderBy === defaultOrder ? null : list.orderBy,
+    page: list.page > 1 ? list.page : null,
+  };
+}
+
+/** How many filters are set, for the button that opens them on a phone. */
+export function countFilters(filters: ProductFilters): number {
+  return (
+    filters.vendors.length +
+    filters.colours.length +
+    filters.materials.length +
+    [filters.priceFrom, filters.priceTo].filter((price) => price !== null).length +
+    [filters.inStock, filters.onPromo].filter(Boolean).length
+  );
+}
+
+/** The deepest page that can be asked for. */
+const MAX_PAGE = 1_000;
+
+/** The deepest offset that the server answers. */
+export const MAX_OFFSET = MAX_PAGE * PAGE_SIZE.products;
+
+const MOST_CHOICES = 30;
+
+function keys(values: readonly string[] | undefined): string[] {
+  return (values ?? []).filter((key) => /^[a-z-]{1,40}$/.test(key)).slice(0, MOST_CHOICES);
+}
+
+function positiveInteger(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
+/** `45`, `45.9` and `45,90` leva, as a person types them; null for anything else. */
+export function levaToStotinki(text: string | undefined): number | null {
+  const match = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text?.trim() ?? '');
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
+}
+
+/** The way back: `45` or `45.90`. */
+export function stotinkiToLeva(stotinki: number | null): string | null {
+  if (stotinki === null) return null;
+  return stotinki % 100 === 0 ? String(stotinki / 100) : (stotinki / 100).toFixed(2);
+}

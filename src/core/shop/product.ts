@@ -1,0 +1,74 @@
+import type { Picture } from '../shared/picture.ts';
+
+/** What a buyer must know of a vendor; money in stotinki. */
+export type VendorSummary = { id: number; name: string; deliveryPrice: number };
+
+/** A vendor's public page; `company` is the trader behind it, as consumer law asks. */
+export type Vendor = VendorSummary & {
+  description: string;
+  logo: Picture | null;
+  company: {
+    name: string;
+    number: string;
+    vatNumber: string | null;
+    address: string;
+    email: string;
+    phone: string;
+  };
+};
+
+export type CategorySummary = { id: number; name: string };
+
+/** A product as lists show it; money in stotinki. */
+export type ProductSummary = {
+  id: number;
+  title: string;
+  price: number;
+  promoPrice: number | null;
+  /** The lowest price of the 30 days before the promo, shown beside it (Omnibus directive). */
+  lowestPrice: number | null;
+  image: Picture | null;
+  vendor: VendorSummary;
+  categories: CategorySummary[];
+  /** Pieces in stock. */
+  quantity: number;
+};
+
+/** A product with all that its page says (SHOP-05, SHOP-08); lengths in mm, weight in g. */
+export type Product = ProductSummary & {
+  description: string;
+  pictures: Picture[];
+  colour: string | null;
+  material: string | null;
+  dimensions: { width: number | null; height: number | null; depth: number | null; weight: number | null };
+  deliveryDays: { from: number; to: number };
+  manufacturer: { name: string; address: string };
+  safety: string;
+};
+
+/** A category with its picture and how many products it holds. */
+export type Category = CategorySummary & { picture: Picture | null; rooms: string[]; productCount: number };
+
+/** What the product costs now: the promo price when there is one (PRICE-03). */
+export function currentPrice(product: { price: number; promoPrice: number | null }): number {
+  return product.promoPrice ?? product.price;
+}
+
+/** How much cheaper than the lowest price of the 30 days before, in whole percent; null without a promo. */
+export function discountPercent(
+  product: Pick<ProductSummary, 'price' | 'promoPrice' | 'lowestPrice'>,
+): number | null {
+  if (product.promoPrice === null) return null;
+  const before = product.lowestPrice ?? product.price;
+  const percent = Math.floor(((before - product.promoPrice) * 100) / before);
+  return percent > 0 ? percent : null;
+}
+
+/** From this many pieces on, a buyer is told that they are the last ones. */
+const LAST_PIECES = 5;
+
+/** What a buyer is told of the stock. */
+export function stockOf({ quantity }: { quantity: number }): 'sold-out' | 'last' | 'in-stock' {
+  if (quantity === 0) return 'sold-out';
+  return quantity <= LAST_PIECES ? 'last' : 'in-stock';
+}

@@ -1,0 +1,85 @@
+/** How each Bulgarian letter is written in Latin ones. */
+const LATIN: Record<string, string> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'h',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sht',
+  ъ: 'a',
+  ь: 'i',
+  ю: 'iu',
+  я: 'ia',
+  ы: 'i',
+  э: 'e',
+};
+
+/** Habits of chat spelling and of foreign keyboards, brought to the same letters; longer ones first. */
+const FOLDS: readonly (readonly [RegExp, string])[] = [
+  [/6t/g, 'sht'],
+  [/(?<=[a-z])6|6(?=[a-z])/g, 'sh'],
+  [/(?<=[a-z])4|4(?=[a-z])/g, 'ch'],
+  [/ya|ja/g, 'ia'],
+  [/yu|ju/g, 'iu'],
+  [/q/g, 'ia'],
+  [/w/g, 'v'],
+  [/x/g, 'h'],
+  [/kh/g, 'h'],
+  [/tz/g, 'ts'],
+  [/c(?!h)/g, 'ts'],
+  [/[yj]/g, 'i'],
+  [/(.)\1+/g, '$1'],
+];
+
+/**
+ * One spelling for many: `Лампа`, `lampa` and `LAMPA` become `lampa`; `шкаф`, `shkaf` and `6kaf` become
+ * `shkaf` (SHOP-04). The same folding is done to what is searched and to what is sought, so that a fold which
+ * spoils a word (`chic`) spoils it on both sides. Words stand apart by one space.
+ */
+export function foldForSearch(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\p{Script=Cyrillic}/gu, (letter) => LATIN[letter] ?? letter)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map(foldWord)
+    .join(' ');
+}
+
+function foldWord(word: string): string {
+  // Numbers stay as they are: 66 cm are not 'sh'.
+  if (!/[a-z]/.test(word)) return word;
+  const folded = FOLDS.reduce((text, [pattern, letters]) => text.replace(pattern, letters), word);
+  // One fold may make room for another: `kkh` → `kh` → `h`.
+  return folded === word ? folded : foldWord(folded);
+}
+
+const ENDINGS = /(?:ovete|ove|ite|ata|iat|ta|to|te|at|ia|i|a|o|e)$/;
+const SHORTEST_STEM = 4;
+
+/** A folded word without its Bulgarian ending, to be sought as the beginning of a word: `lampata` → `lamp`. */
+export function searchStem(word: string): string {
+  const stem = word.replace(ENDINGS, '');
+  return stem.length >= SHORTEST_STEM ? stem : word;
+}

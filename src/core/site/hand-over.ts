@@ -1,0 +1,35 @@
+import type { Consent } from './consent.ts';
+
+/** How long a hand-over may be on its way between the two domains, in seconds (LANG-11). */
+export const HAND_OVER_SECONDS = 60;
+
+/** What one domain's storage holds and the other one must have after a language switch (LANG-11). */
+export type Belongings = {
+  /** The stored texts, as they are: each is read as tolerantly as if it had always been there. */
+  cart: string | null;
+  favorites: string | null;
+  cleaningCart: string | null;
+  consent: Consent;
+};
+
+/** What of the visitor lives in this domain's storage. */
+export abstract class BelongingsStorage {
+  abstract read(): Belongings;
+  abstract write(belongings: Belongings): void;
+}
+
+/** The passage between the two domains; a hand-over is collected once, by the browser it was made for. */
+export abstract class HandOver {
+  /** Leaves the belongings with the server; the answer is the secret that the other domain presents. */
+  abstract leave(belongings: Belongings): Promise<string>;
+  /** Null where there is nothing to collect. */
+  abstract collect(): Promise<Belongings | null>;
+}
+
+/** What leaving for the other domain needs of the browser. */
+export abstract class DomainCrossing {
+  /** Goes to the other domain, presenting the secret of the hand-over there. */
+  abstract cross(origin: string, secret: string, path: string): void;
+  /** Goes to an address as a link would. */
+  abstract follow(address: string): void;
+}

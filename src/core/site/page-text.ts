@@ -1,0 +1,19 @@
+import type { CancelSignal } from '../shared/failure.ts';
+
+/** The informational pages whose text is written in `content/pages` (BLOG-05). */
+export const TEXT_PAGES = [
+  'about-us',
+  'terms-and-conditions',
+  'privacy-policy',
+  'contacts',
+  'coming-soon',
+] as const;
+export type TextPageName = (typeof TEXT_PAGES)[number];
+
+/** A page's text in the language asked for; `html` is made by the server from our own Markdown. */
+export type PageText = { title: string; description: string; updated: string; html: string };
+
+export abstract class PageTexts {
+  /** @throws Failure 404 for an unknown page. */
+  abstract read(name: TextPageName, signal?: CancelSignal): Promise<PageText>;
+}

@@ -1,0 +1,10 @@
+import type { SiteAddresses } from '../shared/language.ts';
+import type { PriceOrder } from '../shared/price-format.ts';
+
+/** What the operator set up and the browser must know. */
+export abstract class SiteSettings {
+  abstract readonly addresses: SiteAddresses;
+  abstract readonly priceOrder: PriceOrder;
+  /** The product's domain name: the title of a screen without its own (NAV-13). */
+  abstract readonly title: string;
+}

@@ -1,0 +1,115 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Cart } from '../../core/orders/cart.ts';
+import type { CheckoutDraftStorage, KeyMaker } from '../../core/orders/checkout-draft.ts';
+import type { OrderDesk } from '../../core/orders/order-desk.ts';
+import type { OrderPlaced } from '../../core/orders/order-placed.ts';
+import { EMPTY_CHECKOUT, PlaceOrderCommand } from '../../core/orders/place-order-command.ts';
+import type { CheckoutForm } from '../../core/orders/place-order-command.ts';
+import { renewCart } from '../../core/orders/renew-cart.ts';
+import type { CartChange } from '../../core/orders/renew-cart.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import { MAX_PAGE_SIZE } from '../../core/shared/page.ts';
+import { NO_FILTERS } from '../../core/shop/product-search.ts';
+import { currentPrice } from '../../core/shop/product.ts';
+import type { ProductSummary } from '../../core/shop/product.ts';
+import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
+import { fieldErrorsOf } from '../../core/shared/validation.ts';
+import { Form } from '../site/form.ts';
+import type { CartViewModel } from './cart-view-model.ts';
+
+/** From the cart to a placed order (CART-05 to CART-07). */
+export class Checkout {
+  readonly form: Form<CheckoutForm>;
+  /** What differs from what the buyer saw; it is shown before anything is ordered (CART-06). */
+  changes: readonly CartChange[] = [];
+  private key: string;
+
+  constructor(
+    private readonly cart: CartViewModel,
+    private readonly catalogue: ProductCatalogue,
+    private readonly desk: OrderDesk,
+    private readonly drafts: CheckoutDraftStorage,
+    private readonly keys: KeyMaker,
+    private readonly placed: OrderPlaced,
+  ) {
+    this.key = '';
+    this.form = new Form<CheckoutForm>(EMPTY_CHECKOUT, {
+      check: (values) => fieldErrorsOf(new PlaceOrderCommand(values)),
+      submit: (values) => this.place(values),
+      changed: (form) => this.drafts.write({ form, key: this.key }),
+    });
+    makeAutoObservable<this, Collaborator>(this, {
+      form: false,
+      changes: observableRef,
+      cart: false,
+      catalogue: false,
+      desk: false,
+      drafts: false,
+      keys: false,
+      placed: false,
+      key: false,
+    });
+  }
+
+  /** Takes up a checkout that was begun before. */
+  resume(): void {
+    const draft = this.drafts.read();
+    this.key = draft?.key ?? this.keys.make();
+    if (draft) this.form.values = draft.form;
+  }
+
+  /** Compares the cart with what the shop sells now, and keeps what can be bought. */
+  async renew(signal?: CancelSignal): Promise<void> {
+    const ids = this.cart.cart.lines().map(({ product }) => product.id);
+    if (ids.length === 0) return;
+    const current: ProductSummary[] = [];
+    for (let from = 0; from < ids.length; from += MAX_PAGE_SIZE) {
+      const scope = { ids: ids.slice(from, from + MAX_PAGE_SIZE) };
+      const { data } = await this.catalogue.search(
+        { scope, filters: NO_FILTERS, orderBy: 'price.ASC', offset: 0, limit: MAX_PAGE_SIZE },
+        signal,
+      );
+      current.push(...data);
+    }
+    const { cart, changes } = renewCart(this.cart.cart, current);
+    runInAction(() => {
+      this.cart.keep(cart);
+      this.changes = changes;
+    });
+  }
+
+  private async place(values: CheckoutForm): Promise<void> {
+    const { cart } = this.cart;
+    const lines = cart.lines().map(({ product }) => ({
+      id: product.id,
+      quantity: product.quantity,
+      productNotes: product.productNotes,
+      expectedPrice: currentPrice(product),
+    }));
+    if (lines.length === 0) throw new Failure('error-message-empty-cart');
+    const order = await this.desk
+      .place(new PlaceOrderCommand(values), lines, cart.totalDeliveryAmount, this.key)
+      .catch((error: unknown) => this.recover(error));
+    this.cart.keep(Cart.empty);
+    this.drafts.clear();
+    if (order.paymentUrl) this.placed.pay(order.paymentUrl);
+    else this.placed.follow(order.token);
+  }
+
+  /** Prepares what the buyer needs to send again, and goes on with the failure. */
+  private async recover(error: unknown): Promise<never> {
+    if (!(error instanceof Failure)) throw error;
+    if (error.messageKey === 'order-key-used') {
+      // An earlier sending has become an order after all: the next one is another order.
+      this.key = this.keys.make();
+      this.drafts.write({ form: this.form.values, key: this.key });
+    }
+    if (error.messageKey !== 'order-changed') throw error;
+    await this.renew();
+    // What has changed is said by `changes`, with names and amounts.
+    throw new Failure(error.messageKey, {}, error.status);
+  }
+}
+
+type Collaborator = 'cart' | 'catalogue' | 'desk' | 'drafts' | 'keys' | 'placed' | 'key';

@@ -1,0 +1,59 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Category } from '../../core/shop/product.ts';
+import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
+import { roomOf } from '../../core/shop/room.ts';
+import type { Room } from '../../core/shop/room.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+import { ProductList } from './product-list.ts';
+
+/** The longest text that is sought. */
+const MAX_REQUEST_LENGTH = 200;
+
+/**
+ * Categories of a room, of the promotions, or all (SHOP-02); with a text in the address, the products found
+ * by it (SHOP-04).
+ */
+export class CategoriesScreen implements Screen {
+  promo = false;
+  room: Room | null = null;
+  request = '';
+  categories: readonly Category[] = [];
+  readonly found: ProductList;
+
+  constructor(private readonly catalogue: ProductCatalogue) {
+    this.found = new ProductList(catalogue, 'relevance.DESC');
+    makeAutoObservable<this, 'catalogue'>(this, {
+      catalogue: false,
+      found: false,
+      categories: observableRef,
+    });
+  }
+
+  get head(): Head {
+    if (this.request) {
+      return { title: { key: 'search-title', values: { request: this.request } } };
+    }
+    const title = this.promo ? 'promo-title' : this.room ? `room-title-${this.room}` : 'categories-title';
+    return {
+      title: { key: title },
+      description: { key: this.room ? `room-description-${this.room}` : 'categories-description' },
+      canonical: this.promo
+        ? { name: 'MarketplaceProductPromoCategories' }
+        : { name: 'MarketplaceProductCategories', query: { room: this.room } },
+    };
+  }
+
+  async load({ route, query, signal }: Visit): Promise<void> {
+    const promo = route === 'MarketplaceProductPromoCategories';
+    const room = roomOf(query['room']?.[0]);
+    const request = (query['request']?.[0] ?? '').trim().slice(0, MAX_REQUEST_LENGTH);
+    if (request && !promo) await this.found.load({ request }, query, signal);
+    const categories = await this.catalogue.categories({ room, promo }, signal);
+    runInAction(() => {
+      this.promo = promo;
+      this.room = room;
+      this.request = promo ? '' : request;
+      this.categories = categories;
+    });
+  }
+}

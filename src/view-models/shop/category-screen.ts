@@ -1,0 +1,49 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Failure } from '../../core/shared/failure.ts';
+import type { Category } from '../../core/shop/product.ts';
+import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+import { ProductList } from './product-list.ts';
+
+/** A category's products with its filters (SHOP-03). */
+export class CategoryScreen implements Screen {
+  category: Category | null = null;
+  readonly list: ProductList;
+
+  constructor(private readonly catalogue: ProductCatalogue) {
+    this.list = new ProductList(catalogue);
+    makeAutoObservable<this, 'catalogue'>(this, { catalogue: false, list: false, category: observableRef });
+  }
+
+  get head(): Head {
+    const { category } = this;
+    if (!category) return { title: { key: 'categories-title' } };
+    return {
+      title: category.name,
+      description: {
+        key: 'category-description',
+        values: { category: category.name, count: category.productCount },
+      },
+      canonical: {
+        name: 'ProductCategory',
+        params: { id: String(category.id) },
+        query: this.list.list.page > 1 ? { page: this.list.list.page } : {},
+      },
+      image: category.picture,
+    };
+  }
+
+  async load({ params, query, signal }: Visit): Promise<void> {
+    const id = /^[1-9]\d{0,14}$/.test(params['id'] ?? '') ? Number(params['id']) : null;
+    if (id === null) throw new Failure('error-category-not-found', {}, 404);
+    const [categories] = await Promise.all([
+      this.catalogue.categories({}, signal),
+      this.list.load({ categoryId: id }, query, signal),
+    ]);
+    const category = categories.find((one) => one.id === id);
+    if (!category) throw new Failure('error-category-not-found', {}, 404);
+    runInAction(() => {
+      this.category = category;
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Failure } from '../../core/shared/failure.ts';
+import type { ProductSummary } from '../../core/shop/product.ts';
+import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
+import { NO_FILTERS } from '../../core/shop/product-search.ts';
+import type { Modals } from '../site/modals.ts';
+import type { Head, Screen } from '../site/screen.ts';
+import type { FavoritesViewModel } from './favorites-view-model.ts';
+
+const MOST_SHOWN = 100;
+
+/** The favorites with the shop's current data (SHOP-06). */
+export class FavoritesScreen implements Screen {
+  readonly head: Head = { title: { key: 'favorites-title' } };
+  /** Null until the browser's storage was read and the shop has answered. */
+  products: readonly ProductSummary[] | null = null;
+
+  constructor(
+    private readonly favorites: FavoritesViewModel,
+    private readonly catalogue: ProductCatalogue,
+    private readonly modals: Modals,
+  ) {
+    makeAutoObservable<this, 'favorites' | 'catalogue' | 'modals'>(this, {
+      head: false,
+      products: observableRef,
+      favorites: false,
+      catalogue: false,
+      modals: false,
+    });
+  }
+
+  shown(): void {
+    void this.bring();
+  }
+
+  /** Those still marked: one that is unmarked here leaves the list at once. */
+  get marked(): readonly ProductSummary[] | null {
+    return this.products?.filter(({ id }) => this.favorites.has('product', id)) ?? null;
+  }
+
+  /** How many are marked and no longer sold. */
+  get goneCount(): number {
+    if (!this.products) return 0;
+    const sold = new Set(this.products.map(({ id }) => id));
+    return this.ids.filter((id) => !sold.has(id)).length;
+  }
+
+  private get ids(): number[] {
+    return this.favorites.favorites.ids('product').slice(0, MOST_SHOWN);
+  }
+
+  private async bring(): Promise<void> {
+    this.favorites.read();
+    const { ids } = this;
+    try {
+      const search = { filters: NO_FILTERS, orderBy: 'price.ASC', offset: 0, limit: MOST_SHOWN } as const;
+      const sold = ids.length > 0 ? (await this.catalogue.search({ scope: { ids }, ...search })).data : [];
+      runInAction(() => {
+        this.products = ids.flatMap((id) => sold.find((product) => product.id === id) ?? []);
+      });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      this.modals.notify('error', error.messageKey);
+    }
+  }
+}

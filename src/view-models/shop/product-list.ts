@@ -1,0 +1,97 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import { offsetOfPage, PAGE_SIZE } from '../../core/shared/page.ts';
+import type { Page } from '../../core/shared/page.ts';
+import type { Query, QueryValue } from '../../core/site/paths.ts';
+import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
+import type { ProductSummary } from '../../core/shop/product.ts';
+import { countFilters, listFromQuery, NO_FILTERS, queryOfList } from '../../core/shop/product-search.ts';
+import type {
+  FilterChoices,
+  ListAddress,
+  ProductFilters,
+  ProductOrder,
+  ListScope,
+} from '../../core/shop/product-search.ts';
+
+/** A list of products with its filters, order and pages; all of it lives in the address (SHOP-03). */
+export class ProductList {
+  list: ListAddress;
+  products: Page<ProductSummary> = { data: [], total: 0 };
+  choices: FilterChoices | null = null;
+  loading = false;
+
+  constructor(
+    private readonly catalogue: ProductCatalogue,
+    readonly defaultOrder: ProductOrder = 'price.ASC',
+  ) {
+    this.list = { filters: NO_FILTERS, orderBy: defaultOrder, page: 1 };
+    makeAutoObservable<this, 'catalogue'>(this, {
+      catalogue: false,
+      list: observableRef,
+      products: observableRef,
+      choices: observableRef,
+    });
+  }
+
+  async load(scope: ListScope, query: Query, signal: CancelSignal): Promise<void> {
+    const list = listFromQuery(query, this.defaultOrder);
+    this.loading = true;
+    try {
+      const [products, choices] = await Promise.all([
+        this.catalogue.search(
+          {
+            scope,
+            filters: list.filters,
+            orderBy: list.orderBy,
+            offset: offsetOfPage(list.page, PAGE_SIZE.products),
+            limit: PAGE_SIZE.products,
+          },
+          signal,
+        ),
+        this.catalogue.filterChoices(scope, list.filters, signal),
+      ]);
+      runInAction(() => {
+        this.list = list;
+        this.products = products;
+        this.choices = choices;
+      });
+    } finally {
+      runInAction(() => {
+        this.loading = false;
+      });
+    }
+  }
+
+  get pageCount(): number {
+    return Math.max(1, Math.ceil(this.products.total / PAGE_SIZE.products));
+  }
+
+  get filterCount(): number {
+    return countFilters(this.list.filters);
+  }
+
+  /** The query of the same list on another page. */
+  queryOfPage(page: number): Record<string, QueryValue> {
+    return queryOfList({ ...this.list, page }, this.defaultOrder);
+  }
+
+  /** The query with other filters or another order; it starts at the first page again. */
+  queryWith(change: {
+    filters?: Partial<ProductFilters>;
+    orderBy?: ProductOrder;
+  }): Record<string, QueryValue> {
+    return queryOfList(
+      {
+        filters: { ...this.list.filters, ...change.filters },
+        orderBy: change.orderBy ?? this.list.orderBy,
+        page: 1,
+      },
+      this.defaultOrder,
+    );
+  }
+
+  get queryWithoutFilters(): Record<string, QueryValue> {
+    return this.queryWith({ filters: NO_FILTERS });
+  }
+}

@@ -1,0 +1,107 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { CART_QUANTITY } from '../../core/orders/cart.ts';
+import { Money } from '../../core/shared/money.ts';
+import { NO_FILTERS } from '../../core/shop/product-search.ts';
+import { currentPrice } from '../../core/shop/product.ts';
+import type { Product, ProductSummary } from '../../core/shop/product.ts';
+import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
+import type { CartViewModel } from '../orders/cart-view-model.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+
+const RELATED_PRODUCTS = 4;
+
+/** A product's page (SHOP-05, SHOP-08). */
+export class ProductScreen implements Screen {
+  product: Product | null = null;
+  related: readonly ProductSummary[] = [];
+  quantity = 1;
+  notes = '';
+  /** Which picture is shown large. */
+  picture = 0;
+
+  constructor(
+    private readonly catalogue: ProductCatalogue,
+    private readonly cart: CartViewModel,
+  ) {
+    makeAutoObservable<this, 'catalogue' | 'cart'>(this, {
+      product: observableRef,
+      related: observableRef,
+      catalogue: false,
+      cart: false,
+    });
+  }
+
+  async load({ params, signal }: Visit): Promise<void> {
+    const product = await this.catalogue.product(params['id'] ?? '', signal);
+    const category = product.categories[0];
+    const related = category
+      ? await this.catalogue.search(
+          {
+            scope: { categoryId: category.id },
+            filters: { ...NO_FILTERS, inStock: true },
+            orderBy: 'createdAt.DESC',
+            offset: 0,
+            limit: RELATED_PRODUCTS + 1,
+          },
+          signal,
+        )
+      : { data: [] };
+    runInAction(() => {
+      this.product = product;
+      this.related = related.data.filter(({ id }) => id !== product.id).slice(0, RELATED_PRODUCTS);
+    });
+  }
+
+  /** The most pieces that can be put in the cart now. */
+  get mostPieces(): number {
+    return Math.min(this.product?.quantity ?? 0, CART_QUANTITY.max);
+  }
+
+  setQuantity(quantity: number): void {
+    this.quantity = quantity;
+  }
+
+  setNotes(notes: string): void {
+    this.notes = notes;
+  }
+
+  showPicture(index: number): void {
+    this.picture = index;
+  }
+
+  async addToCart(): Promise<void> {
+    if (this.product) await this.cart.add(this.product, this.quantity, this.notes.trim());
+  }
+
+  get head(): Head {
+    const { product } = this;
+    if (!product) return { title: { key: 'product-title' } };
+    const params = { id: String(product.id) };
+    return {
+      title: product.title,
+      description: product.description,
+      canonical: { name: 'Product', params },
+      image: product.image,
+      structuredData: [structuredProduct(product)],
+    };
+  }
+}
+
+/** schema.org's Product; the price is in EUR, the currency that is charged (PRICE-07). */
+function structuredProduct(product: Product): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.title,
+    description: product.description,
+    image: product.pictures.map(({ url }) => url),
+    brand: { '@type': 'Brand', name: product.manufacturer.name },
+    offers: {
+      '@type': 'Offer',
+      price: (Money.ofStotinki(currentPrice(product)).toEuroCents() / 100).toFixed(2),
+      priceCurrency: 'EUR',
+      availability: `https://schema.org/${product.quantity > 0 ? 'InStock' : 'OutOfStock'}`,
+      seller: { '@type': 'Organization', name: product.vendor.name },
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { makeAutoObservable } from 'mobx';
+import { isNoticeDue } from '../../core/site/consent.ts';
+import type { Consent, ConsentStorage } from '../../core/site/consent.ts';
+
+/** The cookie notice, and the choice on the privacy page (MODAL-05). */
+export class CookieNotice {
+  /** Null until the browser's storage was read: the server can't know. */
+  consent: Consent | null = null;
+
+  constructor(private readonly storage: ConsentStorage) {
+    makeAutoObservable<this, 'storage'>(this, { storage: false });
+  }
+
+  read(): void {
+    this.consent = this.storage.read();
+  }
+
+  get isShown(): boolean {
+    return this.consent !== null && isNoticeDue(this.consent);
+  }
+
+  accept(): void {
+    this.decide('accepted');
+  }
+
+  decline(): void {
+    this.decide('declined');
+  }
+
+  /** Looking at the purposes hides the notice and accepts nothing. */
+  showPurposes(): void {
+    this.decide('purposes-seen');
+  }
+
+  private decide(consent: Consent): void {
+    this.storage.write(consent);
+    this.consent = consent;
+  }
+}

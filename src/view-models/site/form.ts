@@ -1,0 +1,79 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Failure } from '../../core/shared/failure.ts';
+import type { FieldErrors } from '../../core/shared/failure.ts';
+
+/** How a form checks its values and what it does with good ones. */
+export type FormRules<Values extends object> = {
+  /** The command's rules, run in the browser as on the server. */
+  check(values: Values): FieldErrors;
+  submit(values: Values): Promise<void>;
+  /** Told of each change, so that nothing typed is lost. */
+  changed?(values: Values): void;
+};
+
+/** A form over a command of the core: values, marked fields, one submission at a time. */
+export class Form<Values extends object> {
+  values: Values;
+  errors: FieldErrors = {};
+  /** Why the whole form was refused, as a message key. */
+  refusal: string | null = null;
+  busy = false;
+  /** Counts the refused submissions; the view moves the focus to the errors when it grows. */
+  refused = 0;
+
+  constructor(
+    initial: Values,
+    private readonly rules: FormRules<Values>,
+  ) {
+    this.values = initial;
+    makeAutoObservable<this, 'rules'>(this, { values: observableRef, errors: observableRef, rules: false });
+  }
+
+  /** Changes a field; its error goes away, and others stay until the next check. */
+  set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void {
+    this.values = { ...this.values, [name]: value };
+    if (this.errors[name]) {
+      const { [name]: _, ...others } = this.errors;
+      this.errors = others;
+    }
+    this.rules.changed?.(this.values);
+  }
+
+  /** Checks one field when it is left; an empty one is not scolded before the form is sent. */
+  leave(name: keyof Values & string): void {
+    if (this.values[name] === '') return;
+    const error = this.rules.check(this.values)[name];
+    if (error) this.errors = { ...this.errors, [name]: error };
+  }
+
+  /** True when it was accepted. A refusal marks the fields or the form and keeps what was typed. */
+  async submit(): Promise<boolean> {
+    if (this.busy) return false;
+    const errors = this.rules.check(this.values);
+    if (Object.keys(errors).length > 0) {
+      this.refuse(errors, null);
+      return false;
+    }
+    this.errors = {};
+    this.refusal = null;
+    this.busy = true;
+    try {
+      await this.rules.submit(this.values);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      this.refuse(error.fields, Object.keys(error.fields).length > 0 ? null : error.messageKey);
+      return false;
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+
+  private refuse(errors: FieldErrors, refusal: string | null): void {
+    this.errors = errors;
+    this.refusal = refusal;
+    this.refused += 1;
+  }
+}

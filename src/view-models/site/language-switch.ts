@@ -1,0 +1,68 @@
+import { makeAutoObservable } from 'mobx';
+import type { BelongingsStorage, DomainCrossing, HandOver } from '../../core/site/hand-over.ts';
+import type { LanguageStorage } from '../../core/site/language-storage.ts';
+import { isDevelopmentHost, originOf } from '../../core/shared/language.ts';
+import type { Language, ShownLanguage } from '../../core/shared/language.ts';
+import { pathOf, queryText, routeOfPath } from '../../core/site/paths.ts';
+import type { SiteSettings } from '../../core/site/settings.ts';
+import type { Place } from '../../core/site/browser-history.ts';
+
+/** The language of the page, and the way to the other one (LANG-04, LANG-05). */
+export class LanguageSwitch {
+  constructor(
+    readonly shown: ShownLanguage,
+    private readonly host: string,
+    private readonly settings: SiteSettings,
+    private readonly storage: LanguageStorage,
+    private readonly belongings: BelongingsStorage,
+    private readonly handOver: HandOver,
+    private readonly crossing: DomainCrossing,
+  ) {
+    makeAutoObservable<this, 'settings' | 'storage' | 'belongings' | 'handOver' | 'crossing'>(this, {
+      settings: false,
+      storage: false,
+      belongings: false,
+      handOver: false,
+      crossing: false,
+    });
+  }
+
+  /** The language of links and data; `debug` shows the keys of a Bulgarian page. */
+  get language(): Language {
+    return this.shown === 'debug' ? 'bg' : this.shown;
+  }
+
+  get other(): Language {
+    return this.language === 'bg' ? 'en' : 'bg';
+  }
+
+  /** Whether the language changes in place, without a change of domain (LANG-05). */
+  get inPlace(): boolean {
+    return (
+      isDevelopmentHost(this.host, this.settings.addresses) ||
+      originOf(this.other, this.settings.addresses) === undefined
+    );
+  }
+
+  /** The same page in the other language: a link that leads there without a script, too. */
+  addressOf(place: Pick<Place, 'path' | 'query'>): string {
+    const path = this.pathInOther(place);
+    if (!this.inPlace) return `${originOf(this.other, this.settings.addresses)}${path}`;
+    return path + (path.includes('?') ? '&' : '?') + `defaultLang=${this.other}`;
+  }
+
+  /** Switches, with all that the visitor has stored here (LANG-11). */
+  async switch(place: Pick<Place, 'path' | 'query'>): Promise<void> {
+    this.storage.write(this.other);
+    const origin = originOf(this.other, this.settings.addresses);
+    if (this.inPlace || origin === undefined) return this.crossing.follow(this.addressOf(place));
+    const secret = await this.handOver.leave(this.belongings.read());
+    this.crossing.cross(origin, secret, this.pathInOther(place));
+  }
+
+  private pathInOther(place: Pick<Place, 'path' | 'query'>): string {
+    const { name, params } = routeOfPath(place.path);
+    const { defaultLang: _, ...query } = place.query;
+    return name === 'NotFound' ? place.path + queryText(query) : pathOf(name, this.other, params, query);
+  }
+}

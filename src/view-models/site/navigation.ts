@@ -1,0 +1,201 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Cancelled, Failure } from '../../core/shared/failure.ts';
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import type { BrowserHistory, Place } from '../../core/site/browser-history.ts';
+import type { Query, RouteName, RouteParams } from '../../core/site/paths.ts';
+
+import type { Panels } from './panels.ts';
+import type { Progress } from './progress.ts';
+import type { Screen } from './screen.ts';
+
+/** What a route says of its screen besides the view. */
+export type RouteMeta = { showFooter: boolean; transition?: 'slide-left'; promoBackground?: boolean };
+
+/** A screen ready to be shown: the route's view with its state. */
+export type OpenScreen = {
+  route: RouteName;
+  params: RouteParams;
+  meta: RouteMeta;
+  /** The component that shows it; this layer only hands it on. */
+  view: unknown;
+  screen: Screen;
+};
+
+/** Brings the code of a route's screen. */
+export abstract class ScreenLoader {
+  abstract routeOf(path: string): { route: RouteName; params: RouteParams };
+  /** @throws ChunkLoadError when the code does not come (NAV-14). */
+  abstract open(route: RouteName, params: RouteParams): Promise<OpenScreen>;
+}
+
+/** What is on the screen: a place, and either its screen or why it can't be shown. */
+export type Current = { place: Place; open: OpenScreen | null; failure: Error | null };
+
+const KEPT_VISITS = 10;
+const PREFETCH_SECONDS = 20;
+
+type Prefetched = { loading: Promise<OpenScreen>; abort: AbortLike; at: number };
+type AbortLike = { signal: CancelSignal; abort(): void };
+
+/** Goes from screen to screen. The present one stays until the next one is there. */
+export class Navigation {
+  current: Current | null = null;
+  private going: AbortLike | null = null;
+  private readonly visits = new Map<string, OpenScreen>();
+  private readonly prefetched = new Map<string, Prefetched>();
+
+  constructor(
+    private readonly loader: ScreenLoader,
+    private readonly history: BrowserHistory,
+    private readonly panels: Panels,
+    private readonly progress: Progress,
+    private readonly newAbort: () => AbortLike,
+    private readonly now: () => number,
+  ) {
+    makeAutoObservable<this, PrivateField>(this, {
+      current: observableRef,
+      loader: false,
+      history: false,
+      panels: false,
+      progress: false,
+      newAbort: false,
+      now: false,
+      going: false,
+      visits: false,
+      prefetched: false,
+      bring: false,
+      leave: false,
+    });
+  }
+
+  /** Shows the first screen; in the browser the history is watched from then on. */
+  async start(url: string): Promise<void> {
+    const place = this.history.placeOf(url);
+    this.history.listen((moved) => void this.come(moved, 'back'));
+    await this.come(place, 'start');
+  }
+
+  /** Tells the first screen that it is shown: the page has been taken over by the browser. */
+  hydrated(): void {
+    this.current?.open?.screen.shown?.();
+  }
+
+  /** Goes to an address of this site. */
+  async go(url: string, how: 'push' | 'replace' = 'push'): Promise<void> {
+    if (this.current) this.history.rememberScroll(this.current.place.key);
+    const place = how === 'push' ? this.history.push(url) : this.history.replace(url);
+    await this.come(place, how);
+  }
+
+  /** Loads the present screen again, after a failure. */
+  async retry(): Promise<void> {
+    if (this.current) await this.come(this.current.place, 'replace');
+  }
+
+  /** Begins to load what the visitor seems to be about to open. */
+  prefetch(url: string): void {
+    const { path, search, query } = this.history.placeOf(url);
+    const address = path + search;
+    for (const [old, { at }] of this.prefetched) {
+      if (this.now() - at >= PREFETCH_SECONDS * 1000) this.prefetched.delete(old);
+    }
+    if (this.prefetched.has(address)) return;
+    const abort = this.newAbort();
+    const loading = this.load(path, query, abort.signal);
+    loading.catch(() => this.prefetched.delete(address));
+    this.prefetched.set(address, { loading, abort, at: this.now() });
+  }
+
+  private async come(place: Place, how: 'start' | 'push' | 'replace' | 'back'): Promise<void> {
+    this.going?.abort();
+    const abort = this.newAbort();
+    this.going = abort;
+    this.panels.closeAll();
+    const done = this.progress.begin();
+    try {
+      const open = await this.bring(place, how, abort.signal);
+      if (abort.signal.aborted) return;
+      this.show({ place, open, failure: null }, how);
+    } catch (error) {
+      if (abort.signal.aborted || error instanceof Cancelled) return;
+      const failure = error instanceof Error ? error : new Error(String(error));
+      this.show({ place, open: null, failure }, how);
+    } finally {
+      done();
+    }
+  }
+
+  private async bring(place: Place, how: string, signal: CancelSignal): Promise<OpenScreen> {
+    const kept = how === 'back' ? this.visits.get(place.key) : undefined;
+    if (kept) {
+      // Shown again it goes on living, and may come to another query: it is kept anew when it is left.
+      this.visits.delete(place.key);
+      return kept;
+    }
+    const present = this.current;
+    if (present?.open && present.place.path === place.path && how !== 'start') {
+      const { open } = present;
+      await open.screen.load?.({ route: open.route, params: open.params, query: place.query, signal });
+      return open;
+    }
+    const address = place.path + place.search;
+    const prefetched = this.prefetched.get(address);
+    this.prefetched.delete(address);
+    if (prefetched && this.now() - prefetched.at < PREFETCH_SECONDS * 1000) return prefetched.loading;
+    return this.load(place.path, place.query, signal);
+  }
+
+  private async load(path: string, query: Query, signal: CancelSignal): Promise<OpenScreen> {
+    const { route, params } = this.loader.routeOf(path);
+    const open = await this.loader.open(route, params);
+    await open.screen.load?.({ route, params, query, signal });
+    return open;
+  }
+
+  private show(next: Current, how: 'start' | 'push' | 'replace' | 'back'): void {
+    const before = this.current;
+    const samePath = before?.place.path === next.place.path;
+    runInAction(() => {
+      this.current = next;
+      this.panels.setPromoBackground(next.open?.meta.promoBackground ?? false);
+    });
+    if (before?.open && before.open !== next.open) this.leave(before);
+    if (how === 'start') return;
+    next.open?.screen.shown?.();
+    if (how === 'back') this.history.restoreScroll(next.place.key);
+    else if (!samePath || how === 'push') this.history.scrollToTop();
+  }
+
+  /** The latest screens are kept as they are, for the way back. */
+  private leave(before: Current): void {
+    before.open?.screen.left?.();
+    if (!before.open) return;
+    this.visits.delete(before.place.key);
+    this.visits.set(before.place.key, before.open);
+    for (const key of this.visits.keys()) {
+      if (this.visits.size <= KEPT_VISITS) break;
+      this.visits.delete(key);
+    }
+  }
+
+  /** The HTTP status that the present screen means, for the server's answer. */
+  get status(): number {
+    const { open, failure } = this.current ?? {};
+    if (failure instanceof Failure) return failure.status >= 400 ? failure.status : 503;
+    if (failure) return 500;
+    return open?.route === 'NotFound' ? 404 : 200;
+  }
+}
+
+type PrivateField =
+  | 'loader'
+  | 'history'
+  | 'panels'
+  | 'progress'
+  | 'newAbort'
+  | 'now'
+  | 'going'
+  | 'visits'
+  | 'prefetched'
+  | 'bring'
+  | 'leave';

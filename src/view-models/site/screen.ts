@@ -1,0 +1,35 @@
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import type { Picture } from '../../core/shared/picture.ts';
+import type { Query, QueryValue, RouteName, RouteParams } from '../../core/site/paths.ts';
+
+import type { ShownMessage } from '../../core/site/modal.ts';
+
+/** A visit of a screen: what its address says, and whether it was left meanwhile. */
+export type Visit = { route: RouteName; params: RouteParams; query: Query; signal: CancelSignal };
+
+/** What a screen tells the browser's tab, search engines and link previews (NAV-13). */
+export type Head = {
+  /** A key with values, or a text that is data, such as a product's title. */
+  title: ShownMessage | string;
+  description?: ShownMessage | string;
+  /** The address that counts when several lead to the same content; without it the screen is not indexed. */
+  canonical?: {
+    name: Exclude<RouteName, 'NotFound'>;
+    params?: RouteParams;
+    query?: Record<string, QueryValue>;
+  };
+  image?: Picture | null;
+  /** schema.org data; addresses within start with `/`. */
+  structuredData?: readonly Record<string, unknown>[];
+};
+
+/** A screen's state and actions; it lives from coming to the screen to leaving it. */
+export interface Screen {
+  readonly head: Head;
+  /** Brings what the screen shows; runs again when only the query changes. A Failure thrown is shown. */
+  load?(visit: Visit): Promise<void>;
+  /** Called each time the screen is shown in the browser, never on the server. */
+  shown?(): void;
+  /** Called when the visitor goes elsewhere. */
+  left?(): void;
+}

@@ -1,0 +1,44 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { RouteName } from '../../core/site/paths.ts';
+import type { PageText, PageTexts, TextPageName } from '../../core/site/page-text.ts';
+import type { Head, Screen, Visit } from './screen.ts';
+
+const PAGE_OF_ROUTE: Partial<Record<RouteName, TextPageName>> = {
+  AboutUsPage: 'about-us',
+  TermsAndConditionsPage: 'terms-and-conditions',
+  PrivacyPolicyPage: 'privacy-policy',
+  Contacts: 'contacts',
+};
+
+/** An informational page (BLOG-05), or the coming-soon page where a screen is still being built. */
+export class TextPageScreen implements Screen {
+  page: PageText | null = null;
+  name: TextPageName = 'coming-soon';
+  private route: RouteName = 'ComingSoon';
+
+  constructor(private readonly texts: PageTexts) {
+    makeAutoObservable<this, 'texts'>(this, { page: observableRef, texts: false });
+  }
+
+  get head(): Head {
+    const { page, name, route } = this;
+    if (!page) return { title: { key: 'coming-soon-title' } };
+    // A coming-soon page at another screen's address is not for search engines.
+    const isOwn = route !== 'NotFound' && (name !== 'coming-soon' || route === 'ComingSoon');
+    return {
+      title: page.title,
+      description: page.description,
+      ...(isOwn && { canonical: { name: route } }),
+    };
+  }
+
+  async load({ route, signal }: Visit): Promise<void> {
+    const name = PAGE_OF_ROUTE[route] ?? 'coming-soon';
+    const page = await this.texts.read(name, signal);
+    runInAction(() => {
+      this.page = page;
+      this.name = name;
+      this.route = route;
+    });
+  }
+}

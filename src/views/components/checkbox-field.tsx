@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { ChoiceRow } from './choice-row.tsx';
+import { controlAttributes, FieldNotes, Frame, type FieldProps } from './field.tsx';
+
+export interface CheckboxFieldProps
+  extends
+    Omit<FieldProps, 'hideLabel'>,
+    Omit<ComponentProps<'input'>, keyof FieldProps | 'onChange' | 'type'> {
+  onChecked?: (checked: boolean) => void;
+}
+
+/** A tick with its sentence; the whole row takes the press. */
+export function CheckboxField({ label, hint, error, onChecked, ...rest }: CheckboxFieldProps) {
+  const field = { id: rest.id, name: rest.name, label, hint, error, required: rest.required };
+  return (
+    <Frame>
+      <ChoiceRow>
+        <input
+          type="checkbox"
+          onChange={onChecked && ((event) => onChecked(event.target.checked))}
+          {...rest}
+          {...controlAttributes(field)}
+        />
+        <span>{label}</span>
+      </ChoiceRow>
+      <FieldNotes {...field} />
+    </Frame>
+  );
+}

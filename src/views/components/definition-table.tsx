@@ -1,0 +1,44 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+
+const List = styled.dl`
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(7rem, 2fr) minmax(0, 3fr);
+    gap: var(--space-1) var(--space-4);
+    padding-block: var(--space-3);
+    border-bottom: 1px solid var(--colour-line);
+  }
+  & > div:last-of-type {
+    border: 0;
+  }
+  & dt {
+    color: var(--colour-ink-soft);
+  }
+  @media (max-width: 22rem) {
+    & > div {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
+
+export interface DefinitionTableProps {
+  /** A row without a description is left out. */
+  rows: readonly { term: string; description: ReactNode }[];
+}
+
+/** Facts: dimensions, material, manufacturer. */
+export function DefinitionTable({ rows }: DefinitionTableProps) {
+  return (
+    <List>
+      {rows
+        .filter(({ description }) => description !== null && description !== undefined && description !== '')
+        .map(({ term, description }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{description}</dd>
+          </div>
+        ))}
+    </List>
+  );
+}

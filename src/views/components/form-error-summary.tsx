@@ -1,0 +1,49 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from './alert.tsx';
+
+const Links = styled.ul`
+  & a {
+    display: inline-block;
+    padding: var(--space-1) 0;
+    color: inherit;
+  }
+`;
+
+export interface FormErrorSummaryProps {
+  /** In the order of the fields; `id` as `fieldId` gives it. Empty: nothing shows. */
+  errors: readonly { id: string; message: string }[];
+}
+
+/** All that is wrong in a form, above it: takes the focus when it appears, each line leads to its field. */
+export function FormErrorSummary({ errors }: FormErrorSummaryProps) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const shown = errors.length > 0;
+  useEffect(() => {
+    if (shown) box.current?.focus();
+  }, [shown]);
+  if (!shown) return null;
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Alert kind="error" title={t('form-errors-title')}>
+        <Links>
+          {errors.map(({ id, message }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(id)?.focus();
+                }}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </Links>
+      </Alert>
+    </div>
+  );
+}

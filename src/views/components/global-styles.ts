@@ -1,0 +1,76 @@
+import { fontFiles } from './font-files.ts';
+import { darkColours, lightColours, sharedTokens, themeTokens } from './tokens.ts';
+
+/** Arial stretched to the measures of Sofia Sans (ascent 0.9, descent 0.3), so that the swap moves nothing. */
+function fallbackFace(weight: string, arial: string, stretch: number, range: string): string {
+  const percent = (part: number) => `${((part / stretch) * 100).toFixed(1)}%`;
+  return `@font-face{font-family:"Sofia Sans Fallback";font-weight:${weight};src:${arial};size-adjust:${(stretch * 100).toFixed(1)}%;ascent-override:${percent(0.9)};descent-override:${percent(0.3)};line-gap-override:0%;unicode-range:${range}}`;
+}
+
+const regular = 'local("Arial"),local("Liberation Sans"),local("Roboto"),local("Helvetica")';
+const bold = 'local("Arial Bold"),local("Liberation Sans Bold"),local("Roboto Bold"),local("Helvetica Bold")';
+const cyrillic = 'U+400-4FF,U+2116';
+const others = 'U+0-3FF,U+1E00-2115,U+2117-2FFF';
+
+const fontFaces = [
+  ...Object.values(fontFiles).map(
+    ({ url, unicodeRange }) =>
+      `@font-face{font-family:"Sofia Sans";font-weight:400 700;font-display:swap;src:url(${url}) format("woff2");unicode-range:${unicodeRange}}`,
+  ),
+  fallbackFace('400', regular, 1.021, cyrillic),
+  fallbackFace('400', regular, 0.95, others),
+  fallbackFace('500 700', bold, 0.953, cyrillic),
+  fallbackFace('500 700', bold, 0.9, others),
+].join('');
+
+const light = themeTokens(lightColours, 'light').join(';');
+const dark = themeTokens(darkColours, 'dark').join(';');
+
+const base = `
+:root{${sharedTokens.join(';')};${light}}
+@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}
+:root[data-theme=dark]{${dark}}
+*,::before,::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:none;text-size-adjust:none;scroll-padding-top:var(--space-20);background:var(--colour-paper);accent-color:var(--colour-action)}
+body{margin:0;min-height:100dvh;display:flow-root;background:var(--colour-paper);color:var(--colour-ink);font:var(--weight-regular) var(--text-md)/var(--leading) var(--font);overflow-wrap:break-word;-webkit-font-smoothing:antialiased}
+h1,h2,h3,h4{margin:0;font-weight:var(--weight-strong);line-height:var(--leading-tight);text-wrap:balance;letter-spacing:-.01em}
+h1{font-size:var(--text-3xl)}h2{font-size:var(--text-2xl)}h3{font-size:var(--text-xl)}h4{font-size:var(--text-lg)}
+p,ul,ol,dl,dd,figure,blockquote,fieldset{margin:0}
+p{text-wrap:pretty}
+ul,ol{padding:0;list-style:none}
+fieldset{border:0;padding:0;min-width:0}legend{padding:0}
+strong,b,th{font-weight:var(--weight-strong)}
+small{font-size:var(--text-sm)}
+a{color:var(--colour-action);text-underline-offset:.2em;text-decoration-thickness:1px;transition:text-decoration-thickness var(--motion-quick)}
+a:hover{text-decoration-thickness:2px}
+button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
+button,summary,select,[type=checkbox],[type=radio]{cursor:pointer;-webkit-tap-highlight-color:transparent}
+:disabled{cursor:not-allowed}
+img,svg,picture{display:block;max-width:100%}img{height:auto}
+hr{border:0;border-top:1px solid var(--colour-line);margin:var(--space-8) 0}
+table{border-collapse:collapse}
+[hidden]{display:none!important}
+[tabindex="-1"]:focus{outline:none}
+:focus-visible{outline:3px solid var(--colour-focus);outline-offset:2px;border-radius:var(--radius-sm)}
+::selection{background:var(--colour-action);color:var(--colour-on-action)}
+dialog{color:inherit}
+html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable}
+@keyframes uyut-turn{to{transform:rotate(1turn)}}
+@keyframes uyut-rise{from{opacity:0;transform:translateY(.75rem)}}
+@keyframes uyut-breathe{50%{opacity:.55}}
+@media (prefers-reduced-motion:reduce){:root{--motion-quick:0s;--motion:0s}*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+@media (forced-colors:active){:focus-visible{outline-color:Highlight}}
+@media print{:root:root{${light};--text-md:11pt}body{background:none}nav,dialog,button,[data-print=hide]{display:none!important}a{color:inherit}h2,h3{break-after:avoid}li,tr,figure{break-inside:avoid}}
+`;
+
+/**
+ * The page's only global style, written by the server into `<style nonce>` in the head. It never changes
+ * while the page lives, so no script carries it.
+ */
+export const globalStyles: string = fontFaces + base.replaceAll('\n', '');
+
+/** Preloaded by every page in the language of its letters; both are needed by a Bulgarian one. */
+export const preloadedFonts = {
+  bg: [fontFiles.cyrillic.url, fontFiles.latin.url],
+  en: [fontFiles.latin.url],
+} as const;

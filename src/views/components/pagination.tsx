@@ -1,0 +1,108 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LeftIcon, RightIcon } from './icons.tsx';
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-1);
+  font-variant-numeric: tabular-nums;
+  & > li > * {
+    display: grid;
+    place-items: center;
+    min-width: var(--target);
+    height: var(--target);
+    padding-inline: var(--space-2);
+    border-radius: var(--radius-round);
+    color: var(--colour-ink);
+    text-decoration: none;
+  }
+  & > li > span {
+    color: var(--colour-ink-soft);
+  }
+  & a[aria-current] {
+    background: var(--colour-action);
+    color: var(--colour-on-action);
+    font-weight: var(--weight-strong);
+  }
+  & a:focus-visible {
+    border-radius: var(--radius-round);
+  }
+  @media (hover: hover) {
+    & a:not([aria-current]):hover {
+      background: var(--colour-action-soft);
+    }
+  }
+  @media (max-width: 30rem) {
+    & > li[data-far] {
+      display: none;
+    }
+  }
+`;
+
+/** Numbers to show around `page` of `pages`; null is a gap: 1 … 6 7 8 … 20. */
+export function pageWindow(page: number, pages: number): (number | null)[] {
+  const shown = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
+  const numbers = [...new Set(shown)].sort((a, b) => a - b);
+  return numbers.flatMap((one, index) => {
+    const before = index > 0 ? (numbers[index - 1] ?? one) : one - 1;
+    if (one - before === 2) return [one - 1, one];
+    return one - before > 2 ? [null, one] : [one];
+  });
+}
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number;
+  pages: number;
+  /** Address of a page, with filters and order kept. */
+  hrefOf: (page: number) => string;
+  /** Names the list when there are two on the screen. */
+  label?: string;
+}
+
+/** Links to the pages of a list; nothing when there is one page. */
+export function Pagination({ page, pages, hrefOf, label }: PaginationProps) {
+  const { t } = useTranslation();
+  if (pages < 2) return null;
+  const far = (one: number) => pages > 5 && Math.abs(one - page) === 1 && one !== 1 && one !== pages;
+  return (
+    <nav aria-label={label ?? t('pagination-label')}>
+      <List>
+        {page > 1 && (
+          <li>
+            <Link to={hrefOf(page - 1)} rel="prev" aria-label={t('previous-page')}>
+              <LeftIcon />
+            </Link>
+          </li>
+        )}
+        {pageWindow(page, pages).map((one, index) =>
+          one === null ? (
+            <li key={`gap-${index}`} aria-hidden="true">
+              <span>…</span>
+            </li>
+          ) : (
+            <li key={one} data-far={far(one) || undefined}>
+              <Link
+                to={hrefOf(one)}
+                aria-label={t('page-number', { page: one })}
+                aria-current={one === page ? 'page' : undefined}
+              >
+                {one}
+              </Link>
+            </li>
+          ),
+        )}
+        {page < pages && (
+          <li>
+            <Link to={hrefOf(page + 1)} rel="next" aria-label={t('next-page')}>
+              <RightIcon />
+            </Link>
+          </li>
+        )}
+      </List>
+    </nav>
+  );
+}

@@ -1,0 +1,95 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldNotes, fieldId, Frame, controlAttributes, Label, type FieldProps } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import { MinusIcon, PlusIcon } from './icons.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const Box = styled.div`
+  display: inline-flex;
+  align-items: center;
+  width: max-content;
+  border: 1.5px solid var(--colour-line-strong);
+  border-radius: var(--radius-round);
+  background: var(--colour-surface);
+  &:focus-within {
+    border-color: var(--colour-focus);
+  }
+  & > input {
+    width: 3.25ch;
+    height: var(--target);
+    border: 0;
+    padding: 0;
+    background: none;
+    text-align: center;
+    font-weight: var(--weight-strong);
+    font-variant-numeric: tabular-nums;
+    appearance: textfield;
+    &::-webkit-inner-spin-button {
+      appearance: none;
+    }
+  }
+`;
+
+export interface QuantityFieldProps extends Omit<FieldProps, 'required'> {
+  value: number;
+  onValue: (value: number) => void;
+  min?: number;
+  max?: number;
+  disabled?: boolean;
+}
+
+/** − number +, within its limits; what was typed counts when the field is left or Enter is pressed. */
+export function QuantityField({
+  value,
+  onValue,
+  min = 1,
+  max = 100,
+  disabled,
+  ...field
+}: QuantityFieldProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<string | null>(null);
+  const settle = (wanted: number) => {
+    setTyped(null);
+    const next = Number.isFinite(wanted) ? Math.min(max, Math.max(min, Math.round(wanted))) : value;
+    if (next !== value) onValue(next);
+  };
+  const Name = field.hideLabel ? VisuallyHidden : 'span';
+  return (
+    <Frame>
+      <Label htmlFor={fieldId(field)}>
+        <Name>{field.label}</Name>
+      </Label>
+      <Box>
+        <IconButton
+          icon={MinusIcon}
+          label={t('decrease-quantity')}
+          disabled={disabled || value <= min}
+          onClick={() => settle(value - 1)}
+        />
+        <input
+          type="number"
+          inputMode="numeric"
+          step={1}
+          min={min}
+          max={max}
+          disabled={disabled}
+          {...controlAttributes(field)}
+          value={typed ?? value}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={() => typed !== null && settle(typed === '' ? NaN : Number(typed))}
+          onKeyDown={(event) => event.key === 'Enter' && typed !== null && settle(Number(typed || NaN))}
+        />
+        <IconButton
+          icon={PlusIcon}
+          label={t('increase-quantity')}
+          disabled={disabled || value >= max}
+          onClick={() => settle(value + 1)}
+        />
+      </Box>
+      <FieldNotes {...field} />
+    </Frame>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import styled from '@emotion/styled';
+import { ChoiceRow } from './choice-row.tsx';
+import { fieldId, FieldNotes, Hint, type FieldProps } from './field.tsx';
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: var(--space-2);
+  & > legend {
+    margin-bottom: var(--space-2);
+    font-weight: var(--weight-strong);
+    font-size: var(--text-sm);
+  }
+`;
+
+const Text = styled.span`
+  display: grid;
+`;
+
+export interface RadioOption<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** At the end of the row: a price, a picture. */
+  aside?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface RadioGroupProps<Value extends string> extends Omit<FieldProps, 'hideLabel'> {
+  options: readonly RadioOption<Value>[];
+  value: Value | null;
+  onValue: (value: Value) => void;
+}
+
+/** A few choices that deserve to be seen at once (delivery, payment). */
+export function RadioGroup<Value extends string>({
+  options,
+  value,
+  onValue,
+  ...field
+}: RadioGroupProps<Value>) {
+  const id = fieldId(field);
+  return (
+    <Group aria-describedby={field.error ? `${id}-error` : undefined}>
+      <legend>{field.label}</legend>
+      {options.map((option, index) => (
+        <ChoiceRow key={option.value} data-framed="">
+          <input
+            type="radio"
+            id={index === 0 ? id : undefined}
+            name={field.name}
+            value={option.value}
+            checked={option.value === value}
+            required={field.required}
+            disabled={option.disabled}
+            aria-invalid={field.error ? true : undefined}
+            onChange={() => onValue(option.value)}
+          />
+          <Text>
+            {option.label}
+            {option.hint && <Hint>{option.hint}</Hint>}
+          </Text>
+          {option.aside}
+        </ChoiceRow>
+      ))}
+      <FieldNotes {...field} />
+    </Group>
+  );
+}

@@ -1,0 +1,58 @@
+import styled from '@emotion/styled';
+import type { ComponentProps } from 'react';
+import { controlStyles } from './control-styles.ts';
+import { controlAttributes, Field, type FieldProps } from './field.tsx';
+import { DownIcon } from './icons.tsx';
+
+const Box = styled.div`
+  position: relative;
+  & > svg {
+    position: absolute;
+    inset: 0 var(--space-3) 0 auto;
+    height: 100%;
+    pointer-events: none;
+  }
+`;
+
+const Select = styled.select(
+  controlStyles,
+  `appearance:none;padding-right:var(--space-10);text-overflow:ellipsis`,
+);
+
+export interface SelectFieldProps<Value extends string>
+  extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps | 'onChange' | 'value'> {
+  options: readonly { value: Value; label: string }[];
+  value: Value | null;
+  /** First choice, meaning nothing chosen: gives null (MODAL-09). Without it a choice is always made. */
+  placeholder?: string;
+  onValue?: (value: Value | null) => void;
+}
+
+/** The system's own list of choices. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, hint, error, hideLabel, options, value, placeholder, onValue, ...rest } = props;
+  const field = { id: rest.id, name: rest.name, label, hint, error, hideLabel, required: rest.required };
+  return (
+    <Field {...field}>
+      <Box>
+        <Select
+          {...rest}
+          {...controlAttributes(field)}
+          {...(onValue ? { value: value ?? '' } : { defaultValue: value ?? '' })}
+          onChange={
+            onValue &&
+            ((event) => onValue(options.find((option) => option.value === event.target.value)?.value ?? null))
+          }
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+        <DownIcon />
+      </Box>
+    </Field>
+  );
+}

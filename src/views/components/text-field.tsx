@@ -1,0 +1,29 @@
+import styled from '@emotion/styled';
+import type { ComponentProps } from 'react';
+import { controlStyles } from './control-styles.ts';
+import { controlAttributes, Field, type FieldProps } from './field.tsx';
+
+const Input = styled.input(controlStyles);
+
+export interface TextFieldProps
+  extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'onChange'> {
+  onValue?: (value: string) => void;
+}
+
+/** One line of text; at most 999 characters unless said otherwise (MODAL-09). */
+export function TextField({ label, hint, error, hideLabel, unmarked, onValue, ...rest }: TextFieldProps) {
+  const field = {
+    ...{ id: rest.id, name: rest.name, required: rest.required },
+    ...{ label, hint, error, hideLabel, unmarked },
+  };
+  return (
+    <Field {...field}>
+      <Input
+        maxLength={999}
+        onChange={onValue && ((event) => onValue(event.target.value))}
+        {...rest}
+        {...controlAttributes(field)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,132 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { CART_QUANTITY } from '../../core/orders/cart.ts';
+import type { CartProduct } from '../../core/orders/cart.ts';
+import { currentPrice } from '../../core/shop/product.ts';
+import type { CartViewModel } from '../../view-models/orders/cart-view-model.ts';
+import { IconButton } from '../components/icon-button.tsx';
+import { CloseIcon } from '../components/icons.tsx';
+import { Picture } from '../components/picture.tsx';
+import { Price } from '../components/price.tsx';
+import { QuantityField } from '../components/quantity-field.tsx';
+import { TextArea } from '../components/text-area.tsx';
+import { useLinks, usePrices, useTexts } from '../shell/use-page-language.ts';
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: var(--space-24) minmax(0, 1fr) auto;
+  gap: var(--space-3) var(--space-4);
+  align-items: start;
+  & > button {
+    margin: calc(-1 * var(--space-2)) calc(-1 * var(--space-3)) 0 0;
+  }
+  @media (min-width: 40rem) {
+    & > :first-of-type {
+      grid-row: 1 / span 3;
+    }
+  }
+`;
+
+const Facts = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  & > a {
+    color: var(--colour-ink);
+    font-weight: var(--weight-strong);
+    line-height: 1.35;
+    text-decoration: none;
+  }
+  & > a:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Controls = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3) var(--space-4);
+  font-variant-numeric: tabular-nums;
+  @media (min-width: 40rem) {
+    grid-column: 2 / -1;
+  }
+`;
+
+const Notes = styled.details`
+  grid-column: 1 / -1;
+  @media (min-width: 40rem) {
+    grid-column: 2 / -1;
+  }
+  & > summary {
+    width: max-content;
+    max-width: 100%;
+    min-height: var(--target);
+    align-content: center;
+    color: var(--colour-action);
+    font-size: var(--text-sm);
+  }
+`;
+
+/** What the vendor's order takes of notes on a product. */
+const NOTES_LENGTH = 500;
+
+/** A product in the cart: how many, what for, and out again (CART-04). */
+export function CartLine({ product, cart }: { product: CartProduct; cart: CartViewModel }) {
+  const t = useTexts();
+  const link = useLinks();
+  const prices = usePrices();
+  const { id, title, image, quantity, productNotes } = product;
+  const [notesAtFirst] = useState(productNotes !== '');
+  const price = currentPrice(product);
+  return (
+    <Line>
+      <Picture
+        src={image?.url}
+        alt=""
+        width={image?.width ?? 1}
+        height={image?.height ?? 1}
+        ratio="square"
+        rounded
+      />
+      <Facts>
+        <Link to={link('Product', { id })}>{title}</Link>
+        <Price
+          {...prices.show(price)}
+          size="small"
+          {...(product.promoPrice !== null && { old: prices.show(product.price).main })}
+        />
+      </Facts>
+      <IconButton
+        icon={CloseIcon}
+        label={t('cart-remove', { product: title })}
+        onClick={() => cart.remove(id)}
+      />
+      <Controls>
+        <QuantityField
+          name={`quantity-${id}`}
+          label={t('cart-quantity', { product: title })}
+          hideLabel
+          value={quantity}
+          {...CART_QUANTITY}
+          onValue={(wanted) => cart.changeQuantity(id, wanted)}
+        />
+        <strong>{prices.inText(price * quantity)}</strong>
+      </Controls>
+      <Notes open={notesAtFirst}>
+        <summary>{t('cart-notes')}</summary>
+        <TextArea
+          name={`notes-${id}`}
+          label={t('cart-notes-label', { product: title })}
+          hideLabel
+          hint={t('cart-notes-hint')}
+          maxLength={NOTES_LENGTH}
+          defaultValue={productNotes}
+          onValue={(notes) => cart.changeNotes(id, notes)}
+        />
+      </Notes>
+    </Line>
+  );
+}

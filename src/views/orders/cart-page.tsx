@@ -1,0 +1,105 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { CartScreen } from '../../view-models/orders/cart-screen.ts';
+import { Alert } from '../components/alert.tsx';
+import { Button } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { CartIcon } from '../components/icons.tsx';
+import { Row, Stack, WithSide } from '../components/layout.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { page } from '../page.ts';
+import { PageContainer } from './page-container.tsx';
+import { useLinks, useTexts } from '../shell/use-page-language.ts';
+import { CartChanges } from './cart-changes.tsx';
+import { CartGroupPanel } from './cart-group.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { CheckoutFields } from './checkout-form.tsx';
+
+type Props = { screen: CartScreen };
+
+/** The cart with the checkout below it; what only the browser knows comes after the first picture. */
+const CartPage = observer(function CartPage({ screen }: Props) {
+  const t = useTexts();
+  return (
+    <PageContainer>
+      <PageHeading title={t('cart-title')} />
+      <noscript>
+        <Alert title={t('cart-needs-scripts-title')}>{t('cart-needs-scripts-text')}</Alert>
+      </noscript>
+      {screen.ready ? <ReadyCart screen={screen} /> : <CartSkeleton />}
+    </PageContainer>
+  );
+});
+
+const ReadyCart = observer(function ReadyCart({ screen }: Props) {
+  const { cart: model, checkout } = screen;
+  const { form } = checkout;
+  const { cart } = model;
+  return (
+    <Stack data-gap="large">
+      <CartChanges
+        changes={checkout.changes}
+        askedAgain={form.refusal === 'order-changed' ? form.refused : 0}
+      />
+      <Removed screen={screen} />
+      {cart.isEmpty ? (
+        <EmptyCart />
+      ) : (
+        <WithSide data-side="end">
+          <Stack data-gap="large">
+            {cart.groups.map((group) => (
+              <CartGroupPanel key={group.vendor.id} group={group} cart={model} />
+            ))}
+            <CheckoutFields checkout={checkout} cart={cart} />
+          </Stack>
+          <CartSummary cart={cart} checkout={checkout} />
+        </WithSide>
+      )}
+    </Stack>
+  );
+});
+
+/** The way back for a product just removed; it takes the focus that the removed line had. */
+const Removed = observer(function Removed({ screen }: Props) {
+  const t = useTexts();
+  const button = useRef<HTMLButtonElement>(null);
+  const { removed } = screen.cart;
+  useEffect(() => {
+    if (removed) button.current?.focus({ preventScroll: true });
+  }, [removed]);
+  if (!removed) return null;
+  return (
+    <Alert>
+      <Row data-spread="">
+        {t('cart-removed', { product: removed.product.title })}
+        <Button ref={button} look="secondary" size="small" onClick={() => screen.cart.undoRemove()}>
+          {t('cart-undo-remove')}
+        </Button>
+      </Row>
+    </Alert>
+  );
+});
+
+function EmptyCart() {
+  const t = useTexts();
+  const link = useLinks();
+  return (
+    <EmptyState
+      icon={CartIcon}
+      title={t('cart-empty-title')}
+      text={t('cart-empty-text')}
+      action={
+        <>
+          <LinkButton to={link('Index')}>{t('cart-empty-shop')}</LinkButton>
+          <LinkButton to={link('Favorites')} look="quiet">
+            {t('cart-empty-favorites')}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}
+
+export const cartPage = page(CartScreen, CartPage);

@@ -1,0 +1,101 @@
+import { observer } from 'mobx-react-lite';
+import type { ComponentProps } from 'react';
+import type { CheckoutForm } from '../../core/orders/place-order-command.ts';
+import type { Form } from '../../view-models/site/form.ts';
+import { Columns } from '../components/layout.tsx';
+import { TextArea } from '../components/text-area.tsx';
+import { TextField } from '../components/text-field.tsx';
+import { useTexts } from '../shell/use-page-language.ts';
+import { FormPart } from './form-part.tsx';
+
+type FormProps = { form: Form<CheckoutForm> };
+type TextName = Exclude<keyof CheckoutForm, 'termsAccepted' | 'paymentMethod'>;
+type Attributes = Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'required'
+>;
+
+const LABELS: Record<TextName, string> = {
+  name: 'checkout-field-name',
+  phone: 'checkout-field-phone',
+  email: 'checkout-field-email',
+  city: 'checkout-field-city',
+  postCode: 'checkout-field-post-code',
+  street: 'checkout-field-street',
+  details: 'checkout-field-details',
+};
+
+/** Who receives the goods, and where the e-mails go. */
+export const ContactFields = observer(function ContactFields({ form }: FormProps) {
+  const t = useTexts();
+  return (
+    <FormPart role="group" aria-labelledby="checkout-contact">
+      <h3 id="checkout-contact">{t('checkout-contact')}</h3>
+      <CheckoutField form={form} name="name" autoComplete="name" autoCapitalize="words" required />
+      <Columns>
+        <CheckoutField form={form} name="phone" type="tel" inputMode="tel" autoComplete="tel" required hint />
+        <CheckoutField
+          form={form}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          hint
+        />
+      </Columns>
+    </FormPart>
+  );
+});
+
+/** Where the goods go: each vendor sends its own parcel. */
+export const AddressFields = observer(function AddressFields({
+  form,
+  parcels,
+}: FormProps & { parcels: number }) {
+  const t = useTexts();
+  const { errors, values } = form;
+  return (
+    <FormPart role="group" aria-labelledby="checkout-address">
+      <h3 id="checkout-address">{t('checkout-address')}</h3>
+      <p>{t('checkout-delivery-text', { count: parcels })}</p>
+      <Columns>
+        <CheckoutField form={form} name="city" autoComplete="address-level2" required />
+        <CheckoutField form={form} name="postCode" inputMode="numeric" autoComplete="postal-code" required />
+      </Columns>
+      <CheckoutField form={form} name="street" autoComplete="street-address" required hint />
+      <TextArea
+        name="details"
+        label={t(LABELS.details)}
+        hint={t('checkout-hint-details')}
+        maxLength={500}
+        value={values.details}
+        onValue={(value) => form.set('details', value)}
+        onBlur={() => form.leave('details')}
+        {...(errors['details'] && { error: t(errors['details']) })}
+      />
+    </FormPart>
+  );
+});
+
+const CheckoutField = observer(function CheckoutField({
+  form,
+  name,
+  hint,
+  ...attributes
+}: FormProps & { name: TextName; hint?: boolean } & Attributes) {
+  const t = useTexts();
+  const error = form.errors[name];
+  return (
+    <TextField
+      name={name}
+      label={t(LABELS[name])}
+      {...attributes}
+      value={form.values[name]}
+      onValue={(value) => form.set(name, value)}
+      onBlur={() => form.leave(name)}
+      {...(hint && { hint: t(`checkout-hint-${name}`) })}
+      {...(error && { error: t(error) })}
+    />
+  );
+});

@@ -1,0 +1,91 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import type { Cart } from '../../core/orders/cart.ts';
+import { showPrice } from '../../core/shared/price-format.ts';
+import { PAYMENT_METHODS } from '../../core/orders/order.ts';
+import type { CheckoutForm } from '../../core/orders/place-order-command.ts';
+import type { Checkout } from '../../view-models/orders/checkout.ts';
+import { Alert } from '../components/alert.tsx';
+import { fieldId } from '../components/field.tsx';
+import { FormErrorSummary } from '../components/form-error-summary.tsx';
+import { Form } from '../components/form.tsx';
+import { RadioGroup } from '../components/radio-group.tsx';
+import { useLanguage, useTexts } from '../shell/use-page-language.ts';
+import { AddressFields, ContactFields } from './checkout-fields.tsx';
+import { FormPart } from './form-part.tsx';
+
+/** The form's id, for the button that stands beside the total. */
+export const CHECKOUT_FORM = 'checkout';
+
+/** Contact, address, delivery and payment (CART-05); the terms stand beside the button that orders. */
+export const CheckoutFields = observer(function CheckoutFields(props: { checkout: Checkout; cart: Cart }) {
+  const t = useTexts();
+  const { form } = props.checkout;
+  return (
+    <Form
+      id={CHECKOUT_FORM}
+      aria-label={t('checkout-title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <h2>{t('checkout-title')}</h2>
+      <Refusals checkout={props.checkout} />
+      <ContactFields form={form} />
+      <AddressFields form={form} parcels={props.cart.groups.length} />
+      <PaymentPart {...props} />
+    </Form>
+  );
+});
+
+/** All that was refused, above the form; a change of the cart is told above the cart. */
+const Refusals = observer(function Refusals({ checkout }: { checkout: Checkout }) {
+  const t = useTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const { errors, refusal, refused } = checkout.form;
+  const whole = refusal === 'order-changed' ? null : refusal;
+  useEffect(() => {
+    if (whole) box.current?.focus();
+  }, [whole, refused]);
+  return (
+    <>
+      {whole && (
+        <div ref={box} tabIndex={-1}>
+          <Alert kind="error">{t(whole)}</Alert>
+        </div>
+      )}
+      <FormErrorSummary
+        // A new refusal takes the focus again.
+        key={refused}
+        errors={Object.entries(errors).map(([name, key]) => ({ id: fieldId({ name }), message: t(key) }))}
+      />
+    </>
+  );
+});
+
+const PaymentPart = observer(function PaymentPart({ checkout, cart }: { checkout: Checkout; cart: Cart }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { form } = checkout;
+  const error = form.errors['paymentMethod'];
+  // Cards are charged in euro, whichever currency stands first (PRICE-07).
+  const euro = showPrice(cart.totalOrderAmount, language, 'eur-first').main;
+  return (
+    <FormPart>
+      <RadioGroup<CheckoutForm['paymentMethod']>
+        name="paymentMethod"
+        label={<h3>{t('checkout-payment')}</h3>}
+        required
+        value={form.values.paymentMethod}
+        onValue={(method) => form.set('paymentMethod', method)}
+        {...(error && { error: t(error) })}
+        options={PAYMENT_METHODS.map((method) => ({
+          value: method,
+          label: t(`payment-method-${method}`),
+          hint: t(`payment-method-${method}-hint`, { amount: euro }),
+        }))}
+      />
+    </FormPart>
+  );
+});

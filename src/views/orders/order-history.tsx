@@ -1,0 +1,45 @@
+import { statusesToCome } from '../../core/orders/order-status.ts';
+import type { OrderStep, VendorOrder } from '../../core/orders/order.ts';
+import { Badge } from '../components/badge.tsx';
+import type { BadgeProps } from '../components/badge.tsx';
+import { Timeline } from '../components/timeline.tsx';
+import type { TimelineItem } from '../components/timeline.tsx';
+import { useDates, useTexts } from '../shell/use-page-language.ts';
+
+const LOOKS: Record<VendorOrder['status'], NonNullable<BadgeProps['look']>> = {
+  new: 'new',
+  accepted: 'good',
+  shipped: 'good',
+  delivered: 'good',
+  cancelled: 'warning',
+  returned: 'plain',
+};
+
+/** Where a vendor's part stands, in a word. */
+export function StatusBadge({ status }: { status: VendorOrder['status'] }) {
+  const t = useTexts();
+  return <Badge look={LOOKS[status]}>{t(`order-status-${status}`)}</Badge>;
+}
+
+/** What happened to a vendor's part, and what is still to come (CART-08). */
+export function OrderHistory({ part }: { part: VendorOrder }) {
+  const t = useTexts();
+  const dates = useDates();
+  const toCome = statusesToCome(part.status, part.withdrawal.withdrawnAt !== null);
+  const last = part.steps.length - 1;
+  const done = part.steps.map(({ status, at }, index): TimelineItem => {
+    const isPresent = index === last && toCome.length > 0;
+    return {
+      title: t(`order-step-${status}`),
+      state: isStop(status) ? 'stopped' : isPresent ? 'current' : 'done',
+      dateTime: at,
+      time: dates.moment(at),
+    };
+  });
+  const next = toCome.map((status): TimelineItem => ({ title: t(`order-step-${status}`), state: 'next' }));
+  return <Timeline items={[...done, ...next]} />;
+}
+
+function isStop(status: OrderStep['status']): boolean {
+  return status === 'cancelled' || status === 'withdrawn';
+}

@@ -1,0 +1,98 @@
+import { observer } from 'mobx-react-lite';
+import type { ReceivedOrder } from '../../core/orders/order.ts';
+import { ReceivedOrderScreen } from '../../view-models/orders/received-order-screen.ts';
+import { Alert } from '../components/alert.tsx';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { Panel, Row, Stack, WithSide } from '../components/layout.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { page } from '../page.ts';
+import { PageContainer } from './page-container.tsx';
+import { useDates, useLinks, useTexts } from '../shell/use-page-language.ts';
+import { Amounts } from './amounts.tsx';
+import { OrderHistory, StatusBadge } from './order-history.tsx';
+import { OrderPeople } from './order-people.tsx';
+import { OrderedProducts } from './ordered-products.tsx';
+import { StatusActions } from './status-actions.tsx';
+
+type Props = { screen: ReceivedOrderScreen };
+
+/** A vendor's page of an order: what to pack, whom for, and the next step (CART-08). */
+const ReceivedOrderPage = observer(function ReceivedOrderPage({ screen }: Props) {
+  const t = useTexts();
+  const link = useLinks();
+  const dates = useDates();
+  const { order, access } = screen;
+  if (!order) return null;
+  const { number, withdrawal } = order;
+  return (
+    <PageContainer>
+      <Breadcrumbs
+        items={[
+          { label: t('received-orders-title'), to: link('AdminVendorOrders', {}, { access }) },
+          { label: number },
+        ]}
+      />
+      <PageHeading
+        title={t('order-number-title', { number })}
+        lead={t('order-placed-at', { at: dates.moment(order.placedAt) })}
+        actions={<StatusBadge status={order.status} />}
+      />
+      <Stack data-gap="large">
+        {withdrawal.withdrawnAt && (
+          <Alert
+            kind="warning"
+            title={t('received-order-withdrawn', { at: dates.moment(withdrawal.withdrawnAt) })}
+          >
+            {t(
+              order.status === 'cancelled'
+                ? 'received-order-withdrawn-unsent'
+                : 'received-order-withdrawn-sent',
+            )}
+          </Alert>
+        )}
+        <WithSide data-side="end">
+          <Work order={order} screen={screen} />
+          <Panel as="section" aria-labelledby="order-buyer">
+            <Stack>
+              <h2 id="order-buyer">{t('received-order-buyer-title')}</h2>
+              <OrderPeople {...order} reachable />
+            </Stack>
+          </Panel>
+        </WithSide>
+      </Stack>
+    </PageContainer>
+  );
+});
+
+const Work = observer(function Work({ order, screen }: Props & { order: ReceivedOrder }) {
+  const t = useTexts();
+  return (
+    <Stack data-gap="large">
+      <Panel as="section" aria-labelledby="order-next">
+        <Stack>
+          <h2 id="order-next">{t('order-history-title')}</h2>
+          <OrderHistory part={order} />
+          <StatusActions screen={screen} order={order} />
+        </Stack>
+      </Panel>
+      <Panel as="section" aria-labelledby="order-products">
+        <Stack>
+          <Row data-spread="">
+            <h2 id="order-products">{t('order-products')}</h2>
+          </Row>
+          <OrderedProducts products={order.products} />
+          <Amounts
+            rows={[
+              { term: t('order-products'), stotinki: order.productsAmount },
+              { term: t('order-delivery'), stotinki: order.deliveryAmount, zero: t('delivery-free') },
+              { term: t('order-part-total'), stotinki: order.totalAmount, look: 'total' },
+              { term: t('order-contained-vat'), stotinki: order.containedVat, look: 'quiet' },
+            ]}
+          />
+        </Stack>
+      </Panel>
+    </Stack>
+  );
+});
+
+export const receivedOrderPage = page(ReceivedOrderScreen, ReceivedOrderPage);

@@ -1,0 +1,110 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { ORDER_STATUSES } from '../../core/orders/order-status.ts';
+import type { ReceivedOrder } from '../../core/orders/order.ts';
+import { ReceivedOrdersScreen } from '../../view-models/orders/received-orders-screen.ts';
+import { Card, CardBody, CardLink } from '../components/card.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { Hint } from '../components/field.tsx';
+import { BoxIcon } from '../components/icons.tsx';
+import { Row, Stack } from '../components/layout.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Pagination } from '../components/pagination.tsx';
+import { SegmentedLinks } from '../components/segmented-links.tsx';
+import { page } from '../page.ts';
+import { PageContainer } from './page-container.tsx';
+import { useDates, useLinks, usePrices, useTexts } from '../shell/use-page-language.ts';
+import { StatusBadge } from './order-history.tsx';
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+`;
+
+/** A vendor's orders with the status filter (CART-08). */
+const ReceivedOrdersPage = observer(function ReceivedOrdersPage({
+  screen,
+}: {
+  screen: ReceivedOrdersScreen;
+}) {
+  const t = useTexts();
+  const link = useLinks();
+  const { orders, status, access } = screen;
+  const address = (change: Parameters<typeof screen.queryOf>[0]) =>
+    link('AdminVendorOrders', {}, screen.queryOf(change));
+  return (
+    <PageContainer data-width="narrow">
+      <PageHeading
+        title={t('received-orders-title')}
+        lead={t('received-orders-count', { count: orders.total })}
+      />
+      <Stack data-gap="large">
+        <SegmentedLinks
+          label={t('received-orders-filter')}
+          items={[null, ...ORDER_STATUSES].map((one) => ({
+            to: address({ status: one }),
+            label: t(one ? `order-status-${one}` : 'received-orders-all'),
+            current: one === status,
+          }))}
+        />
+        {orders.data.length > 0 ? (
+          <List>
+            {orders.data.map((order) => (
+              <li key={order.id}>
+                <OrderCard order={order} to={link('AdminVendorOrder', { id: order.id }, { access })} />
+              </li>
+            ))}
+          </List>
+        ) : (
+          <EmptyState
+            icon={BoxIcon}
+            title={t(status ? 'received-orders-none-with-status' : 'received-orders-none')}
+            text={status ? undefined : t('received-orders-none-text')}
+            action={
+              status && (
+                <LinkButton to={address({ status: null })}>{t('received-orders-show-all')}</LinkButton>
+              )
+            }
+          />
+        )}
+        <Pagination
+          page={screen.page}
+          pages={screen.pageCount}
+          hrefOf={(number) => address({ page: number })}
+        />
+      </Stack>
+    </PageContainer>
+  );
+});
+
+function OrderCard({ order, to }: { order: ReceivedOrder; to: string }) {
+  const t = useTexts();
+  const dates = useDates();
+  const prices = usePrices();
+  const { number, contact, address, placedAt, products, totalAmount, status } = order;
+  const count = products.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <Card>
+      <CardBody>
+        <Row data-spread="">
+          <h2>
+            <CardLink to={to}>{number}</CardLink>
+          </h2>
+          <StatusBadge status={status} />
+        </Row>
+        <p>{t('received-order-buyer', { name: contact.name, city: address.city })}</p>
+        <Row data-spread="">
+          <Hint>
+            <time dateTime={placedAt}>{dates.moment(placedAt)}</time>
+            {' · '}
+            {t('cart-products', { count })}
+          </Hint>
+          <strong>{prices.inText(totalAmount)}</strong>
+        </Row>
+      </CardBody>
+    </Card>
+  );
+}
+
+export const receivedOrdersPage = page(ReceivedOrdersScreen, ReceivedOrdersPage);

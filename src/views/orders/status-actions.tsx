@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite';
+import type { ReceivedOrder } from '../../core/orders/order.ts';
+import { returnsToStock } from '../../core/orders/order-status.ts';
+import type { ReceivedOrderScreen } from '../../view-models/orders/received-order-screen.ts';
+import { Button } from '../components/button.tsx';
+import { Row, Stack } from '../components/layout.tsx';
+import { Modal } from '../components/modal.tsx';
+import { useTexts } from '../shell/use-page-language.ts';
+
+type Props = { screen: ReceivedOrderScreen; order: ReceivedOrder };
+
+/** The statuses the vendor may give now; one that ends the order is confirmed first. */
+export const StatusActions = observer(function StatusActions({ screen, order }: Props) {
+  const t = useTexts();
+  const { next, number } = order;
+  const { confirming, busy } = screen;
+  return (
+    <>
+      {next.length > 0 && (
+        <Row>
+          {next.map((status) => (
+            <Button
+              key={status}
+              look={returnsToStock(status) ? 'quiet' : 'primary'}
+              busy={busy && confirming === null && !returnsToStock(status)}
+              onClick={() => void screen.askStatus(status)}
+            >
+              {t(`order-give-${status}`)}
+            </Button>
+          ))}
+        </Row>
+      )}
+      <Modal
+        open={confirming !== null}
+        onClose={() => screen.keepStatus()}
+        closable={!busy}
+        title={t(`order-give-${confirming ?? 'cancelled'}-title`, { number })}
+      >
+        <Stack>
+          <p>{t(`order-give-${confirming ?? 'cancelled'}-text`)}</p>
+          <Row>
+            <Button
+              look="danger"
+              busy={busy}
+              onClick={() => {
+                if (confirming) void screen.changeStatus(confirming);
+              }}
+            >
+              {t(`order-give-${confirming ?? 'cancelled'}`)}
+            </Button>
+            <Button look="quiet" disabled={busy} onClick={() => screen.keepStatus()}>
+              {t('order-give-nothing')}
+            </Button>
+          </Row>
+        </Stack>
+      </Modal>
+    </>
+  );
+});

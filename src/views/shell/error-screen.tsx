@@ -1,0 +1,62 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { Failure } from '../../core/shared/failure.ts';
+import { ChunkLoadError } from '../../view-models/site/chunk-load-error.ts';
+import { Navigation } from '../../view-models/site/navigation.ts';
+import { Button } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { ReturnIcon, WarningIcon } from '../components/icons.tsx';
+import { Container } from '../components/layout.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { NotFoundContent } from './not-found-content.tsx';
+import { useService } from './services.tsx';
+import { useLinks, useTexts } from './use-page-language.ts';
+
+const RequestId = styled.small`
+  color: var(--colour-ink-soft);
+  user-select: all;
+`;
+
+/** Why the page can't be shown, and what can be done: try again, load the site anew, go home. */
+export const ErrorScreen = observer(function ErrorScreen({ error }: { error: Error | null }) {
+  const t = useTexts();
+  const links = useLinks();
+  const navigation = useService(Navigation);
+  const failure = error instanceof Failure ? error : null;
+  if (failure?.status === 404) return <NotFoundContent message={t(failure.messageKey)} />;
+  if (error instanceof ChunkLoadError) {
+    const { path, search } = navigation.current?.place ?? { path: '/', search: '' };
+    return (
+      <Container>
+        <EmptyState
+          icon={ReturnIcon}
+          title={t('chunk-error-title')}
+          text={t('chunk-error-text')}
+          action={
+            <LinkButton reloadDocument to={path + search}>
+              {t('reload-page')}
+            </LinkButton>
+          }
+        />
+      </Container>
+    );
+  }
+  return (
+    <Container>
+      <EmptyState
+        icon={WarningIcon}
+        title={t('error-title')}
+        text={t(failure?.messageKey ?? 'error-unexpected')}
+        action={
+          <>
+            <Button onClick={() => void navigation.retry()}>{t('try-again')}</Button>
+            <LinkButton to={links('Index')} look="quiet">
+              {t('to-home')}
+            </LinkButton>
+            {failure?.requestId && <RequestId>{t('request-id', { id: failure.requestId })}</RequestId>}
+          </>
+        }
+      />
+    </Container>
+  );
+});

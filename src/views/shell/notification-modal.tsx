@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react-lite';
+import { Modals } from '../../view-models/site/modals.ts';
+import { Modal } from '../components/modal.tsx';
+import { NotificationBox } from '../components/notification-box.tsx';
+import { useService } from './services.tsx';
+import { useTexts } from './use-page-language.ts';
+
+/** MODAL-03: what happened, in one sentence. */
+export const NotificationModal = observer(function NotificationModal() {
+  const t = useTexts();
+  const modals = useService(Modals);
+  const { notification } = modals;
+  if (!notification) return null;
+  const { type, message } = notification;
+  return (
+    <Modal open label={t(`notification-${type}`)} onClose={() => modals.close()}>
+      <NotificationBox kind={type} message={t(message.key, message.values)} />
+    </Modal>
+  );
+});

@@ -1,0 +1,87 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Navigation } from '../../view-models/site/navigation.ts';
+import { DownIcon } from '../components/icons.tsx';
+import { useService } from './services.tsx';
+import { useLinks, useTexts } from './use-page-language.ts';
+
+const Base = styled.details`
+  position: relative;
+  & > summary {
+    list-style: none;
+    &::-webkit-details-marker {
+      display: none;
+    }
+    & > svg {
+      transition: transform var(--motion);
+    }
+  }
+  &[open] > summary > svg {
+    transform: rotate(180deg);
+  }
+  & > ul {
+    padding-bottom: var(--space-2);
+  }
+  & > ul > li > a {
+    padding-inline: var(--space-4);
+  }
+  @media (min-width: 60rem) {
+    & > ul {
+      position: absolute;
+      z-index: var(--layer-menu);
+      top: 100%;
+      left: calc(-1 * var(--space-4));
+      width: max-content;
+      min-width: 14rem;
+      padding: var(--space-2) 0;
+      border-radius: var(--radius);
+      background: var(--colour-surface);
+      box-shadow: var(--shadow-lg);
+    }
+  }
+`;
+
+/** Interior, cleaning, moving; opens without a script, closes on Escape and when one goes elsewhere. */
+export const ServiceMenu = observer(function ServiceMenu() {
+  const t = useTexts();
+  const links = useLinks();
+  const place = useService(Navigation).current?.place;
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = (event?: Event) => {
+      const element = details.current;
+      if (element && !(event?.target instanceof Node && element.contains(event.target))) element.open = false;
+    };
+    close();
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('focusin', close);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('focusin', close);
+    };
+  }, [place]);
+  return (
+    <Base
+      ref={details}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !details.current?.open) return;
+        details.current.open = false;
+        details.current.querySelector('summary')?.focus();
+      }}
+    >
+      <summary>
+        {t('services')}
+        <DownIcon />
+      </summary>
+      <ul>
+        {(['InteriorPage', 'CleaningPage', 'MovingPage'] as const).map((name) => (
+          <li key={name}>
+            <Link to={links(name)}>{t(`link-${name}`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </Base>
+  );
+});

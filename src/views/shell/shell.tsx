@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { CartViewModel } from '../../view-models/orders/cart-view-model.ts';
+import { FavoritesViewModel } from '../../view-models/shop/favorites-view-model.ts';
+import { CookieNotice } from '../../view-models/site/cookie-notice.ts';
+import { Navigation } from '../../view-models/site/navigation.ts';
+import { SkipLink } from '../components/skip-link.tsx';
+import { AddedNotice } from './added-notice.tsx';
+import { CookieBar } from './cookie-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Main } from './main.tsx';
+import { OpenModals } from './open-modals.tsx';
+import { PageChanges } from './page-changes.tsx';
+import { PageRouter } from './page-router.tsx';
+import { useService } from './services.tsx';
+import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
+
+/** What every screen stands in (NAV-12). */
+export const Shell = observer(function Shell() {
+  const navigation = useService(Navigation);
+  const cart = useService(CartViewModel);
+  const favorites = useService(FavoritesViewModel);
+  const cookies = useService(CookieNotice);
+  usePrefetchOnIntent();
+  // The server can't know what the browser keeps: it is read as soon as the page is alive.
+  useEffect(() => {
+    cart.watch();
+    favorites.watch();
+    cookies.read();
+    navigation.current?.open?.screen.shown?.();
+  }, [navigation, cart, favorites, cookies]);
+  const showFooter = navigation.current?.open?.meta.showFooter ?? true;
+  return (
+    <PageRouter>
+      <SkipLink />
+      <Header />
+      <Main />
+      {showFooter && <Footer />}
+      <CookieBar />
+      <AddedNotice />
+      <OpenModals />
+      <PageChanges />
+    </PageRouter>
+  );
+});

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { pathOf } from '../../core/site/paths.ts';
+import { priceInText, showPrice } from '../../core/shared/price-format.ts';
+import type { ShownPrice } from '../../core/shared/price-format.ts';
+import type { Language } from '../../core/shared/language.ts';
+import { SiteSettings } from '../../core/site/settings.ts';
+import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
+import { useService } from './services.tsx';
+
+type PathOf = typeof pathOf;
+type Arguments = PathOf extends (name: infer Name, language: Language, ...rest: infer Rest) => string
+  ? [name: Name, ...rest: Rest]
+  : never;
+
+/** Builds links from route names, in the language of the page (NAV-02). */
+export function useLinks(): (...target: Arguments) => string {
+  const language = useLanguage();
+  return (name, ...rest) => pathOf(name, language, ...rest);
+}
+
+/** The language that texts, links, dates and prices of the page are in. */
+export function useLanguage(): Language {
+  return useService(LanguageSwitch).language;
+}
+
+/** Shows amounts of stotinki in both currencies (PRICE-01, PRICE-06). */
+export function usePrices(): { show(stotinki: number): ShownPrice; inText(stotinki: number): string } {
+  const language = useLanguage();
+  const { priceOrder } = useService(SiteSettings);
+  return {
+    show: (stotinki) => showPrice(stotinki, language, priceOrder),
+    inText: (stotinki) => priceInText(stotinki, language, priceOrder),
+  };
+}
+
+/** Shows dates in the form of the language; moments are ISO 8601. */
+export function useDates(): { day(moment: string): string; moment(moment: string): string } {
+  const language = useLanguage();
+  const locale = language === 'bg' ? 'bg-BG' : 'en-GB';
+  const format = (options: Intl.DateTimeFormatOptions) => (moment: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Sofia', ...options }).format(new Date(moment));
+  return {
+    day: format({ day: 'numeric', month: 'long', year: 'numeric' }),
+    moment: format({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }),
+  };
+}
+
+/** The translation function under the name that views use. */
+export function useTexts(): (key: string, values?: Record<string, string | number>) => string {
+  const { t } = useTranslation();
+  return (key, values) => t(key, values ?? {});
+}

@@ -1,0 +1,89 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { stockOf } from '../../core/shop/product.ts';
+import type { Product } from '../../core/shop/product.ts';
+import type { ProductScreen } from '../../view-models/shop/product-screen.ts';
+import { Badge } from '../components/badge.tsx';
+import { Button } from '../components/button.tsx';
+import { CartIcon, DownIcon } from '../components/icons.tsx';
+import { QuantityField } from '../components/quantity-field.tsx';
+import { TextArea } from '../components/text-area.tsx';
+import { useTexts } from '../shell/use-page-language.ts';
+
+const Base = styled.form`
+  display: grid;
+  gap: var(--space-4);
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3);
+  & > button[type='submit'] {
+    flex: 1;
+    min-width: 10rem;
+  }
+`;
+const Notes = styled.details`
+  & > summary {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-height: var(--target);
+    color: var(--colour-action);
+    list-style: none;
+  }
+`;
+
+/** How many, what the vendor should know, and into the cart (SHOP-05). */
+export const BuyForm = observer(function BuyForm(props: { screen: ProductScreen; product: Product }) {
+  const t = useTexts();
+  const { screen, product } = props;
+  const stock = stockOf(product);
+  const soldOut = stock === 'sold-out';
+  return (
+    <Base
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!soldOut) void screen.addToCart();
+      }}
+    >
+      <div>
+        <Badge look={stock === 'in-stock' ? 'good' : stock === 'last' ? 'warning' : 'plain'}>
+          {t(`stock-${stock}`, { count: product.quantity })}
+        </Badge>
+      </div>
+      <Actions>
+        <QuantityField
+          name="quantity"
+          label={t('quantity')}
+          hideLabel
+          value={screen.quantity}
+          max={Math.max(1, screen.mostPieces)}
+          disabled={soldOut}
+          onValue={(quantity) => screen.setQuantity(quantity)}
+        />
+        <Button type="submit" disabled={soldOut}>
+          <CartIcon />
+          {t(soldOut ? 'sold-out' : 'add-to-cart')}
+        </Button>
+      </Actions>
+      {!soldOut && (
+        <Notes open={screen.notes !== '' || undefined}>
+          <summary>
+            {t('add-notes')}
+            <DownIcon />
+          </summary>
+          <TextArea
+            name="notes"
+            label={t('product-notes')}
+            hint={t('product-notes-hint')}
+            maxLength={500}
+            value={screen.notes}
+            onValue={(notes) => screen.setNotes(notes)}
+          />
+        </Notes>
+      )}
+    </Base>
+  );
+});

@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite';
+import styled from '@emotion/styled';
+import { ROOMS } from '../../core/shop/room.ts';
+import { CategoriesScreen } from '../../view-models/shop/categories-screen.ts';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { ProductGrid } from '../components/product-grid.tsx';
+import { SegmentedLinks } from '../components/segmented-links.tsx';
+import { page } from '../page.ts';
+import { useLinks, useTexts } from '../shell/use-page-language.ts';
+import { CategoryCard } from './category-card.tsx';
+import { PageContainer } from './page-container.tsx';
+import { ProductResults } from './product-results.tsx';
+
+const Choice = styled.div`
+  margin-bottom: var(--space-6);
+`;
+
+/** Categories of a room, of the promotions, or all (SHOP-02); or what a search found (SHOP-04). */
+const CategoriesPage = observer(function CategoriesPage({ screen }: { screen: CategoriesScreen }) {
+  const t = useTexts();
+  const links = useLinks();
+  const { promo, room, request, categories, found } = screen;
+  const all = { label: t('all-products'), to: links('MarketplaceProductCategories') };
+  const home = { label: t('home'), to: links('Index') };
+  if (request) {
+    return (
+      <PageContainer>
+        <Breadcrumbs items={[home, all, { label: t('search-results') }]} />
+        <PageHeading title={t('search-title', { request })} />
+        <ProductResults list={found} place={{ name: 'MarketplaceProductCategories', fixed: { request } }} />
+      </PageContainer>
+    );
+  }
+  const title = promo ? 'promo-title' : room ? `room-title-${room}` : 'categories-title';
+  const lead = promo ? 'promo-description' : room ? `room-description-${room}` : 'categories-description';
+  return (
+    <PageContainer>
+      <Breadcrumbs
+        items={
+          promo || room
+            ? [home, all, { label: t(room ? `room-${room}` : 'promotions') }]
+            : [home, { label: all.label }]
+        }
+      />
+      <PageHeading title={t(title)} lead={t(lead)} />
+      <Choice>
+        <SegmentedLinks
+          label={t('rooms-list')}
+          items={[
+            { ...all, label: t('all-rooms'), current: !promo && !room },
+            ...ROOMS.map((name) => ({
+              to: links('MarketplaceProductCategories', {}, { room: name }),
+              label: t(`room-${name}`),
+              current: name === room,
+            })),
+            { to: links('MarketplaceProductPromoCategories'), label: t('promotions'), current: promo },
+          ]}
+        />
+      </Choice>
+      {categories.length > 0 ? (
+        <ProductGrid>
+          {categories.map((category) => (
+            <li key={category.id}>
+              <CategoryCard category={category} />
+            </li>
+          ))}
+        </ProductGrid>
+      ) : (
+        <EmptyState title={t('no-categories')} text={t('no-categories-text')} />
+      )}
+    </PageContainer>
+  );
+});
+
+export const categoriesPage = page(CategoriesScreen, CategoriesPage);

@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import { roomOf } from '../../core/shop/room.ts';
+import { CategoryScreen } from '../../view-models/shop/category-screen.ts';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { page } from '../page.ts';
+import { useLinks, useTexts } from '../shell/use-page-language.ts';
+import { PageContainer } from './page-container.tsx';
+import { ProductResults } from './product-results.tsx';
+
+/** A category's products (SHOP-03). */
+const CategoryPage = observer(function CategoryPage({ screen }: { screen: CategoryScreen }) {
+  const t = useTexts();
+  const links = useLinks();
+  const { category, list } = screen;
+  if (!category) return null;
+  const room = roomOf(category.rooms[0]);
+  return (
+    <PageContainer>
+      <Breadcrumbs
+        items={[
+          { label: t('home'), to: links('Index') },
+          { label: t('all-products'), to: links('MarketplaceProductCategories') },
+          ...(room
+            ? [{ label: t(`room-${room}`), to: links('MarketplaceProductCategories', {}, { room }) }]
+            : []),
+          { label: category.name },
+        ]}
+      />
+      <PageHeading title={category.name} />
+      <ProductResults list={list} place={{ name: 'ProductCategory', params: { id: category.id } }} />
+    </PageContainer>
+  );
+});
+
+export const categoryPage = page(CategoryScreen, CategoryPage);

@@ -1,0 +1,77 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import type { ProductFilters } from '../../core/shop/product-search.ts';
+import type { ProductList } from '../../view-models/shop/product-list.ts';
+import { FilterTag } from '../components/filter-tag.tsx';
+import { usePrices, useTexts } from '../shell/use-page-language.ts';
+import type { ListQuery } from './list-address.ts';
+
+const Tags = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+  margin-bottom: var(--space-5);
+  & > li > a:not([aria-label]) {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+    padding-inline: var(--space-2);
+    font-size: var(--text-sm);
+  }
+`;
+
+type Tag = { label: string; without: Partial<ProductFilters> };
+type ChosenFiltersProps = { list: ProductList; addressOf: (query: ListQuery) => string };
+
+/** The filters that are on, each a link to the list without it. */
+export const ChosenFilters = observer(function ChosenFilters({ list, addressOf }: ChosenFiltersProps) {
+  const t = useTexts();
+  const prices = usePrices();
+  const { filters } = list.list;
+  const { priceFrom, priceTo, vendors, colours, materials, inStock, onPromo } = filters;
+  const nameOf = (id: number) => list.choices?.vendors.find((vendor) => vendor.id === id)?.name ?? String(id);
+  const tags: Tag[] = [
+    ...(priceFrom === null
+      ? []
+      : [
+          {
+            label: t('tag-price-from', { price: prices.show(priceFrom).main }),
+            without: { priceFrom: null },
+          },
+        ]),
+    ...(priceTo === null
+      ? []
+      : [{ label: t('tag-price-to', { price: prices.show(priceTo).main }), without: { priceTo: null } }]),
+    ...(inStock ? [{ label: t('filter-in-stock'), without: { inStock: false } }] : []),
+    ...(onPromo ? [{ label: t('filter-on-promo'), without: { onPromo: false } }] : []),
+    ...colours.map((key) => ({
+      label: t(`colour-${key}`),
+      without: { colours: colours.filter((one) => one !== key) },
+    })),
+    ...materials.map((key) => ({
+      label: t(`material-${key}`),
+      without: { materials: materials.filter((one) => one !== key) },
+    })),
+    ...vendors.map((id) => ({
+      label: nameOf(id),
+      without: { vendors: vendors.filter((one) => one !== id) },
+    })),
+  ];
+  if (tags.length === 0) return null;
+  return (
+    <Tags aria-label={t('chosen-filters')}>
+      {tags.map(({ label, without }) => (
+        <li key={label}>
+          <FilterTag label={label} to={addressOf(list.queryWith({ filters: without }))} />
+        </li>
+      ))}
+      {tags.length > 1 && (
+        <li>
+          <Link to={addressOf(list.queryWithoutFilters)}>{t('clear-filters')}</Link>
+        </li>
+      )}
+    </Tags>
+  );
+});

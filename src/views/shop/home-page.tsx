@@ -1,0 +1,74 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { HomeScreen } from '../../view-models/shop/home-screen.ts';
+import { Container } from '../components/layout.tsx';
+import { Section } from '../components/section.tsx';
+import { page } from '../page.ts';
+import { useLinks, useTexts } from '../shell/use-page-language.ts';
+import { CategoryCard } from './category-card.tsx';
+import { EightGrid } from './eight-grid.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { ProductCards } from './product-card.tsx';
+import { RoomStrip } from './room-strip.tsx';
+
+const Quiet = styled(Container)`
+  & > section:first-of-type {
+    margin-top: clamp(var(--space-8), 4vw, var(--space-12));
+  }
+`;
+
+/** Small ones, all in one row where there is room. */
+const Row = styled(EightGrid)`
+  @media (min-width: 60rem) {
+    grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+  }
+`;
+
+/** Home and shop (SHOP-01). */
+const HomePage = observer(function HomePage({ screen }: { screen: HomeScreen }) {
+  const t = useTexts();
+  const links = useLinks();
+  const { promoCategories, promoProducts, newProducts } = screen;
+  const promotions = <Link to={links('MarketplaceProductPromoCategories')}>{t('all-promotions')}</Link>;
+  return (
+    <>
+      <HomeHero />
+      <Quiet>
+        <Section
+          title={t('shop-by-room')}
+          action={<Link to={links('MarketplaceProductCategories')}>{t('all-rooms')}</Link>}
+        >
+          <RoomStrip />
+        </Section>
+        {promoProducts.length > 0 && (
+          <Section title={t('promo-products')} action={promotions}>
+            <EightGrid>
+              <ProductCards products={promoProducts} />
+            </EightGrid>
+          </Section>
+        )}
+        {promoCategories.length > 0 && (
+          <Section title={t('promo-categories')} action={promotions}>
+            <Row>
+              {promoCategories.map((category) => (
+                <li key={category.id}>
+                  <CategoryCard category={category} level="h3" />
+                </li>
+              ))}
+            </Row>
+          </Section>
+        )}
+        {newProducts.length > 0 && (
+          <Section title={t('new-products')}>
+            <EightGrid>
+              <ProductCards products={newProducts} />
+            </EightGrid>
+          </Section>
+        )}
+      </Quiet>
+    </>
+  );
+});
+
+export const homePage = page(HomeScreen, HomePage);

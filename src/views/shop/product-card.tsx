@@ -1,0 +1,87 @@
+import styled from '@emotion/styled';
+import { discountPercent, stockOf } from '../../core/shop/product.ts';
+import type { ProductSummary } from '../../core/shop/product.ts';
+import { Badge } from '../components/badge.tsx';
+import { Card, CardBody, CardCorner, CardLink } from '../components/card.tsx';
+import { Picture } from '../components/picture.tsx';
+import { useLinks, useTexts } from '../shell/use-page-language.ts';
+import { FavoriteButton } from './favorite-button.tsx';
+import { ProductPrice } from './product-price.tsx';
+
+const Vendor = styled.span`
+  color: var(--colour-ink-soft);
+  font-size: var(--text-sm);
+`;
+
+export interface ProductCardProps {
+  product: ProductSummary;
+  /** Among the first pictures of the screen. */
+  priority?: boolean;
+  /** The heading's level below the one above the list. */
+  level?: 'h2' | 'h3';
+}
+
+/** A product in a list. */
+export function ProductCard({ product, priority, level: Name = 'h3' }: ProductCardProps) {
+  const t = useTexts();
+  const links = useLinks();
+  const { id, title, image, vendor, quantity } = product;
+  const discount = discountPercent(product);
+  const stock = stockOf(product);
+  return (
+    <Card>
+      <Picture
+        src={image?.url}
+        alt=""
+        width={image?.width ?? 800}
+        height={image?.height ?? 800}
+        ratio="square"
+        priority={priority}
+      />
+      <CardBody>
+        <Vendor>{vendor.name}</Vendor>
+        <Title as={Name}>
+          <CardLink to={links('Product', { id })}>{title}</CardLink>
+        </Title>
+        {stock !== 'in-stock' && (
+          <div>
+            <Badge look={stock === 'last' ? 'warning' : 'plain'}>
+              {t(`stock-${stock}`, { count: quantity })}
+            </Badge>
+          </div>
+        )}
+        <ProductPrice product={product} />
+      </CardBody>
+      {discount !== null && (
+        <CardCorner data-side="left">
+          <Badge look="promo">{t('discount', { percent: discount })}</Badge>
+        </CardCorner>
+      )}
+      <CardCorner>
+        <FavoriteButton id={id} title={title} />
+      </CardCorner>
+    </Card>
+  );
+}
+
+const Title = styled.h3`
+  font-size: var(--text-md);
+  font-weight: var(--weight-regular);
+  letter-spacing: 0;
+`;
+
+export interface ProductCardsProps {
+  products: readonly ProductSummary[];
+  level?: 'h2' | 'h3';
+  /** How many of the first pictures are fetched at once. */
+  eager?: number;
+}
+
+/** The items of a ProductGrid. */
+export function ProductCards({ products, level, eager = 0 }: ProductCardsProps) {
+  return products.map((product, index) => (
+    <li key={product.id}>
+      <ProductCard product={product} level={level} priority={index < eager} />
+    </li>
+  ));
+}

@@ -1,0 +1,130 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import type { Product } from '../../core/shop/product.ts';
+import { ProductScreen } from '../../view-models/shop/product-screen.ts';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { BoxIcon, ReturnIcon, TruckIcon } from '../components/icons.tsx';
+import { Stack } from '../components/layout.tsx';
+import { Section } from '../components/section.tsx';
+import { page } from '../page.ts';
+import { useLinks, usePrices, useTexts } from '../shell/use-page-language.ts';
+import { BuyForm } from './buy-form.tsx';
+import { EightGrid } from './eight-grid.tsx';
+import { PageContainer } from './page-container.tsx';
+import { ProductCards } from './product-card.tsx';
+import { ProductFacts } from './product-facts.tsx';
+import { ProductGallery } from './product-gallery.tsx';
+import { ProductPrice } from './product-price.tsx';
+
+const Top = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6) clamp(var(--space-8), 5vw, var(--space-20));
+  align-items: start;
+  margin-block: var(--space-2) var(--space-10);
+  @media (min-width: 52rem) {
+    grid-template-columns: minmax(0, 11fr) minmax(0, 9fr);
+  }
+  & h1 {
+    font-size: var(--text-2xl);
+  }
+`;
+const Vat = styled.small`
+  color: var(--colour-ink-soft);
+`;
+const Promises = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+  padding-top: var(--space-5);
+  border-top: 1px solid var(--colour-line);
+  & > li {
+    display: flex;
+    gap: var(--space-3);
+  }
+  & svg {
+    flex: none;
+    margin-top: 0.15em;
+    color: var(--colour-action);
+  }
+`;
+const Description = styled.p`
+  max-width: var(--width-text);
+  white-space: pre-line;
+`;
+
+/** A product (SHOP-05, SHOP-08). */
+const ProductPage = observer(function ProductPage({ screen }: { screen: ProductScreen }) {
+  const t = useTexts();
+  const links = useLinks();
+  const { product, related } = screen;
+  if (!product) return null;
+  const { title, description, vendor, categories } = product;
+  const category = categories[0];
+  return (
+    <PageContainer>
+      <Breadcrumbs
+        items={[
+          { label: t('home'), to: links('Index') },
+          { label: t('all-products'), to: links('MarketplaceProductCategories') },
+          ...(category ? [{ label: category.name, to: links('ProductCategory', { id: category.id }) }] : []),
+          { label: title },
+        ]}
+      />
+      <Top>
+        <ProductGallery screen={screen} product={product} />
+        <Stack>
+          <div>
+            <Link to={links('Vendor', { id: vendor.id })}>{vendor.name}</Link>
+            <h1>{title}</h1>
+          </div>
+          <div>
+            <ProductPrice product={product} size="large" />
+            <Vat>{t('vat-included')}</Vat>
+          </div>
+          <BuyForm screen={screen} product={product} />
+          <ProductPromises product={product} />
+        </Stack>
+      </Top>
+      <Section title={t('description')}>
+        <Description>{description}</Description>
+      </Section>
+      <ProductFacts product={product} />
+      {related.length > 0 && (
+        <Section title={t('related-products')}>
+          <EightGrid>
+            <ProductCards products={related} />
+          </EightGrid>
+        </Section>
+      )}
+    </PageContainer>
+  );
+});
+
+/** Delivery and return, in sentences. */
+function ProductPromises({ product }: { product: Product }) {
+  const t = useTexts();
+  const prices = usePrices();
+  const { deliveryPrice, name } = product.vendor;
+  const { from, to } = product.deliveryDays;
+  return (
+    <Promises>
+      <li>
+        <TruckIcon />
+        {deliveryPrice > 0
+          ? t('product-delivery-price', { price: prices.inText(deliveryPrice), vendor: name })
+          : t('product-delivery-free', { vendor: name })}
+      </li>
+      <li>
+        <BoxIcon />
+        {from === to ? t('delivery-days-exact', { count: from }) : t('delivery-days', { from, to })}
+      </li>
+      <li>
+        <ReturnIcon />
+        {t('return-days')}
+      </li>
+    </Promises>
+  );
+}
+
+export const productPage = page(ProductScreen, ProductPage);

@@ -1,0 +1,146 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { COUNT_LIMIT, NO_FILTERS, PRODUCT_ORDERS } from '../../core/shop/product-search.ts';
+import type { ProductFilters as Filters, ProductOrder } from '../../core/shop/product-search.ts';
+import type { ProductList } from '../../view-models/shop/product-list.ts';
+import { Navigation } from '../../view-models/site/navigation.ts';
+import { Button } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { FilterIcon, SearchIcon } from '../components/icons.tsx';
+import { Row, WithSide } from '../components/layout.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { Pagination } from '../components/pagination.tsx';
+import { ProductGrid } from '../components/product-grid.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import { useService } from '../shell/services.tsx';
+import { useTexts } from '../shell/use-page-language.ts';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { useListAddress, type ListPlace } from './list-address.ts';
+import { ProductCards } from './product-card.tsx';
+import { FILTERS_ID, ProductFilters } from './product-filters.tsx';
+
+const Bar = styled(Row)`
+  margin-bottom: var(--space-5);
+  & > p {
+    font-variant-numeric: tabular-nums;
+  }
+  & > :last-child {
+    min-width: 13rem;
+  }
+  & > [data-phone] {
+    display: none;
+  }
+  @media (max-width: 55.99rem) {
+    & > p {
+      flex-basis: 100%;
+    }
+    & > [data-phone] {
+      display: inline-flex;
+    }
+    & > :last-child {
+      flex: 1;
+      min-width: 9rem;
+    }
+  }
+`;
+const Grid = styled(ProductGrid)`
+  margin-bottom: var(--space-10);
+  transition: opacity var(--motion-quick);
+  &[aria-busy='true'] {
+    opacity: 0.5;
+  }
+`;
+
+type Wanted = { filters: Filters; orderBy: ProductOrder };
+
+/** A list with its filters, order and pages, all of it in the address (SHOP-03). */
+export const ProductResults = observer(function ProductResults({
+  list,
+  place,
+}: {
+  list: ProductList;
+  place: ListPlace;
+}) {
+  const t = useTexts();
+  const addressOf = useListAddress(place);
+  const navigation = useService(Navigation);
+  // A choice shows at once; the address and the list follow.
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  useEffect(() => setWanted(null), [list.list]);
+  const { filters, orderBy } = wanted ?? list.list;
+  const choose = (change: Partial<Wanted>) => {
+    const next = { filters, orderBy, ...change };
+    setWanted(next);
+    void navigation.go(addressOf(list.queryWith(next)));
+  };
+  const { data, total } = list.products;
+  const count =
+    total >= COUNT_LIMIT
+      ? t('product-count-over', { limit: COUNT_LIMIT })
+      : t('product-count', { count: total });
+  const orders = PRODUCT_ORDERS.filter((order) => order !== 'relevance.DESC' || list.defaultOrder === order);
+  return (
+    <WithSide>
+      {list.choices && (
+        <ProductFilters
+          action={addressOf({})}
+          fixed={'fixed' in place ? place.fixed : {}}
+          choices={list.choices}
+          filters={filters}
+          total={count}
+          onChange={(change) => choose({ filters: { ...filters, ...change } })}
+        />
+      )}
+      <div>
+        <Bar data-spread="">
+          <p role="status">{count}</p>
+          <Button look="secondary" size="small" data-phone="" popoverTarget={FILTERS_ID}>
+            <FilterIcon />
+            {list.filterCount > 0 ? t('filters-count', { count: list.filterCount }) : t('filters')}
+          </Button>
+          <SelectField
+            name="orderBy"
+            form={FILTERS_ID}
+            label={t('order-by')}
+            hideLabel
+            options={orders.map((value) => ({
+              value,
+              label: t(`sort-${value.replace('.', '-').toLowerCase()}`),
+            }))}
+            value={orderBy}
+            onValue={(value) => value && choose({ orderBy: value })}
+          />
+        </Bar>
+        <ChosenFilters list={list} addressOf={addressOf} />
+        {data.length > 0 ? (
+          <Grid aria-busy={list.loading}>
+            <ProductCards products={data} level="h2" eager={2} />
+          </Grid>
+        ) : (
+          <NothingFound
+            filtered={list.filterCount > 0}
+            clearAddress={addressOf(list.queryWith({ filters: NO_FILTERS }))}
+          />
+        )}
+        <Pagination
+          page={list.list.page}
+          pages={list.pageCount}
+          hrefOf={(page) => addressOf(list.queryOfPage(page))}
+        />
+      </div>
+    </WithSide>
+  );
+});
+
+function NothingFound({ filtered, clearAddress }: { filtered: boolean; clearAddress: string }) {
+  const t = useTexts();
+  return (
+    <EmptyState
+      icon={SearchIcon}
+      title={t(filtered ? 'nothing-with-filters' : 'nothing-here')}
+      text={t(filtered ? 'nothing-with-filters-text' : 'nothing-here-text')}
+      action={filtered && <LinkButton to={clearAddress}>{t('clear-filters')}</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import { ROOMS } from '../../core/shop/room.ts';
+import { useLinks, useTexts } from '../shell/use-page-language.ts';
+import { ROOM_DRAWINGS } from './room-drawings.ts';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: var(--space-2);
+  & a {
+    display: grid;
+    justify-items: center;
+    gap: var(--space-3);
+    height: 100%;
+    padding: var(--space-4) var(--space-1) var(--space-3);
+    border-radius: var(--radius-lg);
+    background: var(--colour-surface);
+    box-shadow: var(--shadow-sm);
+    color: var(--colour-ink);
+    font-size: var(--text-sm);
+    text-align: center;
+    text-decoration: none;
+    transition:
+      background var(--motion-quick),
+      transform var(--motion) var(--ease);
+    &:focus-visible {
+      border-radius: var(--radius-lg);
+    }
+  }
+  & svg {
+    width: 2.75rem;
+    height: 2.75rem;
+    fill: var(--colour-action-soft);
+    stroke: var(--colour-action);
+    stroke-width: 1.5;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  @media (hover: hover) {
+    & a:hover {
+      background: var(--colour-action-soft);
+      transform: translateY(-2px);
+    }
+  }
+  @media (min-width: 60rem) {
+    grid-template-columns: repeat(8, minmax(0, 1fr));
+    gap: var(--space-3);
+    & a {
+      padding-block: var(--space-6) var(--space-5);
+      font-size: var(--text-md);
+    }
+    & svg {
+      width: 3.5rem;
+      height: 3.5rem;
+    }
+  }
+`;
+
+/** The eight rooms that the shop is organised by. */
+export function RoomStrip() {
+  const t = useTexts();
+  const links = useLinks();
+  return (
+    <List>
+      {ROOMS.map((room) => (
+        <li key={room}>
+          <Link to={links('MarketplaceProductCategories', {}, { room })}>
+            <svg viewBox="0 0 48 48" aria-hidden="true">
+              <path d={ROOM_DRAWINGS[room]} />
+            </svg>
+            {t(`room-${room}`)}
+          </Link>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AxiosHttpClient } from '../../../src/adapters/http/axios-http-client.ts';
+import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
+import { Cancelled, Failure } from '../../../src/core/shared/failure.ts';
+import { Clock } from '../../../src/core/shared/clock.ts';
+import { brokenConnection, json, ScriptedServer, silence } from '../../support/scripted-server.ts';
+
+/** Waiting is only noted: pauses take no time here. */
+class HurriedClock extends Clock {
+  readonly pauses: number[] = [];
+
+  now(): Date {
+    return new Date();
+  }
+
+  after(milliseconds: number, action: () => void): () => void {
+    this.pauses.push(milliseconds);
+    const timer = setTimeout(action, 0);
+    return () => clearTimeout(timer);
+  }
+}
+
+let server: ScriptedServer;
+let origin: string;
+let clock: HurriedClock;
+const refused = vi.fn();
+
+beforeEach(async () => {
+  server = new ScriptedServer();
+  origin = await server.open();
+  clock = new HurriedClock();
+  refused.mockReset();
+});
+afterEach(() => server.close());
+
+function send(call: Partial<AnyCall> = {}, timeout?: number): Promise<unknown> {
+  const client = new AxiosHttpClient({ language: () => 'bg', refused }, clock, timeout);
+  return client.send({ method: 'GET', path: `${origin}/api/thing`, guarded: true, ...call });
+}
+
+const failureOf = (sending: Promise<unknown>): Promise<Failure> =>
+  sending.then(
+    () => expect.unreachable('it was answered'),
+    (error: unknown) => error as Failure,
+  );
+
+describe('A call of the API', () => {
+  it('carries the language and its body, and brings the answer (LANG-06)', async () => {
+    server.answers = [json(200, { data: [1] })];
+    await expect(send({ method: 'POST', body: { request: 'лампа' } })).resolves.toEqual({ data: [1] });
+    expect(server.requests[0]).toMatchObject({ method: 'POST', body: '{"request":"лампа"}' });
+    expect(server.requests[0]?.headers['x-accept-language']).toBe('bg');
+  });
+
+  it('that is refused tells why, with the fields (CALL-03)', async () => {
+    const errors = [{ property: 'email', message: 'error-email-invalid' }];
+    server.answers = [json(422, { message: 'validation_failed', errors, requestId: 'r-1' })];
+    expect(await failureOf(send())).toMatchObject({
+      messageKey: 'validation_failed',
+      fields: { email: 'error-email-invalid' },
+      status: 422,
+      requestId: 'r-1',
+    });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('that reads is tried again while the server is only not there yet', async () => {
+    server.answers = [json(503, {}), brokenConnection, json(200, 'here')];
+    await expect(send()).resolves.toBe('here');
+    expect(clock.pauses).toEqual([600, 1200]);
+  });
+
+  it('gives up after the third try', async () => {
+    server.answers = [json(502, {})];
+    expect(await failureOf(send())).toMatchObject({
+      messageKey: 'error-please-try-again-later',
+      status: 502,
+    });
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it('that writes is sent once, unless a repetition does no harm', async () => {
+    server.answers = [brokenConnection];
+    expect(await failureOf(send({ method: 'POST', body: {} }))).toMatchObject({ status: 0 });
+    expect(server.requests).toHaveLength(1);
+    server.answers = [brokenConnection, json(201, 'placed')];
+    await expect(send({ method: 'POST', body: {}, repeatable: true })).resolves.toBe('placed');
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it('is not tried again when the answer is a clear no', async () => {
+    for (const status of [400, 404, 409, 429, 500]) {
+      server.answers = [json(status, { message: 'no' })];
+      expect(await failureOf(send())).toMatchObject({ messageKey: 'no', status });
+    }
+    expect(server.requests).toHaveLength(5);
+  });
+
+  it.each([401, 403])(
+    'answered %i ends the session, and asks for a login where it was guarded (AUTH-15)',
+    async (status) => {
+      server.answers = [json(status, { message: 'error-login-required' })];
+      await failureOf(send({ guarded: true }));
+      await failureOf(send({ guarded: false }));
+      expect(refused.mock.calls).toEqual([[true], [false]]);
+    },
+  );
+
+  it('is let go of when nobody waits for it any more', async () => {
+    server.answers = [silence];
+    const left = new AbortController();
+    const sending = send({ signal: left.signal });
+    await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+    left.abort();
+    expect(await failureOf(sending)).toBeInstanceOf(Cancelled);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('is not even begun when the screen was left before', async () => {
+    const left = new AbortController();
+    left.abort();
+    expect(await failureOf(send({ signal: left.signal }))).toBeInstanceOf(Cancelled);
+    expect(server.requests).toHaveLength(0);
+  });
+
+  it('that is never answered fails in time', async () => {
+    server.answers = [silence];
+    expect(await failureOf(send({ method: 'POST' }, 50))).toMatchObject({ status: 0 });
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { AnsweredHttpClient, answerKey } from '../../../src/adapters/http/answered-http-client.ts';
+import { HttpClient, urlOf } from '../../../src/adapters/http/http-client.ts';
+import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
+import { failureOf } from '../../../src/adapters/http/refusal.ts';
+
+const read: AnyCall = { method: 'GET', path: '/api/product/{id}', guarded: true, params: { id: '5' } };
+const search: AnyCall = {
+  method: 'POST',
+  path: '/api/product/search',
+  guarded: true,
+  body: { categoryId: 3 },
+};
+
+class CountedNetwork extends HttpClient {
+  readonly sent: AnyCall[] = [];
+
+  async send(call: AnyCall): Promise<unknown> {
+    this.sent.push(call);
+    return 'from the network';
+  }
+}
+
+describe('The address of a call', () => {
+  it('has its parameters and query filled in, each made harmless', () => {
+    expect(urlOf(read)).toBe('/api/product/5');
+    expect(urlOf({ ...read, params: { id: '../user?x' } })).toBe('/api/product/..%2Fuser%3Fx');
+    expect(urlOf({ ...read, query: { colours: ['дъб', 'a b'], page: 2, none: undefined, no: null } })).toBe(
+      '/api/product/5?colours=%D0%B4%D1%8A%D0%B1&colours=a%20b&page=2',
+    );
+  });
+});
+
+describe('A page that came rendered', () => {
+  it('serves each answer that came with it once, before it asks the network', async () => {
+    const network = new CountedNetwork();
+    const client = new AnsweredHttpClient(network, {
+      [answerKey(read)]: { status: 200, body: 'with the page' },
+    });
+    await expect(client.send(read)).resolves.toBe('with the page');
+    await expect(client.send(read)).resolves.toBe('from the network');
+    expect(network.sent).toEqual([read]);
+  });
+
+  it('tells questions apart by their bodies', async () => {
+    const client = new AnsweredHttpClient(new CountedNetwork(), {
+      [answerKey(search)]: { status: 200, body: 'lamps' },
+    });
+    await expect(client.send({ ...search, body: { categoryId: 4 } })).resolves.toBe('from the network');
+    await expect(client.send(search)).resolves.toBe('lamps');
+  });
+
+  it('repeats a refusal that came with it', async () => {
+    const client = new AnsweredHttpClient(new CountedNetwork(), {
+      [answerKey(read)]: { status: 404, body: { message: 'error-product-not-found' } },
+    });
+    await expect(client.send(read)).rejects.toMatchObject({
+      messageKey: 'error-product-not-found',
+      status: 404,
+    });
+  });
+});
+
+describe('A refusal', () => {
+  it.each([null, 'Bad Gateway', { message: 5 }, { errors: 'x' }])(
+    'without a body of ours (%j) gets the general message',
+    (body) => {
+      expect(failureOf(502, body)).toMatchObject({
+        messageKey: 'error-please-try-again-later',
+        fields: {},
+        status: 502,
+      });
+    },
+  );
+
+  it('keeps only errors that name a field', () => {
+    const errors = [null, 'x', { property: 'name' }, { property: 'email', message: 'error-email-invalid' }];
+    expect(failureOf(422, { message: 'validation_failed', errors }).fields).toEqual({
+      email: 'error-email-invalid',
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { StoredCart } from '../../../src/adapters/storage/stored-cart.ts';
+import { aCartProduct, aVendor } from '../../support/a-product.ts';
+
+function read(stored: unknown) {
+  const store = new MemoryTextStore();
+  store.write('cart', typeof stored === 'string' ? stored : JSON.stringify(stored));
+  return new StoredCart(store).read();
+}
+
+const withProducts = (...products: unknown[]) => ({ vendors: { 7: { vendor: aVendor(), products } } });
+
+describe('A stored cart that is broken or of an older form (CART-09)', () => {
+  it.each([
+    '',
+    'null',
+    '[]',
+    '{',
+    '7',
+    '"cart"',
+    '{"vendors":null}',
+    '{"vendors":[null,1]}',
+    '{"vendors":{"7":{}}}',
+  ])('is empty when it says %s', (text) => {
+    expect(read(text).isEmpty).toBe(true);
+  });
+
+  it('keeps the products that are whole and drops the others', () => {
+    const cart = read(
+      withProducts(
+        aCartProduct(),
+        aCartProduct({ id: 2, quantity: 0 }),
+        aCartProduct({ id: 3, quantity: 101 }),
+        aCartProduct({ id: 4, price: 45.9 }),
+        { id: 5 },
+        null,
+        'lamp',
+      ),
+    );
+    expect(cart.lines().map(({ product }) => product.id)).toEqual([1]);
+  });
+
+  it('keeps a product whose lesser facts are missing', () => {
+    expect(read(withProducts({ id: 1, price: 4590, quantity: 2 })).find(1)).toEqual({
+      id: 1,
+      title: '',
+      price: 4590,
+      promoPrice: null,
+      image: null,
+      quantity: 2,
+      productNotes: '',
+    });
+  });
+
+  it('computes totals itself, whatever is written there', () => {
+    const cart = read({ ...withProducts(aCartProduct()), totalOrderAmount: 1, totalDeliveryAmount: 0 });
+    expect(cart.totalOrderAmount).toBe(4590 + 590);
+  });
+
+  it('holds a product once', () => {
+    expect(read(withProducts(aCartProduct(), aCartProduct({ quantity: 5 }))).totalProductCount).toBe(5);
+  });
+
+  it('shows no picture of another site', () => {
+    for (const url of [
+      'https://evil.example/x.png',
+      '//evil.example/x.png',
+      '/\\evil.example',
+      'javascript:1',
+    ]) {
+      const image = { url, width: 10, height: 10 };
+      expect(read(withProducts(aCartProduct({ image }))).find(1)?.image).toBeNull();
+    }
+  });
+
+  it('never throws, whatever JSON stands there', () => {
+    fc.assert(
+      fc.property(fc.json(), fc.jsonValue(), (text, value) => {
+        read(text);
+        const cart = read({ vendors: { 1: { vendor: value, products: [value, aCartProduct()] }, 2: value } });
+        expect(cart.totalOrderAmount).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});

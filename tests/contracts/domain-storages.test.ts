@@ -1,0 +1,111 @@
+import { describe, expect, it, vi } from 'vitest';
+import { MemoryTextStore } from '../../src/adapters/memory/memory-text-store.ts';
+import { BrowserTextStore } from '../../src/adapters/storage/browser-text-store.ts';
+import { StoredCart } from '../../src/adapters/storage/stored-cart.ts';
+import { StoredCheckoutDraft } from '../../src/adapters/storage/stored-checkout-draft.ts';
+import {
+  StoredBelongings,
+  StoredConsent,
+  StoredLanguage,
+} from '../../src/adapters/storage/stored-choices.ts';
+import { StoredFavorites } from '../../src/adapters/storage/stored-favorites.ts';
+import { STORE_KEYS } from '../../src/adapters/storage/text-store.ts';
+import { Cart } from '../../src/core/orders/cart.ts';
+import { Favorites } from '../../src/core/shop/favorites.ts';
+import { aCartProduct, aVendor } from '../support/a-product.ts';
+import { aCheckoutForm } from '../support/an-order.ts';
+
+/** A browser's storage where a test has no browser. */
+function aStorage(): Storage {
+  const texts = new Map<string, string>();
+  return {
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+    clear: () => texts.clear(),
+    key: () => null,
+    length: 0,
+  };
+}
+
+const stores = [
+  ['memory', () => new MemoryTextStore()],
+  [
+    'a browser',
+    () => {
+      const storage = aStorage();
+      return new BrowserTextStore(() => storage);
+    },
+  ],
+] as const;
+
+describe.each(stores)('Kept in %s', (_, makeStore) => {
+  it('a cart comes back as it was (CART-01)', () => {
+    const storage = new StoredCart(makeStore());
+    expect(storage.read().isEmpty).toBe(true);
+    const cart = Cart.empty
+      .add(aVendor(), aCartProduct({ quantity: 2, productNotes: 'червена' }))
+      .add(aVendor({ id: 8 }), aCartProduct({ id: 2, promoPrice: 3990 }));
+    expect(storage.write(cart)).toBe(true);
+    expect(storage.read()).toEqual(cart);
+  });
+
+  it('favorites come back in their order (SHOP-06)', () => {
+    const storage = new StoredFavorites(makeStore());
+    expect(storage.read().count).toBe(0);
+    const favorites = Favorites.none.toggle('product', 3).toggle('product', 1).toggle('roommate', 9);
+    expect(storage.write(favorites)).toBe(true);
+    expect(storage.read()).toEqual(favorites);
+  });
+
+  it('a begun checkout comes back, without the agreement to the terms', () => {
+    const storage = new StoredCheckoutDraft(makeStore());
+    expect(storage.read()).toBeNull();
+    const key = 'k'.repeat(32);
+    storage.write({ form: aCheckoutForm({ paymentMethod: 'card' }), key });
+    expect(storage.read()).toEqual({
+      form: aCheckoutForm({ paymentMethod: 'card', termsAccepted: false }),
+      key,
+    });
+    storage.clear();
+    expect(storage.read()).toBeNull();
+  });
+
+  it('the decision about cookies comes back (MODAL-05)', () => {
+    const storage = new StoredConsent(makeStore());
+    expect(storage.read()).toBe('undecided');
+    storage.write('purposes-seen');
+    expect(storage.read()).toBe('purposes-seen');
+  });
+
+  it('the chosen language comes back (LANG-03)', () => {
+    const storage = new StoredLanguage(makeStore());
+    expect(storage.read()).toBeNull();
+    storage.write('debug');
+    expect(storage.read()).toBe('debug');
+  });
+
+  it('all that a change of domain carries comes back, and what was not carried stays (LANG-11)', () => {
+    const store = makeStore();
+    const belongings = new StoredBelongings(store, new StoredConsent(store));
+    store.write(STORE_KEYS.favorites, '{"product":{"1":0}}');
+    belongings.write({ cart: '{}', favorites: null, cleaningCart: null, consent: 'accepted' });
+    expect(belongings.read()).toEqual({
+      cart: '{}',
+      favorites: '{"product":{"1":0}}',
+      cleaningCart: null,
+      consent: 'accepted',
+    });
+  });
+});
+
+describe('What is kept', () => {
+  it('is watched by cart and favorites, each its own', () => {
+    const store = new MemoryTextStore();
+    const [cart, favorites] = [vi.fn(), vi.fn()];
+    new StoredCart(store).watch(cart);
+    new StoredFavorites(store).watch(favorites);
+    store.writeElsewhere('favorites', '{}');
+    expect([cart.mock.calls.length, favorites.mock.calls.length]).toEqual([0, 1]);
+  });
+});

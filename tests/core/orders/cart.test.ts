@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Cart, containedVat } from '../../../src/core/orders/cart.ts';
+import { aCartProduct, aVendor } from '../../support/a-product.ts';
+
+const lampShop = aVendor();
+const rugShop = aVendor({ id: 8, name: 'Килими Чипровци', deliveryPrice: 0 });
+const lamp = aCartProduct();
+const rug = aCartProduct({ id: 2, title: 'Килим', price: 20000, promoPrice: 15000 });
+
+const line = fc.record({
+  vendor: fc.integer({ min: 1, max: 4 }).map((id) => aVendor({ id, deliveryPrice: id * 100 })),
+  product: fc
+    .record({
+      id: fc.integer({ min: 1, max: 30 }),
+      price: fc.integer({ min: 1, max: 100_000 }),
+      promoPrice: fc.option(fc.integer({ min: 1, max: 100_000 }), { nil: null }),
+      quantity: fc.integer({ min: 1, max: 100 }),
+    })
+    .map((facts) => aCartProduct(facts)),
+});
+const lines = fc.uniqueArray(line, { selector: ({ product }) => product.id, maxLength: 12 });
+
+describe('The cart', () => {
+  it('groups products by vendor and asks for each delivery once (CART-01, CART-03)', () => {
+    const cart = Cart.empty
+      .add(lampShop, lamp)
+      .add(rugShop, rug)
+      .add(lampShop, aCartProduct({ id: 3 }));
+    expect(cart.groups.map(({ vendor, products }) => [vendor.id, products.length])).toEqual([
+      [7, 2],
+      [8, 1],
+    ]);
+    expect(cart.totalDeliveryAmount).toBe(590);
+    expect(cart.totalOrderAmount).toBe(2 * 4590 + 15000 + 590);
+  });
+
+  it('uses the promo price where there is one (PRICE-03)', () => {
+    expect(Cart.empty.add(rugShop, rug).totalProductsAmount).toBe(15000);
+  });
+
+  it('states 20% of the subtotal as taxes and does not add them (CART-03)', () => {
+    const cart = Cart.empty.add(lampShop, { ...lamp, price: 10000 });
+    expect(cart.groups[0]).toMatchObject({ totalAmount: 10000, totalTaxes: 2000 });
+    expect(cart.totalTaxesAmount).toBe(2000);
+    expect(cart.totalOrderAmount).toBe(10590);
+  });
+
+  it('knows the VAT that is truly contained: a sixth of the gross', () => {
+    expect(containedVat(12000)).toBe(2000);
+    expect(containedVat(5180)).toBe(863);
+  });
+
+  it('adds pieces of a product that is there already, up to a hundred, and keeps its note', () => {
+    const cart = Cart.empty
+      .add(lampShop, { ...lamp, quantity: 60, productNotes: 'червена' })
+      .add(lampShop, { ...lamp, quantity: 60 });
+    expect(cart.find(1)).toMatchObject({ quantity: 100, productNotes: 'червена' });
+  });
+
+  it('keeps quantities between 1 and 100 (CART-02)', () => {
+    const cart = Cart.empty.add(lampShop, lamp);
+    const quantityAfter = (wanted: number) => cart.changeQuantity(1, wanted).find(1)?.quantity;
+    expect([0, -5, 1.9, 7, 101, NaN].map(quantityAfter)).toEqual([1, 1, 1, 7, 100, 1]);
+  });
+
+  it('loses a vendor with its last product (CART-04)', () => {
+    const cart = Cart.empty.add(lampShop, lamp).add(rugShop, rug).remove(1);
+    expect(cart.groups.map(({ vendor }) => vendor.id)).toEqual([8]);
+    expect(cart.remove(2).isEmpty).toBe(true);
+  });
+
+  it('keeps notes with their product', () => {
+    expect(Cart.empty.add(lampShop, lamp).changeNotes(1, 'с дълъг кабел').find(1)?.productNotes).toBe(
+      'с дълъг кабел',
+    );
+  });
+
+  it('totals what its lines cost, whatever is in it', () => {
+    fc.assert(
+      fc.property(lines, (list) => {
+        const cart = Cart.of(list);
+        const products = list.reduce(
+          (sum, { product }) => sum + (product.promoPrice ?? product.price) * product.quantity,
+          0,
+        );
+        const vendors = new Set(list.map(({ vendor }) => vendor.id));
+        const delivery = [...vendors].reduce((sum, id) => sum + id * 100, 0);
+        expect(cart.totalProductsAmount).toBe(products);
+        expect(cart.totalOrderAmount).toBe(products + delivery);
+        expect(cart.totalProductCount).toBe(list.reduce((sum, { product }) => sum + product.quantity, 0));
+      }),
+    );
+  });
+
+  it('costs the same in whatever order it was filled', () => {
+    fc.assert(
+      fc.property(lines, (list) => {
+        expect(Cart.of([...list].reverse()).totalOrderAmount).toBe(Cart.of(list).totalOrderAmount);
+      }),
+    );
+  });
+
+  it('is empty again when everything was taken out', () => {
+    fc.assert(
+      fc.property(lines, (list) => {
+        const emptied = list.reduce((cart, { product }) => cart.remove(product.id), Cart.of(list));
+        expect(emptied.isEmpty).toBe(true);
+        expect(emptied.totalOrderAmount).toBe(0);
+      }),
+    );
+  });
+});

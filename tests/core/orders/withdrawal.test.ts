@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import {
+  mayWithdraw,
+  statusAfterWithdrawal,
+  withdrawalDeadline,
+} from '../../../src/core/orders/withdrawal.ts';
+
+const deliveredAt = '2026-11-01T12:00:00.000Z';
+const delivered = { status: 'delivered', deliveredAt, withdrawnAt: null } as const;
+
+describe('The right of withdrawal (CART-10)', () => {
+  it('is there from the order on, before anything was delivered', () => {
+    for (const status of ['new', 'accepted', 'shipped'] as const) {
+      expect(mayWithdraw({ status, deliveredAt: null, withdrawnAt: null }, new Date())).toBe(true);
+    }
+    expect(withdrawalDeadline(null)).toBeNull();
+  });
+
+  it('lasts 14 days from delivery, to the last moment', () => {
+    const until = withdrawalDeadline(deliveredAt);
+    expect(until).toBe('2026-11-15T12:00:00.000Z');
+    expect(mayWithdraw(delivered, new Date('2026-11-15T12:00:00.000Z'))).toBe(true);
+    expect(mayWithdraw(delivered, new Date('2026-11-15T12:00:00.001Z'))).toBe(false);
+  });
+
+  it('is used once, and not for what is over already', () => {
+    const now = new Date(deliveredAt);
+    expect(mayWithdraw({ ...delivered, withdrawnAt: deliveredAt }, now)).toBe(false);
+    expect(mayWithdraw({ ...delivered, status: 'cancelled' }, now)).toBe(false);
+    expect(mayWithdraw({ ...delivered, status: 'returned' }, now)).toBe(false);
+  });
+
+  it('cancels what was not sent yet and leaves the rest to be sent back', () => {
+    expect(statusAfterWithdrawal('new')).toBe('cancelled');
+    expect(statusAfterWithdrawal('accepted')).toBe('cancelled');
+    expect(statusAfterWithdrawal('shipped')).toBe('shipped');
+    expect(statusAfterWithdrawal('delivered')).toBe('delivered');
+  });
+});

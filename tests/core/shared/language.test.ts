@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { isDevelopmentHost, languageOfHost, originOf } from '../../../src/core/shared/language.ts';
+
+const addresses = { bg: 'https://uyut.example', en: 'https://cosy.example/', testHost: 'test.example' };
+
+describe('The language of a host', () => {
+  it.each([
+    ['uyut.example', 'bg'],
+    ['UYUT.example:443', 'bg'],
+    ['cosy.example', 'en'],
+    ['somebody-elses.example', 'en'],
+    ['uyut.example.evil.example', 'en'],
+  ] as const)('%s speaks %s (LANG-01)', (host, language) => {
+    expect(languageOfHost(host, addresses)).toBe(language);
+  });
+
+  it('on a developer’s host is the chosen one, else Bulgarian (LANG-02, LANG-05)', () => {
+    expect(languageOfHost('localhost:3000', addresses)).toBe('bg');
+    expect(languageOfHost('localhost:3000', addresses, 'en')).toBe('en');
+    expect(languageOfHost('localhost:3000', addresses, 'klingon')).toBe('bg');
+  });
+
+  it('on the Bulgarian domain stays Bulgarian, whatever was chosen elsewhere', () => {
+    expect(languageOfHost('uyut.example', addresses, 'en')).toBe('bg');
+  });
+
+  it('switches in place on localhost and on the test host (LANG-05)', () => {
+    for (const host of ['localhost', '127.0.0.1:3000', '[::1]:3000', 'test.example:8080']) {
+      expect(isDevelopmentHost(host, addresses)).toBe(true);
+    }
+    expect(isDevelopmentHost('uyut.example', addresses)).toBe(false);
+  });
+
+  it('has an origin without a slash at its end', () => {
+    expect(originOf('en', addresses)).toBe('https://cosy.example');
+    expect(originOf('en', {})).toBeUndefined();
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { priceInText, showPrice } from '../../../src/core/shared/price-format.ts';
+
+/** Spaces of whatever width as one ordinary space. */
+const plain = (text: string) => text.replace(/\s/gu, ' ');
+
+describe('A price', () => {
+  it('is shown in leva with its equivalent in euro, both to two decimals (PRICE-01)', () => {
+    expect(plain(priceInText(123_450, 'bg', 'bgn-first'))).toBe('1 234,50 лв. (631,19 €)');
+    expect(plain(priceInText(123_450, 'en', 'bgn-first'))).toBe('BGN 1,234.50 (€631.19)');
+  });
+
+  it('never breaks between the amount and its currency', () => {
+    expect(showPrice(4590, 'bg', 'bgn-first')).toEqual({
+      main: '45,90\u00a0лв.',
+      equivalent: '23,47\u00a0€',
+    });
+  });
+
+  it('comes in euro first where the setting says so (PRICE-06)', () => {
+    expect(plain(priceInText(4590, 'bg', 'eur-first'))).toBe('23,47 € (45,90 лв.)');
+  });
+});

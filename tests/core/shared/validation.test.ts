@@ -1,0 +1,40 @@
+import { Length, Matches, ValidateNested } from 'class-validator';
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { ensureValid, fieldErrorsOf } from '../../../src/core/shared/validation.ts';
+
+class Street {
+  @Length(1, 10, { message: 'street-required' }) name = '';
+}
+
+class Letter {
+  @Length(1, 10, { message: 'name-required' }) name = '';
+  @Matches(/^\d+$/, { message: 'number-invalid' }) number = '1';
+  @ValidateNested() street = new Street();
+}
+
+describe('A command', () => {
+  it('tells each refused field with one message key, nested ones by their path', () => {
+    expect(fieldErrorsOf(new Letter())).toEqual({ name: 'name-required', 'street.name': 'street-required' });
+  });
+
+  it('is refused whole, as the server would refuse it', () => {
+    expect(() => ensureValid(new Letter())).toThrow(Failure);
+    try {
+      ensureValid(new Letter());
+    } catch (error) {
+      expect(error).toMatchObject({
+        messageKey: 'validation_failed',
+        status: 422,
+        fields: { name: 'name-required' },
+      });
+    }
+  });
+
+  it('passes when every rule is kept', () => {
+    const letter = new Letter();
+    letter.name = 'Мария';
+    letter.street.name = 'Шипка';
+    expect(() => ensureValid(letter)).not.toThrow();
+  });
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  countFilters,
+  listFromQuery,
+  NO_FILTERS,
+  PRODUCT_ORDERS,
+  queryOfList,
+} from '../../../src/core/shop/product-search.ts';
+import type { ListAddress } from '../../../src/core/shop/product-search.ts';
+import { queryText } from '../../../src/core/site/paths.ts';
+import { placeOfUrl } from '../../../src/adapters/browser/place-of-url.ts';
+
+const key = fc.stringMatching(/^[a-z-]{1,12}$/);
+const price = fc.option(fc.integer({ min: 0, max: 999_999_999 }), { nil: null });
+const list: fc.Arbitrary<ListAddress> = fc.record({
+  filters: fc.record({
+    priceFrom: price,
+    priceTo: price,
+    vendors: fc.array(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 5 }),
+    colours: fc.array(key, { maxLength: 5 }),
+    materials: fc.array(key, { maxLength: 5 }),
+    inStock: fc.boolean(),
+    onPromo: fc.boolean(),
+  }),
+  orderBy: fc.constantFrom(...PRODUCT_ORDERS),
+  page: fc.integer({ min: 1, max: 1000 }),
+});
+
+const read = (address: string) => listFromQuery(placeOfUrl(address, '').query, 'price.ASC');
+
+describe('The address of a list of products (SHOP-03)', () => {
+  it('gives back every filter, the order and the page', () => {
+    fc.assert(
+      fc.property(list, (shown) => {
+        expect(read(`/produkti${queryText(queryOfList(shown, 'price.ASC'))}`)).toEqual(shown);
+      }),
+    );
+  });
+
+  it('says nothing of what is the default', () => {
+    expect(queryText(queryOfList({ filters: NO_FILTERS, orderBy: 'price.ASC', page: 1 }, 'price.ASC'))).toBe(
+      '',
+    );
+  });
+
+  it('takes prices as people type them', () => {
+    expect(read('/?priceFrom=45,9&priceTo=60').filters).toMatchObject({ priceFrom: 4590, priceTo: 6000 });
+  });
+
+  it('leaves out what makes no sense there', () => {
+    const nonsense =
+      '/?priceFrom=-5&priceTo=abc&vendor=0&vendor=x&vendor=7&colour=<b>&page=-1&orderBy=drop&inStock=maybe';
+    expect(read(nonsense)).toEqual({
+      filters: { ...NO_FILTERS, vendors: [7] },
+      orderBy: 'price.ASC',
+      page: 1,
+    });
+  });
+
+  it('never leads beyond the deepest page', () => {
+    expect(read('/?page=999999').page).toBe(1000);
+  });
+
+  it('counts the filters that are on', () => {
+    expect(countFilters(NO_FILTERS)).toBe(0);
+    expect(countFilters({ ...NO_FILTERS, priceFrom: 0, colours: ['oak', 'white'], onPromo: true })).toBe(4);
+  });
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldForSearch, searchStem } from '../../../src/core/shop/search-text.ts';
+
+describe('The search (SHOP-04)', () => {
+  it.each([
+    ['лампа', 'lampa'],
+    ['Лампа', 'LAMPA'],
+    ['шкаф', '6kaf'],
+    ['шкаф', 'shkaf'],
+    ['чаша', '4a6a'],
+    ['чаша', 'chasha'],
+    ['щора', '6tora'],
+    ['ябълка', 'qbalka'],
+    ['ябълка', 'yabalka'],
+    ['възглавница', 'vazglavnica'],
+    ['юрган', 'iurgan'],
+    ['хавлия', 'havliya'],
+    ['кухня', 'kuhnq'],
+    ['ѝ', 'и'],
+  ])('finds „%s“ when somebody writes „%s“', (sold, sought) => {
+    expect(foldForSearch(sought)).toBe(foldForSearch(sold));
+  });
+
+  it('leaves numbers alone: 66 cm are no letters', () => {
+    expect(foldForSearch('Маса 66 см')).toBe('masa 66 sm');
+  });
+
+  it('separates words by one space and keeps no other sign', () => {
+    expect(foldForSearch('  „Дъб“ – масив, 120×60 ')).toBe('dab masiv 120x60'.replace('x', ' '));
+  });
+
+  it('folds a folded text to itself', () => {
+    const typed = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'grapheme' }),
+      fc.string({ unit: fc.constantFrom(...'абвгдежзийклмнопрстуфхцчшщъьюяѝabcchkqtwxyz46 '.split('')) }),
+    );
+    fc.assert(
+      fc.property(typed, (text) => {
+        const folded = foldForSearch(text);
+        expect(foldForSearch(folded)).toBe(folded);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('seeks a word by its stem, and a short one whole', () => {
+    expect(searchStem(foldForSearch('лампата'))).toBe('lamp');
+    expect(searchStem(foldForSearch('маса'))).toBe('masa');
+  });
+});

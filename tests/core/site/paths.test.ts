@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pathOf, PATHS, queryText, routeOfPath } from '../../../src/core/site/paths.ts';
+import type { RouteName } from '../../../src/core/site/paths.ts';
+
+/** The table of NAV-01, row by row: route, English path, Bulgarian path. */
+const TABLE: readonly (readonly [Exclude<RouteName, 'NotFound'>, string, string])[] = [
+  ['Index', '/', '/'],
+  ['Marketplace', '/shop', '/magazin'],
+  ['TrustedAgencies', '/trusted-agencies', '/dovereni-agencii'],
+  ['AboutUsPage', '/about-us', '/za-nas'],
+  ['TermsAndConditionsPage', '/terms-and-conditions', '/obshti-usloviya'],
+  ['PrivacyPolicyPage', '/privacy-policy', '/poveritelnost'],
+  ['Contacts', '/contacts', '/kontakti'],
+  ['CleaningPage', '/cleaning', '/pochistvane'],
+  ['CleaningServices', '/cleaning/services', '/pochistvane/uslugi'],
+  ['MovingPage', '/moving', '/premestvane'],
+  ['MovingServices', '/moving/services', '/premestvane/uslugi'],
+  ['InteriorPage', '/interior', '/interior-dizayn'],
+  ['ComingSoon', '/coming-soon', '/ochakvayte-skoro'],
+  ['MarketplaceProductCategories', '/product/category', '/produkti/kategorii'],
+  ['MarketplaceProductPromoCategories', '/product/category/promo', '/produkti/kategorii/promo'],
+  ['ProductCategory', '/product/category/{id}', '/produkti/kategorii/{id}'],
+  ['Product', '/product/{id}', '/produkti/{id}'],
+  ['Cart', '/cart', '/kolichka'],
+  ['Favorites', '/favorites', '/lyubimi'],
+  ['Properties', '/properties', '/imoti'],
+  ['Property', '/property/{id}', '/imoti/{id}'],
+  ['Roommates', '/roommates', '/sakvartiranti'],
+  ['RoommatesPost', '/roommates/post', '/sakvartiranti/publikuvay'],
+  ['RoommateOffer', '/roommates/{id}', '/sakvartiranti/{id}'],
+  ['VendorDashboard', '/vendor/dashboard', '/targovets/tablo'],
+  ['Vendor', '/vendor/{id}', '/targovets/{id}'],
+  ['UserConfirmation', '/user/confirmation', '/potrebitel/potvarzhdenie'],
+  ['User', '/user/{id}', '/potrebitel/{id}'],
+  ['Agency', '/agency/{id}', '/agenciya/{id}'],
+  ['BlogCategory', '/blog/category/{id?}', '/blog/kategoriya/{id?}'],
+  ['BlogPost', '/blog/{id}', '/blog/{id}'],
+  ['PaymentStatus', '/payment/status', '/plashtane/status'],
+  ['Profile', '/profile', '/profil'],
+  ['AdminAddProperty', '/profile/property', '/profil/imot'],
+  ['AdminEditProperty', '/profile/property/{id}', '/profil/imot/{id}'],
+  ['AdminPropertyList', '/profile/properties', '/profil/imoti'],
+  ['AgencyDashboard', '/profile/agency-dashboard', '/profil/tablo'],
+  ['AdminVendorDashboard', '/profile/vendor-dashboard', '/profil/targovets-tablo'],
+  ['AdminSettings', '/profile/settings', '/profil/nastroyki'],
+  ['AdminAddProduct', '/profile/product', '/profil/produkt'],
+  ['AdminEditProduct', '/profile/product/{id}', '/profil/produkt/{id}'],
+  ['AdminListProducts', '/profile/products', '/profil/produkti'],
+  ['AdminProductsImport', '/profile/products-import', '/profil/vnos-na-produkti'],
+  ['AdminVendorOrders', '/profile/orders', '/profil/porachki'],
+  ['AdminVendorOrder', '/profile/orders/{id}', '/profil/porachki/{id}'],
+  ['ViewingRequests', '/profile/viewing-requests', '/profil/ogledi'],
+  ['AdminRoommates', '/profile/roommates-posts', '/profil/sakvartiranti'],
+  ['AdminRoommatesPost', '/profile/roommates-posts/{id}', '/profil/sakvartiranti/{id}'],
+];
+
+const filled = (path: string) => path.replace(/\{id\??\}/, '42');
+
+describe('The routes', () => {
+  it.each(TABLE)('%s opens by %s and by %s (NAV-01)', (name, en, bg) => {
+    for (const path of [en, bg]) {
+      const params = path.includes('{') ? { id: '42' } : {};
+      expect(routeOfPath(filled(path))).toEqual({ name, params });
+    }
+  });
+
+  it.each(TABLE)('%s is linked in the language of the page (NAV-02)', (name, en, bg) => {
+    expect(pathOf(name, 'en', { id: 42 })).toBe(filled(en));
+    expect(pathOf(name, 'bg', { id: 42 })).toBe(filled(bg));
+  });
+
+  it('are those of the table, and the page where a buyer follows an order', () => {
+    const known = [...TABLE.map(([name]) => name), 'FollowedOrder'];
+    expect(Object.keys(PATHS).sort()).toEqual(known.sort());
+  });
+
+  it('may leave out the id of a blog category', () => {
+    expect(routeOfPath('/blog/category')).toEqual({ name: 'BlogCategory', params: {} });
+    expect(pathOf('BlogCategory', 'bg')).toBe('/blog/kategoriya');
+  });
+
+  it.each(['/nowhere', '/product', '/product/1/2', '/produkti', '/kolichka/5', '/product/%E0%A4%A'])(
+    'do not know %s (NAV-08)',
+    (path) => {
+      expect(routeOfPath(path).name).toBe('NotFound');
+    },
+  );
+
+  it('forgive a slash at the end', () => {
+    expect(routeOfPath('/kolichka/').name).toBe('Cart');
+  });
+
+  it('carry any id there and back, whatever stands in it', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1, unit: 'grapheme' }),
+        fc.constantFrom('bg', 'en'),
+        (id, language) => {
+          const path = pathOf('User', language, { id });
+          // These two words are a route of their own.
+          fc.pre(id !== 'confirmation' && id !== 'potvarzhdenie');
+          expect(routeOfPath(path)).toEqual({ name: 'User', params: { id } });
+        },
+      ),
+    );
+  });
+});
+
+describe('The query of an address', () => {
+  it('leaves out what is empty', () => {
+    expect(
+      queryText({ room: 'kitchen', colour: ['white', 'oak'], page: null, inStock: false, text: '' }),
+    ).toBe('?room=kitchen&colour=white&colour=oak');
+    expect(queryText({ page: undefined })).toBe('');
+    expect(queryText({ inStock: true })).toBe('?inStock=1');
+  });
+});

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { apartmentZones, drawApartment } from '../../../server/demo/drawings/apartment.ts';
+import { drawers } from '../../../server/demo/drawings/draw.ts';
+import { drawFavicon, drawLogo, drawSocial } from '../../../server/demo/drawings/mark.ts';
+import { allDrawings } from '../../../server/demo/drawings/write-drawings.ts';
+import { kinds } from '../../../server/demo/kinds.ts';
+
+const drawings = new Map(allDrawings());
+const content = (file: string): string => readFileSync(`content/pictures/${file}`, 'utf8');
+
+describe('the drawings of the demo shop', () => {
+  it('have a drawer for every kind', () => {
+    expect(Object.keys(drawers).sort()).toEqual(kinds.map(({ key }) => key).sort());
+  });
+
+  it('are well formed, and carry neither script, style, text nor anything from elsewhere', () => {
+    const parser = new DOMParser();
+    for (const [file, svg] of drawings) {
+      if (!file.startsWith('products/') || !file.includes('-0-')) continue;
+      expect(parser.parseFromString(svg, 'image/svg+xml').querySelector('parsererror'), file).toBeNull();
+    }
+    for (const [file, svg] of drawings) {
+      expect(svg, file).not.toMatch(/<script|<style|<text|\sstyle=|\son\w+=|href=|NaN|undefined/);
+      expect(svg.length, file).toBeLessThan(9_000);
+    }
+  });
+
+  it('show every form of a kind differently', () => {
+    for (const kind of kinds) {
+      const forms = kind.sorts.map((_, variant) =>
+        drawings.get(`products/${kind.key}-${variant}-${kind.colours[0]}.svg`),
+      );
+      expect(new Set(forms).size, kind.key).toBe(kind.sorts.length);
+      expect(drawings.has(`categories/${kind.key}.svg`)).toBe(true);
+    }
+  });
+
+  it('give every vendor a mark of its own', () => {
+    const marks = [...drawings].filter(([file]) => file.startsWith('vendors/')).map(([, svg]) => svg);
+    expect(new Set(marks).size).toBe(marks.length);
+  });
+});
+
+describe('the picture of the rooms menu', () => {
+  it('has zones for the seven rooms, all within the picture (ROOM-01)', () => {
+    const { width, height, zones } = JSON.parse(content('apartment-zones.json')) as {
+      width: number;
+      height: number;
+      zones: { room: string; points: [number, number][] }[];
+    };
+    expect(zones.map(({ room }) => room).sort()).toEqual(
+      ['bathroom', 'bedroom', 'garden', 'hallway', 'kitchen', 'living-room', 'terrace'].sort(),
+    );
+    for (const [x, y] of zones.flatMap(({ points }) => points)) {
+      expect(x >= 0 && x <= width && y >= 0 && y <= height).toBe(true);
+    }
+    expect(zones).toEqual(apartmentZones());
+  });
+
+  it('is kept as the script draws it, by day, in the evening, and the mark with it', () => {
+    expect(content('apartment.svg')).toBe(drawApartment('day'));
+    expect(content('apartment-night.svg')).toBe(drawApartment('night'));
+    expect(content('logo.svg')).toBe(drawLogo());
+    expect(content('favicon.svg')).toBe(drawFavicon());
+    expect(content('social.svg')).toBe(drawSocial());
+  });
+});

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expireUnpaid } from '../../../server/modules/orders/order-payment.ts';
+import { aShop } from '../support/a-shop.ts';
+import { anOrder } from '../support/an-order.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+
+type Followed = {
+  payment: { status: string; paymentUrl: string | null };
+  vendorOrders: {
+    id: number;
+    status: string;
+    steps: { status: string }[];
+    withdrawal: { possible: boolean; until: string | null; withdrawnAt: string | null };
+  }[];
+};
+
+let app: TestApplication;
+let shop: ReturnType<typeof aShop>;
+let vendor: number;
+let category: number;
+let lamp: number;
+
+beforeAll(async () => {
+  app = await startTestApplication();
+  shop = aShop(app.database);
+  vendor = await shop.vendor({ deliveryPrice: 500 });
+  category = await shop.category();
+});
+beforeEach(async () => {
+  lamp = await shop.product({ vendorId: vendor, categoryId: category, price: 5_000, quantity: 10 });
+});
+afterAll(() => app.close());
+
+async function placed(
+  changes: object = {},
+): Promise<{ token: string; id: number; paymentUrl: string | null }> {
+  const { body } = await app.post('/api/order', anOrder([{ id: lamp, quantity: 2 }], changes));
+  const { token, paymentUrl } = body as { token: string; paymentUrl: string | null };
+  return { token, paymentUrl, id: (await follow(token)).vendorOrders[0]?.id ?? 0 };
+}
+const follow = async (token: string) => (await app.get(`/api/order/follow/${token}`)).body as Followed;
+
+/** The secret of the link in the vendor's newest mail. */
+async function vendorAccess(vendorId = vendor): Promise<string> {
+  const { email } = await app.database.db
+    .selectFrom('vendor')
+    .select('email')
+    .where('id', '=', vendorId)
+    .executeTakeFirstOrThrow();
+  const mail = await app.database.db
+    .selectFrom('mail')
+    .select('text')
+    .where('recipient', '=', email)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return /access=([\w-]{43})/.exec(mail.text)?.[1] ?? '';
+}
+async function move(id: number, status: string, access?: string) {
+  return app.post(`/api/order/${id}/status?access=${access ?? (await vendorAccess())}`, { status });
+}
+
+describe('a vendor', () => {
+  it('moves its order step by step, and the buyer sees each step and gets an e-mail', async () => {
+    const email = 'steps@example.com';
+    const { token, id } = await placed({ email });
+    for (const status of ['accepted', 'shipped', 'delivered'])
+      expect((await move(id, status)).status).toBe(200);
+    const [part] = (await follow(token)).vendorOrders;
+    expect(part?.steps.map(({ status }) => status)).toEqual(['new', 'accepted', 'shipped', 'delivered']);
+    const mails = await app.database.db
+      .selectFrom('mail')
+      .select('subject')
+      .where('recipient', '=', email)
+      .execute();
+    expect(mails).toHaveLength(4);
+  });
+
+  it('can skip no step and go nowhere twice', async () => {
+    const { id } = await placed();
+    expect(await move(id, 'delivered')).toMatchObject({
+      status: 409,
+      body: { message: 'status-not-possible' },
+    });
+    expect((await move(id, 'cancelled')).status).toBe(200);
+    expect((await move(id, 'cancelled')).status).toBe(200);
+    expect(await shop.stockOf(lamp)).toBe(10);
+    expect((await move(id, 'accepted')).status).toBe(409);
+  });
+
+  it('sees neither another vendor’s order nor any without its link', async () => {
+    const { id } = await placed();
+    const other = await shop.vendor({ name: 'Друг' });
+    await app.database.db
+      .updateTable('vendor')
+      .set({ email: 'other@example.com' })
+      .where('id', '=', other)
+      .execute();
+    const chair = await shop.product({ vendorId: other, categoryId: category });
+    await app.post('/api/order', anOrder([{ id: chair }]));
+    const access = await vendorAccess(other);
+    expect((await app.get(`/api/order/${id}?access=${access}`)).status).toBe(404);
+    expect((await move(id, 'accepted', access)).status).toBe(404);
+    expect((await app.get(`/api/order/${id}`)).status).toBe(401);
+    expect((await app.get(`/api/order/${id}?access=${'x'.repeat(43)}`)).status).toBe(401);
+  });
+
+  it('loses the link after 30 days', async () => {
+    const { id } = await placed();
+    const access = await vendorAccess();
+    app.clock.passDays(31);
+    expect((await app.get(`/api/order/${id}?access=${access}`)).status).toBe(401);
+  });
+
+  it('lists its orders by status', async () => {
+    const lister = await shop.vendor({ name: 'Списък' });
+    await app.database.db
+      .updateTable('vendor')
+      .set({ email: 'list@example.com' })
+      .where('id', '=', lister)
+      .execute();
+    const chair = await shop.product({ vendorId: lister, categoryId: category });
+    for (let count = 0; count < 3; count += 1) await app.post('/api/order', anOrder([{ id: chair }]));
+    const access = await vendorAccess(lister);
+    const { data } = (await app.get(`/api/order?access=${access}`)).body as { data: { id: number }[] };
+    await move(data[1]?.id ?? 0, 'accepted', access);
+    expect((await app.get(`/api/order?access=${access}&status=accepted`)).body).toMatchObject({
+      total: 1,
+      data: [{ id: data[1]?.id, status: 'accepted', next: ['shipped', 'cancelled'] }],
+    });
+    expect((await app.get(`/api/order?access=${access}&status=new&limit=1`)).body).toMatchObject({
+      total: 2,
+    });
+  });
+});
+
+describe('a withdrawal', () => {
+  const withdraw = (token: string, vendorOrderId: number) =>
+    app.post(`/api/order/follow/${token}/withdrawal`, { vendorOrderId });
+
+  it('before sending cancels the order and gives the goods back to the shop, once', async () => {
+    const { token, id } = await placed();
+    await Promise.all([withdraw(token, id), withdraw(token, id), withdraw(token, id)]);
+    const [part] = (await follow(token)).vendorOrders;
+    expect(part?.status).toBe('cancelled');
+    expect(part?.steps.map(({ status }) => status)).toEqual(['new', 'withdrawn', 'cancelled']);
+    expect(await shop.stockOf(lamp)).toBe(10);
+  });
+
+  it('is acknowledged with its date by e-mail', async () => {
+    const email = 'dated@example.com';
+    const { token, id } = await placed({ email });
+    await withdraw(token, id);
+    const mail = await app.database.db
+      .selectFrom('mail')
+      .select('text')
+      .where('unique_key', '=', `order-withdrawn:${id}`)
+      .executeTakeFirstOrThrow();
+    expect(mail.text).toMatch(/2026/);
+  });
+
+  it('is possible until 14 days after delivery and not a moment longer', async () => {
+    const [first, second] = [await placed(), await placed()];
+    for (const { id } of [first, second]) {
+      for (const status of ['accepted', 'shipped', 'delivered']) await move(id, status);
+    }
+    app.clock.passDays(14);
+    expect((await withdraw(first.token, first.id)).status).toBe(200);
+    app.clock.passDays(0.001);
+    expect(await withdraw(second.token, second.id)).toMatchObject({
+      status: 409,
+      body: { message: 'withdrawal-not-possible' },
+    });
+    const [part] = (await follow(first.token)).vendorOrders;
+    expect(part).toMatchObject({ status: 'delivered', withdrawal: { possible: false } });
+  });
+
+  it('of somebody else’s order is not found', async () => {
+    const [mine, other] = [await placed(), await placed()];
+    expect((await withdraw(mine.token, other.id)).status).toBe(404);
+    expect((await withdraw('x'.repeat(43), mine.id)).status).toBe(404);
+    expect((await withdraw('short', mine.id)).status).toBe(400);
+  });
+});
+
+describe('an order paid by card', () => {
+  const settle = (url: string | null, outcome: string) =>
+    app.server.inject({ method: 'POST', url: url ?? '', payload: { outcome } });
+
+  it('reaches the vendor only when it is paid, however often the payment is reported', async () => {
+    const payer = await shop.vendor({ name: 'С карта' });
+    await app.database.db
+      .updateTable('vendor')
+      .set({ email: 'card@example.com' })
+      .where('id', '=', payer)
+      .execute();
+    lamp = await shop.product({ vendorId: payer, categoryId: category });
+    const { token, id, paymentUrl } = await placed({ paymentMethod: 'card' });
+    const mails = () =>
+      app.database.db.selectFrom('mail').select('id').where('recipient', '=', 'card@example.com').execute();
+    expect(await mails()).toHaveLength(0);
+    const page = await app.get(paymentUrl ?? '');
+    expect(page.text).toContain('53,69');
+    await Promise.all([settle(paymentUrl, 'paid'), settle(paymentUrl, 'paid'), settle(paymentUrl, 'paid')]);
+    await settle(paymentUrl, 'failed');
+    expect((await follow(token)).payment).toEqual({ method: 'card', status: 'paid', paymentUrl: null });
+    expect(await mails()).toHaveLength(1);
+    await move(id, 'cancelled', await vendorAccess(payer));
+    expect((await follow(token)).payment.status).toBe('refund-due');
+  });
+
+  it('can be tried again after a refusal', async () => {
+    const { token, paymentUrl } = await placed({ paymentMethod: 'card' });
+    await settle(paymentUrl, 'failed');
+    expect((await follow(token)).payment.status).toBe('failed');
+    const again = (await app.post(`/api/order/follow/${token}/payment`)).body as { paymentUrl: string };
+    await settle(again.paymentUrl, 'paid');
+    expect((await follow(token)).payment.status).toBe('paid');
+    expect((await app.post(`/api/order/follow/${token}/payment`)).status).toBe(409);
+  });
+
+  it('gives its goods back when nobody pays, and money that comes late is due back', async () => {
+    const { token, paymentUrl } = await placed({ paymentMethod: 'card' });
+    const row = await app.database.db
+      .selectFrom('customer_order')
+      .select('id')
+      .where('token', '=', token)
+      .executeTakeFirstOrThrow();
+    await Promise.all([expireUnpaid(app.orders, row.id), expireUnpaid(app.orders, row.id)]);
+    expect(await shop.stockOf(lamp)).toBe(10);
+    expect((await follow(token)).vendorOrders[0]?.status).toBe('cancelled');
+    await settle(paymentUrl, 'paid');
+    expect((await follow(token)).payment.status).toBe('refund-due');
+  });
+});

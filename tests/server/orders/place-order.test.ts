@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aShop } from '../support/a-shop.ts';
+import { anOrder } from '../support/an-order.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+
+type Placed = { number: string; token: string; paymentUrl: string | null };
+
+let app: TestApplication;
+let shop: ReturnType<typeof aShop>;
+let vendor: number;
+let category: number;
+let lamp: number;
+
+beforeAll(async () => {
+  app = await startTestApplication();
+  shop = aShop(app.database);
+  vendor = await shop.vendor({ deliveryPrice: 500 });
+  category = await shop.category();
+});
+beforeEach(async () => {
+  lamp = await shop.product({ vendorId: vendor, categoryId: category, price: 5_000, quantity: 10 });
+});
+afterAll(() => app.close());
+
+const place = (order: object) => app.post('/api/order', order);
+const ordersOf = async (email: string) =>
+  app.database.db.selectFrom('customer_order').select('id').where('contact_email', '=', email).execute();
+
+describe('an order', () => {
+  it('is placed at the prices of the shop, taken from stock and followed by its link', async () => {
+    const { status, body } = await place(anOrder([{ id: lamp, quantity: 3 }]));
+    expect(status).toBe(201);
+    expect(await shop.stockOf(lamp)).toBe(7);
+    const followed = await app.get(`/api/order/follow/${(body as Placed).token}`);
+    expect(followed.body).toMatchObject({
+      number: (body as Placed).number,
+      contact: { name: 'Мария Иванова', phone: '0887654321' },
+      totalOrderAmount: 15_500,
+      totalDeliveryAmount: 500,
+      containedVat: 2_583,
+      vendorOrders: [{ status: 'new', products: [{ quantity: 3, unitPrice: 5_000, amount: 15_000 }] }],
+    });
+  });
+
+  it('has a part for each vendor, and delivery once for each', async () => {
+    const other = await shop.vendor({ name: 'Лъч', deliveryPrice: 300 });
+    const chair = await shop.product({
+      vendorId: other,
+      categoryId: category,
+      price: 9_000,
+      promoPrice: 7_000,
+    });
+    const order = anOrder([{ id: lamp }, { id: chair, expectedPrice: 7_000 }], { expectedDelivery: 800 });
+    const { token } = (await place(order)).body as Placed;
+    const { body } = await app.get(`/api/order/follow/${token}`);
+    expect(body).toMatchObject({
+      totalOrderAmount: 12_800,
+      vendorOrders: [{ totalAmount: 5_500 }, { totalAmount: 7_300 }],
+    });
+  });
+
+  it('tells the buyer and the vendor by e-mail, with no untranslated key', async () => {
+    const email = 'mails@example.com';
+    await place(anOrder([{ id: lamp }], { email }));
+    const mails = await app.database.db
+      .selectFrom('mail')
+      .selectAll()
+      .where('recipient', 'in', [email, 'vendor@example.com'])
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([email, 'vendor@example.com']);
+    for (const mail of mails) {
+      expect(mail.subject).not.toMatch(/^mail-/);
+      expect(mail.text).not.toMatch(/(^|\s)(mail|order|payment)-[a-z-]+/);
+      expect(mail.text).toContain('50,00\u00a0лв. (25,56\u00a0€)');
+    }
+  });
+
+  it('never believes the price of a client', async () => {
+    const { status, body } = await place(anOrder([{ id: lamp, expectedPrice: 1 }]));
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      message: 'order-changed',
+      errors: [{ property: `products.${lamp}`, message: 'error-product-price-changed' }],
+    });
+    expect(await shop.stockOf(lamp)).toBe(10);
+  });
+
+  it('is not placed when delivery costs something else than was shown', async () => {
+    const { body } = await place(anOrder([{ id: lamp }], { expectedDelivery: 0 }));
+    expect(body).toMatchObject({ message: 'order-changed', errors: [{ property: 'delivery' }] });
+  });
+
+  it('says what is sold out and what is too few', async () => {
+    const gone = await shop.product({ vendorId: vendor, categoryId: category, quantity: 0 });
+    const few = await shop.product({ vendorId: vendor, categoryId: category, quantity: 2 });
+    const { body } = await place(anOrder([{ id: gone }, { id: few, quantity: 3 }, { id: 987_654 }]));
+    expect((body as { errors: object[] }).errors).toEqual(
+      expect.arrayContaining([
+        { property: `products.${gone}`, message: 'error-product-sold-out' },
+        { property: `products.${few}`, message: 'error-product-too-few' },
+        { property: 'products.987654', message: 'error-product-sold-out' },
+      ]),
+    );
+  });
+
+  it.each([
+    ['phone', '0287654321', 'error-phone-invalid'],
+    ['email', 'maria', 'error-email-invalid'],
+    ['postCode', '0000', 'error-post-code-invalid'],
+    ['name', ' ', 'error-name-required'],
+    ['street', '', 'error-street-required'],
+    ['termsAccepted', false, 'error-accept-terms'],
+  ])('needs a good %s', async (property, value, message) => {
+    const answer = await place(anOrder([{ id: lamp }], { [property]: value }));
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { message: 'validation_failed', errors: [{ property, message }] },
+    });
+  });
+
+  it.each([
+    [{ products: [] }],
+    [{ products: 'all' }],
+    [{ key: 'short' }],
+    [{ total: 1 }],
+    [{ name: 'М\u0000' }],
+    [{ paymentMethod: 'gold' }],
+    [{ products: [{ id: 1, quantity: 101, productNotes: '', expectedPrice: 1 }] }],
+    [{ products: [{ id: 1, quantity: 1.5, productNotes: '', expectedPrice: 1 }] }],
+    [{ products: [{ id: 1, quantity: 1, productNotes: '', expectedPrice: -1 }] }],
+    [{ products: [{ id: 1, quantity: 1, productNotes: 'x'.repeat(501), expectedPrice: 1 }] }],
+  ])('with %j is refused', async (changes) => {
+    expect((await place(anOrder([{ id: lamp }], changes))).status).toBe(400);
+  });
+
+  it('names a product once', async () => {
+    expect((await place(anOrder([{ id: lamp }, { id: lamp }]))).status).toBe(422);
+    expect(await shop.stockOf(lamp)).toBe(10);
+  });
+
+  it('with a body over the limit is refused', async () => {
+    const answer = await place(anOrder([{ id: lamp }], { details: 'x'.repeat(300_000) }));
+    expect(answer).toMatchObject({ status: 413, body: { message: 'error-body-too-large' } });
+  });
+});
+
+describe('the same checkout sent twice', () => {
+  it('is one order, at the same instant too', async () => {
+    const email = 'twice@example.com';
+    const order = anOrder([{ id: lamp }], { email });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => place(order)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
+    expect(new Set(answers.map(({ body }) => (body as Placed).token)).size).toBe(1);
+    expect(await ordersOf(email)).toHaveLength(1);
+    expect(await shop.stockOf(lamp)).toBe(9);
+  });
+
+  it('with other contents is refused, and the first order’s link is not given away', async () => {
+    const order = anOrder([{ id: lamp }]);
+    await place(order);
+    const answer = await place({ ...order, email: 'thief@example.com' });
+    expect(answer).toMatchObject({ status: 409, body: { message: 'order-key-used' } });
+    expect(answer.text).not.toContain('token');
+  });
+});
+
+describe('the last piece', () => {
+  it('goes to one of twenty buyers, and the others are told so', async () => {
+    const last = await shop.product({ vendorId: vendor, categoryId: category, quantity: 1 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => place(anOrder([{ id: last }]))));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const { body } of answers.filter(({ status }) => status !== 201)) {
+      expect(body).toMatchObject({
+        message: 'order-changed',
+        errors: [{ message: 'error-product-sold-out' }],
+      });
+    }
+    expect(await shop.stockOf(last)).toBe(0);
+  });
+
+  it('two buyers with the same two products in opposite order never block each other', async () => {
+    const other = await shop.product({ vendorId: vendor, categoryId: category, quantity: 50 });
+    const many = await shop.product({ vendorId: vendor, categoryId: category, quantity: 50 });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        place(anOrder(index % 2 ? [{ id: other }, { id: many }] : [{ id: many }, { id: other }])),
+      ),
+    );
+    expect(answers.every(({ status }) => status === 201)).toBe(true);
+    expect(await shop.stockOf(other)).toBe(30);
+    expect(await shop.stockOf(many)).toBe(30);
+  });
+});

@@ -1,0 +1,94 @@
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { checkDurability, inTransaction } from '../../../server/platform/database.ts';
+import { migrate } from '../../../server/platform/migrate.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+import type { TestDatabase } from '../support/test-database.ts';
+
+const log = pino({ level: 'silent' });
+
+describe('migrations', () => {
+  it('are applied once, by whichever of several starters comes first', async () => {
+    const empty = await createTestDatabase({ empty: true });
+    const applied = await Promise.all([migrate(empty.url), migrate(empty.url), migrate(empty.url)]);
+    expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+    expect(applied.flat()).toContain('0002-mail');
+    expect(await migrate(empty.url)).toEqual([]);
+    await empty.drop();
+  });
+});
+
+describe('the database', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+
+  afterAll(() => database.drop());
+
+  const endOtherConnections = () =>
+    database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+  const room = (key: string) => database.db.insertInto('room').values({ key, position: 1 }).execute();
+
+  it('gives ids and counts as numbers', async () => {
+    await room('counted');
+    const { rows } = await database.pool.query(
+      'select count(*) as rooms, 9007199254740991::bigint as id from room',
+    );
+    expect(rows).toEqual([{ rooms: 1, id: Number.MAX_SAFE_INTEGER }]);
+  });
+
+  it('refuses an integer that a number can not hold, instead of changing it', async () => {
+    await expect(database.pool.query('select 9007199254740993::bigint')).rejects.toThrow('too large');
+  });
+
+  it('survives the loss of its connections', async () => {
+    await endOtherConnections();
+    await expect.poll(() => database.pool.query('select 1').then(({ rowCount }) => rowCount)).toBe(1);
+  });
+
+  it('tries a transaction again that met another one', async () => {
+    await database.db
+      .insertInto('room')
+      .values([
+        { key: 'first', position: 0 },
+        { key: 'second', position: 0 },
+      ])
+      .execute();
+    const raise = (...keys: string[]) =>
+      inTransaction(database.db, async (transaction) => {
+        for (const key of keys) {
+          await transaction
+            .updateTable('room')
+            .set((eb) => ({ position: eb('position', '+', 1) }))
+            .where('key', '=', key)
+            .execute();
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+      });
+    // Each holds what the other one wants next: PostgreSQL ends one of them as a deadlock.
+    await Promise.all([raise('first', 'second'), raise('second', 'first')]);
+    const rooms = await database.db
+      .selectFrom('room')
+      .select('position')
+      .where('key', 'in', ['first', 'second'])
+      .execute();
+    expect(rooms).toEqual([{ position: 2 }, { position: 2 }]);
+  });
+
+  it('is checked for what an acknowledged order needs', async () => {
+    await expect(checkDurability(database.pool, log, true)).resolves.toBeUndefined();
+    const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
+    await database.pool.query(`alter database ${rows[0]?.name} set synchronous_commit = off`);
+    await endOtherConnections();
+    const careless = new pg.Pool({ connectionString: database.url });
+    await expect(checkDurability(careless, log, true)).rejects.toThrow('synchronous_commit');
+    await careless.end();
+  });
+});

@@ -1,0 +1,115 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { startEmbeddedPostgres } from '../../../server/platform/embedded-postgres.ts';
+import type { EmbeddedPostgres } from '../../../server/platform/embedded-postgres.ts';
+import { temporaryDataDirectory } from '../support/test-server.ts';
+
+describe('the embedded database', { timeout: 60_000 }, () => {
+  let dataDirectory: string;
+  const log = pino({ level: 'silent' });
+  const start = (): Promise<EmbeddedPostgres> => startEmbeddedPostgres({ dataDirectory, log });
+  const pidFile = (): string => join(dataDirectory, 'postgres/cluster/postmaster.pid');
+  const runningPid = async (): Promise<number> => Number.parseInt(await readFile(pidFile(), 'utf8'), 10);
+
+  beforeEach(async () => {
+    dataDirectory = await temporaryDataDirectory();
+  });
+
+  afterEach(async () => {
+    await (await start()).stop();
+    await rm(dataDirectory, { recursive: true });
+  });
+
+  it('keeps its data from one start to the next, and is stopped in between', async () => {
+    const first = await start();
+    await query(first, 'create table note (text text)');
+    await query(first, `insert into note values ('лампа')`);
+    await Promise.all([first.stop(), first.stop()]);
+    await expect(readFile(pidFile())).rejects.toThrow('ENOENT');
+    const second = await start();
+    expect(await query(second, 'select text from note')).toEqual([{ text: 'лампа' }]);
+    await second.stop();
+  });
+
+  it('sorts as Bulgarian does, in UTF-8, with checksums', async () => {
+    const postgres = await start();
+    const [settings] = await query(
+      postgres,
+      `select current_setting('data_checksums') as checksums, current_setting('server_encoding') as encoding,
+         datlocale as locale from pg_database where datname = current_database()`,
+    );
+    expect(settings).toEqual({ checksums: 'on', encoding: 'UTF8', locale: 'bg' });
+    await postgres.stop();
+  });
+
+  it('listens to nobody without its password', async () => {
+    const postgres = await start();
+    const stranger = new pg.Client({ ...postgres.connection, password: 'guess' });
+    await expect(stranger.connect()).rejects.toMatchObject({ code: '28P01' });
+    await postgres.stop();
+  });
+
+  it('takes over what a killed program left running', async () => {
+    const program = await startProgram(dataDirectory);
+    const pid = await runningPid();
+    program.kill('SIGKILL');
+    await once(program, 'exit');
+    const postgres = await start();
+    expect(await runningPid()).toBe(pid);
+    await postgres.stop();
+    await expect(readFile(pidFile())).rejects.toThrow('ENOENT');
+  });
+
+  it('starts again when it was killed itself', async () => {
+    const postgres = await start();
+    await query(postgres, 'create table note (text text)');
+    process.kill(await runningPid(), 'SIGKILL');
+    await expect
+      .poll(() => query(postgres, 'select text from note').catch(() => 'down'), { timeout: 20_000 })
+      .toEqual([]);
+    await postgres.stop();
+  });
+
+  it('is not stopped while another program uses it', async () => {
+    const [first, second] = await Promise.all([start(), start()]);
+    await first.stop();
+    expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await second.stop();
+    await expect(readFile(pidFile())).rejects.toThrow('ENOENT');
+  });
+
+  it('starts although its old number belongs to another program now', async () => {
+    await (await start()).stop();
+    await writeFile(pidFile(), `${process.pid}\n/elsewhere\n1\n5432\n/nowhere\n\n1 1\nready\n`);
+    const postgres = await start();
+    expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await postgres.stop();
+  });
+});
+
+async function query({ connection }: EmbeddedPostgres, text: string): Promise<unknown[]> {
+  const client = new pg.Client(connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<object>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function startProgram(dataDirectory: string): Promise<ChildProcess> {
+  const program = fork(join(import.meta.dirname, '../support/postgres-program.ts'), [dataDirectory], {
+    execArgv: ['--import', 'tsx'],
+  });
+  await once(program, 'message');
+  return program;
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aShop } from '../support/a-shop.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+
+type Found = { data: { id: number; title: string; lowestPrice: number | null }[]; total: number };
+
+let app: TestApplication;
+let lamps: number;
+let vendor: number;
+
+beforeAll(async () => {
+  app = await startTestApplication();
+  const shop = aShop(app.database);
+  vendor = await shop.vendor();
+  lamps = await shop.category('Лампи');
+  const cabinets = await shop.category('Шкафове');
+  const inShop = { vendorId: vendor, categoryId: lamps };
+  await shop.product({
+    ...inShop,
+    title: 'Настолна лампа „Рила“',
+    price: 9_000,
+    promoPrice: 7_000,
+    colour: 'oak',
+  });
+  await shop.product({ ...inShop, title: 'Лампа за таван', price: 5_000, quantity: 0, colour: 'white' });
+  await shop.product({
+    ...inShop,
+    title: 'Лампион „Пирин“',
+    price: 20_000,
+    colour: 'oak',
+    material: 'metal',
+  });
+  await shop.product({
+    vendorId: vendor,
+    categoryId: cabinets,
+    title: 'Шкаф за обувки',
+    titleEn: 'Shoe rack',
+    price: 30_000,
+  });
+  for (let number = 1; number <= 25; number += 1) {
+    await shop.product({
+      vendorId: vendor,
+      categoryId: cabinets,
+      title: `Кутия ${number}`,
+      titleEn: `Box ${number}`,
+      price: 1_000,
+    });
+  }
+});
+afterAll(() => app.close());
+
+async function search(body: object): Promise<Found> {
+  const answer = await app.post('/api/product/search', body);
+  expect(answer.status).toBe(200);
+  return answer.body as Found;
+}
+
+describe('a category shows its products', () => {
+  it('cheapest first, by what a buyer pays now', async () => {
+    const { data, total } = await search({ categoryId: lamps });
+    expect(total).toBe(3);
+    expect(data.map(({ title }) => title)).toEqual([
+      'Лампа за таван',
+      'Настолна лампа „Рила“',
+      'Лампион „Пирин“',
+    ]);
+  });
+
+  it('ten to a page, and no product twice or never over the pages of equal prices', async () => {
+    const pages = await Promise.all(
+      [0, 10, 20].map((offset) => search({ vendorId: vendor, offset, orderBy: 'price.ASC' })),
+    );
+    const ids = pages.flatMap(({ data }) => data.map(({ id }) => id));
+    expect(ids).toHaveLength(29);
+    expect(new Set(ids).size).toBe(29);
+  });
+
+  it('narrowed by price, colour, stock and promotion', async () => {
+    expect((await search({ categoryId: lamps, priceFrom: 6_000, priceTo: 8_000 })).total).toBe(1);
+    expect((await search({ categoryId: lamps, colours: ['oak'] })).total).toBe(2);
+    expect((await search({ categoryId: lamps, colours: ['oak'], materials: ['metal'] })).total).toBe(1);
+    expect((await search({ categoryId: lamps, inStock: true })).total).toBe(2);
+    expect((await search({ categoryId: lamps, onPromo: true })).total).toBe(1);
+  });
+
+  it('in the language of the visitor', async () => {
+    const answer = await app.post(
+      '/api/product/search',
+      { categoryId: lamps },
+      { 'x-accept-language': 'en' },
+    );
+    expect((answer.body as Found).data[0]?.title).toBe('Table lamp');
+  });
+});
+
+describe('a text finds products', () => {
+  it.each([
+    ['лампа', 3],
+    ['lampa', 3],
+    ['ЛАМПА', 3],
+    ['лампата', 3],
+    ['ламба', 3],
+    ['6kaf', 1],
+    ['шкаф', 1],
+    ['shkaf obuvki', 1],
+    ['обув', 1],
+    ['настолна ламба', 1],
+    ['кутия 7', 1],
+  ])('%s', async (request, atLeast) => {
+    expect((await search({ request, orderBy: 'relevance.DESC' })).total).toBeGreaterThanOrEqual(atLeast);
+  });
+
+  it.each(['%%%', "' or 1=1 --", '🛋️', 'ъ'.repeat(200), 'x & y | !z', '\\'])(
+    '%s is no error',
+    async (request) => {
+      await search({ request, orderBy: 'relevance.DESC' });
+    },
+  );
+
+  it('and shows the best fit first', async () => {
+    const { data } = await search({ request: 'настолна лампа', orderBy: 'relevance.DESC' });
+    expect(data[0]?.title).toBe('Настолна лампа „Рила“');
+  });
+});
+
+describe('filters say what they would leave', () => {
+  it('each counted with the other filters as they are', async () => {
+    const { body } = await app.get(`/api/product/category/filters/${lamps}?colours=oak`);
+    expect(body).toEqual({
+      price: { from: 7_000, to: 20_000 },
+      vendors: [{ id: vendor, name: 'Дървото', count: 2 }],
+      colours: [
+        { key: 'oak', count: 2 },
+        { key: 'white', count: 1 },
+      ],
+      materials: [{ key: 'metal', count: 1 }],
+      inStock: 2,
+      onPromo: 1,
+    });
+  });
+});
+
+describe('a promotion names the lowest price of the 30 days before it', () => {
+  it('known from the history of prices', async () => {
+    const { data } = await search({ categoryId: lamps, onPromo: true });
+    expect(data[0]?.lowestPrice).toBeNull();
+    const id = data[0]?.id ?? 0;
+    await app.database.db.deleteFrom('product_price').where('product_id', '=', id).execute();
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+    await app.database.db
+      .insertInto('product_price')
+      .values([
+        { product_id: id, price: 6_000, valid_from: daysAgo(90) },
+        { product_id: id, price: 8_500, valid_from: daysAgo(60) },
+        { product_id: id, price: 9_000, valid_from: daysAgo(10) },
+        { product_id: id, price: 7_000, valid_from: daysAgo(2) },
+      ])
+      .execute();
+    expect((await search({ categoryId: lamps, onPromo: true })).data[0]?.lowestPrice).toBe(8_500);
+  });
+});
+
+describe('what makes no sense is refused by name', () => {
+  it.each([
+    [{ categoryId: lamps, surprise: 1 }, 'surprise', 'error-field-unknown'],
+    [{ limit: 101 }, 'limit', 'error-number-too-large'],
+    [{ offset: -1 }, 'offset', 'error-number-too-small'],
+    [{ offset: 1e309 }, 'offset', 'error-field-invalid'],
+    [{ categoryId: '1' }, 'categoryId', 'error-field-invalid'],
+    [{ request: 'лам\u0000па' }, 'request', 'error-field-invalid'],
+    [{ request: '\ud800' }, 'request', 'error-field-invalid'],
+    [{ request: 'x'.repeat(201) }, 'request', 'error-text-too-long'],
+    [{ orderBy: 'price; drop table product' }, 'orderBy', 'error-field-choice'],
+    [{ categoryId: 1, vendorId: 1 }, 'body', 'error-search-one-subject'],
+  ])('%j', async (body, property, message) => {
+    const answer = await app.post('/api/product/search', body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ message: 'validation_failed', errors: [{ property, message }] });
+  });
+
+  it.each(['0', '-1', 'abc', '1e9', '99999999999999999999', "1'", '1%00'])('the product %s', async (id) => {
+    const answer = await app.get(`/api/product/${id}`);
+    expect(answer.status).toBe(400);
+  });
+
+  it('an infinite number written as JSON allows it', async () => {
+    const answer = await app.server.inject({
+      method: 'POST',
+      url: '/api/product/search',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"offset":1e309}',
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('a product that is not there, and a vendor', async () => {
+    expect(await app.get('/api/product/123456')).toMatchObject({
+      status: 404,
+      body: { message: 'error-product-not-found' },
+    });
+    expect(await app.get('/api/vendor/123456')).toMatchObject({
+      status: 404,
+      body: { message: 'error-vendor-not-found' },
+    });
+  });
+});

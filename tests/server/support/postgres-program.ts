@@ -1,0 +1,7 @@
+import { pino } from 'pino';
+
+import { startEmbeddedPostgres } from '../../../server/platform/embedded-postgres.ts';
+
+/** A program of its own that uses the embedded database until it is killed. */
+await startEmbeddedPostgres({ dataDirectory: process.argv[2] ?? '', log: pino({ level: 'silent' }) });
+process.send?.('open');

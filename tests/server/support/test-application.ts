@@ -1,0 +1,90 @@
+import { pino } from 'pino';
+import type { FastifyInstance } from 'fastify';
+import { buildApplication } from '../../../server/application.ts';
+import type { OrderServices } from '../../../server/modules/orders/order-services.ts';
+import { readConfiguration } from '../../../server/platform/configuration.ts';
+import { Texts } from '../../../server/platform/texts.ts';
+import { Clock } from '../../../src/core/shared/clock.ts';
+import type { Renderer } from '../../../server/rendering/page-routes.ts';
+import { createTestDatabase } from './test-database.ts';
+import type { TestDatabase } from './test-database.ts';
+
+/** Time that stands still until a test moves it. */
+export class StoppedClock extends Clock {
+  constructor(private time = new Date('2026-11-21T10:00:00Z')) {
+    super();
+  }
+
+  now(): Date {
+    return new Date(this.time);
+  }
+
+  after(): () => void {
+    return () => {};
+  }
+
+  passDays(days: number): void {
+    this.time = new Date(this.time.getTime() + days * 24 * 60 * 60 * 1000);
+  }
+}
+
+export type Answer = { status: number; body: unknown; headers: Record<string, unknown>; text: string };
+
+export type TestApplication = {
+  server: FastifyInstance;
+  orders: OrderServices;
+  database: TestDatabase;
+  clock: StoppedClock;
+  get(url: string, headers?: Record<string, string>): Promise<Answer>;
+  post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  close(): Promise<void>;
+};
+
+type Options = { environment?: Record<string, string>; renderer?: Renderer };
+
+/** The whole server over a database of its own, asked in process. */
+export async function startTestApplication(options: Options = {}): Promise<TestApplication> {
+  const database = await createTestDatabase();
+  const clock = new StoppedClock();
+  const configuration = readConfiguration({
+    NODE_ENV: 'test',
+    DATA_DIR: 'reports/test-data',
+    ...options.environment,
+  });
+  const { server, orders } = await buildApplication({
+    configuration,
+    database: { ...database, close: async () => {} },
+    texts: new Texts('content/translations'),
+    clock,
+    log: pino({ level: 'silent' }),
+    root: process.cwd(),
+    ...(options.renderer && { renderer: options.renderer }),
+  });
+  const ask = async (method: 'GET' | 'POST', url: string, body?: unknown, headers = {}): Promise<Answer> => {
+    const answer = await server.inject({
+      method,
+      url,
+      headers: { 'x-accept-language': 'bg', ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    return {
+      status: answer.statusCode,
+      body: isJson ? answer.json() : undefined,
+      headers: answer.headers,
+      text: answer.body,
+    };
+  };
+  return {
+    server,
+    orders,
+    database,
+    clock,
+    get: (url, headers) => ask('GET', url, undefined, headers),
+    post: (url, body, headers) => ask('POST', url, body, headers),
+    close: async () => {
+      await server.close();
+      await database.drop();
+    },
+  };
+}

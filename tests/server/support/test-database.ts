@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+
+import pg from 'pg';
+import { pino } from 'pino';
+
+import { openDatabase } from '../../../server/platform/database.ts';
+import type { OpenDatabase } from '../../../server/platform/database.ts';
+
+/** The variable by which the run's set-up (test-server.ts) tells the test processes where its server is. */
+export const TEST_SERVER = 'UYUT_TEST_SERVER';
+export const TEMPLATE = 'uyut_test_template';
+
+export interface TestDatabase {
+  readonly pool: OpenDatabase['pool'];
+  readonly db: OpenDatabase['db'];
+  /** For what opens its own connections, such as a server under test. */
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/**
+ * A fresh database with all migrations and no rows, for one test file (about 50 ms).
+ * @param options.empty without even the migrations.
+ */
+export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+  const text = process.env[TEST_SERVER];
+  if (!text) throw new Error('tests/server/support/test-server.ts is not among the globalSetup files.');
+  const server = JSON.parse(text) as { url: string; template: string };
+  const name = `uyut_test_${randomBytes(6).toString('hex')}`;
+  const template = options.empty ? 'template0' : server.template;
+  await execute(server.url, `create database ${name} template ${template}`);
+
+  const url = databaseUrl(server.url, name);
+  const { pool, db, close } = openDatabase(url, pino({ level: 'silent' }), { max: 10 });
+  return {
+    pool,
+    db,
+    url,
+    drop: async () => {
+      await close();
+      await execute(server.url, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** The same server's other database. */
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,45 @@
+import type { CartProduct, CartVendor } from '../../src/core/orders/cart.ts';
+import type { Product, ProductSummary } from '../../src/core/shop/product.ts';
+
+/** A vendor that delivers for 5,90 лв. */
+export function aVendor(change: Partial<CartVendor> = {}): CartVendor {
+  return { id: 7, name: 'Дом и светлина', deliveryPrice: 590, ...change };
+}
+
+/** A lamp for 45,90 лв., ten of them in stock. */
+export function aProduct(change: Partial<ProductSummary> = {}): ProductSummary {
+  return {
+    id: 1,
+    title: 'Настолна лампа „Зора“',
+    price: 4590,
+    promoPrice: null,
+    lowestPrice: null,
+    image: { url: '/pictures/lamp.svg', width: 800, height: 800 },
+    vendor: aVendor(),
+    categories: [{ id: 3, name: 'Лампи' }],
+    quantity: 10,
+    ...change,
+  };
+}
+
+/** The same with all that its page says. */
+export function aWholeProduct(change: Partial<Product> = {}): Product {
+  return {
+    ...aProduct(),
+    description: 'Топла светлина за четене.',
+    pictures: [],
+    colour: null,
+    material: null,
+    dimensions: { width: null, height: null, depth: null, weight: null },
+    deliveryDays: { from: 2, to: 4 },
+    manufacturer: { name: 'Зора', address: 'Габрово' },
+    safety: '',
+    ...change,
+  };
+}
+
+/** One such lamp as the cart remembers it. */
+export function aCartProduct(change: Partial<CartProduct> = {}): CartProduct {
+  const { id, title, price, promoPrice, image } = aProduct();
+  return { id, title, price, promoPrice, image, quantity: 1, productNotes: '', ...change };
+}

@@ -1,0 +1,76 @@
+import type { Order, ReceivedOrder, VendorOrder } from '../../src/core/orders/order.ts';
+import type { CheckoutForm } from '../../src/core/orders/place-order-command.ts';
+
+/** A checkout form filled in well. */
+export function aCheckoutForm(change: Partial<CheckoutForm> = {}): CheckoutForm {
+  return {
+    name: 'Мария Петрова',
+    phone: '0888 123 456',
+    email: 'maria@primer.bg',
+    city: 'София',
+    postCode: '1000',
+    street: 'ул. „Шипка“ 6',
+    details: '',
+    paymentMethod: 'on-delivery',
+    termsAccepted: true,
+    ...change,
+  };
+}
+
+/** A vendor's part: one lamp, just ordered. */
+export function aVendorOrder(change: Partial<VendorOrder> = {}): VendorOrder {
+  return {
+    id: 11,
+    vendor: { id: 7, name: 'Дом и светлина' },
+    status: 'new',
+    steps: [{ status: 'new', at: '2026-11-20T10:00:00.000Z' }],
+    products: [
+      {
+        productId: 1,
+        title: 'Настолна лампа „Зора“',
+        image: null,
+        unitPrice: 4590,
+        quantity: 1,
+        amount: 4590,
+        productNotes: '',
+      },
+    ],
+    productsAmount: 4590,
+    deliveryAmount: 590,
+    totalAmount: 5180,
+    containedVat: 863,
+    withdrawal: { possible: true, until: null, withdrawnAt: null },
+    ...change,
+  };
+}
+
+const people = {
+  number: 'U-100012',
+  placedAt: '2026-11-20T10:00:00.000Z',
+  contact: { name: 'Мария Петрова', phone: '0888123456', email: 'maria@primer.bg' },
+  address: { city: 'София', postCode: '1000', street: 'ул. „Шипка“ 6', details: '' },
+};
+
+/** An order of that part alone, paid on delivery. */
+export function anOrder(change: Partial<Order> = {}): Order {
+  return {
+    ...people,
+    payment: { method: 'on-delivery', status: 'due', paymentUrl: null },
+    vendorOrders: [aVendorOrder()],
+    totalDeliveryAmount: 590,
+    totalOrderAmount: 5180,
+    containedVat: 863,
+    ...change,
+  };
+}
+
+/** The same as its vendor sees it. */
+export function aReceivedOrder(change: Partial<ReceivedOrder> = {}): ReceivedOrder {
+  return {
+    ...aVendorOrder(),
+    ...people,
+    payment: { method: 'on-delivery', status: 'due' },
+    next: ['accepted', 'cancelled'],
+    ...change,
+  };
+}

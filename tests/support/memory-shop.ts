@@ -1,0 +1,109 @@
+import { OrderDesk } from '../../src/core/orders/order-desk.ts';
+import type { OrderLine, PlacedOrder } from '../../src/core/orders/order-desk.ts';
+import type { OrderStatus } from '../../src/core/orders/order-status.ts';
+import type { Order, ReceivedOrder } from '../../src/core/orders/order.ts';
+import type { PlaceOrderCommand } from '../../src/core/orders/place-order-command.ts';
+import { Failure } from '../../src/core/shared/failure.ts';
+import type { Page } from '../../src/core/shared/page.ts';
+import type { Category, Product, ProductSummary, Vendor } from '../../src/core/shop/product.ts';
+import { ProductCatalogue } from '../../src/core/shop/product-catalogue.ts';
+import type { FilterChoices, ProductSearch } from '../../src/core/shop/product-search.ts';
+import { aWholeProduct } from './a-product.ts';
+import { anOrder, aReceivedOrder } from './an-order.ts';
+
+/** A catalogue that sells the products it is given. */
+export class MemoryCatalogue extends ProductCatalogue {
+  readonly searches: ProductSearch[] = [];
+
+  constructor(public products: ProductSummary[] = []) {
+    super();
+  }
+
+  async categories(): Promise<Category[]> {
+    return [];
+  }
+
+  async search(search: ProductSearch): Promise<Page<ProductSummary>> {
+    this.searches.push(search);
+    const { scope, offset, limit } = search;
+    const found = this.products.filter(({ id }) => !('ids' in scope) || scope.ids.includes(id));
+    return { data: found.slice(offset, offset + limit), total: found.length };
+  }
+
+  async filterChoices(): Promise<FilterChoices> {
+    return { price: null, vendors: [], colours: [], materials: [], inStock: 0, onPromo: 0 };
+  }
+
+  async product(id: string): Promise<Product> {
+    const found = this.products.find((product) => String(product.id) === id);
+    if (!found) throw new Failure('error-product-not-found', {}, 404);
+    return aWholeProduct(found);
+  }
+
+  async vendor(): Promise<Vendor> {
+    throw new Failure('error-vendor-not-found', {}, 404);
+  }
+}
+
+/** An order desk that remembers what was asked of it; `refuse` makes the next sending fail. */
+export class MemoryOrderDesk extends OrderDesk {
+  readonly placed: {
+    command: PlaceOrderCommand;
+    lines: readonly OrderLine[];
+    delivery: number;
+    key: string;
+  }[] = [];
+  refuse: Failure | null = null;
+  paymentUrl: string | null = null;
+  order: Order = anOrder();
+  receivedOrder: ReceivedOrder = aReceivedOrder();
+  readonly withdrawn: number[] = [];
+  readonly given: OrderStatus[] = [];
+
+  async place(
+    command: PlaceOrderCommand,
+    lines: readonly OrderLine[],
+    delivery: number,
+    key: string,
+  ): Promise<PlacedOrder> {
+    this.placed.push({ command, lines, delivery, key });
+    const { refuse } = this;
+    this.refuse = null;
+    if (refuse) throw refuse;
+    return { number: this.order.number, token: 'the-secret', paymentUrl: this.paymentUrl };
+  }
+
+  async follow(): Promise<Order> {
+    return this.order;
+  }
+
+  async withdraw(_token: string, vendorOrderId: number): Promise<Order> {
+    this.withdrawn.push(vendorOrderId);
+    const withdrawal = { possible: false, until: null, withdrawnAt: '2026-11-21T09:30:00.000Z' };
+    this.order = {
+      ...this.order,
+      vendorOrders: this.order.vendorOrders.map((part) =>
+        part.id === vendorOrderId ? { ...part, status: 'cancelled', withdrawal } : part,
+      ),
+    };
+    return this.order;
+  }
+
+  async pay(): Promise<{ paymentUrl: string }> {
+    return { paymentUrl: '/pay/1' };
+  }
+
+  async received(): Promise<ReceivedOrder> {
+    return this.receivedOrder;
+  }
+
+  async changeStatus(_id: string, _access: string | null, status: OrderStatus): Promise<ReceivedOrder> {
+    this.given.push(status);
+    this.receivedOrder = { ...this.receivedOrder, status, next: [] };
+    return this.receivedOrder;
+  }
+
+  async list(): Promise<Page<ReceivedOrder>> {
+    return { data: [this.receivedOrder], total: 1 };
+  }
+}

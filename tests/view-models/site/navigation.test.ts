@@ -1,0 +1,287 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { placeOfUrl } from '../../../src/adapters/browser/place-of-url.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { BrowserHistory } from '../../../src/core/site/browser-history.ts';
+import type { Place } from '../../../src/core/site/browser-history.ts';
+import { routeOfPath } from '../../../src/core/site/paths.ts';
+import type { RouteName, RouteParams } from '../../../src/core/site/paths.ts';
+import { Navigation, ScreenLoader } from '../../../src/view-models/site/navigation.ts';
+import type { OpenScreen } from '../../../src/view-models/site/navigation.ts';
+import { Panels } from '../../../src/view-models/site/panels.ts';
+import { Progress } from '../../../src/view-models/site/progress.ts';
+import type { Screen, Visit } from '../../../src/view-models/site/screen.ts';
+import { HeldClock } from '../../support/held-clock.ts';
+
+/** The history of a browser, with its back button. */
+class TestHistory extends BrowserHistory {
+  readonly scrolled: string[] = [];
+  private visits: string[] = [];
+  private at = -1;
+  private moved: (place: Place) => void = () => {};
+
+  placeOf(url: string): Place {
+    return placeOfUrl(url, String(Math.max(this.at, 0)));
+  }
+  push(url: string): Place {
+    this.visits = [...this.visits.slice(0, this.at + 1), url];
+    this.at += 1;
+    return this.placeOf(url);
+  }
+  replace(url: string): Place {
+    this.visits[this.at] = url;
+    return this.placeOf(url);
+  }
+  listen(moved: (place: Place) => void): void {
+    this.moved = moved;
+  }
+  scrollToTop(): void {
+    this.scrolled.push('top');
+  }
+  rememberScroll(): void {}
+  restoreScroll(key: string): void {
+    this.scrolled.push(`where ${key} was`);
+  }
+  begin(url: string): void {
+    this.visits = [url];
+    this.at = 0;
+  }
+  async step(by: -1 | 1): Promise<void> {
+    this.at += by;
+    this.moved(this.placeOf(this.visits[this.at] ?? '/'));
+    await settle();
+  }
+}
+
+const settle = () => new Promise((resume) => setTimeout(resume, 0));
+
+/** A screen that remembers its visits; loading waits while `held`, and fails with `failure`. */
+class TestScreen implements Screen {
+  readonly head = { title: 'A screen' };
+  readonly events: string[] = [];
+  page = '1';
+
+  constructor(private readonly loader: TestLoader) {}
+
+  async load({ query, signal }: Visit): Promise<void> {
+    this.events.push('load');
+    await this.loader.gate;
+    if (signal.aborted) this.events.push('cancelled');
+    if (this.loader.failure) throw this.loader.failure;
+    this.page = query['page']?.[0] ?? '1';
+  }
+  shown(): void {
+    this.events.push('shown');
+  }
+  left(): void {
+    this.events.push('left');
+  }
+}
+
+class TestLoader extends ScreenLoader {
+  readonly opened: string[] = [];
+  readonly screens: TestScreen[] = [];
+  gate: Promise<void> = Promise.resolve();
+  failure: Error | null = null;
+  release = () => {};
+
+  routeOf(path: string): { route: RouteName; params: RouteParams } {
+    const { name, params } = routeOfPath(path);
+    return { route: name, params };
+  }
+
+  async open(route: RouteName, params: RouteParams): Promise<OpenScreen> {
+    this.opened.push(route);
+    const meta = { showFooter: true, promoBackground: route === 'MarketplaceProductPromoCategories' };
+    const screen = new TestScreen(this);
+    this.screens.push(screen);
+    return { route, params, meta, view: null, screen };
+  }
+
+  hold(): void {
+    this.gate = new Promise((release) => {
+      this.release = () => {
+        this.gate = Promise.resolve();
+        release();
+      };
+    });
+  }
+}
+
+let loader: TestLoader;
+let history: TestHistory;
+let panels: Panels;
+let clock: HeldClock;
+let navigation: Navigation;
+
+const shownRoute = () => navigation.current?.open?.route;
+const shownScreen = () => navigation.current?.open?.screen as TestScreen;
+
+beforeEach(async () => {
+  [loader, history, panels, clock] = [new TestLoader(), new TestHistory(), new Panels(), new HeldClock()];
+  const newAbort = () => new AbortController();
+  const now = () => clock.now().getTime();
+  navigation = new Navigation(loader, history, panels, new Progress(clock), newAbort, now);
+  history.begin('/');
+  await navigation.start('/');
+});
+
+describe('Going from screen to screen', () => {
+  it('keeps the present screen until the next one is there', async () => {
+    loader.hold();
+    const going = navigation.go('/kolichka');
+    await settle();
+    expect(shownRoute()).toBe('Index');
+    loader.release();
+    await going;
+    expect(shownRoute()).toBe('Cart');
+  });
+
+  it('tells the screens when they are left and shown', async () => {
+    const home = shownScreen();
+    await navigation.go('/kolichka');
+    expect(home.events).toEqual(['load', 'left']);
+    expect(shownScreen().events).toEqual(['load', 'shown']);
+  });
+
+  it('tells the first screen that it is shown only when the browser has taken the page over', () => {
+    expect(shownScreen().events).toEqual(['load']);
+    navigation.hydrated();
+    expect(shownScreen().events).toEqual(['load', 'shown']);
+  });
+
+  it('cancels what the visitor no longer waits for', async () => {
+    loader.hold();
+    const slow = navigation.go('/lyubimi');
+    await settle();
+    const quick = navigation.go('/kolichka');
+    await settle();
+    loader.release();
+    await Promise.all([slow, quick]);
+    expect(shownRoute()).toBe('Cart');
+    expect(loader.screens.map(({ events }) => events)).toEqual([
+      ['load', 'left'],
+      ['load', 'cancelled'],
+      ['load', 'shown'],
+    ]);
+  });
+
+  it('closes the rooms and the menu (NAV-09), and scrolls to the top (NAV-10)', async () => {
+    panels.openRooms();
+    await navigation.go('/kolichka');
+    expect(panels.rooms).toBe(false);
+    expect(history.scrolled).toEqual(['top']);
+  });
+
+  it('turns the promo background on and off (NAV-06)', async () => {
+    await navigation.go('/produkti/kategorii/promo');
+    expect(panels.promoBackground).toBe(true);
+    await navigation.go('/kolichka');
+    expect(panels.promoBackground).toBe(false);
+  });
+
+  it('keeps the screen and loads anew when only the query changes', async () => {
+    await navigation.go('/produkti/kategorii/3');
+    const screen = shownScreen();
+    await navigation.go('/produkti/kategorii/3?page=2');
+    expect(shownScreen()).toBe(screen);
+    expect(screen.page).toBe('2');
+    expect(screen.events).not.toContain('left');
+  });
+});
+
+describe('Going back', () => {
+  it('shows the screen as it was left, where it was scrolled to, and loads nothing', async () => {
+    const home = shownScreen();
+    await navigation.go('/kolichka');
+    await history.step(-1);
+    expect(shownScreen()).toBe(home);
+    expect(home.events).toEqual(['load', 'left', 'shown']);
+    expect(history.scrolled.at(-1)).toBe('where 0 was');
+  });
+
+  it('shows the page of the list that the address says', async () => {
+    await navigation.go('/produkti/kategorii/3');
+    await navigation.go('/produkti/1');
+    await history.step(-1);
+    await navigation.go('/produkti/kategorii/3?page=2');
+    await history.step(-1);
+    expect(navigation.current?.place.search).toBe('');
+    expect(shownScreen().page).toBe('1');
+  });
+
+  it('and forward again shows the same screen', async () => {
+    await navigation.go('/kolichka');
+    const cart = shownScreen();
+    await history.step(-1);
+    await history.step(1);
+    expect(shownScreen()).toBe(cart);
+  });
+
+  it('loads anew what was left long ago', async () => {
+    for (let id = 1; id <= 12; id += 1) await navigation.go(`/produkti/${id}`);
+    const opened = loader.opened.length;
+    for (let steps = 1; steps <= 12; steps += 1) await history.step(-1);
+    expect(loader.opened.length).toBe(opened + 2);
+    expect(shownRoute()).toBe('Index');
+  });
+});
+
+describe('What the visitor is about to open', () => {
+  it('is loaded ahead and used', async () => {
+    navigation.prefetch('/kolichka');
+    await settle();
+    navigation.prefetch('/kolichka');
+    await navigation.go('/kolichka');
+    expect(loader.opened).toEqual(['Index', 'Cart']);
+  });
+
+  it('is loaded anew when it has become old', async () => {
+    navigation.prefetch('/kolichka');
+    await settle();
+    clock.pass(21_000);
+    await navigation.go('/kolichka');
+    expect(loader.opened).toEqual(['Index', 'Cart', 'Cart']);
+  });
+
+  it('does no harm when it cannot be loaded', async () => {
+    loader.failure = new Failure('error-please-try-again-later', {}, 0);
+    navigation.prefetch('/kolichka');
+    await settle();
+    loader.failure = null;
+    await navigation.go('/kolichka');
+    expect(shownRoute()).toBe('Cart');
+  });
+});
+
+describe('A screen that cannot be shown', () => {
+  it('is told with its status, and can be tried again', async () => {
+    loader.failure = new Failure('error-product-not-found', {}, 404);
+    await navigation.go('/produkti/9');
+    expect(navigation.current?.failure).toBe(loader.failure);
+    expect(navigation.status).toBe(404);
+    loader.failure = null;
+    await navigation.retry();
+    expect(shownRoute()).toBe('Product');
+    expect(navigation.status).toBe(200);
+  });
+
+  it('means 503 when the server was not reached, 500 for a fault of ours, 404 for an unknown path', async () => {
+    loader.failure = new Failure('error-please-try-again-later', {}, 0);
+    await navigation.go('/produkti/9');
+    expect(navigation.status).toBe(503);
+    loader.failure = new TypeError('a fault');
+    await navigation.go('/produkti/10');
+    expect(navigation.status).toBe(500);
+    loader.failure = null;
+    await navigation.go('/nowhere');
+    expect(navigation.status).toBe(404);
+  });
+
+  it('leaves no bar behind', async () => {
+    const done = vi.fn();
+    loader.failure = new TypeError('a fault');
+    await navigation.go('/produkti/9').then(done);
+    clock.pass(5_000);
+    expect(done).toHaveBeenCalled();
+  });
+});

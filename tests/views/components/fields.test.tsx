@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CheckboxField } from '../../../src/views/components/checkbox-field.tsx';
+import { FormErrorSummary } from '../../../src/views/components/form-error-summary.tsx';
+import { QuantityField } from '../../../src/views/components/quantity-field.tsx';
+import { RadioGroup } from '../../../src/views/components/radio-group.tsx';
+import { SelectField } from '../../../src/views/components/select-field.tsx';
+import { TextField } from '../../../src/views/components/text-field.tsx';
+import { show } from './render.tsx';
+
+afterEach(cleanup);
+
+const description = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+describe('A text field', () => {
+  it('takes 999 characters unless said otherwise', () => {
+    show(<TextField name="city" label="Град" required />);
+    expect(screen.getByLabelText<HTMLInputElement>('Град').maxLength).toBe(999);
+  });
+
+  it('is tied to its hint and its error', () => {
+    show(<TextField name="phone" label="Телефон" required hint="Куриерът се обажда." error="Грешен номер" />);
+    const phone = screen.getByLabelText('Телефон');
+    expect(phone.getAttribute('aria-invalid')).toBe('true');
+    expect(description(phone)).toBe('Куриерът се обажда. Грешен номер');
+  });
+
+  it('says when it need not be filled in', () => {
+    show(<TextField name="company" label="Фирма" />);
+    expect(screen.getByLabelText('Фирма (по желание)')).toBeTruthy();
+  });
+});
+
+describe('A dropdown', () => {
+  it('gives the choice, and null for the placeholder', async () => {
+    const chosen = vi.fn();
+    const options = [{ value: 'sofia', label: 'София' }] as const;
+    show(
+      <SelectField
+        name="city"
+        label="Град"
+        required
+        placeholder="Изберете"
+        options={options}
+        value={null}
+        onValue={chosen}
+      />,
+    );
+    await userEvent.selectOptions(screen.getByLabelText('Град'), 'София');
+    expect(chosen).toHaveBeenLastCalledWith('sofia');
+    cleanup();
+    show(
+      <SelectField
+        name="city"
+        label="Град"
+        required
+        placeholder="Изберете"
+        options={options}
+        value="sofia"
+        onValue={chosen}
+      />,
+    );
+    await userEvent.selectOptions(screen.getByLabelText('Град'), 'Изберете');
+    expect(chosen).toHaveBeenLastCalledWith(null);
+  });
+});
+
+describe('A tick and a choice', () => {
+  it('are tied to their errors', () => {
+    show(
+      <>
+        <CheckboxField name="terms" label="Приемам" error="Нужно е съгласие" />
+        <RadioGroup
+          name="pay"
+          label="Плащане"
+          error="Изберете плащане"
+          options={[{ value: 'card', label: 'С карта' }]}
+          value={null}
+          onValue={() => {}}
+        />
+      </>,
+    );
+    expect(description(screen.getByLabelText('Приемам'))).toBe('Нужно е съгласие');
+    expect(description(screen.getByRole('group', { name: 'Плащане' }))).toBe('Изберете плащане');
+  });
+});
+
+describe('The quantity', () => {
+  function Quantity({
+    start = 2,
+    max = 5,
+    seen,
+  }: {
+    start?: number;
+    max?: number;
+    seen?: (n: number) => void;
+  }) {
+    const [value, setValue] = useState(start);
+    const keep = (next: number) => {
+      setValue(next);
+      seen?.(next);
+    };
+    return <QuantityField name="quantity" label="Брой" value={value} onValue={keep} max={max} />;
+  }
+  const box = () => screen.getByLabelText<HTMLInputElement>('Брой');
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  it('goes up and down by one, within its limits', async () => {
+    show(<Quantity start={4} />);
+    await press('Още едно');
+    expect(box().value).toBe('5');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Още едно' }).disabled).toBe(true);
+    for (let i = 0; i < 4; i++) await press('Едно по-малко');
+    expect(box().value).toBe('1');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Едно по-малко' }).disabled).toBe(true);
+  });
+
+  it.each([
+    ['3', '3'],
+    ['900', '5'],
+    ['0', '1'],
+    ['', '2'],
+  ])('typed as "%s" becomes %s when the field is left', async (typed, result) => {
+    show(<Quantity />);
+    await userEvent.clear(box());
+    if (typed) await userEvent.type(box(), typed);
+    await userEvent.tab();
+    expect(box().value).toBe(result);
+  });
+
+  it('is told once for what was typed, not at each key', async () => {
+    const seen = vi.fn();
+    show(<Quantity max={100} seen={seen} />);
+    await userEvent.clear(box());
+    await userEvent.type(box(), '12{Enter}');
+    expect(seen.mock.calls).toEqual([[12]]);
+  });
+});
+
+describe('The summary of errors', () => {
+  it('takes the focus and leads to each field', async () => {
+    show(
+      <>
+        <FormErrorSummary errors={[{ id: 'field-phone', message: 'Въведете телефон' }]} />
+        <TextField name="phone" label="Телефон" required />
+      </>,
+    );
+    expect(document.activeElement?.textContent).toContain('Въведете телефон');
+    await userEvent.click(screen.getByRole('link', { name: 'Въведете телефон' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Телефон'));
+  });
+});

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Button } from '../../../src/views/components/button.tsx';
+import { FilterGroup } from '../../../src/views/components/filter-group.tsx';
+import { NotificationBox } from '../../../src/views/components/notification-box.tsx';
+import { pageWindow, Pagination } from '../../../src/views/components/pagination.tsx';
+import { Picture } from '../../../src/views/components/picture.tsx';
+import { Price } from '../../../src/views/components/price.tsx';
+import { ProgressBar } from '../../../src/views/components/progress-bar.tsx';
+import { show } from './render.tsx';
+
+afterEach(cleanup);
+
+describe('The pages of a list', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 4, [1, 2, 3, 4]],
+    [7, 20, [1, null, 6, 7, 8, null, 20]],
+    [20, 20, [1, null, 19, 20]],
+    [3, 6, [1, 2, 3, 4, 5, 6]],
+  ])('at page %d of %d are %j', (page, pages, shown) => {
+    expect(pageWindow(page, pages)).toEqual(shown);
+  });
+
+  it('are links that keep the address, and this page is marked', () => {
+    show(
+      <Pagination page={2} pages={3} hrefOf={(page) => `/produkti/kategorii/4?cvyat=byal&page=${page}`} />,
+    );
+    const third = screen.getByRole('link', { name: 'Страница 3' });
+    expect(third.getAttribute('href')).toBe('/produkti/kategorii/4?cvyat=byal&page=3');
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('2');
+    expect(screen.getByRole('link', { name: 'Следваща страница' }).getAttribute('rel')).toBe('next');
+  });
+
+  it('do not show when there is only one', () => {
+    show(<Pagination page={1} pages={1} hrefOf={() => '/'} />);
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});
+
+describe('A busy button', () => {
+  it('keeps the focus and takes no second press', async () => {
+    const pressed = vi.fn();
+    show(
+      <Button busy onClick={pressed}>
+        Поръчка
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Поръчка' });
+    await userEvent.click(button);
+    expect(pressed).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(button);
+  });
+});
+
+describe('A picture', () => {
+  it('that fails or is missing leaves a frame that says what it was', () => {
+    show(<Picture src="/lampa.webp" alt="Лампа от дъб" width={400} height={400} />);
+    fireEvent.error(screen.getByRole('img', { name: 'Лампа от дъб' }));
+    expect(screen.getByRole('img', { name: 'Лампа от дъб' }).tagName).toBe('svg');
+  });
+
+  it('waits for its turn unless it is the main one', () => {
+    show(<Picture src="/lampa.webp" alt="Лампа" width={400} height={400} />);
+    show(<Picture src="/masa.webp" alt="Маса" width={400} height={400} priority />);
+    expect(screen.getByAltText('Лампа').getAttribute('loading')).toBe('lazy');
+    expect(screen.getByAltText('Маса').getAttribute('loading')).toBe('eager');
+  });
+});
+
+describe('A promo price', () => {
+  it('names the old price for those who do not see the line through it', () => {
+    show(<Price main="89,90 лв." equivalent="45,97 €" value="89.90" old="112,00 лв." />);
+    expect(document.querySelector('data')?.value).toBe('89.90');
+    expect(document.querySelector('s')?.textContent).toBe('Предишна цена: 112,00 лв.');
+  });
+});
+
+describe('A filter', () => {
+  it('says what was ticked, and an option that leaves nothing cannot be', async () => {
+    const toggled = vi.fn();
+    const options = [
+      { value: 'dab', label: 'Дъб', count: 24 },
+      { value: 'mramor', label: 'Мрамор', count: 0 },
+    ];
+    show(<FilterGroup open title="Материал" name="material" options={options} onToggle={toggled} />);
+    await userEvent.click(screen.getByRole('checkbox', { name: /Дъб/ }));
+    expect(toggled).toHaveBeenCalledWith('dab', true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Мрамор/ }).disabled).toBe(true);
+  });
+});
+
+describe('Notices and progress', () => {
+  it('announce an error at once and success in its turn', () => {
+    show(<NotificationBox kind="error" message="Количката Ви е празна." />);
+    show(<NotificationBox kind="success" message="Готово!" />);
+    expect(screen.getByRole('alert').textContent).toBe('Количката Ви е празна.');
+    expect(screen.getByRole('status').textContent).toBe('Готово!');
+  });
+
+  it('show a bar only while there is a value', () => {
+    show(<ProgressBar value={40} />);
+    expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(40);
+    cleanup();
+    show(<ProgressBar value={null} />);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/{api,core,adapters,contracts,view-models,container}/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'screens', environment: 'jsdom', include: ['tests/views/**/*.test.tsx'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/{server,views}/**/*.test.ts'],
+          globalSetup: ['tests/server/support/test-server.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
