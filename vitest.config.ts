@@ -9,7 +9,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{api,core,adapters,contracts,view-models,container}/**/*.test.ts'],
+          include: ['tests/{architecture,core,adapters,contracts,view-models}/**/*.test.ts'],
         },
       },
       {

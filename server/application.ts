@@ -67,7 +67,9 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     requestTimeout: 10_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    frameworkErrors: (_error, request, reply) =>
+      refuse(new Failure('error-malformed-request', {}, 400), request, reply),
+    routerOptions: { maxParamLength: 16_000, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance;
 
   server.setValidatorCompiler(compileSchema);

@@ -30,7 +30,7 @@ export class WindowHistory extends BrowserHistory {
   }
 
   push(url: string): Place {
-    window.history.pushState({ key: crypto.randomUUID() }, '', url);
+    window.history.pushState({ key: newKey() }, '', url);
     this.present = this.key();
     return this.placeOf(url);
   }
@@ -68,6 +68,11 @@ export class WindowHistory extends BrowserHistory {
     if (typeof state === 'object' && state !== null && 'key' in state) return String(state.key);
     return 'first';
   }
+}
+
+/** Tells visits apart. `crypto.randomUUID` would not do: it is missing where the page came over plain HTTP. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }
 
 function storedScrolls(): [string, number][] {

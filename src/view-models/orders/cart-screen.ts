@@ -24,4 +24,8 @@ export class CartScreen implements Screen {
     this.ready = true;
     this.checkout.renew().catch((error: unknown) => this.modals.notifyOf(error));
   }
+
+  left(): void {
+    this.checkout.forgetChanges();
+  }
 }

@@ -75,8 +75,15 @@ export class Checkout {
     const { cart, changes } = renewCart(this.cart.cart, current);
     runInAction(() => {
       this.cart.keep(cart);
-      this.changes = changes;
+      // Compared again, what was told stays told: the buyer may not have seen it yet.
+      const isTold = (one: CartChange) => changes.some((other) => subjectOf(other) === subjectOf(one));
+      this.changes = [...this.changes.filter((one) => !isTold(one)), ...changes];
     });
+  }
+
+  /** The buyer has gone elsewhere, and so has seen what was told. */
+  forgetChanges(): void {
+    this.changes = [];
   }
 
   private async place(values: CheckoutForm): Promise<void> {
@@ -110,6 +117,10 @@ export class Checkout {
     // What has changed is said by `changes`, with names and amounts.
     throw new Failure(error.messageKey, {}, error.status);
   }
+}
+
+function subjectOf(change: CartChange): string {
+  return `${change.kind} ${change.kind === 'delivery' ? change.vendorId : change.productId}`;
 }
 
 type Collaborator = 'cart' | 'catalogue' | 'desk' | 'drafts' | 'keys' | 'placed' | 'key';

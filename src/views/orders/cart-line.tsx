@@ -22,7 +22,7 @@ const Line = styled.li`
     margin: calc(-1 * var(--space-2)) calc(-1 * var(--space-3)) 0 0;
   }
   @media (min-width: 40rem) {
-    & > :first-of-type {
+    & > span {
       grid-row: 1 / span 3;
     }
   }

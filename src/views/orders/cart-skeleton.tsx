@@ -10,11 +10,17 @@ const Line = styled.div`
   padding-block: var(--space-5);
 `;
 
+const Place = styled(WithSide)`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
 /** The place of a cart that only the browser knows, for the rendered page. */
 export function CartSkeleton() {
   const t = useTexts();
   return (
-    <WithSide data-side="end" aria-busy="true" aria-label={t('loading')}>
+    <Place data-side="end" aria-busy="true" aria-label={t('loading')}>
       <Stack data-gap="large">
         <Panel>
           <Skeleton shape="short" />
@@ -46,6 +52,6 @@ export function CartSkeleton() {
           <Skeleton shape="button" />
         </Stack>
       </Panel>
-    </WithSide>
+    </Place>
   );
 }

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import type { Checkout } from '../../view-models/orders/checkout.ts';
@@ -9,6 +10,16 @@ import { Panel, Row, Stack } from '../components/layout.tsx';
 import { useLinks, useTexts } from '../shell/use-page-language.ts';
 import { Amounts } from './amounts.tsx';
 import { CHECKOUT_FORM } from './checkout-form.tsx';
+
+const Links = styled(Row)`
+  column-gap: var(--space-5);
+  padding-left: var(--space-8);
+  & > a {
+    min-height: var(--target);
+    align-content: center;
+    font-size: var(--text-sm);
+  }
+`;
 
 type Props = { cart: Cart; checkout: Checkout };
 
@@ -57,14 +68,14 @@ const Terms = observer(function Terms({ checkout }: { checkout: Checkout }) {
         onChecked={(accepted) => form.set('termsAccepted', accepted)}
         {...(error && { error: t(error) })}
       />
-      <Row>
+      <Links>
         <Link to={link('TermsAndConditionsPage')} target="_blank">
           {t('checkout-terms-link')}
         </Link>
         <Link to={link('PrivacyPolicyPage')} target="_blank">
           {t('checkout-privacy-link')}
         </Link>
-      </Row>
+      </Links>
     </div>
   );
 });

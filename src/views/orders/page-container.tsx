@@ -4,7 +4,8 @@ import { Container } from '../components/layout.tsx';
 /** The pages of cart and orders: some air under the header, sheets with headings of a size that fits them. */
 export const PageContainer = styled(Container)`
   padding-block: var(--space-6) var(--space-16);
-  & section h2 {
+  & section h2,
+  & li h2 {
     font-size: var(--text-xl);
   }
   & section h3 {

@@ -1,0 +1,63 @@
+import { BrowserHistory } from '../../src/core/site/browser-history.ts';
+import type { Place } from '../../src/core/site/browser-history.ts';
+import { placeOfUrl } from '../../src/adapters/browser/place-of-url.ts';
+
+/** A browser's history and scroll, kept in memory. */
+export class RememberedHistory extends BrowserHistory {
+  /** How far down the page is, in pixels. */
+  scroll = 0;
+  private readonly scrolls = new Map<string, number>();
+  private visits: { url: string; key: string }[];
+  private at = 0;
+  private made = 0;
+  private moved: (place: Place) => void = () => {};
+
+  constructor(url: string) {
+    super();
+    this.visits = [{ url, key: 'first' }];
+  }
+
+  get url(): string {
+    return this.visits[this.at]?.url ?? '/';
+  }
+
+  push(url: string): Place {
+    this.made += 1;
+    this.visits = [...this.visits.slice(0, this.at + 1), { url, key: `visit-${this.made}` }];
+    this.at += 1;
+    return this.placeOf(url);
+  }
+
+  replace(url: string): Place {
+    const visit = this.visits[this.at];
+    if (visit) visit.url = url;
+    return this.placeOf(url);
+  }
+
+  placeOf(url: string): Place {
+    return placeOfUrl(url, this.visits[this.at]?.key ?? 'first');
+  }
+
+  listen(moved: (place: Place) => void): void {
+    this.moved = moved;
+  }
+
+  /** The browser's own back button. */
+  back(): void {
+    this.rememberScroll(this.visits[this.at]?.key ?? '');
+    this.at = Math.max(0, this.at - 1);
+    this.moved(this.placeOf(this.url));
+  }
+
+  scrollToTop(): void {
+    this.scroll = 0;
+  }
+
+  rememberScroll(key: string): void {
+    this.scrolls.set(key, this.scroll);
+  }
+
+  restoreScroll(key: string): void {
+    this.scroll = this.scrolls.get(key) ?? 0;
+  }
+}

@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadConfiguration, loadSupport, runCucumber } from '@cucumber/cucumber/api';
+
+/** A scenario's outcome as Cucumber's JSON report tells it. */
+export type ReportedScenario = {
+  name: string;
+  keyword: string;
+  line: number;
+  tags: { name: string }[];
+  steps: {
+    keyword: string;
+    name?: string;
+    hidden?: boolean;
+    arguments?: { rows?: { cells: string[] }[]; content?: string }[];
+    result: { status: string; error_message?: string };
+  }[];
+};
+
+export type ReportedFeature = {
+  name: string;
+  description: string;
+  uri: string;
+  elements: ReportedScenario[];
+};
+
+const REPORTS = 'reports';
+const REPORT = join(REPORTS, 'cucumber.json');
+
+/** Runs the features and writes reports/cucumber.json. `given` are paths and `--tags`, as Cucumber takes them. */
+export async function runFeatures(given: string[]): Promise<{ passed: boolean; report: ReportedFeature[] }> {
+  process.env['NODE_ENV'] = 'test';
+  await build();
+  mkdirSync(REPORTS, { recursive: true });
+  const { values, positionals } = parseArgs({
+    args: given,
+    options: { tags: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const started = performance.now();
+  const kinds = [
+    { name: 'in-process', tags: 'not @browser' },
+    { name: 'browser', tags: '@browser' },
+  ];
+  let passed = true;
+  const report: ReportedFeature[] = [];
+  for (const { name, tags } of kinds) {
+    const file = join(REPORTS, `cucumber-${name}.json`);
+    const { runConfiguration } = await loadConfiguration({
+      file: false,
+      provided: {
+        paths: positionals.length > 0 ? positionals : ['features/**/*.feature'],
+        import: ['features/support/*.ts', 'features/steps/*.ts'],
+        format: [process.stdout.isTTY ? 'progress-bar' : 'summary', `json:${file}`],
+        tags: values.tags ? `(${tags}) and (${values.tags})` : tags,
+        strict: true,
+        publish: false,
+      },
+    });
+    const support = await loadSupport(runConfiguration);
+    const { success } = await runCucumber({ ...runConfiguration, support });
+    passed &&= success;
+    report.push(...(JSON.parse(readFileSync(file, 'utf8')) as ReportedFeature[]));
+  }
+  writeFileSync(REPORT, JSON.stringify(report));
+  summarise(report, started);
+  return { passed, report };
+}
+
+/** Whether every step of the scenario, its hooks among them, went well. */
+export function hasPassed({ steps }: ReportedScenario): boolean {
+  return steps.every(({ result }) => result.status === 'passed');
+}
+
+function summarise(report: ReportedFeature[], started: number): void {
+  const scenarios = report.flatMap(({ elements }) => elements);
+  const failed = report.flatMap(({ uri, elements }) =>
+    elements.filter((scenario) => !hasPassed(scenario)).map(({ name, line }) => `  ${uri}:${line} ${name}`),
+  );
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${scenarios.length} scenarios, ${scenarios.length - failed.length} passed, ${seconds} s`);
+  if (failed.length > 0) console.log(`failed:\n${failed.join('\n')}`);
+}
+
+async function build(): Promise<void> {
+  if (existsSync('dist/server/render-page.js') && existsSync('dist/client/.vite/manifest.json')) return;
+  const { execFileSync } = await import('node:child_process');
+  execFileSync('npm', ['run', 'build'], { stdio: 'inherit', shell: process.platform === 'win32' });
+}

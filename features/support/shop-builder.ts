@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import { foldForSearch } from '../../src/core/shop/search-text.ts';
+import type { TestDatabase } from '../../tests/server/support/test-database.ts';
+
+/** A product as a scenario describes it; what it does not say is ordinary. Money in stotinki. */
+export type WantedProduct = {
+  title: string;
+  titleEn?: string | undefined;
+  vendor?: string | undefined;
+  category?: string | undefined;
+  room?: string | undefined;
+  price?: number | undefined;
+  promoPrice?: number | null | undefined;
+  stock?: number | undefined;
+  colour?: string | null | undefined;
+  material?: string | null | undefined;
+};
+
+/** What everybody sells when the scenario does not say. */
+const ORDINARY = { vendor: 'Светлина', category: 'Лампи', room: 'living-room', price: 5_000, stock: 10 };
+
+const PICTURE = { url: '/pictures/social.svg', width: 800, height: 800 };
+
+/** Puts into the shop what a scenario needs, by the names that it uses. */
+export class ShopBuilder {
+  private codes = 0;
+
+  constructor(private readonly database: TestDatabase) {}
+
+  private get db() {
+    return this.database.db;
+  }
+
+  /** The vendor of that name; made when it is not there. */
+  async vendor(name: string, deliveryPrice?: number): Promise<number> {
+    const present = await this.db.selectFrom('vendor').select('id').where('name', '=', name).executeTakeFirst();
+    if (present) {
+      if (deliveryPrice !== undefined) await this.setDelivery(name, deliveryPrice);
+      return present.id;
+    }
+    const { id } = await this.db
+      .insertInto('vendor')
+      .values({
+        name,
+        description_bg: `${name} от Троян.`,
+        description_en: `${name}, from Troyan.`,
+        delivery_price: deliveryPrice ?? 0,
+        company_name: `${name} ООД`,
+        company_number: '201234567',
+        vat_number: 'BG201234567',
+        address: 'Троян, ул. Минзухар 1',
+        email: 'vendor@example.com',
+        phone: '0887654321',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  async setDelivery(name: string, deliveryPrice: number): Promise<void> {
+    await this.db.updateTable('vendor').set({ delivery_price: deliveryPrice }).where('name', '=', name).execute();
+  }
+
+  async category(name: string, rooms: readonly string[] = [ORDINARY.room]): Promise<number> {
+    const present = await this.db
+      .selectFrom('category')
+      .select('id')
+      .where('name_bg', '=', name)
+      .executeTakeFirst();
+    if (present) return present.id;
+    const { id } = await this.db
+      .insertInto('category')
+      .values({ name_bg: name, name_en: `${name} (EN)`, picture: JSON.stringify(PICTURE) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const key of rooms) {
+      await sql`insert into room (key, position) values (${key}, 1) on conflict do nothing`.execute(this.db);
+      await this.db.insertInto('category_room').values({ category_id: id, room_key: key }).execute();
+    }
+    return id;
+  }
+
+  async product(wanted: WantedProduct): Promise<number> {
+    const vendorId = await this.vendor(wanted.vendor ?? ORDINARY.vendor);
+    const categoryId = await this.category(wanted.category ?? ORDINARY.category, [
+      wanted.room ?? ORDINARY.room,
+    ]);
+    const titleEn = wanted.titleEn ?? `${wanted.title} (EN)`;
+    const words = foldForSearch(`${wanted.title} ${titleEn} ${wanted.category ?? ORDINARY.category}`);
+    this.codes += 1;
+    const { id } = await this.db
+      .insertInto('product')
+      .values({
+        vendor_id: vendorId,
+        vendor_code: `code-${this.codes}`,
+        category_id: categoryId,
+        title_bg: wanted.title,
+        title_en: titleEn,
+        description_bg: `${wanted.title} за Вашия дом.`,
+        description_en: `${titleEn} for your home.`,
+        price: wanted.price ?? ORDINARY.price,
+        promo_price: wanted.promoPrice ?? null,
+        quantity: wanted.stock ?? ORDINARY.stock,
+        colour: wanted.colour ?? null,
+        material: wanted.material ?? null,
+        width_mm: 200,
+        height_mm: 425,
+        depth_mm: 200,
+        weight_g: 1_500,
+        delivery_days_min: 2,
+        delivery_days_max: 4,
+        manufacturer: 'Майстор ООД',
+        manufacturer_address: 'Троян, ул. Занаятчийска 3',
+        safety_bg: 'Да се пази от вода.',
+        safety_en: 'Keep away from water.',
+        pictures: JSON.stringify([PICTURE]),
+        search_title: foldForSearch(`${wanted.title} ${titleEn}`),
+        search_words: sql<string>`setweight(to_tsvector('simple', ${words}), 'A')`,
+        deleted_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  async productId(title: string): Promise<number> {
+    const { id } = await this.db
+      .selectFrom('product')
+      .select('id')
+      .where('title_bg', '=', title)
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  /** What the vendor changes of a product. */
+  async change(
+    title: string,
+    change: { price?: number; promo_price?: number | null; quantity?: number; deleted_at?: Date },
+  ): Promise<void> {
+    await this.db.updateTable('product').set(change).where('title_bg', '=', title).execute();
+  }
+
+  /** Puts other prices into the product's past; `daysAgo` is when each began. */
+  async history(title: string, points: readonly { price: number; daysAgo: number }[]): Promise<void> {
+    const id = await this.productId(title);
+    await this.db.deleteFrom('product_price').where('product_id', '=', id).execute();
+    for (const { price, daysAgo } of points) {
+      const from = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000);
+      await this.db.insertInto('product_price').values({ product_id: id, price, valid_from: from }).execute();
+    }
+  }
+
+  async stock(title: string): Promise<number> {
+    const { quantity } = await this.db
+      .selectFrom('product')
+      .select('quantity')
+      .where('title_bg', '=', title)
+      .executeTakeFirstOrThrow();
+    return quantity;
+  }
+
+  async orderCount(): Promise<number> {
+    const { count } = await this.db
+      .selectFrom('customer_order')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
+  /** The mails to somebody, the newest first. */
+  async mailsTo(recipient: string): Promise<{ subject: string; text: string; language: string }[]> {
+    return this.db
+      .selectFrom('mail')
+      .select(['subject', 'text', 'language'])
+      .where('recipient', '=', recipient)
+      .orderBy('id', 'desc')
+      .execute();
+  }
+}

@@ -1,0 +1,187 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { buildApplication } from '../../server/application.ts';
+import { loadDemoShop } from '../../server/demo/load-demo-shop.ts';
+import { writeDrawings } from '../../server/demo/drawings/write-drawings.ts';
+import type { OrderServices } from '../../server/modules/orders/order-services.ts';
+import { readConfiguration } from '../../server/platform/configuration.ts';
+import { Texts } from '../../server/platform/texts.ts';
+import type { Renderer } from '../../server/rendering/page-routes.ts';
+import { builtRenderer } from '../../server/rendering/renderers.ts';
+import { Clock } from '../../src/core/shared/clock.ts';
+import { createTestDatabase } from '../../tests/server/support/test-database.ts';
+import type { TestDatabase } from '../../tests/server/support/test-database.ts';
+import { setup } from '../../tests/server/support/test-server.ts';
+import { HeldClock } from '../../tests/support/held-clock.ts';
+
+/** The hosts of the shop in the scenarios. */
+export const HOSTS = { bg: 'uyut.example', en: 'uyut-home.example', test: 'proba.uyut.example' } as const;
+
+/** How the operator has set the shop up. */
+export type Setting = 'two domains' | 'one host' | 'euro first';
+/** `own`: what the scenario itself puts in the shop; `demo`: the demo catalogue, which stays as it is. */
+export type Data = 'own' | 'demo';
+
+/** One shop that is open: the whole server over a database. */
+export type OpenShop = { server: FastifyInstance; orders: OrderServices; database: TestDatabase; texts: Texts };
+
+/** Time that stands still until a scenario moves it; each scenario begins at the same moment. */
+export class ScenarioClock extends Clock {
+  private held = new HeldClock();
+
+  now(): Date {
+    return this.held.now();
+  }
+
+  after(milliseconds: number, action: () => void): () => void {
+    return this.held.after(milliseconds, action);
+  }
+
+  pass(milliseconds: number): void {
+    this.held.pass(milliseconds);
+  }
+
+  reset(): void {
+    this.held = new HeldClock();
+  }
+}
+
+const ROOT = process.cwd();
+const DEMO_PRODUCTS = 640;
+
+/** What all scenarios of a run share: PostgreSQL, two databases, the built pages, and the open shops. */
+export class TheRun {
+  readonly clock = new ScenarioClock();
+  readonly texts = new Texts(join(ROOT, 'content/translations'));
+  private readonly databases = new Map<Data, Promise<TestDatabase>>();
+  private readonly shops = new Map<string, Promise<OpenShop>>();
+  private readonly ends: (() => Promise<unknown>)[] = [];
+
+  private constructor(
+    private readonly renderer: Renderer,
+    private readonly dataDirectory: string,
+  ) {}
+
+  static async open(): Promise<TheRun> {
+    const dataDirectory = await mkdtemp(join(tmpdir(), 'uyut-features-'));
+    const [closeDatabase, renderer] = await Promise.all([setup(), builtRenderer(ROOT)]);
+    const run = new TheRun(renderer, dataDirectory);
+    run.ends.push(closeDatabase, () => rm(dataDirectory, { recursive: true, force: true }));
+    return run;
+  }
+
+  /** The open shop with that set-up; it is opened when it is first asked for. */
+  shop(data: Data, setting: Setting): Promise<OpenShop> {
+    return this.once(this.shops, `${data} ${setting}`, () =>
+      this.openShop(data, environmentOf(setting), this.clock, this.texts),
+    );
+  }
+
+  /** A shop of its own for one scenario, with other texts. */
+  shopWithTexts(texts: Texts): Promise<OpenShop> {
+    return this.openShop('own', environmentOf('two domains'), this.clock, texts);
+  }
+
+  /** The shop listening for browsers, at the real time. `port` is that of all its hosts. */
+  async listen(data: Data): Promise<OpenShop & { port: number }> {
+    const port = await freePort();
+    if (data === 'demo') await writeDrawings(this.dataDirectory);
+    const environment = {
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DOMAIN_BG: `http://${HOSTS.bg}:${port}`,
+      DOMAIN_EN: `http://${HOSTS.en}:${port}`,
+    };
+    const { SystemClock } = await import('../../src/adapters/system-clock.ts');
+    const shop = await this.openShop(data, environment, new SystemClock(), this.texts);
+    await shop.server.listen({ host: '127.0.0.1', port });
+    return { ...shop, port };
+  }
+
+  database(data: Data): Promise<TestDatabase> {
+    return this.once(this.databases, data, async () => {
+      const database = await createTestDatabase();
+      this.ends.unshift(() => database.drop());
+      if (data === 'demo') await loadDemoShop(database.pool, { products: DEMO_PRODUCTS, now: new Date() });
+      return database;
+    });
+  }
+
+  /** Empties the shop that a scenario has filled. */
+  async empty(): Promise<void> {
+    const database = await this.databases.get('own');
+    await database?.pool.query(EMPTY);
+  }
+
+  async close(): Promise<void> {
+    for (const end of this.ends) await end();
+  }
+
+  private async openShop(
+    data: Data,
+    environment: Record<string, string>,
+    clock: Clock,
+    texts: Texts,
+  ): Promise<OpenShop> {
+    const database = await this.database(data);
+    const configuration = readConfiguration({
+      NODE_ENV: 'test',
+      DATA_DIR: this.dataDirectory,
+      ...environment,
+    });
+    const parts = { configuration, texts, clock, root: ROOT, renderer: this.renderer };
+    const log = pino({ level: process.env['FEATURES_LOG'] ?? 'silent' });
+    const open = { ...database, close: async () => {} };
+    const { server, orders } = await buildApplication({ ...parts, log, database: open });
+    this.ends.unshift(() => server.close());
+    return { server, orders, database, texts };
+  }
+
+  private once<Key, Value>(kept: Map<Key, Promise<Value>>, key: Key, make: () => Promise<Value>): Promise<Value> {
+    const value = kept.get(key) ?? make();
+    kept.set(key, value);
+    return value;
+  }
+}
+
+function environmentOf(setting: Setting): Record<string, string> {
+  if (setting === 'one host') return {};
+  return {
+    DOMAIN_BG: `https://${HOSTS.bg}`,
+    DOMAIN_EN: `https://${HOSTS.en}`,
+    TEST_HOST: HOSTS.test,
+    ...(setting === 'euro first' && { PRICE_ORDER: 'eur-first' }),
+  };
+}
+
+/** Rows go in the order in which they point at each other; emptying so is quicker than truncating. */
+const EMPTY = [
+  'mail',
+  'hand_over',
+  'payment',
+  'vendor_access',
+  'vendor_order_step',
+  'vendor_order_line',
+  'vendor_order',
+  'customer_order',
+  'product',
+  'category_room',
+  'category',
+  'room',
+  'vendor',
+]
+  .map((table) => `delete from ${table};`)
+  .join('\n');
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}

@@ -1,0 +1,229 @@
+import { randomBytes } from 'node:crypto';
+import type { Container } from 'inversify';
+import { MemoryTextStore } from '../../src/adapters/memory/memory-text-store.ts';
+import { InProcessHttpClient } from '../../src/adapters/server/in-process-http-client.ts';
+import type { PageState } from '../../src/container/page-state.ts';
+import { pathOf } from '../../src/core/site/paths.ts';
+import { BelongingsStorage, HandOver } from '../../src/core/site/hand-over.ts';
+import { CartViewModel } from '../../src/view-models/orders/cart-view-model.ts';
+import { FavoritesViewModel } from '../../src/view-models/shop/favorites-view-model.ts';
+import { CookieNotice } from '../../src/view-models/site/cookie-notice.ts';
+import { LanguageSwitch } from '../../src/view-models/site/language-switch.ts';
+import { Modals } from '../../src/view-models/site/modals.ts';
+import { Navigation } from '../../src/view-models/site/navigation.ts';
+import type { Screen } from '../../src/view-models/site/screen.ts';
+import { CookieJar } from './cookie-jar.ts';
+import { HtmlPage } from './html-page.ts';
+import { RememberedHistory } from './remembered-history.ts';
+import type { OpenShop, ScenarioClock } from './the-run.ts';
+import { visitorContainer } from './visitor-container.ts';
+
+type Kind<Wanted> = abstract new (...collaborators: never[]) => Wanted;
+
+/** Somebody with a browser: opens pages as the server renders them, and acts by the real view models. */
+export class Visitor {
+  /** The page as it came, and where it stands. */
+  page = new HtmlPage(0, '');
+  history = new RememberedHistory('/');
+  /** The next answer to an order gets lost on the way back. */
+  losesNextAnswer = false;
+  /** Where the card is paid, when the shop has sent the buyer there. */
+  paymentPage: string | null = null;
+  readonly cookies = new CookieJar();
+  private readonly stores = new Map<string, MemoryTextStore>();
+  private container: Container | null = null;
+  private going: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+  private gate: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly shop: OpenShop,
+    private readonly clock: ScenarioClock,
+    public host: string,
+  ) {}
+
+  get<Wanted>(kind: Kind<Wanted>): Wanted {
+    if (!this.container) throw new Error('No page has been opened yet');
+    return this.container.get(kind as never);
+  }
+
+  get navigation(): Navigation {
+    return this.get(Navigation);
+  }
+
+  get cart(): CartViewModel {
+    return this.get(CartViewModel);
+  }
+
+  get modals(): Modals {
+    return this.get(Modals);
+  }
+
+  get language(): 'bg' | 'en' {
+    return this.get(LanguageSwitch).language;
+  }
+
+  /** What this browser keeps for the present host. */
+  store(kind: 'local' | 'session' = 'local', host = this.host): MemoryTextStore {
+    const key = `${kind} ${host}`;
+    const store = this.stores.get(key) ?? new MemoryTextStore();
+    this.stores.set(key, store);
+    return store;
+  }
+
+  /** A text of the product in the language of the page. */
+  t(key: string, values?: Record<string, string | number>): string {
+    return this.shop.texts.in(this.language)(key, values);
+  }
+
+  /** The screen that is open; fails when it is another one. */
+  screen<Wanted extends Screen>(kind: Kind<Wanted>): Wanted {
+    const { open, failure } = this.navigation.current ?? {};
+    const screen = open?.screen;
+    if (screen instanceof kind) return screen;
+    throw new Error(`Open is ${open?.route ?? `a failure: ${failure?.message}`}, not ${kind.name}`);
+  }
+
+  /** Opens an address as one typed into the browser: the server's page, then the product alive on it. */
+  async arrive(url: string): Promise<void> {
+    const { page, address } = await this.fetch(url);
+    this.page = page;
+    this.history = new RememberedHistory(address);
+    const state = page.state<PageState>();
+    const network = new InProcessHttpClient((question) => this.ask(question, state.language));
+    const container = visitorContainer(state, {
+      host: this.host,
+      clock: this.clock,
+      network,
+      store: this.store(),
+      session: this.store('session'),
+      history: this.history,
+      crossing: {
+        cross: (origin, secret, path) => this.run(() => this.cross(origin, secret, path)),
+        follow: (target) => this.run(() => this.arrive(target)),
+      },
+      keys: { make: () => randomBytes(18).toString('base64url') },
+      placed: {
+        follow: (token) => this.run(() => this.go(pathOf('FollowedOrder', state.language, { token }))),
+        pay: (paymentUrl) => (this.paymentPage = paymentUrl),
+      },
+    });
+    this.container = container;
+    if (state.handedOver) {
+      const belongings = await container.get(HandOver).collect();
+      if (belongings) container.get(BelongingsStorage).write(belongings);
+    }
+    await this.navigation.start(address);
+    container.get(CartViewModel).watch();
+    container.get(FavoritesViewModel).watch();
+    container.get(CookieNotice).read();
+    this.navigation.hydrated();
+    await this.settled();
+  }
+
+  /** Follows a link within the site. */
+  async go(url: string): Promise<void> {
+    await this.navigation.go(url);
+    await this.settled();
+  }
+
+  async back(): Promise<void> {
+    this.history.back();
+    await this.settled();
+  }
+
+  /** Loads the present address anew. */
+  async reload(): Promise<void> {
+    await this.arrive(this.history.url);
+  }
+
+  async switchLanguage(): Promise<void> {
+    const place = this.navigation.current?.place ?? { path: '/', query: {} };
+    await this.get(LanguageSwitch).switch(place);
+    await this.settled();
+  }
+
+  /** Until nothing is on its way any more. */
+  async settled(): Promise<void> {
+    await this.going;
+    for (let quiet = 0; quiet < 3; quiet += 1) {
+      await new Promise((next) => setImmediate(next));
+      if (this.waiting > 0) quiet = -1;
+    }
+    await this.going;
+  }
+
+  /** From now on answers take their time; the result lets them come. */
+  holdAnswers(): () => void {
+    let release = () => {};
+    this.gate = new Promise((open) => (release = open));
+    return release;
+  }
+
+  /** A form of a page, sent without a script. @returns where the answer leads. */
+  async sendForm(url: string, fields: Record<string, string>, origin = `https://${this.host}`): Promise<string> {
+    const answer = await this.shop.server.inject({
+      method: 'POST',
+      url,
+      headers: {
+        host: this.host,
+        origin,
+        cookie: this.cookies.header(this.host),
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams(fields).toString(),
+    });
+    this.cookies.take(this.host, answer.cookies as Parameters<CookieJar['take']>[1]);
+    return String(answer.headers['location'] ?? '');
+  }
+
+  private run(action: () => Promise<unknown>): void {
+    this.going = this.going.then(action);
+  }
+
+  private async cross(origin: string, secret: string, path: string): Promise<void> {
+    const from = `https://${this.host}`;
+    this.host = new URL(origin).host;
+    await this.arrive(await this.sendForm('/hand-over', { secret, path }, from));
+  }
+
+  private async fetch(url: string): Promise<{ page: HtmlPage; address: string }> {
+    const answer = await this.shop.server.inject({
+      method: 'GET',
+      url,
+      headers: { host: this.host, cookie: this.cookies.header(this.host) },
+    });
+    this.cookies.take(this.host, answer.cookies as Parameters<CookieJar['take']>[1]);
+    if (answer.statusCode === 303) return this.fetch(String(answer.headers['location']));
+    return { page: new HtmlPage(answer.statusCode, answer.body), address: url };
+  }
+
+  private async ask(
+    { method, url, body }: { method: string; url: string; body: unknown },
+    language: string,
+  ): Promise<{ status: number; body: unknown }> {
+    this.waiting += 1;
+    try {
+      await this.gate;
+      const answer = await this.shop.server.inject({
+        method: method as 'GET' | 'POST',
+        url,
+        headers: {
+          host: this.host,
+          origin: `https://${this.host}`,
+          cookie: this.cookies.header(this.host),
+          'x-accept-language': language,
+        },
+        ...(body !== undefined && { payload: body as object }),
+      });
+      this.cookies.take(this.host, answer.cookies as Parameters<CookieJar['take']>[1]);
+      if (this.losesNextAnswer && method === 'POST' && url === '/api/order') {
+        this.losesNextAnswer = false;
+        throw new Error('the connection broke');
+      }
+      return { status: answer.statusCode, body: answer.json() as unknown };
+    } finally {
+      this.waiting -= 1;
+    }
+  }
+}

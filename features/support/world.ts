@@ -1,0 +1,82 @@
+import { setWorldConstructor, World } from '@cucumber/cucumber';
+import type { IWorldOptions } from '@cucumber/cucumber';
+import type { ShopBrowser } from './browser.ts';
+import type { BrowserTab } from './browser-tab.ts';
+import { ShopBuilder } from './shop-builder.ts';
+import type { Shopper } from './shopper.ts';
+import { HOSTS } from './the-run.ts';
+import type { Data, OpenShop, Setting, TheRun } from './the-run.ts';
+import { Visitor } from './visitor.ts';
+
+/** What one scenario knows: its shop and the people in it. */
+export class ShopWorld extends World {
+  /** Set by the hooks before each scenario. */
+  run!: TheRun;
+  /** Only in scenarios of the browser. */
+  browser: ShopBrowser | null = null;
+  data: Data = 'own';
+  setting: Setting = 'two domains';
+  /** Where the next visitor comes in. */
+  host: string = HOSTS.bg;
+  /** A shop opened for this scenario alone. */
+  ownShop: OpenShop | null = null;
+  /** What a step leaves for the next ones. */
+  readonly notes = new Map<string, unknown>();
+  private readonly visitors = new Map<string, Visitor>();
+  private openTab: BrowserTab | null = null;
+  private openShopper: Shopper | null = null;
+  private builder: ShopBuilder | null = null;
+
+  constructor(options: IWorldOptions) {
+    super(options);
+  }
+
+  shop(): Promise<OpenShop> {
+    return this.ownShop ? Promise.resolve(this.ownShop) : this.run.shop(this.data, this.setting);
+  }
+
+  /** What the shop sells, for scenarios that fill it themselves. */
+  async goods(): Promise<ShopBuilder> {
+    this.builder ??= new ShopBuilder(await this.run.database('own'));
+    return this.builder;
+  }
+
+  /** Somebody in the scenario; who is not named is the one who tells it. */
+  async visitor(name = 'I'): Promise<Visitor> {
+    const visitor = this.visitors.get(name) ?? new Visitor(await this.shop(), this.run.clock, this.host);
+    this.visitors.set(name, visitor);
+    return visitor;
+  }
+
+  /** Somebody on a page of the shop already. */
+  async visitorInside(name = 'I'): Promise<Visitor> {
+    const visitor = await this.visitor(name);
+    if (visitor.page.status === 0) await visitor.arrive('/');
+    return visitor;
+  }
+
+  get tab(): BrowserTab {
+    if (!this.openTab) throw new Error('No browser is open in this scenario');
+    return this.openTab;
+  }
+
+  set tab(tab: BrowserTab) {
+    this.openTab = tab;
+  }
+
+  get shopper(): Shopper {
+    if (!this.openShopper) throw new Error('Nobody shops in this scenario');
+    return this.openShopper;
+  }
+
+  set shopper(shopper: Shopper) {
+    this.openShopper = shopper;
+  }
+
+  note<Value>(name: string): Value {
+    if (!this.notes.has(name)) throw new Error(`No step before has left its ${name}`);
+    return this.notes.get(name) as Value;
+  }
+}
+
+setWorldConstructor(ShopWorld);

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { filesBelow } from './files-below.ts';
+
+/** Fails where a text is missing in a language, a key is used that nobody wrote, or a view has a text of its own (LANG-10). */
+const problems: string[] = [];
+
+type Bundle = Map<string, { text: string; file: string }>;
+
+function readBundle(language: string): Bundle {
+  const bundle: Bundle = new Map();
+  for (const file of filesBelow(`content/translations/${language}`, /\.json$/)) {
+    const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    for (const [key, text] of Object.entries(texts)) {
+      if (typeof text !== 'string' || text.trim() === '') problems.push(`${file}: ${key} has no text`);
+      const known = bundle.get(key);
+      if (known) problems.push(`${file}: ${key} stands in ${known.file} too`);
+      bundle.set(key, { text: String(text), file });
+    }
+  }
+  return bundle;
+}
+
+const bg = readBundle('bg');
+const en = readBundle('en');
+const valuesOf = (text: string) =>
+  [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)]
+    .map(([, name]) => name)
+    .toSorted()
+    .join();
+for (const [one, other, language] of [
+  [bg, en, 'English'],
+  [en, bg, 'Bulgarian'],
+] as const) {
+  for (const [key, { text, file }] of one) {
+    const counterpart = other.get(key);
+    if (!counterpart) problems.push(`${file}: ${key} is missing in ${language}`);
+    else if (valuesOf(text) !== valuesOf(counterpart.text))
+      problems.push(`${file}: ${key} names other values in ${language}`);
+  }
+}
+
+const code = ['src', 'server/modules', 'server/rendering', 'server/platform'].flatMap((folder) =>
+  filesBelow(folder, /\.tsx?$/),
+);
+const plain = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const keys = new Set([...bg.keys()].map(plain));
+/** Where a literal is a message key: a translation call, a failure, a message of a command, a screen's title. */
+const USES = [
+  /\b(?:t|say|texts|translate|text)\(\s*'([a-z][\w-]*)'/g,
+  /\bnew Failure\(\s*'([\w-]+)'/g,
+  /\bmessage: '([\w-]+)'/g,
+  /\bkey: '([a-z][\w-]*-[\w-]*)'/g,
+  /\bnotify\(\s*'\w+',\s*'([\w-]+)'/g,
+  /: '(error-[\w-]+)'/g,
+];
+for (const file of code) {
+  const source = readFileSync(file, 'utf8');
+  for (const use of USES) {
+    for (const [, key] of source.matchAll(use)) {
+      if (key && !keys.has(key)) problems.push(`${file}: nobody wrote the text of ${key}`);
+    }
+  }
+}
+
+/** Data, not texts: letters that are searched, a name in a default, examples in errors for operators. */
+const MAY_HAVE_CYRILLIC =
+  /core\/shop\/search-text|core\/shared\/price-format|platform\/(configuration|outbox-page)|views\/(shell\/logo|components\/)/;
+for (const file of code) {
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .forEach((line, index) => {
+      const bare = line.replace(/\/\/.*$|^\s*\*.*$|\/\*.*?\*\//g, '');
+      const place = `${file}:${index + 1}`;
+      if (/[А-Яа-я]/.test(bare) && !MAY_HAVE_CYRILLIC.test(file))
+        problems.push(`${place}: a Bulgarian text in code`);
+      if (file.endsWith('.tsx') && />\s*[A-Za-z][A-Za-z ]{2,}[.!?]?\s*<\//.test(bare)) {
+        problems.push(`${place}: a text written in a view`);
+      }
+    });
+}
+
+for (const problem of problems) console.error(problem);
+console.log(`${bg.size} texts in Bulgarian, ${en.size} in English, ${problems.length} problems`);
+if (problems.length > 0) process.exitCode = 1;

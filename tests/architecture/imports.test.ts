@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+const oxlint = resolve('node_modules/.bin/oxlint');
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'uyut-imports-'));
+  await copyFile('.oxlintrc.json', join(folder, '.oxlintrc.json'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What the linter says of a file with the given contents, put where the path says. */
+async function lint(path: string, contents: string): Promise<string> {
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, contents);
+  try {
+    await run(process.execPath, [oxlint, '--deny-warnings', path], { cwd: folder });
+    return '';
+  } catch (error) {
+    return String((error as { stdout?: unknown }).stdout);
+  } finally {
+    await rm(file);
+  }
+}
+
+const uses = (from: string) => `import { thing } from '${from}';\nexport const other = thing;\n`;
+
+describe('an arrow against the architecture is refused', () => {
+  it.each([
+    ['src/core/orders/x.ts', 'react'],
+    ['src/core/orders/x.ts', 'mobx'],
+    ['src/core/orders/x.ts', 'inversify'],
+    ['src/core/orders/x.ts', 'axios'],
+    ['src/core/orders/x.ts', 'node:fs'],
+    ['src/core/orders/x.ts', '../../adapters/http/http-client.ts'],
+    ['src/core/orders/x.ts', '../../view-models/site/modals.ts'],
+    ['src/core/orders/x.ts', '../../../api/orders.ts'],
+    ['src/core/orders/x.ts', '../../../server/application.ts'],
+    ['src/core/shop/x.ts', '../orders/cart.ts'],
+    ['src/core/site/x.ts', '../shop/product.ts'],
+    ['src/core/shared/x.ts', '../site/paths.ts'],
+    ['src/adapters/http/x.ts', '../../view-models/site/modals.ts'],
+    ['src/adapters/http/x.ts', 'react'],
+    ['src/view-models/shop/x.ts', '../../adapters/http/http-client.ts'],
+    ['src/view-models/shop/x.ts', '../../../api/shop.ts'],
+    ['src/view-models/shop/x.ts', 'react'],
+    ['src/view-models/shop/x.ts', 'axios'],
+    ['src/views/shop/x.tsx', '../../adapters/http/http-client.ts'],
+    ['src/views/shop/x.tsx', '../../container/browser.ts'],
+    ['src/views/shop/x.tsx', 'inversify'],
+    ['api/x.ts', '../src/core/shared/money.ts'],
+    ['server/modules/shop/x.ts', '../../../src/views/page.ts'],
+    ['server/modules/shop/x.ts', '../../../src/view-models/site/modals.ts'],
+    ['server/platform/x.ts', '../../src/container/browser.ts'],
+  ])('%s importing %s', async (path, from) => {
+    expect(await lint(path, uses(from))).toContain('no-restricted-imports');
+  });
+});
+
+describe('an arrow along the architecture is fine', () => {
+  it.each([
+    ['src/core/orders/x.ts', '../shop/product.ts'],
+    ['src/core/orders/x.ts', 'class-validator'],
+    ['src/adapters/http/x.ts', '../../core/shop/product.ts'],
+    ['src/view-models/shop/x.ts', '../../core/shop/product.ts'],
+    ['src/views/shop/x.tsx', '../../view-models/shop/home-screen.ts'],
+    ['server/modules/shop/x.ts', '../../../src/core/shop/product.ts'],
+    ['server/modules/shop/x.ts', '../../../api/shop.ts'],
+  ])('%s importing %s', async (path, from) => {
+    expect(await lint(path, uses(from))).toBe('');
+  });
+});
+
+describe('what makes code hard to find one’s way in is refused', () => {
+  it.each([
+    ['a barrel', "export * from './other.ts';\n", 'no-barrel-file'],
+    ['a file over 300 lines', 'export const line = 1;\n' + '\n'.repeat(301), 'max-lines'],
+    ['any', 'export const loose = (value: any) => value;\n', 'no-explicit-any'],
+  ])('%s', async (_, contents, rule) => {
+    expect(await lint('src/core/shop/x.ts', contents)).toContain(rule);
+  });
+});

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renderPage } from '../../../server/rendering/render-page.tsx';
+import { PATHS } from '../../../src/core/site/paths.ts';
+import { aShop } from '../support/a-shop.ts';
+import { anOrder } from '../support/an-order.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+
+const BG = { host: 'uyut.example' };
+const EN = { host: 'cosy.example' };
+
+let app: TestApplication;
+let lamp: number;
+let category: number;
+
+beforeAll(async () => {
+  app = await startTestApplication({
+    environment: { DOMAIN_BG: 'https://uyut.example', DOMAIN_EN: 'https://cosy.example' },
+    renderer: {
+      render: renderPage,
+      scripts: () => ({ entry: '/assets/browser.js', preload: [] }),
+      finish: async (_url, html) => html,
+    },
+  });
+  const shop = aShop(app.database);
+  const vendor = await shop.vendor();
+  category = await shop.category('Лампи', ['living-room']);
+  lamp = await shop.product({
+    vendorId: vendor,
+    categoryId: category,
+    title: 'Лампа „Рила“ <script>alert(1)</script>',
+    price: 12_345,
+  });
+});
+afterAll(() => app.close());
+
+describe('a page arrives whole, before any script runs', () => {
+  it('a product, with its price in both currencies and what search engines read', async () => {
+    const { status, text } = await app.get(`/produkti/${lamp}`, BG);
+    expect(status).toBe(200);
+    expect(text).toContain('123,45\u00a0лв.');
+    expect(text).toContain('63,12\u00a0€');
+    expect(text).toContain('<html lang="bg">');
+    expect(text).toContain(`<link rel="canonical" href="https://uyut.example/produkti/${lamp}">`);
+    expect(text).toContain(
+      `<link rel="alternate" hreflang="en" href="https://cosy.example/product/${lamp}">`,
+    );
+    expect(text).toMatch(/<title>Лампа „Рила“ &lt;script&gt;/);
+    expect(text).toContain('property="og:title"');
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '';
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'Product',
+      offers: { price: '63.12', priceCurrency: 'EUR' },
+    });
+  });
+
+  it('in the language of the host, whichever language the path is in', async () => {
+    const english = await app.get(`/produkti/${lamp}`, EN);
+    expect(english.text).toContain('<html lang="en">');
+    expect(english.text).toContain('BGN\u00a0123.45');
+    const unknown = await app.get('/', { host: 'elsewhere.example' });
+    expect(unknown.text).toContain('<html lang="en">');
+    expect(unknown.text).not.toContain('elsewhere.example');
+  });
+
+  it('a category with a link to its product, and a room with its category', async () => {
+    expect((await app.get(`/produkti/kategorii/${category}`, BG)).text).toContain(`href="/produkti/${lamp}"`);
+    expect((await app.get('/produkti/kategorii?room=living-room', BG)).text).toContain(
+      `href="/produkti/kategorii/${category}"`,
+    );
+  });
+
+  it('escapes what people write', async () => {
+    const { text } = await app.get(`/produkti/${lamp}`, BG);
+    expect(text).not.toContain('<script>alert(1)');
+  });
+
+  it('runs nothing but what carries the answer’s own nonce', async () => {
+    const answer = await app.get('/', BG);
+    const policy = String(answer.headers['content-security-policy']);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    for (const [tag] of answer.text.matchAll(/<(?:script(?! type="application)|style)[^>]*>/g)) {
+      expect(tag).toContain(`nonce="${nonce}"`);
+    }
+    expect(answer.text).not.toMatch(/\sstyle="/);
+    expect(answer.text).not.toMatch(/\son\w+="/);
+    const other = await app.get('/', BG);
+    expect(String(other.headers['content-security-policy'])).not.toBe(policy);
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  it.each([
+    '/no-such-page',
+    '/produkti/987654321',
+    '/produkti/abc',
+    '/produkti/kategorii/987654',
+    '/%E0%A4%A',
+  ])('%s says so with the right status and stays out of search engines', async (path) => {
+    const { status, text } = await app.get(path, BG);
+    expect([400, 404]).toContain(status);
+    if (text.startsWith('<!doctype')) expect(text).toContain('<meta name="robots" content="noindex">');
+  });
+});
+
+describe('every route of the table', () => {
+  const filled = (path: string) => path.replaceAll(/:\w+\??/g, '1');
+  const DATA_ROUTES = new Set([
+    'FollowedOrder',
+    'AdminVendorOrder',
+    'AdminVendorOrders',
+    'Vendor',
+    'ProductCategory',
+    'Product',
+  ]);
+  it.each(Object.entries(PATHS).filter(([name]) => !DATA_ROUTES.has(name)))(
+    '%s opens in both languages',
+    async (_, paths) => {
+      for (const [path, host] of [
+        [paths.bg, BG],
+        [paths.en, EN],
+        [paths.en, BG],
+      ] as const) {
+        const { status, text } = await app.get(filled(path), host);
+        expect(status, path).toBe(200);
+        expect(text).toContain('<main');
+      }
+    },
+  );
+});
+
+describe('visitors are strangers to each other', () => {
+  it('rendered at the same time, each page is its own', async () => {
+    const { body } = await app.post('/api/order', anOrder([{ id: lamp, expectedPrice: 12_345 }]), {
+      origin: 'https://uyut.example',
+      host: 'uyut.example',
+    });
+    const { token } = body as { token: string };
+    const [order, home, english] = await Promise.all([
+      app.get(`/porachka/${token}`, BG),
+      app.get('/', BG),
+      app.get('/', EN),
+    ]);
+    expect(order.text).toContain('Мария Иванова');
+    expect(home.text).not.toContain('Мария');
+    expect(english.text).toContain('<html lang="en">');
+    expect(home.text).toContain('<html lang="bg">');
+    const again = await app.get('/', BG);
+    const bare = (html: string) => html.replaceAll(/nonce="[^"]*"|"requestId":"[^"]*"/g, '');
+    expect(bare(again.text)).toBe(bare(home.text));
+  });
+});
+
+describe('on a developer’s host', () => {
+  it('the language is chosen in the address once, and kept', async () => {
+    const answer = await app.server.inject({
+      url: '/magazin?defaultLang=en&room=x',
+      headers: { host: 'localhost:3000' },
+    });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe('/magazin?room=x');
+    const english = await app.get('/magazin', { host: 'localhost:3000', cookie: 'defaultLang=en' });
+    expect(english.text).toContain('<html lang="en">');
+    const keys = await app.get('/magazin', { host: 'localhost:3000', cookie: 'defaultLang=debug' });
+    expect(keys.text).toContain('home-title');
+  });
+
+  it('a double slash leads nowhere else', async () => {
+    const answer = await app.server.inject({
+      url: '//thief.example/?defaultLang=en',
+      headers: { host: 'localhost' },
+    });
+    expect(String(answer.headers.location ?? '/')).toMatch(/^\/(?!\/)/);
+  });
+});
+
+describe('files for search engines', () => {
+  it('name the addresses of this domain in both languages', async () => {
+    expect((await app.get('/robots.txt', BG)).text).toContain('Sitemap: https://uyut.example/sitemap.xml');
+    expect((await app.get('/sitemap.xml', EN)).text).toContain('https://cosy.example/sitemap-products-0.xml');
+    const { text } = await app.get('/sitemap-products-0.xml', BG);
+    expect(text).toContain(`<loc>https://uyut.example/produkti/${lamp}</loc>`);
+    expect(text).toContain(`hreflang="en" href="https://cosy.example/product/${lamp}"`);
+    expect((await app.get('/sitemap-pages.xml', BG)).text).toContain(`/produkti/kategorii/${category}`);
+  });
+});

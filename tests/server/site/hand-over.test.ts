@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+
+const BG = 'https://uyut.example';
+const EN = 'https://cosy.example';
+const BELONGINGS = { cart: '{"vendors":{}}', favorites: null, cleaningCart: null, consent: 'accepted' };
+
+let app: TestApplication;
+
+beforeAll(async () => {
+  app = await startTestApplication({ environment: { DOMAIN_BG: BG, DOMAIN_EN: EN } });
+});
+afterAll(() => app.close());
+
+const leave = async (origin = BG) => {
+  const answer = await app.post('/api/localization/hand-over', BELONGINGS, {
+    origin,
+    host: new URL(origin).host,
+  });
+  return { status: answer.status, secret: (answer.body as { secret: string }).secret };
+};
+const arrive = (secret: string, origin = BG, host = EN) =>
+  app.server.inject({
+    method: 'POST',
+    url: '/hand-over',
+    headers: { origin, host: new URL(host).host },
+    payload: { secret, path: '/cart' },
+  });
+const collect = async (cookie: string) =>
+  (await app.post('/api/localization/hand-over/collection', undefined, { cookie })).body as {
+    belongings: unknown;
+  };
+const cookieOf = (answer: { cookies: { name: string; value: string }[] }) => {
+  const [cookie] = answer.cookies;
+  return cookie ? `${cookie.name}=${cookie.value}` : '';
+};
+
+describe('a switch of language between the two domains', () => {
+  it('carries what is stored, once', async () => {
+    const { secret } = await leave();
+    const arrived = await arrive(secret);
+    expect(arrived.headers.location).toBe('/cart');
+    expect(arrived.cookies[0]).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' });
+    const cookie = cookieOf(arrived);
+    expect(await collect(cookie)).toEqual({ belongings: BELONGINGS });
+    expect(await collect(cookie)).toEqual({ belongings: null });
+  });
+
+  it('works once, even when it arrives twice', async () => {
+    const { secret } = await leave();
+    const [one, other] = await Promise.all([arrive(secret), arrive(secret)]);
+    expect([cookieOf(one), cookieOf(other)].filter((cookie) => cookie !== '')).toHaveLength(1);
+  });
+
+  it('is of no use to a third site', async () => {
+    expect((await leave('https://thief.example')).status).toBe(403);
+    const { secret } = await leave();
+    const stolen = await arrive(secret, 'https://thief.example');
+    expect(stolen.statusCode).toBe(403);
+    expect(stolen.cookies).toEqual([]);
+  });
+
+  it('does not arrive where it came from', async () => {
+    const { secret } = await leave(BG);
+    expect(cookieOf(await arrive(secret, EN, BG))).toBe('');
+  });
+
+  it('is forgotten after a minute', async () => {
+    const { secret } = await leave();
+    app.clock.passDays(61 / 86_400);
+    expect(cookieOf(await arrive(secret))).toBe('');
+  });
+
+  it('never leads away from this site', async () => {
+    for (const path of ['//thief.example', 'https://thief.example', '/\\thief.example', 7]) {
+      const answer = await app.server.inject({
+        method: 'POST',
+        url: '/hand-over',
+        headers: { origin: BG, host: 'cosy.example' },
+        payload: { secret: 'x', path },
+      });
+      expect(answer.headers.location).toBe('/');
+    }
+  });
+
+  it('refuses more than a browser could have stored', async () => {
+    const answer = await app.post(
+      '/api/localization/hand-over',
+      { ...BELONGINGS, cart: 'x'.repeat(100_001) },
+      { origin: BG, host: 'uyut.example' },
+    );
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ property: 'cart' }] } });
+  });
+});

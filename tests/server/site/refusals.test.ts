@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTRACT } from '../../../api/contract.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+
+let app: TestApplication;
+
+beforeAll(async () => {
+  app = await startTestApplication();
+});
+afterAll(() => app.close());
+
+/** Inputs that break programs: each must be refused or answered, never end in a fault. */
+const EVIL: unknown[] = [
+  null,
+  true,
+  -1,
+  1.5,
+  9_007_199_254_740_993,
+  2 ** 31,
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  '\u202e\u0301\u200b👩‍👩‍👧‍👦',
+  "'; drop table product; --",
+  '<script>alert(1)</script>',
+  '{{constructor}}',
+  '../../etc/passwd',
+  'x'.repeat(10_000),
+  [],
+  [[[[]]]],
+  {},
+  { __proto__: { polluted: true }, constructor: 1 },
+];
+
+const fill = (path: string, value: string) => path.replaceAll(/\{\w+\}/g, encodeURIComponent(value));
+
+describe('every operation answers bad input with a refusal of one shape', () => {
+  it.each(CONTRACT.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
+    const fields = Object.keys(
+      (operation.body as { properties?: object } | undefined)?.properties ?? { any: 1 },
+    );
+    const inQuery = Object.keys(
+      (operation.query as { properties?: object } | undefined)?.properties ?? { any: 1 },
+    );
+    const requests = EVIL.flatMap((evil) => {
+      const text = typeof evil === 'string' && evil.isWellFormed() ? evil : JSON.stringify(evil);
+      return [
+        { url: fill(operation.path, text), payload: {} },
+        {
+          url: `${fill(operation.path, '1')}?${new URLSearchParams(inQuery.map((name) => [name, text]))}`,
+          payload: {},
+        },
+        { url: fill(operation.path, '1'), payload: evil },
+        { url: fill(operation.path, '1'), payload: Object.fromEntries(fields.map((name) => [name, evil])) },
+      ];
+    });
+    for (const { url, payload } of requests) {
+      const answer = await app.server.inject({
+        method: operation.method,
+        url,
+        headers: { 'content-type': 'application/json', 'x-accept-language': 'bg' },
+        ...(operation.method !== 'GET' && { payload: JSON.stringify(payload) ?? '' }),
+      });
+      expect(
+        answer.statusCode,
+        `${operation.method} ${url.slice(0, 200)}: ${answer.body.slice(0, 200)}`,
+      ).toBeLessThan(500);
+      if (answer.statusCode >= 400) {
+        const refusal = answer.json<{ message: string; requestId: string }>();
+        expect(refusal.message).toMatch(/^[a-z][a-z0-9_-]+$/);
+        expect(refusal.requestId).toMatch(/^[\w-]{36}$/);
+      }
+    }
+  });
+
+  it('an address that is no operation', async () => {
+    expect(await app.get('/api/nothing')).toMatchObject({
+      status: 404,
+      body: { message: 'error-not-found' },
+    });
+  });
+
+  it('a body that is no JSON, and one of another kind', async () => {
+    const send = (type: string, payload: string) =>
+      app.server.inject({
+        method: 'POST',
+        url: '/api/product/search',
+        headers: { 'content-type': type },
+        payload,
+      });
+    expect((await send('application/json', '{"categoryId":')).json()).toMatchObject({
+      message: 'error-malformed-request',
+    });
+    expect((await send('text/xml', '<a/>')).statusCode).toBe(415);
+  });
+
+  it('a write that comes from another site’s page', async () => {
+    const answer = await app.post('/api/product/search', {}, { origin: 'https://thief.example' });
+    expect(answer).toMatchObject({ status: 403, body: { message: 'error-foreign-origin' } });
+  });
+});
+
+describe('the operator learns the truth', () => {
+  it('of a living and ready program', async () => {
+    expect(await app.get('/health')).toMatchObject({ status: 200, body: { status: 'alive' } });
+    expect(await app.get('/ready')).toMatchObject({ status: 200, body: { status: 'ready' } });
+  });
+
+  it('and reads the contract', async () => {
+    const { body } = await app.get('/api/openapi.json');
+    expect(body).toMatchObject({ openapi: '3.1.0' });
+    expect(Object.keys((body as { paths: object }).paths)).toHaveLength(
+      new Set(CONTRACT.map(({ path }) => path)).size,
+    );
+    expect((await app.get('/api/documentation')).status).toBeLessThan(400);
+  });
+});

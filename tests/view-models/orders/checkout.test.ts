@@ -1,0 +1,136 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { aCheckoutBench } from '../../support/a-checkout.ts';
+import { aProduct } from '../../support/a-product.ts';
+
+async function aFilledCart() {
+  const bench = aCheckoutBench();
+  await bench.cart.add(aProduct(), 2, 'червена');
+  bench.screen.shown();
+  await vi.waitFor(() => expect(bench.shop.searches).toHaveLength(1));
+  return bench;
+}
+
+describe('The checkout', () => {
+  it('sends what the buyer wants and saw, and leads to the order (CART-05)', async () => {
+    const { fill, desk, went } = await aFilledCart();
+    expect(await fill().submit()).toBe(true);
+    expect(desk.placed[0]).toMatchObject({
+      command: { name: 'Мария Петрова', phone: '0888123456' },
+      lines: [{ id: 1, quantity: 2, productNotes: 'червена', expectedPrice: 4590 }],
+      delivery: 590,
+    });
+    expect(went).toEqual(['order the-secret']);
+  });
+
+  it('empties the cart only after success', async () => {
+    const { fill, desk, cart, store } = await aFilledCart();
+    desk.refuse = new Failure('error-please-try-again-later', {}, 0);
+    const form = fill();
+    expect(await form.submit()).toBe(false);
+    expect(form.refusal).toBe('error-please-try-again-later');
+    expect(cart.cart.isEmpty).toBe(false);
+    await form.submit();
+    expect(cart.cart.isEmpty).toBe(true);
+    expect(store.read('checkout-draft')).toBe('');
+  });
+
+  it('leads a card payer to the card page', async () => {
+    const { fill, desk, went } = await aFilledCart();
+    desk.paymentUrl = '/pay/1';
+    await fill({ paymentMethod: 'card' }).submit();
+    expect(went).toEqual(['pay /pay/1']);
+  });
+
+  it('sends a repeated order with the same key, after a reload too (CART-07)', async () => {
+    const { fill, desk, again } = await aFilledCart();
+    desk.refuse = new Failure('error-please-try-again-later', {}, 0);
+    await fill().submit();
+    const reloaded = again();
+    reloaded.shown();
+    await fill({}, reloaded).submit();
+    expect(desk.placed).toHaveLength(2);
+    expect(desk.placed[1]?.key).toBe(desk.placed[0]?.key);
+  });
+
+  it('makes the next order with another key', async () => {
+    const { fill, desk, cart, screen } = await aFilledCart();
+    await fill().submit();
+    await cart.add(aProduct());
+    screen.shown();
+    await fill().submit();
+    expect(desk.placed[1]?.key).not.toBe(desk.placed[0]?.key);
+  });
+
+  it('says that an earlier sending became an order, and can send another', async () => {
+    const { fill, desk } = await aFilledCart();
+    desk.refuse = new Failure('order-key-used', {}, 409);
+    const form = fill();
+    await form.submit();
+    expect(form.refusal).toBe('order-key-used');
+    expect(await form.submit()).toBe(true);
+    expect(desk.placed[1]?.key).not.toBe(desk.placed[0]?.key);
+  });
+
+  it('shows what has changed before anything is ordered (CART-06)', async () => {
+    const bench = aCheckoutBench();
+    await bench.cart.add(aProduct(), 2);
+    bench.shop.products = [aProduct({ price: 4990 })];
+    bench.screen.shown();
+    await vi.waitFor(() => expect(bench.screen.checkout.changes).toHaveLength(1));
+    expect(bench.screen.checkout.changes[0]).toMatchObject({ kind: 'price', before: 4590, now: 4990 });
+    expect(bench.cart.cart.totalProductsAmount).toBe(9980);
+  });
+
+  it('keeps telling what has changed until the buyer goes elsewhere', async () => {
+    const { cart, shop, screen } = aCheckoutBench();
+    await cart.add(aProduct());
+    shop.products = [aProduct({ price: 4990 })];
+    await screen.checkout.renew();
+    await screen.checkout.renew();
+    expect(screen.checkout.changes).toHaveLength(1);
+    shop.products = [aProduct({ price: 5990 })];
+    await screen.checkout.renew();
+    expect(screen.checkout.changes).toMatchObject([{ before: 4990, now: 5990 }]);
+    screen.left();
+    expect(screen.checkout.changes).toEqual([]);
+  });
+
+  it('that the shop no longer agrees with is shown anew and waits for the buyer (CART-06)', async () => {
+    const { fill, desk, shop, screen, cart } = await aFilledCart();
+    shop.products = [aProduct({ quantity: 1 })];
+    desk.refuse = new Failure('order-changed', { 'products.1': 'error-product-too-few' }, 409);
+    const form = fill();
+    expect(await form.submit()).toBe(false);
+    expect([form.refusal, form.errors]).toEqual(['order-changed', {}]);
+    expect(screen.checkout.changes).toMatchObject([{ kind: 'stock', before: 2, now: 1 }]);
+    expect(cart.cart.totalProductCount).toBe(1);
+    expect(desk.placed).toHaveLength(1);
+    await form.submit();
+    expect(desk.placed[1]?.lines).toMatchObject([{ id: 1, quantity: 1 }]);
+  });
+
+  it('keeps what was typed over a reload, but not the agreement to the terms', async () => {
+    const { fill, again } = await aFilledCart();
+    fill();
+    const reloaded = again();
+    reloaded.shown();
+    expect(reloaded.checkout.form.values).toMatchObject({ name: 'Мария Петрова', termsAccepted: false });
+  });
+
+  it('asks for every product of a large cart, a hundred at a time', async () => {
+    const { cart, shop, screen } = aCheckoutBench();
+    shop.products = Array.from({ length: 130 }, (_, index) => aProduct({ id: index + 1 }));
+    for (const product of shop.products) await cart.add(product);
+    await screen.checkout.renew();
+    expect(screen.checkout.changes).toEqual([]);
+    expect(cart.cart.totalProductCount).toBe(130);
+  });
+
+  it('is ready only when the browser’s storage was read', () => {
+    const { screen } = aCheckoutBench();
+    expect(screen.ready).toBe(false);
+    screen.shown();
+    expect(screen.ready).toBe(true);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { ProductList } from '../../../src/view-models/shop/product-list.ts';
+import { aProduct } from '../../support/a-product.ts';
+import { MemoryCatalogue } from '../../support/memory-shop.ts';
+
+const { signal } = new AbortController();
+const products = Array.from({ length: 23 }, (_, index) => aProduct({ id: index + 1 }));
+
+describe('A list of products (SHOP-03)', () => {
+  it('shows ten to a page, cheapest first', async () => {
+    const shop = new MemoryCatalogue(products);
+    const list = new ProductList(shop);
+    await list.load({ categoryId: 3 }, { page: ['3'] }, signal);
+    expect(shop.searches[0]).toMatchObject({ orderBy: 'price.ASC', offset: 20, limit: 10 });
+    expect([list.products.data.length, list.products.total, list.pageCount]).toEqual([3, 23, 3]);
+    expect(list.loading).toBe(false);
+  });
+
+  it('keeps its filters over the pages, and starts at the first page with other ones', async () => {
+    const list = new ProductList(new MemoryCatalogue(products));
+    await list.load({ categoryId: 3 }, { colour: ['oak'], page: ['2'] }, signal);
+    expect(list.queryOfPage(3)).toMatchObject({ colour: ['oak'], page: 3 });
+    expect(list.queryWith({ filters: { onPromo: true } })).toMatchObject({
+      colour: ['oak'],
+      onPromo: true,
+      page: null,
+    });
+    expect(list.filterCount).toBe(1);
+    expect(list.queryWithoutFilters).toMatchObject({ colour: [], page: null });
+  });
+
+  it('keeps what it shows when the next page cannot be loaded', async () => {
+    const shop = new MemoryCatalogue(products);
+    const list = new ProductList(shop);
+    await list.load({ categoryId: 3 }, {}, signal);
+    shop.search = () => Promise.reject(new Error('no'));
+    await expect(list.load({ categoryId: 3 }, { page: ['2'] }, signal)).rejects.toThrow();
+    expect([list.list.page, list.products.data.length, list.loading]).toEqual([1, 10, false]);
+  });
+});

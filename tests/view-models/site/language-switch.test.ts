@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import {
+  StoredBelongings,
+  StoredConsent,
+  StoredLanguage,
+} from '../../../src/adapters/storage/stored-choices.ts';
+import type { ShownLanguage, SiteAddresses } from '../../../src/core/shared/language.ts';
+import { DomainCrossing, HandOver } from '../../../src/core/site/hand-over.ts';
+import type { Belongings } from '../../../src/core/site/hand-over.ts';
+import { LanguageSwitch } from '../../../src/view-models/site/language-switch.ts';
+
+const domains: SiteAddresses = { bg: 'https://uyut.example', en: 'https://cosy.example' };
+
+class MemoryHandOver extends HandOver {
+  left: Belongings | null = null;
+  async leave(belongings: Belongings): Promise<string> {
+    this.left = belongings;
+    return 'secret';
+  }
+  async collect(): Promise<Belongings | null> {
+    return this.left;
+  }
+}
+
+class NotedCrossing extends DomainCrossing {
+  readonly went: string[] = [];
+  cross(origin: string, secret: string, path: string): void {
+    this.went.push(`${origin}${path} with ${secret}`);
+  }
+  follow(address: string): void {
+    this.went.push(address);
+  }
+}
+
+function aSwitch(host: string, { shown = 'bg' as ShownLanguage, addresses = domains } = {}) {
+  const store = new MemoryTextStore();
+  store.write('cart', '{"a":1}');
+  const [handOver, crossing] = [new MemoryHandOver(), new NotedCrossing()];
+  const language = new LanguageSwitch(
+    shown,
+    host,
+    { addresses, priceOrder: 'bgn-first', title: 'Уют' },
+    new StoredLanguage(store),
+    new StoredBelongings(store, new StoredConsent(store)),
+    handOver,
+    crossing,
+  );
+  return { language, store, handOver, crossing };
+}
+
+const lamps = { path: '/produkti/kategorii/3', query: { colour: ['oak', 'white'], defaultLang: ['bg'] } };
+
+describe('The language switch', () => {
+  it('leads to the same page on the other domain (LANG-04)', () => {
+    expect(aSwitch('uyut.example').language.addressOf(lamps)).toBe(
+      'https://cosy.example/product/category/3?colour=oak&colour=white',
+    );
+  });
+
+  it('takes along all that the visitor has here (LANG-11)', async () => {
+    const { language, crossing, handOver } = aSwitch('uyut.example');
+    await language.switch({ path: '/kolichka', query: {} });
+    expect(handOver.left).toMatchObject({ cart: '{"a":1}', consent: 'undecided' });
+    expect(crossing.went).toEqual(['https://cosy.example/cart with secret']);
+  });
+
+  it.each([
+    ['a developer’s host', 'localhost:3000', domains],
+    ['a single domain', 'uyut.example', { bg: 'https://uyut.example' }],
+  ])('changes the language in place on %s (LANG-05)', async (_, host, addresses) => {
+    const { language, crossing, handOver } = aSwitch(host, { addresses });
+    await language.switch(lamps);
+    expect(crossing.went).toEqual(['/product/category/3?colour=oak&colour=white&defaultLang=en']);
+    expect(handOver.left).toBeNull();
+  });
+
+  it('keeps the choice under defaultLang (LANG-03)', async () => {
+    const { language, store } = aSwitch('localhost');
+    await language.switch({ path: '/', query: {} });
+    expect(store.read('defaultLang')).toBe('en');
+  });
+
+  it('stays on an unknown path', () => {
+    const place = { path: '/nowhere', query: {} };
+    expect(aSwitch('localhost').language.addressOf(place)).toBe('/nowhere?defaultLang=en');
+  });
+
+  it('treats the debug language as a Bulgarian page (LANG-08)', () => {
+    const { language } = aSwitch('localhost', { shown: 'debug' });
+    expect([language.language, language.other]).toEqual(['bg', 'en']);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { StoredConsent } from '../../../src/adapters/storage/stored-choices.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { MODAL_NAMES } from '../../../src/core/site/modal.ts';
+import { CookieNotice } from '../../../src/view-models/site/cookie-notice.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { Panels } from '../../../src/view-models/site/panels.ts';
+import { Progress } from '../../../src/view-models/site/progress.ts';
+import { HeldClock } from '../../support/held-clock.ts';
+
+describe('The modals', () => {
+  it('are open one at a time (MODAL-01)', () => {
+    const modals = new Modals();
+    for (const name of MODAL_NAMES) {
+      if (name === 'notification') continue;
+      modals.show(name);
+      expect(modals.open).toBe(name);
+    }
+    modals.notify('success', 'withdrawal-received');
+    expect(modals.open).toBe('notification');
+    modals.show('login');
+    expect([modals.open, modals.notification]).toEqual(['login', null]);
+    modals.close();
+    expect(modals.open).toBeNull();
+  });
+
+  it('tell of a refusal in its own words (MODAL-03)', () => {
+    const modals = new Modals();
+    modals.notifyOf(new Failure('payment-not-due', {}, 409));
+    expect(modals.notification).toEqual({ type: 'error', message: { key: 'payment-not-due' } });
+  });
+
+  it('tell of a fault of ours in general words, and let it go on to be reported', () => {
+    const modals = new Modals();
+    expect(() => modals.notifyOf(new TypeError('a fault'))).toThrow('a fault');
+    expect(modals.notification?.message.key).toBe('error-please-try-again-later');
+  });
+});
+
+describe('The panels (MODAL-07)', () => {
+  it('of rooms and menu give way to each other and to every navigation (NAV-09)', () => {
+    const panels = new Panels();
+    panels.toggleMenu();
+    panels.openRooms();
+    expect([panels.rooms, panels.menu]).toEqual([true, false]);
+    panels.closeAll();
+    expect([panels.rooms, panels.menu]).toEqual([false, false]);
+  });
+
+  it('toggle the advanced search', () => {
+    const panels = new Panels();
+    panels.toggleAdvancedSearch();
+    expect(panels.advancedSearch).toBe(true);
+  });
+
+  it('show a preloader by its key until all its work is done, even when it fails', async () => {
+    const panels = new Panels();
+    let finish = () => {};
+    const slow = panels.whileLoading('products', () => new Promise<void>((resolve) => (finish = resolve)));
+    await panels.whileLoading('products', () => Promise.reject(new Error('no'))).catch(() => {});
+    expect([panels.isLoading('products'), panels.isLoading('vendors')]).toEqual([true, false]);
+    finish();
+    await slow;
+    expect(panels.isLoading('products')).toBe(false);
+  });
+});
+
+describe('The progress bar (NAV-15)', () => {
+  it('does not show for what is quick', () => {
+    const clock = new HeldClock();
+    const progress = new Progress(clock);
+    const done = progress.begin();
+    clock.pass(100);
+    done();
+    clock.pass(1_000);
+    expect(progress.value).toBeNull();
+  });
+
+  it('goes on while the work does, never to the end, and goes away with it', () => {
+    const clock = new HeldClock();
+    const progress = new Progress(clock);
+    const done = progress.begin();
+    clock.pass(150);
+    const first = progress.value ?? 0;
+    expect(first).toBeGreaterThan(0);
+    clock.pass(60_000);
+    expect(progress.value).toBeGreaterThan(first);
+    expect(progress.value).toBeLessThan(1);
+    done();
+    clock.pass(1_000);
+    expect(progress.value).toBeNull();
+  });
+
+  it('waits for the last of several, each counted once', () => {
+    const clock = new HeldClock();
+    const progress = new Progress(clock);
+    const [one, other] = [progress.begin(), progress.begin()];
+    clock.pass(200);
+    one();
+    one();
+    expect(progress.value).not.toBeNull();
+    other();
+    expect(progress.value).toBeNull();
+  });
+});
+
+describe('The cookie notice (MODAL-05)', () => {
+  const notice = (store: MemoryTextStore) => {
+    const shown = new CookieNotice(new StoredConsent(store));
+    shown.read();
+    return shown;
+  };
+
+  it('does not show before the storage was read', () => {
+    expect(new CookieNotice(new StoredConsent(new MemoryTextStore())).isShown).toBe(false);
+  });
+
+  it.each(['accept', 'decline', 'showPurposes'] as const)('is never shown again after %s', (answer) => {
+    const store = new MemoryTextStore();
+    const first = notice(store);
+    expect(first.isShown).toBe(true);
+    first[answer]();
+    expect(first.isShown).toBe(false);
+    expect(notice(store).isShown).toBe(false);
+  });
+
+  it('takes looking at the purposes for no acceptance', () => {
+    const store = new MemoryTextStore();
+    notice(store).showPurposes();
+    expect(notice(store).consent).not.toBe('accepted');
+  });
+});

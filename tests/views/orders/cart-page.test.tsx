@@ -1,0 +1,150 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { cartPage } from '../../../src/views/orders/cart-page.tsx';
+import { aCheckoutBench } from '../../support/a-checkout.ts';
+import { aProduct, aVendor } from '../../support/a-product.ts';
+import { plain, showPage } from './show-page.tsx';
+
+afterEach(cleanup);
+
+async function aShownCart() {
+  const bench = aCheckoutBench();
+  await bench.cart.add(aProduct(), 2);
+  const page = showPage(cartPage, bench.screen);
+  await act(async () => bench.screen.shown());
+  return { ...bench, page };
+}
+
+const orderButton = () => screen.getByRole('button', { name: 'Поръчвам и се задължавам да платя' });
+const totals = () => plain(screen.getByRole('region', { name: 'Обобщение' }).textContent);
+
+async function fillIn() {
+  const user = userEvent.setup();
+  const values = {
+    'Име и фамилия': 'Мария Петрова',
+    'Мобилен телефон': '+359 888 123 456',
+    Имейл: 'maria@primer.bg',
+    'Град или село': 'София',
+    'Пощенски код': '1000',
+    'Улица и номер': 'ул. „Шипка“ 6',
+  };
+  for (const [label, value] of Object.entries(values)) await user.type(screen.getByLabelText(label), value);
+  await user.click(screen.getByRole('checkbox', { name: /Приемам общите условия/ }));
+}
+
+describe('The cart', () => {
+  it('shows only its place until the browser’s storage was read', () => {
+    showPage(cartPage, aCheckoutBench().screen);
+    expect(screen.getByRole('heading', { name: 'Количка' })).toBeTruthy();
+    expect(screen.queryByText('Количката е празна')).toBeNull();
+  });
+
+  it('helps on when it is empty', async () => {
+    const { screen: cartScreen } = aCheckoutBench();
+    showPage(cartPage, cartScreen);
+    await act(async () => cartScreen.shown());
+    expect(screen.getByRole('link', { name: 'Към магазина' }).getAttribute('href')).toBe('/');
+  });
+
+  it('states totals in both currencies, with taxes that are not added (CART-03, PRICE-01)', async () => {
+    await aShownCart();
+    expect(totals()).toContain('2 продукта91,80 лв. (46,94 €)');
+    expect(totals()).toContain('Общо97,70 лв.(49,95 €)');
+    expect(totals()).toContain('Данъци, включени в цените18,36 лв.');
+  });
+
+  it('changes the number of pieces (CART-04)', async () => {
+    await aShownCart();
+    await userEvent.click(screen.getByRole('button', { name: 'Още едно' }));
+    expect(totals()).toContain('3 продукта');
+  });
+
+  it('lets a product go and gives it back', async () => {
+    await aShownCart();
+    await userEvent.click(screen.getByRole('button', { name: /Премахване на „Настолна лампа/ }));
+    expect(screen.getByText('Количката е празна')).toBeTruthy();
+    const undo = screen.getByRole('button', { name: 'Връщане' });
+    expect(document.activeElement).toBe(undo);
+    await userEvent.click(undo);
+    expect(totals()).toContain('2 продукта');
+  });
+
+  it('says in words what has changed since it was filled (CART-06)', async () => {
+    const bench = aCheckoutBench();
+    await bench.cart.add(aProduct(), 2);
+    await bench.cart.add(aProduct({ id: 2, title: 'Абажур', vendor: aVendor({ id: 8 }) }));
+    bench.shop.products = [aProduct({ price: 4990, quantity: 1 })];
+    showPage(cartPage, bench.screen);
+    await act(async () => bench.screen.shown());
+    const told = await screen.findByText(/Нещо се промени/);
+    const alert = plain(told.closest('[role=status]')?.textContent);
+    expect(alert).toContain('цената беше 45,90 лв. (23,47 €), сега е 49,90 лв. (25,51 €)');
+    expect(alert).toContain('остана само 1 брой');
+    expect(alert).toContain('„Абажур“ се изчерпа');
+  });
+});
+
+describe('The checkout', () => {
+  it('left empty marks its fields, tells of them above and takes the focus there', async () => {
+    const { desk } = await aShownCart();
+    await userEvent.click(orderButton());
+    expect(desk.placed).toEqual([]);
+    const name = screen.getByLabelText('Име и фамилия');
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    const described = document.getElementById(name.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('Напишете името си (от 2 до 100 знака).');
+    const summary = screen.getByRole('alert');
+    expect(document.activeElement?.contains(summary)).toBe(true);
+    expect(within(summary).getAllByRole('link')).toHaveLength(7);
+    await userEvent.click(within(summary).getByRole('link', { name: /пощенски|Пощенският/i }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Пощенски код'));
+  });
+
+  it('takes the focus to its errors each time it is refused', async () => {
+    await aShownCart();
+    await userEvent.click(orderButton());
+    await userEvent.type(screen.getByLabelText('Име и фамилия'), 'Мария');
+    await userEvent.click(orderButton());
+    expect(document.activeElement?.contains(screen.getByRole('alert'))).toBe(true);
+  });
+
+  it('filled in well places the order', async () => {
+    const { desk, went } = await aShownCart();
+    await fillIn();
+    await userEvent.click(orderButton());
+    expect(desk.placed[0]?.command).toMatchObject({ phone: '0888123456', paymentMethod: 'on-delivery' });
+    expect(went).toEqual(['order the-secret']);
+  });
+
+  it('refused because of a change says so above the cart and asks to confirm again (CART-06)', async () => {
+    const { desk, shop } = await aShownCart();
+    await fillIn();
+    shop.products = [aProduct({ price: 4990 })];
+    desk.refuse = new Failure('order-changed', { 'products.1': 'error-product-price-changed' }, 409);
+    await userEvent.click(orderButton());
+    const alert = await screen.findByRole('alert');
+    expect(plain(alert.textContent)).toContain('Прегледайте количката и потвърдете отново');
+    expect(plain(alert.textContent)).toContain('сега е 49,90 лв.');
+    await waitFor(() => expect(document.activeElement?.contains(alert)).toBe(true));
+    await userEvent.click(orderButton());
+    expect(desk.placed[1]?.lines[0]?.expectedPrice).toBe(4990);
+  });
+
+  it('says that cards are charged in euro (PRICE-07)', async () => {
+    await aShownCart();
+    expect(plain(screen.getByText(/Картата се таксува в евро/).textContent)).toContain('49,95 €');
+  });
+
+  it('asks for the right keyboard and fills itself in from the browser', async () => {
+    await aShownCart();
+    const attributes = (label: string) => {
+      const field = screen.getByLabelText(label);
+      return [field.getAttribute('inputmode'), field.getAttribute('autocomplete')];
+    };
+    expect(attributes('Мобилен телефон')).toEqual(['tel', 'tel']);
+    expect(attributes('Имейл')).toEqual(['email', 'email']);
+    expect(attributes('Пощенски код')).toEqual(['numeric', 'postal-code']);
+  });
+});

@@ -1,0 +1,134 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Order, ReceivedOrder } from '../../../src/core/orders/order.ts';
+import { FollowedOrderScreen } from '../../../src/view-models/orders/followed-order-screen.ts';
+import { ReceivedOrderScreen } from '../../../src/view-models/orders/received-order-screen.ts';
+import { ReceivedOrdersScreen } from '../../../src/view-models/orders/received-orders-screen.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { followedOrderPage } from '../../../src/views/orders/followed-order-page.tsx';
+import { receivedOrderPage } from '../../../src/views/orders/received-order-page.tsx';
+import { receivedOrdersPage } from '../../../src/views/orders/received-orders-page.tsx';
+import { anOrder, aReceivedOrder, aVendorOrder } from '../../support/an-order.ts';
+import { MemoryOrderDesk } from '../../support/memory-shop.ts';
+import { plain, showPage } from './show-page.tsx';
+
+afterEach(cleanup);
+
+const { signal } = new AbortController();
+const query = { access: ['key'] };
+
+async function showFollowed(order: Order = anOrder()) {
+  const desk = new MemoryOrderDesk();
+  desk.order = order;
+  const went: string[] = [];
+  const placed = { follow: () => {}, pay: (url: string) => void went.push(url) };
+  const followed = new FollowedOrderScreen(desk, new Modals(), placed);
+  await followed.load({ route: 'FollowedOrder', params: { token: 'secret' }, query: {}, signal });
+  showPage(followedOrderPage, followed);
+  return { desk, went };
+}
+
+describe('The buyer’s page of an order', () => {
+  it('thanks, and shows number, amounts with the contained VAT, and what comes next (CART-03, CART-08)', async () => {
+    await showFollowed();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Поръчка U-100012');
+    expect(screen.getByText(/Благодарим Ви, Мария Петрова/)).toBeTruthy();
+    const totals = plain(screen.getByRole('region', { name: 'Общо за поръчката' }).textContent);
+    expect(totals).toContain('51,80 лв.(26,48 €)');
+    expect(totals).toContain('В това число ДДС8,63 лв.');
+    const steps = screen.getAllByRole('listitem').filter((item) => item.dataset['state']);
+    expect(steps.map(({ dataset }) => dataset['state'])).toEqual(['current', 'next', 'next', 'next']);
+  });
+
+  it('asks for a payment by card that is missing', async () => {
+    const { went } = await showFollowed(
+      anOrder({ payment: { method: 'card', status: 'failed', paymentUrl: null } }),
+    );
+    expect(plain(screen.getByRole('alert').textContent)).toContain('Плащането не успя');
+    await userEvent.click(screen.getByRole('button', { name: 'Плащане с карта' }));
+    expect(went).toEqual(['/pay/1']);
+  });
+
+  it('withdraws after a confirmation and shows the dated acknowledgement (CART-10)', async () => {
+    const { desk } = await showFollowed();
+    await userEvent.click(screen.getByRole('button', { name: 'Отказ от договора' }));
+    const dialog = screen.getByRole('dialog', { name: 'Отказвате се от договора?' });
+    expect(dialog.textContent).toContain('Настолна лампа „Зора“');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Запазвам поръчката' }));
+    expect(desk.withdrawn).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Отказ от договора' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Потвърждавам отказа' }));
+    expect(desk.withdrawn).toEqual([11]);
+    expect(plain(screen.getByText(/Получихме отказа Ви на/).textContent)).toContain('21 ноември');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Отказ от договора' })).toBeNull();
+  });
+
+  it('says until when the right lasted once it is over', async () => {
+    const withdrawal = { possible: false, until: '2026-11-15T12:00:00.000Z', withdrawnAt: null };
+    await showFollowed(anOrder({ vendorOrders: [aVendorOrder({ status: 'delivered', withdrawal })] }));
+    expect(screen.queryByRole('button', { name: 'Отказ от договора' })).toBeNull();
+    expect(screen.getByText(/Срокът за отказ изтече на 15 ноември 2026/)).toBeTruthy();
+  });
+});
+
+describe('The vendor’s page of an order', () => {
+  async function showReceived(order: ReceivedOrder = aReceivedOrder()) {
+    const desk = new MemoryOrderDesk();
+    desk.receivedOrder = order;
+    const received = new ReceivedOrderScreen(desk, new Modals());
+    await received.load({ route: 'AdminVendorOrder', params: { id: '11' }, query, signal });
+    showPage(receivedOrderPage, received);
+    return desk;
+  }
+
+  it('names the buyer, who can be called', async () => {
+    await showReceived();
+    expect(screen.getByRole('link', { name: '0888123456' }).getAttribute('href')).toBe('tel:0888123456');
+  });
+
+  it('is accepted with one press', async () => {
+    const desk = await showReceived();
+    await userEvent.click(screen.getByRole('button', { name: 'Приемане' }));
+    expect(desk.given).toEqual(['accepted']);
+  });
+
+  it('is cancelled only after a confirmation', async () => {
+    const desk = await showReceived();
+    await userEvent.click(screen.getByRole('button', { name: 'Отмяна на поръчката' }));
+    expect(desk.given).toEqual([]);
+    const dialog = screen.getByRole('dialog', { name: 'Отменяте ли поръчка U-100012?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Отмяна на поръчката' }));
+    expect(desk.given).toEqual(['cancelled']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('The vendor’s orders', () => {
+  it('lead to each order and to the other statuses, with the vendor’s link', async () => {
+    const list = new ReceivedOrdersScreen(new MemoryOrderDesk());
+    await act(() => list.load({ route: 'AdminVendorOrders', params: {}, query, signal }));
+    showPage(receivedOrdersPage, list);
+    const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(address('U-100012')).toBe('/profil/porachki/11?access=key');
+    expect(address('Изпратена')).toBe('/profil/porachki?status=shipped&access=key');
+    expect(screen.getByRole('link', { name: 'Всички' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('say so when there are none, and show the way out of the filter', async () => {
+    const desk = new MemoryOrderDesk();
+    desk.list = async () => ({ data: [], total: 0 });
+    const list = new ReceivedOrdersScreen(desk);
+    await list.load({
+      route: 'AdminVendorOrders',
+      params: {},
+      query: { ...query, status: ['returned'] },
+      signal,
+    });
+    showPage(receivedOrdersPage, list);
+    expect(screen.getByRole('link', { name: 'Всички поръчки' }).getAttribute('href')).toBe(
+      '/profil/porachki?access=key',
+    );
+  });
+});

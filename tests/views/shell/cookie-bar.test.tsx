@@ -1,0 +1,42 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openShop } from '../support/render-with-services.tsx';
+
+afterEach(cleanup);
+
+const text = { title: 'Поверителност', description: '', updated: '2026-11-21', html: '<p>Текст</p>' };
+const notice = () => screen.queryByRole('region', { name: 'Съобщение за бисквитките' });
+
+describe('the cookie notice (MODAL-05)', () => {
+  it('is hidden by accepting, and the acceptance is kept', async () => {
+    const { store } = await openShop('/');
+    await userEvent.click(screen.getByRole('button', { name: 'Приемам' }));
+    expect(notice()).toBeNull();
+    expect(store.read('cookie-consent')).toBe('accepted');
+  });
+
+  it('is hidden by looking at the purposes, which accepts nothing', async () => {
+    const { store, address } = await openShop('/', { answer: () => text });
+    await userEvent.click(screen.getByRole('link', { name: 'За какво са' }));
+    expect(notice()).toBeNull();
+    expect(store.read('cookie-consent')).toBe('purposes-seen');
+    await waitFor(() => expect(address()).toBe('/poveritelnost'));
+  });
+
+  it('never comes again once it was answered', async () => {
+    await openShop('/', { stored: { 'cookie-consent': 'accepted' } });
+    expect(notice()).toBeNull();
+  });
+
+  it('the privacy page lets one choose and change', async () => {
+    const { store } = await openShop('/poveritelnost', {
+      answer: () => text,
+      stored: { 'cookie-consent': 'accepted' },
+    });
+    expect(screen.getByRole('button', { name: 'Приемам' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Отказвам' }));
+    expect(screen.getByText(/^Отказали сте/)).toBeInTheDocument();
+    expect(store.read('cookie-consent')).toBe('declined');
+  });
+});

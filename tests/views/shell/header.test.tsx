@@ -1,0 +1,50 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aProduct } from '../../support/a-product.ts';
+import { MemoryCatalogue } from '../../support/memory-shop.ts';
+import { openShop } from '../support/render-with-services.tsx';
+
+afterEach(cleanup);
+
+const cartLink = () =>
+  within(screen.getByRole('navigation', { name: 'Бързи връзки' })).getByRole('link', { name: /^Количка/ });
+
+describe('the header', () => {
+  it('says that the cart is empty instead of opening it (HEAD-05)', async () => {
+    const { address } = await openShop('/');
+    await userEvent.click(cartLink());
+    expect((await screen.findByRole('alert')).textContent).toContain('Количката е празна.');
+    expect(address()).toBe('/');
+  });
+
+  it('opens a cart that holds products, and counts them (HEAD-01, HEAD-05)', async () => {
+    const { address } = await openShop('/produkti/1', { catalogue: new MemoryCatalogue([aProduct()]) });
+    await userEvent.click(screen.getByRole('button', { name: 'В количката' }));
+    await waitFor(() => expect(cartLink()).toHaveAccessibleName('Количка, 1 брой'));
+    await userEvent.click(cartLink());
+    await waitFor(() => expect(address()).toBe('/kolichka'));
+  });
+
+  it('searches from the field', async () => {
+    const { address } = await openShop('/za-nas', {
+      answer: () => ({ title: 'За нас', description: '', updated: '2026-11-21', html: '' }),
+    });
+    await userEvent.type(screen.getByRole('searchbox'), 'лампа{Enter}');
+    await waitFor(() => expect(address()).toBe(`/produkti/kategorii?request=${encodeURIComponent('лампа')}`));
+  });
+
+  it('offers the same page in the other language, as a link (LANG-04, LANG-05)', async () => {
+    await openShop('/produkti/1', { catalogue: new MemoryCatalogue([aProduct()]) });
+    expect(screen.getByRole('link', { name: /in English/ })).toHaveAttribute(
+      'href',
+      '/product/1?defaultLang=en',
+    );
+  });
+
+  it('offers login where a visitor wants to add a property (HEAD-04)', async () => {
+    await openShop('/');
+    await userEvent.click(screen.getByRole('link', { name: 'Добавете имот', hidden: true }));
+    expect(await screen.findByRole('dialog', { name: 'Профилите идват скоро' })).toBeInTheDocument();
+  });
+});

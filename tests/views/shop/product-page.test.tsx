@@ -1,0 +1,53 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CartViewModel } from '../../../src/view-models/orders/cart-view-model.ts';
+import { aProduct } from '../../support/a-product.ts';
+import { MemoryCatalogue } from '../../support/memory-shop.ts';
+import { openShop } from '../support/render-with-services.tsx';
+
+afterEach(cleanup);
+
+const openProduct = (change: Parameters<typeof aProduct>[0]) =>
+  openShop('/produkti/1', { catalogue: new MemoryCatalogue([aProduct(change)]) });
+
+describe('a product’s page (SHOP-05)', () => {
+  it('puts the wanted pieces with a note in the cart', async () => {
+    const { container } = await openProduct({});
+    await userEvent.click(screen.getByRole('button', { name: 'Още едно' }));
+    await userEvent.type(screen.getByLabelText(/^Бележка/), 'За подарък');
+    await userEvent.click(screen.getByRole('button', { name: 'В количката' }));
+    expect(await screen.findByText('В количката е')).toBeInTheDocument();
+    const line = container.get(CartViewModel).cart.find(1);
+    expect(line).toMatchObject({ quantity: 2, productNotes: 'За подарък' });
+  });
+
+  it('a product that is sold out can’t be put in the cart', async () => {
+    await openProduct({ quantity: 0 });
+    expect(screen.getByRole('button', { name: 'Изчерпан' })).toBeDisabled();
+  });
+
+  it('says how many are left when they are few', async () => {
+    await openProduct({ quantity: 3 });
+    expect(screen.getByText('Последни 3 броя')).toBeInTheDocument();
+  });
+
+  it('shows the price in both currencies, and beside a promo the lowest of 30 days', async () => {
+    await openProduct({ price: 4590, promoPrice: 3990, lowestPrice: 4200 });
+    expect(screen.getByText('39,90 лв.')).toBeInTheDocument();
+    expect(screen.getByText('(20,40 €)')).toBeInTheDocument();
+    expect(screen.getByText('Най-ниска цена за 30 дни: 42,00 лв.')).toBeInTheDocument();
+    expect(screen.getByText('Цената е с включен ДДС.')).toBeInTheDocument();
+  });
+
+  it('can be marked as a favorite, which the favorites page then shows (SHOP-06)', async () => {
+    const { navigation } = await openProduct({});
+    const heart = () => screen.getByRole('button', { name: /^Любимо/ });
+    await userEvent.click(heart());
+    expect(heart()).toHaveAttribute('aria-pressed', 'true');
+    await navigation.go('/lyubimi');
+    expect(await screen.findByRole('link', { name: aProduct().title })).toBeInTheDocument();
+    await userEvent.click(heart());
+    await waitFor(() => expect(screen.getByText('Още нямате любими')).toBeInTheDocument());
+  });
+});

@@ -1,0 +1,85 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Page } from '../../../src/core/shared/page.ts';
+import type { ProductSummary } from '../../../src/core/shop/product.ts';
+import type { ProductSearch } from '../../../src/core/shop/product-search.ts';
+import { aProduct } from '../../support/a-product.ts';
+import { MemoryCatalogue } from '../../support/memory-shop.ts';
+import { openShop } from '../support/render-with-services.tsx';
+
+afterEach(cleanup);
+
+/** Category 3 with as many lamps as wanted, some of them white. */
+class Lamps extends MemoryCatalogue {
+  constructor(readonly total: number) {
+    super([aProduct()]);
+  }
+  override async categories() {
+    return [{ id: 3, name: 'Лампи', picture: null, rooms: ['living-room'], productCount: this.total }];
+  }
+  override async filterChoices() {
+    return {
+      price: { from: 1990, to: 45900 },
+      vendors: [],
+      colours: [
+        { key: 'white', count: 4 },
+        { key: 'oak', count: 0 },
+      ],
+      materials: [],
+      inStock: 9,
+      onPromo: 2,
+    };
+  }
+  override async search(search: ProductSearch): Promise<Page<ProductSummary>> {
+    const found = await super.search(search);
+    return this.total > 0 ? { ...found, total: this.total } : { data: [], total: 0 };
+  }
+}
+
+describe('a category’s products (SHOP-03)', () => {
+  it('a filter goes into the address at once, and its tag takes it out again', async () => {
+    const { address } = await openShop('/produkti/kategorii/3', { catalogue: new Lamps(14) });
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Бяло/, hidden: true }));
+    await waitFor(() => expect(address()).toBe('/produkti/kategorii/3?colour=white'));
+    await userEvent.click(await screen.findByRole('link', { name: /Премахване на филтъра „Бяло“/ }));
+    await waitFor(() => expect(address()).toBe('/produkti/kategorii/3'));
+  });
+
+  it('a price is taken when Enter is pressed, as a person types it', async () => {
+    const { address } = await openShop('/produkti/kategorii/3', { catalogue: new Lamps(14) });
+    await userEvent.type(screen.getByLabelText('До, лв.'), '45,90{Enter}');
+    await waitFor(() => expect(address()).toBe('/produkti/kategorii/3?priceTo=45.90'));
+  });
+
+  it('a choice that would leave nothing can’t be made', async () => {
+    await openShop('/produkti/kategorii/3', { catalogue: new Lamps(14) });
+    expect(screen.getByRole('checkbox', { name: /^Дъб/, hidden: true })).toBeDisabled();
+  });
+
+  it('the order goes into the address, and a new one starts at the first page', async () => {
+    const { address } = await openShop('/produkti/kategorii/3?page=2', { catalogue: new Lamps(14) });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Подредба' }), 'price.DESC');
+    await waitFor(() => expect(address()).toBe('/produkti/kategorii/3?orderBy=price.DESC'));
+  });
+
+  it('the pages keep the filters', async () => {
+    await openShop('/produkti/kategorii/3?onPromo=1', { catalogue: new Lamps(14) });
+    const pages = within(screen.getByRole('navigation', { name: 'Страници на списъка' }));
+    expect(pages.getByRole('link', { name: 'Страница 2' })).toHaveAttribute(
+      'href',
+      '/produkti/kategorii/3?onPromo=1&page=2',
+    );
+  });
+
+  it('an empty list offers to clear the filters', async () => {
+    await openShop('/produkti/kategorii/3?onPromo=1', { catalogue: new Lamps(0) });
+    expect(screen.getByRole('link', { name: 'Без филтри' })).toHaveAttribute('href', '/produkti/kategorii/3');
+  });
+
+  it('counts above ten thousand are not counted out', async () => {
+    await openShop('/produkti/kategorii/3', { catalogue: new Lamps(10_000) });
+    const [count] = screen.getAllByText(/^над 10\s000 продукта$/);
+    expect(count).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,33 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openShop } from '../support/render-with-services.tsx';
+
+afterEach(cleanup);
+
+const text = {
+  title: 'За нас',
+  description: 'Кои сме',
+  updated: '2026-11-21',
+  html: '<p>Виж <a href="/lyubimi">любимите</a></p>',
+};
+
+describe('the informational pages (BLOG-05)', () => {
+  it('shows the text with the day of its last change', async () => {
+    await openShop('/za-nas', { answer: () => text });
+    expect(screen.getByRole('heading', { level: 1, name: 'За нас' })).toBeInTheDocument();
+    expect(screen.getByText('Последна промяна: 21 ноември 2026 г.')).toBeInTheDocument();
+  });
+
+  it('links within the text stay inside the page', async () => {
+    const { address } = await openShop('/za-nas', { answer: () => text });
+    await userEvent.click(screen.getByRole('link', { name: 'любимите' }));
+    await waitFor(() => expect(address()).toBe('/lyubimi'));
+  });
+
+  it('a screen that is still being built says so and leads on', async () => {
+    await openShop('/pochistvane', { answer: () => ({ ...text, title: 'Очаквайте скоро' }) });
+    expect(screen.getByRole('heading', { level: 1, name: 'Очаквайте скоро' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Към магазина' })).toHaveAttribute('href', '/produkti/kategorii');
+  });
+});

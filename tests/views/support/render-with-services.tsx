@@ -1,0 +1,96 @@
+import '@testing-library/jest-dom/vitest';
+import createCache from '@emotion/cache';
+import { render } from '@testing-library/react';
+import type { Container } from 'inversify';
+import { readdirSync, readFileSync } from 'node:fs';
+import { HttpClient } from '../../../src/adapters/http/http-client.ts';
+import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
+import { TextStore } from '../../../src/adapters/storage/text-store.ts';
+import { App } from '../../../src/app.tsx';
+import { renderingContainer } from '../../../src/container/rendering.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { OrderDesk } from '../../../src/core/orders/order-desk.ts';
+import { ProductCatalogue } from '../../../src/core/shop/product-catalogue.ts';
+import { createTexts } from '../../../src/texts.ts';
+import { Navigation } from '../../../src/view-models/site/navigation.ts';
+import { MemoryCatalogue, MemoryOrderDesk } from '../../support/memory-shop.ts';
+
+const TRANSLATIONS = 'content/translations';
+
+/** What a test may put in the place of the shop's own. */
+export type TestShop = {
+  language?: Language;
+  catalogue?: ProductCatalogue;
+  desk?: OrderDesk;
+  /** Answers calls that no port above covers, such as the texts of pages. */
+  answer?: (call: AnyCall) => unknown;
+  /** What the browser keeps from an earlier visit, by key. */
+  stored?: Record<string, string>;
+};
+
+export type OpenedShop = {
+  container: Container;
+  navigation: Navigation;
+  store: TextStore;
+  address(): string;
+};
+
+/** Opens an address of the whole product, shell and all, over ports in memory. */
+export async function openShop(url: string, shop: TestShop = {}): Promise<OpenedShop> {
+  prepareBrowser();
+  const { language = 'bg', catalogue = new MemoryCatalogue(), desk = new MemoryOrderDesk() } = shop;
+  const container = renderingContainer({
+    host: 'localhost',
+    shownLanguage: language,
+    settings: { addresses: {}, priceOrder: 'bgn-first', title: 'Уют' },
+    http: new TestHttp(shop.answer),
+  });
+  container.rebind(ProductCatalogue).toConstantValue(catalogue);
+  container.rebind(OrderDesk).toConstantValue(desk);
+  const store = container.get(TextStore);
+  for (const [key, text] of Object.entries(shop.stored ?? {})) store.write(key, text);
+  const navigation = container.get(Navigation);
+  await navigation.start(url);
+  const texts = createTexts(language, language, translationsOf(language));
+  render(<App container={container} texts={texts} styles={createCache({ key: 'test' })} />);
+  const address = () => {
+    const { path, search } = navigation.current?.place ?? { path: '', search: '' };
+    return path + search;
+  };
+  return { container, navigation, store, address };
+}
+
+class TestHttp extends HttpClient {
+  constructor(private readonly answer: (call: AnyCall) => unknown = () => ({})) {
+    super();
+  }
+
+  async send(call: AnyCall): Promise<unknown> {
+    return this.answer(call);
+  }
+}
+
+/** All texts of a language, by key. */
+export function translationsOf(language: Language): Record<string, string> {
+  const folder = `${TRANSLATIONS}/${language}`;
+  const files = readdirSync(folder).map(
+    (name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as object,
+  );
+  return Object.assign({}, ...files) as Record<string, string>;
+}
+
+/** jsdom knows the dialog and the popover, not how to open them. */
+function prepareBrowser(): void {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  Element.prototype.matches = matchesWithoutPopover;
+}
+
+const { matches } = Element.prototype;
+const matchesWithoutPopover = function (this: Element, selectors: string) {
+  return selectors === ':popover-open' ? false : matches.call(this, selectors);
+} as Element['matches'];
