@@ -1,4 +1,4 @@
-import { runFeatures } from '../features/support/run-features.ts';
+import { runFeatures } from './run-features.ts';
 
 /** `npm run features`: the scenarios in process, then those in the browser. Parameters narrow both: paths, or `--tags`. */
 const { passed } = await runFeatures(process.argv.slice(2));

@@ -53,7 +53,6 @@ export type Parts = {
 export type Application = { server: FastifyInstance; orders: OrderServices };
 
 const BODY_LIMIT = 256 * 1024;
-const CALLS_PER_MINUTE = 600;
 
 /** Builds the whole server: API, pages, files. It listens when it is told to. */
 export async function buildApplication(parts: Parts): Promise<Application> {
@@ -83,7 +82,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   await server.register(cookie);
   await server.register(formbody, { bodyLimit: BODY_LIMIT });
   await server.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
-  if (configuration.mode !== 'test') await limitLoad(server);
+  if (configuration.mode !== 'test') await limitLoad(server, configuration);
 
   const orders: OrderServices = {
     db,
@@ -107,7 +106,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
 
   const client = configuration.mode === 'development' ? undefined : join(root, 'dist/client');
   await serveFiles(server, { root, dataDirectory: configuration.dataDirectory, client });
-  if (parts.renderer) pageRoutes(server, configuration, parts.renderer);
+  if (parts.renderer) pageRoutes(server, configuration, texts, parts.renderer);
   server.setNotFoundHandler((request, reply) =>
     refuse(new Failure('error-not-found', {}, 404), request, reply),
   );
@@ -118,9 +117,9 @@ export async function buildApplication(parts: Parts): Promise<Application> {
 const BROTLI = { params: { 1: 4 } };
 
 /** Refuses what comes too often from one address, and everything early when there is too much of it. */
-async function limitLoad(server: FastifyInstance): Promise<void> {
+async function limitLoad(server: FastifyInstance, { callsPerMinute }: Configuration): Promise<void> {
   await server.register(rateLimit, {
-    max: CALLS_PER_MINUTE,
+    max: callsPerMinute,
     timeWindow: 60_000,
     // Pages rendered here ask the API in process, without a network socket: only what comes from outside counts.
     allowList: ({ raw }) => raw.socket.remoteFamily === undefined,

@@ -2,9 +2,8 @@ import { CacheProvider } from '@emotion/react';
 import type { EmotionCache } from '@emotion/react';
 import type { i18n } from 'i18next';
 import type { Container, Newable } from 'inversify';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { Navigation } from './view-models/site/navigation.ts';
 import { ServicesProvider } from './views/shell/services.tsx';
 import type { Services } from './views/shell/services.tsx';
 import { Shell } from './views/shell/shell.tsx';
@@ -19,8 +18,6 @@ export function App({
   texts: i18n;
   styles: EmotionCache;
 }) {
-  // Only now may a screen show what the browser alone knows: the first picture must be the server's.
-  useEffect(() => container.get(Navigation).hydrated(), [container]);
   const services = useMemo<Services>(
     () => ({ get: (identifier) => container.get(identifier as unknown as Newable<never>) }),
     [container],

@@ -12,8 +12,8 @@ import { STYLE_KEY } from './views/style-key.ts';
 
 /** Takes over the page that the server rendered: same state, same first picture, and from then on alive. */
 async function start(): Promise<void> {
-  const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '') as PageState;
-  const container = browserContainer(state);
+  const state = readJson('page-state') as PageState;
+  const container = browserContainer(state, readJson('page-texts') as Record<string, string>);
   if (state.handedOver) {
     const belongings = await container
       .get(HandOver)
@@ -34,6 +34,11 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
   hydrateRoot(root, <App container={container} texts={texts} styles={styles} />);
+}
+
+/** What the server wrote into the page for this script. */
+function readJson(id: string): unknown {
+  return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
 }
 
 void start();

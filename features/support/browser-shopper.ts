@@ -24,8 +24,15 @@ export class BrowserShopper implements Shopper {
 
   async chooseRoom(room: Room): Promise<void> {
     const { tab } = this;
-    await tab.page.getByRole('button', { name: tab.t('shop'), exact: true }).or(tab.link(tab.t('shop'))).first().click();
-    await tab.link(tab.t(`room-${room}`), tab.dialog()).last().click();
+    await tab.page
+      .getByRole('button', { name: tab.t('shop'), exact: true })
+      .or(tab.link(tab.t('shop')))
+      .first()
+      .click();
+    await tab
+      .link(tab.t(`room-${room}`), tab.dialog())
+      .last()
+      .click();
     await tab.heading(tab.t(`room-title-${room}`)).waitFor();
   }
 
@@ -40,7 +47,11 @@ export class BrowserShopper implements Shopper {
     await tab.page.getByRole('checkbox', { name: colour }).check();
     await tab.page.waitForURL(/colour=/);
     if (tab.isPhone) {
-      await tab.page.getByRole('form', { name: tab.t('filters') }).getByRole('button').last().click();
+      await tab.page
+        .getByRole('form', { name: tab.t('filters') })
+        .getByRole('button')
+        .last()
+        .click();
     }
   }
 

@@ -17,7 +17,10 @@ export class CookieJar {
   }
 
   /** Takes what an answer set, or took away. */
-  take(host: string, cookies: readonly { name: string; value: string; expires?: Date; maxAge?: number }[]): void {
+  take(
+    host: string,
+    cookies: readonly { name: string; value: string; expires?: Date; maxAge?: number }[],
+  ): void {
     for (const { name, value, expires, maxAge } of cookies) {
       const over = maxAge === 0 || (expires !== undefined && expires.getTime() <= 0);
       if (over) this.kept.get(host)?.delete(name);

@@ -34,10 +34,11 @@ After(async function (this: ShopWorld, { result }: ITestCaseHookParameter) {
     await this.browser.closeTabs();
   }
   for (const undo of (this.notes.get('undo') as (() => void)[] | undefined) ?? []) undo();
-  await run?.empty();
+  if (this.data === 'own') await run?.empty();
 });
 
 AfterAll({ timeout: 30_000 }, async () => {
   await browser?.close();
+  browser = undefined;
   await run?.close();
 });

@@ -33,7 +33,11 @@ export class ShopBuilder {
 
   /** The vendor of that name; made when it is not there. */
   async vendor(name: string, deliveryPrice?: number): Promise<number> {
-    const present = await this.db.selectFrom('vendor').select('id').where('name', '=', name).executeTakeFirst();
+    const present = await this.db
+      .selectFrom('vendor')
+      .select('id')
+      .where('name', '=', name)
+      .executeTakeFirst();
     if (present) {
       if (deliveryPrice !== undefined) await this.setDelivery(name, deliveryPrice);
       return present.id;
@@ -58,7 +62,11 @@ export class ShopBuilder {
   }
 
   async setDelivery(name: string, deliveryPrice: number): Promise<void> {
-    await this.db.updateTable('vendor').set({ delivery_price: deliveryPrice }).where('name', '=', name).execute();
+    await this.db
+      .updateTable('vendor')
+      .set({ delivery_price: deliveryPrice })
+      .where('name', '=', name)
+      .execute();
   }
 
   async category(name: string, rooms: readonly string[] = [ORDINARY.room]): Promise<number> {

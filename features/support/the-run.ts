@@ -28,7 +28,12 @@ export type Setting = 'two domains' | 'one host' | 'euro first';
 export type Data = 'own' | 'demo';
 
 /** One shop that is open: the whole server over a database. */
-export type OpenShop = { server: FastifyInstance; orders: OrderServices; database: TestDatabase; texts: Texts };
+export type OpenShop = {
+  server: FastifyInstance;
+  orders: OrderServices;
+  database: TestDatabase;
+  texts: Texts;
+};
 
 /** Time that stands still until a scenario moves it; each scenario begins at the same moment. */
 export class ScenarioClock extends Clock {
@@ -106,6 +111,11 @@ export class TheRun {
   database(data: Data): Promise<TestDatabase> {
     return this.once(this.databases, data, async () => {
       const database = await createTestDatabase();
+      // Nothing here must outlive the machine, and waiting for the disk is most of the time.
+      await database.pool.query(`do $$ begin
+        execute format('alter database %I set synchronous_commit = off', current_database());
+      end $$`);
+      await database.pool.query('set synchronous_commit = off');
       this.ends.unshift(() => database.drop());
       if (data === 'demo') await loadDemoShop(database.pool, { products: DEMO_PRODUCTS, now: new Date() });
       return database;
@@ -142,7 +152,11 @@ export class TheRun {
     return { server, orders, database, texts };
   }
 
-  private once<Key, Value>(kept: Map<Key, Promise<Value>>, key: Key, make: () => Promise<Value>): Promise<Value> {
+  private once<Key, Value>(
+    kept: Map<Key, Promise<Value>>,
+    key: Key,
+    make: () => Promise<Value>,
+  ): Promise<Value> {
     const value = kept.get(key) ?? make();
     kept.set(key, value);
     return value;

@@ -20,6 +20,8 @@ import { visitorContainer } from './visitor-container.ts';
 
 type Kind<Wanted> = abstract new (...collaborators: never[]) => Wanted;
 
+const MADE_BY_THE_BROWSER = new HtmlPage(200, '');
+
 /** Somebody with a browser: opens pages as the server renders them, and acts by the real view models. */
 export class Visitor {
   /** The page as it came, and where it stands. */
@@ -123,11 +125,20 @@ export class Visitor {
 
   /** Follows a link within the site. */
   async go(url: string): Promise<void> {
-    await this.navigation.go(url);
+    this.setOut(url);
     await this.settled();
   }
 
+  /** Follows a link and does not wait. */
+  setOut(url: string): void {
+    // From here on the page is the browser's own work, and what the server sent says nothing of it.
+    this.page = MADE_BY_THE_BROWSER;
+    const going = this.navigation.go(url);
+    this.going = Promise.all([this.going, going]);
+  }
+
   async back(): Promise<void> {
+    this.page = MADE_BY_THE_BROWSER;
     this.history.back();
     await this.settled();
   }
@@ -161,7 +172,11 @@ export class Visitor {
   }
 
   /** A form of a page, sent without a script. @returns where the answer leads. */
-  async sendForm(url: string, fields: Record<string, string>, origin = `https://${this.host}`): Promise<string> {
+  async sendForm(
+    url: string,
+    fields: Record<string, string>,
+    origin = `https://${this.host}`,
+  ): Promise<string> {
     const answer = await this.shop.server.inject({
       method: 'POST',
       url,

@@ -33,6 +33,8 @@ export interface Configuration {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Addresses of the proxies whose X-Forwarded-* headers are believed; false: nobody's. */
   readonly trustProxy: false | readonly string[];
+  /** Requests that one address may send in a minute; single operations allow fewer. */
+  readonly callsPerMinute: number;
   /** Whether an empty database is filled with the demo shop at start. */
   readonly demoData: boolean;
 }
@@ -66,6 +68,7 @@ export function readConfiguration(environment: Environment, directory = process.
     outboxPage: read.switch('OUTBOX_PAGE', !smtpUrl && isLoopback(host)),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     trustProxy: readProxies(read),
+    callsPerMinute: read.positiveInteger('CALLS_PER_MINUTE', 600),
     demoData: read.switch('DEMO_DATA', databaseUrl === undefined),
   });
 }

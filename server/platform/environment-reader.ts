@@ -44,6 +44,13 @@ export class EnvironmentReader {
     return port;
   }
 
+  positiveInteger(variable: string, otherwise: number): number {
+    const text = this.text(variable);
+    if (text === undefined) return otherwise;
+    if (!/^[1-9]\d{0,8}$/.test(text)) throw new ConfigurationError(variable, 'a whole number from 1');
+    return Number(text);
+  }
+
   url(variable: string, protocols: readonly string[], example: string): URL | undefined {
     const text = this.text(variable);
     if (text === undefined) return undefined;

@@ -30,6 +30,8 @@ export function refuse(failure: Failure, request: FastifyRequest, reply: Fastify
 export function failureOf(error: FastifyError | Error): Failure {
   if (error instanceof Failure) return error;
   if ('validation' in error && error.validation) {
+    // Nothing is there under an id that can't be one.
+    if (error.validationContext === 'params') return new Failure('error-not-found', {}, 404);
     const fields = error.validation.map((problem) =>
       refusedField(problem, error.validationContext ?? 'body'),
     );

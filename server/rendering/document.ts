@@ -39,9 +39,19 @@ ${preloads.join('\n')}
 </head>
 <body>
 <div id="root">${page.html}</div>
+<script type="application/json" id="page-texts">${textsJson(page.translations)}</script>
 <script type="application/json" id="page-state">${escapeJson(page.state)}</script>
 <script type="module" nonce="${nonce}" src="${scripts.entry}"></script>
 </body>
 </html>
 `;
+}
+
+const written = new WeakMap<object, string>();
+
+/** The texts as JSON, written once for all pages of a language. */
+function textsJson(translations: Record<string, string>): string {
+  const json = written.get(translations) ?? escapeJson(translations);
+  written.set(translations, json);
+  return json;
 }

@@ -5,6 +5,7 @@ import type { ShownLanguage, SiteAddresses } from '../../src/core/shared/languag
 import { Addresses } from '../platform/addresses.ts';
 import type { Configuration } from '../platform/configuration.ts';
 import { HAND_OVER_COOKIE } from '../modules/site/hand-over.ts';
+import type { Texts } from '../platform/texts.ts';
 import { documentOf } from './document.ts';
 import type { Scripts } from './document.ts';
 import type { PageRequest, RenderedPage } from './render-page.tsx';
@@ -24,7 +25,12 @@ export type Renderer = {
 const LANGUAGE_COOKIE = 'defaultLang';
 
 /** Every address that is neither API nor file is a page of the product. */
-export function pageRoutes(app: FastifyInstance, configuration: Configuration, renderer: Renderer): void {
+export function pageRoutes(
+  app: FastifyInstance,
+  configuration: Configuration,
+  texts: Texts,
+  renderer: Renderer,
+): void {
   const siteAddresses: SiteAddresses = { ...configuration.origins, testHost: configuration.testHost };
   const addresses = new Addresses(configuration);
   const settings = {
@@ -49,6 +55,7 @@ export function pageRoutes(app: FastifyInstance, configuration: Configuration, r
       shownLanguage,
       settings,
       handedOver: request.cookies[HAND_OVER_COOKIE] !== undefined,
+      translations: texts.bundle(language),
       ask: async ({ method, url, body }) => {
         const answer = await app.inject({
           method: method as 'GET' | 'POST' | 'DELETE',

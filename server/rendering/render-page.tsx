@@ -1,5 +1,6 @@
 import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
+import type { i18n } from 'i18next';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
 import { InProcessHttpClient } from '../../src/adapters/server/in-process-http-client.ts';
@@ -10,7 +11,6 @@ import { renderingContainer } from '../../src/container/rendering.ts';
 import type { Language, ShownLanguage } from '../../src/core/shared/language.ts';
 import type { RouteName } from '../../src/core/site/paths.ts';
 import type { SiteSettings } from '../../src/core/site/settings.ts';
-import { Translations } from '../../src/core/site/translations.ts';
 import { ROUTES } from '../../src/routes.ts';
 import { createTexts } from '../../src/texts.ts';
 import { Navigation } from '../../src/view-models/site/navigation.ts';
@@ -26,6 +26,8 @@ export type PageRequest = {
   shownLanguage: ShownLanguage;
   settings: SiteSettings;
   handedOver: boolean;
+  /** The texts of the language; the same object for every page, so that they are prepared once. */
+  translations: Record<string, string>;
   ask: AskInProcess;
 };
 
@@ -41,10 +43,22 @@ export type RenderedPage = {
   styles: { ids: string; css: string }[];
   globalStyles: string;
   fonts: readonly string[];
+  translations: Record<string, string>;
   state: PageState;
 };
 
 enableStaticRendering(true);
+
+const prepared = new WeakMap<object, Map<ShownLanguage, i18n>>();
+
+/** Texts belong to no visitor, and preparing them costs as much as a page. */
+function textsOf(language: Language, shown: ShownLanguage, translations: Record<string, string>): i18n {
+  const byLanguage = prepared.get(translations) ?? new Map<ShownLanguage, i18n>();
+  prepared.set(translations, byLanguage);
+  const texts = byLanguage.get(shown) ?? createTexts(language, shown, translations);
+  byLanguage.set(shown, texts);
+  return texts;
+}
 
 /** Renders a page for one visitor: everything that belongs to the visit is made here and thrown away after. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
@@ -52,11 +66,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { host, language, shownLanguage, settings } = request;
   const container = renderingContainer({ host, shownLanguage, settings, http });
   const navigation = container.get(Navigation);
-  const [translations] = await Promise.all([
-    container.get(Translations).of(language),
-    navigation.start(request.url),
-  ]);
-  const texts = createTexts(language, shownLanguage, translations);
+  await navigation.start(request.url);
+  const texts = textsOf(language, shownLanguage, request.translations);
   const cache = createCache({ key: STYLE_KEY });
   // Without this Emotion writes style elements between the content, which hydration would trip over.
   cache.compat = true;
@@ -76,6 +87,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     styles: styles.map(({ ids, css, key }) => ({ ids: `${key} ${ids.join(' ')}`, css })),
     globalStyles,
     fonts: [preloadedFonts[language]].flat(),
+    translations: request.translations,
     state: { language, shownLanguage, settings, answers: http.answers, handedOver: request.handedOver },
   };
 }

@@ -26,8 +26,12 @@ import { shop } from './shop.ts';
 import { site } from './site.ts';
 
 /** The product in a browser: real storage, real history, the API over the network. */
-export function browserContainer(state: PageState): Container {
+export function browserContainer(state: PageState, translations: Record<string, string>): Container {
   const container = new Container();
+  // The texts came with the page, apart from its other answers: they are the same on every page.
+  const answered = {
+    [`GET /api/localization/translation/${state.language}`]: { status: 200, body: { translations } },
+  };
   const clock = new SystemClock();
   const network = new AxiosHttpClient(
     {
@@ -41,7 +45,9 @@ export function browserContainer(state: PageState): Container {
   );
   container.bind(Clock).toConstantValue(clock);
   container.bind(SiteSettings).toConstantValue(state.settings);
-  container.bind(HttpClient).toConstantValue(new AnsweredHttpClient(network, state.answers));
+  container
+    .bind(HttpClient)
+    .toConstantValue(new AnsweredHttpClient(network, { ...state.answers, ...answered }));
   container.bind(TextStore).toConstantValue(new BrowserTextStore(() => window.localStorage));
   container.bind(SessionTextStore).toConstantValue(new BrowserTextStore(() => window.sessionStorage));
   container.bind(BrowserHistory).toConstantValue(new WindowHistory());

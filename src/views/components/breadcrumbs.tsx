@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from './use-texts.ts';
 import { Link } from 'react-router-dom';
 
 const List = styled.ol`
@@ -31,7 +31,7 @@ export interface BreadcrumbsProps {
 
 /** The way to this page. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <nav aria-label={t('breadcrumbs-label')}>
       <List>

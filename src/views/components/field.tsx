@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from './use-texts.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** What every field of a form takes. Texts come already translated. */
@@ -70,7 +70,7 @@ export function FieldNotes(props: FieldProps) {
 
 /** 'по желание' after the label of what need not be filled in. */
 export function Optional() {
-  const { t } = useTranslation();
+  const t = useTexts();
   return <Hint> ({t('optional')})</Hint>;
 }
 

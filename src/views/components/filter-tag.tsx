@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from './use-texts.ts';
 import { Link } from 'react-router-dom';
 import { CloseIcon } from './icons.tsx';
 
@@ -26,7 +26,7 @@ const Base = styled(Link)`
 
 /** A filter that is on; pressing it leads to the list without it. */
 export function FilterTag({ label, to }: { label: string; to: string }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <Base to={to} aria-label={t('remove-filter', { filter: label })}>
       {label}

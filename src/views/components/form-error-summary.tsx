@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from './use-texts.ts';
 import { Alert } from './alert.tsx';
 
 const Links = styled.ul`
@@ -18,7 +18,7 @@ export interface FormErrorSummaryProps {
 
 /** All that is wrong in a form, above it: takes the focus when it appears, each line leads to its field. */
 export function FormErrorSummary({ errors }: FormErrorSummaryProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from './use-texts.ts';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
 
@@ -83,7 +83,7 @@ function OpenModal({
   closeButton = closable,
   children,
 }: Omit<ModalProps, 'open'>) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const titleId = useId();

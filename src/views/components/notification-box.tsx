@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from './use-texts.ts';
 import { IconButton } from './icon-button.tsx';
 import { CheckIcon, CloseIcon, WarningIcon } from './icons.tsx';
 
@@ -47,7 +47,7 @@ export interface NotificationBoxProps {
 
 /** MODAL-03: what happened, in one sentence. Errors interrupt the screen reader, the others wait. */
 export function NotificationBox({ kind, message, onClose }: NotificationBoxProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <Base data-kind={kind} role={kind === 'error' ? 'alert' : 'status'} aria-busy={kind === 'loading'}>
       <Mark data-kind={kind}>

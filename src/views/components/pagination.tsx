@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from './use-texts.ts';
 import { Link } from 'react-router-dom';
 import { LeftIcon, RightIcon } from './icons.tsx';
 
@@ -65,7 +65,7 @@ export interface PaginationProps {
 
 /** Links to the pages of a list; nothing when there is one page. */
 export function Pagination({ page, pages, hrefOf, label }: PaginationProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   if (pages < 2) return null;
   const far = (one: number) => pages > 5 && Math.abs(one - page) === 1 && one !== 1 && one !== pages;
   return (

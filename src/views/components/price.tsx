@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from './use-texts.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const Base = styled.div`
@@ -73,7 +73,7 @@ export function Price({ main, equivalent, value, old, note, size = 'regular' }: 
 }
 
 function OldPrice({ text }: { text: string }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <s>
       <VisuallyHidden>{t('old-price')} </VisuallyHidden>

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from './use-texts.ts';
 
 const Base = styled.progress`
   position: fixed;
@@ -25,6 +25,6 @@ const Base = styled.progress`
 
 /** NAV-15: a line on top of the page while `value` (0 to 100) is set. */
 export function ProgressBar({ value }: { value: number | null }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return value === null ? null : <Base max={100} value={value} aria-label={t('loading')} />;
 }

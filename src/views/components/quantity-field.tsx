@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from './use-texts.ts';
 import { FieldNotes, fieldId, Frame, controlAttributes, Label, type FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { MinusIcon, PlusIcon } from './icons.tsx';
@@ -49,7 +49,7 @@ export function QuantityField({
   disabled,
   ...field
 }: QuantityFieldProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [typed, setTyped] = useState<string | null>(null);
   const settle = (wanted: number) => {
     setTyped(null);

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from './use-texts.ts';
 
 const Base = styled.a`
   position: fixed;
@@ -17,7 +17,7 @@ const Base = styled.a`
 
 /** First in the page; the target needs `tabIndex={-1}`. */
 export function SkipLink({ target = 'main' }: { target?: string }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <Base href={`#${target}`} data-print="hide">
       {t('skip-to-content')}

@@ -12,10 +12,8 @@ export interface TextFieldProps
 
 /** One line of text; at most 999 characters unless said otherwise (MODAL-09). */
 export function TextField({ label, hint, error, hideLabel, unmarked, onValue, ...rest }: TextFieldProps) {
-  const field = {
-    ...{ id: rest.id, name: rest.name, required: rest.required },
-    ...{ label, hint, error, hideLabel, unmarked },
-  };
+  const { id, name, required } = rest;
+  const field = { id, name, label, hint, error, hideLabel, unmarked, required };
   return (
     <Field {...field}>
       <Input

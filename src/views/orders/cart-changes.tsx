@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { CartChange } from '../../core/orders/renew-cart.ts';
 import { Alert } from '../components/alert.tsx';
-import { usePrices, useTexts } from '../shell/use-page-language.ts';
+import { Stack } from '../components/layout.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { usePrices } from '../shell/use-page-language.ts';
 
 export interface CartChangesProps {
   changes: readonly CartChange[];
@@ -24,13 +26,13 @@ export function CartChanges({ changes, askedAgain }: CartChangesProps) {
         kind={askedAgain > 0 ? 'error' : 'warning'}
         title={t(askedAgain > 0 ? 'order-changed' : 'cart-changes-title')}
       >
-        <ul>
+        <Stack as="ul" data-gap="small">
           {changes.map((change) => (
             <li key={`${change.kind}-${change.kind === 'delivery' ? change.vendorId : change.productId}`}>
               {say(change)}
             </li>
           ))}
-        </ul>
+        </Stack>
       </Alert>
     </div>
   );

@@ -3,7 +3,8 @@ import type { CartGroup } from '../../core/orders/cart.ts';
 import type { CartViewModel } from '../../view-models/orders/cart-view-model.ts';
 import { Panel } from '../components/layout.tsx';
 import { Link } from 'react-router-dom';
-import { useLinks, useTexts } from '../shell/use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from '../shell/use-page-language.ts';
 import { Amounts } from './amounts.tsx';
 import { CartLine } from './cart-line.tsx';
 

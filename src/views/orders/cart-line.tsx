@@ -11,7 +11,8 @@ import { Picture } from '../components/picture.tsx';
 import { Price } from '../components/price.tsx';
 import { QuantityField } from '../components/quantity-field.tsx';
 import { TextArea } from '../components/text-area.tsx';
-import { useLinks, usePrices, useTexts } from '../shell/use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks, usePrices } from '../shell/use-page-language.ts';
 
 const Line = styled.li`
   display: grid;

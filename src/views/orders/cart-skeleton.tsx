@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Panel, Stack, WithSide } from '../components/layout.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
-import { useTexts } from '../shell/use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
 
 const Line = styled.div`
   display: grid;

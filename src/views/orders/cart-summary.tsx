@@ -7,7 +7,8 @@ import { Button } from '../components/button.tsx';
 import { CheckboxField } from '../components/checkbox-field.tsx';
 import { Hint } from '../components/field.tsx';
 import { Panel, Row, Stack } from '../components/layout.tsx';
-import { useLinks, useTexts } from '../shell/use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from '../shell/use-page-language.ts';
 import { Amounts } from './amounts.tsx';
 import { CHECKOUT_FORM } from './checkout-form.tsx';
 

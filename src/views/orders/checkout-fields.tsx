@@ -5,7 +5,7 @@ import type { Form } from '../../view-models/site/form.ts';
 import { Columns } from '../components/layout.tsx';
 import { TextArea } from '../components/text-area.tsx';
 import { TextField } from '../components/text-field.tsx';
-import { useTexts } from '../shell/use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
 import { FormPart } from './form-part.tsx';
 
 type FormProps = { form: Form<CheckoutForm> };

@@ -10,7 +10,8 @@ import { fieldId } from '../components/field.tsx';
 import { FormErrorSummary } from '../components/form-error-summary.tsx';
 import { Form } from '../components/form.tsx';
 import { RadioGroup } from '../components/radio-group.tsx';
-import { useLanguage, useTexts } from '../shell/use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { useLanguage } from '../shell/use-page-language.ts';
 import { AddressFields, ContactFields } from './checkout-fields.tsx';
 import { FormPart } from './form-part.tsx';
 

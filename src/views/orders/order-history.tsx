@@ -4,7 +4,8 @@ import { Badge } from '../components/badge.tsx';
 import type { BadgeProps } from '../components/badge.tsx';
 import { Timeline } from '../components/timeline.tsx';
 import type { TimelineItem } from '../components/timeline.tsx';
-import { useDates, useTexts } from '../shell/use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { useDates } from '../shell/use-page-language.ts';
 
 const LOOKS: Record<VendorOrder['status'], NonNullable<BadgeProps['look']>> = {
   new: 'new',

@@ -1,6 +1,6 @@
 import type { DeliveryAddress, Order, OrderContact } from '../../core/orders/order.ts';
 import { DefinitionTable } from '../components/definition-table.tsx';
-import { useTexts } from '../shell/use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
 
 export interface OrderPeopleProps {
   contact: OrderContact;

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import type { OrderedProduct } from '../../core/orders/order.ts';
 import { Hint } from '../components/field.tsx';
 import { Picture } from '../components/picture.tsx';
-import { useLinks, usePrices, useTexts } from '../shell/use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks, usePrices } from '../shell/use-page-language.ts';
 
 const List = styled.ul`
   & > li {

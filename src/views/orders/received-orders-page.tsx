@@ -14,7 +14,8 @@ import { Pagination } from '../components/pagination.tsx';
 import { SegmentedLinks } from '../components/segmented-links.tsx';
 import { page } from '../page.ts';
 import { PageContainer } from './page-container.tsx';
-import { useDates, useLinks, usePrices, useTexts } from '../shell/use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
 import { StatusBadge } from './order-history.tsx';
 
 const List = styled.ul`

@@ -5,7 +5,7 @@ import type { ReceivedOrderScreen } from '../../view-models/orders/received-orde
 import { Button } from '../components/button.tsx';
 import { Row, Stack } from '../components/layout.tsx';
 import { Modal } from '../components/modal.tsx';
-import { useTexts } from '../shell/use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
 
 type Props = { screen: ReceivedOrderScreen; order: ReceivedOrder };
 

@@ -3,7 +3,7 @@ import type { FollowedOrderScreen } from '../../view-models/orders/followed-orde
 import { Button } from '../components/button.tsx';
 import { Row, Stack } from '../components/layout.tsx';
 import { Modal } from '../components/modal.tsx';
-import { useTexts } from '../shell/use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
 
 /** Asks once before a withdrawal is sent: what it covers and what follows (CART-10). */
 export const WithdrawalModal = observer(function WithdrawalModal(props: { screen: FollowedOrderScreen }) {

@@ -6,7 +6,8 @@ import { IconButton } from '../components/icon-button.tsx';
 import { CheckIcon, CloseIcon } from '../components/icons.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { useService } from './services.tsx';
-import { useLinks, useTexts } from './use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from './use-page-language.ts';
 
 /** How long it stays, in milliseconds; not while somebody is in it. */
 const SHOWN_FOR = 8_000;
@@ -42,7 +43,7 @@ const Note = styled.div`
   }
 `;
 
-/** What was just put in the cart, and the way there. */
+/** What was just put in the cart, and the way there; the place that is read aloud is there before the note. */
 export const AddedNotice = observer(function AddedNotice() {
   const t = useTexts();
   const links = useLinks();

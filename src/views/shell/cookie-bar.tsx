@@ -4,7 +4,8 @@ import { CookieNotice } from '../../view-models/site/cookie-notice.ts';
 import { Button } from '../components/button.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { useService } from './services.tsx';
-import { useLinks, useTexts } from './use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from './use-page-language.ts';
 
 const Base = styled.section`
   position: fixed;

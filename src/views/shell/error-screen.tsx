@@ -10,7 +10,8 @@ import { Container } from '../components/layout.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { NotFoundContent } from './not-found-content.tsx';
 import { useService } from './services.tsx';
-import { useLinks, useTexts } from './use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from './use-page-language.ts';
 
 const RequestId = styled.small`
   color: var(--colour-ink-soft);

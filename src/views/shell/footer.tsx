@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { Container } from '../components/layout.tsx';
 import { Logo } from './logo.tsx';
 import { SOCIAL_NETWORKS } from './social-networks.tsx';
-import { useLinks, useTexts } from './use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from './use-page-language.ts';
 
 const Base = styled.footer`
   margin-top: clamp(var(--space-16), 8vw, var(--space-24));

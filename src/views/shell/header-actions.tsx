@@ -9,7 +9,8 @@ import { buttonless } from './bar-styles.ts';
 import { MENU_ID } from './main-menu.tsx';
 import { useService } from './services.tsx';
 import { ShopBarLink } from './shop-button.tsx';
-import { useLinks, useTexts } from './use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from './use-page-language.ts';
 
 const Base = styled.nav`
   display: flex;

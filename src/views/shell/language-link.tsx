@@ -4,7 +4,7 @@ import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import { useService } from './services.tsx';
-import { useTexts } from './use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
 
 const Base = styled.a`
   display: grid;

@@ -4,7 +4,8 @@ import { Row, Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { Modal } from '../components/modal.tsx';
 import { useService } from './services.tsx';
-import { useLinks, useTexts } from './use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from './use-page-language.ts';
 
 /** Accounts are still being built: says so, and what can be done without one. */
 export const LoginModal = observer(function LoginModal() {

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { useLinks, useTexts } from './use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from './use-page-language.ts';
 
 const Base = styled(Link)`
   display: inline-flex;

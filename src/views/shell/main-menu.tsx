@@ -9,7 +9,8 @@ import { PlusIcon } from '../components/icons.tsx';
 import { Container } from '../components/layout.tsx';
 import { ServiceMenu } from './service-menu.tsx';
 import { useService } from './services.tsx';
-import { useLinks, useTexts } from './use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from './use-page-language.ts';
 
 export const MENU_ID = 'menu';
 

@@ -3,7 +3,8 @@ import { SearchIcon } from '../components/icons.tsx';
 import { Container } from '../components/layout.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { useLinks, useTexts } from './use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from './use-page-language.ts';
 
 /** An address that leads nowhere, or to something that is no longer there (NAV-08). */
 export function NotFoundContent({ message }: { message?: string }) {

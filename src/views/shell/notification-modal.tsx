@@ -3,7 +3,7 @@ import { Modals } from '../../view-models/site/modals.ts';
 import { Modal } from '../components/modal.tsx';
 import { NotificationBox } from '../components/notification-box.tsx';
 import { useService } from './services.tsx';
-import { useTexts } from './use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
 
 /** MODAL-03: what happened, in one sentence. */
 export const NotificationModal = observer(function NotificationModal() {

@@ -5,7 +5,7 @@ import { Navigation } from '../../view-models/site/navigation.ts';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { pageTitle } from './page-title.ts';
 import { useService } from './services.tsx';
-import { useTexts } from './use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
 
 /** After a navigation: the tab's title, the focus on the new content, and its title read aloud. */
 export const PageChanges = observer(function PageChanges() {

@@ -8,7 +8,8 @@ import { GiftIcon, RightIcon } from '../components/icons.tsx';
 import { Modal } from '../components/modal.tsx';
 import { ApartmentPicture } from './apartment-picture.tsx';
 import { useService } from './services.tsx';
-import { useLinks, useTexts } from './use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from './use-page-language.ts';
 
 const Layout = styled.div`
   display: grid;

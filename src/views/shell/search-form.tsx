@@ -4,7 +4,8 @@ import type { FormEvent } from 'react';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import { SearchIcon } from '../components/icons.tsx';
 import { useService } from './services.tsx';
-import { useLinks, useTexts } from './use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from './use-page-language.ts';
 
 const Base = styled.form`
   position: relative;

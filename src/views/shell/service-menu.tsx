@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import { DownIcon } from '../components/icons.tsx';
 import { useService } from './services.tsx';
-import { useLinks, useTexts } from './use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from './use-page-language.ts';
 
 const Base = styled.details`
   position: relative;

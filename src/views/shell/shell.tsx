@@ -28,7 +28,7 @@ export const Shell = observer(function Shell() {
     cart.watch();
     favorites.watch();
     cookies.read();
-    navigation.current?.open?.screen.shown?.();
+    navigation.hydrated();
   }, [navigation, cart, favorites, cookies]);
   const showFooter = navigation.current?.open?.meta.showFooter ?? true;
   return (

@@ -4,7 +4,8 @@ import { SofaIcon } from '../components/icons.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { BarLink } from './bar-link.tsx';
 import { useService } from './services.tsx';
-import { useLinks, useTexts } from './use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from './use-page-language.ts';
 
 function useShopLink(): Pick<ComponentProps<typeof LinkButton>, 'to' | 'aria-haspopup' | 'onClick'> {
   const links = useLinks();

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { pathOf } from '../../core/site/paths.ts';
 import { priceInText, showPrice } from '../../core/shared/price-format.ts';
 import type { ShownPrice } from '../../core/shared/price-format.ts';
@@ -43,10 +42,4 @@ export function useDates(): { day(moment: string): string; moment(moment: string
     day: format({ day: 'numeric', month: 'long', year: 'numeric' }),
     moment: format({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }),
   };
-}
-
-/** The translation function under the name that views use. */
-export function useTexts(): (key: string, values?: Record<string, string | number>) => string {
-  const { t } = useTranslation();
-  return (key, values) => t(key, values ?? {});
 }

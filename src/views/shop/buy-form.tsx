@@ -8,7 +8,7 @@ import { Button } from '../components/button.tsx';
 import { CartIcon, DownIcon } from '../components/icons.tsx';
 import { QuantityField } from '../components/quantity-field.tsx';
 import { TextArea } from '../components/text-area.tsx';
-import { useTexts } from '../shell/use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
 
 const Base = styled.form`
   display: grid;

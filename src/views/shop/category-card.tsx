@@ -2,7 +2,8 @@ import type { Category } from '../../core/shop/product.ts';
 import styled from '@emotion/styled';
 import { Card, CardBody, CardLink } from '../components/card.tsx';
 import { Picture } from '../components/picture.tsx';
-import { useLinks, useTexts } from '../shell/use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from '../shell/use-page-language.ts';
 
 const Title = styled.h3`
   font-size: var(--text-md);

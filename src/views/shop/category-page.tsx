@@ -4,7 +4,8 @@ import { CategoryScreen } from '../../view-models/shop/category-screen.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { page } from '../page.ts';
-import { useLinks, useTexts } from '../shell/use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from '../shell/use-page-language.ts';
 import { PageContainer } from './page-container.tsx';
 import { ProductResults } from './product-results.tsx';
 

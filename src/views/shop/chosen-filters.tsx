@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import type { ProductFilters } from '../../core/shop/product-search.ts';
 import type { ProductList } from '../../view-models/shop/product-list.ts';
 import { FilterTag } from '../components/filter-tag.tsx';
-import { usePrices, useTexts } from '../shell/use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { usePrices } from '../shell/use-page-language.ts';
 import type { ListQuery } from './list-address.ts';
 
 const Tags = styled.ul`

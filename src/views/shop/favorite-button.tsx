@@ -3,7 +3,7 @@ import { FavoritesViewModel } from '../../view-models/shop/favorites-view-model.
 import { HeartIcon } from '../components/icons.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import { useService } from '../shell/services.tsx';
-import { useTexts } from '../shell/use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
 
 /** Marks a product as a favorite, or no longer (SHOP-06). */
 export const FavoriteButton = observer(function FavoriteButton({ id, title }: { id: number; title: string }) {

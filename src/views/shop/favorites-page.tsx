@@ -10,7 +10,8 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { page } from '../page.ts';
-import { useLinks, useTexts } from '../shell/use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from '../shell/use-page-language.ts';
 import { PageContainer } from './page-container.tsx';
 import { ProductCards } from './product-card.tsx';
 

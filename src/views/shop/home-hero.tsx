@@ -4,7 +4,8 @@ import { HomeIcon, LampIcon, LeafIcon, SofaIcon, TruckIcon, UserIcon } from '../
 import { Container } from '../components/layout.tsx';
 import { ApartmentPicture } from '../shell/apartment-picture.tsx';
 import { SearchForm } from '../shell/search-form.tsx';
-import { useLinks, useTexts } from '../shell/use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from '../shell/use-page-language.ts';
 
 const Base = styled(Container)`
   display: grid;

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { levaToStotinki, stotinkiToLeva } from '../../core/shop/product-search.ts';
 import { TextField } from '../components/text-field.tsx';
-import { useTexts } from '../shell/use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
 
 const Base = styled.div`
   display: grid;

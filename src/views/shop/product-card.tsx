@@ -4,7 +4,8 @@ import type { ProductSummary } from '../../core/shop/product.ts';
 import { Badge } from '../components/badge.tsx';
 import { Card, CardBody, CardCorner, CardLink } from '../components/card.tsx';
 import { Picture } from '../components/picture.tsx';
-import { useLinks, useTexts } from '../shell/use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from '../shell/use-page-language.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { ProductPrice } from './product-price.tsx';
 

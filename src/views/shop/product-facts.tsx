@@ -2,7 +2,7 @@ import type { Product } from '../../core/shop/product.ts';
 import { Columns, Panel } from '../components/layout.tsx';
 import { DefinitionTable } from '../components/definition-table.tsx';
 import styled from '@emotion/styled';
-import { useTexts } from '../shell/use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
 
 const Facts = styled(Columns)`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));

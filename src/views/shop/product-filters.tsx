@@ -5,7 +5,7 @@ import { Button } from '../components/button.tsx';
 import { FilterGroup } from '../components/filter-group.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import { CloseIcon } from '../components/icons.tsx';
-import { useTexts } from '../shell/use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
 import { PriceRange } from './price-range.tsx';
 
 export const FILTERS_ID = 'filters';

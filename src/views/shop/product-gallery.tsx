@@ -4,7 +4,7 @@ import type { Product } from '../../core/shop/product.ts';
 import type { ProductScreen } from '../../view-models/shop/product-screen.ts';
 import { CardCorner } from '../components/card.tsx';
 import { Picture } from '../components/picture.tsx';
-import { useTexts } from '../shell/use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 
 const Large = styled.div`

@@ -1,7 +1,8 @@
 import { currentPrice } from '../../core/shop/product.ts';
 import type { ProductSummary } from '../../core/shop/product.ts';
 import { Price } from '../components/price.tsx';
-import { usePrices, useTexts } from '../shell/use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { usePrices } from '../shell/use-page-language.ts';
 
 export interface ProductPriceProps {
   product: Pick<ProductSummary, 'price' | 'promoPrice' | 'lowestPrice'>;

@@ -14,7 +14,7 @@ import { Pagination } from '../components/pagination.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { useService } from '../shell/services.tsx';
-import { useTexts } from '../shell/use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { useListAddress, type ListPlace } from './list-address.ts';
 import { ProductCards } from './product-card.tsx';

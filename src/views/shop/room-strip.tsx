@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { ROOMS } from '../../core/shop/room.ts';
-import { useLinks, useTexts } from '../shell/use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from '../shell/use-page-language.ts';
 import { ROOM_DRAWINGS } from './room-drawings.ts';
 
 const List = styled.ul`

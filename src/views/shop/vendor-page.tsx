@@ -7,7 +7,8 @@ import { Panel } from '../components/layout.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Section } from '../components/section.tsx';
 import { page } from '../page.ts';
-import { useLinks, usePrices, useTexts } from '../shell/use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks, usePrices } from '../shell/use-page-language.ts';
 import { PageContainer } from './page-container.tsx';
 import { ProductResults } from './product-results.tsx';
 

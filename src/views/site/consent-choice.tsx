@@ -4,7 +4,7 @@ import { CookieNotice } from '../../view-models/site/cookie-notice.ts';
 import { Button } from '../components/button.tsx';
 import { Panel, Row } from '../components/layout.tsx';
 import { useService } from '../shell/services.tsx';
-import { useTexts } from '../shell/use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
 
 const Base = styled(Panel)`
   max-width: var(--width-text);

@@ -9,7 +9,8 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Prose } from '../components/prose.tsx';
 import { page } from '../page.ts';
 import { useService } from '../shell/services.tsx';
-import { useDates, useLinks, useTexts } from '../shell/use-page-language.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { useDates, useLinks } from '../shell/use-page-language.ts';
 import { ConsentChoice } from './consent-choice.tsx';
 import { trustedHtml } from './trusted-html.ts';
 

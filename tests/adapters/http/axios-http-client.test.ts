@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AxiosHttpClient } from '../../../src/adapters/http/axios-http-client.ts';
 import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
-import { Cancelled, Failure } from '../../../src/core/shared/failure.ts';
+import { Cancelled } from '../../../src/core/shared/failure.ts';
+import type { Failure } from '../../../src/core/shared/failure.ts';
 import { Clock } from '../../../src/core/shared/clock.ts';
 import { brokenConnection, json, ScriptedServer, silence } from '../../support/scripted-server.ts';
 

@@ -87,7 +87,7 @@ describe('A filter', () => {
     ];
     show(<FilterGroup open title="Материал" name="material" options={options} onToggle={toggled} />);
     await userEvent.click(screen.getByRole('checkbox', { name: /Дъб/ }));
-    expect(toggled).toHaveBeenCalledWith('dab', true);
+    expect(toggled).toHaveBeenCalledWith('dab', true, 'material');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Мрамор/ }).disabled).toBe(true);
   });
 });

@@ -44,6 +44,7 @@ export async function runFeatures(given: string[]): Promise<{ passed: boolean; r
     { name: 'browser', tags: '@browser' },
   ];
   let passed = true;
+  let support: Awaited<ReturnType<typeof loadSupport>> | undefined;
   const report: ReportedFeature[] = [];
   for (const { name, tags } of kinds) {
     const file = join(REPORTS, `cucumber-${name}.json`);
@@ -58,7 +59,8 @@ export async function runFeatures(given: string[]): Promise<{ passed: boolean; r
         publish: false,
       },
     });
-    const support = await loadSupport(runConfiguration);
+    // Steps register when their files are first loaded, and files are loaded once.
+    support ??= await loadSupport(runConfiguration);
     const { success } = await runCucumber({ ...runConfiguration, support });
     passed &&= success;
     report.push(...(JSON.parse(readFileSync(file, 'utf8')) as ReportedFeature[]));

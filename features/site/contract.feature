@@ -1,0 +1,66 @@
+Feature: The contract with other programs
+  Screens and other programs ask the shop by one written contract, and every refusal has one shape.
+
+  @CALL-01
+  Scenario Outline: <what> can be asked for as the specification says
+    Then the contract has <method> <path>
+
+    Examples:
+      | what                     | method | path                                    |
+      | the texts of a language  | GET    | /api/localization/translation/{locale}  |
+      | categories               | GET    | /api/product/category                   |
+      | products                 | POST   | /api/product/search                     |
+      | filters of a category    | GET    | /api/product/category/filters/{id}      |
+      | a product                | GET    | /api/product/{id}                       |
+      | a vendor                 | GET    | /api/vendor/{id}                        |
+      | an order to be placed    | POST   | /api/order                              |
+      | orders                   | GET    | /api/order                              |
+      | an order                 | GET    | /api/order/{id}                         |
+      | a change of status       | POST   | /api/order/{id}/status                  |
+
+  @CALL-01
+  Scenario: The contract is published as it is kept
+    Then the published contract is the one that the shop holds itself to
+
+  @CALL-02
+  Scenario: A list is asked for by place and number, and tells how many there are
+    Given 25 products in the category "Лампи"
+    When the products of "Лампи" are asked for from the 21st on, 10 at most
+    Then 5 products of 25 are answered
+
+  @CALL-02
+  Scenario Outline: <wish> is refused by name
+    Given 3 products in the category "Лампи"
+    When products are asked for with <wish>
+    Then it is refused with "validation_failed" because of "<field>"
+
+    Examples:
+      | wish               | field    |
+      | a limit of 101     | limit    |
+      | a limit of 0       | limit    |
+      | a limit of 1e309   | limit    |
+      | an offset of -1    | offset   |
+      | an order of colour | orderBy  |
+      | a colours of 7     | colours  |
+      | a wish of 1        | wish     |
+
+  @CALL-03
+  Scenario Outline: <what> is refused in the one shape
+    When <what> is sent
+    Then the refusal has a message, and nothing that tells of the shop's inside
+
+    Examples:
+      | what                        |
+      | an order without anything   |
+      | a text instead of an order  |
+      | an order of 300 kilobytes   |
+      | an unknown address          |
+      | an id that can't be one     |
+      | a product that is not there |
+      | a zero character            |
+
+  @CALL-03
+  Scenario: A refused order names each field
+    When an order without anything is sent
+    Then it is refused with "validation_failed" because of "name"
+    And the message is a text in both languages

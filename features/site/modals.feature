@@ -1,0 +1,99 @@
+Feature: Modals, messages and notices
+  One thing at a time asks for attention, and it can be closed.
+
+  @MODAL-01
+  Scenario Outline: Opening <name> closes what was open
+    Given I am at /za-nas
+    When the modal "login" opens
+    And the modal "<name>" opens
+    Then the modal "<name>" alone is open
+    When the modal "login" opens
+    Then the modal "login" alone is open
+
+    Examples:
+      | name                 |
+      | signUp               |
+      | passChange           |
+      | forgottenPassword    |
+      | propertyViewRequest  |
+      | roommateOfferMessage |
+      | creditBuy            |
+      | coordinatesGuide     |
+      | productImport        |
+      | notification         |
+
+  @MODAL-03
+  Scenario Outline: A message of <type> shows and can be closed
+    Given I am at /za-nas
+    When a message of <type> says "added-to-cart"
+    Then the message of <type> says "added-to-cart"
+    When I close what is open
+    Then no message shows
+
+    Examples:
+      | type    |
+      | success |
+      | error   |
+      | loading |
+
+  @MODAL-05
+  Scenario: The cookie notice is answered once
+    Given I am at /za-nas
+    Then the cookie notice shows
+    When I accept the cookies
+    Then the cookie notice does not show
+    When I come back another day
+    Then the cookie notice does not show
+    And my choice about cookies is "accepted"
+
+  @MODAL-05
+  Scenario: Looking at the purposes hides the notice and accepts nothing
+    Given I am at /za-nas
+    When I ask what the cookies are for
+    Then the cookie notice does not show
+    And my choice about cookies is "purposes-seen"
+    When I come back another day
+    Then the cookie notice does not show
+    And my choice about cookies is "purposes-seen"
+
+  @MODAL-05
+  Scenario: The privacy page lets one choose, and choose otherwise
+    Given I am at /poveritelnost
+    Then the page says "consent-title"
+    When I accept the cookies
+    Then my choice about cookies is "accepted"
+    When I decline the cookies
+    Then my choice about cookies is "declined"
+    When I come back another day
+    Then my choice about cookies is "declined"
+
+  @MODAL-07
+  Scenario: Panels open and close
+    Given I am at /za-nas
+    When I open the rooms menu
+    Then the rooms menu is open
+    When I toggle the advanced search
+    Then the advanced search is open
+    When I toggle the advanced search
+    Then the advanced search is closed
+
+  @MODAL-07
+  Scenario: Each thing that loads has its own waiting sign
+    Given I am at /za-nas
+    When "products" begins to load
+    And "products" begins to load
+    And "news" begins to load
+    And "news" has loaded
+    And "products" has loaded
+    Then "products" still loads
+    And "news" does not load
+    When "products" has loaded
+    Then "products" does not load
+
+  @MODAL-09
+  Scenario: A list to choose from begins with nothing chosen
+    Then choosing the placeholder of a list means no choice
+
+  @MODAL-09
+  Scenario: A field of text takes 999 characters unless it says otherwise
+    Then a field that says nothing of its length takes 999 characters

@@ -1,0 +1,286 @@
+Feature: Finding one's way
+  Every screen has an address in each language, leads on, and says plainly when it can't be shown.
+
+  @NAV-01
+  Scenario Outline: <screen> opens at its English and at its Bulgarian address
+    Given the demo shop
+    When I open <English>
+    Then I see the screen <screen>
+    When I open <Bulgarian>
+    Then I see the screen <screen>
+
+    Examples:
+      | screen                            | English                       | Bulgarian                        |
+      | Index                             | /                             | /                                |
+      | Marketplace                       | /shop                         | /magazin                         |
+      | TrustedAgencies                   | /trusted-agencies             | /dovereni-agencii                |
+      | AboutUsPage                       | /about-us                     | /za-nas                          |
+      | TermsAndConditionsPage            | /terms-and-conditions         | /obshti-usloviya                 |
+      | PrivacyPolicyPage                 | /privacy-policy               | /poveritelnost                   |
+      | Contacts                          | /contacts                     | /kontakti                        |
+      | CleaningPage                      | /cleaning                     | /pochistvane                     |
+      | CleaningServices                  | /cleaning/services            | /pochistvane/uslugi              |
+      | MovingPage                        | /moving                       | /premestvane                     |
+      | MovingServices                    | /moving/services              | /premestvane/uslugi              |
+      | InteriorPage                      | /interior                     | /interior-dizayn                 |
+      | ComingSoon                        | /coming-soon                  | /ochakvayte-skoro                |
+      | MarketplaceProductCategories      | /product/category             | /produkti/kategorii              |
+      | MarketplaceProductPromoCategories | /product/category/promo       | /produkti/kategorii/promo        |
+      | ProductCategory                   | /product/category/1           | /produkti/kategorii/1            |
+      | Product                           | /product/1                    | /produkti/1                      |
+      | Cart                              | /cart                         | /kolichka                        |
+      | Favorites                         | /favorites                    | /lyubimi                         |
+      | Properties                        | /properties                   | /imoti                           |
+      | Property                          | /property/1                   | /imoti/1                         |
+      | Roommates                         | /roommates                    | /sakvartiranti                   |
+      | RoommatesPost                     | /roommates/post               | /sakvartiranti/publikuvay        |
+      | RoommateOffer                     | /roommates/1                  | /sakvartiranti/1                 |
+      | VendorDashboard                   | /vendor/dashboard             | /targovets/tablo                 |
+      | Vendor                            | /vendor/1                     | /targovets/1                     |
+      | UserConfirmation                  | /user/confirmation            | /potrebitel/potvarzhdenie        |
+      | User                              | /user/1                       | /potrebitel/1                    |
+      | Agency                            | /agency/1                     | /agenciya/1                      |
+      | BlogCategory                      | /blog/category                | /blog/kategoriya                 |
+      | BlogCategory                      | /blog/category/1              | /blog/kategoriya/1               |
+      | BlogPost                          | /blog/1                       | /blog/1                          |
+      | PaymentStatus                     | /payment/status               | /plashtane/status                |
+      | Profile                           | /profile                      | /profil                          |
+      | AdminAddProperty                  | /profile/property             | /profil/imot                     |
+      | AdminEditProperty                 | /profile/property/1           | /profil/imot/1                   |
+      | AdminPropertyList                 | /profile/properties           | /profil/imoti                    |
+      | AgencyDashboard                   | /profile/agency-dashboard     | /profil/tablo                    |
+      | AdminVendorDashboard              | /profile/vendor-dashboard     | /profil/targovets-tablo          |
+      | AdminSettings                     | /profile/settings             | /profil/nastroyki                |
+      | AdminAddProduct                   | /profile/product              | /profil/produkt                  |
+      | AdminEditProduct                  | /profile/product/1            | /profil/produkt/1                |
+      | AdminListProducts                 | /profile/products             | /profil/produkti                 |
+      | AdminProductsImport               | /profile/products-import      | /profil/vnos-na-produkti         |
+      | ViewingRequests                   | /profile/viewing-requests     | /profil/ogledi                   |
+      | AdminRoommates                    | /profile/roommates-posts      | /profil/sakvartiranti            |
+      | AdminRoommatesPost                | /profile/roommates-posts/1    | /profil/sakvartiranti/1          |
+
+  @NAV-01
+  Scenario Outline: A vendor's orders at <address> are for who has the link from the e-mail
+    When I open <address>
+    Then I am told "error-login-required"
+
+    Examples:
+      | address           |
+      | /profile/orders   |
+      | /profil/porachki  |
+      | /profile/orders/1 |
+      | /profil/porachki/1 |
+
+  @NAV-02
+  Scenario Outline: On <address> of the <language> site all links are in the language of the page
+    Given the demo shop
+    And I come to the <language> site
+    When I open <address>
+    Then all links of the page are <language> ones
+
+    Examples:
+      | language  | address               |
+      | Bulgarian | /                     |
+      | Bulgarian | /product/category/1   |
+      | Bulgarian | /produkti/1           |
+      | Bulgarian | /kolichka             |
+      | English   | /                     |
+      | English   | /produkti/kategorii/1 |
+      | English   | /product/1            |
+      | English   | /contacts             |
+
+  @NAV-03
+  Scenario: The shop's front is the home screen
+    Given the demo shop
+    When I open /
+    And I keep what the page says
+    And I open /magazin
+    Then the page says the same
+
+  @NAV-04
+  Scenario Outline: <one> and <other> are one screen
+    When I open <one>
+    And I keep what the page says
+    And I open <other>
+    Then the page says the same
+
+    Examples:
+      | one                 | other               |
+      | /pochistvane        | /premestvane        |
+      | /pochistvane/uslugi | /premestvane/uslugi |
+
+  @NAV-05
+  Scenario Outline: The categories of the room <room>
+    Given the category "Лампи" is for the room <room>
+    And the category "Другаде" is for the room <elsewhere>
+    When I open the categories of the room <room>
+    Then I see the categories "Лампи"
+
+    Examples:
+      | room        | elsewhere |
+      | hallway     | kitchen   |
+      | living-room | kitchen   |
+      | kitchen     | bedroom   |
+      | bedroom     | kitchen   |
+      | bathroom    | kitchen   |
+      | terrace     | kitchen   |
+      | garden      | kitchen   |
+      | gifts       | kitchen   |
+
+  @NAV-05
+  Scenario Outline: <room> is no room, so all categories show
+    Given the category "Лампи" is for the room kitchen
+    And the category "Легла" is for the room bedroom
+    When I open the categories of the room <room>
+    Then I see the categories "Лампи, Легла"
+
+    Examples:
+      | room    |
+      | attic   |
+      | KITCHEN |
+      | 1       |
+
+  @NAV-06
+  Scenario: The promotions have a background of their own
+    When I open /produkti/kategorii/promo
+    Then the promo background is on
+    When I go to /produkti/kategorii
+    Then the promo background is off
+    When I go back
+    Then the promo background is on
+
+  @NAV-07
+  Scenario: There is a footer everywhere but at the payment
+    When I open /za-nas
+    Then the page has a footer
+    When I open /plashtane/status
+    Then the page has no footer
+
+  @NAV-08
+  Scenario Outline: <address> leads nowhere
+    When I open <address>
+    Then the page says "not-found-title"
+    And search engines are told that there is no such page
+
+    Examples:
+      | address             |
+      | /nyama-takava       |
+      | /a/b/c/d            |
+      | /produkti/999999    |
+      | /produkti/lampa     |
+      | /targovets/999999   |
+      | /porachka/izmislena |
+
+  @NAV-08
+  Scenario: From a page that is not there the way leads on
+    When I open /nyama-takava
+    Then the page links to MarketplaceProductCategories
+    When I go to /produkti/kategorii
+    Then I see the screen MarketplaceProductCategories
+
+  @NAV-09
+  Scenario: Going anywhere closes the rooms menu
+    Given I am at /
+    When I open the rooms menu
+    And I go to /produkti/kategorii
+    Then the rooms menu is closed
+
+  @NAV-10
+  Scenario: A new screen starts at its top, and the way back at the place that was left
+    Given I am at /za-nas
+    And I have scrolled 800 pixels down
+    When I go to /kontakti
+    Then I am 0 pixels down
+    When I go back
+    Then I am 800 pixels down
+
+  @NAV-11
+  Scenario Outline: <address> <how>
+    When I open <address>
+    Then the screen <how>
+
+    Examples:
+      | address              | how                        |
+      | /za-nas              | slides in from the right   |
+      | /obshti-usloviya     | slides in from the right   |
+      | /poveritelnost       | slides in from the right   |
+      | /kontakti            | slides in from the right   |
+      | /ochakvayte-skoro    | slides in from the right   |
+      | /produkti/kategorii  | is there at once           |
+      | /kolichka            | is there at once           |
+
+  @NAV-12
+  Scenario: Around each screen stand the header and the footer
+    When I open /za-nas
+    Then the page has a header
+    And the page has a footer
+    And the heading is "За нас"
+    When I go to /kontakti
+    Then I see the screen Contacts
+
+  @NAV-13
+  Scenario Outline: The page <address> has its own title and description
+    Given the demo shop
+    And I come to the <language> site
+    When I open <address>
+    Then the title is "<title> · Уют"
+    And the page has a description
+
+    Examples:
+      | language  | address                            | title                              |
+      | Bulgarian | /                                  | Всичко за дома на едно място       |
+      | English   | /                                  | Everything for the home in one place |
+      | Bulgarian | /produkti/kategorii?room=kitchen   | За кухнята                         |
+      | English   | /product/category?room=kitchen     | For the kitchen                    |
+      | Bulgarian | /kontakti                          | Контакти                           |
+
+  @NAV-13
+  Scenario: The site's title is the product's own name
+    When I open /nyama-takava
+    Then the title ends with "Уют"
+
+  @NAV-13
+  Scenario: A product page says the product's name to people and to search engines
+    Given the shop sells:
+      | product             | price     | stock |
+      | Настолна лампа Зора | 45,90 лв. | 3     |
+    When I open the product "Настолна лампа Зора"
+    Then the title is "Настолна лампа Зора · Уют"
+    And search engines read that it costs 23.47 EUR and is in stock
+    And the page names its address in both languages
+
+  @NAV-14
+  Scenario: A part of the site that does not arrive within two minutes is reported, and can be tried again
+    Given I am at /za-nas
+    And the code of the screen Contacts does not arrive
+    When I set out for /kontakti
+    And 119 seconds pass
+    Then I still see the screen AboutUsPage
+    When 1 second passes
+    Then I am told that a part of the page did not arrive
+    When the code of the screen Contacts arrives again
+    And I try again
+    Then I see the screen Contacts
+
+  @NAV-15
+  Scenario: What takes long shows how it goes
+    Given I am at /za-nas
+    And the server takes its time
+    When I set out for /kontakti
+    Then no progress shows
+    When 200 milliseconds pass
+    Then progress shows
+    When 1 second passes
+    Then progress has grown, and not to the end
+    When the server answers
+    Then no progress shows
+    And I see the screen Contacts
+
+  @NAV-14 @NAV-10
+  Scenario: Whoever changes their mind on the way ends where they wanted last
+    Given I am at /za-nas
+    And the server takes its time
+    When I set out for /kontakti
+    And I set out for /poveritelnost
+    And the server answers
+    Then I see the screen PrivacyPolicyPage

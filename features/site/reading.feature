@@ -1,0 +1,28 @@
+Feature: Pages to read
+  What a visitor has to know is written, in both languages, and is readable without scripts.
+
+  @BLOG-05
+  Scenario Outline: <address> has a real text in <language>
+    Given I come to the <language> site
+    When I open <address>
+    Then the heading is "<heading>"
+    And there are at least <words> words to read, in <language>
+
+    Examples:
+      | language  | address              | heading                  | words |
+      | Bulgarian | /za-nas              | За нас                   | 150   |
+      | Bulgarian | /obshti-usloviya     | Общи условия             | 400   |
+      | Bulgarian | /poveritelnost       | Политика за поверителност | 300   |
+      | Bulgarian | /ochakvayte-skoro    | Очаквайте скоро          | 100   |
+      | Bulgarian | /kontakti            | Контакти                 | 50    |
+      | English   | /about-us            | About us                 | 150   |
+      | English   | /terms-and-conditions | Terms and conditions    | 400   |
+      | English   | /privacy-policy      | Privacy policy           | 300   |
+      | English   | /coming-soon         | Coming soon              | 100   |
+      | English   | /contacts            | Contact us               | 50    |
+
+  @BLOG-05
+  Scenario: What is being built says so and shows a way on
+    When I open /imoti
+    Then the page contains "Очаквайте скоро"
+    And the page links to MarketplaceProductCategories

@@ -1,0 +1,32 @@
+Feature: Choosing a room
+  The shop is an apartment: whoever knows the room finds the thing.
+
+  @ROOM-01
+  Scenario: The picture of the apartment has a place for every room
+    When I open /magazin
+    Then the picture of the apartment leads to the rooms "terrace, bedroom, hallway, kitchen, bathroom, living-room, garden"
+
+  @ROOM-02 @ROOM-03
+  Scenario Outline: Choosing <room> closes the rooms menu and shows the room's categories
+    Given the category "Лампи" is for the room <room>
+    And I am at /za-nas
+    When I open the rooms menu
+    And I choose the room <room>
+    Then the rooms menu is closed
+    And I see the categories "Лампи"
+    And the categories are those of the room <room>
+
+    Examples:
+      | room        |
+      | hallway     |
+      | living-room |
+      | kitchen     |
+      | bedroom     |
+      | bathroom    |
+      | terrace     |
+      | garden      |
+      | gifts       |
+
+  @ROOM-04
+  Scenario: The rooms menu of the shop's front can't be closed by a button, and elsewhere it can
+    Then the rooms menu has a close button everywhere but on Marketplace

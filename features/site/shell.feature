@@ -1,0 +1,58 @@
+Feature: Header, menus and footer
+  From every page everything can be reached.
+
+  @HEAD-01
+  Scenario: The header leads everywhere
+    When I open /za-nas
+    Then the header leads to Favorites, Cart, Profile
+    And the menu leads to TrustedAgencies, Roommates, Properties, InteriorPage, CleaningPage, MovingPage, AdminAddProperty
+    And a link leads to "https://uyut-home.example/about-us"
+
+  @HEAD-01
+  Scenario: The cart tells how many pieces it holds
+    Given the shop sells:
+      | product             | price     | stock |
+      | Настолна лампа Зора | 45,90 лв. | 10    |
+    When I put 3 pieces of "Настолна лампа Зора" in the cart
+    Then the cart holds 3 pieces
+
+  @HEAD-05
+  Scenario: An empty cart says so instead of opening
+    Given I am at /za-nas
+    When I press the cart button
+    Then I see the message "error-message-empty-cart" of the product
+    And I see the screen AboutUsPage
+
+  @HEAD-05
+  Scenario: A cart with products opens
+    Given the shop sells:
+      | product             | price     | stock |
+      | Настолна лампа Зора | 45,90 лв. | 10    |
+    And I have put 1 piece of "Настолна лампа Зора" in the cart
+    When I press the cart button
+    Then I see the screen Cart
+    And no message shows
+
+  @HEAD-06
+  Scenario: The phone's menu has the same links and those for reading
+    When I open /za-nas
+    Then the menu leads to TrustedAgencies, Roommates, Properties, InteriorPage, CleaningPage, MovingPage, AdminAddProperty
+    And the menu leads to BlogCategory, Contacts, PrivacyPolicyPage, TermsAndConditionsPage
+
+  @HEAD-09
+  Scenario Outline: What is new says so in <language>
+    Given I come to the <language> site
+    When I open /
+    Then the page contains "<label>"
+
+    Examples:
+      | language  | label                  |
+      | Bulgarian | Търся съквартирант ново |
+      | English   | Find a roommate New    |
+
+  @HEAD-10
+  Scenario: The footer leads to what one reads, and to three social networks
+    When I open /
+    Then the footer leads to PrivacyPolicyPage, TermsAndConditionsPage, AboutUsPage, BlogCategory, Contacts
+    And the footer leads to 3 social networks
+    And the footer shows the logo

@@ -1,0 +1,31 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { Translations } from '../../src/core/site/translations.ts';
+import { createTexts } from '../../src/texts.ts';
+import { NotificationModal } from '../../src/views/shell/notification-modal.tsx';
+import { PageRouter } from '../../src/views/shell/page-router.tsx';
+import { RoomsModal } from '../../src/views/shell/rooms-modal.tsx';
+import { ServicesProvider } from '../../src/views/shell/services.tsx';
+import type { Visitor } from './visitor.ts';
+
+const PARTS = { rooms: RoomsModal, notification: NotificationModal };
+
+/** What of the shell shows to the visitor now, where the page did not come with it. */
+export async function renderPart(visitor: Visitor, part: keyof typeof PARTS): Promise<string> {
+  const { language } = visitor;
+  const texts = createTexts(language, language, await visitor.get(Translations).of(language));
+  const Part = PARTS[part];
+  return renderToStaticMarkup(
+    <CacheProvider value={createCache({ key: 'part' })}>
+      <I18nextProvider i18n={texts}>
+        <ServicesProvider value={visitor}>
+          <PageRouter>
+            <Part />
+          </PageRouter>
+        </ServicesProvider>
+      </I18nextProvider>
+    </CacheProvider>,
+  ).replaceAll('&amp;', '&');
+}

@@ -1,0 +1,55 @@
+const CONCURRENCY = 8;
+const REQUESTS = 400;
+
+/** Times pages and lists of a running shop under a steady, bounded load. @returns a section of Markdown. */
+export async function measureServer(
+  origin: string,
+  pages: readonly (readonly [name: string, path: string])[],
+): Promise<string> {
+  const search = (body: object) => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const asked: [name: string, path: string, init?: RequestInit][] = [
+    ...pages.map(([name, path]) => [`page: ${name}`, path] as [string, string]),
+    ['list: a category', '/api/product/search', search({ categoryId: 9 })],
+    [
+      'list: a category, page 2, filtered',
+      '/api/product/search',
+      search({ categoryId: 9, offset: 10, inStock: true }),
+    ],
+    ['list: text', '/api/product/search', search({ request: 'лампа', orderBy: 'relevance.DESC' })],
+    [
+      'list: a mistyped text',
+      '/api/product/search',
+      search({ request: 'огледло', orderBy: 'relevance.DESC' }),
+    ],
+    ['filters of a category', '/api/product/category/filters/9'],
+  ];
+  const rows: string[] = [];
+  for (const [name, path, init] of asked) {
+    const times: number[] = [];
+    const started = performance.now();
+    const worker = async () => {
+      while (times.length < REQUESTS) {
+        const from = performance.now();
+        const answer = await fetch(origin + path, init);
+        await answer.arrayBuffer();
+        if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
+        times.push(performance.now() - from);
+      }
+    };
+    await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+    const seconds = (performance.now() - started) / 1000;
+    const sorted = times.toSorted((one, other) => one - other);
+    const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
+    rows.push(`| ${name} | ${at(0.5)} | ${at(0.99)} | ${(times.length / seconds).toFixed(0)} |`);
+  }
+  return `## The server, ${CONCURRENCY} callers at once on the same machine
+
+| what | median, ms | 99th percentile, ms | a second |
+| ---- | ---------- | ------------------- | -------- |
+${rows.join('\n')}
+`;
+}

@@ -1,0 +1,200 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { chromium } from 'playwright';
+import type { Browser } from 'playwright';
+import { findChromium } from './find-chromium.mjs';
+import { measureServer } from './bench-server.ts';
+
+/** A phone on a slow line: CPU a quarter as fast, 1.6 Mbit/s, 150 ms there and back. */
+const PROFILE = { cpuSlowdown: 4, bytesPerSecond: (1.6 * 1024 * 1024) / 8, latency: 150 };
+const RUNS = 5;
+const PORT = 4310;
+const STATIC_PORT = 4311;
+const PAGES = [
+  ['home', '/'],
+  ['category', '/produkti/kategorii/9'],
+  ['product', '/produkti/9'],
+] as const;
+
+type Figures = { paint: number; largest: number; shift: number; blocking: number; scripts: number };
+
+/** Measures the built shop beside a static page of the same content, and writes docs/benchmarks.md. */
+async function main(): Promise<void> {
+  const data = await mkdtemp(join(tmpdir(), 'uyut-bench-'));
+  const shop = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: 'production', PORT: String(PORT), DATA_DIR: data, LOG_LEVEL: 'error' },
+      CALLS_PER_MINUTE: '1000000',
+    },
+    stdio: 'inherit',
+  });
+  const origin = `http://127.0.0.1:${PORT}`;
+  await untilOpen(`${origin}/ready`);
+  const still = await startStatic(origin);
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
+  try {
+    const rows: string[] = [];
+    for (const [name, path] of PAGES) {
+      const ours = await measure(browser, origin + path);
+      const theirs = await measure(browser, `http://127.0.0.1:${STATIC_PORT}${path}`);
+      rows.push(row(name, ours, theirs));
+      console.log(rows.at(-1));
+    }
+    const server = await measureServer(origin, PAGES);
+    await writeFile('docs/benchmarks.md', report(rows, server));
+  } finally {
+    await browser.close();
+    still.close();
+    shop.kill('SIGTERM');
+    await new Promise((closed) => shop.once('exit', closed));
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+/** The same pages without any script: what a page written by hand would be. */
+async function startStatic(origin: string): Promise<Server> {
+  const pages = new Map<string, Buffer>();
+  for (const [, path] of PAGES) {
+    const html = await (await fetch(origin + path)).text();
+    const bare = html
+      .replace(/<script[\s\S]*?<\/script>/g, '')
+      .replace(/<link rel="modulepreload"[^>]*>/g, '');
+    pages.set(path, brotliCompressSync(bare, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
+  }
+  const server = createServer((request, response) => {
+    const page = pages.get(request.url ?? '');
+    if (page) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
+      response.end(page);
+      return;
+    }
+    fetch(origin + request.url, { headers: { 'accept-encoding': 'identity' } })
+      .then(async (answer) => {
+        const body = Buffer.from(await answer.arrayBuffer());
+        const isText = /svg|json/.test(answer.headers.get('content-type') ?? '');
+        response.writeHead(answer.status, {
+          'content-type': answer.headers.get('content-type') ?? '',
+          'cache-control': answer.headers.get('cache-control') ?? '',
+          'access-control-allow-origin': '*',
+          ...(isText && { 'content-encoding': 'br' }),
+        });
+        response.end(
+          isText ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : body,
+        );
+      })
+      .catch(() => response.writeHead(502).end());
+  });
+  await new Promise<void>((open) => server.listen(STATIC_PORT, '127.0.0.1', open));
+  return server;
+}
+
+async function measure(browser: Browser, url: string): Promise<Figures> {
+  const runs: Figures[] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await visit(browser, url));
+  const median = (pick: (figures: Figures) => number) =>
+    runs.map(pick).toSorted((one, other) => one - other)[Math.floor(RUNS / 2)] ?? 0;
+  return {
+    paint: median(({ paint }) => paint),
+    largest: median(({ largest }) => largest),
+    shift: median(({ shift }) => shift),
+    blocking: median(({ blocking }) => blocking),
+    scripts: median(({ scripts }) => scripts),
+  };
+}
+
+async function visit(browser: Browser, url: string): Promise<Figures> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: PROFILE.latency,
+    downloadThroughput: PROFILE.bytesPerSecond,
+    uploadThroughput: PROFILE.bytesPerSecond,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: PROFILE.cpuSlowdown });
+  let scripts = 0;
+  const scriptIds = new Set<string>();
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script' || /javascript/.test(response.mimeType)) scriptIds.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scriptIds.has(requestId)) scripts += encodedDataLength;
+  });
+  await page.addInitScript(() => {
+    const figures = { largest: 0, shift: 0, blocking: 0 };
+    Object.assign(window, { figures });
+    const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+    observe('largest-contentful-paint', (entry) => (figures.largest = entry.startTime));
+    observe('layout-shift', (entry) => (figures.shift += (entry as unknown as { value: number }).value));
+    observe('longtask', (entry) => (figures.blocking += Math.max(0, entry.duration - 50)));
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(500);
+  const figures = await page.evaluate(() => ({
+    ...(window as unknown as { figures: Omit<Figures, 'paint' | 'scripts'> }).figures,
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  }));
+  await context.close();
+  return { ...figures, scripts };
+}
+
+function row(name: string, ours: Figures, theirs: Figures): string {
+  const ms = (value: number) => value.toFixed(0);
+  const ratio = (one: number, other: number) => (one / other).toFixed(2);
+  return [
+    '',
+    name,
+    `${ms(ours.paint)} / ${ms(theirs.paint)} = ${ratio(ours.paint, theirs.paint)}`,
+    `${ms(ours.largest)} / ${ms(theirs.largest)} = ${ratio(ours.largest, theirs.largest)}`,
+    `${ours.shift.toFixed(3)} / ${theirs.shift.toFixed(3)}`,
+    ms(ours.blocking),
+    (ours.scripts / 1000).toFixed(1),
+    '',
+  ].join(' | ');
+}
+
+function report(rows: string[], server: string): string {
+  const machine = `${cpus().length} cores, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}`;
+  return `# Benchmarks
+
+Written by \`npm run bench\`; the median of ${RUNS} first visits on ${machine}. The phone: CPU ÷${PROFILE.cpuSlowdown},
+1.6 Mbit/s, ${PROFILE.latency} ms, 390 × 844. "Static" is the same page with every script taken out. Milliseconds say
+little about other machines; the ratios are what to watch.
+
+Goals: largest contentful paint at most 1.25 times the static page's, layout shift under 0.02, total blocking
+time under 150 ms, scripts of a first visit at most 140 kB.
+
+| page | first paint, ours / static | largest paint, ours / static | layout shift, ours / static | blocking time, ms | scripts, kB over the line |
+| ---- | -------------------------- | ---------------------------- | --------------------------- | ----------------- | ------------------------- |
+${rows.map((line) => line.trim()).join('\n')}
+
+${server}`;
+}
+
+async function untilOpen(url: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (
+      await fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resume) => setTimeout(resume, 200));
+  }
+  throw new Error('The shop did not open');
+}
+
+await main();
