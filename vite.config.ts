@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -58,15 +57,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   html: { cspNonce: 'nonce-of-this-answer' },
   server: { watch: { ignored: ['**/data/**', '**/dist/**', '**/reports/**'] } },
   optimizeDeps: { entries: ['src/browser.tsx', 'src/views/**/*-page.tsx', 'src/container/*-screens.ts'] },
-  // Inversify carries a reader of decorators' metadata. Core classes have none (decision 0004), so the browser
-  // never asks it; the server and the tests run with the real one.
-  resolve: isSsrBuild
-    ? {}
-    : {
-        alias: {
-          'reflect-metadata/lite': fileURLToPath(new URL('src/container/no-metadata.ts', import.meta.url)),
-        },
-      },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -91,7 +91,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     mails: new OrderMails(texts, new Addresses(configuration), configuration.priceOrder, clock),
   };
   const site = { db, clock, configuration };
-  registerContract(server, [
+  registerContract(server, configuration.callsPerMinute, [
     ...siteRoutes({ texts, pagesFolder: join(root, 'content/pages') }),
     ...handOverRoutes(site),
     ...shopRoutes(db),
@@ -137,13 +137,17 @@ async function limitLoad(server: FastifyInstance, { callsPerMinute }: Configurat
 }
 
 /** Every operation of the contract is done, once, and nothing that the contract does not name (CALL-01). */
-function registerContract(server: FastifyInstance, implementations: Implementation[]): void {
+function registerContract(
+  server: FastifyInstance,
+  callsPerMinute: number,
+  implementations: Implementation[],
+): void {
   const done = implementations.map(({ operation }) => operation.id);
   const missing = CONTRACT.filter(({ id }) => done.filter((one) => one === id).length !== 1);
   if (missing.length > 0 || done.length !== CONTRACT.length) {
     throw new Error(`Not done exactly once: ${missing.map(({ id }) => id).join(', ')}`);
   }
-  for (const implementation of implementations) implementation.register(server);
+  for (const implementation of implementations) implementation.register(server, callsPerMinute);
 }
 
 /** Another site's page can't write here: a browser says where a request comes from. */

@@ -16,11 +16,14 @@ export type Call<Definition> = {
 };
 
 /** An operation of the contract with what does it. */
-export type Implementation = { operation: Operation; register(app: FastifyInstance): void };
+export type Implementation = {
+  operation: Operation;
+  register(app: FastifyInstance, callsPerMinute: number): void;
+};
 
 type Options = {
-  /** Calls allowed a minute from one address, where fewer than the general limit. */
-  callsPerMinute?: number;
+  /** The share of the calls a minute from one address that this operation allows; 1/20 of 600 is 30. */
+  shareOfLimit?: number;
   /** Seconds that anybody may keep the answer; without it nobody keeps it. */
   cacheSeconds?: number;
 };
@@ -33,7 +36,7 @@ export function implement<Definition extends Operation>(
 ): Implementation {
   return {
     operation,
-    register(app) {
+    register(app, callsPerMinute) {
       const { params, query, body, answer, status = 200 } = operation as Operation;
       app.route({
         method: operation.method,
@@ -44,8 +47,10 @@ export function implement<Definition extends Operation>(
           ...(body && { body }),
           response: { [status]: answer, '4xx': Refusal, '5xx': Refusal },
         },
-        ...(options.callsPerMinute && {
-          config: { rateLimit: { max: options.callsPerMinute, timeWindow: 60_000 } },
+        ...(options.shareOfLimit && {
+          config: {
+            rateLimit: { max: Math.ceil(callsPerMinute * options.shareOfLimit), timeWindow: 60_000 },
+          },
         }),
         handler: async (request, reply) => {
           const answered = await handle({

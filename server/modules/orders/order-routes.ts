@@ -16,7 +16,7 @@ export function orderRoutes(services: OrderServices): Implementation[] {
 
   return [
     implement(contract.placeOrder, ({ body, language }) => placeOrder(services, body, language), {
-      callsPerMinute: 30,
+      shareOfLimit: 1 / 20,
     }),
     implement(contract.followOrder, ({ params, language }) => follow(params.token, language)),
     implement(contract.withdrawOrder, async ({ params, body, language }) => {

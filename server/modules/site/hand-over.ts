@@ -35,7 +35,7 @@ export function handOverRoutes({ db, clock, configuration }: Services): Implemen
           .execute();
         return { secret };
       },
-      { callsPerMinute: 20 },
+      { shareOfLimit: 1 / 30 },
     ),
     implement(contract.collectBelongings, async ({ request, reply }) => {
       const secret = request.cookies[HAND_OVER_COOKIE];

@@ -23,7 +23,7 @@ export function siteRoutes({ texts, pagesFolder }: { texts: Texts; pagesFolder: 
         request.log.error({ screenError: body }, 'a screen failed in a browser');
         return { message: 'screen-error-received' };
       },
-      { callsPerMinute: 10 },
+      { shareOfLimit: 1 / 60 },
     ),
   ];
 }

@@ -180,7 +180,7 @@ describe('a withdrawal', () => {
     const [mine, other] = [await placed(), await placed()];
     expect((await withdraw(mine.token, other.id)).status).toBe(404);
     expect((await withdraw('x'.repeat(43), mine.id)).status).toBe(404);
-    expect((await withdraw('short', mine.id)).status).toBe(400);
+    expect((await withdraw('short', mine.id)).status).toBe(404);
   });
 });
 
