@@ -122,7 +122,9 @@ async function limitLoad(server: FastifyInstance, { callsPerMinute }: Configurat
     max: callsPerMinute,
     timeWindow: 60_000,
     // Pages rendered here ask the API in process, without a network socket: only what comes from outside counts.
-    allowList: ({ raw }) => raw.socket.remoteFamily === undefined,
+    // Files cost nothing and come by the dozen.
+    allowList: ({ raw, url }) =>
+      raw.socket.remoteFamily === undefined || /^\/(assets|fonts|pictures)\//.test(url),
     errorResponseBuilder: () => new Failure('error-too-many-requests', {}, 429),
   });
   await server.register(underPressure, {
