@@ -4,8 +4,8 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import fastify, { LogController } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { CONTRACT } from '../api/contract.ts';
 import { Failure } from '../src/core/shared/failure.ts';
@@ -61,6 +61,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   const server = fastify({
     loggerInstance: log,
     genReqId: newRequestId,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: configuration.trustProxy === false ? false : [...configuration.trustProxy],
     requestTimeout: 10_000,
@@ -78,6 +79,11 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     setCommonSecurity(reply, configuration);
     reply.header('x-request-id', request.id);
     refuseForeignWrites(request.method, request.headers.origin, request.host, configuration);
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    if (isInProcess(request)) return;
+    const responseTime = Math.round(reply.elapsedTime);
+    request.log.info({ req: request, res: reply, responseTime }, 'answered');
   });
   await server.register(cookie);
   await server.register(formbody, { bodyLimit: BODY_LIMIT });
@@ -116,15 +122,18 @@ export async function buildApplication(parts: Parts): Promise<Application> {
 /** Quick rather than small: pages are compressed as they are asked for. */
 const BROTLI = { params: { 1: 4 } };
 
+/** Pages rendered here ask the API in process, without a network socket: only what comes from outside counts. */
+function isInProcess({ raw }: FastifyRequest): boolean {
+  return raw.socket.remoteFamily === undefined;
+}
+
 /** Refuses what comes too often from one address, and everything early when there is too much of it. */
 async function limitLoad(server: FastifyInstance, { callsPerMinute }: Configuration): Promise<void> {
   await server.register(rateLimit, {
     max: callsPerMinute,
     timeWindow: 60_000,
-    // Pages rendered here ask the API in process, without a network socket: only what comes from outside counts.
     // Files cost nothing and come by the dozen.
-    allowList: ({ raw, url }) =>
-      raw.socket.remoteFamily === undefined || /^\/(assets|fonts|pictures)\//.test(url),
+    allowList: (request) => isInProcess(request) || /^\/(assets|fonts|pictures)\//.test(request.url),
     errorResponseBuilder: () => new Failure('error-too-many-requests', {}, 429),
   });
   await server.register(underPressure, {

@@ -30,7 +30,7 @@ export function documentOf(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${headTags({ ...facts, page })}
 ${fonts.join('\n')}
-<style nonce="${nonce}">${page.globalStyles}</style>
+<style nonce="${nonce}">${page.documentStyles}</style>
 ${styles.join('\n')}
 <link rel="icon" href="/pictures/favicon.svg" type="image/svg+xml">
 <meta name="theme-color" content="#faf6ee" media="(prefers-color-scheme: light)">

@@ -15,8 +15,9 @@ import { ROUTES } from '../../src/routes.ts';
 import { createTexts } from '../../src/texts.ts';
 import { Navigation } from '../../src/view-models/site/navigation.ts';
 import type { Head } from '../../src/view-models/site/screen.ts';
-import { globalStyles, preloadedFonts } from '../../src/views/components/global-styles.ts';
+import { preloadedFonts } from '../../src/views/components/global-styles.ts';
 import { STYLE_KEY } from '../../src/views/style-key.ts';
+import { documentStyles } from '../../src/views/styles/document-styles.ts';
 
 /** What the server knows of the page that is asked for. */
 export type PageRequest = {
@@ -41,7 +42,7 @@ export type RenderedPage = {
   translate: (key: string, values?: Record<string, string | number>) => string;
   html: string;
   styles: { ids: string; css: string }[];
-  globalStyles: string;
+  documentStyles: string;
   fonts: readonly string[];
   translations: Record<string, string>;
   state: PageState;
@@ -85,7 +86,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     translate: (key, values) => texts.t(key, values ?? {}),
     html,
     styles: styles.map(({ ids, css, key }) => ({ ids: `${key} ${ids.join(' ')}`, css })),
-    globalStyles,
+    documentStyles,
     fonts: [preloadedFonts[language]].flat(),
     translations: request.translations,
     state: { language, shownLanguage, settings, answers: http.answers, handedOver: request.handedOver },

@@ -19,7 +19,13 @@ export async function builtRenderer(root: string): Promise<Renderer> {
 /** Renders with the code as it stands, and replaces it in the browser while it is written. */
 export async function developmentRenderer(root: string): Promise<Renderer> {
   const { createServer } = await import('vite');
-  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    // The other loader writes a file, which tsx would restart the server for.
+    configLoader: 'runner',
+    server: { middlewareMode: true },
+  });
   return {
     render: async (request) => {
       const module = (await vite.ssrLoadModule('/server/rendering/render-page.tsx')) as RenderModule;
