@@ -5,11 +5,12 @@ export default defineConfig({
   plugins: [react()],
   test: {
     projects: [
+      { extends: true, test: { name: 'imports', include: ['tests/architecture/**/*.test.ts'] } },
       {
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{architecture,core,adapters,contracts,view-models}/**/*.test.ts'],
+          include: ['tests/{core,adapters,contracts,view-models}/**/*.test.ts'],
         },
       },
       {

@@ -94,7 +94,7 @@ export const searchProducts = operation({
   method: 'POST',
   path: '/api/product/search',
   summary:
-    'Products of a category or a vendor, by a text, or with the given ids (at most one of the four), else of all; counted up to 10,000',
+    'Products of a category or a vendor, by a text, or with the given ids (at most one of the four), else of all; counted up to 3,000',
   domain: 'shop',
   callers: ['anyone'],
   guarded: true,
@@ -104,7 +104,7 @@ export const searchProducts = operation({
     request: Type.Optional(SearchText),
     ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
     ...Filters,
-    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 3_000 })),
     limit: Type.Optional(LIMIT),
     orderBy: Type.Optional(oneOf(['price.ASC', 'price.DESC', 'createdAt.DESC', 'relevance.DESC'])),
   }),

@@ -39,7 +39,10 @@ async function main(): Promise<void> {
   const shop = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       ...process.env,
-      ...{ NODE_ENV: 'production', PORT: String(PORT), DATA_DIR: data, LOG_LEVEL: 'error' },
+      NODE_ENV: 'production',
+      PORT: String(PORT),
+      DATA_DIR: data,
+      LOG_LEVEL: 'error',
       CALLS_PER_MINUTE: '1000000',
     },
     stdio: 'inherit',

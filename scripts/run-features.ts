@@ -30,7 +30,8 @@ const REPORT = join(REPORTS, 'cucumber.json');
 
 /** Runs the features and writes reports/cucumber.json. `given` are paths and `--tags`, as Cucumber takes them. */
 export async function runFeatures(given: string[]): Promise<{ passed: boolean; report: ReportedFeature[] }> {
-  process.env['NODE_ENV'] = 'test';
+  // React as visitors get it; the shops of the features say themselves that they are for tests.
+  process.env['NODE_ENV'] = 'production';
   await build();
   mkdirSync(REPORTS, { recursive: true });
   const { values, positionals } = parseArgs({

@@ -14,16 +14,7 @@ const OLDEST_NODE = [20, 19];
 const PACKAGES_STAMP = 'node_modules/.uyut-packages';
 const BUILD_STAMP = 'dist/.uyut-build';
 /** What the build is made of. */
-const SOURCES = [
-  'api',
-  'content',
-  'public',
-  'server',
-  'src',
-  'index.html',
-  'package.json',
-  'package-lock.json',
-];
+const SOURCES = ['api', 'content', 'server', 'src', 'package.json', 'package-lock.json'];
 const SOURCE_SETTINGS = /^(vite\.config|tsconfig).*\.(ts|json)$/;
 
 /** Makes the checkout ready to run: packages, and the build where it is wanted. Does only what is missing. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import etag from '@fastify/etag';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
@@ -27,7 +28,7 @@ import { healthRoutes } from './platform/health.ts';
 import { newRequestId } from './platform/logging.ts';
 import type { Implementation } from './platform/operations.ts';
 import { outboxPage } from './platform/outbox-page.ts';
-import { SandboxPayments } from './platform/payments.ts';
+import { NoCardPayments, SandboxPayments } from './platform/payments.ts';
 import { answerRefusals, refuse } from './platform/refusals.ts';
 import { compileSchema } from './platform/schema-compiler.ts';
 import { refuseUnstorable } from './platform/storable.ts';
@@ -87,13 +88,14 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   });
   await server.register(cookie);
   await server.register(formbody, { bodyLimit: BODY_LIMIT });
+  await server.register(etag, { replyWith304: true });
   await server.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
   if (configuration.mode !== 'test') await limitLoad(server, configuration);
 
   const orders: OrderServices = {
     db,
     clock,
-    payments: new SandboxPayments(),
+    payments: configuration.cardPayments === 'off' ? new NoCardPayments() : new SandboxPayments(),
     mails: new OrderMails(texts, new Addresses(configuration), configuration.priceOrder, clock),
   };
   const site = { db, clock, configuration };
@@ -104,20 +106,22 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     ...orderRoutes(orders),
   ]);
   handOverArrival(server, site);
-  sandboxPaymentPage(server, orders, texts);
+  if (configuration.cardPayments === 'sandbox') sandboxPaymentPage(server, orders, texts);
   searchEngineFiles(server, db, configuration);
   healthRoutes(server, pool, parts.draining ?? (() => false));
   await server.register(apiDocumentation, { root });
   if (configuration.outboxPage) await server.register(outboxPage, { db, testHost: configuration.testHost });
 
+  server.all('/api/*', (request, reply) => refuse(notFound(), request, reply));
+
   const client = configuration.mode === 'development' ? undefined : join(root, 'dist/client');
   await serveFiles(server, { root, dataDirectory: configuration.dataDirectory, client });
   if (parts.renderer) pageRoutes(server, configuration, texts, parts.renderer);
-  server.setNotFoundHandler((request, reply) =>
-    refuse(new Failure('error-not-found', {}, 404), request, reply),
-  );
+  server.setNotFoundHandler((request, reply) => refuse(notFound(), request, reply));
   return { server, orders };
 }
+
+const notFound = () => new Failure('error-not-found', {}, 404);
 
 /** Quick rather than small: pages are compressed as they are asked for. */
 const BROTLI = { params: { 1: 4 } };
@@ -139,7 +143,8 @@ async function limitLoad(server: FastifyInstance, { callsPerMinute }: Configurat
   await server.register(underPressure, {
     maxEventLoopUtilization: 0.98,
     pressureHandler: (request, reply) => {
-      // A checkout begun is finished: it is the last to be refused.
+      // Busy is not dead, and a checkout begun is finished: it is the last to be refused.
+      if (request.url === '/health') return;
       if (request.method === 'POST' && request.url.startsWith('/api/order')) return;
       const busy = new Failure('error-please-try-again-later', {}, 503);
       refuse(busy, request, reply);

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SystemClock } from '../src/adapters/system-clock.ts';
 import { buildApplication } from './application.ts';
 import { demoProductCount, loadDemoShop } from './demo/load-demo-shop.ts';
-import { writeDrawings } from './demo/drawings/write-drawings.ts';
+import { areDrawn, writeDrawings } from './demo/drawings/write-drawings.ts';
 import { expireUnpaid } from './modules/orders/order-payment.ts';
 import { forgetOldAccess } from './modules/orders/vendor-access.ts';
 import { forgetOldHandOvers } from './modules/site/hand-over.ts';
@@ -11,10 +10,12 @@ import { Addresses } from './platform/addresses.ts';
 import { loadConfiguration } from './platform/configuration.ts';
 import { checkDurability, openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { ConfigurationError } from './platform/environment-reader.ts';
+import { freePort } from './platform/free-port.ts';
 import { startJobs } from './platform/jobs.ts';
 import type { JobHandlers } from './platform/jobs.ts';
 import { createLogger } from './platform/logging.ts';
-import { sendMail } from './platform/mail.ts';
+import { emptyOldMails, sendMail } from './platform/mail.ts';
 import { migrate } from './platform/migrate.ts';
 import { createMailer } from './platform/smtp-mailer.ts';
 import { Texts } from './platform/texts.ts';
@@ -22,30 +23,55 @@ import { builtRenderer, developmentRenderer } from './rendering/renderers.ts';
 
 const NIGHTLY = '17 3 * * * forget-old-secrets';
 
-/** Opens the shop: database, migrations, demo data, jobs, pages; and closes it in the opposite order. */
+/** How long requests in hand may take once the shop closes, in milliseconds. */
+const CLOSE_WITHIN = 8_000;
+
+/** What was opened, to be closed in the opposite order: the listener first, the database last. */
+const opened: (() => unknown)[] = [];
+let closing = false;
+
+/** Opens the shop: database, migrations, demo data, jobs, pages. */
 async function main(): Promise<void> {
-  const configuration = loadConfiguration();
+  const { port, ...settings } = loadConfiguration();
+  // Known before anything is written that links here: mails hold full addresses.
+  const configuration = { ...settings, port: port === 0 ? await freePort(settings.host) : port };
   const log = createLogger(configuration);
+  // Closing a terminal hangs up; `disconnect` comes when `npm start` was killed.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const) {
+    process.on(signal, () => {
+      if (!closing) log.info('closing: requests in hand are finished first');
+      void close(0);
+    });
+  }
   const root = process.cwd();
   const clock = new SystemClock();
   const embedded = configuration.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({ dataDirectory: configuration.dataDirectory, log });
+  opened.push(() => embedded?.stop());
   const connection = configuration.databaseUrl ?? embedded?.connection ?? '';
   await migrate(connection, root);
   const database = openDatabase(connection, log);
+  opened.push(() => database.close());
   await checkDurability(database.pool, log, embedded !== undefined);
   if (configuration.demoData) await loadDemo(configuration.dataDirectory, database.pool, log);
 
-  let draining = false;
   const texts = new Texts(join(root, 'content/translations'));
   const renderer =
     configuration.mode === 'development' ? await developmentRenderer(root) : await builtRenderer(root);
+  opened.push(() => renderer.close?.());
   const { server, orders } = await buildApplication({
-    ...{ configuration, database, texts, clock, log, root, renderer },
-    draining: () => draining,
+    configuration,
+    database,
+    texts,
+    clock,
+    log,
+    root,
+    renderer,
+    draining: () => closing,
   });
   const mailer = createMailer(configuration);
+  opened.push(() => mailer.close());
   const jobs = await startJobs({
     pool: database.pool,
     log,
@@ -56,23 +82,15 @@ async function main(): Promise<void> {
       'forget-old-secrets': async () => {
         await forgetOldAccess(database.db, clock.now());
         await forgetOldHandOvers(database.db, clock.now());
+        await emptyOldMails(database.db, clock.now());
       },
     } satisfies JobHandlers,
   });
-
-  const stop = async () => {
-    if (draining) return;
-    draining = true;
-    log.info('closing: requests in hand are finished first');
-    await server.close();
-    await jobs.stop();
-    mailer.close();
-    await renderer.close?.();
-    await database.close();
-    await embedded?.stop();
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, () => void stop());
+  opened.push(() => jobs.stop());
+  opened.push(() => {
+    setTimeout(() => server.server.closeAllConnections(), CLOSE_WITHIN).unref();
+    return server.close();
+  });
 
   await server.listen({ host: configuration.host, port: configuration.port });
   const address = new Addresses(configuration).origin('bg');
@@ -81,12 +99,24 @@ async function main(): Promise<void> {
   process.stdout.write(`  API:         ${address}/api/documentation\n\n`);
 }
 
+/** Ends the program; a part that does not close must not keep the others open. */
+async function close(exitCode: number): Promise<void> {
+  if (closing) return;
+  closing = true;
+  for (const closePart of opened.toReversed()) {
+    await Promise.resolve()
+      .then(closePart)
+      .catch(() => undefined);
+  }
+  process.exit(exitCode);
+}
+
 async function loadDemo(
   dataDirectory: string,
   pool: Parameters<typeof loadDemoShop>[0],
   log: ReturnType<typeof createLogger>,
 ): Promise<void> {
-  if (!existsSync(join(dataDirectory, 'pictures/products'))) await writeDrawings(dataDirectory);
+  if (!areDrawn(dataDirectory)) await writeDrawings(dataDirectory);
   const loaded = await loadDemoShop(pool, { products: demoProductCount, now: new Date() });
   if (loaded > 0) log.info({ products: loaded }, 'the demo shop was loaded');
 }
@@ -97,7 +127,16 @@ declare module './platform/jobs.ts' {
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exit(1);
+/** For people at a terminal: what they can mend without a stack, everything else with one. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof ConfigurationError) return error.message;
+  if ('code' in error && error.code === 'EADDRINUSE')
+    return `${error.message}. Another program listens there; set PORT to another port (0 takes any free one).`;
+  return error.stack ?? error.message;
+}
+
+main().catch(async (error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  await close(1);
 });

@@ -1,12 +1,16 @@
 import createCache from '@emotion/cache';
+import type { Container } from 'inversify';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { browserContainer } from './container/browser.ts';
 import type { PageState } from './container/page-state.ts';
+import { Clock } from './core/shared/clock.ts';
+import { ErrorReports } from './core/site/error-reports.ts';
 import { BelongingsStorage, HandOver } from './core/site/hand-over.ts';
 import { LanguageStorage } from './core/site/language-storage.ts';
 import { Translations } from './core/site/translations.ts';
 import { createTexts } from './texts.ts';
+import { Modals } from './view-models/site/modals.ts';
 import { Navigation } from './view-models/site/navigation.ts';
 import { STYLE_KEY } from './views/style-key.ts';
 
@@ -14,13 +18,7 @@ import { STYLE_KEY } from './views/style-key.ts';
 async function start(): Promise<void> {
   const state = readJson('page-state') as PageState;
   const container = browserContainer(state, readJson('page-texts') as Record<string, string>);
-  if (state.handedOver) {
-    const belongings = await container
-      .get(HandOver)
-      .collect()
-      .catch(() => null);
-    if (belongings) container.get(BelongingsStorage).write(belongings);
-  }
+  const arrived = state.handedOver ? await collectBelongings(container) : true;
   container.get(LanguageStorage).write(state.shownLanguage);
   const navigation = container.get(Navigation);
   // The screen's code must be here before hydration: a page still waiting would be wiped and drawn again.
@@ -33,7 +31,30 @@ async function start(): Promise<void> {
   const texts = createTexts(state.language, state.shownLanguage, translations);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
-  hydrateRoot(root, <App container={container} texts={texts} styles={styles} />);
+  const report = (error: unknown) => {
+    window.reportError(error);
+    container.get(ErrorReports).report(error, navigation.current?.open?.route ?? 'none');
+  };
+  hydrateRoot(root, <App container={container} texts={texts} styles={styles} />, {
+    onCaughtError: report,
+    onUncaughtError: report,
+    onRecoverableError: report,
+  });
+  // Told only once the page is alive: the first picture must be the server's.
+  if (!arrived) {
+    container.get(Clock).after(0, () => container.get(Modals).notify('error', 'error-hand-over-refused'));
+  }
+}
+
+/** Takes what the visitor left at the other domain (LANG-11); false when it could not be had. */
+async function collectBelongings(container: Container): Promise<boolean> {
+  try {
+    const belongings = await container.get(HandOver).collect();
+    if (belongings) container.get(BelongingsStorage).write(belongings);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What the server wrote into the page for this script. */

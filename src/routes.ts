@@ -20,6 +20,10 @@ const shopScreens = {
   bindings: () => import('./container/shop-screens.ts').then((module) => module.shopScreens),
   bindingsModule: 'src/container/shop-screens.ts',
 };
+const cartScreens = {
+  bindings: () => import('./container/cart-screens.ts').then((module) => module.cartScreens),
+  bindingsModule: 'src/container/cart-screens.ts',
+};
 const orderScreens = {
   bindings: () => import('./container/order-screens.ts').then((module) => module.orderScreens),
   bindingsModule: 'src/container/order-screens.ts',
@@ -80,7 +84,7 @@ export const ROUTES: Record<RouteName, Route> = {
   Favorites: route(shopScreens, 'shop/favorites-page', () =>
     import('./views/shop/favorites-page.tsx').then((module) => module.favoritesPage),
   ),
-  Cart: route(orderScreens, 'orders/cart-page', () =>
+  Cart: route(cartScreens, 'orders/cart-page', () =>
     import('./views/orders/cart-page.tsx').then((module) => module.cartPage),
   ),
   FollowedOrder: route(orderScreens, 'orders/followed-order-page', () =>

@@ -43,9 +43,9 @@ Feature: The cart
       | count | outcome  | result                                                           |
       | 1     | taken    | the cart holds 1 piece                                           |
       | 100   | taken    | the cart holds 100 pieces                                        |
-      | 101   | refused  | I see the message "Не може да се добавят повече от 100 броя"     |
-      | 0     | refused  | I see the message "Количеството не може да е по-малко от 1 брой" |
-      | -3    | refused  | I see the message "Количеството не може да е по-малко от 1 брой" |
+      | 101   | refused  | I see the message "Можете да поръчате най-много 100 броя от един продукт."     |
+      | 0     | refused  | I see the message "Броят трябва да е поне 1." |
+      | -3    | refused  | I see the message "Броят трябва да е поне 1." |
 
   @CART-02
   Scenario Outline: In English the cart says what is missing or wrong: <message>

@@ -60,7 +60,7 @@ Feature: The contract with other programs
       | a zero character            |
 
   @CALL-03
-  Scenario: A refused order names each field
+  Scenario: A refused order names the field
     When an order without anything is sent
-    Then it is refused with "validation_failed" because of "name"
+    Then it is refused with "validation_failed" because of "key"
     And the message is a text in both languages

@@ -19,7 +19,7 @@ Feature: Bulgarian first, English too
     Given English lacks the text "footer-text"
     And I come to the English site
     When I open /
-    Then the page says "Things for the home" nowhere
+    Then the page says "from Bulgarian shops and makers" nowhere
     And the page contains "Вещи за дома от български търговци"
     And the page contains "Home"
 

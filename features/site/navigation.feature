@@ -276,7 +276,7 @@ Feature: Finding one's way
     Then no progress shows
     And I see the screen Contacts
 
-  @NAV-14 @NAV-10
+  @NAV-12
   Scenario: Whoever changes their mind on the way ends where they wanted last
     Given I am at /za-nas
     And the server takes its time

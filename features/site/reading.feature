@@ -19,7 +19,7 @@ Feature: Pages to read
       | English   | /terms-and-conditions | Terms and conditions    | 400   |
       | English   | /privacy-policy      | Privacy policy           | 300   |
       | English   | /coming-soon         | Coming soon              | 100   |
-      | English   | /contacts            | Contact us               | 50    |
+      | English   | /contacts            | Contacts               | 50    |
 
   @BLOG-05
   Scenario: What is being built says so and shows a way on

@@ -40,7 +40,9 @@ Then(/^the footer leads to ((?:[A-Z]\w+, )*[A-Z]\w+)$/, async function (this: Sh
 });
 
 Then('the footer leads to {int} social networks', async function (this: ShopWorld, count: number) {
-  const away = (await linksIn(this, /<footer[\s\S]*?<\/footer>/g)).filter((link) => /^https:/.test(link));
+  const away = (await linksIn(this, /<footer[\s\S]*?<\/footer>/g)).filter((link) =>
+    link.startsWith('https:'),
+  );
   assert.equal(new Set(away).size, count);
 });
 

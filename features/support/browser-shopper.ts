@@ -57,7 +57,7 @@ export class BrowserShopper implements Shopper {
 
   async listedProducts(): Promise<string[]> {
     const { tab } = this;
-    await tab.page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
+    await tab.loaded();
     const titles = await tab.main.getByRole('heading', { level: 2 }).allInnerTexts();
     return titles.map(plain).filter((title) => title !== tab.t('filters'));
   }

@@ -1,13 +1,18 @@
-import type { Locator, Page } from 'playwright';
+import assert from 'node:assert/strict';
+import type { Locator, Page, Request } from 'playwright';
 import type { Texts } from '../../server/platform/texts.ts';
+import { eventually } from './eventually.ts';
 import { plain } from './html-page.ts';
+
+/** Refusals that a scenario provokes, and what Chromium says of a header that means something over HTTPS only. */
+const EXPECTED = /Failed to load resource|Cross-Origin-Opener-Policy header has been ignored/;
 
 /** A window of the browser with a page of the shop. Things are found by role and by their name on the screen. */
 export class BrowserTab {
   /** What the browser complained of: errors of scripts, and what the page's own rules forbade. */
   readonly complaints: string[] = [];
   /** The calls to the shop since the window was opened. */
-  readonly calls: { path: string; headers: Record<string, string> }[] = [];
+  readonly calls: Request[] = [];
 
   constructor(
     readonly page: Page,
@@ -16,15 +21,13 @@ export class BrowserTab {
     private readonly texts: Texts,
   ) {
     page.on('console', (message) => {
-      // A refusal that a scenario provokes is no fault of the page.
-      if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) {
+      if (message.type() === 'error' && !EXPECTED.test(message.text())) {
         this.complaints.push(`${new URL(page.url()).pathname}: ${message.text()}`);
       }
     });
     page.on('pageerror', (error) => this.complaints.push(error.message));
     page.on('request', (request) => {
-      const path = new URL(request.url()).pathname;
-      if (path.startsWith('/api/')) this.calls.push({ path, headers: request.headers() });
+      if (new URL(request.url()).pathname.startsWith('/api/')) this.calls.push(request);
     });
   }
 
@@ -43,12 +46,23 @@ export class BrowserTab {
     await this.alive();
   }
 
-  /** React writes what it holds of an element onto it; from then on buttons do something. */
+  /**
+   * React writes what it holds of an element onto it; from then on buttons do something. Asked by ourselves,
+   * because waiting within the page would need what its own rules forbid.
+   */
   async alive(): Promise<void> {
-    await this.page.waitForFunction(() => {
-      const root = document.getElementById('root');
-      return !root || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    await eventually(async () => {
+      const alive = await this.page.evaluate(() => {
+        const root = document.getElementById('root');
+        return !root || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+      });
+      assert.ok(alive, `the page does not come alive: ${this.complaints.join('; ')}`);
     });
+  }
+
+  /** Until no list waits for its products any more. */
+  async loaded(): Promise<void> {
+    await this.main.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
   }
 
   get main(): Locator {

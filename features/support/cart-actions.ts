@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { pathOf } from '../../src/core/site/paths.ts';
-import type { CheckoutForm } from '../../src/core/orders/place-order-command.ts';
+import type { CheckoutForm } from '../../src/core/orders/checkout-form.ts';
 import { CartScreen } from '../../src/view-models/orders/cart-screen.ts';
 import { ProductScreen } from '../../src/view-models/shop/product-screen.ts';
 import { DETAILS } from './shopper.ts';

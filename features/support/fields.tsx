@@ -25,7 +25,9 @@ export function choosePlaceholder(): (string | null)[] {
 
 /** How many characters a field of text takes. */
 export function lengthOfField(maxLength?: number): number {
-  const field = <TextField name="text" label="text" {...(maxLength !== undefined && { maxLength })} />;
+  const field = (
+    <TextField name="text" label="text" required {...(maxLength !== undefined && { maxLength })} />
+  );
   return Number(/maxlength="(\d+)"/i.exec(renderToStaticMarkup(field))?.[1]);
 }
 

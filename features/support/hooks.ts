@@ -5,9 +5,9 @@ import { TheRun } from './the-run.ts';
 import type { ShopWorld } from './world.ts';
 
 const IN_PROCESS_LIMIT = 20_000;
-const BROWSER_LIMIT = 45_000;
+const STEP_LIMIT = 15_000;
 
-setDefaultTimeout(BROWSER_LIMIT);
+setDefaultTimeout(STEP_LIMIT);
 
 let run: TheRun | undefined;
 let browser: ShopBrowser | undefined;

@@ -75,7 +75,7 @@ export class HtmlPage {
     const bare = html
       .replace(/<(script|style|noscript|svg)[\s\S]*?<\/\1>/g, ' ')
       .replace(/<!--[\s\S]*?-->/g, '')
-      .replace(/<\/?(b|i|em|strong|small|data|span|time)(?=[\s>])[^>]*>/g, '')
+      .replace(/<\/?(b|i|em|strong|small|time)(?=[\s>])[^>]*>/g, '')
       .replace(/<[^>]*>/g, ' ');
     return plain(decode(bare));
   }

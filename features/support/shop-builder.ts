@@ -122,7 +122,6 @@ export class ShopBuilder {
         safety_bg: 'Да се пази от вода.',
         safety_en: 'Keep away from water.',
         pictures: JSON.stringify([PICTURE]),
-        search_title: foldForSearch(`${wanted.title} ${titleEn}`),
         search_words: sql<string>`setweight(to_tsvector('simple', ${words}), 'A')`,
         deleted_at: null,
       })

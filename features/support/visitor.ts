@@ -106,7 +106,10 @@ export class Visitor {
       },
       keys: { make: () => randomBytes(18).toString('base64url') },
       placed: {
-        follow: (token) => this.run(() => this.go(pathOf('FollowedOrder', state.language, { token }))),
+        follow: (token) => {
+          this.page = MADE_BY_THE_BROWSER;
+          this.run(() => this.navigation.go(pathOf('FollowedOrder', state.language, { token })));
+        },
         pay: (paymentUrl) => (this.paymentPage = paymentUrl),
       },
     });
@@ -120,7 +123,7 @@ export class Visitor {
     container.get(FavoritesViewModel).watch();
     container.get(CookieNotice).read();
     this.navigation.hydrated();
-    await this.settled();
+    await this.answered();
   }
 
   /** Follows a link within the site. */
@@ -154,14 +157,18 @@ export class Visitor {
     await this.settled();
   }
 
-  /** Until nothing is on its way any more. */
+  /** Until nobody goes anywhere and nothing is asked any more. */
   async settled(): Promise<void> {
     await this.going;
+    await this.answered();
+    await this.going;
+  }
+
+  private async answered(): Promise<void> {
     for (let quiet = 0; quiet < 3; quiet += 1) {
       await new Promise((next) => setImmediate(next));
       if (this.waiting > 0) quiet = -1;
     }
-    await this.going;
   }
 
   /** From now on answers take their time; the result lets them come. */

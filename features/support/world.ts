@@ -1,5 +1,4 @@
 import { setWorldConstructor, World } from '@cucumber/cucumber';
-import type { IWorldOptions } from '@cucumber/cucumber';
 import type { ShopBrowser } from './browser.ts';
 import type { BrowserTab } from './browser-tab.ts';
 import { ShopBuilder } from './shop-builder.ts';
@@ -26,10 +25,6 @@ export class ShopWorld extends World {
   private openTab: BrowserTab | null = null;
   private openShopper: Shopper | null = null;
   private builder: ShopBuilder | null = null;
-
-  constructor(options: IWorldOptions) {
-    super(options);
-  }
 
   shop(): Promise<OpenShop> {
     return this.ownShop ? Promise.resolve(this.ownShop) : this.run.shop(this.data, this.setting);

@@ -20,19 +20,18 @@ export async function insertProducts(
     `insert into product (vendor_id, vendor_code, category_id, title_bg, title_en, description_bg,
        description_en, price, promo_price, quantity, colour, material, width_mm, height_mm, depth_mm, weight_g,
        delivery_days_min, delivery_days_max, manufacturer, manufacturer_address, safety_bg, safety_en, pictures,
-       created_at, search_title, search_words)
+       created_at, search_words)
      select vendor_id, vendor_code, category_id, title_bg, title_en, description_bg,
        description_en, price, promo_price, quantity, colour, material, width_mm, height_mm, depth_mm, weight_g,
        delivery_days_min, delivery_days_max, manufacturer, manufacturer_address, safety_bg, safety_en, pictures,
-       created_at, search_title,
+       created_at,
        setweight(to_tsvector('simple', words_a), 'A') || setweight(to_tsvector('simple', words_b), 'B')
-         || setweight(to_tsvector('simple', words_d), 'D')
      from jsonb_to_recordset($1::jsonb) as given (vendor_id bigint, vendor_code text, category_id bigint,
        title_bg text, title_en text, description_bg text, description_en text, price integer,
        promo_price integer, quantity integer, colour text, material text, width_mm integer, height_mm integer,
        depth_mm integer, weight_g integer, delivery_days_min integer, delivery_days_max integer,
        manufacturer text, manufacturer_address text, safety_bg text, safety_en text, pictures jsonb,
-       created_at timestamptz, search_title text, words_a text, words_b text, words_d text)
+       created_at timestamptz, words_a text, words_b text)
      returning id, vendor_id, vendor_code`,
     [JSON.stringify(rows)],
   );
@@ -98,14 +97,12 @@ function productRow(product: DemoProduct, now: Date): Record<string, unknown> {
     safety_en: product.safety[1],
     pictures: ['', '-room', '-detail'].map((view) => drawnPicture('products', drawing + view)),
     created_at: daysBefore(now, product.history[0]?.daysAgo ?? 0),
-    search_title: search.title,
     words_a: `${search.title} ${foldForSearch(kind.category.join(' '))}`,
     words_b: search.properties,
-    words_d: search.description,
   };
 }
 
-function searchTexts(product: DemoProduct): { title: string; properties: string; description: string } {
+function searchTexts(product: DemoProduct): { title: string; properties: string } {
   return {
     title: foldForSearch(product.title.join(' ')),
     properties: foldForSearch(
@@ -115,7 +112,6 @@ function searchTexts(product: DemoProduct): { title: string; properties: string;
         demoVendors[product.vendorIndex]?.name ?? '',
       ].join(' '),
     ),
-    description: foldForSearch(product.description.join(' ')),
   };
 }
 

@@ -25,7 +25,7 @@ export const promoCategoryKeys = [
   'rug',
   'bedding',
   'plates',
-  'dresser',
+  'garden-set',
   'planter',
   'candle',
 ] as const;

@@ -7,6 +7,7 @@ import type { Environment } from './environment-reader.ts';
 
 const MODES = ['development', 'production', 'test'] as const;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const CARD_PAYMENTS = ['sandbox', 'off'] as const;
 const PRICE_ORDERS = ['bgn-first', 'eur-first'] as const;
 
 /** Everything that is decided outside the program. Read once at start, never changed. */
@@ -33,6 +34,8 @@ export interface Configuration {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Addresses of the proxies whose X-Forwarded-* headers are believed; false: nobody's. */
   readonly trustProxy: false | readonly string[];
+  /** Takes cards on the sandbox's page, where no money moves; off: payment on delivery only. */
+  readonly cardPayments: 'sandbox' | 'off';
   /** Requests that one address may send in a minute; single operations allow fewer. */
   readonly callsPerMinute: number;
   /** Whether an empty database is filled with the demo shop at start. */
@@ -46,6 +49,8 @@ export interface Configuration {
 export function readConfiguration(environment: Environment, directory = process.cwd()): Configuration {
   const read = new EnvironmentReader(environment);
   const host = read.text('HOST') ?? '127.0.0.1';
+  const origins = readOrigins(read);
+  const trustProxy = readProxies(read);
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465')?.href;
   const databaseUrl = read.url(
     'DATABASE_URL',
@@ -53,23 +58,27 @@ export function readConfiguration(environment: Environment, directory = process.
     'postgres://user:password@host:5432/name',
   )?.href;
 
+  const demoData = read.switch('DEMO_DATA', databaseUrl === undefined);
+
   return Object.freeze<Configuration>({
     mode: read.oneOf('NODE_ENV', MODES, 'development'),
     host,
     port: read.port('PORT', 3000),
     dataDirectory: resolve(directory, read.text('DATA_DIR') ?? 'data'),
     databaseUrl,
-    origins: readOrigins(read),
+    origins,
     testHost: read.hostName('TEST_HOST'),
     siteTitle: read.text('SITE_TITLE') ?? 'Уют',
     priceOrder: read.oneOf('PRICE_ORDER', PRICE_ORDERS, 'bgn-first'),
     smtpUrl,
     mailFrom: readSender(read),
-    outboxPage: read.switch('OUTBOX_PAGE', !smtpUrl && isLoopback(host)),
+    // Public domains or a proxy: visitors of the whole world then seem to come from this machine.
+    outboxPage: read.switch('OUTBOX_PAGE', !smtpUrl && isLoopback(host) && !origins.bg && !trustProxy),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
-    trustProxy: readProxies(read),
+    trustProxy,
+    cardPayments: read.oneOf('CARD_PAYMENTS', CARD_PAYMENTS, demoData ? 'sandbox' : 'off'),
     callsPerMinute: read.positiveInteger('CALLS_PER_MINUTE', 600),
-    demoData: read.switch('DEMO_DATA', databaseUrl === undefined),
+    demoData,
   });
 }
 

@@ -32,8 +32,6 @@ export function openDatabase(
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     max: options.max ?? 20,
     application_name: 'uyut',
-    // One wrong letter in a word of five still finds it (SHOP-04).
-    options: '-c pg_trgm.word_similarity_threshold=0.45',
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,

@@ -55,11 +55,14 @@ export function newRequestId(): string {
   return randomUUID();
 }
 
+/** The letters of a secret in an address (see secrets.ts); one in 1,500 has no digit to tell it by. */
+const SECRET_LENGTH = 43;
+
 /** A request's path without what identifies people: long path segments are tokens, values of a query may be anything. */
 export function loggableUrl(url: string): string {
   const [path = '', query] = url.split('?', 2);
   const maskedPath = path.replace(/[^/]{20,}/g, (segment) =>
-    /^[\w%.~-]*\d[\w%.~-]*$/.test(segment) ? '…' : segment,
+    segment.length >= SECRET_LENGTH || /^[\w%.~-]*\d[\w%.~-]*$/.test(segment) ? '…' : segment,
   );
   if (!query) return maskedPath;
   const names = [...new Set(new URLSearchParams(query).keys())];

@@ -82,6 +82,20 @@ export function sendMail(db: Kysely<Database>, mailer: Mailer): JobHandlers['mai
   };
 }
 
+/** How long a mail's text is kept: it holds addresses, and links that open orders. */
+const KEPT_DAYS = 30;
+
+/** Empties the mails that are old; that they were sent stays known. A nightly job. */
+export async function emptyOldMails(db: Kysely<Database>, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000);
+  await db
+    .updateTable('mail')
+    .set({ text: '', html: '' })
+    .where('created_at', '<', before)
+    .where('text', '<>', '')
+    .execute();
+}
+
 /** The newest mails, for the outbox page. */
 export async function listMails(db: Kysely<Database>, limit = 100): Promise<KeptMail[]> {
   const rows = await db

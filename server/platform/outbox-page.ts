@@ -4,6 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 
 import { isLoopback } from './configuration.ts';
+import { escapeHtml } from './escape-html.ts';
 import { findMail, listMails } from './mail.ts';
 import type { KeptMail } from './mail.ts';
 import type { Database } from './tables.ts';
@@ -82,18 +83,18 @@ function isFromThisMachine(request: FastifyRequest, testHost: string | undefined
 function listPage(mails: readonly KeptMail[]): string {
   if (mails.length === 0) return '<p>No mail yet.</p>';
   const rows = mails.map(
-    (mail) => `<tr><td>${time(mail.createdAt)}<td>${escape(mail.recipient)}<td>${mail.language}
-      <td><a href="/dev/outbox/${mail.id}">${escape(mail.subject)}</a><td>${escape(state(mail))}`,
+    (mail) => `<tr><td>${time(mail.createdAt)}<td>${escapeHtml(mail.recipient)}<td>${mail.language}
+      <td><a href="/dev/outbox/${mail.id}">${escapeHtml(mail.subject)}</a><td>${escapeHtml(state(mail))}`,
   );
   return `<table><tr><th>Written<th>To<th>Language<th>Subject<th>State</tr>${rows.join('')}</table>`;
 }
 
 function mailPage(mail: KeptMail): string {
   return `<p><a href="/dev/outbox">Outbox</a>
-    <p>To ${escape(mail.recipient)}, ${time(mail.createdAt)}, ${mail.language}, ${escape(state(mail))}
+    <p>To ${escapeHtml(mail.recipient)}, ${time(mail.createdAt)}, ${mail.language}, ${escapeHtml(state(mail))}
     <iframe title="The mail" src="/dev/outbox/${mail.id}/html"
       sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-    <h2>As text</h2><pre>${escape(mail.text)}</pre>`;
+    <h2>As text</h2><pre>${escapeHtml(mail.text)}</pre>`;
 }
 
 function state({ sentAt, attempts, error }: KeptMail): string {
@@ -107,7 +108,7 @@ function time(date: Date): string {
 
 function sendPage(reply: FastifyReply, title: string, body: string): FastifyReply {
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-    <title>${escape(title)}</title><style>${STYLE}</style><h1>${escape(title)}</h1>${body}</html>`;
+    <title>${escapeHtml(title)}</title><style>${STYLE}</style><h1>${escapeHtml(title)}</h1>${body}</html>`;
   return sendHtml(reply, PAGE_POLICY, page);
 }
 
@@ -119,15 +120,4 @@ function sendHtml(reply: FastifyReply, policy: string, html: string): FastifyRep
     .header('x-content-type-options', 'nosniff')
     .type('text/html; charset=utf-8')
     .send(html);
-}
-
-function escape(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

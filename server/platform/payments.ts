@@ -1,3 +1,5 @@
+import { Failure } from '../../src/core/shared/failure.ts';
+
 /** What is to be paid: cents of euro, the currency that cards are charged in (PRICE-07). */
 export type PaymentRequest = { id: string; amountCents: number };
 
@@ -20,5 +22,19 @@ export class SandboxPayments extends PaymentProvider {
 
   pageOf(id: string): string {
     return `/payment/sandbox/${id}`;
+  }
+}
+
+/** Where cards are not taken: on delivery only. */
+export class NoCardPayments extends PaymentProvider {
+  readonly name = 'none';
+
+  /** @throws Failure always. */
+  async open(): Promise<string> {
+    throw new Failure('validation_failed', { paymentMethod: 'error-card-not-taken' }, 422);
+  }
+
+  pageOf(): string {
+    return '';
   }
 }

@@ -3,11 +3,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
 import { appendFile, chmod, chown, mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { lstat, stat, symlink, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { freePort } from './free-port.ts';
 import { chooseAccount, isReachable } from './postgres-account.ts';
 import type { Account } from './postgres-account.ts';
 import { findBinaries } from './postgres-binaries.ts';
@@ -57,7 +57,10 @@ export async function openCluster(dataDirectory: string): Promise<Cluster> {
 export async function writeSettings({ directory }: Cluster): Promise<void> {
   const { uid, gid } = await stat(directory);
   const account = process.getuid?.() === 0 ? { uid, gid } : undefined;
-  const address = process.platform === 'win32' ? await localPort() : await socketFolder(directory, account);
+  const address =
+    process.platform === 'win32'
+      ? [`listen_addresses = '127.0.0.1'`, `port = ${await freePort('127.0.0.1')}`]
+      : await socketFolder(directory, account);
   const lines = [
     ...address,
     `timezone = 'UTC'`,
@@ -138,15 +141,6 @@ async function socketFolder(directory: string, account: Account | undefined): Pr
   await mkdir(folder, { mode: 0o700, recursive: true });
   await own(folder, account);
   return [`listen_addresses = ''`, `unix_socket_directories = '"${folder.replaceAll("'", "''")}"'`];
-}
-
-async function localPort(): Promise<string[]> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return [`listen_addresses = '127.0.0.1'`, `port = ${port}`];
 }
 
 /** Makes a path private to the account. Fails for a path that is somebody else's. */

@@ -17,6 +17,7 @@ export interface Database {
   category_room: CategoryRoomTable;
   product: ProductTable;
   product_price: ProductPriceTable;
+  search_word: SearchWordTable;
   mail: MailTable;
   customer_order: CustomerOrderTable;
   vendor_order: VendorOrderTable;
@@ -99,11 +100,15 @@ export interface ProductTable {
   safety_bg: Generated<string>;
   safety_en: Generated<string>;
   pictures: JSONColumnType<StoredPicture[], string | undefined, string>;
-  search_title: string;
   /** Written with an SQL expression; never of use in the program. */
   search_words: string;
   created_at: CreatedAt;
   deleted_at: Date | null;
+}
+
+/** Every word that some product has, folded for the search. */
+export interface SearchWordTable {
+  word: string;
 }
 
 export interface ProductPriceTable {

@@ -36,6 +36,7 @@ export function pageRoutes(
   const settings = {
     addresses: siteAddresses,
     priceOrder: configuration.priceOrder,
+    cardPayments: configuration.cardPayments !== 'off',
     title: configuration.siteTitle,
   };
 
@@ -49,7 +50,7 @@ export function pageRoutes(
     const language = languageOfHost(inPlace ? 'localhost' : host, siteAddresses, chosen);
     const shownLanguage: ShownLanguage = inPlace && chosen === 'debug' ? 'debug' : language;
     const page = await renderer.render({
-      url: request.url,
+      url: addressOf(request),
       host,
       language,
       shownLanguage,
@@ -87,9 +88,14 @@ export function pageRoutes(
   });
 }
 
+/** The address from the root; a proxy may ask for the full one. */
+function addressOf({ url }: FastifyRequest): string {
+  return url.replace(/^\w+:\/\/[^/?]*/, '');
+}
+
 /** On a developer's host the language is chosen by the address once and then kept (LANG-05, LANG-08). */
 function switchInPlace(request: FastifyRequest, reply: FastifyReply): boolean {
-  const url = new URL(request.url, 'http://site.invalid');
+  const url = new URL(`http://site.invalid${addressOf(request)}`);
   const wanted = url.searchParams.get(LANGUAGE_COOKIE);
   if (!isLanguage(wanted) && wanted !== 'debug') return false;
   url.searchParams.delete(LANGUAGE_COOKIE);

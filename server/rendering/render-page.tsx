@@ -15,7 +15,7 @@ import { ROUTES } from '../../src/routes.ts';
 import { createTexts } from '../../src/texts.ts';
 import { Navigation } from '../../src/view-models/site/navigation.ts';
 import type { Head } from '../../src/view-models/site/screen.ts';
-import { preloadedFonts } from '../../src/views/components/global-styles.ts';
+import { preloadedFonts } from '../../src/views/styles/global-styles.ts';
 import { STYLE_KEY } from '../../src/views/style-key.ts';
 import { documentStyles } from '../../src/views/styles/document-styles.ts';
 

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { builtScripts } from './built-scripts.ts';
 import type { Renderer } from './page-routes.ts';
+import type * as renderPageModule from './render-page.tsx';
 
-type RenderModule = typeof import('./render-page.tsx');
+type RenderModule = typeof renderPageModule;
 
 /** Renders with the code that `npm run build` made. */
 export async function builtRenderer(root: string): Promise<Renderer> {

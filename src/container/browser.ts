@@ -1,6 +1,7 @@
 import 'reflect-metadata/lite';
 import { Container } from 'inversify';
-import { BrowserCrossing, RandomKeys } from '../adapters/browser/browser-crossing.ts';
+import { BrowserCrossing } from '../adapters/browser/browser-crossing.ts';
+import { RandomKeys } from '../adapters/browser/random-keys.ts';
 import { SystemClock } from '../adapters/system-clock.ts';
 import { WindowHistory } from '../adapters/browser/window-history.ts';
 import { AnsweredHttpClient } from '../adapters/http/answered-http-client.ts';

@@ -1,10 +1,16 @@
 import { ContainerModule } from 'inversify';
 import { HttpClient } from '../adapters/http/http-client.ts';
-import { HttpHandOver, HttpPageTexts, HttpTranslations } from '../adapters/http/http-site.ts';
+import {
+  HttpErrorReports,
+  HttpHandOver,
+  HttpPageTexts,
+  HttpTranslations,
+} from '../adapters/http/http-site.ts';
 import { StoredBelongings, StoredConsent, StoredLanguage } from '../adapters/storage/stored-choices.ts';
 import { TextStore } from '../adapters/storage/text-store.ts';
 import { Clock } from '../core/shared/clock.ts';
 import { ConsentStorage } from '../core/site/consent.ts';
+import { ErrorReports } from '../core/site/error-reports.ts';
 import { BelongingsStorage, HandOver } from '../core/site/hand-over.ts';
 import { LanguageStorage } from '../core/site/language-storage.ts';
 import { PageTexts } from '../core/site/page-text.ts';
@@ -21,6 +27,7 @@ export const site = new ContainerModule(({ bind }) => {
   bind(Translations).toResolvedValue((http) => new HttpTranslations(http), [HttpClient]);
   bind(PageTexts).toResolvedValue((http) => new HttpPageTexts(http), [HttpClient]);
   bind(HandOver).toResolvedValue((http) => new HttpHandOver(http), [HttpClient]);
+  bind(ErrorReports).toResolvedValue((http) => new HttpErrorReports(http), [HttpClient]);
   bind(ConsentStorage).toResolvedValue((store) => new StoredConsent(store), [TextStore]);
   bind(LanguageStorage).toResolvedValue((store) => new StoredLanguage(store), [TextStore]);
   bind(BelongingsStorage).toResolvedValue(

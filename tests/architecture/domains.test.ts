@@ -5,7 +5,7 @@ const DOMAINS = ['site', 'accounts', 'homes', 'roommates', 'shop', 'orders', 'se
 /** What is no domain: pieces that all of them share, and the frame of the screens. */
 const SHARED: Record<string, string[]> = {
   'src/core': ['shared'],
-  'src/views': ['components', 'shell'],
+  'src/views': ['components', 'shell', 'styles'],
   'src/view-models': [],
   'server/modules': [],
   features: ['steps', 'support'],

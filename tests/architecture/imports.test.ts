@@ -56,6 +56,7 @@ describe('an arrow against the architecture is refused', () => {
     ['src/views/shop/x.tsx', '../../adapters/http/http-client.ts'],
     ['src/views/shop/x.tsx', '../../container/browser.ts'],
     ['src/views/shop/x.tsx', 'inversify'],
+    ['src/views/shop/x.tsx', '../styles/document-styles.ts'],
     ['api/x.ts', '../src/core/shared/money.ts'],
     ['server/modules/shop/x.ts', '../../../src/views/page.ts'],
     ['server/modules/shop/x.ts', '../../../src/view-models/site/modals.ts'],

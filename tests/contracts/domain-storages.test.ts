@@ -58,17 +58,17 @@ describe.each(stores)('Kept in %s', (_, makeStore) => {
     expect(storage.read()).toEqual(favorites);
   });
 
-  it('a begun checkout comes back, without the agreement to the terms', () => {
+  it('a begun checkout comes back, without the agreement to the terms', async () => {
     const storage = new StoredCheckoutDraft(makeStore());
-    expect(storage.read()).toBeNull();
+    expect(await storage.read()).toBeNull();
     const key = 'k'.repeat(32);
     storage.write({ form: aCheckoutForm({ paymentMethod: 'card' }), key });
-    expect(storage.read()).toEqual({
+    expect(await storage.read()).toEqual({
       form: aCheckoutForm({ paymentMethod: 'card', termsAccepted: false }),
       key,
     });
     storage.clear();
-    expect(storage.read()).toBeNull();
+    expect(await storage.read()).toBeNull();
   });
 
   it('the decision about cookies comes back (MODAL-05)', () => {

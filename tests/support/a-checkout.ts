@@ -2,7 +2,8 @@ import { MemoryTextStore } from '../../src/adapters/memory/memory-text-store.ts'
 import { StoredCart } from '../../src/adapters/storage/stored-cart.ts';
 import { StoredCheckoutDraft } from '../../src/adapters/storage/stored-checkout-draft.ts';
 import { AddToCart } from '../../src/core/orders/add-to-cart.ts';
-import type { CheckoutForm } from '../../src/core/orders/place-order-command.ts';
+import { checkoutRules } from '../../src/core/orders/checkout-rules.ts';
+import type { CheckoutForm } from '../../src/core/orders/checkout-form.ts';
 import { CartScreen } from '../../src/view-models/orders/cart-screen.ts';
 import { CartViewModel } from '../../src/view-models/orders/cart-view-model.ts';
 import { Checkout } from '../../src/view-models/orders/checkout.ts';
@@ -24,7 +25,15 @@ export function aCheckoutBench(store = new MemoryTextStore(), shop = new MemoryC
       follow: (token: string) => void went.push(`order ${token}`),
       pay: (paymentUrl: string) => void went.push(`pay ${paymentUrl}`),
     };
-    return new Checkout(cart, shop, desk, new StoredCheckoutDraft(store), keys, placed);
+    return new Checkout(
+      cart,
+      shop,
+      desk,
+      new StoredCheckoutDraft(store),
+      keys,
+      placed,
+      async () => checkoutRules,
+    );
   };
   const newScreen = () => new CartScreen(cart, newCheckout(), modals);
   const screen = newScreen();

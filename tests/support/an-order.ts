@@ -1,5 +1,5 @@
 import type { Order, ReceivedOrder, VendorOrder } from '../../src/core/orders/order.ts';
-import type { CheckoutForm } from '../../src/core/orders/place-order-command.ts';
+import type { CheckoutForm } from '../../src/core/orders/checkout-form.ts';
 
 /** A checkout form filled in well. */
 export function aCheckoutForm(change: Partial<CheckoutForm> = {}): CheckoutForm {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ColourKey } from '../colours.ts';
@@ -11,6 +12,8 @@ const views: readonly (readonly [View, suffix: string])[] = [
   ['room', '-room'],
   ['detail', '-detail'],
 ];
+
+const DONE = 'all-drawn';
 
 /** Every drawing that the demo shop shows, by its path under `pictures/`: products, categories, logos. */
 export function* allDrawings(): Generator<readonly [file: string, svg: string]> {
@@ -31,6 +34,11 @@ export function* allDrawings(): Generator<readonly [file: string, svg: string]> 
   for (const vendor of demoVendors) yield [`vendors/${vendor.code}.svg`, vendorLogo(vendor)];
 }
 
+/** Whether all drawings are there: a program killed while it drew begins again. */
+export function areDrawn(dataDirectory: string): boolean {
+  return existsSync(path.join(dataDirectory, 'pictures', DONE));
+}
+
 /** Writes the drawings to `<dataDirectory>/pictures/`, over those that are there. Answers how many. */
 export async function writeDrawings(dataDirectory: string): Promise<number> {
   const root = path.join(dataDirectory, 'pictures');
@@ -42,6 +50,7 @@ export async function writeDrawings(dataDirectory: string): Promise<number> {
     await writeFile(path.join(root, file), svg);
     count += 1;
   }
+  await writeFile(path.join(root, DONE), '');
   return count;
 }
 

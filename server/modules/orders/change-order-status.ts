@@ -98,7 +98,12 @@ async function moveTo(
     .insertInto('vendor_order_step')
     .values({ vendor_order_id: vendorOrderId, status, at: now })
     .execute();
-  if (!returnsToStock(status)) return;
+  if (returnsToStock(status)) await giveBack(transaction, vendorOrderId);
+  await noteCourierMoney(transaction, vendorOrderId);
+}
+
+/** The pieces are for sale again, and what was paid for them is due back. */
+async function giveBack(transaction: Transaction<Database>, vendorOrderId: number): Promise<void> {
   // Locked in the order of ids, as when goods are taken.
   await sql`
     with back as (
@@ -109,8 +114,29 @@ async function moveTo(
     update product p set quantity = p.quantity + back.quantity from back where p.id = back.id`.execute(
     transaction,
   );
+  // A courier was paid only for a parcel that was taken.
   await sql`
-    update customer_order set payment_status = 'refund-due'
-    where payment_status = 'paid'
-      and id = (select order_id from vendor_order where id = ${vendorOrderId})`.execute(transaction);
+    update customer_order o set payment_status = 'refund-due'
+    from vendor_order part
+    where part.id = ${vendorOrderId} and o.id = part.order_id and (
+      (o.payment_method = 'card' and o.payment_status = 'paid')
+      or (o.payment_method = 'on-delivery' and o.payment_status in ('due', 'paid') and part.delivered_at is not null)
+    )`.execute(transaction);
+}
+
+/** An order paid on delivery is paid when no parcel of it is awaited any more. */
+async function noteCourierMoney(transaction: Transaction<Database>, vendorOrderId: number): Promise<void> {
+  // Two parcels of one order may be delivered at once: the later one then sees the other's.
+  await sql`
+    select from customer_order o join vendor_order part on part.order_id = o.id
+    where part.id = ${vendorOrderId} for update of o`.execute(transaction);
+  await sql`
+    update customer_order o set payment_status = 'paid'
+    where o.id = (select order_id from vendor_order where id = ${vendorOrderId})
+      and o.payment_method = 'on-delivery' and o.payment_status = 'due'
+      and exists (select from vendor_order part where part.order_id = o.id and part.status = 'delivered')
+      and not exists (
+        select from vendor_order part
+        where part.order_id = o.id and part.status in ('new', 'accepted', 'shipped')
+      )`.execute(transaction);
 }

@@ -32,6 +32,7 @@ export async function followOrder(
     .select('id')
     .where('order_id', '=', row.id)
     .where('status', '=', 'pending')
+    .orderBy('created_at', 'desc')
     .executeTakeFirst();
   return withParts(db, row, language, now, pending ? paymentPage(pending.id) : null);
 }

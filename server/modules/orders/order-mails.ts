@@ -47,12 +47,12 @@ export class OrderMails {
     );
   }
 
-  /** To the buyer: the card payment has come. */
-  async paid(transaction: Transaction<Database>, orderId: number): Promise<void> {
+  /** To the buyer: the card payment has come; `amount` in stotinki. */
+  async paid(transaction: Transaction<Database>, orderId: number, amount: number): Promise<void> {
     await this.toBuyer(transaction, orderId, `order-paid:${orderId}`, 'order-paid', ({ order, t, price }) => [
       {
         kind: 'text',
-        text: t('mail-order-paid-text', { number: order.number, amount: price(order.totalOrderAmount) }),
+        text: t('mail-order-paid-text', { number: order.number, amount: price(amount) }),
       },
     ]);
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
+import type { PaymentStatus } from '../../../src/core/orders/order.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { Money } from '../../../src/core/shared/money.ts';
 import { inTransaction } from '../../platform/database.ts';
@@ -44,6 +45,8 @@ export async function payAgain(services: OrderServices, token: string): Promise<
       .select('id')
       .where('order_id', '=', order.id)
       .where('status', '=', 'pending')
+      // A part cancelled meanwhile is not paid for: a page that asks for it too stays behind.
+      .where('amount_cents', '=', Money.ofStotinki(due).toEuroCents())
       .executeTakeFirst();
     return open ? services.payments.pageOf(open.id) : openPayment(services, transaction, order.id, due);
   });
@@ -52,14 +55,23 @@ export async function payAgain(services: OrderServices, token: string): Promise<
 /** What became of a payment, as the provider says. */
 export type PaymentReport = { id: string; outcome: 'paid' | 'failed' };
 
+type Reported = {
+  id: number;
+  token: string;
+  orderStatus: PaymentStatus;
+  status: 'pending' | 'paid' | 'failed';
+  amountCents: number;
+};
+
 /**
- * Takes a provider's report: twice, late or out of order, the order is paid once. Money for an order that was
- * cancelled meanwhile is due back. @returns the order's token. @throws Failure 404
+ * Takes a provider's report: twice, late or out of order, the order is paid once. Money that came twice, or for
+ * what was cancelled meanwhile, is due back. @returns the order's token. @throws Failure 404
  */
 export async function settlePayment(services: OrderServices, report: PaymentReport): Promise<string> {
   return inTransaction(services.db, async (transaction) => {
-    const { rows } = await sql<{ id: number; token: string; status: string }>`
-      select o.id, o.token, p.status from payment p join customer_order o on o.id = p.order_id
+    const { rows } = await sql<Reported>`
+      select o.id, o.token, o.payment_status as "orderStatus", p.status, p.amount_cents as "amountCents"
+      from payment p join customer_order o on o.id = p.order_id
       where p.id = ${report.id} for update of o, p`.execute(transaction);
     const found = rows[0];
     if (!found) throw new Failure('error-payment-not-found', {}, 404);
@@ -70,17 +82,17 @@ export async function settlePayment(services: OrderServices, report: PaymentRepo
       .set({ status: report.outcome, settled_at: services.clock.now() })
       .where('id', '=', report.id)
       .execute();
+    const isUnpaid = found.orderStatus === 'due' || found.orderStatus === 'failed';
+    if (report.outcome === 'failed') {
+      if (isUnpaid) await setPaymentStatus(transaction, found.id, 'failed');
+      return found.token;
+    }
     const due = await amountDue(transaction, found.id);
-    const status = report.outcome === 'failed' ? 'failed' : due > 0 ? 'paid' : 'refund-due';
-    await transaction
-      .updateTable('customer_order')
-      .set({ payment_status: status })
-      .where('id', '=', found.id)
-      .where('payment_status', 'in', ['due', 'failed'])
-      .execute();
-    if (status === 'paid') {
+    const isExact = isUnpaid && found.amountCents === Money.ofStotinki(due).toEuroCents();
+    await setPaymentStatus(transaction, found.id, isExact ? 'paid' : 'refund-due');
+    if (isUnpaid && due > 0) {
       await releaseToVendors(services, transaction, found.id);
-      await services.mails.paid(transaction, found.id);
+      await services.mails.paid(transaction, found.id, due);
     }
     return found.token;
   });
@@ -107,6 +119,18 @@ export async function expireUnpaid(services: OrderServices, orderId: number): Pr
     for (const { id } of parts) await cancelVendorOrder(transaction, id, services.clock.now());
     if (parts.length > 0) await services.mails.expired(transaction, orderId);
   });
+}
+
+async function setPaymentStatus(
+  transaction: Transaction<Database>,
+  orderId: number,
+  status: PaymentStatus,
+): Promise<void> {
+  await transaction
+    .updateTable('customer_order')
+    .set({ payment_status: status })
+    .where('id', '=', orderId)
+    .execute();
 }
 
 /** What the parts that are still wanted cost together, in stotinki. */

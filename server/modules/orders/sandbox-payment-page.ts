@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { LANGUAGES } from '../../../src/core/shared/language.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { pathOf } from '../../../src/core/site/paths.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
@@ -58,7 +57,7 @@ function pageOf(texts: Texts, language: Language, cents: number, back: string, n
     currency: 'EUR',
   }).format(cents / 100);
   return `<!doctype html>
-<html lang="${LANGUAGES.includes(language) ? language : 'bg'}">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

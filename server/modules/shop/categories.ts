@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { Category } from '../../../src/core/shop/product.ts';
 import type { Room } from '../../../src/core/shop/room.ts';
-import { COUNT_LIMIT } from '../../../src/core/shop/product-search.ts';
+import { CATEGORY_COUNT_LIMIT } from '../../../src/core/shop/product-search.ts';
 import type { Database, StoredPicture } from '../../platform/tables.ts';
 
 type Row = {
@@ -32,7 +32,7 @@ export async function listCategories(
       ), '{}') as rooms,
       (
         select count(*) from (
-          select from product p where p.category_id = c.id and p.deleted_at is null and ${counted} limit ${COUNT_LIMIT}
+          select from product p where p.category_id = c.id and p.deleted_at is null and ${counted} limit ${CATEGORY_COUNT_LIMIT}
         ) counted
       ) as "productCount"
     from category c where ${inRoom} order by c.position, c.id`.execute(db);

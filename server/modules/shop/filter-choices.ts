@@ -5,7 +5,7 @@ import { COUNT_LIMIT } from '../../../src/core/shop/product-search.ts';
 import type { Database } from '../../platform/tables.ts';
 import { filterCondition, scopeCondition } from './product-query.ts';
 import type { FilterName, ProductWish } from './product-query.ts';
-import { textMatch } from './search-products.ts';
+import { searchWords } from './search-words.ts';
 
 const NOTHING: FilterChoices = {
   price: null,
@@ -27,18 +27,18 @@ type Row = {
 
 /**
  * What a list can be filtered by (SHOP-03). Each count says how many products the choice would leave with the
- * other filters as they are. Lists are counted up to the first 10,000 products.
+ * other filters as they are. Lists are counted up to the first 3,000 products.
  */
 export async function filterChoices(db: Kysely<Database>, wish: ProductWish): Promise<FilterChoices> {
-  const text = await textMatch(db, wish);
-  if (text === 'nothing') return NOTHING;
+  const words = wish.request === undefined ? null : await searchWords(db, wish.request);
+  if (wish.request !== undefined && words === null) return NOTHING;
   const counted = (kind: FilterName, key: RawBuilder<unknown>) => sql`
     select ${sql.lit(kind)} as kind, ${key} as key, null as name, count(*) as count, null::integer as low, null::integer as high
     from scope p where ${filterCondition(wish, kind)} group by 2`;
   const { rows } = await sql<Row>`
     with scope as materialized (
       select p.vendor_id, p.colour, p.material, p.current_price, p.quantity, p.promo_price
-      from product p where ${scopeCondition(wish, text)} limit ${COUNT_LIMIT}
+      from product p where ${scopeCondition(wish, words)} limit ${COUNT_LIMIT}
     ), choices as (
       ${counted('vendors', sql`p.vendor_id::text`)}
       union all ${counted('colours', sql`p.colour`)}

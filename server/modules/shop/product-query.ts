@@ -3,23 +3,17 @@ import type { RawBuilder } from 'kysely';
 import type { BodyOf } from '../../../api/operation.ts';
 import type { searchProducts } from '../../../api/shop.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { foldForSearch, searchStem } from '../../../src/core/shop/search-text.ts';
 
 /** What a client asks of a list of products. */
 export type ProductWish = Omit<BodyOf<typeof searchProducts>, 'offset' | 'limit' | 'orderBy'>;
-
-/** How a text is sought: by its words, or, where no product has them, by likeness. */
-export type TextMatch = { words: string; likeness: string; mode: 'words' | 'likeness' };
 
 type Condition = RawBuilder<unknown>;
 
 /** The filters that counts are taken by; each count leaves its own filter out. */
 export type FilterName = 'price' | 'vendors' | 'colours' | 'materials' | 'inStock' | 'onPromo';
 
-const MOST_WORDS = 8;
-
-/** @throws Failure when more than one subject is named. */
-export function scopeCondition(wish: ProductWish, text: TextMatch | null): Condition {
+/** `words` is what `searchWords` made of the text. @throws Failure when more than one subject is named. */
+export function scopeCondition(wish: ProductWish, words: string | null): Condition {
   const subjects = [wish.categoryId, wish.vendorId, wish.request, wish.ids].filter(
     (one) => one !== undefined,
   );
@@ -28,7 +22,7 @@ export function scopeCondition(wish: ProductWish, text: TextMatch | null): Condi
   if (wish.categoryId !== undefined) conditions.push(sql`p.category_id = ${wish.categoryId}`);
   if (wish.vendorId !== undefined) conditions.push(sql`p.vendor_id = ${wish.vendorId}`);
   if (wish.ids !== undefined) conditions.push(sql`p.id = any(${wish.ids}::bigint[])`);
-  if (text) conditions.push(textCondition(text));
+  if (words !== null) conditions.push(sql`p.search_words @@ to_tsquery('simple', ${words})`);
   return all(conditions);
 }
 
@@ -47,32 +41,6 @@ export function filterCondition(wish: ProductWish, without?: FilterName): Condit
   if (use('inStock', wish.inStock)) conditions.push(sql`p.quantity > 0`);
   if (use('onPromo', wish.onPromo)) conditions.push(sql`p.promo_price is not null`);
   return conditions.length > 0 ? all(conditions) : sql`true`;
-}
-
-/** What a text means for the search; null when it holds no letter or digit. */
-export function wordsOf(request: string): Omit<TextMatch, 'mode'> | null {
-  const folded = foldForSearch(request);
-  const words = folded
-    .split(' ')
-    .filter((word) => word !== '')
-    .slice(0, MOST_WORDS);
-  if (words.length === 0) return null;
-  // One letter begins too many words.
-  const sought = words.map((word) => (word.length > 1 ? `${searchStem(word)}:*` : word));
-  return { words: sought.join(' & '), likeness: words.join(' ') };
-}
-
-export function textCondition(text: TextMatch): Condition {
-  return text.mode === 'words'
-    ? sql`p.search_words @@ to_tsquery('simple', ${text.words})`
-    : sql`${text.likeness} <% p.search_title`;
-}
-
-/** How well a product fits the text: the more, the better. */
-export function relevance(text: TextMatch): RawBuilder<number> {
-  return text.mode === 'words'
-    ? sql`ts_rank(p.search_words, to_tsquery('simple', ${text.words}), 1) + word_similarity(${text.likeness}, p.search_title)`
-    : sql`word_similarity(${text.likeness}, p.search_title) + strict_word_similarity(${text.likeness}, p.search_title)`;
 }
 
 function all(conditions: Condition[]): Condition {

@@ -7,10 +7,11 @@ import type { ProductSummary } from '../../../src/core/shop/product.ts';
 import { COUNT_LIMIT } from '../../../src/core/shop/product-search.ts';
 import type { ProductOrder } from '../../../src/core/shop/product-search.ts';
 import type { Database } from '../../platform/tables.ts';
-import { filterCondition, relevance, scopeCondition, textCondition, wordsOf } from './product-query.ts';
-import type { ProductWish, TextMatch } from './product-query.ts';
+import { filterCondition, scopeCondition } from './product-query.ts';
+import type { ProductWish } from './product-query.ts';
 import { productColumns, summariesOf } from './product-rows.ts';
 import type { ProductRow } from './product-rows.ts';
+import { searchWords } from './search-words.ts';
 
 export type ProductSearchWish = ProductWish & {
   offset?: number | undefined;
@@ -24,47 +25,45 @@ export async function searchProducts(
   wish: ProductSearchWish,
   language: Language,
 ): Promise<Page<ProductSummary>> {
-  const text = await textMatch(db, wish);
-  if (text === 'nothing') return { data: [], total: 0 };
-  const condition = sql`${scopeCondition(wish, text)} and ${filterCondition(wish)}`;
+  const words = wish.request === undefined ? null : await searchWords(db, wish.request);
+  if (wish.request !== undefined && words === null) return { data: [], total: 0 };
+  const found = sql`from product p where ${scopeCondition(wish, words)} and ${filterCondition(wish)}`;
   const { offset = 0, limit = PAGE_SIZE.products, orderBy = 'price.ASC' } = wish;
   const [rows, count] = await Promise.all([
     sql<ProductRow>`
       select ${productColumns(language)}
-      from (
-        select p.* from product p where ${condition} order by ${order(orderBy, text)}
-        limit ${limit} offset ${offset}
-      ) p
+      from (${pageOf(found, words, orderBy)} limit ${limit} offset ${offset}) page
+      join product p on p.id = page.id
       join vendor v on v.id = p.vendor_id
       join category c on c.id = p.category_id
-      order by ${order(orderBy, text)}`.execute(db),
-    sql<{ total: number }>`
-      select count(*) as total from (select from product p where ${condition} limit ${COUNT_LIMIT}) counted`.execute(
-      db,
-    ),
+      order by page.position`.execute(db),
+    sql<{
+      total: number;
+    }>`select count(*) as total from (select ${found} limit ${COUNT_LIMIT}) counted`.execute(db),
   ]);
   return { data: await summariesOf(db, rows.rows), total: count.rows[0]?.total ?? 0 };
 }
 
-/** How the text is to be sought; `nothing` when it has no word. */
-export async function textMatch(
-  db: Kysely<Database>,
-  wish: ProductWish,
-): Promise<TextMatch | null | 'nothing'> {
-  if (wish.request === undefined) return null;
-  const words = wordsOf(wish.request);
-  if (!words) return 'nothing';
-  const byWords: TextMatch = { ...words, mode: 'words' };
-  const found = await sql`
-    select from product p where p.deleted_at is null and ${textCondition(byWords)} limit 1`.execute(db);
-  if (found.rows.length > 0) return byWords;
-  // Two letters are like too much.
-  return words.likeness.length > 2 ? { ...words, mode: 'likeness' } : 'nothing';
+/** The ids in their order, each with its position. Of a text's products as many are ranked as are counted. */
+function pageOf(
+  found: RawBuilder<unknown>,
+  words: string | null,
+  orderBy: ProductOrder,
+): RawBuilder<unknown> {
+  if (orderBy === 'relevance.DESC' && words !== null) {
+    const rank = sql`ts_rank(p.search_words, to_tsquery('simple', ${words}), 1) desc, p.id`;
+    return sql`
+      select p.id, row_number() over (order by ${rank}) as position
+      from (select p.id, p.search_words ${found} limit ${COUNT_LIMIT}) p order by ${rank}`;
+  }
+  const order = ORDERS[orderBy];
+  return sql`select p.id, row_number() over (order by ${order}) as position ${found} order by ${order}`;
 }
 
-function order(orderBy: ProductOrder, text: TextMatch | null): RawBuilder<unknown> {
-  if (orderBy === 'relevance.DESC' && text) return sql`${relevance(text)} desc, p.id`;
-  if (orderBy === 'price.DESC') return sql`p.current_price desc, p.id desc`;
-  if (orderBy === 'price.ASC') return sql`p.current_price, p.id`;
-  return sql`p.created_at desc, p.id desc`;
-}
+const NEWEST = sql`p.created_at desc, p.id desc`;
+const ORDERS: Record<ProductOrder, RawBuilder<unknown>> = {
+  'price.ASC': sql`p.current_price, p.id`,
+  'price.DESC': sql`p.current_price desc, p.id desc`,
+  'createdAt.DESC': NEWEST,
+  'relevance.DESC': NEWEST,
+};

@@ -61,7 +61,7 @@ export function handOverArrival(app: FastifyInstance, { db, clock, configuration
     '/hand-over',
     async (request, reply) => {
       const { secret, path } = request.body ?? {};
-      const target = typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : '/';
+      const target = pathWithin(path);
       const own = sisterOf(request.headers.origin, configuration);
       if (own && typeof secret === 'string') {
         const collection = newSecret();
@@ -87,6 +87,14 @@ export function handOverArrival(app: FastifyInstance, { db, clock, configuration
       return reply.redirect(target, 303);
     },
   );
+}
+
+/** A path of this site, written as a header may hold it; `/` for anything that leads elsewhere. */
+function pathWithin(path: unknown): string {
+  const site = 'http://site.invalid';
+  if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, site)) return '/';
+  const { origin, pathname, search } = new URL(path, site);
+  return origin === site && !pathname.startsWith('//') ? pathname + search : '/';
 }
 
 /** Hand-overs that nobody came for; a nightly job. */

@@ -1,4 +1,3 @@
-import { KeyMaker } from '../../core/orders/checkout-draft.ts';
 import { DomainCrossing } from '../../core/site/hand-over.ts';
 
 /** Leaves for the other domain by a form, whose Origin header the other side can trust (LANG-11). */
@@ -20,14 +19,5 @@ export class BrowserCrossing extends DomainCrossing {
 
   follow(address: string): void {
     window.location.assign(address);
-  }
-}
-
-export class RandomKeys extends KeyMaker {
-  make(): string {
-    const bytes = crypto.getRandomValues(new Uint8Array(24));
-    return btoa(String.fromCharCode(...bytes))
-      .replace(/\+/g, '-')
-      .replace(/\//g, '_');
   }
 }

@@ -1,6 +1,7 @@
 import type * as contract from '../../../api/site.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Language } from '../../core/shared/language.ts';
+import { ErrorReports } from '../../core/site/error-reports.ts';
 import { HandOver } from '../../core/site/hand-over.ts';
 import type { Belongings } from '../../core/site/hand-over.ts';
 import { PageTexts } from '../../core/site/page-text.ts';
@@ -63,5 +64,32 @@ export class HttpHandOver extends HandOver {
       guarded: false,
     });
     return belongings;
+  }
+}
+
+const LONGEST_MESSAGE = 500;
+const LONGEST_STACK = 4_000;
+
+export class HttpErrorReports extends ErrorReports {
+  constructor(private readonly http: HttpClient) {
+    super();
+  }
+
+  report(error: unknown, route: string): void {
+    const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+    this.http
+      .call<typeof contract.reportScreenError>({
+        method: 'POST',
+        path: '/api/screen-error',
+        guarded: false,
+        body: {
+          name: name.slice(0, 100),
+          message: message.slice(0, LONGEST_MESSAGE),
+          stack: stack.slice(0, LONGEST_STACK),
+          route,
+        },
+      })
+      // The report is the last resort: when it fails too, the browser's console still has the error.
+      .catch(() => undefined);
   }
 }

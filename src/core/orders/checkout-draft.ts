@@ -1,4 +1,4 @@
-import type { CheckoutForm } from './place-order-command.ts';
+import type { CheckoutForm } from './checkout-form.ts';
 
 /**
  * A checkout begun and not finished: it survives an error and a reload. `key` makes a repeated sending the
@@ -7,7 +7,7 @@ import type { CheckoutForm } from './place-order-command.ts';
 export type CheckoutDraft = { form: CheckoutForm; key: string };
 
 export abstract class CheckoutDraftStorage {
-  abstract read(): CheckoutDraft | null;
+  abstract read(): Promise<CheckoutDraft | null>;
   abstract write(draft: CheckoutDraft): void;
   abstract clear(): void;
 }

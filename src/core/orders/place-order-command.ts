@@ -1,32 +1,8 @@
 import { IsIn, IsNotEmpty, Length, Matches, MaxLength, Equals } from 'class-validator';
 import { EMAIL_PATTERN, MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
+import type { CheckoutForm } from './checkout-form.ts';
 import { PAYMENT_METHODS } from './order.ts';
 import type { PaymentMethod } from './order.ts';
-
-/** The checkout form's fields, as a person fills them in. */
-export type CheckoutForm = {
-  name: string;
-  phone: string;
-  email: string;
-  city: string;
-  postCode: string;
-  street: string;
-  details: string;
-  paymentMethod: PaymentMethod;
-  termsAccepted: boolean;
-};
-
-export const EMPTY_CHECKOUT: CheckoutForm = {
-  name: '',
-  phone: '',
-  email: '',
-  city: '',
-  postCode: '',
-  street: '',
-  details: '',
-  paymentMethod: 'on-delivery',
-  termsAccepted: false,
-};
 
 /** What the buyer must tell to order (CART-05); the browser and the server run the same rules. */
 export class PlaceOrderCommand {

@@ -1,9 +1,7 @@
 import type { OrderStatus } from './order-status.ts';
 
-/** Days after delivery in which a buyer may withdraw from the contract without a reason (CART-10). */
-export const WITHDRAWAL_DAYS = 14;
-
-const DAY = 24 * 60 * 60 * 1000;
+/** Days after that of delivery in which a buyer may withdraw from the contract without a reason (CART-10). */
+const WITHDRAWAL_DAYS = 14;
 
 /** What the right of withdrawal depends on; moments as ISO 8601. */
 export type WithdrawalFacts = {
@@ -12,14 +10,20 @@ export type WithdrawalFacts = {
   withdrawnAt: string | null;
 };
 
-/** The last moment of the right, as ISO 8601; null while the goods have not been delivered. */
+/**
+ * The last moment of the right, as ISO 8601; null while the goods have not been delivered. The law counts whole
+ * days: the day of delivery is not one of them, and the last one ends at midnight in Bulgaria.
+ */
 export function withdrawalDeadline(deliveredAt: string | null): string | null {
-  return deliveredAt === null
-    ? null
-    : new Date(Date.parse(deliveredAt) + WITHDRAWAL_DAYS * DAY).toISOString();
+  if (deliveredAt === null) return null;
+  const { year, month, day } = inBulgaria(new Date(deliveredAt));
+  const midnight = new Date(Date.UTC(year, month - 1, day + WITHDRAWAL_DAYS + 1));
+  // Clocks change at one in UTC: at both midnights, of UTC and of Bulgaria, the two are equally far apart.
+  midnight.setUTCHours(-inBulgaria(midnight).hour);
+  return new Date(midnight.getTime() - 1).toISOString();
 }
 
-/** Open from the moment of ordering until 14 days after delivery, once, and not for what is over already. */
+/** Open from the moment of ordering until the deadline, once, and not for what is over already. */
 export function mayWithdraw(facts: WithdrawalFacts, now: Date): boolean {
   if (facts.withdrawnAt !== null || facts.status === 'cancelled' || facts.status === 'returned') return false;
   const deadline = withdrawalDeadline(facts.deliveredAt);
@@ -29,4 +33,19 @@ export function mayWithdraw(facts: WithdrawalFacts, now: Date): boolean {
 /** What a withdrawal does to goods that were not sent yet: the order is simply cancelled. */
 export function statusAfterWithdrawal(status: OrderStatus): OrderStatus {
   return status === 'new' || status === 'accepted' ? 'cancelled' : status;
+}
+
+const BULGARIAN_TIME = new Intl.DateTimeFormat('en', {
+  timeZone: 'Europe/Sofia',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+});
+
+function inBulgaria(moment: Date): { year: number; month: number; day: number; hour: number } {
+  const parts = BULGARIAN_TIME.formatToParts(moment);
+  const number = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return { year: number('year'), month: number('month'), day: number('day'), hour: number('hour') };
 }

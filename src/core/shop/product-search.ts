@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '../shared/page.ts';
 import type { Query, QueryValue } from '../site/paths.ts';
 
 export const PRODUCT_ORDERS = ['price.ASC', 'price.DESC', 'createdAt.DESC', 'relevance.DESC'] as const;
@@ -35,7 +34,10 @@ export type ListScope = { categoryId: number } | { vendorId: number } | { reques
 export type ProductScope = ListScope | { ids: number[] };
 
 /** Lists are counted up to here: no page beyond it can be asked for, so counting on would only cost time. */
-export const COUNT_LIMIT = 10_000;
+export const COUNT_LIMIT = 3_000;
+
+/** A category's own count stops earlier: all categories are counted at once. */
+export const CATEGORY_COUNT_LIMIT = 1_000;
 
 export type ProductSearch = {
   scope: ProductScope;
@@ -103,10 +105,7 @@ export function countFilters(filters: ProductFilters): number {
 }
 
 /** The deepest page that can be asked for. */
-const MAX_PAGE = 1_000;
-
-/** The deepest offset that the server answers. */
-export const MAX_OFFSET = MAX_PAGE * PAGE_SIZE.products;
+const MAX_PAGE = 300;
 
 const MOST_CHOICES = 30;
 

@@ -20,9 +20,10 @@ export class CartScreen implements Screen {
 
   shown(): void {
     this.cart.read();
-    this.checkout.resume();
     this.ready = true;
-    this.checkout.renew().catch((error: unknown) => this.modals.notifyOf(error));
+    for (const work of [this.checkout.resume(), this.checkout.renew()]) {
+      work.catch((error: unknown) => this.modals.notifyOf(error));
+    }
   }
 
   left(): void {

@@ -1,10 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { Cart } from '../../core/orders/cart.ts';
 import type { CheckoutDraftStorage, KeyMaker } from '../../core/orders/checkout-draft.ts';
+import type { CheckoutRules } from '../../core/orders/checkout-rules.ts';
 import type { OrderDesk } from '../../core/orders/order-desk.ts';
 import type { OrderPlaced } from '../../core/orders/order-placed.ts';
-import { EMPTY_CHECKOUT, PlaceOrderCommand } from '../../core/orders/place-order-command.ts';
-import type { CheckoutForm } from '../../core/orders/place-order-command.ts';
+import { EMPTY_CHECKOUT } from '../../core/orders/checkout-form.ts';
+import type { CheckoutForm } from '../../core/orders/checkout-form.ts';
 import { renewCart } from '../../core/orders/renew-cart.ts';
 import type { CartChange } from '../../core/orders/renew-cart.ts';
 import { Failure } from '../../core/shared/failure.ts';
@@ -14,7 +15,6 @@ import { NO_FILTERS } from '../../core/shop/product-search.ts';
 import { currentPrice } from '../../core/shop/product.ts';
 import type { ProductSummary } from '../../core/shop/product.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
-import { fieldErrorsOf } from '../../core/shared/validation.ts';
 import { Form } from '../site/form.ts';
 import type { CartViewModel } from './cart-view-model.ts';
 
@@ -24,6 +24,8 @@ export class Checkout {
   /** What differs from what the buyer saw; it is shown before anything is ordered (CART-06). */
   changes: readonly CartChange[] = [];
   private key: string;
+  private resumed: Promise<void> | null = null;
+  private takenUp = false;
 
   constructor(
     private readonly cart: CartViewModel,
@@ -32,12 +34,14 @@ export class Checkout {
     private readonly drafts: CheckoutDraftStorage,
     private readonly keys: KeyMaker,
     private readonly placed: OrderPlaced,
+    private readonly loadRules: () => Promise<CheckoutRules>,
   ) {
     this.key = '';
     this.form = new Form<CheckoutForm>(EMPTY_CHECKOUT, {
-      check: (values) => fieldErrorsOf(new PlaceOrderCommand(values)),
+      check: async (values) => (await this.rules()).errorsOf(values),
       submit: (values) => this.place(values),
-      changed: (form) => this.drafts.write({ form, key: this.key }),
+      // Before the draft was read, writing would lose it.
+      changed: (form) => this.takenUp && this.drafts.write({ form, key: this.key }),
     });
     makeAutoObservable<this, Collaborator>(this, {
       form: false,
@@ -49,14 +53,17 @@ export class Checkout {
       keys: false,
       placed: false,
       key: false,
+      loadRules: false,
+      resumed: false,
+      takenUp: false,
     });
   }
 
   /** Takes up a checkout that was begun before. */
-  resume(): void {
-    const draft = this.drafts.read();
-    this.key = draft?.key ?? this.keys.make();
-    if (draft) this.form.values = draft.form;
+  resume(): Promise<void> {
+    this.key = this.keys.make();
+    this.resumed = this.takeUp();
+    return this.resumed;
   }
 
   /** Compares the cart with what the shop sells now, and keeps what can be bought. */
@@ -86,6 +93,31 @@ export class Checkout {
     this.changes = [];
   }
 
+  private async takeUp(): Promise<void> {
+    const before = this.form.values;
+    const draft = await this.drafts.read().catch(() => {
+      this.resumed = null;
+      throw new Failure('error-please-try-again-later');
+    });
+    this.takenUp = true;
+    if (draft) {
+      this.key = draft.key;
+      runInAction(() => {
+        // What was written while the draft was read is newer.
+        this.form.values = { ...draft.form, ...changesOf(this.form.values) };
+      });
+    } else if (this.form.values === before) return;
+    this.drafts.write({ form: this.form.values, key: this.key });
+  }
+
+  private async rules(): Promise<CheckoutRules> {
+    try {
+      return await this.loadRules();
+    } catch {
+      throw new Failure('error-please-try-again-later');
+    }
+  }
+
   private async place(values: CheckoutForm): Promise<void> {
     const { cart } = this.cart;
     const lines = cart.lines().map(({ product }) => ({
@@ -95,8 +127,11 @@ export class Checkout {
       expectedPrice: currentPrice(product),
     }));
     if (lines.length === 0) throw new Failure('error-message-empty-cart');
+    // The key of a draft that is still being read makes this the same order as before.
+    await (this.resumed ??= this.takeUp());
+    const rules = await this.rules();
     const order = await this.desk
-      .place(new PlaceOrderCommand(values), lines, cart.totalDeliveryAmount, this.key)
+      .place(rules.commandOf(values), lines, cart.totalDeliveryAmount, this.key)
       .catch((error: unknown) => this.recover(error));
     this.cart.keep(Cart.empty);
     this.drafts.clear();
@@ -123,4 +158,13 @@ function subjectOf(change: CartChange): string {
   return `${change.kind} ${change.kind === 'delivery' ? change.vendorId : change.productId}`;
 }
 
-type Collaborator = 'cart' | 'catalogue' | 'desk' | 'drafts' | 'keys' | 'placed' | 'key';
+/** What was filled in or chosen. */
+function changesOf(form: CheckoutForm): Partial<CheckoutForm> {
+  const untouched = Object.entries(EMPTY_CHECKOUT);
+  return Object.fromEntries(
+    Object.entries(form).filter(([name, value]) => !untouched.some(([n, v]) => n === name && v === value)),
+  );
+}
+
+type Collaborator =
+  'cart' | 'catalogue' | 'desk' | 'drafts' | 'keys' | 'placed' | 'key' | 'loadRules' | 'resumed' | 'takenUp';

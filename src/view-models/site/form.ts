@@ -5,7 +5,7 @@ import type { FieldErrors } from '../../core/shared/failure.ts';
 /** How a form checks its values and what it does with good ones. */
 export type FormRules<Values extends object> = {
   /** The command's rules, run in the browser as on the server. */
-  check(values: Values): FieldErrors;
+  check(values: Values): FieldErrors | Promise<FieldErrors>;
   submit(values: Values): Promise<void>;
   /** Told of each change, so that nothing typed is lost. */
   changed?(values: Values): void;
@@ -40,24 +40,28 @@ export class Form<Values extends object> {
   }
 
   /** Checks one field when it is left; an empty one is not scolded before the form is sent. */
-  leave(name: keyof Values & string): void {
-    if (this.values[name] === '') return;
-    const error = this.rules.check(this.values)[name];
-    if (error) this.errors = { ...this.errors, [name]: error };
+  async leave(name: keyof Values & string): Promise<void> {
+    const value = this.values[name];
+    if (value === '') return;
+    const { [name]: error } = await this.errorsNow();
+    // What is being written again meanwhile is forgiven.
+    if (!error || this.values[name] !== value) return;
+    runInAction(() => {
+      this.errors = { ...this.errors, [name]: error };
+    });
   }
 
   /** True when it was accepted. A refusal marks the fields or the form and keeps what was typed. */
   async submit(): Promise<boolean> {
     if (this.busy) return false;
-    const errors = this.rules.check(this.values);
-    if (Object.keys(errors).length > 0) {
-      this.refuse(errors, null);
-      return false;
-    }
-    this.errors = {};
-    this.refusal = null;
     this.busy = true;
     try {
+      const errors = await this.rules.check(this.values);
+      if (Object.keys(errors).length > 0) {
+        this.refuse(errors, null);
+        return false;
+      }
+      this.accept();
       await this.rules.submit(this.values);
       return true;
     } catch (error) {
@@ -69,6 +73,21 @@ export class Form<Values extends object> {
         this.busy = false;
       });
     }
+  }
+
+  /** Rules that can't be had leave a field unmarked; sending asks again. */
+  private async errorsNow(): Promise<FieldErrors> {
+    try {
+      return await this.rules.check(this.values);
+    } catch (error) {
+      if (error instanceof Failure) return {};
+      throw error;
+    }
+  }
+
+  private accept(): void {
+    this.errors = {};
+    this.refusal = null;
   }
 
   private refuse(errors: FieldErrors, refusal: string | null): void {

@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
-import { buttonAttributes, buttonStyles, type ButtonStyleProps } from './button-styles.ts';
+import { buttonAttributes, type ButtonStyleProps } from './button-look.ts';
+import { classed } from './classed.tsx';
 
-const Base = styled.button(buttonStyles);
+const Base = classed('button', 'button');
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyleProps {
   /** Work goes on: keeps the focus, shows a turning ring and takes no second press. */

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { classed } from './classed.tsx';
 import { useTexts } from './use-texts.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -18,26 +18,11 @@ export interface FieldProps {
   unmarked?: boolean;
 }
 
-export const Frame = styled.div`
-  display: grid;
-  align-content: start;
-  gap: var(--space-1);
-  min-width: 0;
-`;
+export const Frame = classed('div', 'field');
 
-export const Label = styled.label`
-  font-weight: var(--weight-strong);
-  font-size: var(--text-sm);
-`;
+export const Label = classed('label', 'field-label');
 
-export const Hint = styled.span`
-  color: var(--colour-ink-soft);
-  font-size: var(--text-sm);
-`;
-
-const ErrorText = styled(Hint)`
-  color: var(--colour-danger);
-`;
+export const Hint = classed('span', 'field-hint');
 
 /** Id of a field's control, and where the summary of errors leads. */
 export function fieldId({ id, name }: Pick<FieldProps, 'id' | 'name'>): string {
@@ -63,7 +48,11 @@ export function FieldNotes(props: FieldProps) {
   return (
     <>
       {props.hint && <Hint id={`${id}-hint`}>{props.hint}</Hint>}
-      {props.error && <ErrorText id={`${id}-error`}>{props.error}</ErrorText>}
+      {props.error && (
+        <Hint className="field-error" id={`${id}-error`}>
+          {props.error}
+        </Hint>
+      )}
     </>
   );
 }

@@ -1,15 +1,6 @@
-import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { useTexts } from './use-texts.ts';
 import { Alert } from './alert.tsx';
-
-const Links = styled.ul`
-  & a {
-    display: inline-block;
-    padding: var(--space-1) 0;
-    color: inherit;
-  }
-`;
 
 export interface FormErrorSummaryProps {
   /** In the order of the fields; `id` as `fieldId` gives it. Empty: nothing shows. */
@@ -28,7 +19,7 @@ export function FormErrorSummary({ errors }: FormErrorSummaryProps) {
   return (
     <div ref={box} tabIndex={-1}>
       <Alert kind="error" title={t('form-errors-title')}>
-        <Links>
+        <ul className="error-links">
           {errors.map(({ id, message }) => (
             <li key={id}>
               <a
@@ -42,7 +33,7 @@ export function FormErrorSummary({ errors }: FormErrorSummaryProps) {
               </a>
             </li>
           ))}
-        </Links>
+        </ul>
       </Alert>
     </div>
   );

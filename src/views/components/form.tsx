@@ -1,10 +1,7 @@
-import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
+import { classed } from './classed.tsx';
 
-const Base = styled.form`
-  display: grid;
-  gap: var(--space-5);
-`;
+const Base = classed('form', 'form');
 
 /** A form whose errors are ours: said in the language of the page, beside the fields. */
 export function Form(props: ComponentProps<'form'>) {

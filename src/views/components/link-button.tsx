@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonAttributes, buttonStyles, type ButtonStyleProps } from './button-styles.ts';
+import { buttonAttributes, type ButtonStyleProps } from './button-look.ts';
+import { classed } from './classed.tsx';
 
-const Base = styled(Link)(buttonStyles);
+const Base = classed(Link, 'button');
 
 /** A link that looks like a button: it leads somewhere, and works before any script. */
 export function LinkButton({ look, size, wide, ...rest }: ComponentProps<typeof Link> & ButtonStyleProps) {

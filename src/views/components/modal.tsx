@@ -1,58 +1,7 @@
-import styled from '@emotion/styled';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTexts } from './use-texts.ts';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
-
-const Dialog = styled.dialog`
-  width: min(34rem, 100vw - 2 * var(--space-4));
-  max-width: none;
-  max-height: min(100dvh - 2 * var(--space-4), 60rem);
-  padding: 0;
-  border: 0;
-  border-radius: var(--radius-lg);
-  background: var(--colour-surface);
-  box-shadow: var(--shadow-lg);
-  overflow: hidden;
-  &[data-size='large'] {
-    width: min(72rem, 100vw - 2 * var(--space-4));
-  }
-  &[open] {
-    display: flex;
-    animation: uyut-rise var(--motion) var(--ease);
-  }
-  &::backdrop {
-    background: var(--colour-veil);
-  }
-  @media (max-width: 36rem) {
-    margin-bottom: 0;
-    max-height: 92dvh;
-    border-radius: var(--radius-lg) var(--radius-lg) 0 0;
-    padding-bottom: env(safe-area-inset-bottom);
-    &,
-    &[data-size] {
-      width: 100%;
-    }
-  }
-  & > button {
-    position: absolute;
-    top: var(--space-3);
-    right: var(--space-3);
-  }
-`;
-
-const Panel = styled.div`
-  flex: 1;
-  min-width: 0;
-  overflow: auto;
-  overscroll-behavior: contain;
-  padding: clamp(var(--space-5), 4vw, var(--space-8));
-  & > h2 {
-    margin: 0 var(--space-12) var(--space-5) 0;
-    font-size: var(--text-xl);
-    line-height: 1.3;
-  }
-`;
 
 export interface ModalProps {
   open: boolean;
@@ -98,7 +47,8 @@ function OpenModal({
   }, []);
   const ask = () => closable && onClose();
   return (
-    <Dialog
+    <dialog
+      className="modal"
       ref={dialog}
       data-size={size}
       aria-labelledby={title ? titleId : undefined}
@@ -115,11 +65,11 @@ function OpenModal({
         if (pressedOutside.current && event.target === event.currentTarget) ask();
       }}
     >
-      <Panel>
+      <div className="modal-panel">
         {title && <h2 id={titleId}>{title}</h2>}
         {children}
-      </Panel>
+      </div>
       {closeButton && <IconButton icon={CloseIcon} label={t('close')} onClick={onClose} />}
-    </Dialog>
+    </dialog>
   );
 }

@@ -1,46 +1,6 @@
-import styled from '@emotion/styled';
 import { useTexts } from './use-texts.ts';
 import { Link } from 'react-router-dom';
 import { LeftIcon, RightIcon } from './icons.tsx';
-
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: var(--space-1);
-  font-variant-numeric: tabular-nums;
-  & > li > * {
-    display: grid;
-    place-items: center;
-    min-width: var(--target);
-    height: var(--target);
-    padding-inline: var(--space-2);
-    border-radius: var(--radius-round);
-    color: var(--colour-ink);
-    text-decoration: none;
-  }
-  & > li > span {
-    color: var(--colour-ink-soft);
-  }
-  & a[aria-current] {
-    background: var(--colour-action);
-    color: var(--colour-on-action);
-    font-weight: var(--weight-strong);
-  }
-  & a:focus-visible {
-    border-radius: var(--radius-round);
-  }
-  @media (hover: hover) {
-    & a:not([aria-current]):hover {
-      background: var(--colour-action-soft);
-    }
-  }
-  @media (max-width: 30rem) {
-    & > li[data-far] {
-      display: none;
-    }
-  }
-`;
 
 /** Numbers to show around `page` of `pages`; null is a gap: 1 … 6 7 8 … 20. */
 export function pageWindow(page: number, pages: number): (number | null)[] {
@@ -70,7 +30,7 @@ export function Pagination({ page, pages, hrefOf, label }: PaginationProps) {
   const far = (one: number) => pages > 5 && Math.abs(one - page) === 1 && one !== 1 && one !== pages;
   return (
     <nav aria-label={label ?? t('pagination-label')}>
-      <List>
+      <ul className="pagination">
         {page > 1 && (
           <li>
             <Link to={hrefOf(page - 1)} rel="prev" aria-label={t('previous-page')}>
@@ -102,7 +62,7 @@ export function Pagination({ page, pages, hrefOf, label }: PaginationProps) {
             </Link>
           </li>
         )}
-      </List>
+      </ul>
     </nav>
   );
 }

@@ -1,44 +1,4 @@
-import styled from '@emotion/styled';
 import { useState } from 'react';
-
-const Frame = styled.span`
-  position: relative;
-  display: grid;
-  overflow: hidden;
-  place-items: center;
-  background: var(--colour-sunken);
-  color: var(--colour-ink-soft);
-  &[data-ratio='square'] {
-    aspect-ratio: 1;
-  }
-  &[data-ratio='wide'] {
-    aspect-ratio: 3 / 2;
-  }
-  &[data-ratio='banner'] {
-    aspect-ratio: 21 / 9;
-  }
-  &[data-rounded] {
-    border-radius: var(--radius);
-  }
-  & picture {
-    display: contents;
-  }
-  & img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
-  &[data-ratio='natural'] img {
-    height: auto;
-  }
-  &[data-fit='contain'] img {
-    object-fit: contain;
-  }
-  & > svg {
-    width: 100%;
-    opacity: 0.6;
-  }
-`;
 
 export interface PictureProps {
   /** Null or missing: a calm empty frame of the same size. */
@@ -62,9 +22,9 @@ export function Picture({ ratio = 'natural', fit, rounded, ...rest }: PicturePro
   const [failed, setFailed] = useState<string | null>(null);
   const present = rest.src && failed !== rest.src;
   return (
-    <Frame data-ratio={ratio} data-fit={fit} data-rounded={rounded || undefined}>
+    <span className="picture" data-ratio={ratio} data-fit={fit} data-rounded={rounded || undefined}>
       {present ? <Image {...rest} onFail={setFailed} /> : <Missing {...rest} />}
-    </Frame>
+    </span>
   );
 }
 

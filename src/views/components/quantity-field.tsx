@@ -1,36 +1,9 @@
-import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useTexts } from './use-texts.ts';
 import { FieldNotes, fieldId, Frame, controlAttributes, Label, type FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { MinusIcon, PlusIcon } from './icons.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
-
-const Box = styled.div`
-  display: inline-flex;
-  align-items: center;
-  width: max-content;
-  border: 1.5px solid var(--colour-line-strong);
-  border-radius: var(--radius-round);
-  background: var(--colour-surface);
-  &:focus-within {
-    border-color: var(--colour-focus);
-  }
-  & > input {
-    width: 3.25ch;
-    height: var(--target);
-    border: 0;
-    padding: 0;
-    background: none;
-    text-align: center;
-    font-weight: var(--weight-strong);
-    font-variant-numeric: tabular-nums;
-    appearance: textfield;
-    &::-webkit-inner-spin-button {
-      appearance: none;
-    }
-  }
-`;
 
 export interface QuantityFieldProps extends Omit<FieldProps, 'required'> {
   value: number;
@@ -62,7 +35,7 @@ export function QuantityField({
       <Label htmlFor={fieldId(field)}>
         <Name>{field.label}</Name>
       </Label>
-      <Box>
+      <div className="quantity">
         <IconButton
           icon={MinusIcon}
           label={t('decrease-quantity')}
@@ -88,7 +61,7 @@ export function QuantityField({
           disabled={disabled || value >= max}
           onClick={() => settle(value + 1)}
         />
-      </Box>
+      </div>
       <FieldNotes {...field} />
     </Frame>
   );

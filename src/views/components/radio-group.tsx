@@ -1,21 +1,6 @@
 import type { ReactNode } from 'react';
-import styled from '@emotion/styled';
 import { ChoiceRow } from './choice-row.tsx';
 import { fieldId, FieldNotes, Hint, type FieldProps } from './field.tsx';
-
-const Group = styled.fieldset`
-  display: grid;
-  gap: var(--space-2);
-  & > legend {
-    margin-bottom: var(--space-2);
-    font-weight: var(--weight-strong);
-    font-size: var(--text-sm);
-  }
-`;
-
-const Text = styled.span`
-  display: grid;
-`;
 
 export interface RadioOption<Value extends string> {
   value: Value;
@@ -41,7 +26,7 @@ export function RadioGroup<Value extends string>({
 }: RadioGroupProps<Value>) {
   const id = fieldId(field);
   return (
-    <Group aria-describedby={field.error ? `${id}-error` : undefined}>
+    <fieldset className="radio-group" aria-describedby={field.error ? `${id}-error` : undefined}>
       <legend>{field.label}</legend>
       {options.map((option, index) => (
         <ChoiceRow key={option.value} data-framed="">
@@ -56,14 +41,14 @@ export function RadioGroup<Value extends string>({
             aria-invalid={field.error ? true : undefined}
             onChange={() => onValue(option.value)}
           />
-          <Text>
+          <span className="radio-text">
             {option.label}
             {option.hint && <Hint>{option.hint}</Hint>}
-          </Text>
+          </span>
           {option.aside}
         </ChoiceRow>
       ))}
       <FieldNotes {...field} />
-    </Group>
+    </fieldset>
   );
 }

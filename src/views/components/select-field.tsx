@@ -1,23 +1,6 @@
-import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
-import { controlStyles } from './control-styles.ts';
 import { controlAttributes, Field, type FieldProps } from './field.tsx';
 import { DownIcon } from './icons.tsx';
-
-const Box = styled.div`
-  position: relative;
-  & > svg {
-    position: absolute;
-    inset: 0 var(--space-3) 0 auto;
-    height: 100%;
-    pointer-events: none;
-  }
-`;
-
-const Select = styled.select(
-  controlStyles,
-  `appearance:none;padding-right:var(--space-10);text-overflow:ellipsis`,
-);
 
 export interface SelectFieldProps<Value extends string>
   extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps | 'onChange' | 'value'> {
@@ -34,8 +17,9 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   const field = { id: rest.id, name: rest.name, label, hint, error, hideLabel, required: rest.required };
   return (
     <Field {...field}>
-      <Box>
-        <Select
+      <div className="select">
+        <select
+          className="control"
           {...rest}
           {...controlAttributes(field)}
           {...(onValue ? { value: value ?? '' } : { defaultValue: value ?? '' })}
@@ -50,9 +34,9 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
               {option.label}
             </option>
           ))}
-        </Select>
+        </select>
         <DownIcon />
-      </Box>
+      </div>
     </Field>
   );
 }

@@ -1,9 +1,5 @@
-import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
-import { controlStyles } from './control-styles.ts';
 import { controlAttributes, Field, type FieldProps } from './field.tsx';
-
-const Input = styled.input(controlStyles);
 
 export interface TextFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'onChange'> {
@@ -16,7 +12,8 @@ export function TextField({ label, hint, error, hideLabel, unmarked, onValue, ..
   const field = { id, name, label, hint, error, hideLabel, unmarked, required };
   return (
     <Field {...field}>
-      <Input
+      <input
+        className="control"
         maxLength={999}
         onChange={onValue && ((event) => onValue(event.target.value))}
         {...rest}

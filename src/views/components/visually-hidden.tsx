@@ -1,11 +1,4 @@
-import styled from '@emotion/styled';
+import { classed } from './classed.tsx';
 
 /** Text for screen readers alone. */
-export const VisuallyHidden = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`;
+export const VisuallyHidden = classed('span', 'visually-hidden');

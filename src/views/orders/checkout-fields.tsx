@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
-import type { CheckoutForm } from '../../core/orders/place-order-command.ts';
+import type { CheckoutForm } from '../../core/orders/checkout-form.ts';
 import type { Form } from '../../view-models/site/form.ts';
 import { Columns } from '../components/layout.tsx';
 import { TextArea } from '../components/text-area.tsx';
@@ -71,7 +71,7 @@ export const AddressFields = observer(function AddressFields({
         maxLength={500}
         value={values.details}
         onValue={(value) => form.set('details', value)}
-        onBlur={() => form.leave('details')}
+        onBlur={() => void form.leave('details')}
         {...(errors['details'] && { error: t(errors['details']) })}
       />
     </FormPart>
@@ -93,7 +93,7 @@ const CheckoutField = observer(function CheckoutField({
       {...attributes}
       value={form.values[name]}
       onValue={(value) => form.set(name, value)}
-      onBlur={() => form.leave(name)}
+      onBlur={() => void form.leave(name)}
       {...(hint && { hint: t(`checkout-hint-${name}`) })}
       {...(error && { error: t(error) })}
     />

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { Cart } from '../../core/orders/cart.ts';
 import { showPrice } from '../../core/shared/price-format.ts';
 import { PAYMENT_METHODS } from '../../core/orders/order.ts';
-import type { CheckoutForm } from '../../core/orders/place-order-command.ts';
+import { SiteSettings } from '../../core/site/settings.ts';
+import type { CheckoutForm } from '../../core/orders/checkout-form.ts';
 import type { Checkout } from '../../view-models/orders/checkout.ts';
 import { Alert } from '../components/alert.tsx';
 import { fieldId } from '../components/field.tsx';
@@ -11,6 +12,7 @@ import { FormErrorSummary } from '../components/form-error-summary.tsx';
 import { Form } from '../components/form.tsx';
 import { RadioGroup } from '../components/radio-group.tsx';
 import { useTexts } from '../components/use-texts.ts';
+import { useService } from '../shell/services.tsx';
 import { useLanguage } from '../shell/use-page-language.ts';
 import { AddressFields, ContactFields } from './checkout-fields.tsx';
 import { FormPart } from './form-part.tsx';
@@ -69,6 +71,8 @@ const PaymentPart = observer(function PaymentPart({ checkout, cart }: { checkout
   const t = useTexts();
   const language = useLanguage();
   const { form } = checkout;
+  const { cardPayments } = useService(SiteSettings);
+  const methods = PAYMENT_METHODS.filter((method) => cardPayments || method !== 'card');
   const error = form.errors['paymentMethod'];
   // Cards are charged in euro, whichever currency stands first (PRICE-07).
   const euro = showPrice(cart.totalOrderAmount, language, 'eur-first').main;
@@ -81,7 +85,7 @@ const PaymentPart = observer(function PaymentPart({ checkout, cart }: { checkout
         value={form.values.paymentMethod}
         onValue={(method) => form.set('paymentMethod', method)}
         {...(error && { error: t(error) })}
-        options={PAYMENT_METHODS.map((method) => ({
+        options={methods.map((method) => ({
           value: method,
           label: t(`payment-method-${method}`),
           hint: t(`payment-method-${method}-hint`, { amount: euro }),

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { Failure } from '../../core/shared/failure.ts';
 import { ChunkLoadError } from '../../view-models/site/chunk-load-error.ts';
@@ -12,11 +11,6 @@ import { NotFoundContent } from './not-found-content.tsx';
 import { useService } from './services.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from './use-page-language.ts';
-
-const RequestId = styled.small`
-  color: var(--colour-ink-soft);
-  user-select: all;
-`;
 
 /** Why the page can't be shown, and what can be done: try again, load the site anew, go home. */
 export const ErrorScreen = observer(function ErrorScreen({ error }: { error: Error | null }) {
@@ -54,7 +48,9 @@ export const ErrorScreen = observer(function ErrorScreen({ error }: { error: Err
             <LinkButton to={links('Index')} look="quiet">
               {t('to-home')}
             </LinkButton>
-            {failure?.requestId && <RequestId>{t('request-id', { id: failure.requestId })}</RequestId>}
+            {failure?.requestId && (
+              <small className="request-id">{t('request-id', { id: failure.requestId })}</small>
+            )}
           </>
         }
       />

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,87 +13,6 @@ import { useLinks } from './use-page-language.ts';
 
 export const MENU_ID = 'menu';
 
-const Base = styled.nav`
-  color: inherit;
-  & a,
-  & summary {
-    display: flex;
-    align-items: center;
-    gap: var(--space-2);
-    min-height: var(--target);
-    color: var(--colour-ink);
-    text-decoration: none;
-  }
-  @media (hover: hover) {
-    & a:hover,
-    & summary:hover {
-      color: var(--colour-action);
-    }
-  }
-  & a[data-add] {
-    color: var(--colour-action);
-    font-weight: var(--weight-strong);
-  }
-  @media (min-width: 60rem) {
-    position: static;
-    display: block;
-    width: auto;
-    height: auto;
-    margin: 0;
-    padding: 0;
-    border: 0;
-    overflow: visible;
-    background: none;
-    font-size: var(--text-sm);
-    & ul[data-row] {
-      display: flex;
-      gap: 0 clamp(var(--space-4), 2.2vw, var(--space-8));
-    }
-    & li[data-end] {
-      margin-left: auto;
-    }
-    & [data-mobile] {
-      display: none;
-    }
-  }
-  @media (max-width: 59.99rem) {
-    position: fixed;
-    inset: auto 0 0;
-    width: 100%;
-    max-width: none;
-    max-height: 88dvh;
-    margin: 0;
-    padding: var(--space-4) 0 max(var(--space-6), env(safe-area-inset-bottom));
-    border: 0;
-    border-radius: var(--radius-lg) var(--radius-lg) 0 0;
-    background: var(--colour-surface);
-    box-shadow: var(--shadow-lg);
-    overflow: auto;
-    overscroll-behavior: contain;
-    font-size: var(--text-lg);
-    &::backdrop {
-      background: var(--colour-veil);
-    }
-    &:popover-open {
-      animation: uyut-rise var(--motion) var(--ease);
-    }
-    & li:not(:last-child) {
-      border-bottom: 1px solid var(--colour-line);
-    }
-    & a,
-    & summary {
-      min-height: 3.25rem;
-    }
-    & [data-small] {
-      font-size: var(--text-md);
-      color: var(--colour-ink-soft);
-    }
-    & li:has(> [data-small]) {
-      border: 0;
-    }
-  }
-`;
-
 /** The ways into the product: a row under the bar, or a sheet on a phone, which opens without a script too. */
 export const MainMenu = observer(function MainMenu() {
   const t = useTexts();
@@ -106,7 +24,14 @@ export const MainMenu = observer(function MainMenu() {
     if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
   }, [key]);
   return (
-    <Base ref={sheet} id={MENU_ID} popover="auto" aria-label={t('main-menu')} data-print="hide">
+    <nav
+      className="main-menu"
+      ref={sheet}
+      id={MENU_ID}
+      popover="auto"
+      aria-label={t('main-menu')}
+      data-print="hide"
+    >
       <Container>
         <ul data-row="">
           <li data-mobile="">
@@ -155,6 +80,6 @@ export const MainMenu = observer(function MainMenu() {
           )}
         </ul>
       </Container>
-    </Base>
+    </nav>
   );
 });

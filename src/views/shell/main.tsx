@@ -1,5 +1,3 @@
-import styled from '@emotion/styled';
-import { keyframes } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ComponentType } from 'react';
 import { Panels } from '../../view-models/site/panels.ts';
@@ -9,31 +7,18 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { useService } from './services.tsx';
 
-const slideLeft = keyframes`from { opacity: 0; transform: translateX(min(12vw, 6rem)); }`;
-
-const Base = styled.main`
-  min-height: 70dvh;
-  overflow-x: clip;
-  &[data-promo] {
-    background: linear-gradient(var(--colour-rose-soft), transparent 32rem);
-  }
-  & > [data-transition='slide-left'] {
-    animation: ${slideLeft} var(--motion) var(--ease);
-  }
-`;
-
 /** The present screen, rendered anew on each change of the path (NAV-12). */
 export const Main = observer(function Main() {
   const { current } = useService(Navigation);
   const { promoBackground } = useService(Panels);
   const [first] = useState(current);
-  if (!current) return <Base id="main" tabIndex={-1} />;
+  if (!current) return <main className="main" id="main" tabIndex={-1} />;
   const { open, failure, place } = current;
   const View = open?.view as ComponentType<{ screen: Screen }> | undefined;
   // What is there when the page comes must not move.
   const transition = current === first ? undefined : open?.meta.transition;
   return (
-    <Base id="main" tabIndex={-1} data-promo={promoBackground || undefined}>
+    <main className="main" id="main" tabIndex={-1} data-promo={promoBackground || undefined}>
       <ErrorBoundary key={place.path}>
         {View && open && !failure ? (
           <div data-transition={transition}>
@@ -43,6 +28,6 @@ export const Main = observer(function Main() {
           <ErrorScreen error={failure} />
         )}
       </ErrorBoundary>
-    </Base>
+    </main>
   );
 });

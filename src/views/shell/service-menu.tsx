@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,42 +6,6 @@ import { DownIcon } from '../components/icons.tsx';
 import { useService } from './services.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from './use-page-language.ts';
-
-const Base = styled.details`
-  position: relative;
-  & > summary {
-    list-style: none;
-    &::-webkit-details-marker {
-      display: none;
-    }
-    & > svg {
-      transition: transform var(--motion);
-    }
-  }
-  &[open] > summary > svg {
-    transform: rotate(180deg);
-  }
-  & > ul {
-    padding-bottom: var(--space-2);
-  }
-  & > ul > li > a {
-    padding-inline: var(--space-4);
-  }
-  @media (min-width: 60rem) {
-    & > ul {
-      position: absolute;
-      z-index: var(--layer-menu);
-      top: 100%;
-      left: calc(-1 * var(--space-4));
-      width: max-content;
-      min-width: 14rem;
-      padding: var(--space-2) 0;
-      border-radius: var(--radius);
-      background: var(--colour-surface);
-      box-shadow: var(--shadow-lg);
-    }
-  }
-`;
 
 /** Interior, cleaning, moving; opens without a script, closes on Escape and when one goes elsewhere. */
 export const ServiceMenu = observer(function ServiceMenu() {
@@ -64,7 +27,8 @@ export const ServiceMenu = observer(function ServiceMenu() {
     };
   }, [place]);
   return (
-    <Base
+    <details
+      className="service-menu"
       ref={details}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !details.current?.open) return;
@@ -83,6 +47,6 @@ export const ServiceMenu = observer(function ServiceMenu() {
           </li>
         ))}
       </ul>
-    </Base>
+    </details>
   );
 });

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { discountPercent, stockOf } from '../../core/shop/product.ts';
 import type { ProductSummary } from '../../core/shop/product.ts';
 import { Badge } from '../components/badge.tsx';
@@ -8,11 +7,6 @@ import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { ProductPrice } from './product-price.tsx';
-
-const Vendor = styled.span`
-  color: var(--colour-ink-soft);
-  font-size: var(--text-sm);
-`;
 
 export interface ProductCardProps {
   product: ProductSummary;
@@ -40,10 +34,10 @@ export function ProductCard({ product, priority, level: Name = 'h3' }: ProductCa
         priority={priority}
       />
       <CardBody>
-        <Vendor>{vendor.name}</Vendor>
-        <Title as={Name}>
+        <span className="product-vendor">{vendor.name}</span>
+        <Name className="product-title">
           <CardLink to={links('Product', { id })}>{title}</CardLink>
-        </Title>
+        </Name>
         {stock !== 'in-stock' && (
           <div>
             <Badge look={stock === 'last' ? 'warning' : 'plain'}>
@@ -64,12 +58,6 @@ export function ProductCard({ product, priority, level: Name = 'h3' }: ProductCa
     </Card>
   );
 }
-
-const Title = styled.h3`
-  font-size: var(--text-md);
-  font-weight: var(--weight-regular);
-  letter-spacing: 0;
-`;
 
 export interface ProductCardsProps {
   products: readonly ProductSummary[];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_CHECKOUT, PlaceOrderCommand } from '../../../src/core/orders/place-order-command.ts';
-import type { CheckoutForm } from '../../../src/core/orders/place-order-command.ts';
+import { EMPTY_CHECKOUT } from '../../../src/core/orders/checkout-form.ts';
+import { PlaceOrderCommand } from '../../../src/core/orders/place-order-command.ts';
+import type { CheckoutForm } from '../../../src/core/orders/checkout-form.ts';
 import { fieldErrorsOf } from '../../../src/core/shared/validation.ts';
 import { aCheckoutForm } from '../../support/an-order.ts';
 

@@ -16,11 +16,20 @@ describe('The right of withdrawal (CART-10)', () => {
     expect(withdrawalDeadline(null)).toBeNull();
   });
 
-  it('lasts 14 days from delivery, to the last moment', () => {
+  it('lasts 14 days after that of delivery, to the last moment of the last one in Bulgaria', () => {
     const until = withdrawalDeadline(deliveredAt);
-    expect(until).toBe('2026-11-15T12:00:00.000Z');
-    expect(mayWithdraw(delivered, new Date('2026-11-15T12:00:00.000Z'))).toBe(true);
-    expect(mayWithdraw(delivered, new Date('2026-11-15T12:00:00.001Z'))).toBe(false);
+    expect(until).toBe('2026-11-15T21:59:59.999Z');
+    expect(mayWithdraw(delivered, new Date('2026-11-15T21:59:59.999Z'))).toBe(true);
+    expect(mayWithdraw(delivered, new Date('2026-11-15T22:00:00.000Z'))).toBe(false);
+  });
+
+  it('counts the days of Bulgaria, in summer and across a change of clocks', () => {
+    expect(withdrawalDeadline('2026-07-01T20:59:59.000Z')).toBe('2026-07-15T20:59:59.999Z');
+    expect(withdrawalDeadline('2026-07-01T21:00:00.000Z')).toBe('2026-07-16T20:59:59.999Z');
+    // Winter time begins on 25 October.
+    expect(withdrawalDeadline('2026-10-10T12:00:00.000Z')).toBe('2026-10-24T20:59:59.999Z');
+    expect(withdrawalDeadline('2026-10-11T12:00:00.000Z')).toBe('2026-10-25T21:59:59.999Z');
+    expect(withdrawalDeadline('2026-12-20T12:00:00.000Z')).toBe('2027-01-03T21:59:59.999Z');
   });
 
   it('is used once, and not for what is over already', () => {

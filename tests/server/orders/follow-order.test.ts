@@ -160,14 +160,14 @@ describe('a withdrawal', () => {
     expect(mail.text).toMatch(/2026/);
   });
 
-  it('is possible until 14 days after delivery and not a moment longer', async () => {
+  it('is possible until the 14th day after delivery is over', async () => {
     const [first, second] = [await placed(), await placed()];
     for (const { id } of [first, second]) {
       for (const status of ['accepted', 'shipped', 'delivered']) await move(id, status);
     }
     app.clock.passDays(14);
     expect((await withdraw(first.token, first.id)).status).toBe(200);
-    app.clock.passDays(0.001);
+    app.clock.passDays(1);
     expect(await withdraw(second.token, second.id)).toMatchObject({
       status: 409,
       body: { message: 'withdrawal-not-possible' },
@@ -181,6 +181,25 @@ describe('a withdrawal', () => {
     expect((await withdraw(mine.token, other.id)).status).toBe(404);
     expect((await withdraw('x'.repeat(43), mine.id)).status).toBe(404);
     expect((await withdraw('short', mine.id)).status).toBe(404);
+  });
+});
+
+describe('an order paid on delivery', () => {
+  it('is paid when the courier has brought it, and the money is due back when it is returned', async () => {
+    const { token, id } = await placed();
+    for (const status of ['accepted', 'shipped']) await move(id, status);
+    expect((await follow(token)).payment.status).toBe('due');
+    await move(id, 'delivered');
+    expect((await follow(token)).payment.status).toBe('paid');
+    await app.post(`/api/order/follow/${token}/withdrawal`, { vendorOrderId: id });
+    await move(id, 'returned');
+    expect((await follow(token)).payment.status).toBe('refund-due');
+  });
+
+  it('was never paid when nobody took the parcel', async () => {
+    const { token, id } = await placed();
+    for (const status of ['accepted', 'shipped', 'returned']) await move(id, status);
+    expect((await follow(token)).payment.status).toBe('due');
   });
 });
 

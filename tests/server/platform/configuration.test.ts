@@ -60,6 +60,9 @@ describe('the configuration', () => {
   it('keeps the outbox page from visitors of a public address, and where mails are really sent', () => {
     expect(readConfiguration({ HOST: '0.0.0.0' }).outboxPage).toBe(false);
     expect(readConfiguration({ SMTP_URL: 'smtp://localhost' }).outboxPage).toBe(false);
+    expect(readConfiguration({ TRUST_PROXY: '127.0.0.1' }).outboxPage).toBe(false);
+    const domains = { DOMAIN_BG: 'https://uyut.example', DOMAIN_EN: 'https://cosy.example' };
+    expect(readConfiguration(domains).outboxPage).toBe(false);
   });
 
   it("brings no demo data into an operator's own database unless asked to", () => {

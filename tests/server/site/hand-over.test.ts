@@ -73,7 +73,14 @@ describe('a switch of language between the two domains', () => {
   });
 
   it('never leads away from this site', async () => {
-    for (const path of ['//thief.example', 'https://thief.example', '/\\thief.example', 7]) {
+    for (const path of [
+      '//thief.example',
+      'https://thief.example',
+      '/\\thief.example',
+      '/\t/thief.example',
+      '/..//thief.example',
+      7,
+    ]) {
       const answer = await app.server.inject({
         method: 'POST',
         url: '/hand-over',
@@ -82,6 +89,16 @@ describe('a switch of language between the two domains', () => {
       });
       expect(answer.headers.location).toBe('/');
     }
+  });
+
+  it('goes on to any path of this site, whatever letters it is written with', async () => {
+    const answer = await app.server.inject({
+      method: 'POST',
+      url: '/hand-over',
+      headers: { origin: BG, host: 'cosy.example' },
+      payload: { secret: 'x', path: '/кухня\n?q=лампа' },
+    });
+    expect(answer.headers.location).toBe(`/${encodeURIComponent('кухня')}?q=${encodeURIComponent('лампа')}`);
   });
 
   it('refuses more than a browser could have stored', async () => {

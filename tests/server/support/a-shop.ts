@@ -78,7 +78,6 @@ export function aShop({ db }: TestDatabase) {
           weight_g: 1_500,
           manufacturer: 'Дървото ООД',
           manufacturer_address: 'Троян',
-          search_title: folded,
           search_words: sql<string>`to_tsvector('simple', ${folded})`,
           deleted_at: null,
           ...(wanted.createdAt && { created_at: wanted.createdAt }),

@@ -115,7 +115,9 @@ describe('The checkout', () => {
     fill();
     const reloaded = again();
     reloaded.shown();
-    expect(reloaded.checkout.form.values).toMatchObject({ name: 'Мария Петрова', termsAccepted: false });
+    await vi.waitFor(() =>
+      expect(reloaded.checkout.form.values).toMatchObject({ name: 'Мария Петрова', termsAccepted: false }),
+    );
   });
 
   it('asks for every product of a large cart, a hundred at a time', async () => {

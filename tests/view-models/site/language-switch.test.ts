@@ -40,7 +40,7 @@ function aSwitch(host: string, { shown = 'bg' as ShownLanguage, addresses = doma
   const language = new LanguageSwitch(
     shown,
     host,
-    { addresses, priceOrder: 'bgn-first', title: 'Уют' },
+    { addresses, priceOrder: 'bgn-first', cardPayments: true, title: 'Уют' },
     new StoredLanguage(store),
     new StoredBelongings(store, new StoredConsent(store)),
     handOver,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { globalStyles } from '../../../src/views/components/global-styles.ts';
+import { globalStyles } from '../../../src/views/styles/global-styles.ts';
 import { contrastPairs, darkColours, lightColours } from '../../../src/views/components/tokens.ts';
 
 function luminance(hex: string): number {

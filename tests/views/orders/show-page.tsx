@@ -23,7 +23,7 @@ void texts.use(initReactI18next).init({
 
 const shared = new Map<unknown, unknown>([
   [LanguageSwitch, { language: 'bg' }],
-  [SiteSettings, { addresses: {}, priceOrder: 'bgn-first', title: 'Уют' }],
+  [SiteSettings, { addresses: {}, priceOrder: 'bgn-first', cardPayments: true, title: 'Уют' }],
 ]);
 const services: Services = { get: (identifier) => shared.get(identifier) as never };
 

@@ -42,7 +42,7 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
   const container = renderingContainer({
     host: 'localhost',
     shownLanguage: language,
-    settings: { addresses: {}, priceOrder: 'bgn-first', title: 'Уют' },
+    settings: { addresses: {}, priceOrder: 'bgn-first', cardPayments: true, title: 'Уют' },
     http: new TestHttp(shop.answer),
   });
   container.rebind(ProductCatalogue).toConstantValue(catalogue);

@@ -1,5 +1,5 @@
-import { fontFiles } from './font-files.ts';
-import { darkColours, lightColours, sharedTokens, themeTokens } from './tokens.ts';
+import { fontFiles } from '../components/font-files.ts';
+import { darkColours, lightColours, sharedTokens, themeTokens } from '../components/tokens.ts';
 
 /** Arial stretched to the measures of Sofia Sans (ascent 0.9, descent 0.3), so that the swap moves nothing. */
 function fallbackFace(weight: string, arial: string, stretch: number, range: string): string {
@@ -57,16 +57,14 @@ dialog{color:inherit}
 html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable}
 @keyframes uyut-turn{to{transform:rotate(1turn)}}
 @keyframes uyut-rise{from{opacity:0;transform:translateY(.75rem)}}
+@keyframes uyut-slide-left{from{opacity:0;transform:translateX(min(12vw,6rem))}}
 @keyframes uyut-breathe{50%{opacity:.55}}
 @media (prefers-reduced-motion:reduce){:root{--motion-quick:0s;--motion:0s}*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}}
 @media print{:root:root{${light};--text-md:11pt}body{background:none}nav,dialog,button,[data-print=hide]{display:none!important}a{color:inherit}h2,h3{break-after:avoid}li,tr,figure{break-inside:avoid}}
 `;
 
-/**
- * The page's only global style, written by the server into `<style nonce>` in the head. It never changes
- * while the page lives, so no script carries it.
- */
+/** Tokens, fonts and the elements themselves: the beginning of the document's style. */
 export const globalStyles: string = fontFaces + base.replaceAll('\n', '');
 
 /** Preloaded by every page in the language of its letters; both are needed by a Bulgarian one. */

@@ -1,0 +1,169 @@
+Feature: Ordering
+  Whoever has filled the cart orders as a guest, once, at the price that was shown.
+
+  Background:
+    Given the vendor "Светлина" delivers for 5,90 лв.
+    And the vendor "Дървото" delivers for 12,00 лв.
+    And the shop sells:
+      | product             | vendor   | price      | stock |
+      | Настолна лампа Зора | Светлина | 45,90 лв.  | 3     |
+      | Пейка Бряст         | Дървото  | 210,00 лв. | 4     |
+
+  @CART-05
+  Scenario: A guest orders of two vendors, and pays on delivery
+    Given I have put 2 pieces of "Настолна лампа Зора" in the cart
+    And I have put 1 piece of "Пейка Бряст" in the cart
+    When I order
+    Then the order costs 319,70 лв.
+    And the order says that 53,28 лв. of it are VAT
+    And the order has parts of "Светлина, Дървото"
+    And the cart is empty
+    And 1 piece of "Настолна лампа Зора" is left
+    And 3 pieces of "Пейка Бряст" are left
+    And an e-mail in Bulgarian names "Настолна лампа Зора"
+    And the vendor gets 2 e-mails of new orders
+
+  @CART-05 @MODAL-10
+  Scenario Outline: <what> is refused at the field, and nothing is ordered
+    Given I have put 1 piece of "Настолна лампа Зора" in the cart
+    When I fill in the order with <field> "<value>"
+    And I send the order
+    Then <field> is marked with "<message>"
+    And the cart holds 1 piece
+    And 0 orders were placed
+
+    Examples:
+      | what                   | field         | value            | message                 |
+      | No name                | name          |                  | error-name-required     |
+      | A name of one letter   | name          | М                | error-name-required     |
+      | No phone               | phone         |                  | error-phone-invalid     |
+      | A landline             | phone         | 02 987 6543      | error-phone-invalid     |
+      | A mobile too short     | phone         | 088876543        | error-phone-invalid     |
+      | A mobile that starts wrong | phone     | 0861234567       | error-phone-invalid     |
+      | No e-mail              | email         |                  | error-email-invalid     |
+      | An e-mail without dot  | email         | maria@example    | error-email-invalid     |
+      | No town                | city          |                  | error-city-required     |
+      | A post code of letters | postCode      | абвг             | error-post-code-invalid |
+      | A post code too long   | postCode      | 10000            | error-post-code-invalid |
+      | No street              | street        |                  | error-street-required   |
+      | Terms not accepted     | termsAccepted |                  | error-accept-terms      |
+
+  @CART-05 @MODAL-10
+  Scenario Outline: The phone <phone> is a Bulgarian mobile
+    Given I have put 1 piece of "Настолна лампа Зора" in the cart
+    When I fill in the order with phone "<phone>"
+    And I send the order
+    Then the order is to be delivered to the phone "0887654321"
+
+    Examples:
+      | phone             |
+      | 0887654321        |
+      | 088 765 4321      |
+      | 0887-654-321      |
+      | +359887654321     |
+      | +359 88 765 43 21 |
+      | 00359 887654321   |
+
+  @CART-05
+  Scenario: What was typed survives a reload
+    Given I have put 1 piece of "Настолна лампа Зора" in the cart
+    When I fill in the order with street "ул. Шипка 5"
+    And I load the page anew
+    Then the form still has the street "ул. Шипка 5"
+
+  @CART-05
+  Scenario: A card order reaches the vendor when it is paid
+    Given I have put 1 piece of "Настолна лампа Зора" in the cart
+    When I order by card
+    Then the card page asks for 26,48 euro
+    And the vendor gets 0 e-mails of new orders
+    When I pay
+    Then the order is paid
+    And the vendor gets 1 e-mail of new orders
+
+  @CART-05
+  Scenario: A card that is declined can be tried again
+    Given I have put 1 piece of "Настолна лампа Зора" in the cart
+    When I order by card
+    And the card is declined
+    Then the order waits to be paid
+    When I go to pay again
+    And I pay
+    Then the order is paid
+
+  @CART-05
+  Scenario: A card order that nobody pays for an hour is off, and its goods are for sale again
+    Given I have put 3 pieces of "Настолна лампа Зора" in the cart
+    When I order by card
+    Then 0 pieces of "Настолна лампа Зора" are left
+    When the hour for paying is over
+    Then 3 pieces of "Настолна лампа Зора" are left
+
+  @CART-06
+  Scenario: A price that changes while the form is filled in is told, not taken
+    Given I have put 1 piece of "Настолна лампа Зора" in the cart
+    When I fill in the order
+    And the price of "Настолна лампа Зора" becomes 49,90 лв.
+    And I send the order
+    Then the order is refused with "order-changed"
+    And 0 orders were placed
+    And the cart page tells me:
+      | what  | of                  | before    | now       |
+      | price | Настолна лампа Зора | 45,90 лв. | 49,90 лв. |
+    When I send the order
+    Then the order costs 55,80 лв.
+
+  @CART-06
+  Scenario: Delivery that became dearer is told, not taken
+    Given I have put 1 piece of "Настолна лампа Зора" in the cart
+    When I fill in the order
+    And the vendor "Светлина" delivers for 7,00 лв.
+    And I send the order
+    Then the order is refused with "order-changed"
+    And 0 orders were placed
+
+  @CART-06
+  Scenario: Two buyers of the last piece, at the same instant
+    Given only 1 piece of "Настолна лампа Зора" is left
+    And Maria has put 1 piece of "Настолна лампа Зора" in the cart
+    And Ivan has put 1 piece of "Настолна лампа Зора" in the cart
+    When Maria and Ivan order at the same instant
+    Then one of them has an order, and the other is told that it is gone
+    And 0 pieces of "Настолна лампа Зора" are left
+
+  @CART-07
+  Scenario: A double click makes one order
+    Given I have put 1 piece of "Настолна лампа Зора" in the cart
+    When I fill in the order
+    And I send the order twice at once
+    Then 1 order was placed
+    And 2 pieces of "Настолна лампа Зора" are left
+
+  @CART-07
+  Scenario: An answer that got lost, and the same order sent again
+    Given I have put 1 piece of "Настолна лампа Зора" in the cart
+    When I fill in the order
+    And the answer to my order gets lost
+    And I send the order
+    Then the order is refused with "error-please-try-again-later"
+    And the cart holds 1 piece
+    When I accept the terms again
+    And I send the order
+    Then the order is accepted
+    And the order costs 51,80 лв.
+    And 1 order was placed
+    And the cart is empty
+
+  @CART-07
+  Scenario: An order sent again after a reload is the same order
+    Given I have put 1 piece of "Настолна лампа Зора" in the cart
+    When I fill in the order
+    And the answer to my order gets lost
+    And I send the order
+    And I load the page anew
+    Then the form still has the street "ул. Шипка 5"
+    When I accept the terms again
+    And I send the order
+    Then the order is accepted
+    And the order costs 51,80 лв.
+    And 1 order was placed

@@ -1,0 +1,103 @@
+Feature: Following and delivering an order
+  The buyer follows the order by a link of their own, the vendor moves it on, and both know where it stands.
+
+  Background:
+    Given the vendor "Светлина" delivers for 5,90 лв.
+    And the shop sells:
+      | product             | vendor   | price     | stock |
+      | Настолна лампа Зора | Светлина | 45,90 лв. | 10    |
+    And I have put 2 pieces of "Настолна лампа Зора" in the cart
+    And I order
+
+  @CART-08
+  Scenario: From a new order to a delivered one, the buyer knows each step
+    When the vendor opens the order from the e-mail
+    And the vendor gives the order the status "accepted"
+    And the vendor gives the order the status "shipped"
+    And the vendor gives the order the status "delivered"
+    Then my order has the history "new, accepted, shipped, delivered"
+    And I have got 4 e-mails
+
+  @CART-08
+  Scenario Outline: After <steps> the vendor may give <next>
+    When the vendor opens the order from the e-mail
+    And the order goes through "<steps>"
+    Then the vendor may give the order "<next>"
+
+    Examples:
+      | steps                         | next                |
+      |                               | accepted, cancelled |
+      | accepted                      | shipped, cancelled  |
+      | accepted, shipped             | delivered, returned |
+      | accepted, shipped, delivered  |                     |
+      | cancelled                     |                     |
+      | accepted, shipped, returned   |                     |
+
+  @CART-08
+  Scenario: A status that does not come next is refused
+    When the vendor opens the order from the e-mail
+    And the vendor gives the order the status "delivered"
+    Then the vendor sees the message "status-not-possible"
+    And my order has the history "new"
+
+  @CART-08
+  Scenario: What the vendor cancels is for sale again
+    When the vendor opens the order from the e-mail
+    And the vendor gives the order the status "cancelled"
+    Then 10 pieces of "Настолна лампа Зора" are left
+    And my order has the history "new, cancelled"
+
+  @CART-08
+  Scenario: The vendor lists the orders by status
+    When the vendor opens the order from the e-mail
+    Then the vendor's list has 1 order
+    And the vendor's list of "new" has 1 order
+    And the vendor's list of "shipped" has 0 orders
+
+  @CART-08
+  Scenario: Nobody else sees the order
+    When a stranger opens the order's page of the vendor
+    Then the stranger is told "error-login-required"
+    When a stranger opens an order with a guessed link
+    Then the stranger is told "error-order-not-found"
+
+  @CART-10
+  Scenario: Before it is sent, withdrawing cancels the order
+    When I withdraw from the contract
+    Then my order has the history "new, withdrawn, cancelled"
+    And 10 pieces of "Настолна лампа Зора" are left
+    And I get a dated acknowledgement
+    And the vendor is told of the withdrawal
+
+  @CART-10
+  Scenario: Withdrawing is asked once more, and can be left
+    When I ask to withdraw
+    And I keep the order after all
+    Then my order has the history "new"
+
+  @CART-10
+  Scenario Outline: <days> days after delivery withdrawing is <outcome>
+    When the order is delivered
+    And <days> days go by
+    Then I <may> withdraw
+
+    Examples:
+      | days | outcome      | may     |
+      | 0    | possible     | may     |
+      | 14   | possible     | may     |
+      | 15   | over         | may not |
+
+  @CART-10
+  Scenario: What was delivered and withdrawn comes back like an order
+    When the order is delivered
+    And I withdraw from the contract
+    Then the vendor may give the order "returned"
+    When the vendor gives the order the status "returned"
+    Then my order has the history "new, accepted, shipped, delivered, withdrawn, returned"
+    And 10 pieces of "Настолна лампа Зора" are left
+
+  @CART-10
+  Scenario: Asked twice, it is one withdrawal
+    When I withdraw from the contract
+    And I withdraw from the contract again
+    Then my order has the history "new, withdrawn, cancelled"

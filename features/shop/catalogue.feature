@@ -1,0 +1,236 @@
+Feature: Looking around the shop
+  Rooms lead to categories, categories to products, and each page answers what a buyer asks.
+
+  @SHOP-01
+  Scenario: The front shows rooms, promotions and what is new
+    Given the demo shop
+    When I open /
+    Then the page says "shop-by-room"
+    And the page says "promo-categories"
+    And the page says "promo-products"
+    And the page says "new-products"
+    And the front shows 8 promo categories chosen by hand, in that order
+    And the front shows 8 new products, all in stock
+    And the page links to Properties
+    And the page links to CleaningPage
+
+  @SHOP-02
+  Scenario: A room shows its categories only
+    Given the category "Лампи" is for the room bedroom
+    And the category "Тенджери" is for the room kitchen
+    When I open the categories of the room kitchen
+    Then I see the categories "Тенджери"
+
+  @SHOP-02
+  Scenario: Promotions show the categories that have some, and how many
+    Given the shop sells:
+      | product | category | price     | promo price |
+      | Лампа   | Лампи    | 40,00 лв. | 30,00 лв.   |
+      | Лампион | Лампи    | 80,00 лв. |             |
+      | Кана    | Кани     | 20,00 лв. |             |
+    When I open /produkti/kategorii/promo
+    Then I see the categories "Лампи"
+    And the page contains "Лампи 1 продукт"
+
+  @SHOP-02
+  Scenario: A room without categories says so
+    Given the category "Лампи" is for the room bedroom
+    When I open the categories of the room garden
+    Then I see the categories ""
+    And the page says "no-categories"
+
+  @SHOP-03
+  Scenario: A category shows ten products on a page, the cheapest first
+    Given 23 products in the category "Лампи"
+    When I open the category "Лампи"
+    Then I see 10 of 23 products, from "Вещ 1" to "Вещ 10"
+    When I go to page 3 of the list
+    Then I see 3 of 23 products, from "Вещ 21" to "Вещ 23"
+
+  @SHOP-03
+  Scenario Outline: A category filtered by <filter>
+    Given the shop sells:
+      | product | vendor   | price      | promo price | stock | colour | material |
+      | Зора    | Светлина | 45,90 лв.  |             | 3     | white  | glass    |
+      | Изгрев  | Светлина | 120,00 лв. | 99,90 лв.   | 0     | black  | metal    |
+      | Здрач   | Дървото  | 60,00 лв.  | 50,00 лв.   | 5     | oak    | wood     |
+      | Лъч     | Дървото  | 50,00 лв.  |             | 1     | white  | metal    |
+    When I open the category "Лампи" filtered by <filter>
+    Then I see the products "<products>"
+
+    Examples:
+      | filter                   | products          |
+      | priceFrom 50             | Здрач, Лъч, Изгрев |
+      | priceTo 50               | Зора, Здрач, Лъч  |
+      | priceFrom 45,90 & priceTo 49 | Зора          |
+      | colour white             | Зора, Лъч         |
+      | colour white & colour oak | Зора, Здрач, Лъч |
+      | material metal           | Лъч, Изгрев       |
+      | inStock 1                | Зора, Здрач, Лъч  |
+      | onPromo 1                | Здрач, Изгрев     |
+      | onPromo 1 & inStock 1    | Здрач             |
+      | orderBy price.DESC       | Изгрев, Лъч, Здрач, Зора |
+      | colour nonsense          |                   |
+      | priceFrom cheap          | Зора, Здрач, Лъч, Изгрев |
+
+  @SHOP-03
+  Scenario: A vendor's products within a category
+    Given the shop sells:
+      | product | vendor   |
+      | Зора    | Светлина |
+      | Здрач   | Дървото  |
+    When I open the category "Лампи"
+    And I filter by the vendor "Дървото"
+    Then I see the products "Здрач"
+    When I go back
+    Then I see the products "Зора, Здрач"
+    When I filter by the vendor "Светлина"
+    And I load the page anew
+    Then I see the products "Зора"
+
+  @SHOP-03
+  Scenario: Each choice says how many products it would leave
+    Given the shop sells:
+      | product | price     | promo price | stock | colour |
+      | Зора    | 45,90 лв. |             | 3     | white  |
+      | Изгрев  | 99,90 лв. | 90,00 лв.   | 0     | black  |
+      | Лъч     | 50,00 лв. |             | 1     | white  |
+    When I open the category "Лампи"
+    Then the colours to choose are "white 2, black 1"
+    And 2 would be left in stock and 1 on promo
+    When I open the category "Лампи" filtered by inStock 1
+    Then the colours to choose are "white 2"
+
+  @SHOP-03
+  Scenario: A filter that leaves nothing says so and shows the way back
+    Given the shop sells:
+      | product | price     |
+      | Зора    | 45,90 лв. |
+    When I open the category "Лампи" filtered by priceFrom 500
+    Then I see the products ""
+    And the page says "nothing-with-filters"
+    And the page says "clear-filters"
+
+  @SHOP-03
+  Scenario: A category that is not there
+    When I open /produkti/kategorii/987654
+    Then the page says "error-category-not-found"
+    And search engines are told that there is no such page
+
+  @SHOP-05
+  Scenario: A product's page answers what a buyer asks
+    Given the vendor "Светлина" delivers for 5,90 лв.
+    And the shop sells:
+      | product    | vendor   | price      | promo price | stock |
+      | Зора       | Светлина | 120,00 лв. | 99,90 лв.   | 3     |
+      | Друга лампа | Светлина | 30,00 лв. |             | 3     |
+    When I open the product "Зора"
+    Then the page contains "99,90 лв. (51,08 €)"
+    And the page contains "Светлина"
+    And the page contains "Доставка 5,90 лв. (3,02 €)"
+    And the page says "add-to-cart"
+    And the page says "add-notes"
+    And the page contains "Последни 3 броя"
+    And the page says "related-products"
+    And the page contains "Друга лампа"
+    When I mark "Зора" as a favorite
+    Then "Зора" is a favorite
+
+  @SHOP-05
+  Scenario: What is sold out says so
+    Given the shop sells:
+      | product | price     | stock |
+      | Зора    | 45,90 лв. | 0     |
+    When I open the product "Зора"
+    Then the page says "sold-out"
+
+  @SHOP-05
+  Scenario: A product that is no longer sold
+    Given the shop sells:
+      | product | price     |
+      | Зора    | 45,90 лв. |
+    And "Зора" is no longer sold
+    When I open the product "Зора"
+    Then the page says "error-product-not-found"
+
+  @SHOP-06
+  Scenario: Favorites are kept by type and shown with today's prices
+    Given the shop sells:
+      | product | price     |
+      | Зора    | 45,90 лв. |
+    When I mark "Зора" as a favorite
+    And the price of "Зора" becomes 39,90 лв.
+    And I open /lyubimi
+    Then the favorites page shows "Зора" for 39,90 лв.
+    When I mark "Зора" as a favorite
+    Then the favorites page shows nothing
+    And "Зора" is no favorite
+
+  @SHOP-06
+  Scenario: Products, properties and roommates each have their place
+    When I mark the product 5 as a favorite
+    And I mark the property 5 as a favorite
+    And I mark the roommate 8 as a favorite
+    And I mark the product 6 as a favorite
+    And I come back another day
+    Then the favorites are:
+      | type     | id |
+      | product  | 6  |
+      | product  | 5  |
+      | property | 5  |
+      | roommate | 8  |
+
+  @SHOP-06
+  Scenario: A favorite that is no longer sold is told of
+    Given the shop sells:
+      | product | price     |
+      | Зора    | 45,90 лв. |
+      | Лъч     | 20,00 лв. |
+    When I mark "Зора" as a favorite
+    And I mark "Лъч" as a favorite
+    And "Зора" is no longer sold
+    And I open /lyubimi
+    Then the favorites page shows "Лъч" for 20,00 лв.
+    And the favorites page says that 1 is no longer sold
+
+  @SHOP-06
+  Scenario: Broken favorites do not break the page
+    Given my browser has kept "{\"product\": 5" as favorites
+    When I open /lyubimi
+    Then the favorites page shows nothing
+
+  @SHOP-06
+  Scenario: A browser without room says that it could not keep a favorite
+    Given my browser has no room left
+    When I mark the product 5 as a favorite
+    Then I see the message "error-favorites-not-kept" of the product
+
+  @SHOP-07
+  Scenario: A vendor's page says who is behind the shop and shows what it sells
+    Given the vendor "Светлина" delivers for 5,90 лв.
+    And the shop sells:
+      | product | vendor   | price     |
+      | Зора    | Светлина | 45,90 лв. |
+      | Здрач   | Дървото  | 50,00 лв. |
+    When I open the vendor "Светлина"
+    Then the heading is "Светлина"
+    And the page contains "Светлина ООД"
+    And the page contains "201234567"
+    And the page contains "Троян, ул. Минзухар 1"
+    And the page contains "5,90 лв."
+    And the vendor's products are "Зора"
+
+  @SHOP-08
+  Scenario: A product says its size, when it comes, who made it and what to beware of
+    Given the shop sells:
+      | product | price     | colour | material |
+      | Зора    | 45,90 лв. | white  | glass    |
+    When I open the product "Зора"
+    Then the page contains "42,5 см"
+    And the page contains "1,5 кг"
+    And the page contains "При Вас за 2 до 4 работни дни."
+    And the page contains "Майстор ООД"
+    And the page contains "Троян, ул. Занаятчийска 3"
+    And the page contains "Да се пази от вода."
+    And the page contains "Бяло"
+    And the page contains "Стъкло"

@@ -1,0 +1,119 @@
+Feature: Prices
+  A price is said in leva and in euro, it is exact, and it includes VAT.
+
+  @PRICE-01 @PRICE-02 @PRICE-07
+  Scenario Outline: <leva> is shown with <euro> beside it
+    Given the shop sells:
+      | product | price  |
+      | Лампа   | <leva> |
+    When I open the product "Лампа"
+    Then the page contains "<leva> (<euro>)"
+
+    Examples:
+      | leva         | euro      |
+      | 4,00 лв.     | 2,05 €    |
+      | 9,00 лв.     | 4,60 €    |
+      | 35,00 лв.    | 17,90 €   |
+      | 50,00 лв.    | 25,56 €   |
+      | 70,00 лв.    | 35,79 €   |
+      | 100,00 лв.   | 51,13 €   |
+      | 1 234,50 лв. | 631,19 €  |
+      | 0,01 лв.     | 0,01 €    |
+
+  @PRICE-01
+  Scenario: In English the price is written the English way
+    Given the shop sells:
+      | product | in English | price        |
+      | Лампа   | Lamp       | 1 234,50 лв. |
+    And I come to the English site
+    When I open the product "Лампа"
+    Then the page contains "BGN 1,234.50 (€631.19)"
+
+  @PRICE-02
+  Scenario Outline: <euro> euro are <leva>
+    Then <euro> euro are <leva>
+
+    Examples:
+      | euro  | leva      |
+      | 1.00  | 1,96 лв.  |
+      | 2.05  | 4,01 лв.  |
+      | 50.00 | 97,79 лв. |
+
+  @PRICE-03
+  Scenario: The promo price is what one pays
+    Given the shop sells:
+      | product | price      | promo price |
+      | Лампа   | 120,00 лв. | 99,90 лв.   |
+      | Кана    | 30,00 лв.  |             |
+    When I put 2 pieces of "Лампа" in the cart
+    And I put 1 piece of "Кана" in the cart
+    Then the cart says:
+      | products | 229,80 лв. |
+
+  @PRICE-03
+  Scenario: Beside a promo price stand the old one and the lowest of the last 30 days
+    Given the shop sells:
+      | product | price      | promo price |
+      | Лампа   | 120,00 лв. | 99,90 лв.   |
+    And the price of "Лампа" was 90,00 лв. 80 days ago
+    And the price of "Лампа" was 115,00 лв. 40 days ago
+    And the price of "Лампа" was 120,00 лв. 10 days ago
+    And the price of "Лампа" was 99,90 лв. 2 days ago
+    When I open the product "Лампа"
+    Then the page contains "99,90 лв. (51,08 €)"
+    And the page contains "120,00 лв."
+    And the page contains "Най-ниска цена за 30 дни: 115,00 лв."
+
+  @PRICE-04
+  Scenario Outline: <what> says that prices include VAT
+    Given the shop sells:
+      | product | price     |
+      | Лампа   | 45,90 лв. |
+    And I come to the <language> site
+    When I open the product "Лампа"
+    Then the page contains "<text>"
+
+    Examples:
+      | what                          | language  | text                     |
+      | A product in the Bulgarian shop | Bulgarian | Цената е с включен ДДС. |
+      | A product in the English shop   | English   | The price includes VAT.  |
+
+  @PRICE-05
+  Scenario: Ten stotinki and twenty are thirty, in the cart and in the order
+    Given the shop sells:
+      | product | price    |
+      | Пирон   | 0,10 лв. |
+      | Кукичка | 0,20 лв. |
+    And I have put 1 piece of "Пирон" in the cart
+    And I have put 1 piece of "Кукичка" in the cart
+    Then the cart says:
+      | to be paid | 0,30 лв. |
+    When I order
+    Then the order costs 0,30 лв.
+
+  @PRICE-06
+  Scenario: One setting puts the euro first
+    Given the shop sells:
+      | product | price     |
+      | Лампа   | 45,90 лв. |
+    And the operator puts the euro first
+    When I open the product "Лампа"
+    Then the page contains "23,47 € (45,90 лв.)"
+
+  @PRICE-07
+  Scenario: A card is charged in euro, from the order's own leva
+    Given the vendor "Светлина" delivers for 4,00 лв.
+    And the shop sells:
+      | product | price     |
+      | Лампа   | 35,00 лв. |
+    And I have put 2 pieces of "Лампа" in the cart
+    When I order by card
+    Then the card page asks for 37,84 euro
+
+  @PRICE-07
+  Scenario: What search engines read is the euro price
+    Given the shop sells:
+      | product | price    | stock |
+      | Лампа   | 9,00 лв. | 1     |
+    When I open the product "Лампа"
+    Then search engines read that it costs 4.60 EUR and is in stock

@@ -1,0 +1,242 @@
+@browser
+Feature: What only a browser can show
+  Keyboard, focus, scrolling, motion, two domains, broken connections: as a visitor lives them.
+
+  @ROOM-01 @ROOM-03 @MODAL-02
+  Scenario Outline: A room of the picture is chosen by <way>
+    Given a window at /za-nas
+    When the shop button is pressed
+    Then a dialog says "rooms-title"
+    When the kitchen of the picture is chosen by <way>
+    Then the dialog is closed
+    And the window shows "room-title-kitchen"
+
+    Examples:
+      | way      |
+      | mouse    |
+      | keyboard |
+
+  @ROOM-01
+  Scenario Outline: A room lights up under <what>
+    Given a window at /za-nas
+    When the shop button is pressed
+    And the kitchen of the picture has the <what>
+    Then the kitchen lights up
+
+    Examples:
+      | what        |
+      | mouse       |
+      | focus       |
+
+  @ROOM-02 @ROOM-04
+  Scenario: Beside the picture stands a list of all rooms, and gifts
+    Given a window at /za-nas
+    When the shop button is pressed
+    Then the dialog lists all rooms, "all-rooms" and "room-gifts" under "more-products"
+    And the dialog has a close button
+
+  @ROOM-04
+  Scenario: On the shop's front the rooms menu has no close button
+    Given a window at /magazin
+    When the shop button is pressed
+    Then the dialog has no close button
+
+  @MODAL-02
+  Scenario Outline: A modal closes by <way> and gives the focus back
+    Given a window at /za-nas
+    When "add-property" is pressed
+    Then a dialog says "login-soon-title"
+    When the dialog is closed by <way>
+    Then the dialog is closed
+    And the focus is on "add-property" again
+
+    Examples:
+      | way          |
+      | its button   |
+      | Escape       |
+      | the backdrop |
+
+  @MODAL-02
+  Scenario: The focus stays within a modal
+    Given a window at /za-nas
+    When "add-property" is pressed
+    And Tab is pressed 12 times
+    Then the focus never left the dialog for the page
+
+  @MODAL-03 @HEAD-05
+  Scenario: An empty cart says so, and the message is closed
+    Given a window at /za-nas
+    When "cart" is pressed
+    Then a dialog says "error-message-empty-cart"
+    When the dialog is closed by Escape
+    Then the dialog is closed
+    And the window is at /za-nas
+
+  @MODAL-05 @NAV-12
+  Scenario: The cookie notice is answered once for all
+    Given a window at /za-nas
+    Then the cookie notice is on the screen
+    When the cookies are accepted
+    Then the cookie notice is not on the screen
+    When the page is loaded again
+    Then the cookie notice is not on the screen
+
+  @MODAL-05
+  Scenario: The purposes are shown on the privacy page, where one chooses
+    Given a window at /za-nas
+    When "cookie-purposes" is pressed
+    Then the window is at /poveritelnost
+    And the cookie notice is not on the screen
+    And the window shows "consent-purposes-seen"
+    When "cookie-decline" is pressed
+    Then the window shows "consent-declined"
+
+  @NAV-10
+  Scenario Outline: At <width> pixels a new screen starts at its top, and back means back
+    Given a window at /obshti-usloviya of <width> pixels
+    When the visitor scrolls 600 pixels down
+    And the footer's "link-Contacts" is followed
+    Then the window is at /kontakti
+    And the window is 0 pixels down
+    When the visitor goes back
+    Then the window is at /obshti-usloviya
+    And the window is where the footer was
+
+    Examples:
+      | width |
+      | 390   |
+      | 1440  |
+
+  @NAV-11
+  Scenario Outline: A page to read <how> for who <wish>
+    Given a window at / of somebody who <wish>
+    When the footer's "link-AboutUsPage" is followed
+    Then the page to read <how>
+
+    Examples:
+      | how              | wish                    |
+      | slides in        | has no wish             |
+      | is there at once | asks for reduced motion |
+
+  @NAV-09 @HEAD-06
+  Scenario: The phone's menu opens, leads on and closes
+    Given a window at /za-nas of 390 pixels
+    When "menu" is pressed
+    Then the menu shows "link-BlogCategory, link-Contacts, link-PrivacyPolicyPage, link-TermsAndConditionsPage, trusted-agencies, services"
+    When the menu's "link-Contacts" is followed
+    Then the window is at /kontakti
+    And the menu is closed
+
+  @NAV-14
+  Scenario: A part of the site that does not load is told of, and loads again
+    Given a window at /za-nas
+    When the connection breaks for scripts
+    And "favorites" is pressed
+    Then the window shows "chunk-error-title"
+    When the connection is back
+    And "reload-page" is pressed
+    Then the window shows "favorites-title"
+
+  @NAV-15
+  Scenario: A bar shows while a page takes its time
+    Given a window at /za-nas
+    When the shop's answers take 1 second
+    And the footer's "link-Contacts" is followed
+    Then a progress bar is on the screen
+    And the window is at /kontakti
+    And no progress bar is on the screen
+
+  @LANG-03 @LANG-06
+  Scenario Outline: Every question to the shop carries the language and the visitor's cookies
+    Given a window in <language> at /favorites
+    And the visitor has a cookie of the shop
+    When the footer's "link-Contacts" is followed
+    Then the window asked the shop in <language>, with its cookies
+    And the browser has kept <language> as the language
+
+    Examples:
+      | language  |
+      | Bulgarian |
+      | English   |
+
+  @LANG-04 @LANG-11
+  Scenario: The switch of language keeps the cart, the favorites and the page
+    Given the shop sells:
+      | product             | in English      | price     | stock |
+      | Настолна лампа Зора | Table lamp Zora | 45,90 лв. | 5     |
+    And a window at the product "Настолна лампа Зора"
+    And the cookies are accepted
+    When the product is put in the cart
+    And the language is switched
+    Then the window is at the same product in English
+    And the window shows the words "Table lamp Zora"
+    And the cart button says "Cart, 1 item"
+    And the cookie notice is not on the screen
+
+  @SHOP-05 @PRICE-01
+  Scenario: Reading works without scripts, and links lead on
+    Given the demo shop
+    And a window without scripts at /
+    When the first category is followed
+    Then there are products with prices in both currencies
+    When the first product is followed
+    Then the window shows "vat-included"
+    And the window shows "product-safety"
+
+  @NAV-12 @NAV-13
+  Scenario Outline: No page complains in the browser: <address>
+    Given the demo shop
+    And a window in <language> at <address>
+    Then the browser has complained of nothing
+
+    Examples:
+      | language  | address              |
+      | Bulgarian | /                    |
+      | Bulgarian | /magazin             |
+      | Bulgarian | /produkti/kategorii  |
+      | Bulgarian | /produkti/kategorii/1 |
+      | Bulgarian | /produkti/1          |
+      | Bulgarian | /kolichka            |
+      | Bulgarian | /lyubimi             |
+      | Bulgarian | /targovets/1         |
+      | Bulgarian | /poveritelnost       |
+      | Bulgarian | /nyama-takava        |
+      | English   | /                    |
+      | English   | /product/category?request=lamp |
+      | English   | /product/2           |
+      | English   | /coming-soon         |
+
+  @NAV-12
+  Scenario Outline: <page> can be used by everybody, in the <theme> theme
+    Given the demo shop
+    And a window in the <theme> theme at <address>
+    Then nothing stands in the way of people with disabilities
+
+    Examples:
+      | page         | theme | address               |
+      | The front    | light | /                     |
+      | The front    | dark  | /                     |
+      | A category   | light | /produkti/kategorii/1 |
+      | A category   | dark  | /produkti/kategorii/1 |
+      | A product    | light | /produkti/1           |
+      | A product    | dark  | /produkti/1           |
+
+  @CART-05 @CART-08 @PRICE-04
+  Scenario Outline: The cart and the order can be used by everybody, in the <theme> theme
+    Given the shop sells:
+      | product             | price     | stock |
+      | Настолна лампа Зора | 45,90 лв. | 5     |
+    And a window in the <theme> theme at the product "Настолна лампа Зора"
+    And the cookies are accepted
+    When the product is put in the cart
+    And the cart is opened
+    Then the window shows "checkout-submit-hint"
+    And nothing stands in the way of people with disabilities
+    When the order is placed
+    Then nothing stands in the way of people with disabilities
+    And the browser has complained of nothing
+
+    Examples:
+      | theme |
+      | light |
+      | dark  |

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { Then, When } from '@cucumber/cucumber';
+import { Failure } from '../../src/core/shared/failure.ts';
+import type { OrderStatus } from '../../src/core/orders/order-status.ts';
+import { FollowedOrderScreen } from '../../src/view-models/orders/followed-order-screen.ts';
+import { ReceivedOrderScreen } from '../../src/view-models/orders/received-order-screen.ts';
+import { ReceivedOrdersScreen } from '../../src/view-models/orders/received-orders-screen.ts';
+import { DETAILS } from '../support/shopper.ts';
+import type { Visitor } from '../support/visitor.ts';
+import type { ShopWorld } from '../support/world.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The vendor, at the order that the latest e-mail leads to. */
+async function vendorAtOrder(world: ShopWorld): Promise<Visitor> {
+  const vendor = await world.visitor('vendor');
+  if (vendor.page.status !== 0) return vendor;
+  const [mail] = await (await world.goods()).mailsTo('vendor@example.com');
+  const link = /https:\/\/\S+\/profil\/porachki\/\S+/.exec(mail?.text ?? '')?.[0];
+  assert.ok(link, `the vendor's e-mail has no link: ${mail?.text}`);
+  const { pathname, search } = new URL(link);
+  await vendor.arrive(pathname + search);
+  return vendor;
+}
+
+async function giveStatus(world: ShopWorld, status: OrderStatus): Promise<void> {
+  const vendor = await vendorAtOrder(world);
+  await vendor.reload();
+  const screen = vendor.screen(ReceivedOrderScreen);
+  await screen.askStatus(status);
+  if (screen.confirming) await screen.changeStatus(status);
+}
+
+/** The buyer's page of the order, as it is now. */
+async function orderPage(world: ShopWorld): Promise<FollowedOrderScreen> {
+  const visitor = await world.visitor();
+  await visitor.arrive(world.note<string>('order page'));
+  return visitor.screen(FollowedOrderScreen);
+}
+
+When('the vendor opens the order from the e-mail', async function (this: ShopWorld) {
+  const vendor = await vendorAtOrder(this);
+  assert.equal(vendor.screen(ReceivedOrderScreen).order?.contact.name, DETAILS.name);
+});
+
+When('the vendor gives the order the status {string}', async function (this: ShopWorld, status: OrderStatus) {
+  await giveStatus(this, status);
+});
+
+When('the order goes through {string}', async function (this: ShopWorld, steps: string) {
+  for (const status of steps.split(', ').filter(Boolean)) await giveStatus(this, status as OrderStatus);
+});
+
+When('the order is delivered', async function (this: ShopWorld) {
+  for (const status of ['accepted', 'shipped', 'delivered'] as const) await giveStatus(this, status);
+});
+
+Then('the vendor may give the order {string}', async function (this: ShopWorld, statuses: string) {
+  const vendor = await vendorAtOrder(this);
+  await vendor.reload();
+  assert.equal(vendor.screen(ReceivedOrderScreen).order?.next.join(', '), statuses);
+});
+
+Then('the vendor sees the message {string}', async function (this: ShopWorld, key: string) {
+  const vendor = await this.visitor('vendor');
+  assert.equal(vendor.modals.notification?.message.key, key);
+});
+
+Then('my order has the history {string}', async function (this: ShopWorld, steps: string) {
+  const { order } = await orderPage(this);
+  const [part] = order?.vendorOrders ?? [];
+  assert.equal(part?.steps.map(({ status }) => status).join(', '), steps);
+});
+
+Then('I have got {int} e-mails', async function (this: ShopWorld, count: number) {
+  const mails = await (await this.goods()).mailsTo(DETAILS.email);
+  assert.equal(mails.length, count);
+  assert.equal(new Set(mails.map(({ subject }) => subject)).size, count);
+});
+
+/** The vendor's list of orders, reached with the secret of the link. */
+async function listOf(world: ShopWorld, status: string | null): Promise<ReceivedOrdersScreen> {
+  const vendor = await vendorAtOrder(world);
+  const access = vendor.navigation.current?.place.query['access']?.[0] ?? '';
+  await vendor.go(`/profil/porachki?access=${access}${status ? `&status=${status}` : ''}`);
+  const screen = vendor.screen(ReceivedOrdersScreen);
+  assert.equal(screen.orders.data.length, screen.orders.total);
+  return screen;
+}
+
+Then(/^the vendor's list has (\d+) orders?$/, async function (this: ShopWorld, count: string) {
+  assert.equal((await listOf(this, null)).orders.total, Number(count));
+});
+
+Then(
+  /^the vendor's list of "(\w+)" has (\d+) orders?$/,
+  async function (this: ShopWorld, status: string, count: string) {
+    assert.equal((await listOf(this, status)).orders.total, Number(count));
+  },
+);
+
+When("a stranger opens the order's page of the vendor", async function (this: ShopWorld) {
+  const vendor = await vendorAtOrder(this);
+  await (await this.visitor('stranger')).arrive(vendor.navigation.current?.place.path ?? '');
+});
+
+When('a stranger opens an order with a guessed link', async function (this: ShopWorld) {
+  const own = this.note<string>('order page');
+  const guessed = own.slice(0, -4) + (own.endsWith('AAAA') ? 'BBBB' : 'AAAA');
+  await (await this.visitor('stranger')).arrive(guessed);
+});
+
+Then('the stranger is told {string}', async function (this: ShopWorld, key: string) {
+  const stranger = await this.visitor('stranger');
+  const failure = stranger.navigation.current?.failure;
+  assert.ok(failure instanceof Failure);
+  assert.equal(failure.messageKey, key);
+  assert.ok(!stranger.page.html.includes(DETAILS.email));
+});
+
+async function askWithdrawal(world: ShopWorld): Promise<FollowedOrderScreen> {
+  const screen = await orderPage(world);
+  const [part] = screen.order?.vendorOrders ?? [];
+  assert.ok(part);
+  screen.askWithdrawal(part.id);
+  assert.equal(screen.partToConfirm?.id, part.id);
+  return screen;
+}
+
+When('I ask to withdraw', async function (this: ShopWorld) {
+  await askWithdrawal(this);
+});
+
+When('I keep the order after all', async function (this: ShopWorld) {
+  (await this.visitor()).screen(FollowedOrderScreen).keepOrder();
+});
+
+When(/^I withdraw from the contract(?: again)?$/, async function (this: ShopWorld) {
+  await (await askWithdrawal(this)).confirmWithdrawal();
+});
+
+Then('I get a dated acknowledgement', async function (this: ShopWorld) {
+  const visitor = await this.visitor();
+  const [mail] = await (await this.goods()).mailsTo(DETAILS.email);
+  const number = visitor.screen(FollowedOrderScreen).order?.number;
+  assert.equal(mail?.subject, visitor.t('mail-order-withdrawn-subject', { number: number ?? '' }));
+  assert.match(mail.text, /21 ноември 2026/);
+});
+
+Then('the vendor is told of the withdrawal', async function (this: ShopWorld) {
+  const [mail] = await (await this.goods()).mailsTo('vendor@example.com');
+  const visitor = await this.visitor();
+  const number = visitor.screen(FollowedOrderScreen).order?.number ?? '';
+  const values = { number, name: DETAILS.name };
+  assert.equal(mail?.subject, visitor.t('mail-vendor-withdrawn-subject', values));
+});
+
+When('{int} days go by', function (this: ShopWorld, days: number) {
+  this.run.clock.pass(days * DAY);
+});
+
+Then(/^I (may|may not) withdraw$/, async function (this: ShopWorld, may: string) {
+  const screen = await orderPage(this);
+  const [part] = screen.order?.vendorOrders ?? [];
+  assert.equal(part?.withdrawal.possible, may === 'may');
+  const visitor = await this.visitor();
+  assert.equal(visitor.page.text.includes(visitor.t('withdrawal-button')), may === 'may');
+  if (may === 'may') return;
+  screen.askWithdrawal(part?.id ?? 0);
+  await screen.confirmWithdrawal();
+  assert.equal(visitor.modals.notification?.message.key, 'withdrawal-not-possible');
+});

@@ -1,0 +1,15 @@
+const WITHIN_MILLISECONDS = 5_000;
+const PAUSE = 20;
+
+/** Tries again until it holds: for what a browser does a moment later. */
+export async function eventually(check: () => void | Promise<void>): Promise<void> {
+  const end = Date.now() + WITHIN_MILLISECONDS;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((next) => setTimeout(next, PAUSE));
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+
+/** A numbered line of docs/requirements.md. */
+export type Requirement = { number: string; line: string };
+
+const FILE = 'docs/requirements.md';
+
+/** The numbers that this version of the product must show by scenarios; the others come with later work. */
+const SHOWN: Record<string, readonly number[] | 'all'> = {
+  LANG: 'all',
+  PRICE: 'all',
+  NAV: range(1, 15),
+  HEAD: [1, 5, 6, 9, 10],
+  ROOM: 'all',
+  MODAL: [1, 2, 3, 5, 7, 9, 10],
+  SHOP: 'all',
+  CART: 'all',
+  CALL: 'all',
+  BLOG: [5],
+};
+
+/** All requirements, in their order. */
+export function readRequirements(): Requirement[] {
+  const lines = readFileSync(FILE, 'utf8').matchAll(/^- \*\*([A-Z]+-\d+)\*\* (.+)$/gm);
+  return [...lines].map(([, number = '', line = '']) => ({ number, line }));
+}
+
+/** Whether a number without a passing scenario is a fault of this version. */
+export function mustBeShown(number: string): boolean {
+  const [group = '', index = ''] = number.split('-');
+  const shown = SHOWN[group];
+  return shown === 'all' || (shown?.includes(Number(index)) ?? false);
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}

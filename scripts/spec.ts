@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs';
+import { mustBeShown, readRequirements } from './requirements.ts';
+import { hasPassed, runFeatures } from './run-features.ts';
+import type { ReportedFeature } from './run-features.ts';
+import { specificationPage } from './specification-page.ts';
+import type { Outcome, Shown } from './specification-page.ts';
+
+const PAGE = 'reports/specification.html';
+const LONGEST_LINE = 70;
+
+/** `npm run spec`: runs the features, writes the specification to read, and says which requirement holds. */
+const { passed, report } = await runFeatures([]);
+const shown = readRequirements().map(({ number, line }) => shownBy(report, number, line));
+const known = new Set(shown.map(({ number }) => number));
+const strangers = tagsOf(report).filter((tag) => /^[A-Z]+-\d+$/.test(tag) && !known.has(tag));
+
+writeFileSync(PAGE, specificationPage(report, shown));
+for (const { number, line, scenarios, outcome } of shown) {
+  const short = line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 1)}…` : line;
+  console.log(
+    `${number.padEnd(9)} ${short.padEnd(LONGEST_LINE)} ${String(scenarios).padStart(4)}  ${outcome}`,
+  );
+}
+const count = (outcome: Outcome) => shown.filter((one) => one.outcome === outcome).length;
+console.log(
+  `${shown.length} requirements: ${count('passed')} shown, ${count('failed')} failed, ` +
+    `${count('missing')} without a scenario, ${count('later')} come later. ${PAGE}`,
+);
+if (strangers.length > 0) console.log(`tags that are no requirement: ${strangers.join(' ')}`);
+process.exit(passed && count('failed') + count('missing') + strangers.length === 0 ? 0 : 1);
+
+function shownBy(features: readonly ReportedFeature[], number: string, line: string): Shown {
+  const scenarios = features
+    .flatMap(({ elements }) => elements)
+    .filter(({ tags }) => tags.some(({ name }) => name === `@${number}`));
+  const outcome = (): Outcome => {
+    if (scenarios.length > 0) return scenarios.every(hasPassed) ? 'passed' : 'failed';
+    return mustBeShown(number) ? 'missing' : 'later';
+  };
+  return { number, line, scenarios: scenarios.length, outcome: outcome() };
+}
+
+function tagsOf(features: readonly ReportedFeature[]): string[] {
+  const all = features.flatMap(({ elements }) => elements.flatMap(({ tags }) => tags));
+  return [...new Set(all.map(({ name }) => name.slice(1)))];
+}

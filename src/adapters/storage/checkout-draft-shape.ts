@@ -1,0 +1,47 @@
+import { Expose, plainToInstance, Transform } from 'class-transformer';
+import type { CheckoutDraft } from '../../core/orders/checkout-draft.ts';
+import { EMPTY_CHECKOUT } from '../../core/orders/checkout-form.ts';
+import type { CheckoutForm } from '../../core/orders/checkout-form.ts';
+import { PAYMENT_METHODS } from '../../core/orders/order.ts';
+import type { PaymentMethod } from '../../core/orders/order.ts';
+
+/** A field that is a text; whatever else stands in the storage counts as empty. */
+const Text = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value : ''), {
+    toClassOnly: true,
+  });
+
+class StoredForm implements CheckoutForm {
+  @Expose() @Text() name = EMPTY_CHECKOUT.name;
+  @Expose() @Text() phone = EMPTY_CHECKOUT.phone;
+  @Expose() @Text() email = EMPTY_CHECKOUT.email;
+  @Expose() @Text() city = EMPTY_CHECKOUT.city;
+  @Expose() @Text() postCode = EMPTY_CHECKOUT.postCode;
+  @Expose() @Text() street = EMPTY_CHECKOUT.street;
+  @Expose() @Text() details = EMPTY_CHECKOUT.details;
+  @Expose() @Text() paymentMethod: PaymentMethod = EMPTY_CHECKOUT.paymentMethod;
+  /** Agreed to anew each time. */
+  termsAccepted = false;
+}
+
+class StoredDraft {
+  // Not @Type: that asks for decorators' metadata, which the browser's build has none of.
+  @Expose() @Transform(({ value }: { value: unknown }) => formOf(value)) form: StoredForm | null = null;
+  @Expose() @Text() key = '';
+}
+
+const ONLY_OURS = { excludeExtraneousValues: true, exposeDefaultValues: true } as const;
+
+function formOf(stored: unknown): StoredForm | null {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;
+  return plainToInstance(StoredForm, stored, ONLY_OURS);
+}
+
+/** The draft that stands in the storage, as far as it can be believed. */
+export function draftOf(stored: object): CheckoutDraft | null {
+  const { form: kept, key } = plainToInstance(StoredDraft, stored, ONLY_OURS);
+  if (kept === null || !/^[A-Za-z0-9_-]{16,64}$/.test(key)) return null;
+  const paymentMethod = PAYMENT_METHODS.find((method) => method === kept.paymentMethod);
+  const form = { ...kept, paymentMethod: paymentMethod ?? EMPTY_CHECKOUT.paymentMethod };
+  return { form, key };
+}

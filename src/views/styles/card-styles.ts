@@ -1,0 +1,196 @@
+import { css } from '@emotion/react';
+
+/** Products and categories in lists. */
+export const cardStyles = css`
+  .card {
+    position: relative;
+    display: flex;
+    flex-direction: column;
+    min-width: 0;
+    height: 100%;
+    border-radius: var(--radius-lg);
+    background: var(--colour-surface);
+    box-shadow: var(--shadow-sm);
+    overflow: clip;
+    transition:
+      box-shadow var(--motion) var(--ease),
+      transform var(--motion) var(--ease);
+    & img {
+      transition: transform 500ms var(--ease);
+    }
+    &:has(a[data-cover]:focus-visible) {
+      outline: 3px solid var(--colour-focus);
+      outline-offset: 2px;
+    }
+    @media (hover: hover) {
+      &:has(a[data-cover]):hover {
+        box-shadow: var(--shadow);
+        transform: translateY(-2px);
+        & img {
+          transform: scale(1.03);
+        }
+      }
+    }
+  }
+  .card-body {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: var(--space-1);
+    padding: var(--space-4);
+    & > :last-child:not(:only-child) {
+      margin-top: auto;
+    }
+    @media (max-width: 30rem) {
+      padding: var(--space-3);
+    }
+  }
+  .card-corner {
+    position: absolute;
+    z-index: var(--layer-raised);
+    top: var(--space-2);
+    right: var(--space-2);
+    &[data-side='left'] {
+      top: var(--space-3);
+      right: auto;
+      left: var(--space-3);
+    }
+  }
+  .card-link {
+    color: var(--colour-ink);
+    line-height: 1.35;
+    text-decoration: none;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+    &:focus-visible {
+      outline: none;
+    }
+  }
+  .picture {
+    position: relative;
+    display: grid;
+    overflow: hidden;
+    place-items: center;
+    background: var(--colour-sunken);
+    color: var(--colour-ink-soft);
+    &[data-ratio='square'] {
+      aspect-ratio: 1;
+    }
+    &[data-ratio='wide'] {
+      aspect-ratio: 3 / 2;
+    }
+    &[data-ratio='banner'] {
+      aspect-ratio: 21 / 9;
+    }
+    &[data-rounded] {
+      border-radius: var(--radius);
+    }
+    & picture {
+      display: contents;
+    }
+    & img {
+      width: 100%;
+      height: 100%;
+      object-fit: cover;
+    }
+    &[data-ratio='natural'] img {
+      height: auto;
+    }
+    &[data-fit='contain'] img {
+      object-fit: contain;
+    }
+    & > svg {
+      width: 100%;
+      opacity: 0.6;
+    }
+  }
+  .price {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    column-gap: var(--space-2);
+    line-height: 1.35;
+    font-variant-numeric: tabular-nums;
+    color: var(--colour-ink-soft);
+    & > data {
+      color: var(--colour-ink);
+      font-weight: var(--weight-strong);
+      font-size: var(--text-lg);
+      white-space: nowrap;
+    }
+    & > span,
+    & > s {
+      font-size: var(--text-sm);
+      white-space: nowrap;
+    }
+    & > small {
+      flex-basis: 100%;
+      font-size: var(--text-xs);
+    }
+    &[data-promo] > data {
+      color: var(--colour-rose);
+    }
+    &[data-size='large'] > data {
+      font-size: var(--text-2xl);
+      line-height: 1.2;
+    }
+    &[data-size='large'] > span,
+    &[data-size='large'] > s {
+      font-size: var(--text-lg);
+    }
+    &[data-size='large'] > small {
+      margin-top: var(--space-1);
+      font-size: var(--text-sm);
+    }
+    &[data-size='small'] > data {
+      font-size: var(--text-md);
+    }
+  }
+  .badge {
+    display: inline-block;
+    padding: 0.1em 0.65em;
+    border-radius: var(--radius-round);
+    background: var(--colour-sunken);
+    color: var(--colour-ink);
+    font-size: var(--text-xs);
+    font-weight: var(--weight-strong);
+    line-height: 1.6;
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums;
+    &[data-look='promo'] {
+      background: var(--colour-rose);
+      color: var(--colour-on-rose);
+    }
+    &[data-look='new'] {
+      background: var(--colour-rose-soft);
+      color: var(--colour-rose);
+    }
+    &[data-look='good'] {
+      background: var(--colour-action-soft);
+      color: var(--colour-action);
+    }
+    &[data-look='warning'] {
+      background: var(--colour-terracotta-soft);
+      color: var(--colour-terracotta);
+    }
+  }
+  .product-vendor {
+    color: var(--colour-ink-soft);
+    font-size: var(--text-sm);
+  }
+  .product-title {
+    font-size: var(--text-md);
+    font-weight: var(--weight-regular);
+    letter-spacing: 0;
+  }
+  .category-count {
+    color: var(--colour-ink-soft);
+    font-size: var(--text-sm);
+  }
+  .category-title {
+    font-size: var(--text-md);
+  }
+`;

@@ -1,0 +1,163 @@
+import { css } from '@emotion/react';
+
+/** Fields of forms. */
+export const fieldStyles = css`
+  .control {
+    width: 100%;
+    min-height: var(--space-12);
+    padding: var(--space-2) var(--space-4);
+    border: 1.5px solid var(--colour-line-strong);
+    border-radius: var(--radius);
+    background: var(--colour-surface);
+    color: var(--colour-ink);
+    transition: border-color var(--motion-quick);
+    &::placeholder {
+      color: var(--colour-ink-soft);
+      opacity: 1;
+    }
+    &:hover:enabled {
+      border-color: var(--colour-ink);
+    }
+    &:focus-visible {
+      border-color: var(--colour-focus);
+      border-radius: var(--radius);
+      outline-offset: 1px;
+    }
+    &[aria-invalid] {
+      border-color: var(--colour-danger);
+      box-shadow: inset 0 0 0 0.5px var(--colour-danger);
+    }
+    &:disabled {
+      border-color: var(--colour-line);
+      background: var(--colour-sunken);
+      color: var(--colour-ink-soft);
+    }
+  }
+  .field {
+    display: grid;
+    align-content: start;
+    gap: var(--space-1);
+    min-width: 0;
+  }
+  .field-label {
+    font-weight: var(--weight-strong);
+    font-size: var(--text-sm);
+  }
+  .field-hint {
+    color: var(--colour-ink-soft);
+    font-size: var(--text-sm);
+  }
+  .field-error {
+    color: var(--colour-danger);
+  }
+  textarea.control {
+    padding-block: var(--space-3);
+    line-height: var(--leading);
+    resize: vertical;
+    field-sizing: content;
+    min-height: var(--space-24);
+    max-height: 60vh;
+  }
+  select.control {
+    appearance: none;
+    padding-right: var(--space-10);
+    text-overflow: ellipsis;
+  }
+  .select {
+    position: relative;
+    & > svg {
+      position: absolute;
+      inset: 0 var(--space-3) 0 auto;
+      height: 100%;
+      pointer-events: none;
+    }
+  }
+  .choice-row {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+    gap: var(--space-3);
+    min-height: var(--target);
+    cursor: pointer;
+    & > input {
+      width: 1.25rem;
+      height: 1.25rem;
+      margin: 0;
+    }
+    & > input[aria-invalid] {
+      outline: 2px solid var(--colour-danger);
+      outline-offset: 2px;
+    }
+    &:has(:disabled) {
+      color: var(--colour-ink-soft);
+      cursor: not-allowed;
+    }
+    &[data-framed] {
+      padding: var(--space-3) var(--space-4);
+      border: 1.5px solid var(--colour-line);
+      border-radius: var(--radius);
+      background: var(--colour-surface);
+      transition: border-color var(--motion-quick);
+      &:hover {
+        border-color: var(--colour-line-strong);
+      }
+      &:has(:checked) {
+        border-color: var(--colour-action);
+        background: var(--colour-action-soft);
+      }
+    }
+    @media (hover: hover) {
+      &:not([data-framed]):hover {
+        color: var(--colour-action);
+      }
+    }
+  }
+  .quantity {
+    display: inline-flex;
+    align-items: center;
+    width: max-content;
+    border: 1.5px solid var(--colour-line-strong);
+    border-radius: var(--radius-round);
+    background: var(--colour-surface);
+    &:focus-within {
+      border-color: var(--colour-focus);
+    }
+    & > input {
+      width: 3.25ch;
+      height: var(--target);
+      border: 0;
+      padding: 0;
+      background: none;
+      text-align: center;
+      font-weight: var(--weight-strong);
+      font-variant-numeric: tabular-nums;
+      appearance: textfield;
+      &::-webkit-inner-spin-button {
+        appearance: none;
+      }
+    }
+  }
+  .radio-group {
+    display: grid;
+    gap: var(--space-2);
+    & > legend {
+      margin-bottom: var(--space-2);
+      font-weight: var(--weight-strong);
+      font-size: var(--text-sm);
+    }
+  }
+  .radio-text {
+    display: grid;
+  }
+  .form {
+    display: grid;
+    gap: var(--space-5);
+  }
+  .error-links {
+    & a {
+      display: inline-block;
+      padding: var(--space-1) 0;
+      color: inherit;
+    }
+  }
+`;

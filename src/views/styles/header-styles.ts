@@ -1,0 +1,172 @@
+import { css } from '@emotion/react';
+
+/** The bar on top of every page. */
+export const headerStyles = css`
+  .header {
+    z-index: var(--layer-header);
+    border-bottom: 1px solid var(--colour-line);
+    background: var(--colour-paper);
+    @media (min-height: 26rem) {
+      position: sticky;
+      top: 0;
+    }
+  }
+  .header-bar {
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+    height: 3.75rem;
+    @media (min-width: 60rem) {
+      gap: var(--space-4);
+      height: 4.5rem;
+      & > form {
+        max-width: 46rem;
+        margin-right: auto;
+      }
+    }
+    @media (max-width: 59.99rem) {
+      & > [data-desktop] {
+        display: none;
+      }
+    }
+  }
+  .logo {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-height: var(--target);
+    color: var(--colour-action);
+    font-size: 1.625rem;
+    font-weight: var(--weight-strong);
+    letter-spacing: -0.02em;
+    line-height: 1;
+    text-decoration: none;
+  }
+  .header-actions {
+    display: flex;
+    @media (min-width: 60rem) {
+      gap: var(--space-2);
+      & > [data-mobile] {
+        display: none;
+      }
+    }
+    @media (max-width: 59.99rem) and (min-height: 26rem) {
+      position: fixed;
+      inset: auto 0 0;
+      padding: var(--space-1) var(--space-1) max(var(--space-1), env(safe-area-inset-bottom));
+      border-top: 1px solid var(--colour-line);
+      background: var(--colour-paper);
+    }
+  }
+  .bar-part {
+    display: flex;
+    flex: 1;
+  }
+  .bar-link {
+    position: relative;
+    display: grid;
+    flex: 1;
+    justify-items: center;
+    align-content: center;
+    gap: 2px;
+    min-width: 3.5rem;
+    min-height: 3.25rem;
+    padding: 0 var(--space-1);
+    border: 0;
+    border-radius: var(--radius);
+    background: none;
+    color: var(--colour-ink);
+    font-size: var(--text-xs);
+    line-height: 1.2;
+    text-decoration: none;
+    & > svg {
+      font-size: 1.25rem;
+    }
+    &[aria-current='page'] {
+      color: var(--colour-action);
+      font-weight: var(--weight-strong);
+    }
+    @media (hover: hover) {
+      &:hover {
+        color: var(--colour-action);
+      }
+    }
+  }
+  .bar-count {
+    position: absolute;
+    top: 0;
+    left: calc(50% + 0.25rem);
+    min-width: 1.25rem;
+    padding-inline: 0.3rem;
+    border-radius: var(--radius-round);
+    background: var(--colour-rose);
+    color: var(--colour-on-rose);
+    font-size: 0.75rem;
+    line-height: 1.25rem;
+    text-align: center;
+    font-variant-numeric: tabular-nums;
+  }
+  .language-link {
+    display: grid;
+    flex: none;
+    place-items: center;
+    min-width: var(--target);
+    min-height: var(--target);
+    border-radius: var(--radius-round);
+    color: var(--colour-ink);
+    font-size: var(--text-sm);
+    font-weight: var(--weight-strong);
+    text-decoration: none;
+    &:hover {
+      background: var(--colour-action-soft);
+    }
+  }
+  .search-form {
+    position: relative;
+    flex: 1;
+    min-width: 0;
+    & > input {
+      width: 100%;
+      height: var(--target);
+      padding: 0 var(--target) 0 var(--space-4);
+      border: 1.5px solid var(--colour-line-strong);
+      border-radius: var(--radius-round);
+      background: var(--colour-surface);
+      appearance: none;
+      text-overflow: ellipsis;
+      &::placeholder {
+        color: var(--colour-ink-soft);
+        opacity: 1;
+      }
+      &:focus-visible {
+        border-color: var(--colour-focus);
+        border-radius: var(--radius-round);
+        outline-offset: 0;
+      }
+    }
+    & > button {
+      position: absolute;
+      inset: 0 0 0 auto;
+      display: grid;
+      place-items: center;
+      width: var(--target);
+      border: 0;
+      border-radius: 50%;
+      background: none;
+      color: var(--colour-action);
+    }
+    &[data-size='large'] > input {
+      height: 3.5rem;
+      padding-left: var(--space-6);
+      font-size: var(--text-lg);
+      box-shadow: var(--shadow);
+      border-color: transparent;
+    }
+    &[data-size='large'] > button {
+      inset: var(--space-1) var(--space-1) var(--space-1) auto;
+      width: 3rem;
+      background: var(--colour-action);
+      color: var(--colour-on-action);
+    }
+  }
+`;

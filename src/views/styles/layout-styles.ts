@@ -1,0 +1,198 @@
+import { css } from '@emotion/react';
+
+/** Where things stand on a page. */
+export const layoutStyles = css`
+  .visually-hidden {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  .skip-link {
+    position: fixed;
+    top: var(--space-2);
+    left: var(--space-2);
+    z-index: var(--layer-skip);
+    padding: var(--space-3) var(--space-5);
+    border-radius: var(--radius-round);
+    background: var(--colour-ink);
+    color: var(--colour-paper);
+    &:not(:focus) {
+      transform: translateY(-200%);
+    }
+  }
+  .container {
+    width: 100%;
+    max-width: calc(var(--width-page) + 2 * var(--gutter));
+    margin-inline: auto;
+    padding-inline: var(--gutter);
+    &[data-width='narrow'] {
+      max-width: calc(var(--width-narrow) + 2 * var(--gutter));
+    }
+    &[data-width='text'] {
+      max-width: calc(var(--width-text) + 2 * var(--gutter));
+    }
+  }
+  .stack {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: var(--space-4);
+    &[data-gap='small'] {
+      gap: var(--space-2);
+    }
+    &[data-gap='large'] {
+      gap: var(--space-8);
+    }
+  }
+  .row {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-3);
+    &[data-spread] {
+      justify-content: space-between;
+    }
+  }
+  .columns {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+    gap: var(--space-5);
+  }
+  .with-side {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-6) clamp(var(--space-6), 3vw, var(--space-12));
+    align-items: start;
+    @media (min-width: 56rem) {
+      grid-template-columns: minmax(15rem, 1fr) minmax(0, 4fr);
+      &[data-side='end'] {
+        grid-template-columns: minmax(0, 2fr) minmax(20rem, 1fr);
+      }
+      & > [data-sticky] {
+        position: sticky;
+        top: var(--space-24);
+      }
+    }
+  }
+  .panel {
+    padding: clamp(var(--space-4), 3vw, var(--space-8));
+    border-radius: var(--radius-lg);
+    background: var(--colour-surface);
+    box-shadow: var(--shadow-sm);
+  }
+  .page-heading {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    justify-content: space-between;
+    gap: var(--space-4);
+    margin-block: var(--space-2) var(--space-8);
+    & > div:first-of-type {
+      display: grid;
+      flex: 1 1 18rem;
+      gap: var(--space-2);
+      min-width: 0;
+    }
+  }
+  .page-lead {
+    max-width: var(--width-text);
+    color: var(--colour-ink-soft);
+    font-size: var(--text-lg);
+  }
+  .section {
+    margin-block: clamp(var(--space-10), 5vw, var(--space-20));
+  }
+  .section-line {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: var(--space-1) var(--space-4);
+    margin-bottom: clamp(var(--space-4), 2vw, var(--space-8));
+    & > a {
+      padding-block: var(--space-2);
+      font-weight: var(--weight-strong);
+    }
+  }
+  .breadcrumbs {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: var(--space-2);
+    color: var(--colour-ink-soft);
+    font-size: var(--text-sm);
+    & > li {
+      display: flex;
+      align-items: center;
+      gap: var(--space-2);
+      min-height: var(--space-8);
+    }
+    & > li + li::before {
+      content: '/' / '';
+      color: var(--colour-line-strong);
+    }
+    & a {
+      padding-block: var(--space-1);
+      color: inherit;
+    }
+  }
+  .pagination {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: var(--space-1);
+    font-variant-numeric: tabular-nums;
+    & > li > * {
+      display: grid;
+      place-items: center;
+      min-width: var(--target);
+      height: var(--target);
+      padding-inline: var(--space-2);
+      border-radius: var(--radius-round);
+      color: var(--colour-ink);
+      text-decoration: none;
+    }
+    & > li > span {
+      color: var(--colour-ink-soft);
+    }
+    & a[aria-current] {
+      background: var(--colour-action);
+      color: var(--colour-on-action);
+      font-weight: var(--weight-strong);
+    }
+    & a:focus-visible {
+      border-radius: var(--radius-round);
+    }
+    @media (hover: hover) {
+      & a:not([aria-current]):hover {
+        background: var(--colour-action-soft);
+      }
+    }
+    @media (max-width: 30rem) {
+      & > li[data-far] {
+        display: none;
+      }
+    }
+  }
+  .product-grid {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(9rem, 15%)), 1fr));
+    gap: clamp(var(--space-3), 1.6vw, var(--space-6));
+    &[data-size='large'] {
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, max(17rem, 22%)), 1fr));
+    }
+    @media (min-width: 48rem) {
+      grid-template-columns: repeat(auto-fill, minmax(max(13rem, 15%), 1fr));
+    }
+  }
+  .eight-grid {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: clamp(var(--space-3), 1.6vw, var(--space-6));
+    @media (min-width: 48rem) {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+  }
+`;

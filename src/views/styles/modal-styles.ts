@@ -1,0 +1,136 @@
+import { css } from '@emotion/react';
+
+/** What lies over the page: modals and notices. */
+export const modalStyles = css`
+  .modal {
+    width: min(34rem, 100vw - 2 * var(--space-4));
+    max-width: none;
+    max-height: min(100dvh - 2 * var(--space-4), 60rem);
+    padding: 0;
+    border: 0;
+    border-radius: var(--radius-lg);
+    background: var(--colour-surface);
+    box-shadow: var(--shadow-lg);
+    overflow: hidden;
+    &[data-size='large'] {
+      width: min(72rem, 100vw - 2 * var(--space-4));
+    }
+    &[open] {
+      display: flex;
+      animation: uyut-rise var(--motion) var(--ease);
+    }
+    &::backdrop {
+      background: var(--colour-veil);
+    }
+    @media (max-width: 36rem) {
+      margin-bottom: 0;
+      max-height: 92dvh;
+      border-radius: var(--radius-lg) var(--radius-lg) 0 0;
+      padding-bottom: env(safe-area-inset-bottom);
+      &,
+      &[data-size] {
+        width: 100%;
+      }
+    }
+    & > button {
+      position: absolute;
+      top: var(--space-3);
+      right: var(--space-3);
+    }
+  }
+  .modal-panel {
+    flex: 1;
+    min-width: 0;
+    overflow: auto;
+    overscroll-behavior: contain;
+    padding: clamp(var(--space-5), 4vw, var(--space-8));
+    & > h2 {
+      margin: 0 var(--space-12) var(--space-5) 0;
+      font-size: var(--text-xl);
+      line-height: 1.3;
+    }
+  }
+  .notification {
+    --mark: var(--colour-action);
+    --back: var(--colour-action-soft);
+    display: flex;
+    align-items: center;
+    gap: var(--space-4);
+    min-height: var(--target);
+    & > p {
+      flex: 1;
+      min-width: 0;
+    }
+    &[data-kind='error'] {
+      --mark: var(--colour-danger);
+      --back: var(--colour-danger-soft);
+    }
+  }
+  .notification-mark {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: var(--target);
+    height: var(--target);
+    border-radius: 50%;
+    background: var(--back);
+    color: var(--mark);
+    &[data-kind='loading'] {
+      border: 3px solid var(--colour-line);
+      border-top-color: var(--colour-action);
+      background: none;
+      animation: uyut-turn 0.9s linear infinite;
+    }
+  }
+  .added-place {
+    position: fixed;
+    z-index: var(--layer-notice);
+    inset: auto var(--space-3) calc(4.25rem + env(safe-area-inset-bottom));
+    @media (min-width: 60rem) {
+      inset: 5rem var(--gutter) auto auto;
+      width: 26rem;
+    }
+  }
+  .added-notice {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+    gap: var(--space-2) var(--space-3);
+    padding: var(--space-3) var(--space-3) var(--space-4) var(--space-5);
+    border-radius: var(--radius-lg);
+    background: var(--colour-surface);
+    box-shadow: var(--shadow-lg);
+    animation: uyut-rise var(--motion) var(--ease);
+    & > svg {
+      color: var(--colour-action);
+    }
+    & > a {
+      grid-column: 1 / -1;
+      margin-right: var(--space-2);
+    }
+    & strong {
+      display: block;
+    }
+  }
+  .cookie-bar {
+    position: fixed;
+    z-index: var(--layer-notice);
+    inset: auto var(--space-3) calc(4.25rem + env(safe-area-inset-bottom));
+    max-width: 30rem;
+    padding: var(--space-4) var(--space-5);
+    border-radius: var(--radius-lg);
+    background: var(--colour-surface);
+    box-shadow: var(--shadow-lg);
+    animation: uyut-rise var(--motion) var(--ease);
+    font-size: var(--text-sm);
+    & > div {
+      display: flex;
+      flex-wrap: wrap;
+      gap: var(--space-2);
+      margin-top: var(--space-3);
+    }
+    @media (min-width: 60rem) {
+      inset: auto auto var(--space-6) var(--space-6);
+    }
+  }
+`;

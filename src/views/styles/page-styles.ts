@@ -1,0 +1,175 @@
+import { css } from '@emotion/react';
+
+/** The menu, the content and the foot of every page. */
+export const pageStyles = css`
+  .main-menu {
+    color: inherit;
+    & a,
+    & summary {
+      display: flex;
+      align-items: center;
+      gap: var(--space-2);
+      min-height: var(--target);
+      color: var(--colour-ink);
+      text-decoration: none;
+    }
+    @media (hover: hover) {
+      & a:hover,
+      & summary:hover {
+        color: var(--colour-action);
+      }
+    }
+    & a[data-add] {
+      color: var(--colour-action);
+      font-weight: var(--weight-strong);
+    }
+    @media (min-width: 60rem) {
+      position: static;
+      display: block;
+      width: auto;
+      height: auto;
+      margin: 0;
+      padding: 0;
+      border: 0;
+      overflow: visible;
+      background: none;
+      font-size: var(--text-sm);
+      & ul[data-row] {
+        display: flex;
+        gap: 0 clamp(var(--space-4), 2.2vw, var(--space-8));
+      }
+      & li[data-end] {
+        margin-left: auto;
+      }
+      & [data-mobile] {
+        display: none;
+      }
+    }
+    @media (max-width: 59.99rem) {
+      position: fixed;
+      inset: auto 0 0;
+      width: 100%;
+      max-width: none;
+      max-height: 88dvh;
+      margin: 0;
+      padding: var(--space-4) 0 max(var(--space-6), env(safe-area-inset-bottom));
+      border: 0;
+      border-radius: var(--radius-lg) var(--radius-lg) 0 0;
+      background: var(--colour-surface);
+      box-shadow: var(--shadow-lg);
+      overflow: auto;
+      overscroll-behavior: contain;
+      font-size: var(--text-lg);
+      &::backdrop {
+        background: var(--colour-veil);
+      }
+      &:popover-open {
+        animation: uyut-rise var(--motion) var(--ease);
+      }
+      & li:not(:last-child) {
+        border-bottom: 1px solid var(--colour-line);
+      }
+      & a,
+      & summary {
+        min-height: 3.25rem;
+      }
+      & [data-small] {
+        font-size: var(--text-md);
+        color: var(--colour-ink-soft);
+      }
+      & li:has(> [data-small]) {
+        border: 0;
+      }
+    }
+  }
+  .service-menu {
+    position: relative;
+    & > summary {
+      list-style: none;
+      &::-webkit-details-marker {
+        display: none;
+      }
+      & > svg {
+        transition: transform var(--motion);
+      }
+    }
+    &[open] > summary > svg {
+      transform: rotate(180deg);
+    }
+    & > ul {
+      padding-bottom: var(--space-2);
+    }
+    & > ul > li > a {
+      padding-inline: var(--space-4);
+    }
+    @media (min-width: 60rem) {
+      & > ul {
+        position: absolute;
+        z-index: var(--layer-menu);
+        top: 100%;
+        left: calc(-1 * var(--space-4));
+        width: max-content;
+        min-width: 14rem;
+        padding: var(--space-2) 0;
+        border-radius: var(--radius);
+        background: var(--colour-surface);
+        box-shadow: var(--shadow-lg);
+      }
+    }
+  }
+  .main {
+    min-height: 70dvh;
+    overflow-x: clip;
+    &[data-promo] {
+      background: linear-gradient(var(--colour-rose-soft), transparent 32rem);
+    }
+    & > [data-transition='slide-left'] {
+      animation: uyut-slide-left var(--motion) var(--ease);
+    }
+  }
+  .request-id {
+    color: var(--colour-ink-soft);
+    user-select: all;
+  }
+  .footer {
+    margin-top: clamp(var(--space-16), 8vw, var(--space-24));
+    padding-block: var(--space-10);
+    border-top: 1px solid var(--colour-line);
+    background: var(--colour-sunken);
+    font-size: var(--text-sm);
+    & a {
+      color: var(--colour-ink);
+    }
+    @media (max-width: 59.99rem) and (min-height: 26rem) {
+      padding-bottom: calc(var(--space-24) + env(safe-area-inset-bottom));
+    }
+  }
+  .footer-grid {
+    display: grid;
+    gap: var(--space-6) var(--space-12);
+    & > div > p {
+      max-width: 24rem;
+      margin-top: var(--space-2);
+      color: var(--colour-ink-soft);
+    }
+    @media (min-width: 48rem) {
+      grid-template-columns: 2fr 1fr 1fr;
+    }
+  }
+  .footer-links {
+    & > h2 {
+      margin-bottom: var(--space-2);
+      font-size: var(--text-md);
+    }
+    & a {
+      display: inline-flex;
+      align-items: center;
+      gap: var(--space-2);
+      min-height: var(--target);
+      text-decoration: none;
+      &:hover {
+        text-decoration: underline;
+      }
+    }
+  }
+`;

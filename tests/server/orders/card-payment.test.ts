@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aShop } from '../support/a-shop.ts';
+import { anOrder } from '../support/an-order.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+
+let app: TestApplication;
+let lamp: number;
+let chair: number;
+
+beforeAll(async () => {
+  app = await startTestApplication();
+  const shop = aShop(app.database);
+  const [lamps, chairs] = [await shop.vendor({ deliveryPrice: 0 }), await shop.vendor({ deliveryPrice: 0 })];
+  const category = await shop.category();
+  lamp = await shop.product({ vendorId: lamps, categoryId: category, price: 10_000, quantity: 100 });
+  chair = await shop.product({ vendorId: chairs, categoryId: category, price: 20_000, quantity: 100 });
+});
+afterAll(() => app.close());
+
+type Followed = { payment: { status: string }; vendorOrders: { id: number; status: string }[] };
+
+/** An order of a lamp (51,13 €) and a chair (102,26 €) from two vendors, to be paid by card. */
+let token: string;
+let paymentUrl: string;
+
+beforeEach(async () => {
+  const products = [
+    { id: lamp, expectedPrice: 10_000 },
+    { id: chair, expectedPrice: 20_000 },
+  ];
+  const changes = { paymentMethod: 'card', expectedDelivery: 0, email: 'buyer@example.com' };
+  ({ token, paymentUrl } = (await app.post('/api/order', anOrder(products, changes))).body as {
+    token: string;
+    paymentUrl: string;
+  });
+});
+
+const follow = async () => (await app.get(`/api/order/follow/${token}`)).body as Followed;
+const report = (url: string, outcome: 'paid' | 'failed') =>
+  app.server.inject({ method: 'POST', url, payload: { outcome } });
+const payAgain = async () =>
+  ((await app.post(`/api/order/follow/${token}/payment`)).body as { paymentUrl: string }).paymentUrl;
+const withdrawFromFirst = async () => {
+  const { vendorOrders } = await follow();
+  await app.post(`/api/order/follow/${token}/withdrawal`, { vendorOrderId: vendorOrders[0]?.id });
+};
+
+describe('a card', () => {
+  it('is charged only for what is still wanted', async () => {
+    await withdrawFromFirst();
+    const url = await payAgain();
+    expect((await app.get(url)).text).toContain('102,26');
+    await report(url, 'paid');
+    expect((await follow()).payment.status).toBe('paid');
+    const mail = await app.database.db
+      .selectFrom('mail')
+      .select('text')
+      .where('recipient', '=', 'buyer@example.com')
+      .where('unique_key', 'like', 'order-paid:%')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(mail.text).toContain('102,26');
+    expect(mail.text).not.toContain('153,39');
+  });
+
+  it('charged for more than is wanted in the end is owed the rest', async () => {
+    await withdrawFromFirst();
+    await report(paymentUrl, 'paid');
+    const { payment, vendorOrders } = await follow();
+    expect(payment.status).toBe('refund-due');
+    expect(vendorOrders.map(({ status }) => status)).toEqual(['cancelled', 'new']);
+  });
+
+  it('charged twice is owed once, whichever payment is reported last', async () => {
+    await report(paymentUrl, 'failed');
+    const second = await payAgain();
+    await report(second, 'paid');
+    expect((await follow()).payment.status).toBe('paid');
+    await report(paymentUrl, 'paid');
+    expect((await follow()).payment.status).toBe('refund-due');
+  });
+
+  it('is charged once when a second try fails after the first has gone through', async () => {
+    await report(paymentUrl, 'failed');
+    const second = await payAgain();
+    await report(paymentUrl, 'paid');
+    await report(second, 'failed');
+    expect((await follow()).payment.status).toBe('paid');
+  });
+});
+
+describe('where cards are not taken', () => {
+  it('an order by card is refused, and the page that takes none is not there', async () => {
+    const withoutCards = await startTestApplication({ environment: { CARD_PAYMENTS: 'off' } });
+    try {
+      const own = aShop(withoutCards.database);
+      const id = await own.product({ vendorId: await own.vendor(), categoryId: await own.category() });
+      const answer = await withoutCards.post('/api/order', anOrder([{ id }], { paymentMethod: 'card' }));
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { errors: [{ property: 'paymentMethod', message: 'error-card-not-taken' }] },
+      });
+      expect(await own.stockOf(id)).toBe(10);
+      expect((await withoutCards.get('/payment/sandbox/anything')).status).toBe(404);
+    } finally {
+      await withoutCards.close();
+    }
+  });
+});
