@@ -37,7 +37,13 @@ When(/^the kitchen of the picture has the (mouse|focus)$/, async function (this:
   await kitchen.waitFor();
   assert.equal(await shade(), 0);
   this.notes.set('shade', shade);
-  if (what === 'mouse') return kitchen.hover();
+  this.notes.set('touch', async () => {
+    if (what !== 'mouse') return;
+    // While the dialog still moves, the mouse may stand beside the room.
+    await this.tab.page.mouse.move(2, 2);
+    await kitchen.hover();
+  });
+  if (what === 'mouse') return;
   // Only a key makes the browser show where the focus is.
   await this.tab.page.keyboard.press('Tab');
   await kitchen.focus();
@@ -45,7 +51,13 @@ When(/^the kitchen of the picture has the (mouse|focus)$/, async function (this:
 
 Then('the kitchen lights up', async function (this: ShopWorld) {
   const shade = this.note<() => Promise<number>>('shade');
-  await eventually(async () => assert.ok((await shade()) > 0.1));
+  const touch = this.note<() => Promise<void>>('touch');
+  await touch();
+  await eventually(async () => {
+    const lit = (await shade()) > 0.1;
+    if (!lit) await touch();
+    assert.ok(lit, 'the room stays as it was');
+  });
 });
 
 Then('a dialog says {string}', async function (this: ShopWorld, key: string) {

@@ -195,6 +195,7 @@ Then('the cart button says {string}', async function (this: ShopWorld, name: str
 Given('the visitor has a cookie of the shop', async function (this: ShopWorld) {
   const { page, origin } = this.tab;
   await page.context().addCookies([{ name: 'token', value: 'mine', url: origin }]);
+  this.tab.calls.length = 0;
 });
 
 Then(

@@ -76,20 +76,25 @@ export class HttpErrorReports extends ErrorReports {
   }
 
   report(error: unknown, route: string): void {
-    const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-    this.http
-      .call<typeof contract.reportScreenError>({
+    void this.send(error instanceof Error ? error : new Error(String(error)), route);
+  }
+
+  private async send({ name, message, stack = '' }: Error, route: string): Promise<void> {
+    const body = {
+      name: name.slice(0, 100),
+      message: message.slice(0, LONGEST_MESSAGE),
+      stack: stack.slice(0, LONGEST_STACK),
+      route,
+    };
+    try {
+      await this.http.call<typeof contract.reportScreenError>({
         method: 'POST',
         path: '/api/screen-error',
         guarded: false,
-        body: {
-          name: name.slice(0, 100),
-          message: message.slice(0, LONGEST_MESSAGE),
-          stack: stack.slice(0, LONGEST_STACK),
-          route,
-        },
-      })
+        body,
+      });
+    } catch {
       // The report is the last resort: when it fails too, the browser's console still has the error.
-      .catch(() => undefined);
+    }
   }
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { classed } from './classed.tsx';
+import type { Icon } from './icons.tsx';
 
 const Base = classed('button', 'icon-button');
-import type { Icon } from './icons.tsx';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
   icon: Icon;
