@@ -195,18 +195,17 @@ Then('the cart button says {string}', async function (this: ShopWorld, name: str
 Given('the visitor has a cookie of the shop', async function (this: ShopWorld) {
   const { page, origin } = this.tab;
   await page.context().addCookies([{ name: 'token', value: 'mine', url: origin }]);
-  this.tab.calls.length = 0;
+  this.browser?.questions.splice(0);
 });
 
 Then(
   'the window asked the shop in {language}, with its cookies',
   async function (this: ShopWorld, language: string) {
-    const { tab } = this;
-    await eventually(() => assert.ok(tab.calls.length > 0, 'nothing was asked'));
-    for (const call of tab.calls) {
-      const headers = await call.allHeaders();
-      assert.equal(headers['x-accept-language'], language);
-      assert.match(headers['cookie'] ?? '', /token=mine/);
+    const questions = this.browser?.questions ?? [];
+    await eventually(() => assert.ok(questions.length > 0, 'nothing was asked'));
+    for (const { url, headers } of questions) {
+      assert.equal(headers['x-accept-language'], language, url);
+      assert.match(headers.cookie ?? '', /token=mine/, url);
     }
   },
 );

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Locator, Page, Request } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import type { Texts } from '../../server/platform/texts.ts';
 import { eventually } from './eventually.ts';
 import { plain } from './html-page.ts';
@@ -11,8 +11,6 @@ const EXPECTED = /Failed to load resource|Cross-Origin-Opener-Policy header has 
 export class BrowserTab {
   /** What the browser complained of: errors of scripts, and what the page's own rules forbade. */
   readonly complaints: string[] = [];
-  /** The calls to the shop since the window was opened. */
-  readonly calls: Request[] = [];
 
   constructor(
     readonly page: Page,
@@ -26,9 +24,6 @@ export class BrowserTab {
       }
     });
     page.on('pageerror', (error) => this.complaints.push(error.message));
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname.startsWith('/api/')) this.calls.push(request);
-    });
   }
 
   /** A text of the product, in the language of the page. */

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
 import { BrowserTab } from './browser-tab.ts';
@@ -21,6 +22,8 @@ const PHONE_WIDTH = 600;
 /** One Chromium for the run, and the shops it looks at; each scenario has windows of its own. */
 export class ShopBrowser {
   private readonly shops = new Map<Data, Promise<OpenShop & { port: number }>>();
+  /** What the shop was asked by the browser, as it arrived there. */
+  readonly questions: { url: string; headers: IncomingHttpHeaders }[] = [];
   private tabs: BrowserTab[] = [];
 
   private constructor(
@@ -80,8 +83,16 @@ export class ShopBrowser {
   }
 
   private shop(data: Data): Promise<OpenShop & { port: number }> {
-    const shop = this.shops.get(data) ?? this.run.listen(data);
+    const shop = this.shops.get(data) ?? this.listen(data);
     this.shops.set(data, shop);
+    return shop;
+  }
+
+  private async listen(data: Data): Promise<OpenShop & { port: number }> {
+    const shop = await this.run.listen(data);
+    shop.server.server.on('request', ({ url = '', headers }) => {
+      if (url.startsWith('/api/')) this.questions.push({ url, headers });
+    });
     return shop;
   }
 }
