@@ -41,7 +41,7 @@ Then(/^the cart holds (\d+) pieces?$/, async function (this: ShopWorld, count: s
 });
 
 Then('the cart is empty', async function (this: ShopWorld) {
-  assert.ok((await this.visitor()).cart.cart.isEmpty);
+  assert.ok((await this.visitor()).cart.cart.isEmpty, 'the cart is not empty');
 });
 
 Then(

@@ -191,8 +191,8 @@ Then('the order is paid', async function (this: ShopWorld) {
 
 Then('the order waits to be paid', async function (this: ShopWorld) {
   const visitor = await this.visitor();
-  assert.ok(visitor.screen(FollowedOrderScreen).isPayable);
-  assert.ok(visitor.page.text.includes(visitor.t('order-pay-now')));
+  assert.ok(visitor.screen(FollowedOrderScreen).isPayable, 'the order does not wait for money');
+  assert.ok(visitor.page.text.includes(visitor.t('order-pay-now')), 'the page does not offer to pay');
 });
 
 When('I go to pay again', async function (this: ShopWorld) {

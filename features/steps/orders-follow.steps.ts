@@ -113,15 +113,15 @@ When('a stranger opens an order with a guessed link', async function (this: Shop
 Then('the stranger is told {string}', async function (this: ShopWorld, key: string) {
   const stranger = await this.visitor('stranger');
   const failure = stranger.navigation.current?.failure;
-  assert.ok(failure instanceof Failure);
+  assert.ok(failure instanceof Failure, 'the stranger was not refused');
   assert.equal(failure.messageKey, key);
-  assert.ok(!stranger.page.html.includes(DETAILS.email));
+  assert.ok(!stranger.page.html.includes(DETAILS.email), 'the stranger sees the buyer');
 });
 
 async function askWithdrawal(world: ShopWorld): Promise<FollowedOrderScreen> {
   const screen = await orderPage(world);
   const [part] = screen.order?.vendorOrders ?? [];
-  assert.ok(part);
+  assert.ok(part, 'the order has no part');
   screen.askWithdrawal(part.id);
   assert.equal(screen.partToConfirm?.id, part.id);
   return screen;

@@ -16,7 +16,7 @@ Given('somebody shops in {language} in process', async function (this: ShopWorld
 Given(
   'somebody shops in {language} at {int} pixels',
   async function (this: ShopWorld, language: 'bg' | 'en', width: number) {
-    assert.ok(this.browser);
+    assert.ok(this.browser, 'this is no scenario of the browser');
     this.tab = await this.browser.openTab({ language, width });
     this.shopper = new BrowserShopper(this.tab);
     await this.shopper.openShop();

@@ -20,12 +20,12 @@ When(
 
 Then('{string} is a favorite', async function (this: ShopWorld, title: string) {
   const id = await (await this.goods()).productId(title);
-  assert.ok((await this.visitor()).get(FavoritesViewModel).has('product', id));
+  assert.ok((await this.visitor()).get(FavoritesViewModel).has('product', id), 'it is no favorite');
 });
 
 Then('{string} is no favorite', async function (this: ShopWorld, title: string) {
   const id = await (await this.goods()).productId(title);
-  assert.ok(!(await this.visitor()).get(FavoritesViewModel).has('product', id));
+  assert.ok(!(await this.visitor()).get(FavoritesViewModel).has('product', id), 'it is a favorite still');
 });
 
 Then('the favorites are:', async function (this: ShopWorld, table: { hashes(): Record<string, string>[] }) {

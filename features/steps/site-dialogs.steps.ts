@@ -63,7 +63,7 @@ Then('the kitchen lights up', async function (this: ShopWorld) {
 Then('a dialog says {string}', async function (this: ShopWorld, key: string) {
   const text = this.tab.dialog().getByText(this.tab.t(key)).first();
   await text.waitFor();
-  assert.ok(await text.isVisible());
+  assert.ok(await text.isVisible(), 'it is not on the screen');
 });
 
 Then('the dialog is closed', async function (this: ShopWorld) {

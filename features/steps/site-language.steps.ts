@@ -62,7 +62,7 @@ Given('English lacks the text {string}', async function (this: ShopWorld, key: s
 });
 
 Then('the page says {string} nowhere', async function (this: ShopWorld, text: string) {
-  assert.ok(!(await this.visitor()).page.text.includes(text));
+  assert.ok(!(await this.visitor()).page.text.includes(text), 'it stands on the page');
 });
 
 Then('the page contains {string}', async function (this: ShopWorld, text: string) {
@@ -88,7 +88,7 @@ Then('I am at {string}', async function (this: ShopWorld, address: string) {
 });
 
 Then('a link leads to {string}', async function (this: ShopWorld, address: string) {
-  assert.ok((await this.visitor()).page.html.includes(`href="${address}"`));
+  assert.ok((await this.visitor()).page.html.includes(`href="${address}"`), 'no link leads there');
 });
 
 When('the {language} texts are asked for', async function (this: ShopWorld, language: 'bg' | 'en') {
@@ -99,7 +99,7 @@ When('the {language} texts are asked for', async function (this: ShopWorld, lang
 Then('every text of the product comes in {language}', function (this: ShopWorld, language: 'bg' | 'en') {
   const texts = this.note<Record<string, string>>('texts');
   for (const [key, text] of Object.entries(written(language))) assert.equal(texts[key], text, key);
-  assert.ok(Object.keys(texts).length > 200);
+  assert.ok(Object.keys(texts).length > 200, 'there are hardly any texts');
 });
 
 Then('both languages have the same texts', function () {
@@ -121,7 +121,7 @@ Then('every text that a screen asks for exists', function () {
   const asked = screenFiles().flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bt\('([^']+)'/g)].map(([, key]) => key ?? ''),
   );
-  assert.ok(asked.length > 50);
+  assert.ok(asked.length > 50, 'hardly any text was found in the screens');
   assert.deepEqual(
     asked.filter((key) => !known.has(key)),
     [],
@@ -156,7 +156,7 @@ When('another browser brings my secret to the English site after me', async func
   const target = await mine.sendForm('/hand-over', fields, `https://${HOSTS.bg}`);
   // The other one comes while my page is still on its way, and once more when I have collected.
   const during = await arriveWithSecret(this, `https://${HOSTS.bg}`);
-  assert.ok(during.cart.cart.isEmpty);
+  assert.ok(during.cart.cart.isEmpty, 'the other browser got my cart');
   await mine.arrive(target);
   assert.equal(mine.cart.cart.totalProductCount, 2);
   this.notes.set('arrived', await arriveWithSecret(this, `https://${HOSTS.bg}`));
@@ -174,7 +174,7 @@ When('{string} brings my secret to the English site', async function (this: Shop
 });
 
 Then('it finds nothing there', function (this: ShopWorld) {
-  assert.ok(this.note<Visitor>('arrived').cart.cart.isEmpty);
+  assert.ok(this.note<Visitor>('arrived').cart.cart.isEmpty, 'the other browser got my cart');
 });
 
 Then('nothing was handed over', function (this: ShopWorld) {

@@ -71,7 +71,7 @@ When('I keep what the page says', async function (this: ShopWorld) {
 
 Then('the page says the same', async function (this: ShopWorld) {
   const said = (await this.visitor()).page.part('main');
-  assert.ok(said && said.length > 20);
+  assert.ok(said && said.length > 20, 'the page says nothing');
   assert.equal(said, this.note<string>('page'));
 });
 
@@ -148,7 +148,7 @@ Then('the title ends with {string}', async function (this: ShopWorld, end: strin
 
 Then('the page has a description', async function (this: ShopWorld) {
   const { page } = await this.visitor();
-  assert.ok((page.meta('description') ?? '').length > 20);
+  assert.ok((page.meta('description') ?? '').length > 20, 'the page has hardly a description');
   assert.equal(page.meta('og:description'), page.meta('description'));
 });
 
@@ -197,7 +197,10 @@ When(
 
 Then('I am told that a part of the page did not arrive', async function (this: ShopWorld) {
   const { current } = (await this.visitor()).navigation;
-  assert.ok(current?.failure instanceof ChunkLoadError);
+  assert.ok(
+    current?.failure instanceof ChunkLoadError,
+    'the failure is not that of a part that did not arrive',
+  );
 });
 
 When('I try again', async function (this: ShopWorld) {

@@ -48,7 +48,10 @@ Then('the footer leads to {int} social networks', async function (this: ShopWorl
 
 Then('the footer shows the logo', async function (this: ShopWorld) {
   const visitor = await this.visitor();
-  assert.ok(visitor.page.part('footer')?.startsWith(visitor.t('site-name')));
+  assert.ok(
+    visitor.page.part('footer')?.startsWith(visitor.t('site-name')),
+    'the footer does not begin with the logo',
+  );
   assertLeadsTo(await linksIn(this, /<footer[\s\S]*?<\/footer>/g), 'Index');
 });
 
@@ -97,7 +100,7 @@ Then('the rooms menu has a close button everywhere but on Marketplace', async fu
 });
 
 When('the modal {string} opens', async function (this: ShopWorld, name: ModalName) {
-  assert.ok(MODAL_NAMES.includes(name));
+  assert.ok(MODAL_NAMES.includes(name), 'there is no modal of that name');
   const { modals } = await this.visitor();
   if (name === 'notification') modals.notify('success', 'added-to-cart');
   else modals.show(name);

@@ -72,13 +72,13 @@ When('{string} is pressed', async function (this: ShopWorld, key: string) {
 Then('the window shows {string}', async function (this: ShopWorld, key: string) {
   const text = this.tab.main.getByText(this.tab.t(key)).first();
   await text.waitFor();
-  assert.ok(await text.isVisible());
+  assert.ok(await text.isVisible(), 'it is not on the screen');
 });
 
 Then('the window shows the words {string}', async function (this: ShopWorld, words: string) {
   const text = this.tab.main.getByText(words).first();
   await text.waitFor();
-  assert.ok(await text.isVisible());
+  assert.ok(await text.isVisible(), 'it is not on the screen');
 });
 
 Then('the window is at {address}', async function (this: ShopWorld, path: string) {

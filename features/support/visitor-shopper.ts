@@ -61,7 +61,7 @@ export class VisitorShopper implements Shopper {
   }
 
   async openCart(): Promise<void> {
-    assert.ok(this.visitor.cart.mayOpen());
+    assert.ok(this.visitor.cart.mayOpen(), 'the cart does not open');
     await this.visitor.go(pathOf('Cart', this.visitor.language));
   }
 
@@ -79,7 +79,7 @@ export class VisitorShopper implements Shopper {
 
   async orderText(): Promise<string> {
     const { order, justPlaced } = this.visitor.screen(FollowedOrderScreen);
-    assert.ok(order);
+    assert.ok(order, 'no order is open');
     const { t } = { t: this.visitor.t.bind(this.visitor) };
     const thanks = justPlaced ? t('order-thanks-title', { name: order.contact.name }) : '';
     return `${thanks} ${t('order-number-title', { number: order.number })} ${this.amount(order.totalOrderAmount)}`;

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { isLoopback } from '../platform/configuration.ts';
 import type { Configuration } from '../platform/configuration.ts';
 
 /** What a page may load and do: nothing that does not come from here with the answer's own nonce. */
@@ -24,14 +25,16 @@ export function setPageSecurity(reply: FastifyReply, nonce: string, { origins, m
 }
 
 /** What every answer carries. */
-export function setCommonSecurity(reply: FastifyReply, { origins }: Configuration): void {
+export function setCommonSecurity(reply: FastifyReply, { origins, host }: Configuration): void {
   reply.header('x-content-type-options', 'nosniff');
   // Links with secrets never leave this site as a referrer.
   reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-  reply.header('cross-origin-opener-policy', 'same-origin');
   reply.header('cross-origin-resource-policy', 'same-origin');
   reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
-  if (origins.bg?.startsWith('https:')) {
+  const isEncrypted = origins.bg?.startsWith('https:') ?? false;
+  // Browsers know it on trustworthy origins only, and complain elsewhere.
+  if (isEncrypted || isLoopback(host)) reply.header('cross-origin-opener-policy', 'same-origin');
+  if (isEncrypted) {
     reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   }
 }

@@ -20,10 +20,9 @@ export interface PriceProps {
 export function Price({ main, equivalent, value, old, note, size = 'regular' }: PriceProps) {
   return (
     <div className="price" data-size={size} data-promo={old ? '' : undefined}>
-      <data value={value ?? main}>{main}</data>
-      {equivalent && <span>({equivalent})</span>}
-      {old && <OldPrice text={old} />}
-      {note && <small>{note}</small>}
+      {/* The spaces are for who copies the text, or reads it without styles. */}
+      <data value={value ?? main}>{main}</data> {equivalent && <span>({equivalent})</span>}{' '}
+      {old && <OldPrice text={old} />} {note && <small>{note}</small>}
     </div>
   );
 }

@@ -13,10 +13,11 @@ export function usePrefetchOnIntent(): void {
     const intend = (event: Event) => {
       window.clearTimeout(timer);
       const target = event.target instanceof Element ? event.target : null;
-      const link = target?.closest<HTMLAnchorElement>('a[href^="/"]:not([hreflang]):not([target])');
+      const link = target?.closest('a[href^="/"]:not([hreflang]):not([target])');
+      // Of a link within a drawing, as the rooms are, only the attribute is a text.
+      const href = link?.getAttribute('href');
       // The same screen with another query loads itself anew and uses nothing that was brought before.
-      if (!link || link.pathname === window.location.pathname) return;
-      const { href } = link;
+      if (!href || new URL(href, window.location.href).pathname === window.location.pathname) return;
       timer = window.setTimeout(() => navigation.prefetch(href), event.type === 'pointerover' ? REST : 0);
     };
     const types = ['pointerover', 'focusin', 'touchstart'];
