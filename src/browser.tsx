@@ -1,5 +1,6 @@
 import createCache from '@emotion/cache';
 import type { Container } from 'inversify';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { browserContainer } from './container/browser.ts';
@@ -35,10 +36,13 @@ async function start(): Promise<void> {
     window.reportError(error);
     container.get(ErrorReports).report(error, navigation.current?.open?.route ?? 'none');
   };
-  hydrateRoot(root, <App container={container} texts={texts} styles={styles} />, {
-    onCaughtError: report,
-    onUncaughtError: report,
-    onRecoverableError: report,
+  // As a transition React takes the page over in slices, and a tap in between is answered at once.
+  startTransition(() => {
+    hydrateRoot(root, <App container={container} texts={texts} styles={styles} />, {
+      onCaughtError: report,
+      onUncaughtError: report,
+      onRecoverableError: report,
+    });
   });
   // Told only once the page is alive: the first picture must be the server's.
   if (!arrived) {

@@ -5,6 +5,7 @@ import type { Order, ReceivedOrder } from '../../src/core/orders/order.ts';
 import type { PlaceOrderCommand } from '../../src/core/orders/place-order-command.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
 import type { Page } from '../../src/core/shared/page.ts';
+import type { Room } from '../../src/core/shop/room.ts';
 import type { Category, Product, ProductSummary, Vendor } from '../../src/core/shop/product.ts';
 import { ProductCatalogue } from '../../src/core/shop/product-catalogue.ts';
 import type { FilterChoices, ProductSearch } from '../../src/core/shop/product-search.ts';
@@ -19,7 +20,7 @@ export class MemoryCatalogue extends ProductCatalogue {
     super();
   }
 
-  async categories(): Promise<Category[]> {
+  async categories(_wanted: { room?: Room | null; promo?: boolean } = {}): Promise<Category[]> {
     return [];
   }
 

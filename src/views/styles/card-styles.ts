@@ -185,6 +185,10 @@ export const cardStyles = css`
     font-size: var(--text-md);
     font-weight: var(--weight-regular);
     letter-spacing: 0;
+    /* Room for the longest usual title: the list stays where it is when the font comes and lines break anew. */
+    @media (max-width: 47.99rem) {
+      min-height: 3lh;
+    }
   }
   .category-count {
     color: var(--colour-ink-soft);

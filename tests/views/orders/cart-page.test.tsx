@@ -51,7 +51,7 @@ describe('The cart', () => {
   it('states totals in both currencies, with taxes that are not added (CART-03, PRICE-01)', async () => {
     await aShownCart();
     expect(totals()).toContain('2 продукта91,80 лв. (46,94 €)');
-    expect(totals()).toContain('Общо97,70 лв.(49,95 €)');
+    expect(totals()).toContain('Общо97,70 лв. (49,95 €)');
     expect(totals()).toContain('Данъци, включени в цените18,36 лв.');
   });
 

@@ -35,7 +35,7 @@ describe('The buyer’s page of an order', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Поръчка U-100012');
     expect(screen.getByText(/Благодарим Ви, Мария Петрова/)).toBeTruthy();
     const totals = plain(screen.getByRole('region', { name: 'Общо за поръчката' }).textContent);
-    expect(totals).toContain('51,80 лв.(26,48 €)');
+    expect(totals).toContain('51,80 лв. (26,48 €)');
     expect(totals).toContain('В това число ДДС8,63 лв.');
     const steps = screen.getAllByRole('listitem').filter((item) => item.dataset['state']);
     expect(steps.map(({ dataset }) => dataset['state'])).toEqual(['current', 'next', 'next', 'next']);

@@ -9,7 +9,7 @@ import { openShop } from '../support/render-with-services.tsx';
 class AskedCatalogue extends MemoryCatalogue {
   readonly rooms: (Room | null | undefined)[] = [];
 
-  override async categories(wanted: { room?: Room | null; promo?: boolean }): Promise<Category[]> {
+  override async categories(wanted: { room?: Room | null; promo?: boolean } = {}): Promise<Category[]> {
     this.rooms.push(wanted.room);
     return super.categories(wanted);
   }
