@@ -185,9 +185,19 @@ export const cardStyles = css`
     font-size: var(--text-md);
     font-weight: var(--weight-regular);
     letter-spacing: 0;
-    /* Room for the longest usual title: the list stays where it is when the font comes and lines break anew. */
+    /* Three lines, whatever the title: the list stays where it is when the font comes and lines break anew. */
     @media (max-width: 47.99rem) {
-      min-height: 3lh;
+      display: -webkit-box;
+      height: 3lh;
+      overflow: hidden;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 3;
+    }
+  }
+  /* In a narrow card the equivalent has its own line, in any font. */
+  @media (max-width: 47.99rem) {
+    .card .price > span {
+      flex-basis: 100%;
     }
   }
   .category-count {
