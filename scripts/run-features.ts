@@ -58,6 +58,8 @@ export async function runFeatures(given: string[]): Promise<{ passed: boolean; r
         tags: values.tags ? `(${tags}) and (${values.tags})` : tags,
         strict: true,
         publish: false,
+        // A shared machine may stall a browser for a moment; a fault of ours fails twice.
+        retry: name === 'browser' && process.env['CI'] ? 1 : 0,
       },
     });
     // Steps register when their files are first loaded, and files are loaded once.
