@@ -106,7 +106,7 @@ async function close(exitCode: number): Promise<void> {
   for (const closePart of opened.toReversed()) {
     await Promise.resolve()
       .then(closePart)
-      .catch(() => undefined);
+      .catch((error: unknown) => process.stderr.write(`While closing: ${String(error)}\n`));
   }
   process.exit(exitCode);
 }
