@@ -1,11 +1,12 @@
 import { CONTRACT } from './contract.ts';
+import type { Operation } from './operation.ts';
 import { Refusal } from './schema.ts';
 
 /** The contract as an OpenAPI 3.1 document (CALL-01). */
 export function openApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const operation of CONTRACT) {
-    const { id, method, path, summary, domain, callers, guarded, params, query, body, answer } = operation;
+    const { id, method, path, summary, domain, callers, guarded, params, query, answer } = operation;
     (paths[path] ??= {})[method.toLowerCase()] = {
       operationId: id,
       summary,
@@ -17,7 +18,7 @@ export function openApiDocument(): object {
         ...parameters('path', params),
         ...parameters('query', query),
       ],
-      ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+      ...requestBody(operation),
       responses: {
         [operation.status ?? 200]: {
           description: 'The answer',
@@ -53,6 +54,19 @@ export function openApiDocument(): object {
       },
     },
   };
+}
+
+const FILE_FORM = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary' } },
+};
+
+function requestBody({ body, multipart }: Operation): object {
+  if (multipart)
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: FILE_FORM } } } };
+  return body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {};
 }
 
 type ObjectSchema = { properties?: Record<string, object>; required?: readonly string[] };

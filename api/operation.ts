@@ -13,9 +13,13 @@ export type Operation = {
   callers: readonly Caller[];
   /** A refusal with 401 or 403 opens the login (AUTH-15). */
   guarded: boolean;
+  /** What the path names must be the caller's own; another's is not found (ROLE-05). */
+  own?: 'session' | 'property' | 'viewing' | 'picture' | 'order';
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
+  /** The body is a form with one file, in the field `file`. */
+  multipart?: true;
   answer: TSchema;
   /** The status of a good answer; 200 unless told. */
   status?: number;

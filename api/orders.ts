@@ -190,7 +190,31 @@ export const changeOrderStatus = operation({
   answer: ReceivedOrder,
 });
 
+export const ownOrders = operation({
+  id: 'ownOrders',
+  method: 'GET',
+  path: '/api/user/order',
+  summary: 'The orders that the signed-in person placed',
+  domain: 'orders',
+  callers: ['user', 'agency', 'vendor'],
+  guarded: true,
+  query: strict({
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  }),
+  answer: page(
+    strict({
+      number: Type.String(),
+      token: Token,
+      placedAt: Moment,
+      totalOrderAmount: Stotinki,
+      vendors: Type.Array(strict({ name: Type.String(), status: OrderStatus })),
+    }),
+  ),
+});
+
 export const orderOperations = [
+  ownOrders,
   placeOrder,
   followOrder,
   withdrawOrder,

@@ -27,7 +27,13 @@ export const Stotinki = Type.Integer({
 
 export const Moment = Type.String({ format: 'date-time' });
 
-export const Picture = strict({ url: Type.String(), width: Type.Integer(), height: Type.Integer() });
+/** With `widths` the files are `{url}-{width}.avif` and `.webp`; without, `url` is the file. */
+export const Picture = strict({
+  url: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  widths: Type.Optional(Type.Array(Type.Integer())),
+});
 
 export const page = <Item extends TSchema>(item: Item) =>
   strict({ data: Type.Array(item), total: Type.Integer({ minimum: 0 }) });

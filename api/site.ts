@@ -63,7 +63,11 @@ export const collectBelongings = operation({
   domain: 'site',
   callers: ['anyone'],
   guarded: false,
-  answer: strict({ belongings: nullable(Belongings) }),
+  answer: strict({
+    belongings: nullable(Belongings),
+    /** The readable half of a session here, for somebody who was signed in there. */
+    authToken: nullable(Type.String()),
+  }),
 });
 
 export const reportScreenError = operation({
@@ -84,4 +88,50 @@ export const reportScreenError = operation({
   status: 202,
 });
 
-export const siteOperations = [translation, pageText, leaveBelongings, collectBelongings, reportScreenError];
+const people = ['user', 'agency', 'vendor'] as const;
+
+/** An uploaded picture; forms name it by its key. */
+const UploadedPicture = strict({
+  key: Type.String(),
+  url: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  widths: Type.Array(Type.Integer()),
+});
+
+export const uploadPicture = operation({
+  id: 'uploadPicture',
+  method: 'POST',
+  path: '/api/picture',
+  summary:
+    'Sends a picture as the field `file` of a form: JPEG, PNG, WebP or AVIF, up to 15 MB and 50 megapixels',
+  domain: 'site',
+  callers: people,
+  guarded: true,
+  multipart: true,
+  answer: UploadedPicture,
+  status: 201,
+});
+
+export const removePicture = operation({
+  id: 'removePicture',
+  method: 'DELETE',
+  path: '/api/picture/{key}',
+  summary: 'Removes an uploaded picture that nothing shows yet',
+  domain: 'site',
+  callers: people,
+  own: 'picture',
+  guarded: true,
+  params: strict({ key: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }) }),
+  answer: Done,
+});
+
+export const siteOperations = [
+  translation,
+  pageText,
+  leaveBelongings,
+  collectBelongings,
+  reportScreenError,
+  uploadPicture,
+  removePicture,
+];

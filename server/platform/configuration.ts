@@ -2,13 +2,16 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
+import type { MapTiles } from '../../src/core/site/settings.ts';
 import { ConfigurationError, EnvironmentReader } from './environment-reader.ts';
 import type { Environment } from './environment-reader.ts';
+import type { S3Settings } from './pictures/s3-pictures.ts';
 
 const MODES = ['development', 'production', 'test'] as const;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const CARD_PAYMENTS = ['sandbox', 'off'] as const;
 const PRICE_ORDERS = ['bgn-first', 'eur-first'] as const;
+const PICTURES = ['disk', 's3'] as const;
 
 /** Everything that is decided outside the program. Read once at start, never changed. */
 export interface Configuration {
@@ -40,7 +43,20 @@ export interface Configuration {
   readonly callsPerMinute: number;
   /** Whether an empty database is filled with the demo shop at start. */
   readonly demoData: boolean;
+  /** Without it nobody signs in with Google. */
+  readonly googleClientId: string | undefined;
+  /** Where the keys are that Google signs with. */
+  readonly googleKeysUrl: string;
+  /** Where the pictures of maps come from. */
+  readonly mapTiles: MapTiles | null;
+  /** Where uploaded pictures are kept; undefined: in the data directory. */
+  readonly bucket: S3Settings | undefined;
+  /** A language model that drafts descriptions of homes; undefined: a template does (HOME-07). */
+  readonly descriptionModel: DescriptionModel | undefined;
 }
+
+/** An OpenAI-compatible chat endpoint. */
+export type DescriptionModel = { url: string; key: string | undefined; name: string };
 
 /**
  * Makes the configuration out of environment variables (see .env.example).
@@ -79,6 +95,13 @@ export function readConfiguration(environment: Environment, directory = process.
     cardPayments: read.oneOf('CARD_PAYMENTS', CARD_PAYMENTS, demoData ? 'sandbox' : 'off'),
     callsPerMinute: read.positiveInteger('CALLS_PER_MINUTE', 600),
     demoData,
+    mapTiles: readMapTiles(read),
+    googleClientId: read.text('GOOGLE_CLIENT_ID'),
+    googleKeysUrl:
+      read.url('GOOGLE_KEYS_URL', ['https:', 'http:'], 'https://www.googleapis.com/oauth2/v3/certs')?.href ??
+      'https://www.googleapis.com/oauth2/v3/certs',
+    bucket: readBucket(read),
+    descriptionModel: readDescriptionModel(read),
   });
 }
 
@@ -100,6 +123,48 @@ function readOrigins(read: EnvironmentReader): Configuration['origins'] {
   if (en && !bg) throw new ConfigurationError('DOMAIN_BG', 'an origin too, because DOMAIN_EN is set');
   if (bg && bg === en) throw new ConfigurationError('DOMAIN_EN', 'another origin than DOMAIN_BG');
   return Object.freeze({ bg, en });
+}
+
+function readBucket(read: EnvironmentReader): S3Settings | undefined {
+  if (read.oneOf('PICTURES', PICTURES, 'disk') === 'disk') return undefined;
+  const needed = (variable: string, value: string | undefined): string => {
+    if (value === undefined) throw new ConfigurationError(variable, 'a value, because PICTURES is s3');
+    return value;
+  };
+  return Object.freeze({
+    endpoint: needed('S3_ENDPOINT', read.origin('S3_ENDPOINT')),
+    region: needed('S3_REGION', read.text('S3_REGION')),
+    bucket: needed('S3_BUCKET', read.text('S3_BUCKET')),
+    keyId: needed('S3_KEY_ID', read.text('S3_KEY_ID')),
+    secret: needed('S3_SECRET', read.text('S3_SECRET')),
+  });
+}
+
+function readDescriptionModel(read: EnvironmentReader): DescriptionModel | undefined {
+  const url = read.url(
+    'DESCRIPTION_MODEL_URL',
+    ['https:', 'http:'],
+    'https://models.example/v1/chat/completions',
+  )?.href;
+  if (url === undefined) return undefined;
+  const name = read.text('DESCRIPTION_MODEL_NAME');
+  if (name === undefined) {
+    throw new ConfigurationError('DESCRIPTION_MODEL_NAME', 'a model, because DESCRIPTION_MODEL_URL is set');
+  }
+  return Object.freeze({ url, key: read.text('DESCRIPTION_MODEL_KEY'), name });
+}
+
+/** `off` is a map without pictures: markers on plain paper. */
+function readMapTiles(read: EnvironmentReader): MapTiles | null {
+  const url = read.text('MAP_TILES_URL') ?? 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+  if (url === 'off') return null;
+  if (!/^https?:\/\/[^\s'";]+$/.test(url) || !['{z}', '{x}', '{y}'].every((part) => url.includes(part))) {
+    throw new ConfigurationError(
+      'MAP_TILES_URL',
+      'off, or an address like https://tiles.example/{z}/{x}/{y}.png',
+    );
+  }
+  return { url, attribution: read.text('MAP_ATTRIBUTION') ?? '© OpenStreetMap' };
 }
 
 function readSender(read: EnvironmentReader): string {

@@ -36,6 +36,8 @@ export function openDatabase(
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
+    // Ours are many short queries: compiling one, or sharing it among processes, takes longer than it saves.
+    options: '-c jit=off -c max_parallel_workers_per_gather=0 -c work_mem=16MB',
     types: { getTypeParser },
   });
   // Without these listeners one restart of PostgreSQL would end the program.

@@ -54,7 +54,7 @@ export async function enqueue<Name extends JobName>(
 
 /**
  * Starts doing jobs in this program; any number of programs may share the work.
- * @param crontab lines of time and job name (UTC), such as `0 3 * * * wallet.end-premium`.
+ * @param crontab lines of time and job name (UTC), such as `0 3 * * * end-premium` (no dots there).
  */
 export async function startJobs(options: {
   pool: pg.Pool;

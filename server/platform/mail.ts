@@ -1,8 +1,9 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 
+import { json } from './database.ts';
 import { enqueue } from './jobs.ts';
 import type { JobHandlers } from './jobs.ts';
-import type { Database, MailTable } from './tables.ts';
+import type { Database, MailAttachment, MailTable } from './tables.ts';
 
 /** A mail in the language of its reader (LANG-09). */
 export interface Mail {
@@ -11,11 +12,13 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly MailAttachment[];
 }
 
 /** A mail as the outbox keeps it. */
 export interface KeptMail extends Mail {
   readonly id: number;
+  readonly attachments: readonly MailAttachment[];
   readonly createdAt: Date;
   readonly sentAt: Date | null;
   readonly attempts: number;
@@ -54,10 +57,18 @@ export async function queueMail(
   mail: Mail,
   uniqueKey?: string,
 ): Promise<void> {
-  const { recipient, language, subject, text, html } = mail;
+  const { recipient, language, subject, text, html, attachments = [] } = mail;
   const written = await transaction
     .insertInto('mail')
-    .values({ recipient, language, subject, text, html, unique_key: uniqueKey ?? null })
+    .values({
+      recipient,
+      language,
+      subject,
+      text,
+      html,
+      attachments: json(attachments),
+      unique_key: uniqueKey ?? null,
+    })
     .onConflict((conflict) => conflict.column('unique_key').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -90,7 +101,7 @@ export async function emptyOldMails(db: Kysely<Database>, now: Date): Promise<vo
   const before = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000);
   await db
     .updateTable('mail')
-    .set({ text: '', html: '' })
+    .set({ text: '', html: '', attachments: json([]) })
     .where('created_at', '<', before)
     .where('text', '<>', '')
     .execute();
@@ -122,6 +133,7 @@ function fromRow({ id, recipient, language, subject, text, html, ...row }: Selec
     subject,
     text,
     html,
+    attachments: row.attachments,
     createdAt: row.created_at,
     sentAt: row.sent_at,
     attempts: row.attempts,

@@ -1,14 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '../../api/operation.ts';
 import { Refusal } from '../../api/schema.ts';
+import { Failure } from '../../src/core/shared/failure.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../src/core/shared/language.ts';
 import type { Language } from '../../src/core/shared/language.ts';
+import type { Sessions, SignedIn } from './sessions.ts';
+
+/** Who calls: somebody for certain where only people with an account may, else perhaps nobody. */
+type AccountOf<Definition> = Definition extends { callers: readonly ('user' | 'agency' | 'vendor')[] }
+  ? SignedIn
+  : SignedIn | null;
 
 /** What an operation's handler is given. */
 export type Call<Definition> = {
   params: ParamsOf<Definition>;
   query: QueryOf<Definition>;
   body: BodyOf<Definition>;
+  account: AccountOf<Definition>;
   /** The language of the request (LANG-06, LANG-09). */
   language: Language;
   request: FastifyRequest;
@@ -18,8 +26,14 @@ export type Call<Definition> = {
 /** An operation of the contract with what does it. */
 export type Implementation = {
   operation: Operation;
-  register(app: FastifyInstance, callsPerMinute: number): void;
+  register(app: FastifyInstance, surroundings: { callsPerMinute: number; sessions: Sessions }): void;
 };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    account: SignedIn | null;
+  }
+}
 
 type Options = {
   /** The share of the calls a minute from one address that this operation allows; 1/20 of 600 is 30. */
@@ -36,7 +50,7 @@ export function implement<Definition extends Operation>(
 ): Implementation {
   return {
     operation,
-    register(app, callsPerMinute) {
+    register(app, { callsPerMinute, sessions }) {
       const { params, query, body, answer, status = 200 } = operation as Operation;
       app.route({
         method: operation.method,
@@ -52,11 +66,17 @@ export function implement<Definition extends Operation>(
             rateLimit: { max: Math.ceil(callsPerMinute * options.shareOfLimit), timeWindow: 60_000 },
           },
         }),
+        // Before the body is read: who may not call sends nothing here.
+        onRequest: async (request) => {
+          request.account = await sessions.of(request);
+          refuseStranger(operation, request.account);
+        },
         handler: async (request, reply) => {
           const answered = await handle({
             params: request.params as ParamsOf<Definition>,
             query: request.query as QueryOf<Definition>,
             body: request.body as BodyOf<Definition>,
+            account: request.account as AccountOf<Definition>,
             language: languageOf(request),
             request,
             reply,
@@ -69,6 +89,13 @@ export function implement<Definition extends Operation>(
       });
     },
   };
+}
+
+/** The contract's `callers`, enforced for every operation alike (ROLE-05). @throws Failure 401 or 403. */
+function refuseStranger({ callers }: Operation, account: SignedIn | null): void {
+  if (callers.some((caller) => caller === 'anyone' || caller === 'link')) return;
+  if (!account) throw new Failure('error-login-required', {}, 401);
+  if (!callers.includes(account.type)) throw new Failure('error-not-allowed', {}, 403);
 }
 
 /** The language header of the API, else the default (LANG-06). */

@@ -20,6 +20,8 @@ export interface CustomerOrderTable {
   details: Generated<string>;
   payment_method: 'on-delivery' | 'card';
   payment_status: Generated<'due' | 'paid' | 'failed' | 'refund-due' | 'refunded'>;
+  /** Who ordered, when somebody was signed in. */
+  account_id: number | null;
   created_at: CreatedAt;
 }
 
@@ -82,5 +84,7 @@ export interface HandOverTable {
   /** Set when it has arrived there. */
   collection_hash: Buffer | null;
   belongings: JSONColumnType<object, string, string>;
+  /** Who was signed in where it was left. */
+  account_id: number | null;
   expires_at: Date;
 }

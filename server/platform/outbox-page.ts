@@ -65,6 +65,23 @@ export const outboxPage: FastifyPluginAsync<{ db: Kysely<Database>; testHost?: s
     return sendHtml(reply, MAIL_POLICY, `<!doctype html><base target="_blank">${mail.html}`);
   });
 
+  server.get<{ Params: { id: string; place: string } }>(
+    '/dev/outbox/:id/attachments/:place',
+    async (request, reply) => {
+      const { id, place } = request.params;
+      const mail = await requested(id);
+      const attachment = /^\d{1,2}$/.test(place) ? mail?.attachments[Number(place)] : undefined;
+      if (!attachment) return sendPage(reply.code(404), 'No such attachment', '');
+      return reply
+        .header('content-security-policy', `default-src 'none'; sandbox`)
+        .header('cache-control', 'no-store')
+        .header('x-content-type-options', 'nosniff')
+        .header('content-disposition', `attachment; filename="${attachment.name.replace(/[^\w.-]/g, '_')}"`)
+        .type(attachment.type)
+        .send(Buffer.from(attachment.content, 'base64'));
+    },
+  );
+
   const requested = async (id: string): Promise<KeptMail | undefined> =>
     /^\d+$/.test(id) && id.length <= LONGEST_ID ? findMail(db, Number(id)) : undefined;
 };
@@ -94,7 +111,15 @@ function mailPage(mail: KeptMail): string {
     <p>To ${escapeHtml(mail.recipient)}, ${time(mail.createdAt)}, ${mail.language}, ${escapeHtml(state(mail))}
     <iframe title="The mail" src="/dev/outbox/${mail.id}/html"
       sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-    <h2>As text</h2><pre>${escapeHtml(mail.text)}</pre>`;
+    ${attachments(mail)}<h2>As text</h2><pre>${escapeHtml(mail.text)}</pre>`;
+}
+
+function attachments({ id, attachments: files }: KeptMail): string {
+  if (files.length === 0) return '';
+  const items = files.map(
+    ({ name }, place) => `<li><a href="/dev/outbox/${id}/attachments/${place}">${escapeHtml(name)}</a>`,
+  );
+  return `<h2>Attachments</h2><ul>${items.join('')}</ul>`;
 }
 
 function state({ sentAt, attempts, error }: KeptMail): string {

@@ -37,6 +37,11 @@ export class SmtpMailer extends Mailer {
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      attachments: mail.attachments.map(({ name, type, content }) => ({
+        filename: name,
+        contentType: type,
+        content: Buffer.from(content, 'base64'),
+      })),
       // The same at every attempt: a mail server that got it twice can tell.
       messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${this.senderDomain}>`,
       headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },

@@ -1,4 +1,22 @@
 import type {
+  AccountTable,
+  AccountTokenTable,
+  AgencyTable,
+  AttemptTable,
+  SessionTable,
+} from './account-tables.ts';
+import type {
+  CityTable,
+  DistrictTable,
+  PropertyFavoriteTable,
+  PropertyReportTable,
+  PropertyTable,
+  PropertyVisitTable,
+  ViewingRequestTable,
+  ViewingSlotTable,
+  VisitSaltTable,
+} from './home-tables.ts';
+import type {
   CustomerOrderTable,
   HandOverTable,
   PaymentTable,
@@ -7,6 +25,7 @@ import type {
   VendorOrderStepTable,
   VendorOrderTable,
 } from './order-tables.ts';
+import type { PictureTable } from './picture-tables.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** The tables as the migrations make them. Money in stotinki, lengths in mm, weight in g. */
@@ -26,6 +45,21 @@ export interface Database {
   vendor_access: VendorAccessTable;
   payment: PaymentTable;
   hand_over: HandOverTable;
+  account: AccountTable;
+  agency: AgencyTable;
+  session: SessionTable;
+  account_token: AccountTokenTable;
+  attempt: AttemptTable;
+  picture: PictureTable;
+  city: CityTable;
+  district: DistrictTable;
+  property: PropertyTable;
+  visit_salt: VisitSaltTable;
+  property_visit: PropertyVisitTable;
+  property_favorite: PropertyFavoriteTable;
+  property_report: PropertyReportTable;
+  viewing_slot: ViewingSlotTable;
+  viewing_request: ViewingRequestTable;
 }
 
 /** A picture as stored in a jsonb column; its alternative text is the title of what it shows. */
@@ -33,6 +67,7 @@ export interface StoredPicture {
   readonly url: string;
   readonly width: number;
   readonly height: number;
+  readonly widths?: number[];
 }
 
 export type Identity = Generated<number>;
@@ -129,4 +164,8 @@ export interface MailTable {
   sent_at: Date | null;
   attempts: Generated<number>;
   error: string | null;
+  /** Files that go with it, their content in Base64. */
+  attachments: JSONColumnType<MailAttachment[], string | undefined, string>;
 }
+
+export type MailAttachment = { name: string; type: string; content: string };

@@ -1,7 +1,7 @@
 import type { CancelSignal } from '../shared/failure.ts';
 import type { Page } from '../shared/page.ts';
 import type { OrderStatus } from './order-status.ts';
-import type { Order, ReceivedOrder } from './order.ts';
+import type { Order, OwnOrder, ReceivedOrder } from './order.ts';
 import type { PlaceOrderCommand } from './place-order-command.ts';
 
 /** A line of an order to be placed: what the buyer wants and the unit price that was shown (CART-06). */
@@ -9,6 +9,8 @@ export type OrderLine = { id: number; quantity: number; productNotes: string; ex
 
 /** Where orders are placed and followed. */
 export abstract class OrderDesk {
+  /** The orders that the signed-in person placed. */
+  abstract own(page: { offset: number; limit: number }, signal?: CancelSignal): Promise<Page<OwnOrder>>;
   /**
    * Places an order once, however often it is sent with the same key (CART-07).
    * `expectedDelivery` is the delivery total that was shown, in stotinki.

@@ -61,3 +61,12 @@ export type ReceivedOrder = VendorOrder & {
   payment: { method: PaymentMethod; status: PaymentStatus };
   next: OrderStatus[];
 };
+
+/** An order in the list of whoever placed it; the token opens it. Money in stotinki. */
+export type OwnOrder = {
+  number: string;
+  token: string;
+  placedAt: string;
+  totalOrderAmount: number;
+  vendors: { name: string; status: OrderStatus }[];
+};

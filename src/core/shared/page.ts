@@ -7,6 +7,9 @@ export const PAGE_SIZE = { products: 10, properties: 12, ownProperties: 10, room
 /** The most items one request may ask for. */
 export const MAX_PAGE_SIZE = 100;
 
+/** Lists are counted up to here: no page beyond it can be asked for, so counting on would only cost time. */
+export const COUNT_LIMIT = 3_000;
+
 /** The offset of the page with the given number, which starts at 1. */
 export function offsetOfPage(page: number, size: number): number {
   return (Math.max(1, page) - 1) * size;

@@ -1,3 +1,4 @@
+import { levaToStotinki, stotinkiToLeva } from '../shared/typed-leva.ts';
 import type { Query, QueryValue } from '../site/paths.ts';
 
 export const PRODUCT_ORDERS = ['price.ASC', 'price.DESC', 'createdAt.DESC', 'relevance.DESC'] as const;
@@ -32,9 +33,6 @@ export type ListScope = { categoryId: number } | { vendorId: number } | { reques
 
 /** What is sought: a list, or certain products. */
 export type ProductScope = ListScope | { ids: number[] };
-
-/** Lists are counted up to here: no page beyond it can be asked for, so counting on would only cost time. */
-export const COUNT_LIMIT = 3_000;
 
 /** A category's own count stops earlier: all categories are counted at once. */
 export const CATEGORY_COUNT_LIMIT = 1_000;
@@ -115,16 +113,4 @@ function keys(values: readonly string[] | undefined): string[] {
 
 function positiveInteger(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-}
-
-/** `45`, `45.9` and `45,90` leva, as a person types them; null for anything else. */
-export function levaToStotinki(text: string | undefined): number | null {
-  const match = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text?.trim() ?? '');
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
-}
-
-/** The way back: `45` or `45.90`. */
-export function stotinkiToLeva(stotinki: number | null): string | null {
-  if (stotinki === null) return null;
-  return stotinki % 100 === 0 ? String(stotinki / 100) : (stotinki / 100).toFixed(2);
 }

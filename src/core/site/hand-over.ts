@@ -22,8 +22,8 @@ export abstract class BelongingsStorage {
 export abstract class HandOver {
   /** Leaves the belongings with the server; the answer is the secret that the other domain presents. */
   abstract leave(belongings: Belongings): Promise<string>;
-  /** Null where there is nothing to collect. */
-  abstract collect(): Promise<Belongings | null>;
+  /** Nulls where there is nothing to collect; `authToken` is for the cookie of who was signed in there. */
+  abstract collect(): Promise<{ belongings: Belongings | null; authToken: string | null }>;
 }
 
 /** What leaving for the other domain needs of the browser. */

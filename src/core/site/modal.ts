@@ -14,6 +14,9 @@ export const MODAL_NAMES = [
 
 export type ModalName = (typeof MODAL_NAMES)[number];
 
+/** The modals with a form or a guide in them. */
+export type FormModal = Exclude<ModalName, 'notification'>;
+
 /** A message key with the values its text mentions. */
 export type ShownMessage = { key: string; values?: Record<string, string | number> };
 

@@ -23,6 +23,7 @@ export const PATHS = {
   ProductCategory: { en: '/product/category/:id', bg: '/produkti/kategorii/:id' },
   Product: { en: '/product/:id', bg: '/produkti/:id' },
   Cart: { en: '/cart', bg: '/kolichka' },
+  FollowedViewing: { en: '/viewing/:token', bg: '/ogled/:token' },
   FollowedOrder: { en: '/order/:token', bg: '/porachka/:token' },
   Favorites: { en: '/favorites', bg: '/lyubimi' },
   Properties: { en: '/properties', bg: '/imoti' },

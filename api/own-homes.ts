@@ -1,0 +1,260 @@
+import { Type } from 'typebox';
+import {
+  Bill,
+  Coordinates,
+  Day,
+  LocalTime,
+  NamedPlace,
+  PlanRoom,
+  PropertyStatus,
+  PropertyType,
+  text,
+  Words,
+} from './home-schemas.ts';
+import { operation } from './operation.ts';
+import { Done, Id, IdText, Moment, nullable, oneOf, Picture, strict } from './schema.ts';
+
+const domain = 'homes';
+const callers = ['user', 'agency'] as const;
+const params = strict({ id: IdText });
+const PictureKey = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' });
+const FormKey = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' });
+const Count = Type.Integer({ minimum: 0 });
+
+/** A number that a draft may lack; which ones are sensible is the core's rule. */
+const Number32 = nullable(Type.Integer({ minimum: -2_000_000_000, maximum: 2_000_000_000 }));
+
+const content = {
+  status: PropertyStatus,
+  district_id: nullable(Id),
+  price: Number32,
+  deposit: Number32,
+  commission: Number32,
+  title: text(200),
+  description: text(10_000),
+  descriptionAi: text(10_000),
+  taxDescription: text(2_000),
+  type: nullable(PropertyType),
+  construction: nullable(Words.construction),
+  heating: nullable(Words.heating),
+  furniture: nullable(Words.furniture),
+  floor: Number32,
+  totalFloors: Number32,
+  bedrooms: Number32,
+  bathrooms: Number32,
+  area: Number32,
+  buildingYear: Number32,
+  energyClass: nullable(Words.energyClass),
+  petFriendly: Type.Boolean(),
+  availableFrom: nullable(Day),
+  shortestTerm: Number32,
+  gpsCoordinates: nullable(Coordinates),
+  appliances: Type.Array(
+    strict({ appliance: Words.appliance, order: Type.Integer({ minimum: 0, maximum: 100 }) }),
+    { maxItems: 30 },
+  ),
+  billsMeta: Type.Array(Bill, { maxItems: 20 }),
+  locationAdvantages: Type.Array(Words.locationAdvantage, { maxItems: 40, uniqueItems: true }),
+  propertyAdvantages: Type.Array(Words.propertyAdvantage, { maxItems: 40, uniqueItems: true }),
+  images: Type.Array(PictureKey, { maxItems: 20, uniqueItems: true }),
+  plan: nullable(PictureKey),
+  planMeta: Type.Array(PlanRoom, { maxItems: 30 }),
+};
+
+/** The payload of HOME-04; a draft may lack anything. Money in stotinki. */
+const PropertyContent = strict(content);
+
+const Uploaded = strict({
+  key: Type.String(),
+  url: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  widths: Type.Optional(Type.Array(Type.Integer())),
+});
+
+const tabs = strict({ active: Count, paused: Count, draft: Count, rented: Count, deleted: Count });
+
+export const ownProperties = operation({
+  id: 'ownProperties',
+  method: 'GET',
+  path: '/api/user/property',
+  summary: "The signed-in person's listings, by tab, with the number in each (HOME-08)",
+  domain,
+  callers,
+  guarded: true,
+  query: strict({
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    orderBy: Type.Optional(oneOf(['createdAt.DESC'])),
+    deleted: Type.Optional(oneOf(['1'])),
+    premium: Type.Optional(oneOf(['1'])),
+    requested: Type.Optional(oneOf(['1'])),
+    active: Type.Optional(oneOf(['0', '1'])),
+    status: Type.Optional(PropertyStatus),
+  }),
+  answer: strict({
+    data: Type.Array(
+      strict({
+        id: Id,
+        title: Type.String(),
+        status: PropertyStatus,
+        price: nullable(Type.Integer()),
+        type: nullable(PropertyType),
+        area: nullable(Type.Integer()),
+        city: nullable(NamedPlace),
+        district: nullable(NamedPlace),
+        image: nullable(Picture),
+        views: Count,
+        favorites: Count,
+        requests: Count,
+        waiting: Count,
+        createdAt: Moment,
+        confirmedAt: nullable(Moment),
+        gone: nullable(Moment),
+        premiumUntil: nullable(Moment),
+      }),
+    ),
+    total: Count,
+    counts: tabs,
+  }),
+});
+
+export const ownProperty = operation({
+  id: 'ownProperty',
+  method: 'GET',
+  path: '/api/user/property/{id}',
+  summary: 'A listing as its form needs it',
+  domain,
+  callers,
+  own: 'property',
+  guarded: true,
+  params,
+  answer: strict({
+    id: Id,
+    status: PropertyStatus,
+    deleted: Type.Boolean(),
+    content: PropertyContent,
+    images: Type.Array(Uploaded),
+    plan: nullable(Uploaded),
+    slots: Type.Array(Type.String()),
+  }),
+});
+
+export const createProperty = operation({
+  id: 'createProperty',
+  method: 'POST',
+  path: '/api/property',
+  summary: 'Creates a listing, or a draft of one (HOME-04); the same `key` creates one',
+  domain,
+  callers,
+  guarded: true,
+  body: strict({ ...content, key: FormKey }),
+  answer: strict({ id: Id }),
+  status: 201,
+});
+
+export const updateProperty = operation({
+  id: 'updateProperty',
+  method: 'POST',
+  path: '/api/user/property/{id}',
+  summary: 'Changes a listing (HOME-05)',
+  domain,
+  callers,
+  own: 'property',
+  guarded: true,
+  params,
+  body: PropertyContent,
+  answer: strict({ id: Id }),
+});
+
+export const changePropertyStatus = operation({
+  id: 'changePropertyStatus',
+  method: 'POST',
+  path: '/api/user/property/{id}/status',
+  summary: 'Publishes, pauses, or marks as rented; publishing asks for all that a listing must say',
+  domain,
+  callers,
+  own: 'property',
+  guarded: true,
+  params,
+  body: strict({ status: oneOf(['active', 'paused', 'rented']) }),
+  answer: Done,
+});
+
+export const confirmProperty = operation({
+  id: 'confirmProperty',
+  method: 'POST',
+  path: '/api/user/property/{id}/confirmation',
+  summary: 'Its owner says that the listing still holds (HOME-18)',
+  domain,
+  callers,
+  own: 'property',
+  guarded: true,
+  params,
+  answer: Done,
+});
+
+export const deleteProperty = operation({
+  id: 'deleteProperty',
+  method: 'DELETE',
+  path: '/api/property/{id}',
+  summary: 'Deletes a listing; for 30 days its owner can restore it',
+  domain,
+  callers,
+  own: 'property',
+  guarded: true,
+  params,
+  answer: Done,
+});
+
+export const restoreProperty = operation({
+  id: 'restoreProperty',
+  method: 'POST',
+  path: '/api/user/property/{id}/restoration',
+  summary: 'Restores a deleted listing, paused',
+  domain,
+  callers,
+  own: 'property',
+  guarded: true,
+  params,
+  answer: Done,
+});
+
+export const offerSlots = operation({
+  id: 'offerSlots',
+  method: 'POST',
+  path: '/api/user/property/{id}/slots',
+  summary: 'Sets the times that the owner offers for viewings, all of them',
+  domain,
+  callers,
+  own: 'property',
+  guarded: true,
+  params,
+  body: strict({ slots: Type.Array(LocalTime, { maxItems: 60, uniqueItems: true }) }),
+  answer: strict({ slots: Type.Array(Type.String()) }),
+});
+
+export const draftDescription = operation({
+  id: 'draftDescription',
+  method: 'POST',
+  path: '/api/property/ai/description',
+  summary: 'Drafts a description from the address and what the listing says (HOME-07)',
+  domain,
+  callers,
+  guarded: true,
+  body: strict({ address: text(300), property: Type.Optional(PropertyContent) }),
+  answer: strict({ description: Type.String(), by: oneOf(['template', 'model']) }),
+});
+
+export const ownHomeOperations = [
+  ownProperties,
+  ownProperty,
+  createProperty,
+  updateProperty,
+  changePropertyStatus,
+  confirmProperty,
+  deleteProperty,
+  restoreProperty,
+  offerSlots,
+  draftDescription,
+];

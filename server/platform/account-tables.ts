@@ -1,0 +1,60 @@
+import type { Generated } from 'kysely';
+import type { AccountType } from '../../src/core/accounts/account.ts';
+import type { Language } from '../../src/core/shared/language.ts';
+import type { CreatedAt, Identity, JsonOrNull, StoredPicture } from './tables.ts';
+
+/** People, their sessions and the secrets they were sent. */
+export interface AccountTable {
+  id: Identity;
+  type: AccountType;
+  name: string;
+  email: string;
+  phone: Generated<string>;
+  password_hash: string | null;
+  google_subject: string | null;
+  email_confirmed_at: Date | null;
+  language: Language;
+  marketing_opt_in: Generated<boolean>;
+  picture: JsonOrNull<StoredPicture>;
+  vendor_id: number | null;
+  credits: Generated<number>;
+  created_at: CreatedAt;
+}
+
+export interface AgencyTable {
+  id: Identity;
+  account_id: number;
+  name: string;
+  description_bg: Generated<string>;
+  description_en: Generated<string>;
+  logo: JsonOrNull<StoredPicture>;
+  phone: Generated<string>;
+  email: Generated<string>;
+  website: Generated<string>;
+  address: Generated<string>;
+  trusted: Generated<boolean>;
+  created_at: CreatedAt;
+}
+
+export interface SessionTable {
+  id: Identity;
+  account_id: number;
+  token_hash: Buffer;
+  companion_hash: Buffer;
+  device: Generated<string>;
+  created_at: CreatedAt;
+  expires_at: Date;
+}
+
+export interface AccountTokenTable {
+  token_hash: Buffer;
+  account_id: number;
+  purpose: 'confirmation' | 'password-reset';
+  expires_at: Date;
+}
+
+export interface AttemptTable {
+  subject: string;
+  count: number;
+  until: Date;
+}

@@ -1,0 +1,22 @@
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** `Chrome, Android`: what a person recognises a session by, and no more of the browser's long name. */
+export function deviceOf(userAgent: string | undefined): string {
+  const named = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  return [named(BROWSERS), named(SYSTEMS)].filter((name) => name !== undefined).join(', ');
+}

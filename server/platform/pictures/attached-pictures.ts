@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { enqueue } from '../jobs.ts';
+import type { Database, StoredPicture } from '../tables.ts';
+import { storedPicture } from './picture-rows.ts';
+
+declare module '../jobs.ts' {
+  interface JobPayloads {
+    'forget-loose-pictures': unknown;
+  }
+}
+
+/** Several accounts that go at once need the pictures forgotten once. */
+const ONE_AT_A_TIME = 'pictures';
+
+/**
+ * Ties uploaded pictures to what shows them; the same ones may be tied to it again.
+ * @param subject what shows them, such as `property:17`.
+ * @param field the form's field that a refusal marks.
+ * @returns the pictures in the order of the keys, to be stored with the subject.
+ * @throws Failure 422 when one is not the owner's, is shown elsewhere, or is not there.
+ */
+export async function attachPictures(
+  transaction: Transaction<Database>,
+  ownerId: number,
+  keys: readonly string[],
+  subject: string,
+  field = 'images',
+): Promise<StoredPicture[]> {
+  if (keys.length === 0) return [];
+  const rows = await transaction
+    .updateTable('picture')
+    .set({ attached_to: subject, loose_since: null })
+    .where('key', 'in', keys)
+    .where('owner_id', '=', ownerId)
+    .where('stored_at', 'is not', null)
+    .where((is) => is.or([is('attached_to', 'is', null), is('attached_to', '=', subject)]))
+    .returning(['key', 'width', 'height', 'widths'])
+    .execute();
+  const found = new Map(rows.map((row) => [row.key, storedPicture(row)]));
+  return keys.map((key) => {
+    const picture = found.get(key);
+    if (!picture) throw new Failure('validation_failed', { [field]: 'error-picture-unknown' }, 422);
+    return picture;
+  });
+}
+
+/** Lets go of what a subject showed, but for the pictures it keeps; the files of the others go after two days. */
+export async function releasePictures(
+  transaction: Transaction<Database>,
+  subject: string,
+  keptKeys: readonly string[],
+): Promise<void> {
+  await transaction
+    .updateTable('picture')
+    .set({ attached_to: null, loose_since: sql<Date>`now()` })
+    .where('attached_to', '=', subject)
+    .where(({ not }) => not(sql<boolean>`key = any(${[...keptKeys]}::text[])`))
+    .execute();
+}
+
+/** Takes all pictures of an account out of use, wherever they are shown; their files go right after. */
+export async function abandonPictures(transaction: Transaction<Database>, ownerId: number): Promise<void> {
+  await transaction
+    .updateTable('picture')
+    .set({ owner_id: null, stored_at: null })
+    .where('owner_id', '=', ownerId)
+    .execute();
+  await enqueue(transaction, 'forget-loose-pictures', {}, { key: ONE_AT_A_TIME });
+}

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../tables.ts';
+import { fileNames } from './picture-store.ts';
+import type { PictureStore } from './picture-store.ts';
+
+/** Hours that a picture which nothing shows is kept: the form it was sent for may still be open. */
+const LOOSE_HOURS = 48;
+const BATCH = 100;
+
+type Going = { key: string; widths: number[] };
+
+/** Takes an owner's picture that nothing shows out of use. @returns null when there is none such. */
+export async function withdrawPicture(
+  db: Kysely<Database>,
+  ownerId: number,
+  key: string,
+): Promise<Going | null> {
+  const row = await db
+    .updateTable('picture')
+    .set({ stored_at: null })
+    .where('key', '=', key)
+    .where('owner_id', '=', ownerId)
+    .where('attached_to', 'is', null)
+    .where('stored_at', 'is not', null)
+    .returning(['key', 'widths'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Removes the files, then the row: interrupted anywhere, it can be done again. */
+export async function forgetPicture(
+  db: Kysely<Database>,
+  store: PictureStore,
+  { key, widths }: Going,
+): Promise<void> {
+  await Promise.all(fileNames(key, widths).map((name) => store.remove(name)));
+  await db.deleteFrom('picture').where('key', '=', key).execute();
+}
+
+/**
+ * Forgets pictures that nothing has shown for two days (never used, let go, or of an upload that was cut off
+ * by a crash), and those of accounts that are gone. A nightly job.
+ */
+export async function forgetLoosePictures(
+  db: Kysely<Database>,
+  store: PictureStore,
+  now: Date,
+): Promise<void> {
+  const before = new Date(now.getTime() - LOOSE_HOURS * 60 * 60 * 1000);
+  for (;;) {
+    const keys = await db
+      .selectFrom('picture')
+      .select('key')
+      .where((is) => is.or([is('owner_id', 'is', null), is('loose_since', '<', before)]))
+      .limit(BATCH)
+      .execute();
+    if (keys.length === 0) return;
+    // From here on none of them can be shown; one that just was, is not taken.
+    const going = await db
+      .updateTable('picture')
+      .set({ stored_at: null })
+      .where(
+        'key',
+        'in',
+        keys.map(({ key }) => key),
+      )
+      .where((is) => is.or([is('owner_id', 'is', null), is('loose_since', '<', before)]))
+      .returning(['key', 'widths'])
+      .execute();
+    for (const picture of going) await forgetPicture(db, store, picture);
+  }
+}

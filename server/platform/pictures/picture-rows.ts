@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { inTransaction } from '../database.ts';
+import type { PictureTable } from '../picture-tables.ts';
+import type { Database, StoredPicture } from '../tables.ts';
+import type { PreparedPicture } from './prepare-picture.ts';
+
+/** Pictures of one account that nothing shows. */
+const MOST_LOOSE = 200;
+
+/** Where a picture's files are served; the widths and formats follow. */
+export const UPLOADS = '/pictures/uploads/';
+
+/** A picture as tables and answers hold it. */
+export function storedPicture(row: Pick<Selectable<PictureTable>, 'key' | 'width' | 'height' | 'widths'>) {
+  const { key, width, height, widths } = row;
+  return { url: UPLOADS + key, width, height, widths } satisfies StoredPicture;
+}
+
+/** The key of an uploaded picture by its address; null for any other. */
+export function keyOfPicture({ url }: { url: string }): string | null {
+  return url.startsWith(UPLOADS) ? url.slice(UPLOADS.length) : null;
+}
+
+/**
+ * Makes room for a picture whose files are written next: until `markStored` it can't be shown anywhere.
+ * @returns its key. @throws Failure 429 when the account has too many that nothing shows.
+ */
+export function reservePicture(
+  db: Kysely<Database>,
+  ownerId: number,
+  { width, height, widths }: PreparedPicture,
+  now: Date,
+): Promise<string> {
+  return inTransaction(db, async (transaction) => {
+    // One at a time for each account, so that the count below holds.
+    await transaction
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', ownerId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    const { count } = await transaction
+      .selectFrom('picture')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('owner_id', '=', ownerId)
+      .where('attached_to', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (count >= MOST_LOOSE) throw new Failure('error-picture-too-many-loose', {}, 429);
+    const key = randomBytes(18).toString('base64url');
+    const state = { created_at: now, stored_at: null, attached_to: null, loose_since: now };
+    await transaction
+      .insertInto('picture')
+      .values({ key, owner_id: ownerId, width, height, widths, ...state })
+      .execute();
+    return key;
+  });
+}
+
+/** All files of it are written: it may be shown. */
+export async function markStored(db: Kysely<Database>, key: string, now: Date): Promise<void> {
+  await db.updateTable('picture').set({ stored_at: now }).where('key', '=', key).execute();
+}

@@ -1,0 +1,75 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { MOST_PICTURE_BYTES } from '../../../src/core/site/picture-uploads.ts';
+
+/** What stands around the file in a form: boundaries and headers. */
+const FORM_BYTES = 16 * 1024;
+/** Milliseconds without a byte after which nobody is believed to send any more. */
+const SILENCE = 30_000;
+
+export const FORM_LIMITS = {
+  fileSize: MOST_PICTURE_BYTES,
+  files: 1,
+  fields: 0,
+  parts: 2,
+  headerPairs: 20,
+  fieldNameSize: 100,
+};
+
+/**
+ * The one file of a form, from the field `file`.
+ * @throws Failure 413 when it is too large, 400 when the form is not of that kind, or is broken off.
+ */
+export async function receiveFile(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new Failure('error-content-type', {}, 415);
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > MOST_PICTURE_BYTES + FORM_BYTES) throw new Failure('error-picture-too-large', {}, 413);
+  try {
+    return await readForm(request);
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    const isForm = error instanceof Error && 'code' in error && WRONG_FORM.has(String(error.code));
+    throw new Failure(isForm ? 'error-picture-one-file' : 'error-picture-sending-broken', {}, 400);
+  } finally {
+    // What may still come is let run into nothing, so that the answer reaches who is still sending.
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+}
+
+const WRONG_FORM = new Set([
+  'FST_FILES_LIMIT',
+  'FST_FIELDS_LIMIT',
+  'FST_PARTS_LIMIT',
+  'FST_PROTO_VIOLATION',
+  'FST_INVALID_JSON_FIELD_ERROR',
+]);
+
+async function readForm(request: FastifyRequest): Promise<Buffer> {
+  let bytes: Buffer | undefined;
+  for await (const part of request.parts()) {
+    if (part.type !== 'file' || part.fieldname !== 'file' || bytes) throw oneFile();
+    bytes = await read(part);
+  }
+  if (!bytes) throw oneFile();
+  return bytes;
+}
+
+const oneFile = () => new Failure('error-picture-one-file', {}, 400);
+
+async function read({ file }: MultipartFile): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  const timer = setTimeout(() => file.destroy(new Error('silence')), SILENCE);
+  try {
+    for await (const chunk of file) {
+      timer.refresh();
+      chunks.push(chunk as Buffer);
+      if (file.truncated) break;
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+  if (file.truncated) throw new Failure('error-picture-too-large', {}, 413);
+  return Buffer.concat(chunks);
+}

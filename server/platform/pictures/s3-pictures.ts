@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import { contentTypeOf, PictureStore } from './picture-store.ts';
+import type { StoredFile } from './picture-store.ts';
+
+/** Where an S3-compatible store is, and who we are to it. */
+export type S3Settings = {
+  /** Such as `https://s3.eu-central-1.amazonaws.com`; buckets are named in the path. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly keyId: string;
+  readonly secret: string;
+};
+
+/** Milliseconds that one call may take, its answer's body included. */
+const CALL_MS = 10_000;
+const TRIES = 2;
+
+/** Pictures in a bucket. */
+export class S3Pictures extends PictureStore {
+  private readonly client: AwsClient;
+  private readonly place: string;
+
+  constructor(
+    { endpoint, bucket, region, keyId, secret }: S3Settings,
+    private readonly callMs = CALL_MS,
+  ) {
+    super();
+    this.client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3' });
+    this.place = `${endpoint.replace(/\/$/, '')}/${encodeURIComponent(bucket)}`;
+  }
+
+  override async put(name: string, bytes: Buffer, contentType: string): Promise<void> {
+    const body = new Uint8Array(bytes);
+    const { status } = await this.call(name, {
+      method: 'PUT',
+      body,
+      headers: { 'content-type': contentType },
+    });
+    if (status !== 200) throw refused('PUT', status);
+  }
+
+  override async read(name: string): Promise<StoredFile | null> {
+    const { status, bytes } = await this.call(name, { method: 'GET' });
+    if (status === 404) return null;
+    if (status !== 200) throw refused('GET', status);
+    return { stream: Readable.from([bytes]), contentType: contentTypeOf(name), length: bytes.length };
+  }
+
+  override async remove(name: string): Promise<void> {
+    const { status } = await this.call(name, { method: 'DELETE' });
+    if (status !== 204 && status !== 200 && status !== 404) throw refused('DELETE', status);
+  }
+
+  /**
+   * One call, and a second one when the store is away or at fault: each may safely be done twice. The answer is
+   * read whole, so that a visitor's slow line never holds a connection to the store; files are small.
+   */
+  private async call(name: string, request: RequestInit): Promise<{ status: number; bytes: Buffer }> {
+    contentTypeOf(name);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const signed = await this.client.sign(`${this.place}/${name}`, request);
+        const answer = await fetch(signed, { signal: AbortSignal.timeout(this.callMs), redirect: 'error' });
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        if (answer.status < 500 || attempt === TRIES) return { status: answer.status, bytes };
+      } catch (error) {
+        if (attempt === TRIES) throw error;
+      }
+      await sleep(200);
+    }
+  }
+}
+
+function refused(method: string, status: number): Error {
+  return new Error(`The store of pictures answered ${method} with ${status}.`);
+}

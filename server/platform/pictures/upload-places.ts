@@ -1,0 +1,25 @@
+import { Failure } from '../../../src/core/shared/failure.ts';
+
+/** Uploads at once: each holds up to 15 MB until it is done, so 30 are 450 MB at the very most. */
+const [IN_ALL, FOR_ONE] = [30, 6];
+
+/** Counts the uploads in hand in this process, so that their memory has an end. */
+export class UploadPlaces {
+  private inAll = 0;
+  private readonly byAccount = new Map<number, number>();
+
+  /** @returns what gives the place back. @throws Failure 429 or 503 when there is none. */
+  take(accountId: number): () => void {
+    const own = this.byAccount.get(accountId) ?? 0;
+    if (own >= FOR_ONE) throw new Failure('error-picture-too-many-at-once', {}, 429);
+    if (this.inAll >= IN_ALL) throw new Failure('error-please-try-again-later', {}, 503);
+    this.inAll += 1;
+    this.byAccount.set(accountId, own + 1);
+    return () => {
+      this.inAll -= 1;
+      const left = (this.byAccount.get(accountId) ?? 1) - 1;
+      if (left > 0) this.byAccount.set(accountId, left);
+      else this.byAccount.delete(accountId);
+    };
+  }
+}

@@ -1,0 +1,42 @@
+import type { Language } from '../shared/language.ts';
+import type { Picture } from '../shared/picture.ts';
+
+/** What an account is for; the API's own words. */
+export const ACCOUNT_TYPES = ['user', 'agency', 'vendor'] as const;
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+
+/** The signed-in person, as the header and the profile show them. */
+export type UserInfo = {
+  id: number;
+  type: AccountType;
+  name: string;
+  email: string;
+  phone: string;
+  language: Language;
+  picture: Picture | null;
+  /** What the wallet holds. */
+  credits: number;
+  /** The shop of a vendor; what an agency is called in public. */
+  vendor: { id: number; name: string } | null;
+  optMarketingFlag: boolean;
+  /** False for those who only ever signed in with Google. */
+  hasPassword: boolean;
+  emailConfirmed: boolean;
+  /** Orders and viewings that wait for this person (HEAD-08). */
+  waiting: { orders: number; viewings: number };
+};
+
+const LONGEST_BADGE_NAME = 20;
+
+/** The badge's name: the agency's own name in public, else the person's; 20 characters at most (MODAL-06). */
+export function badgeName({ type, name, vendor }: Pick<UserInfo, 'type' | 'name' | 'vendor'>): string {
+  const shown = [...(type === 'agency' && vendor ? vendor.name : name)];
+  return shown.length > LONGEST_BADGE_NAME
+    ? `${shown.slice(0, LONGEST_BADGE_NAME).join('')}…`
+    : shown.join('');
+}
+
+/** Where a login leads (AUTH-03), and the profile link of the header (HEAD-02). */
+export function dashboardOf(type: AccountType): 'VendorDashboard' | 'AgencyDashboard' {
+  return type === 'vendor' ? 'VendorDashboard' : 'AgencyDashboard';
+}

@@ -1,0 +1,60 @@
+import type { CancelSignal } from '../shared/failure.ts';
+import type { UserInfo } from './account.ts';
+import type { ChangePasswordCommand, ForgottenPasswordCommand } from './password-commands.ts';
+import type { AgencyCommand, OwnAgency, ProfileCommand } from './profile-commands.ts';
+import type { SignUpCommand } from './sign-up-command.ts';
+
+/** A place where somebody is signed in; `current` is this one. */
+export type OwnSession = {
+  id: number;
+  device: string;
+  createdAt: string;
+  expiresAt: string;
+  current: boolean;
+};
+
+/** Figures of the dashboard; what an account's type has no part in is null. */
+export type OwnStatistics = {
+  properties: {
+    active: number;
+    paused: number;
+    draft: number;
+    rented: number;
+    views: number;
+    favorites: number;
+  } | null;
+  viewings: { waiting: number; coming: number } | null;
+  orders: { waiting: number; underWay: number };
+};
+
+/** What anybody may know of a person with public listings. */
+export type PublicUser = {
+  id: number;
+  name: string;
+  memberSince: string;
+  propertyCount: number;
+  agencyId: number | null;
+};
+
+/** Registration, passwords, and what people change of their own account. */
+export abstract class Accounts {
+  abstract signUp(command: SignUpCommand): Promise<void>;
+  abstract confirm(token: string): Promise<void>;
+  abstract requestPasswordReset(command: ForgottenPasswordCommand): Promise<void>;
+  abstract resetPassword(token: string, password: string): Promise<void>;
+  abstract changePassword(command: ChangePasswordCommand): Promise<void>;
+  abstract updateProfile(command: ProfileCommand): Promise<UserInfo>;
+  /** @param picture the key of an uploaded one, or null for none. */
+  abstract setPicture(picture: string | null): Promise<UserInfo>;
+  abstract agency(signal?: CancelSignal): Promise<OwnAgency>;
+  abstract updateAgency(command: AgencyCommand): Promise<OwnAgency>;
+  abstract setAgencyLogo(picture: string | null): Promise<OwnAgency>;
+  abstract sessions(signal?: CancelSignal): Promise<OwnSession[]>;
+  abstract endSession(id: number): Promise<void>;
+  /** Signs out everywhere, here too. */
+  abstract endAllSessions(): Promise<void>;
+  /** @param proof the password, or the e-mail address for those who have none. */
+  abstract deleteAccount(proof: string): Promise<void>;
+  abstract statistics(signal?: CancelSignal): Promise<OwnStatistics>;
+  abstract publicUser(id: string, signal?: CancelSignal): Promise<PublicUser>;
+}

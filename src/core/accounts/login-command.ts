@@ -1,0 +1,19 @@
+import { Matches, MaxLength, MinLength } from 'class-validator';
+import { EMAIL_PATTERN } from '../shared/contact-patterns.ts';
+import { GREATEST_PASSWORD_LENGTH, LEAST_PASSWORD_LENGTH } from './password.ts';
+
+/** E-mail and password (AUTH-02). */
+export class LoginCommand {
+  @MaxLength(254, { message: 'error-email-invalid' })
+  @Matches(EMAIL_PATTERN, { message: 'error-email-invalid' })
+  readonly email: string;
+
+  @MaxLength(GREATEST_PASSWORD_LENGTH, { message: 'error-password-too-long' })
+  @MinLength(LEAST_PASSWORD_LENGTH, { message: 'error-password-too-short' })
+  readonly password: string;
+
+  constructor(form: { email: string; password: string }) {
+    this.email = form.email.trim().toLowerCase();
+    this.password = form.password;
+  }
+}

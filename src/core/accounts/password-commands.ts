@@ -1,0 +1,47 @@
+import { IsNotEmpty, Matches, MaxLength, MinLength } from 'class-validator';
+import { EMAIL_PATTERN } from '../shared/contact-patterns.ts';
+import { GREATEST_PASSWORD_LENGTH, LEAST_PASSWORD_LENGTH } from './password.ts';
+import { SameAs } from './same-as.ts';
+
+/** Whose password was forgotten (AUTH-11). */
+export class ForgottenPasswordCommand {
+  @Matches(EMAIL_PATTERN, { message: 'error-email-invalid' })
+  @MaxLength(254, { message: 'error-email-invalid' })
+  @MinLength(6, { message: 'error-email-invalid' })
+  readonly email: string;
+
+  constructor(form: { email: string }) {
+    this.email = form.email.trim().toLowerCase();
+  }
+}
+
+export type NewPasswordForm = { password: string; confirmPassword: string };
+
+/** A new password, after the link of the e-mail was followed (AUTH-12). */
+export class NewPasswordCommand {
+  @MaxLength(GREATEST_PASSWORD_LENGTH, { message: 'error-password-too-long' })
+  @MinLength(LEAST_PASSWORD_LENGTH, { message: 'error-password-too-short' })
+  readonly password: string;
+
+  @SameAs('password', { message: 'error-passwords-differ' })
+  @IsNotEmpty({ message: 'error-passwords-differ' })
+  readonly confirmPassword: string;
+
+  constructor(form: NewPasswordForm) {
+    this.password = form.password;
+    this.confirmPassword = form.confirmPassword;
+  }
+}
+
+export type ChangePasswordForm = NewPasswordForm & { currentPassword: string };
+
+/** A new password for somebody signed in, who knows the present one (AUTH-13). */
+export class ChangePasswordCommand extends NewPasswordCommand {
+  @IsNotEmpty({ message: 'error-current-password-required' })
+  readonly currentPassword: string;
+
+  constructor(form: ChangePasswordForm) {
+    super(form);
+    this.currentPassword = form.currentPassword;
+  }
+}

@@ -1,0 +1,90 @@
+import { IsBoolean, IsIn, Length, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { EMAIL_PATTERN, MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
+import { LANGUAGES } from '../shared/language.ts';
+import type { Language } from '../shared/language.ts';
+import type { Picture } from '../shared/picture.ts';
+
+/** What a person says of themselves; `picture` is the key of an uploaded one. */
+export type ProfileForm = {
+  name: string;
+  phone: string;
+  language: Language;
+  optMarketingFlag: boolean;
+};
+
+export class ProfileCommand {
+  @Length(2, 100, { message: 'error-name-required' })
+  readonly name: string;
+
+  /** Those who came by Google have none until they give one. */
+  @ValidateIf(({ phone }: ProfileCommand) => phone !== '')
+  @Matches(MOBILE_PATTERN, { message: 'error-phone-invalid' })
+  readonly phone: string;
+
+  @IsIn(LANGUAGES, { message: 'error-field-invalid' })
+  readonly language: Language;
+
+  @IsBoolean({ message: 'error-field-invalid' })
+  readonly optMarketingFlag: boolean;
+
+  constructor(form: ProfileForm) {
+    this.name = form.name.trim().replace(/\s+/g, ' ');
+    this.phone = normalisePhone(form.phone);
+    this.language = form.language;
+    this.optMarketingFlag = form.optMarketingFlag;
+  }
+}
+
+/** What an agency shows in public, as its owner edits it. */
+export type AgencyForm = {
+  name: string;
+  descriptionBg: string;
+  descriptionEn: string;
+  phone: string;
+  email: string;
+  website: string;
+  address: string;
+};
+
+export type OwnAgency = AgencyForm & { id: number; trusted: boolean; logo: Picture | null };
+
+const MOST_DESCRIPTION = 4_000;
+
+export class AgencyCommand {
+  @Length(2, 100, { message: 'error-agency-name-required' })
+  readonly name: string;
+
+  @MaxLength(MOST_DESCRIPTION, { message: 'error-text-too-long' })
+  readonly descriptionBg: string;
+
+  @MaxLength(MOST_DESCRIPTION, { message: 'error-text-too-long' })
+  readonly descriptionEn: string;
+
+  /** A firm may have a landline: any number that can be dialled. */
+  @ValidateIf(({ phone }: AgencyCommand) => phone !== '')
+  @Matches(/^\+?\d{6,15}$/, { message: 'error-phone-invalid' })
+  readonly phone: string;
+
+  @ValidateIf(({ email }: AgencyCommand) => email !== '')
+  @MaxLength(254, { message: 'error-email-invalid' })
+  @Matches(EMAIL_PATTERN, { message: 'error-email-invalid' })
+  readonly email: string;
+
+  @ValidateIf(({ website }: AgencyCommand) => website !== '')
+  @MaxLength(200, { message: 'error-website-invalid' })
+  @Matches(/^https?:\/\/[^\s/$.?#][^\s]*\.[^\s]+$/i, { message: 'error-website-invalid' })
+  readonly website: string;
+
+  @MaxLength(200, { message: 'error-text-too-long' })
+  readonly address: string;
+
+  constructor(form: AgencyForm) {
+    this.name = form.name.trim().replace(/\s+/g, ' ');
+    this.descriptionBg = form.descriptionBg.trim();
+    this.descriptionEn = form.descriptionEn.trim();
+    this.phone = normalisePhone(form.phone);
+    this.email = form.email.trim().toLowerCase();
+    this.website = form.website.trim();
+    this.address = form.address.trim();
+  }
+}

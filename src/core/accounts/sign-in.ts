@@ -1,0 +1,35 @@
+import type { UserInfo } from './account.ts';
+import type { LoginCommand } from './login-command.ts';
+
+/** Minutes that a session lasts, and its cookie with it (AUTH-16). */
+export const SESSION_MINUTES = 60;
+
+/** Comes in and goes out. */
+export abstract class SignIn {
+  /** Who is signed in (AUTH-01). @throws Failure 401 for nobody. */
+  abstract me(): Promise<UserInfo>;
+  /** @returns the token for the cookie. */
+  abstract login(command: LoginCommand): Promise<string>;
+  /** @param credential the ID token that Google gave. */
+  abstract loginWithGoogle(credential: string): Promise<string>;
+  abstract logout(): Promise<void>;
+}
+
+/** The readable half of a session in the browser: a cookie of one hour, path root (AUTH-03). */
+export abstract class TokenCookie {
+  abstract isThere(): boolean;
+  abstract write(token: string): void;
+  abstract clear(): void;
+}
+
+/** Google's own button, where it is set up and works: never inside another app's browser (AUTH-07). */
+export abstract class GoogleButton {
+  abstract readonly isOffered: boolean;
+  /** Draws it into a place of the page. @param signedIn told the ID token. */
+  abstract draw(place: unknown, signedIn: (credential: string) => void): Promise<void>;
+}
+
+/** Facebook's, Instagram's, TikTok's, Viber's and LinkedIn's own browsers, in which Google refuses to sign in. */
+export function isInAppBrowser(userAgent: string): boolean {
+  return /FBAN|FBAV|FB_IAB|Instagram|TikTok|musical_ly|BytedanceWebview|Viber|LinkedInApp/i.test(userAgent);
+}

@@ -1,0 +1,62 @@
+import { Equals, IsBoolean, IsIn, Length, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
+import type { ValidationArguments } from 'class-validator';
+import { EMAIL_PATTERN, MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
+import { ACCOUNT_TYPES } from './account.ts';
+import type { AccountType } from './account.ts';
+import { GREATEST_PASSWORD_LENGTH, LEAST_PASSWORD_LENGTH, weaknessOf } from './password.ts';
+import { SameAs } from './same-as.ts';
+import type { SignUpForm } from './sign-up-form.ts';
+
+/** Not one of the first that anybody tries; the message is the reason. */
+function NotWeak(): PropertyDecorator {
+  const reason = (args?: ValidationArguments): string | null =>
+    args && typeof args.value === 'string' ? weaknessOf(args.value, args.object as SignUpCommand) : null;
+  return ValidateBy({
+    name: 'notWeak',
+    validator: {
+      validate: (_, args) => reason(args) === null,
+      defaultMessage: (args) => reason(args) ?? '',
+    },
+  });
+}
+
+/** What is asked of a new account (AUTH-08). */
+export class SignUpCommand {
+  @IsIn(ACCOUNT_TYPES, { message: 'error-account-type-required' })
+  readonly type: AccountType;
+
+  @Length(2, 100, { message: 'error-name-required' })
+  readonly name: string;
+
+  @Matches(MOBILE_PATTERN, { message: 'error-phone-invalid' })
+  readonly phone: string;
+
+  @MaxLength(254, { message: 'error-email-invalid' })
+  @Matches(EMAIL_PATTERN, { message: 'error-email-invalid' })
+  readonly email: string;
+
+  @NotWeak()
+  @MaxLength(GREATEST_PASSWORD_LENGTH, { message: 'error-password-too-long' })
+  @MinLength(LEAST_PASSWORD_LENGTH, { message: 'error-password-too-short' })
+  readonly password: string;
+
+  @SameAs('password', { message: 'error-passwords-differ' })
+  readonly confirmPassword: string;
+
+  @Equals(true, { message: 'sign-up-modal-error-accept-terms' })
+  readonly acceptTerms: boolean;
+
+  @IsBoolean({ message: 'error-field-invalid' })
+  readonly optMarketingFlag: boolean;
+
+  constructor(form: SignUpForm) {
+    this.type = form.type;
+    this.name = form.name.trim().replace(/\s+/g, ' ');
+    this.phone = normalisePhone(form.phone);
+    this.email = form.email.trim().toLowerCase();
+    this.password = form.password;
+    this.confirmPassword = form.confirmPassword;
+    this.acceptTerms = form.acceptTerms;
+    this.optMarketingFlag = form.optMarketingFlag;
+  }
+}

@@ -1,0 +1,15 @@
+/** A part of the map, in degrees. */
+export type MapArea = { south: number; west: number; north: number; east: number };
+
+/** `42.65,23.28,42.71,23.37`: south, west, north, east. */
+export function textOfArea({ south, west, north, east }: MapArea): string {
+  return [south, west, north, east].map((degrees) => Number(degrees.toFixed(5))).join(',');
+}
+
+/** Null for anything that is no part of a map. */
+export function areaOf(text: string | undefined): MapArea | null {
+  if (!/^-?\d{1,3}(\.\d{1,10})?(,-?\d{1,3}(\.\d{1,10})?){3}$/.test(text ?? '')) return null;
+  const [south = 0, west = 0, north = 0, east = 0] = (text ?? '').split(',').map(Number);
+  const onEarth = south >= -90 && north <= 90 && west >= -180 && east <= 180;
+  return onEarth && south < north && west < east ? { south, west, north, east } : null;
+}

@@ -1,0 +1,147 @@
+/** What a property's form offers; the API's own words, whose texts are `property-<field>-<word>`. */
+export const PROPERTY_TYPES = [
+  'room',
+  'studio',
+  'one-room',
+  'two-room',
+  'three-room',
+  'four-room',
+  'multi-room',
+  'maisonette',
+  'atelier',
+  'house-floor',
+  'house',
+] as const;
+export type PropertyType = (typeof PROPERTY_TYPES)[number];
+
+export const CONSTRUCTIONS = ['brick', 'panel', 'epk', 'pk', 'joist'] as const;
+export type Construction = (typeof CONSTRUCTIONS)[number];
+
+export const HEATINGS = ['tec', 'gas', 'electricity', 'air-conditioning', 'local', 'none'] as const;
+export type Heating = (typeof HEATINGS)[number];
+
+export const FURNITURES = ['furnished', 'partly-furnished', 'unfurnished'] as const;
+export type Furniture = (typeof FURNITURES)[number];
+
+export const ENERGY_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
+export type EnergyClass = (typeof ENERGY_CLASSES)[number];
+
+export const APPLIANCES = [
+  'refrigerator',
+  'hob',
+  'oven',
+  'microwave',
+  'dishwasher',
+  'extractor-hood',
+  'washing-machine',
+  'dryer',
+  'air-conditioner',
+  'boiler',
+  'television',
+  'internet-router',
+  'vacuum-cleaner',
+  'iron',
+] as const;
+export type Appliance = (typeof APPLIANCES)[number];
+
+export const BILLS = [
+  'electricity',
+  'water',
+  'heating',
+  'gas',
+  'internet',
+  'television',
+  'entrance-fee',
+] as const;
+export type BillName = (typeof BILLS)[number];
+
+export const LOCATION_ADVANTAGES = [
+  'metro',
+  'bus-stop',
+  'train-station',
+  'park',
+  'school',
+  'kindergarten',
+  'university',
+  'supermarket',
+  'market',
+  'mall',
+  'pharmacy',
+  'hospital',
+  'gym',
+  'quiet-street',
+  'city-centre',
+  'seaside',
+  'mountain-view',
+] as const;
+export type LocationAdvantage = (typeof LOCATION_ADVANTAGES)[number];
+
+export const PROPERTY_ADVANTAGES = [
+  'balcony',
+  'terrace',
+  'elevator',
+  'parking-space',
+  'garage',
+  'basement',
+  'storage-room',
+  'yard',
+  'separate-kitchen',
+  'walk-in-closet',
+  'south-facing',
+  'sea-view',
+  'mountain-view',
+  'park-view',
+  'renovated',
+  'new-building',
+  'security-door',
+  'video-intercom',
+  'controlled-access',
+  'blinds',
+  'fireplace',
+  'accessible',
+] as const;
+export type PropertyAdvantage = (typeof PROPERTY_ADVANTAGES)[number];
+
+/** The rooms of a plan. */
+export const PLAN_ROOMS = [
+  'living-room',
+  'kitchen',
+  'bedroom',
+  'bathroom',
+  'toilet',
+  'hallway',
+  'balcony',
+  'storage-room',
+  'study',
+] as const;
+export type PlanRoomName = (typeof PLAN_ROOMS)[number];
+
+/** Why a listing is reported. */
+export const REPORT_REASONS = [
+  'not-real',
+  'already-rented',
+  'wrong-facts',
+  'fraud',
+  'offensive',
+  'other',
+] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** What numbers may be: floors, rooms, m², years, months; `most` of pictures and slots. */
+export const PROPERTY_LIMITS = {
+  floor: { from: -2, to: 60 },
+  totalFloors: { from: 1, to: 60 },
+  bedrooms: { from: 0, to: 20 },
+  bathrooms: { from: 0, to: 20 },
+  area: { from: 5, to: 10_000 },
+  buildingYear: { from: 1850, to: 2040 },
+  shortestTerm: { from: 1, to: 60 },
+  /** Stotinki a month: 10 to 200 000 leva. */
+  price: { from: 1_000, to: 20_000_000 },
+  deposit: { from: 0, to: 100_000_000 },
+  pictures: 20,
+  slots: 60,
+  title: 120,
+  description: 6_000,
+  taxDescription: 1_000,
+} as const;

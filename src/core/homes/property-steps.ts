@@ -1,0 +1,78 @@
+import type { FieldErrors } from '../shared/failure.ts';
+import type { PropertyForm } from './property-form.ts';
+
+/** The steps of a listing's form, in their order, with the fields of each. */
+export const PROPERTY_STEPS = {
+  where: ['city', 'district_id', 'gpsCoordinates'],
+  home: [
+    'type',
+    'area',
+    'bedrooms',
+    'bathrooms',
+    'floor',
+    'totalFloors',
+    'construction',
+    'buildingYear',
+    'heating',
+    'furniture',
+    'energyClass',
+  ],
+  pictures: ['images', 'plan', 'planMeta'],
+  contents: ['appliances', 'billsMeta', 'propertyAdvantages', 'locationAdvantages', 'petFriendly'],
+  price: ['price', 'deposit', 'commission', 'availableFrom', 'shortestTerm', 'taxDescription'],
+  text: ['title', 'description', 'descriptionAi'],
+  viewings: ['slots'],
+} as const satisfies Record<string, readonly (keyof PropertyForm)[]>;
+
+export type PropertyStep = keyof typeof PROPERTY_STEPS;
+
+export const STEP_NAMES = Object.keys(PROPERTY_STEPS) as PropertyStep[];
+
+/** Whether a step has all it needs, something wrong, nothing yet that it needs, or nothing though it may. */
+export type StepState = 'complete' | 'wrong' | 'open' | 'optional';
+
+/** The step where a field stands, by the name of its error: `price`, `billsMeta.water`. */
+export function stepOfField(name: string): PropertyStep | null {
+  const [field = ''] = name.split('.');
+  return STEP_NAMES.find((step) => (PROPERTY_STEPS[step] as readonly string[]).includes(field)) ?? null;
+}
+
+/** Errors by their place in the form. */
+export function inFormOrder(
+  errors: FieldErrors,
+): { name: string; message: string; step: PropertyStep | null }[] {
+  const order = STEP_NAMES.flatMap((step) => PROPERTY_STEPS[step] as readonly string[]);
+  const rank = (name: string) => {
+    const at = order.indexOf(name.split('.')[0] ?? '');
+    return at < 0 ? order.length : at;
+  };
+  return Object.entries(errors)
+    .map(([name, message]) => ({ name, message, step: stepOfField(name) }))
+    .toSorted((one, other) => rank(one.name) - rank(other.name));
+}
+
+/**
+ * Where a step stands.
+ * @param marked the errors that the person was told of.
+ * @param missing what keeps the listing from being published.
+ */
+export function stepState(
+  step: PropertyStep,
+  form: PropertyForm,
+  marked: FieldErrors,
+  missing: FieldErrors,
+): StepState {
+  const has = (errors: FieldErrors) => Object.keys(errors).some((name) => stepOfField(name) === step);
+  if (has(marked)) return 'wrong';
+  if (has(missing)) return 'open';
+  if (step === 'pictures') return form.images.length > 0 ? 'complete' : 'optional';
+  if (step === 'viewings') return form.slots.length > 0 ? 'complete' : 'optional';
+  if (step === 'contents') {
+    const { appliances, billsMeta, propertyAdvantages, locationAdvantages, petFriendly } = form;
+    const some = [appliances, billsMeta, propertyAdvantages, locationAdvantages].some(
+      ({ length }) => length > 0,
+    );
+    return some || petFriendly ? 'complete' : 'optional';
+  }
+  return 'complete';
+}

@@ -1,0 +1,94 @@
+import type { Picture } from '../shared/picture.ts';
+import type {
+  Appliance,
+  BillName,
+  Construction,
+  EnergyClass,
+  Furniture,
+  Heating,
+  LocationAdvantage,
+  PlanRoomName,
+  PropertyAdvantage,
+  PropertyType,
+} from './property-choices.ts';
+
+/** A deleted one keeps its status and is listed apart (HOME-09). */
+export const PROPERTY_STATUSES = ['draft', 'active', 'paused', 'rented'] as const;
+export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
+
+export type Coordinates = { latitude: number; longitude: number };
+
+/** Who pays a bill, and about how much a month, in stotinki. */
+export type Bill = { bill: BillName; payer: 'owner' | 'tenant'; amount: number | null };
+
+/** A room of the plan; the area in m², with one decimal at most. */
+export type PlanRoom = { room: PlanRoomName; area: number };
+
+export type NamedPlace = { id: number; name: string };
+
+/** A listing as lists and markers show it. Prices in stotinki, areas in m². */
+export type PropertySummary = {
+  id: number;
+  title: string;
+  price: number;
+  type: PropertyType;
+  area: number;
+  bedrooms: number;
+  floor: number;
+  totalFloors: number;
+  furniture: Furniture;
+  city: NamedPlace;
+  district: NamedPlace;
+  image: Picture | null;
+  pictureCount: number;
+  gpsCoordinates: Coordinates;
+  petFriendly: boolean;
+  /** `YYYY-MM-DD`; null when it is free now. */
+  availableFrom: string | null;
+  createdAt: string;
+  premium: boolean;
+};
+
+/** Who offers a home: a person by the first name, or an agency. */
+export type PropertyOwner = {
+  id: number;
+  name: string;
+  picture: Picture | null;
+  memberSince: string;
+  agency: { id: number; name: string; logo: Picture | null; trusted: boolean; phone: string } | null;
+};
+
+export type Property = PropertySummary & {
+  deposit: number;
+  /** Once, to the agency; 0 without one. */
+  commission: number;
+  /** Rent, deposit and commission: what is paid when moving in. */
+  dueAtMovingIn: number;
+  description: string;
+  /** Whether the description is a machine's draft that its owner has not rewritten. */
+  descriptionDrafted: boolean;
+  taxDescription: string;
+  construction: Construction;
+  heating: Heating;
+  bathrooms: number;
+  buildingYear: number;
+  energyClass: EnergyClass | null;
+  shortestTerm: number | null;
+  images: Picture[];
+  plan: Picture | null;
+  planMeta: PlanRoom[];
+  appliances: Appliance[];
+  billsMeta: Bill[];
+  locationAdvantages: LocationAdvantage[];
+  propertyAdvantages: PropertyAdvantage[];
+  owner: PropertyOwner;
+  confirmedAt: string | null;
+  /** Times that the owner offers and nobody has, as `YYYY-MM-DD HH:MM` of Sofia. */
+  freeSlots: string[];
+  status: PropertyStatus;
+};
+
+/** What is paid when moving in: the first rent, the deposit and the commission (HOME-03). */
+export function dueAtMovingIn(price: number, deposit: number, commission: number): number {
+  return price + deposit + commission;
+}

@@ -1,0 +1,25 @@
+import { IsNotEmpty, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { EMAIL_PATTERN } from '../shared/contact-patterns.ts';
+import type { ReportReason } from './property-choices.ts';
+
+/** Tells the operator that something is wrong with a listing; only what is 'other' has to be described. */
+export class ReportCommand {
+  readonly reason: ReportReason;
+
+  @ValidateIf((command: ReportCommand) => command.reason === 'other' || command.text !== '')
+  @MaxLength(2_000, { message: 'error-text-too-long' })
+  @IsNotEmpty({ message: 'error-report-text-required' })
+  readonly text: string;
+
+  /** For an answer; may be left out. */
+  @ValidateIf((command: ReportCommand) => command.email !== '')
+  @MaxLength(254, { message: 'error-email-invalid' })
+  @Matches(EMAIL_PATTERN, { message: 'error-email-invalid' })
+  readonly email: string;
+
+  constructor(form: { reason: ReportReason; text: string; email: string }) {
+    this.reason = form.reason;
+    this.text = form.text.trim();
+    this.email = form.email.trim();
+  }
+}

@@ -1,0 +1,41 @@
+import type { FieldErrors } from '../shared/failure.ts';
+import { instantOfSofia } from '../shared/sofia-time.ts';
+import { fieldErrorsOf } from '../shared/validation.ts';
+import { ReportCommand } from './report-command.ts';
+import { ViewingRequestCommand } from './viewing-request-command.ts';
+import type { ViewingRequestForm } from './viewing-request-command.ts';
+
+/** Another time for a viewing: `date` is `YYYY-MM-DD`, `time` is `HH:MM`. */
+export type ProposalForm = { date: string; time: string; note: string };
+
+export type ReportForm = ConstructorParameters<typeof ReportCommand>[0];
+
+/** What is asked of the forms about viewings and listings; it weighs, and so comes with the first check. */
+export const visitorRules = {
+  viewing: {
+    errorsOf: (form: ViewingRequestForm, now: Date): FieldErrors =>
+      new ViewingRequestCommand(form).errorsAt(now),
+    commandOf: (form: ViewingRequestForm): ViewingRequestCommand => new ViewingRequestCommand(form),
+  },
+  proposal: { errorsOf: proposalErrorsOf },
+  report: {
+    errorsOf: (form: ReportForm): FieldErrors => fieldErrorsOf(new ReportCommand(form)),
+    commandOf: (form: ReportForm): ReportCommand => new ReportCommand(form),
+  },
+};
+
+export type VisitorRules = typeof visitorRules;
+
+function proposalErrorsOf({ date, time, note }: ProposalForm, now: Date): FieldErrors {
+  const long: FieldErrors = note.trim().length > 1_000 ? { note: 'error-text-too-long' } : {};
+  if (date === '' || time === '') {
+    return {
+      ...long,
+      ...(date === '' && { date: 'error-date-required' }),
+      ...(time === '' && { time: 'error-time-required' }),
+    };
+  }
+  const instant = instantOfSofia(`${date} ${time}`);
+  const error = instant === null ? 'error-date-time-invalid' : instant <= now ? 'error-date-time-past' : null;
+  return error ? { ...long, date: error, time: error } : long;
+}

@@ -1,0 +1,42 @@
+/** People in Bulgaria mean its clock, whatever theirs or the server's says. */
+const SOFIA = 'Europe/Sofia';
+
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: SOFIA,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** `2026-11-21 18:30`: a moment on the clock of Sofia. */
+export function sofiaTime(instant: Date): string {
+  const part = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${part['year']}-${part['month']}-${part['day']} ${part['hour']}:${part['minute']}`;
+}
+
+/** `2026-11-21`: the day in Sofia. */
+export function sofiaDay(instant: Date): string {
+  return sofiaTime(instant).slice(0, 10);
+}
+
+/** The moment that `2026-11-21 18:30` is in Sofia; null where no calendar or clock shows it (31 February). */
+export function instantOfSofia(dateTime: string): Date | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2})$/.exec(dateTime);
+  if (!match) return null;
+  const utc = new Date(`${dateTime.replace(' ', 'T')}:00Z`);
+  if (Number.isNaN(utc.getTime())) return null;
+  // Sofia is two hours ahead of UTC, three in summer; an hour that the spring skips is on no clock.
+  const found = [3, 2].map((hours) => new Date(utc.getTime() - hours * 3_600_000));
+  return found.find((instant) => sofiaTime(instant) === dateTime) ?? null;
+}
+
+/** Whether the text is a day of the calendar, as `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+  );
+}

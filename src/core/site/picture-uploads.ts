@@ -1,0 +1,28 @@
+import type { CancelSignal } from '../shared/failure.ts';
+import type { Picture } from '../shared/picture.ts';
+
+/** The most bytes of one picture. */
+export const MOST_PICTURE_BYTES = 15 * 1024 * 1024;
+
+/** What a file field may offer; the server looks at the content and not at the name. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
+/** A picture that was uploaded; whatever uses it names it by its key. */
+export type UploadedPicture = Picture & { key: string };
+
+/** A file as the core knows it: the browser's own type stays out. */
+export type ChosenFile = { readonly name: string; readonly size: number; readonly type: string };
+
+/** Brings pictures to the server. */
+export abstract class PictureUploads {
+  /**
+   * @param progress told the part that has gone, 0 to 1.
+   * @throws Failure when it is too large, no picture, or could not be sent.
+   */
+  abstract upload(
+    file: ChosenFile,
+    progress: (part: number) => void,
+    signal?: CancelSignal,
+  ): Promise<UploadedPicture>;
+  abstract remove(key: string): Promise<void>;
+}
