@@ -11,12 +11,26 @@ import type { Logger } from 'pino';
 import { CONTRACT } from '../api/contract.ts';
 import { Failure } from '../src/core/shared/failure.ts';
 import type { Clock } from '../src/core/shared/clock.ts';
+import { AccountMails } from './modules/accounts/account-mails.ts';
+import { accountRoutes } from './modules/accounts/account-routes.ts';
+import type { AccountServices } from './modules/accounts/account-services.ts';
+import { GoogleTokens } from './modules/accounts/google-tokens.ts';
+import { profileRoutes } from './modules/accounts/profile-routes.ts';
+import { descriptionWriter } from './modules/homes/description-writer.ts';
+import { HomeMails } from './modules/homes/home-mails.ts';
+import { homeRoutes } from './modules/homes/home-routes.ts';
+import type { HomeServices } from './modules/homes/home-services.ts';
+import { ownHomeRoutes } from './modules/homes/own-home-routes.ts';
+import { calendarFile, ViewingCalendar } from './modules/homes/viewing-calendar.ts';
+import { viewingRoutes } from './modules/homes/viewing-routes.ts';
 import { OrderMails } from './modules/orders/order-mails.ts';
 import { orderRoutes } from './modules/orders/order-routes.ts';
 import type { OrderServices } from './modules/orders/order-services.ts';
 import { sandboxPaymentPage } from './modules/orders/sandbox-payment-page.ts';
 import { shopRoutes } from './modules/shop/shop-routes.ts';
 import { handOverArrival, handOverRoutes } from './modules/site/hand-over.ts';
+import { pictureFiles } from './modules/site/picture-files.ts';
+import { pictureRoutes } from './modules/site/picture-routes.ts';
 import { searchEngineFiles } from './modules/site/search-engine-files.ts';
 import { siteRoutes } from './modules/site/site-routes.ts';
 import { Addresses } from './platform/addresses.ts';
@@ -29,8 +43,11 @@ import { newRequestId } from './platform/logging.ts';
 import type { Implementation } from './platform/operations.ts';
 import { outboxPage } from './platform/outbox-page.ts';
 import { NoCardPayments, SandboxPayments } from './platform/payments.ts';
+import { openPictureStore } from './platform/pictures/open-picture-store.ts';
 import { answerRefusals, refuse } from './platform/refusals.ts';
+import { Sessions } from './platform/sessions.ts';
 import { compileSchema } from './platform/schema-compiler.ts';
+import { limitSending, LONGEST_SENDING } from './platform/slow-senders.ts';
 import { refuseUnstorable } from './platform/storable.ts';
 import type { Texts } from './platform/texts.ts';
 import { pageRoutes } from './rendering/page-routes.ts';
@@ -51,7 +68,7 @@ export type Parts = {
   draining?: () => boolean;
 };
 
-export type Application = { server: FastifyInstance; orders: OrderServices };
+export type Application = { server: FastifyInstance; orders: OrderServices; homes: HomeServices };
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -65,11 +82,14 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: configuration.trustProxy === false ? false : [...configuration.trustProxy],
-    requestTimeout: 10_000,
+    // Node has one limit for all; limitSending keeps ordinary requests to ten seconds.
+    requestTimeout: LONGEST_SENDING,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, request, reply) =>
-      refuse(new Failure('error-malformed-request', {}, 400), request, reply),
+    frameworkErrors: (_error, request, reply) => {
+      limitSending(request.raw);
+      refuse(new Failure('error-malformed-request', {}, 400), request, reply);
+    },
     routerOptions: { maxParamLength: 16_000, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance;
 
@@ -77,6 +97,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   answerRefusals(server);
   refuseUnstorable(server);
   server.addHook('onRequest', async (request, reply) => {
+    limitSending(request.raw);
     setCommonSecurity(reply, configuration);
     reply.header('x-request-id', request.id);
     refuseForeignWrites(request.method, request.headers.origin, request.host, configuration);
@@ -87,6 +108,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     request.log.info({ req: request, res: reply, responseTime }, 'answered');
   });
   await server.register(cookie);
+  server.decorateRequest('account', null);
   await server.register(formbody, { bodyLimit: BODY_LIMIT });
   await server.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
   if (configuration.mode !== 'test') await limitLoad(server, configuration);
@@ -98,17 +120,45 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     mails: new OrderMails(texts, new Addresses(configuration), configuration.priceOrder, clock),
   };
   const site = { db, clock, configuration };
+  const store = openPictureStore(configuration);
+  const sessions = new Sessions(db, clock, configuration);
+  const addresses = new Addresses(configuration);
+  const accounts: AccountServices = {
+    db,
+    clock,
+    sessions,
+    mails: new AccountMails(texts, addresses),
+    google: configuration.googleClientId
+      ? new GoogleTokens(configuration.googleClientId, configuration.googleKeysUrl, clock)
+      : null,
+  };
+  const calendar = new ViewingCalendar(texts, addresses, configuration.mailFrom);
+  const homes: HomeServices = {
+    db,
+    clock,
+    mails: new HomeMails(texts, addresses, calendar),
+    calendar,
+    descriptions: descriptionWriter(configuration, texts),
+  };
   // Pages differ each time by their nonce: only the API's answers have a mark to compare.
   await server.register(async (api) => {
     await api.register(etag, { replyWith304: true });
-    registerContract(api, configuration.callsPerMinute, [
+    registerContract(api, { callsPerMinute: configuration.callsPerMinute, sessions }, [
       ...siteRoutes({ texts, pagesFolder: join(root, 'content/pages') }),
-      ...handOverRoutes(site),
+      ...pictureRoutes({ db, clock, store }),
+      ...handOverRoutes({ ...site, sessions }),
+      ...accountRoutes(accounts),
+      ...profileRoutes(accounts),
+      ...homeRoutes(homes),
+      ...ownHomeRoutes(homes),
+      ...viewingRoutes(homes),
       ...shopRoutes(db),
       ...orderRoutes(orders),
     ]);
   });
+  calendarFile(server, homes);
   handOverArrival(server, site);
+  pictureFiles(server, store);
   if (configuration.cardPayments === 'sandbox') sandboxPaymentPage(server, orders, texts);
   searchEngineFiles(server, db, configuration);
   healthRoutes(server, pool, parts.draining ?? (() => false));
@@ -121,7 +171,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   await serveFiles(server, { root, dataDirectory: configuration.dataDirectory, client });
   if (parts.renderer) pageRoutes(server, configuration, texts, parts.renderer);
   server.setNotFoundHandler((request, reply) => refuse(notFound(), request, reply));
-  return { server, orders };
+  return { server, orders, homes };
 }
 
 const notFound = () => new Failure('error-not-found', {}, 404);
@@ -158,7 +208,7 @@ async function limitLoad(server: FastifyInstance, { callsPerMinute }: Configurat
 /** Every operation of the contract is done, once, and nothing that the contract does not name (CALL-01). */
 function registerContract(
   server: FastifyInstance,
-  callsPerMinute: number,
+  surroundings: Parameters<Implementation['register']>[1],
   implementations: Implementation[],
 ): void {
   const done = implementations.map(({ operation }) => operation.id);
@@ -166,7 +216,7 @@ function registerContract(
   if (missing.length > 0 || done.length !== CONTRACT.length) {
     throw new Error(`Not done exactly once: ${missing.map(({ id }) => id).join(', ')}`);
   }
-  for (const implementation of implementations) implementation.register(server, callsPerMinute);
+  for (const implementation of implementations) implementation.register(server, surroundings);
 }
 
 /** Another site's page can't write here: a browser says where a request comes from. */

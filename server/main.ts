@@ -2,7 +2,14 @@ import { join } from 'node:path';
 import { SystemClock } from '../src/adapters/system-clock.ts';
 import { buildApplication } from './application.ts';
 import { demoProductCount, loadDemoShop } from './demo/load-demo-shop.ts';
+import { loadDemoAccounts } from './demo/load-demo-accounts.ts';
+import { loadDemoDealings } from './demo/load-demo-dealings.ts';
+import { demoHomeCount, loadDemoHomes } from './demo/homes/load-demo-homes.ts';
 import { areDrawn, writeDrawings } from './demo/drawings/write-drawings.ts';
+import { askUnconfirmed, forgetDeleted } from './modules/homes/property-jobs.ts';
+import { forgetOldVisits } from './modules/homes/property-visits.ts';
+import { remindOfViewing } from './modules/homes/viewing-reminders.ts';
+import { loadLocations } from './modules/homes/load-locations.ts';
 import { expireUnpaid } from './modules/orders/order-payment.ts';
 import { forgetOldAccess } from './modules/orders/vendor-access.ts';
 import { forgetOldHandOvers } from './modules/site/hand-over.ts';
@@ -17,11 +24,20 @@ import type { JobHandlers } from './platform/jobs.ts';
 import { createLogger } from './platform/logging.ts';
 import { emptyOldMails, sendMail } from './platform/mail.ts';
 import { migrate } from './platform/migrate.ts';
+import { forgetLoosePictures } from './platform/pictures/forget-pictures.ts';
+import { openPictureStore } from './platform/pictures/open-picture-store.ts';
 import { createMailer } from './platform/smtp-mailer.ts';
+import { forgetOldSessions } from './platform/sessions.ts';
 import { Texts } from './platform/texts.ts';
 import { builtRenderer, developmentRenderer } from './rendering/renderers.ts';
 
-const NIGHTLY = '17 3 * * * forget-old-secrets';
+/** Times in UTC; people are written to in the morning. */
+const NIGHTLY = [
+  '17 3 * * * forget-old-secrets',
+  '27 3 * * * forget-loose-pictures',
+  '37 3 * * * forget-deleted-homes',
+  '7 7 * * * ask-unconfirmed-homes',
+].join('\n');
 
 /** How long requests in hand may take once the shop closes, in milliseconds. */
 const CLOSE_WITHIN = 8_000;
@@ -54,13 +70,14 @@ async function main(): Promise<void> {
   const database = openDatabase(connection, log);
   opened.push(() => database.close());
   await checkDurability(database.pool, log, embedded !== undefined);
+  await loadLocations(database.pool, root);
   if (configuration.demoData) await loadDemo(configuration.dataDirectory, database.pool, log);
 
   const texts = new Texts(join(root, 'content/translations'));
   const renderer =
     configuration.mode === 'development' ? await developmentRenderer(root) : await builtRenderer(root);
   opened.push(() => renderer.close?.());
-  const { server, orders } = await buildApplication({
+  const { server, orders, homes } = await buildApplication({
     configuration,
     database,
     texts,
@@ -79,9 +96,18 @@ async function main(): Promise<void> {
     handlers: {
       'mail.send': sendMail(database.db, mailer),
       'order.expire-unpaid': ({ orderId }) => expireUnpaid(orders, orderId),
+      'homes.remind-viewing': (viewing) => remindOfViewing(homes, viewing),
+      'ask-unconfirmed-homes': () => askUnconfirmed(homes),
+      'forget-deleted-homes': async () => {
+        await forgetDeleted(homes);
+        await forgetOldVisits(homes);
+      },
+      'forget-loose-pictures': () =>
+        forgetLoosePictures(database.db, openPictureStore(configuration), clock.now()),
       'forget-old-secrets': async () => {
         await forgetOldAccess(database.db, clock.now());
         await forgetOldHandOvers(database.db, clock.now());
+        await forgetOldSessions(database.db, clock.now());
         await emptyOldMails(database.db, clock.now());
       },
     } satisfies JobHandlers,
@@ -117,8 +143,12 @@ async function loadDemo(
   log: ReturnType<typeof createLogger>,
 ): Promise<void> {
   if (!areDrawn(dataDirectory)) await writeDrawings(dataDirectory);
-  const loaded = await loadDemoShop(pool, { products: demoProductCount, now: new Date() });
-  if (loaded > 0) log.info({ products: loaded }, 'the demo shop was loaded');
+  const now = new Date();
+  const products = await loadDemoShop(pool, { products: demoProductCount, now });
+  await loadDemoAccounts(pool);
+  const homes = await loadDemoHomes(pool, { homes: demoHomeCount, now });
+  await loadDemoDealings(pool, now);
+  if (products + homes > 0) log.info({ products, homes }, 'the demo data was loaded');
 }
 
 declare module './platform/jobs.ts' {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { foldForSearch } from '../../src/core/shop/search-text.ts';
+import { foldForSearch } from '../../src/core/shared/search-text.ts';
 import { colours } from './colours.ts';
 import type { DemoProduct } from './compose-product.ts';
 import { drawnPicture } from './insert-shop-frame.ts';

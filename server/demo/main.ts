@@ -4,20 +4,22 @@ import { openDatabase } from '../platform/database.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { createLogger } from '../platform/logging.ts';
 import { migrate } from '../platform/migrate.ts';
+import { loadLocations } from '../modules/homes/load-locations.ts';
+import { demoHomeCount, loadDemoHomes } from './homes/load-demo-homes.ts';
+import { loadDemoAccounts } from './load-demo-accounts.ts';
 import { demoProductCount, loadDemoShop } from './load-demo-shop.ts';
 import { writeDrawings } from './drawings/write-drawings.ts';
 
-/** `npm run demo -- --products 1000000`: loads the demo shop, or adds to it up to that many products. */
+/** `npm run demo -- --products 1000000 --homes 1000000`: loads the demo, or adds to it up to that many. */
 const configuration = loadConfiguration();
 const log = createLogger(configuration);
 const { values } = parseArgs({
-  options: { products: { type: 'string', default: String(demoProductCount) } },
+  options: {
+    products: { type: 'string', default: String(demoProductCount) },
+    homes: { type: 'string', default: String(demoHomeCount) },
+  },
 });
-const products = Number(values.products);
-if (!Number.isInteger(products) || products < 1 || products > 10_000_000) {
-  log.fatal('--products must be a whole number from 1 to 10000000');
-  process.exit(2);
-}
+const [products, homes] = [countOf('products'), countOf('homes')];
 
 const embedded = configuration.databaseUrl
   ? undefined
@@ -31,7 +33,22 @@ try {
   const onProgress = (present: number): void => log.info({ products: present }, 'Products written');
   const added = await loadDemoShop(database.pool, { products, now: new Date(), onProgress });
   log.info({ added, products }, 'The demo shop is loaded');
+  await loadDemoAccounts(database.pool);
+  await loadLocations(database.pool, process.cwd());
+  const addedHomes = await loadDemoHomes(database.pool, {
+    homes,
+    now: new Date(),
+    onProgress: (present) => log.info({ homes: present }, 'Homes written'),
+  });
+  log.info({ added: addedHomes, homes }, 'The demo homes are loaded');
 } finally {
   await database.close();
   await embedded?.stop();
+}
+
+function countOf(option: 'products' | 'homes'): number {
+  const count = Number(values[option]);
+  if (Number.isInteger(count) && count >= 1 && count <= 10_000_000) return count;
+  log.fatal(`--${option} must be a whole number from 1 to 10000000`);
+  process.exit(2);
 }

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '../../src/core/shared/language.ts';
+import { pictureFile } from '../../src/core/shared/picture-file.ts';
 import type { ShownMessage } from '../../src/core/site/modal.ts';
 import type { Addresses } from '../platform/addresses.ts';
 import { escapeHtml, escapeJson } from '../platform/escape-html.ts';
@@ -25,7 +26,11 @@ export function headTags({ page, addresses, siteTitle }: HeadFacts): string {
     meta('property', 'og:site_name', siteTitle),
     meta('property', 'og:locale', LOCALES[language]),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:image', addresses.origin(language) + (head.image?.url ?? '/pictures/social.svg')),
+    meta(
+      'property',
+      'og:image',
+      addresses.origin(language) + (head.image ? pictureFile(head.image) : '/pictures/social.svg'),
+    ),
   ];
   const { canonical } = head;
   if (canonical && status === 200) {

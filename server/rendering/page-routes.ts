@@ -5,6 +5,7 @@ import type { ShownLanguage, SiteAddresses } from '../../src/core/shared/languag
 import { Addresses } from '../platform/addresses.ts';
 import type { Configuration } from '../platform/configuration.ts';
 import { HAND_OVER_COOKIE } from '../modules/site/hand-over.ts';
+import { TOKEN_COOKIE } from '../platform/sessions.ts';
 import type { Texts } from '../platform/texts.ts';
 import { documentOf } from './document.ts';
 import type { Scripts } from './document.ts';
@@ -37,6 +38,8 @@ export function pageRoutes(
     addresses: siteAddresses,
     priceOrder: configuration.priceOrder,
     cardPayments: configuration.cardPayments !== 'off',
+    googleClientId: configuration.googleClientId ?? null,
+    mapTiles: configuration.mapTiles,
     title: configuration.siteTitle,
   };
 
@@ -55,6 +58,7 @@ export function pageRoutes(
       language,
       shownLanguage,
       settings,
+      hasToken: request.cookies[TOKEN_COOKIE] !== undefined,
       handedOver: request.cookies[HAND_OVER_COOKIE] !== undefined,
       translations: texts.bundle(language),
       ask: async ({ method, url, body }) => {
@@ -82,7 +86,7 @@ export function pageRoutes(
     return reply
       .status(page.status)
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'private, no-cache')
+      .header('cache-control', page.isPrivate ? 'private, no-store' : 'private, no-cache')
       .header('vary', 'Cookie')
       .send(await renderer.finish(request.url, html, nonce));
   });

@@ -13,6 +13,7 @@ import type { RouteName } from '../../src/core/site/paths.ts';
 import type { SiteSettings } from '../../src/core/site/settings.ts';
 import { ROUTES } from '../../src/routes.ts';
 import { createTexts } from '../../src/texts.ts';
+import { Session } from '../../src/view-models/accounts/session.ts';
 import { Navigation } from '../../src/view-models/site/navigation.ts';
 import type { Head } from '../../src/view-models/site/screen.ts';
 import { preloadedFonts } from '../../src/views/styles/global-styles.ts';
@@ -26,6 +27,8 @@ export type PageRequest = {
   language: Language;
   shownLanguage: ShownLanguage;
   settings: SiteSettings;
+  /** Whether the browser sent the readable half of a session. */
+  hasToken: boolean;
   handedOver: boolean;
   /** The texts of the language; the same object for every page, so that they are prepared once. */
   translations: Record<string, string>;
@@ -36,6 +39,8 @@ export type PageRequest = {
 export type RenderedPage = {
   status: number;
   route: RouteName;
+  /** Something of a signed-in person is in it: no cache keeps it. */
+  isPrivate: boolean;
   /** The modules of the screen, to be announced before the scripts ask for them. */
   modules: readonly string[];
   head: Head;
@@ -64,8 +69,10 @@ function textsOf(language: Language, shown: ShownLanguage, translations: Record<
 /** Renders a page for one visitor: everything that belongs to the visit is made here and thrown away after. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const http = new InProcessHttpClient(request.ask);
-  const { host, language, shownLanguage, settings } = request;
-  const container = renderingContainer({ host, shownLanguage, settings, http });
+  const { host, language, shownLanguage, settings, hasToken } = request;
+  const container = renderingContainer({ host, shownLanguage, settings, http, hasToken });
+  const session = container.get(Session);
+  await session.load();
   const navigation = container.get(Navigation);
   await navigation.start(request.url);
   const texts = textsOf(language, shownLanguage, request.translations);
@@ -79,6 +86,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   return {
     status: navigation.status,
     route,
+    isPrivate: session.user !== null,
     modules: ROUTES[route].modules,
     head: open?.screen.head ?? {
       title: { key: navigation.status === 404 ? 'not-found-title' : 'error-title' },

@@ -3,13 +3,14 @@ import { isLoopback } from '../platform/configuration.ts';
 import type { Configuration } from '../platform/configuration.ts';
 
 /** What a page may load and do: nothing that does not come from here with the answer's own nonce. */
-export function setPageSecurity(reply: FastifyReply, nonce: string, { origins, mode }: Configuration): void {
+export function setPageSecurity(reply: FastifyReply, nonce: string, configuration: Configuration): void {
+  const { origins, mode, mapTiles, googleClientId } = configuration;
   const sisters = [origins.bg, origins.en].filter((origin) => origin !== undefined);
   const policy = {
     'default-src': ["'none'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
     'style-src': [`'nonce-${nonce}'`],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...(mapTiles ? [originOfTiles(mapTiles.url)] : [])],
     'font-src': ["'self'"],
     'connect-src': mode === 'production' ? ["'self'"] : ["'self'", 'ws:'],
     'manifest-src': ["'self'"],
@@ -17,15 +18,38 @@ export function setPageSecurity(reply: FastifyReply, nonce: string, { origins, m
     'form-action': ["'self'", ...sisters],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['uyut-text'],
+    ...(googleClientId === undefined ? TRUSTED_TYPES : googlePolicy(nonce)),
   };
   const text = Object.entries(policy).map(([name, sources]) => `${name} ${sources.join(' ')}`);
   reply.header('content-security-policy', text.join('; '));
 }
 
+/** Markup by named policies alone; `default` lets a single harmless text pass (map-canvas.ts). */
+const TRUSTED_TYPES = {
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['uyut-text', 'default'],
+};
+
+/** Google's script draws its button in a frame of its own, and makes markup as it likes. */
+function googlePolicy(nonce: string): Record<string, string[]> {
+  return {
+    'style-src': [`'nonce-${nonce}'`, 'https://accounts.google.com/gsi/style'],
+    'connect-src': ["'self'", 'https://accounts.google.com/gsi/'],
+    'frame-src': ['https://accounts.google.com/gsi/'],
+  };
+}
+
+/** `https://{s}.tiles.example/…` may come from any host below `tiles.example`. */
+function originOfTiles(url: string): string {
+  const [scheme = '', , host = ''] = url.split('/');
+  return `${scheme}//${host.replace(/\{[^}]*\}/g, '*')}`;
+}
+
 /** What every answer carries. */
-export function setCommonSecurity(reply: FastifyReply, { origins, host }: Configuration): void {
+export function setCommonSecurity(
+  reply: FastifyReply,
+  { origins, host, googleClientId }: Configuration,
+): void {
   reply.header('x-content-type-options', 'nosniff');
   // Links with secrets never leave this site as a referrer.
   reply.header('referrer-policy', 'strict-origin-when-cross-origin');
@@ -33,7 +57,11 @@ export function setCommonSecurity(reply: FastifyReply, { origins, host }: Config
   reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
   const isEncrypted = origins.bg?.startsWith('https:') ?? false;
   // Browsers know it on trustworthy origins only, and complain elsewhere.
-  if (isEncrypted || isLoopback(host)) reply.header('cross-origin-opener-policy', 'same-origin');
+  if (isEncrypted || isLoopback(host)) {
+    // Google signs in within a window that answers this one.
+    const policy = googleClientId === undefined ? 'same-origin' : 'same-origin-allow-popups';
+    reply.header('cross-origin-opener-policy', policy);
+  }
   if (isEncrypted) {
     reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   }

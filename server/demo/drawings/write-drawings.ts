@@ -3,9 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ColourKey } from '../colours.ts';
 import { kinds } from '../kinds.ts';
+import { seedOf } from '../random.ts';
 import { demoVendors, type DemoVendor } from '../vendors.ts';
 import type { View } from './draw.ts';
+import { demoAgencies } from '../homes/owners.ts';
+import { logoFile } from '../homes/insert-home-owners.ts';
 import { drawProduct, sheet } from './draw.ts';
+import { allHomeDrawings, homeFolder } from './homes/home-drawings.ts';
 
 const views: readonly (readonly [View, suffix: string])[] = [
   ['main', ''],
@@ -13,7 +17,8 @@ const views: readonly (readonly [View, suffix: string])[] = [
   ['detail', '-detail'],
 ];
 
-const DONE = 'all-drawn';
+/** Another name whenever there is more to draw: folders of before are completed. */
+const DONE = 'all-drawn-with-homes';
 
 /** Every drawing that the demo shop shows, by its path under `pictures/`: products, categories, logos. */
 export function* allDrawings(): Generator<readonly [file: string, svg: string]> {
@@ -42,11 +47,11 @@ export function areDrawn(dataDirectory: string): boolean {
 /** Writes the drawings to `<dataDirectory>/pictures/`, over those that are there. Answers how many. */
 export async function writeDrawings(dataDirectory: string): Promise<number> {
   const root = path.join(dataDirectory, 'pictures');
-  for (const folder of ['products', 'categories', 'vendors']) {
+  for (const folder of ['products', 'categories', 'vendors', homeFolder]) {
     await mkdir(path.join(root, folder), { recursive: true });
   }
   let count = 0;
-  for (const [file, svg] of allDrawings()) {
+  for (const [file, svg] of [...allDrawings(), ...allHomeDrawings(), ...agencyLogos()]) {
     await writeFile(path.join(root, file), svg);
     count += 1;
   }
@@ -54,9 +59,19 @@ export async function writeDrawings(dataDirectory: string): Promise<number> {
   return count;
 }
 
-/** A mark of diamonds as on old embroidery, a different one for each vendor. */
+function* agencyLogos(): Generator<readonly [file: string, svg: string]> {
+  for (const { code, colour } of demoAgencies) {
+    yield [logoFile(code), diamondMark(seedOf(code) >>> 8, colour)];
+  }
+}
+
+/** The mark of a vendor, a different one for each. */
 export function vendorLogo(vendor: DemoVendor): string {
-  const seed = Number(vendor.companyNumber.slice(4));
+  return diamondMark(Number(vendor.companyNumber.slice(4)), vendor.colour);
+}
+
+/** A mark of diamonds as on old embroidery. */
+function diamondMark(seed: number, colour: string): string {
   const cells: string[] = [];
   for (let row = 0; row < 4; row += 1) {
     for (let column = 0; column <= row; column += 1) {
@@ -83,6 +98,6 @@ export function vendorLogo(vendor: DemoVendor): string {
   const mark = [...new Set(cells)].join('');
   return sheet(
     '0 0 800 800',
-    `<rect width="800" height="800" rx="180" fill="${vendor.colour}"/><path d="M400 92L708 400 400 708 92 400Z" fill="none" stroke="#f6f1e7" stroke-width="18" stroke-linejoin="round"/><path d="${mark}" fill="#f6f1e7"/>`,
+    `<rect width="800" height="800" rx="180" fill="${colour}"/><path d="M400 92L708 400 400 708 92 400Z" fill="none" stroke="#f6f1e7" stroke-width="18" stroke-linejoin="round"/><path d="${mark}" fill="#f6f1e7"/>`,
   );
 }

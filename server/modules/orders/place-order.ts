@@ -39,12 +39,14 @@ type ShopRow = {
 
 /**
  * Places an order in one transaction: prices and stock are the database's, whatever the client says.
+ * @param accountId whose order it is; null for a guest's.
  * @throws Failure `validation_failed` (422), `order-changed` (409, CART-06) or `order-key-used` (409).
  */
 export async function placeOrder(
   services: OrderServices,
   body: PlaceOrderBody,
   language: Language,
+  accountId: number | null = null,
 ): Promise<PlacedOrder> {
   const command = new PlaceOrderCommand(body);
   ensureValid(command);
@@ -54,7 +56,7 @@ export async function placeOrder(
   }
   const content = contentHash(command, body);
   return inTransaction(services.db, async (transaction) => {
-    const order = await claimKey(transaction, command, body.key, content, language);
+    const order = await claimKey(transaction, command, body.key, content, { language, accountId });
     if ('placed' in order) return repeated(services, transaction, order.placed, content);
     const rows = await lockProducts(transaction, ids);
     const cart = pricedCart(rows, body);
@@ -81,7 +83,7 @@ async function claimKey(
   command: PlaceOrderCommand,
   key: string,
   content: string,
-  language: Language,
+  { language, accountId }: { language: Language; accountId: number | null },
 ): Promise<Claim> {
   const token = newSecret();
   const created = await transaction
@@ -91,6 +93,7 @@ async function claimKey(
       key,
       content_hash: content,
       language,
+      account_id: accountId,
       contact_name: command.name,
       contact_phone: command.phone,
       contact_email: command.email,

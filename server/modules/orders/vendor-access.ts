@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
+import type { SignedIn } from '../../platform/sessions.ts';
 import type { Database } from '../../platform/tables.ts';
 
 /** How long the link in a vendor's e-mail opens its orders. */
@@ -17,8 +18,20 @@ export async function grantVendorAccess(db: Kysely<Database>, vendorId: number, 
   return secret;
 }
 
-/** The vendor whose link this is. @throws Failure 401 without a link that still opens. */
-export async function vendorOf(db: Kysely<Database>, access: string | undefined, now: Date): Promise<number> {
+/**
+ * The vendor whose link this is, or who is signed in.
+ * @throws Failure 401 without either, 403 for somebody signed in who is no vendor.
+ */
+export async function vendorOf(
+  db: Kysely<Database>,
+  access: string | undefined,
+  account: SignedIn | null,
+  now: Date,
+): Promise<number> {
+  if (access === undefined && account) {
+    if (account.vendorId === null) throw new Failure('error-not-allowed', {}, 403);
+    return account.vendorId;
+  }
   const row =
     access === undefined
       ? undefined

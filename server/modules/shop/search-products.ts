@@ -4,7 +4,7 @@ import type { Language } from '../../../src/core/shared/language.ts';
 import { PAGE_SIZE } from '../../../src/core/shared/page.ts';
 import type { Page } from '../../../src/core/shared/page.ts';
 import type { ProductSummary } from '../../../src/core/shop/product.ts';
-import { COUNT_LIMIT } from '../../../src/core/shop/product-search.ts';
+import { COUNT_LIMIT } from '../../../src/core/shared/page.ts';
 import type { ProductOrder } from '../../../src/core/shop/product-search.ts';
 import type { Database } from '../../platform/tables.ts';
 import { filterCondition, scopeCondition } from './product-query.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { foldForSearch, searchStem } from '../../../src/core/shop/search-text.ts';
+import { foldForSearch, searchStem } from '../../../src/core/shared/search-text.ts';
 import type { Database } from '../../platform/tables.ts';
 
 const MOST_WORDS = 8;

@@ -10,6 +10,7 @@ import { json } from '../../platform/database.ts';
 import { implement } from '../../platform/operations.ts';
 import type { Implementation } from '../../platform/operations.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
+import type { Sessions } from '../../platform/sessions.ts';
 import type { Database } from '../../platform/tables.ts';
 
 /** Holds the secret to collect with, between arriving at the other domain and its page's first script. */
@@ -19,16 +20,26 @@ type Belongings = BodyOf<typeof contract.leaveBelongings>;
 type Services = { db: Kysely<Database>; clock: Clock; configuration: Configuration };
 
 /** Leaving belongings on one domain and collecting them on the other (LANG-11). */
-export function handOverRoutes({ db, clock, configuration }: Services): Implementation[] {
+export function handOverRoutes({
+  db,
+  clock,
+  configuration,
+  sessions,
+}: Services & { sessions: Sessions }): Implementation[] {
   return [
     implement(
       contract.leaveBelongings,
-      async ({ body, request }) => {
+      async ({ body, account, request }) => {
         const destination = sisterOf(request.headers.origin, configuration);
         if (!destination) throw new Failure('error-hand-over-refused', {}, 403);
         const secret = newSecret();
         const expiresAt = new Date(clock.now().getTime() + HAND_OVER_SECONDS * 1000);
-        const row = { destination, belongings: json(body), expires_at: expiresAt };
+        const row = {
+          destination,
+          belongings: json(body),
+          expires_at: expiresAt,
+          account_id: account?.id ?? null,
+        };
         await db
           .insertInto('hand_over')
           .values({ ...row, secret_hash: hashOf(secret), collection_hash: null })
@@ -39,15 +50,18 @@ export function handOverRoutes({ db, clock, configuration }: Services): Implemen
     ),
     implement(contract.collectBelongings, async ({ request, reply }) => {
       const secret = request.cookies[HAND_OVER_COOKIE];
-      if (!secret) return { belongings: null };
+      if (!secret) return { belongings: null, authToken: null };
       reply.clearCookie(HAND_OVER_COOKIE, { path: '/' });
       const row = await db
         .deleteFrom('hand_over')
         .where('collection_hash', '=', hashOf(secret))
         .where('expires_at', '>', clock.now())
-        .returning('belongings')
+        .returning(['belongings', 'account_id'])
         .executeTakeFirst();
-      return { belongings: row ? (row.belongings as Belongings) : null };
+      if (!row) return { belongings: null, authToken: null };
+      // The session travels: a second one opens here for the same person (LANG-11).
+      const authToken = row.account_id ? await sessions.open(row.account_id, request, reply) : null;
+      return { belongings: row.belongings as Belongings, authToken };
     }),
   ];
 }

@@ -1,0 +1,51 @@
+import type { Telling } from './telling.ts';
+import { building, extras, heating, renewal, surroundings } from './write-around.ts';
+import { equipment, furnishing, layout, roomsDetail } from './write-inside.ts';
+import { agencysOpening, ownersOpening } from './write-openings.ts';
+import { closing, terms } from './write-terms.ts';
+
+/** The description as its owner or agency would write it: some say much, some little, and not in one order. */
+export function writeDescription(t: Telling): string {
+  const { random } = t;
+  const opening = t.home.byAgency ? agencysOpening(t) : ownersOpening(t);
+  const middle = shuffled(t, [furnishing(t), equipment(t), building(t), renewal(t), heating(t), extras(t)]);
+  const length = random.next();
+  if (length < 0.2) {
+    return paragraphs([[opening, layout(t), middle[0], surroundings(t), closing(t)]]);
+  }
+  if (length < 0.55) {
+    const body = middle.slice(0, random.between(2, 4));
+    return random.chance(0.5)
+      ? paragraphs([
+          [opening, layout(t), ...body],
+          [surroundings(t), terms(t), closing(t)],
+        ])
+      : paragraphs([
+          [opening, surroundings(t)],
+          [layout(t), roomsDetail(t), ...body],
+          [terms(t), closing(t)],
+        ]);
+  }
+  const last = [terms(t), closing(t)];
+  return paragraphs([
+    [opening, layout(t), roomsDetail(t)],
+    middle,
+    ...(random.chance(0.5) ? [[surroundings(t)], last] : [[surroundings(t), ...last]]),
+  ]);
+}
+
+function shuffled(t: Telling, texts: readonly string[]): string[] {
+  const left = texts.filter((text) => text !== '');
+  const order: string[] = [];
+  while (left.length > 0) order.push(...left.splice(t.random.between(0, left.length - 1), 1));
+  return order;
+}
+
+/** Paragraphs of sentences; empty ones are left out, and the full stop of 'г.' ends its sentence too. */
+function paragraphs(texts: readonly (readonly (string | undefined)[])[]): string {
+  return texts
+    .map((sentences) => sentences.filter(Boolean).join(' '))
+    .filter((text) => text !== '')
+    .join('\n\n')
+    .replaceAll('г..', 'г.');
+}

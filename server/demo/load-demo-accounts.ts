@@ -1,0 +1,56 @@
+import type pg from 'pg';
+import type { AccountType } from '../../src/core/accounts/account.ts';
+import { hashPassword } from '../modules/accounts/passwords.ts';
+
+/** The password of the demo accounts: known to everybody, and so never outside demo data. */
+export const DEMO_PASSWORD = 'uyut-demo';
+
+type DemoAccount = { type: AccountType; email: string; name: string; phone: string };
+
+/** One of each type; the README names them. */
+const ACCOUNTS: readonly DemoAccount[] = [
+  { type: 'user', email: 'user@demo.example', name: 'Мария Георгиева', phone: '0888200101' },
+  { type: 'agency', email: 'agency@demo.example', name: 'Николай Василев', phone: '0888200102' },
+  { type: 'vendor', email: 'vendor@demo.example', name: 'Елена Димитрова', phone: '0888200103' },
+];
+
+/** Adds the demo accounts that are missing; the vendor's runs the first shop of the demo catalogue. */
+export async function loadDemoAccounts(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ email: string }>(
+    'select email from account where email = any($1::text[])',
+    [ACCOUNTS.map(({ email }) => email)],
+  );
+  const missing = ACCOUNTS.filter(({ email }) => rows.every((row) => row.email !== email));
+  if (missing.length === 0) return;
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  for (const account of missing) await insert(pool, account, passwordHash);
+}
+
+async function insert(
+  pool: pg.Pool,
+  { type, email, name, phone }: DemoAccount,
+  passwordHash: string,
+): Promise<void> {
+  // Two processes starting at once add it once, and a catalogue without demo vendors has no demo vendor.
+  await pool.query(
+    `insert into account (type, email, name, phone, password_hash, language, email_confirmed_at, vendor_id)
+     select $1::text, $2, $3, $4, $5, 'bg', now(), vendor.id
+     from (select 1) one left join lateral
+       (select id from vendor where company_number like '9990%' order by id limit 1) vendor on $1 = 'vendor'
+     where $1 <> 'vendor' or vendor.id is not null
+     on conflict do nothing`,
+    [type, email, name, phone, passwordHash],
+  );
+  if (type !== 'agency') return;
+  await pool.query(
+    `insert into agency (account_id, name, description_bg, description_en, phone, email, address, trusted)
+     select id, 'Дом и ключ', $2, $3, $4, $1, 'София, ул. „Шишман“ 14', true from account where email = $1
+     on conflict do nothing`,
+    [
+      email,
+      'Семейна агенция за наеми. Познаваме всяко жилище, което предлагаме, и сме до Вас от първия оглед до предаването на ключовете.',
+      'A family agency for rented homes. We know every home we offer, and stay with you from the first viewing until the keys are handed over.',
+      phone,
+    ],
+  );
+}

@@ -1,0 +1,149 @@
+import type pg from 'pg';
+import { newSecret } from '../platform/secrets.ts';
+
+/**
+ * What goes on between the demo accounts: three orders that wait, so that the badges have their three (HEAD-08),
+ * and viewings in each state. Does nothing when they are there.
+ */
+export async function loadDemoDealings(pool: pg.Pool, now: Date): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock(5921643)');
+    const { rows } = await client.query<{ id: number; email: string; vendor_id: number | null }>(
+      `select id, email, vendor_id from account
+       where email in ('user@demo.example', 'vendor@demo.example', 'agency@demo.example')`,
+    );
+    const idOf = (email: string) => rows.find((row) => row.email === email);
+    const [user, vendor, agency] = ['user', 'vendor', 'agency'].map((name) => idOf(`${name}@demo.example`));
+    if (user && vendor?.vendor_id) await placeOrders(client, user.id, vendor.vendor_id, now);
+    if (user) await askForViewings(client, user.id, now);
+    if (agency) await askForViewings(client, agency.id, now);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+const hours = (now: Date, count: number) => new Date(now.getTime() + count * 3_600_000);
+
+async function placeOrders(
+  client: pg.PoolClient,
+  userId: number,
+  vendorId: number,
+  now: Date,
+): Promise<void> {
+  const { rowCount } = await client.query('select from customer_order where account_id = $1 limit 1', [
+    userId,
+  ]);
+  if (rowCount) return;
+  const { rows: products } = await client.query<{ id: number }>(
+    'select id from product where vendor_id = $1 and deleted_at is null and quantity > 3 order by id limit 6',
+    [vendorId],
+  );
+  for (const [index, pair] of [products.slice(0, 2), products.slice(2, 4), products.slice(4, 6)].entries()) {
+    if (pair.length === 0) continue;
+    await client.query(
+      `with placed as (
+         insert into customer_order (token, key, content_hash, language, contact_name, contact_phone,
+           contact_email, city, post_code, street, payment_method, account_id, created_at)
+         select $1, $2, '', 'bg', name, phone, email, 'София', '1142', 'ул. „Раковски“ 88', 'on-delivery', id, $3
+         from account where id = $4 returning id
+       ), part as (
+         insert into vendor_order (order_id, vendor_id, products_amount, delivery_amount, released_at, created_at)
+         select placed.id, $5, (select sum(current_price) from product where id = any($6::bigint[])),
+           vendor.delivery_price, $3, $3
+         from placed, vendor where vendor.id = $5 returning id
+       ), line as (
+         insert into vendor_order_line (vendor_order_id, position, product_id, title_bg, title_en, image,
+           unit_price, quantity, product_notes)
+         select part.id, row_number() over (order by p.id) - 1, p.id, p.title_bg, p.title_en, p.pictures -> 0,
+           p.current_price, 1, ''
+         from part, product p where p.id = any($6::bigint[])
+       ), stock as (
+         update product set quantity = quantity - 1 where id = any($6::bigint[])
+       )
+       insert into vendor_order_step (vendor_order_id, status, at) select id, 'new', $3 from part`,
+      [newSecret(), newSecret(), hours(now, -5 - 20 * index), userId, vendorId, pair.map(({ id }) => id)],
+    );
+  }
+}
+
+type Visitor = {
+  name: string;
+  phone: string;
+  email: string;
+  status: string;
+  note: string;
+  inHours: number;
+};
+
+const VISITORS: readonly Visitor[] = [
+  {
+    name: 'Десислава Ангелова',
+    phone: '0888310201',
+    email: 'desislava@demo.example',
+    status: 'requested',
+    note: '',
+    inHours: 52,
+  },
+  {
+    name: 'Петър Илиев',
+    phone: '0888310202',
+    email: 'petar@demo.example',
+    status: 'requested',
+    note: '',
+    inHours: 76,
+  },
+  {
+    name: 'Ивайло Стоянов',
+    phone: '0888310203',
+    email: 'ivaylo@demo.example',
+    status: 'accepted',
+    note: '',
+    inHours: 30,
+  },
+  {
+    name: 'Калина Маринова',
+    phone: '0888310204',
+    email: 'kalina@demo.example',
+    status: 'proposed',
+    note: 'В този ден съм извън града.',
+    inHours: 100,
+  },
+];
+
+async function askForViewings(client: pg.PoolClient, ownerId: number, now: Date): Promise<void> {
+  const { rows: homes } = await client.query<{ id: number }>(
+    `select id from property where owner_id = $1 and status = 'active' and deleted_at is null order by id limit 2`,
+    [ownerId],
+  );
+  const { rowCount } = await client.query(
+    'select from viewing_request v join property p on p.id = v.property_id where p.owner_id = $1 limit 1',
+    [ownerId],
+  );
+  if (rowCount || homes.length === 0) return;
+  // On the hour: nobody arranges to meet at 14:37.
+  const hour = new Date(Math.ceil(now.getTime() / 3_600_000) * 3_600_000);
+  for (const [index, visitor] of VISITORS.entries()) {
+    await client.query(
+      `insert into viewing_request (property_id, token, language, contact_name, contact_phone, contact_email,
+         date_time, status, note, created_at)
+       values ($1, $2, 'bg', $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+      [
+        homes[index % homes.length]?.id,
+        newSecret(),
+        visitor.name,
+        visitor.phone,
+        visitor.email,
+        hours(hour, visitor.inHours),
+        visitor.status,
+        visitor.note,
+        hours(now, -3 - index),
+      ],
+    );
+  }
+}

@@ -1,0 +1,72 @@
+import type { Transaction } from 'kysely';
+import type { Language } from '../../../src/core/shared/language.ts';
+import type { Addresses } from '../../platform/addresses.ts';
+import { layOutMail } from '../../platform/mail-layout.ts';
+import { queueMail } from '../../platform/mail.ts';
+import type { Database } from '../../platform/tables.ts';
+import type { Texts } from '../../platform/texts.ts';
+
+type Reader = { name: string; email: string; language: Language };
+
+/** The mails about an account itself (LANG-09). */
+export class AccountMails {
+  constructor(
+    private readonly texts: Texts,
+    private readonly addresses: Addresses,
+  ) {}
+
+  /** With the link that confirms the address (AUTH-10). */
+  confirmation(transaction: Transaction<Database>, reader: Reader, token: string): Promise<void> {
+    return this.send(
+      transaction,
+      reader,
+      'account-confirmation',
+      this.addresses.of(reader.language, 'UserConfirmation', {}, { token }),
+    );
+  }
+
+  /** Somebody registers an address that has an account: only its owner is told. */
+  alreadyRegistered(transaction: Transaction<Database>, reader: Reader): Promise<void> {
+    return this.send(transaction, reader, 'account-exists', this.addresses.of(reader.language, 'Profile'));
+  }
+
+  /** With the link for a new password (AUTH-12). */
+  passwordReset(transaction: Transaction<Database>, reader: Reader, token: string): Promise<void> {
+    return this.send(
+      transaction,
+      reader,
+      'password-reset',
+      this.addresses.of(reader.language, 'Index', {}, { token }),
+    );
+  }
+
+  /** A new password is set; whoever did not do it has to know. */
+  passwordChanged(transaction: Transaction<Database>, reader: Reader): Promise<void> {
+    return this.send(
+      transaction,
+      reader,
+      'password-changed',
+      this.addresses.of(reader.language, 'AdminSettings'),
+    );
+  }
+
+  deleted(transaction: Transaction<Database>, reader: Reader): Promise<void> {
+    return this.send(transaction, reader, 'account-deleted', this.addresses.of(reader.language, 'Index'));
+  }
+
+  private async send(
+    transaction: Transaction<Database>,
+    { name, email, language }: Reader,
+    kind: string,
+    address: string,
+  ): Promise<void> {
+    const t = this.texts.in(language);
+    const subject = t(`mail-${kind}-subject`);
+    const { text, html } = layOutMail(subject, [
+      { kind: 'text', text: t(`mail-${kind}-text`, { name }) },
+      { kind: 'link', label: t(`mail-${kind}-link`), address },
+      { kind: 'text', text: t(`mail-${kind}-note`) },
+    ]);
+    await queueMail(transaction, { recipient: email, language, subject, text, html });
+  }
+}

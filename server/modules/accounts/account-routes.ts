@@ -1,0 +1,74 @@
+import * as contract from '../../../api/accounts.ts';
+import { implement } from '../../platform/operations.ts';
+import type { Implementation } from '../../platform/operations.ts';
+import type { AccountServices } from './account-services.ts';
+import { changePassword, requestPasswordReset, resetPassword } from './change-password.ts';
+import { signIn, signInWithGoogle } from './sign-in.ts';
+import { confirmEmail, signUp } from './sign-up.ts';
+import { readUserInfo } from './user-info.ts';
+
+/** Strict: these are the ones that are guessed at. */
+const FEW = { shareOfLimit: 1 / 20 };
+
+/** Registration, signing in and out, passwords. */
+export function accountRoutes(services: AccountServices): Implementation[] {
+  return [
+    implement(contract.me, ({ account }) => readUserInfo(services, account.id)),
+    implement(
+      contract.login,
+      async ({ body, request, reply }) => ({ authToken: await signIn(services, body, { request, reply }) }),
+      FEW,
+    ),
+    implement(
+      contract.loginWithGoogle,
+      async ({ body, language, request, reply }) => ({
+        authToken: await signInWithGoogle(services, body.credential, language, { request, reply }),
+      }),
+      FEW,
+    ),
+    implement(contract.logout, async ({ request, reply }) => {
+      await services.sessions.end(request, reply);
+      return { message: 'logout-successful-message' };
+    }),
+    implement(
+      contract.signUp,
+      async ({ body, language, request }) => {
+        await signUp(services, body, language, request.ip);
+        return { message: 'successful-registration-message' };
+      },
+      FEW,
+    ),
+    implement(
+      contract.confirmEmail,
+      async ({ body }) => {
+        await confirmEmail(services, body.token);
+        return { message: 'email-confirmed-message' };
+      },
+      FEW,
+    ),
+    implement(
+      contract.requestPasswordReset,
+      async ({ body, request }) => {
+        await requestPasswordReset(services, body, request.ip);
+        return { message: 'password-reset-requested-message' };
+      },
+      FEW,
+    ),
+    implement(
+      contract.resetPassword,
+      async ({ body }) => {
+        await resetPassword(services, body);
+        return { message: 'password-change-success-message' };
+      },
+      FEW,
+    ),
+    implement(
+      contract.changePassword,
+      async ({ body, account }) => {
+        await changePassword(services, account, body);
+        return { message: 'password-updated-successfully' };
+      },
+      FEW,
+    ),
+  ];
+}

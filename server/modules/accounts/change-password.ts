@@ -1,0 +1,122 @@
+import type { Transaction } from 'kysely';
+import {
+  ChangePasswordCommand,
+  ForgottenPasswordCommand,
+} from '../../../src/core/accounts/password-commands.ts';
+import type { ChangePasswordForm } from '../../../src/core/accounts/password-commands.ts';
+import {
+  GREATEST_PASSWORD_LENGTH,
+  LEAST_PASSWORD_LENGTH,
+  weaknessOf,
+} from '../../../src/core/accounts/password.ts';
+import { markBoth } from '../../../src/core/accounts/account-rules.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { ensureValid, fieldErrorsOf } from '../../../src/core/shared/validation.ts';
+import { countAttempt } from '../../platform/attempts.ts';
+import { inTransaction } from '../../platform/database.ts';
+import type { SignedIn } from '../../platform/sessions.ts';
+import type { Database } from '../../platform/tables.ts';
+import type { AccountServices } from './account-services.ts';
+import { issueToken, redeemToken } from './account-tokens.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+
+/** Sends the link for a new password, if the address has an account; nobody is told whether (AUTH-11). */
+export async function requestPasswordReset(
+  { db, clock, mails }: AccountServices,
+  form: { email: string },
+  address: string,
+): Promise<void> {
+  const command = new ForgottenPasswordCommand(form);
+  ensureValid(command);
+  await countAttempt(db, `reset from ${address}`, { most: 20, minutes: 60 }, clock.now());
+  await countAttempt(db, `reset of ${command.email}`, { most: 5, minutes: 60 }, clock.now());
+  await inTransaction(db, async (transaction) => {
+    const account = await transaction
+      .selectFrom('account')
+      .select(['id', 'name', 'email', 'language'])
+      .where('email', '=', command.email)
+      .executeTakeFirst();
+    if (!account) return;
+    const token = await issueToken(transaction, account.id, 'password-reset', clock.now());
+    await mails.passwordReset(transaction, account, token);
+  });
+}
+
+/**
+ * Sets a new password by the e-mail's token, ends all sessions, and confirms the address: the link came there.
+ * @throws Failure `error-try-again` for a token that no longer works, `validation_failed` for a weak password.
+ */
+export async function resetPassword(
+  services: AccountServices,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const { db, clock } = services;
+  const length = [...password].length;
+  if (length < LEAST_PASSWORD_LENGTH || length > GREATEST_PASSWORD_LENGTH) {
+    const error = length < LEAST_PASSWORD_LENGTH ? 'error-password-too-short' : 'error-password-too-long';
+    throw new Failure('validation_failed', { password: error }, 422);
+  }
+  await inTransaction(db, async (transaction) => {
+    // A password that is refused takes the token's use back with the transaction.
+    const id = await redeemToken(transaction, token, 'password-reset', clock.now());
+    if (id === null) throw new Failure('error-try-again', {}, 422);
+    await setPassword(services, transaction, id, password);
+    await transaction
+      .updateTable('account')
+      .set({ email_confirmed_at: clock.now() })
+      .where('id', '=', id)
+      .where('email_confirmed_at', 'is', null)
+      .execute();
+    await transaction.deleteFrom('session').where('account_id', '=', id).execute();
+  });
+}
+
+/** Changes the password of somebody who knows the present one, and ends the other sessions (AUTH-13). */
+export async function changePassword(
+  services: AccountServices,
+  account: SignedIn,
+  form: ChangePasswordForm,
+): Promise<void> {
+  const { db, clock } = services;
+  const command = new ChangePasswordCommand(form);
+  const errors = markBoth(fieldErrorsOf(command));
+  if (Object.keys(errors).length > 0) throw new Failure('validation_failed', errors, 422);
+  await countAttempt(db, `password of ${account.id}`, { most: 8, minutes: 15 }, clock.now());
+  const row = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow();
+  if (!(await isPassword(row.password_hash, command.currentPassword))) {
+    throw new Failure('validation_failed', { currentPassword: 'error-current-password-wrong' }, 422);
+  }
+  await inTransaction(db, async (transaction) => {
+    await setPassword(services, transaction, account.id, command.password);
+    await transaction
+      .deleteFrom('session')
+      .where('account_id', '=', account.id)
+      .where('id', '<>', account.sessionId)
+      .execute();
+  });
+}
+
+async function setPassword(
+  { mails }: AccountServices,
+  transaction: Transaction<Database>,
+  id: number,
+  password: string,
+): Promise<void> {
+  const account = await transaction
+    .selectFrom('account')
+    .select(['name', 'email', 'phone', 'language'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const weakness = weaknessOf(password, account);
+  if (weakness) throw new Failure('validation_failed', { password: weakness }, 422);
+  await transaction
+    .updateTable('account')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', id)
+    .execute();
+  await mails.passwordChanged(transaction, account);
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { countAttempt } from '../../platform/attempts.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { abandonPictures } from '../../platform/pictures/attached-pictures.ts';
+import type { SignedIn } from '../../platform/sessions.ts';
+import type { Database } from '../../platform/tables.ts';
+import type { AccountServices } from './account-services.ts';
+import { isPassword } from './passwords.ts';
+
+const OPEN = ['new', 'accepted', 'shipped'] as const;
+
+/**
+ * Deletes the account with its listings, viewings and pictures. Orders stay as the law of invoices asks, without
+ * the account; a vendor's goods go off sale.
+ * @param proof the password; the e-mail address for those who have none.
+ * @throws Failure 422 for a wrong proof, 409 while a vendor has open orders.
+ */
+export async function deleteAccount(
+  services: AccountServices,
+  account: SignedIn,
+  proof: string,
+): Promise<void> {
+  const { db, clock, mails } = services;
+  await countAttempt(db, `deletion of ${account.id}`, { most: 8, minutes: 15 }, clock.now());
+  const row = await db
+    .selectFrom('account')
+    .select(['name', 'email', 'language', 'password_hash'])
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow();
+  const proved = row.password_hash
+    ? await isPassword(row.password_hash, proof)
+    : proof.trim().toLowerCase() === row.email;
+  if (!proved) {
+    const error = row.password_hash ? 'error-current-password-wrong' : 'error-email-differs';
+    throw new Failure('validation_failed', { proof: error }, 422);
+  }
+  await inTransaction(db, async (transaction) => {
+    if (account.vendorId !== null) await closeShop(transaction, account.vendorId, clock.now());
+    await abandonPictures(transaction, account.id);
+    await transaction
+      .updateTable('viewing_request')
+      .set({ status: 'cancelled', contact_name: '', contact_phone: '', contact_email: '' })
+      .where('account_id', '=', account.id)
+      .execute();
+    await mails.deleted(transaction, row);
+    await transaction.deleteFrom('account').where('id', '=', account.id).execute();
+  });
+}
+
+/** The shop stays for the orders it has had; nothing of it is for sale any more. */
+async function closeShop(transaction: Transaction<Database>, vendorId: number, now: Date): Promise<void> {
+  const open = await transaction
+    .selectFrom('vendor_order')
+    .select('id')
+    .where('vendor_id', '=', vendorId)
+    .where('status', 'in', OPEN)
+    .limit(1)
+    .executeTakeFirst();
+  if (open) throw new Failure('error-account-open-orders', {}, 409);
+  await transaction
+    .updateTable('product')
+    .set({ deleted_at: now })
+    .where('vendor_id', '=', vendorId)
+    .where('deleted_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,63 @@
+import type { SignedIn } from '../../platform/sessions.ts';
+import type { AccountServices } from './account-services.ts';
+
+/** Everything that is kept of the person, in a form that a machine reads (GDPR, article 20). */
+export async function exportData(
+  { db, clock }: AccountServices,
+  { id }: SignedIn,
+): Promise<Record<string, unknown>> {
+  const [account, agency, sessions, properties, requests, received, pictures, orders] = await Promise.all([
+    db
+      .selectFrom('account')
+      .select(['id', 'type', 'name', 'email', 'phone', 'language', 'marketing_opt_in', 'picture'])
+      .select(['credits', 'created_at', 'email_confirmed_at', 'vendor_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+    db.selectFrom('agency').selectAll().where('account_id', '=', id).execute(),
+    db
+      .selectFrom('session')
+      .select(['device', 'created_at', 'expires_at'])
+      .where('account_id', '=', id)
+      .execute(),
+    db.selectFrom('property').selectAll().where('owner_id', '=', id).execute(),
+    db
+      .selectFrom('viewing_request')
+      .select(['property_id', 'contact_name', 'contact_phone', 'contact_email', 'date_time'])
+      .select(['status', 'note', 'created_at'])
+      .where('account_id', '=', id)
+      .execute(),
+    db
+      .selectFrom('viewing_request')
+      .innerJoin('property', 'property.id', 'viewing_request.property_id')
+      .select(['property_id', 'date_time', 'viewing_request.status', 'note'])
+      .where('property.owner_id', '=', id)
+      .execute(),
+    db
+      .selectFrom('picture')
+      .select(['key', 'width', 'height', 'created_at'])
+      .where('owner_id', '=', id)
+      .execute(),
+    db.selectFrom('customer_order').selectAll().where('account_id', '=', id).execute(),
+  ]);
+  return plain({
+    exportedAt: clock.now(),
+    account,
+    agency,
+    sessions,
+    properties: properties.map((property) => without(property, ['search_words', 'key'])),
+    viewingsAskedFor: requests,
+    viewingsAskedOfMe: received,
+    pictures,
+    orders: orders.map((order) => without(order, ['token', 'key', 'content_hash'])),
+  });
+}
+
+/** Leaves out what is no data of the person: indexes, secrets, hashes. */
+function without(row: object, columns: readonly string[]): object {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column)));
+}
+
+/** As JSON has it: dates as text. */
+function plain(value: object): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
+}

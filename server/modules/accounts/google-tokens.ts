@@ -1,0 +1,44 @@
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Clock } from '../../../src/core/shared/clock.ts';
+
+/** Who Google says somebody is. */
+export type GoogleIdentity = { subject: string; email: string; name: string };
+
+const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
+const KEYS_TIMEOUT = 5_000;
+const LONGEST_NAME = 100;
+
+/** Checks the ID tokens of Google Identity Services against Google's own keys. */
+export class GoogleTokens {
+  private readonly keys;
+
+  constructor(
+    private readonly clientId: string,
+    keysUrl: string,
+    private readonly clock: Clock,
+  ) {
+    this.keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: KEYS_TIMEOUT });
+  }
+
+  /** @throws Failure 401 for a token that is forged, over, meant for others, or of an unproven address. */
+  async verify(credential: string): Promise<GoogleIdentity> {
+    const { payload } = await jwtVerify(credential, this.keys, {
+      issuer: ISSUERS,
+      audience: this.clientId,
+      algorithms: ['RS256'],
+      currentDate: this.clock.now(),
+      clockTolerance: 30,
+      requiredClaims: ['sub', 'email', 'exp'],
+    }).catch(() => {
+      throw new Failure('error-google-authentication', {}, 401);
+    });
+    const { sub, email, email_verified: isVerified, name } = payload;
+    if (!sub || typeof email !== 'string' || isVerified !== true) {
+      throw new Failure('error-google-authentication', {}, 401);
+    }
+    const shown =
+      typeof name === 'string' && name.trim() !== '' ? name.trim() : (email.split('@')[0] ?? email);
+    return { subject: sub, email: email.toLowerCase(), name: shown.slice(0, LONGEST_NAME) };
+  }
+}

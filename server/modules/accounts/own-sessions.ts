@@ -1,0 +1,40 @@
+import type { OwnSession } from '../../../src/core/accounts/accounts.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { SignedIn } from '../../platform/sessions.ts';
+import type { AccountServices } from './account-services.ts';
+
+/** Where the person is signed in, the newest first. */
+export async function listSessions({ db, clock }: AccountServices, account: SignedIn): Promise<OwnSession[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'device', 'created_at', 'expires_at'])
+    .where('account_id', '=', account.id)
+    .where('expires_at', '>', clock.now())
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    current: row.id === account.sessionId,
+  }));
+}
+
+/** @throws Failure 404, for another person's session too. */
+export async function endOwnSession({ db }: AccountServices, account: SignedIn, id: number): Promise<void> {
+  const ended = await db
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('account_id', '=', account.id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!ended) throw new Failure('error-session-not-found', {}, 404);
+}
+
+/** Signs out everywhere, here too. */
+export async function endEverySession({ db }: AccountServices, account: SignedIn): Promise<void> {
+  await db.deleteFrom('session').where('account_id', '=', account.id).execute();
+}

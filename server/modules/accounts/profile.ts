@@ -1,0 +1,100 @@
+import { AgencyCommand, ProfileCommand } from '../../../src/core/accounts/profile-commands.ts';
+import type { AgencyForm, OwnAgency, ProfileForm } from '../../../src/core/accounts/profile-commands.ts';
+import { ensureValid } from '../../../src/core/shared/validation.ts';
+import { inTransaction, json } from '../../platform/database.ts';
+import { attachPictures, releasePictures } from '../../platform/pictures/attached-pictures.ts';
+import type { AccountServices } from './account-services.ts';
+
+/** @throws Failure `validation_failed` (422). */
+export async function updateProfile(
+  { db }: AccountServices,
+  accountId: number,
+  form: ProfileForm,
+): Promise<void> {
+  const command = new ProfileCommand(form);
+  ensureValid(command);
+  await db
+    .updateTable('account')
+    .set({
+      name: command.name,
+      phone: command.phone,
+      language: command.language,
+      marketing_opt_in: command.optMarketingFlag,
+    })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** @param key of a picture that this account uploaded; null for none. */
+export async function setProfilePicture(
+  { db }: AccountServices,
+  accountId: number,
+  key: string | null,
+): Promise<void> {
+  const subject = `account:${accountId}`;
+  await inTransaction(db, async (transaction) => {
+    const keys = key === null ? [] : [key];
+    await releasePictures(transaction, subject, keys);
+    const [picture] = await attachPictures(transaction, accountId, keys, subject, 'picture');
+    await transaction
+      .updateTable('account')
+      .set({ picture: picture ? json(picture) : null })
+      .where('id', '=', accountId)
+      .execute();
+  });
+}
+
+/** The agency of an account of that type. */
+export async function readOwnAgency({ db }: AccountServices, accountId: number): Promise<OwnAgency> {
+  const row = await db
+    .selectFrom('agency')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const { id, name, phone, email, website, address, trusted, logo } = row;
+  const [descriptionBg, descriptionEn] = [row.description_bg, row.description_en];
+  return { id, name, descriptionBg, descriptionEn, phone, email, website, address, trusted, logo };
+}
+
+/** @throws Failure `validation_failed` (422). */
+export async function updateAgency(
+  { db }: AccountServices,
+  accountId: number,
+  form: AgencyForm,
+): Promise<void> {
+  const command = new AgencyCommand(form);
+  ensureValid(command);
+  const { descriptionBg, descriptionEn, name, phone, email, website, address } = command;
+  await db
+    .updateTable('agency')
+    .set({
+      name,
+      phone,
+      email,
+      website,
+      address,
+      description_bg: descriptionBg,
+      description_en: descriptionEn,
+    })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** @param key of a picture that this account uploaded; null for none. */
+export async function setAgencyLogo(
+  { db }: AccountServices,
+  accountId: number,
+  key: string | null,
+): Promise<void> {
+  const subject = `agency-of:${accountId}`;
+  await inTransaction(db, async (transaction) => {
+    const keys = key === null ? [] : [key];
+    await releasePictures(transaction, subject, keys);
+    const [picture] = await attachPictures(transaction, accountId, keys, subject, 'picture');
+    await transaction
+      .updateTable('agency')
+      .set({ logo: picture ? json(picture) : null })
+      .where('account_id', '=', accountId)
+      .execute();
+  });
+}

@@ -1,0 +1,111 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LoginCommand } from '../../../src/core/accounts/login-command.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { ensureValid } from '../../../src/core/shared/validation.ts';
+import { countAttempt, forgetAttempts } from '../../platform/attempts.ts';
+import { inTransaction } from '../../platform/database.ts';
+import type { AccountServices } from './account-services.ts';
+import { issueToken } from './account-tokens.ts';
+import type { GoogleIdentity } from './google-tokens.ts';
+import { isPassword } from './passwords.ts';
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+/**
+ * Signs in with e-mail and password (AUTH-02 to AUTH-04).
+ * @returns the token for the cookie.
+ * @throws Failure 401 for a wrong pair, and for an address that is not confirmed yet.
+ */
+export async function signIn(
+  services: AccountServices,
+  form: { email: string; password: string },
+  { request, reply }: Exchange,
+): Promise<string> {
+  const { db, clock, sessions } = services;
+  const command = new LoginCommand(form);
+  ensureValid(command);
+  // One address may be wrong a few times; the account as a whole bears more, so that nobody else locks it.
+  const here = `login of ${command.email} from ${request.ip}`;
+  await countAttempt(db, here, { most: 8, minutes: 15 }, clock.now());
+  await countAttempt(db, `login of ${command.email}`, { most: 100, minutes: 15 }, clock.now());
+  const account = await db
+    .selectFrom('account')
+    .select(['id', 'name', 'email', 'language', 'password_hash', 'email_confirmed_at'])
+    .where('email', '=', command.email)
+    .executeTakeFirst();
+  const right = await isPassword(account?.password_hash, command.password);
+  if (!account || !right) throw new Failure('error-wrong-credentials', {}, 401);
+  if (!account.email_confirmed_at) {
+    await inTransaction(db, async (transaction) => {
+      const token = await issueToken(transaction, account.id, 'confirmation', clock.now());
+      await services.mails.confirmation(transaction, account, token);
+    });
+    throw new Failure('error-email-not-confirmed', {}, 401);
+  }
+  await forgetAttempts(db, here);
+  await sessions.end(request, reply);
+  return sessions.open(account.id, request, reply);
+}
+
+/** Signs in with Google's ID token (AUTH-06). @throws Failure 401 when it is no good, 404 where it is off. */
+export async function signInWithGoogle(
+  services: AccountServices,
+  credential: string,
+  language: Language,
+  { request, reply }: Exchange,
+): Promise<string> {
+  if (!services.google) throw new Failure('error-not-found', {}, 404);
+  const identity = await services.google.verify(credential);
+  const accountId = await accountOf(services, identity, language);
+  await services.sessions.end(request, reply);
+  return services.sessions.open(accountId, request, reply);
+}
+
+/** The account of a Google identity: known by its subject, else by its confirmed address, else a new one. */
+function accountOf(
+  { db, clock }: AccountServices,
+  identity: GoogleIdentity,
+  language: Language,
+): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    const created = await transaction
+      .insertInto('account')
+      .values({
+        type: 'user',
+        name: identity.name,
+        email: identity.email,
+        language,
+        google_subject: identity.subject,
+        email_confirmed_at: clock.now(),
+        password_hash: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (created) return created.id;
+    const known = await transaction
+      .selectFrom('account')
+      .select(['id', 'google_subject', 'email_confirmed_at'])
+      .where((where) =>
+        where.or([where('google_subject', '=', identity.subject), where('email', '=', identity.email)]),
+      )
+      // Who came with this identity before, whatever addresses have changed since.
+      .orderBy((order) => order.case().when('google_subject', '=', identity.subject).then(0).else(1).end())
+      .forUpdate()
+      .execute();
+    const account = known[0];
+    if (!account) throw new Failure('error-google-authentication', {}, 401);
+    if (account.google_subject === identity.subject) return account.id;
+    // Somebody registered this address with a password and never showed that it is theirs: not handed over.
+    if (!account.email_confirmed_at || account.google_subject) {
+      throw new Failure('error-google-authentication', {}, 401);
+    }
+    await transaction
+      .updateTable('account')
+      .set({ google_subject: identity.subject })
+      .where('id', '=', account.id)
+      .execute();
+    return account.id;
+  });
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { SignUpCommand } from '../../../src/core/accounts/sign-up-command.ts';
+import type { SignUpForm } from '../../../src/core/accounts/sign-up-form.ts';
+import { markBoth } from '../../../src/core/accounts/account-rules.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { fieldErrorsOf } from '../../../src/core/shared/validation.ts';
+import { countAttempt } from '../../platform/attempts.ts';
+import { inTransaction } from '../../platform/database.ts';
+import type { Database } from '../../platform/tables.ts';
+import type { AccountServices } from './account-services.ts';
+import { issueToken, redeemToken } from './account-tokens.ts';
+import { hashPassword } from './passwords.ts';
+
+/**
+ * Registers. Nobody learns from it whether the address has an account: its owner gets another mail, that is all.
+ * @param address where the call comes from, for the limit.
+ * @throws Failure `validation_failed` (422), or 429.
+ */
+export async function signUp(
+  { db, clock, mails }: AccountServices,
+  form: SignUpForm,
+  language: Language,
+  address: string,
+): Promise<void> {
+  const command = new SignUpCommand(form);
+  const errors = markBoth(fieldErrorsOf(command));
+  if (Object.keys(errors).length > 0) throw new Failure('validation_failed', errors, 422);
+  const now = clock.now();
+  await countAttempt(db, `sign-up from ${address}`, { most: 30, minutes: 60 }, now);
+  await countAttempt(db, `sign-up of ${command.email}`, { most: 5, minutes: 60 }, now);
+  const passwordHash = await hashPassword(command.password);
+  await inTransaction(db, async (transaction) => {
+    const id = await insertAccount(transaction, command, passwordHash, language);
+    if (id !== null) {
+      const token = await issueToken(transaction, id, 'confirmation', now);
+      return mails.confirmation(transaction, { ...command, language }, token);
+    }
+    const owner = await transaction
+      .selectFrom('account')
+      .select(['id', 'name', 'email', 'language', 'email_confirmed_at'])
+      .where('email', '=', command.email)
+      .executeTakeFirstOrThrow();
+    if (owner.email_confirmed_at) return mails.alreadyRegistered(transaction, owner);
+    // Registered and never confirmed: perhaps the first mail was lost. Nothing of the account changes.
+    const token = await issueToken(transaction, owner.id, 'confirmation', now);
+    return mails.confirmation(transaction, owner, token);
+  });
+}
+
+/** Confirms the address that the token was sent to (AUTH-10). @throws Failure when the token no longer works. */
+export async function confirmEmail({ db, clock }: AccountServices, token: string): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const id = await redeemToken(transaction, token, 'confirmation', clock.now());
+    if (id === null) throw new Failure('error-confirmation-link-invalid', {}, 422);
+    await transaction
+      .updateTable('account')
+      .set({ email_confirmed_at: clock.now() })
+      .where('id', '=', id)
+      .where('email_confirmed_at', 'is', null)
+      .execute();
+  });
+}
+
+type NewAccount = Pick<SignUpCommand, 'type' | 'name' | 'phone' | 'email' | 'optMarketingFlag'>;
+
+/** With the shop or the agency that its type brings. @returns its id; null when the address has an account. */
+async function insertAccount(
+  transaction: Transaction<Database>,
+  account: NewAccount,
+  passwordHash: string,
+  language: Language,
+): Promise<number | null> {
+  const { type, name, phone, email, optMarketingFlag } = account;
+  // Two registrations of one address at the same moment go one after the other.
+  await sql`select pg_advisory_xact_lock(hashtext(${`sign-up ${email}`}))`.execute(transaction);
+  const taken = await transaction
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (taken) return null;
+  const vendor =
+    type === 'vendor'
+      ? await transaction
+          .insertInto('vendor')
+          // What the law wants to know of a trader is filled in by the vendor, before the first product.
+          .values({
+            name,
+            email,
+            phone,
+            company_name: name,
+            company_number: '',
+            vat_number: null,
+            address: '',
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      : null;
+  const created = await transaction
+    .insertInto('account')
+    .values({
+      type,
+      name,
+      phone,
+      email,
+      language,
+      password_hash: passwordHash,
+      marketing_opt_in: optMarketingFlag,
+      vendor_id: vendor?.id ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (type === 'agency') {
+    await transaction
+      .insertInto('agency')
+      .values({ account_id: created.id, name, phone, email, logo: null })
+      .execute();
+  }
+  return created.id;
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { UserInfo } from '../../../src/core/accounts/account.ts';
+import type { OwnStatistics, PublicUser } from '../../../src/core/accounts/accounts.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { SignedIn } from '../../platform/sessions.ts';
+import type { AccountServices } from './account-services.ts';
+
+/** The signed-in person, with what waits for them (AUTH-01, HEAD-08, MODAL-06). */
+export async function readUserInfo(services: AccountServices, accountId: number): Promise<UserInfo> {
+  const row = await services.db
+    .selectFrom('account')
+    .leftJoin('vendor', 'vendor.id', 'account.vendor_id')
+    .leftJoin('agency', 'agency.account_id', 'account.id')
+    .selectAll('account')
+    .select(['vendor.name as vendor_name', 'agency.id as agency_id', 'agency.name as agency_name'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const shop = row.vendor_id === null ? null : { id: row.vendor_id, name: row.vendor_name ?? '' };
+  const agency = row.agency_id === null ? null : { id: row.agency_id, name: row.agency_name ?? '' };
+  const [orders, viewings] = await Promise.all([
+    countOrders(services, row.id, row.vendor_id),
+    countViewings(services, row.id),
+  ]);
+  return {
+    id: row.id,
+    type: row.type,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    language: row.language,
+    picture: row.picture,
+    credits: row.credits,
+    vendor: shop ?? agency,
+    optMarketingFlag: row.marketing_opt_in,
+    hasPassword: row.password_hash !== null,
+    emailConfirmed: row.email_confirmed_at !== null,
+    waiting: { orders: orders.waiting, viewings: viewings.waiting },
+  };
+}
+
+/** Figures of the dashboard (ROLE-02): vendors have no homes and no viewings. */
+export async function readStatistics(services: AccountServices, account: SignedIn): Promise<OwnStatistics> {
+  const orders = await countOrders(services, account.id, account.vendorId);
+  if (account.type === 'vendor') return { properties: null, viewings: null, orders };
+  const [viewings, properties] = await Promise.all([
+    countViewings(services, account.id),
+    countProperties(services, account.id),
+  ]);
+  return { properties, viewings, orders };
+}
+
+/** What anybody may know of a person who offers homes; of others nothing. @throws Failure 404 */
+export async function readPublicUser({ db }: AccountServices, id: number): Promise<PublicUser> {
+  const row = await db
+    .selectFrom('account')
+    .leftJoin('agency', 'agency.account_id', 'account.id')
+    .select(['account.id', 'account.type', 'account.name', 'account.created_at', 'agency.id as agency_id'])
+    .select(({ selectFrom }) =>
+      selectFrom('property')
+        .whereRef('property.owner_id', '=', 'account.id')
+        .where('status', '=', 'active')
+        .where('deleted_at', 'is', null)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('property_count'),
+    )
+    .where('account.id', '=', id)
+    .executeTakeFirst();
+  const count = row?.property_count ?? 0;
+  if (!row || count === 0) throw new Failure('error-user-not-found', {}, 404);
+  return {
+    id: row.id,
+    name: publicNameOf(row.name),
+    memberSince: row.created_at.toISOString(),
+    propertyCount: count,
+    agencyId: row.agency_id,
+  };
+}
+
+/** `Мария И.`: a person's name as strangers see it. */
+export function publicNameOf(name: string): string {
+  const [first = '', ...others] = name.split(' ');
+  const initial = others.at(-1)?.[0];
+  return initial ? `${first} ${initial}.` : first;
+}
+
+async function countOrders(
+  { db }: AccountServices,
+  accountId: number,
+  vendorId: number | null,
+): Promise<OwnStatistics['orders']> {
+  const { rows } =
+    vendorId === null
+      ? // A buyer's orders wait while they are on their way.
+        await sql<OwnStatistics['orders']>`
+          select count(distinct o.id) as waiting, count(distinct o.id) as "underWay"
+          from customer_order o join vendor_order v on v.order_id = o.id
+          where o.account_id = ${accountId} and v.status in ('new', 'accepted', 'shipped')`.execute(db)
+      : await sql<OwnStatistics['orders']>`
+          select count(*) filter (where status = 'new') as waiting, count(*) as "underWay"
+          from vendor_order
+          where vendor_id = ${vendorId} and released_at is not null
+            and status in ('new', 'accepted', 'shipped')`.execute(db);
+  return rows[0] ?? { waiting: 0, underWay: 0 };
+}
+
+/** Those asked of the person and not answered, and those proposed to the person. */
+async function countViewings(
+  { db, clock }: AccountServices,
+  accountId: number,
+): Promise<{ waiting: number; coming: number }> {
+  const { rows } = await sql<{ waiting: number; coming: number }>`
+    select
+      count(*) filter (where (own and status = 'requested') or (not own and status = 'proposed')) as waiting,
+      count(*) filter (where status = 'accepted') as coming
+    from (
+      select v.status, true as own from viewing_request v join property p on p.id = v.property_id
+      where p.owner_id = ${accountId} and v.date_time > ${clock.now()}
+      union all
+      select v.status, false from viewing_request v
+      where v.account_id = ${accountId} and v.date_time > ${clock.now()}
+    ) viewing`.execute(db);
+  return rows[0] ?? { waiting: 0, coming: 0 };
+}
+
+async function countProperties(
+  { db }: AccountServices,
+  accountId: number,
+): Promise<NonNullable<OwnStatistics['properties']>> {
+  const { rows } = await sql<NonNullable<OwnStatistics['properties']>>`
+    select
+      count(*) filter (where status = 'active') as active,
+      count(*) filter (where status = 'paused') as paused,
+      count(*) filter (where status = 'draft') as draft,
+      count(*) filter (where status = 'rented') as rented,
+      coalesce(sum(views), 0) as views, coalesce(sum(favorites), 0) as favorites
+    from property where owner_id = ${accountId} and deleted_at is null`.execute(db);
+  return rows[0] ?? { active: 0, paused: 0, draft: 0, rented: 0, views: 0, favorites: 0 };
+}

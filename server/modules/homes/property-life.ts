@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { nextPropertyStatuses } from '../../../src/core/homes/property-status.ts';
+import type { PropertyStatus } from '../../../src/core/homes/property.ts';
+import { PublishPropertyCommand } from '../../../src/core/homes/publish-property-command.ts';
+import { slotErrorsOf } from '../../../src/core/homes/offered-slots.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { instantOfSofia, sofiaTime } from '../../../src/core/shared/sofia-time.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { declineViewingsOf } from './answer-viewing.ts';
+import type { HomeServices } from './home-services.ts';
+import { lockOwn, lockOwnKept, offeredTimes } from './own-property.ts';
+import { contentOf } from './property-content-rows.ts';
+import { ensureFew, refuse } from './save-property.ts';
+
+/**
+ * Publishes, pauses, or marks as rented (HOME-09). @throws Failure 404, 409 for a status that it can't take, 422
+ * when it does not say yet what a public listing must.
+ */
+export async function changePropertyStatus(
+  { db, clock }: HomeServices,
+  ownerId: number,
+  id: number,
+  status: PropertyStatus,
+): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (transaction) => {
+    const row = await lockOwnKept(transaction, ownerId, id);
+    // The same step sent twice is one step.
+    if (row.status === status) return;
+    if (!nextPropertyStatuses(row.status).includes(status))
+      throw new Failure('property-status-not-possible', {}, 409);
+    const published = row.status === 'draft';
+    if (status === 'active') {
+      const command = new PublishPropertyCommand({ ...contentOf(row), status });
+      refuse(command.errorsAt(now, published ? null : row.available_from));
+    }
+    await transaction
+      .updateTable('property')
+      .set({
+        status,
+        updated_at: now,
+        asked_at: null,
+        ...(status === 'active' && { confirmed_at: now }),
+        // A listing is new from the day that people see it.
+        ...(published && { created_at: sql`${now}` as never }),
+      })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+/** Its owner says that all of it still holds (HOME-18). @throws Failure 404, 409 for a draft */
+export async function confirmProperty(
+  { db, clock }: HomeServices,
+  ownerId: number,
+  id: number,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const { status } = await lockOwnKept(transaction, ownerId, id);
+    if (status === 'draft') throw new Failure('property-status-not-possible', {}, 409);
+    await transaction
+      .updateTable('property')
+      .set({ confirmed_at: clock.now(), asked_at: null })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+/** Nobody but its owner sees it any more; who waits for a viewing is told. Twice is once. @throws Failure 404 */
+export async function deleteProperty(services: HomeServices, ownerId: number, id: number): Promise<void> {
+  await inTransaction(services.db, async (transaction) => {
+    const row = await lockOwn(transaction, ownerId, id);
+    if (row.deleted_at) return;
+    const now = services.clock.now();
+    await transaction.updateTable('property').set({ deleted_at: now }).where('id', '=', id).execute();
+    await declineViewingsOf(services, transaction, id);
+  });
+}
+
+/** Brings a deleted listing back: paused, a draft as a draft. @throws Failure 404, 409 for too many */
+export async function restoreProperty(
+  { db, clock }: HomeServices,
+  owner: { id: number; type: 'user' | 'agency' },
+  id: number,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await sql`select from account where id = ${owner.id} for no key update`.execute(transaction);
+    const row = await lockOwn(transaction, owner.id, id);
+    if (!row.deleted_at) return;
+    await transaction
+      .updateTable('property')
+      .set({
+        deleted_at: null,
+        status: row.status === 'draft' ? 'draft' : 'paused',
+        asked_at: null,
+        updated_at: clock.now(),
+      })
+      .where('id', '=', id)
+      .execute();
+    await ensureFew(transaction, owner);
+  });
+}
+
+/** Sets the times offered for viewings, all of them. @returns those to come. @throws Failure 404, 422 */
+export async function offerSlots(
+  { db, clock }: HomeServices,
+  ownerId: number,
+  id: number,
+  slots: readonly string[],
+): Promise<string[]> {
+  const now = clock.now();
+  return inTransaction(db, async (transaction) => {
+    await lockOwnKept(transaction, ownerId, id);
+    const offered = (await offeredTimes(transaction, id)).map(sofiaTime);
+    refuse(slotErrorsOf(slots, offered, now));
+    const times = slots
+      .map(instantOfSofia)
+      .filter((instant) => instant !== null)
+      .filter((instant) => instant > now)
+      .toSorted((one, other) => one.getTime() - other.getTime());
+    await transaction.deleteFrom('viewing_slot').where('property_id', '=', id).execute();
+    if (times.length > 0) {
+      await transaction
+        .insertInto('viewing_slot')
+        .values(times.map((startsAt) => ({ property_id: id, starts_at: startsAt })))
+        .execute();
+    }
+    return times.map(sofiaTime);
+  });
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { BodyOf } from '../../../api/operation.ts';
+import type { requestViewing as contract } from '../../../api/viewings.ts';
+import { ViewingRequestCommand } from '../../../src/core/homes/viewing-request-command.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { FieldErrors } from '../../../src/core/shared/failure.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { instantOfSofia } from '../../../src/core/shared/sofia-time.ts';
+import { countAttempt } from '../../platform/attempts.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { newSecret } from '../../platform/secrets.ts';
+import type { Database } from '../../platform/tables.ts';
+import type { HomeServices } from './home-services.ts';
+import { PUBLIC } from './property-conditions.ts';
+import { refuse } from './save-property.ts';
+import { loadViewings } from './viewing-rows.ts';
+
+type Asker = { accountId: number | null; address: string; language: Language };
+
+/** How the contract calls the fields of the form. */
+const CONTRACT_NAMES: Record<string, string> = {
+  name: 'contactName',
+  phone: 'contactPhone',
+  email: 'contactEmail',
+  date: 'dateTime',
+  time: 'dateTime',
+};
+
+/**
+ * Asks for a viewing (HOME-13). The same person asking again for the same time of the same home is the same
+ * request. @returns the secret of the visitor's link.
+ * @throws Failure 404, 422 by field, 409 for one's own home or a time that is given, 429 after too many.
+ */
+export async function requestViewing(
+  services: HomeServices,
+  body: BodyOf<typeof contract>,
+  asker: Asker,
+): Promise<string> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const command = commandOf(body);
+  refuse(inContractNames(command.errorsAt(now)));
+  const dateTime = instantOfSofia(command.dateTime);
+  if (!dateTime) throw new Failure('validation_failed', { dateTime: 'error-date-time-invalid' }, 422);
+  await countAttempt(db, `viewings from ${asker.address}`, { most: 20, minutes: 60 }, now);
+  await countAttempt(db, `viewings of ${command.email.toLowerCase()}`, { most: 20, minutes: 24 * 60 }, now);
+  await countAttempt(db, `viewings at ${body.propertyId}`, { most: 100, minutes: 24 * 60 }, now);
+  return inTransaction(db, async (transaction) => {
+    await lockHome(transaction, body.propertyId, asker.accountId);
+    const open = await openAt(transaction, body.propertyId, dateTime);
+    const own = open.find(({ email }) => email === command.email.toLowerCase());
+    if (own) {
+      // Who knows the address and the time, and not the rest, must not be handed the secret of the link.
+      if (own.name !== command.name || own.phone !== command.phone) taken('error-viewing-already-requested');
+      return own.token;
+    }
+    if (open.some(({ status, offered }) => status === 'accepted' || offered)) taken('error-slot-taken');
+    const { id, token } = await transaction
+      .insertInto('viewing_request')
+      .values({
+        property_id: body.propertyId,
+        token: newSecret(),
+        account_id: asker.accountId,
+        language: asker.language,
+        contact_name: command.name,
+        contact_phone: command.phone,
+        contact_email: command.email,
+        date_time: dateTime,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning(['id', 'token'])
+      .executeTakeFirstOrThrow();
+    const [row] = await loadViewings(transaction, sql`v.id = ${id}`);
+    if (row) await services.mails.requested(transaction, row);
+    return token;
+  });
+}
+
+function commandOf(body: BodyOf<typeof contract>): ViewingRequestCommand {
+  const [date = '', time = ''] = body.dateTime.trim().split(/ +/, 2);
+  const { contactName: name, contactPhone: phone, contactEmail: email } = body;
+  return new ViewingRequestCommand({ name, phone, email, date, time });
+}
+
+function inContractNames(fields: FieldErrors): FieldErrors {
+  const named = Object.entries(fields).map(
+    ([field, error]) => [CONTRACT_NAMES[field] ?? field, error] as const,
+  );
+  // Of a date and a time that are both wrong, the date is spoken of.
+  return Object.fromEntries(named.toReversed());
+}
+
+/** One request for a home after the other, so that a time is not asked for twice. @throws Failure 404, 409 */
+async function lockHome(
+  transaction: Transaction<Database>,
+  propertyId: number,
+  accountId: number | null,
+): Promise<void> {
+  const { rows } = await sql<{ owner_id: number }>`
+    select p.owner_id from property p where p.id = ${propertyId} and ${PUBLIC} for no key update`.execute(
+    transaction,
+  );
+  const home = rows[0];
+  if (!home) throw new Failure('error-property-not-found', {}, 404);
+  if (home.owner_id === accountId) throw new Failure('error-own-property', {}, 409);
+}
+
+type Open = { token: string; email: string; name: string; phone: string; status: string; offered: boolean };
+
+/** The requests that speak of the same time; `offered` when the owner offers it as a slot, which goes to one. */
+async function openAt(
+  transaction: Transaction<Database>,
+  propertyId: number,
+  dateTime: Date,
+): Promise<Open[]> {
+  const { rows } = await sql<Open>`
+    select v.token, lower(v.contact_email) as email, v.contact_name as name, v.contact_phone as phone, v.status,
+      exists (
+        select from viewing_slot slot where slot.property_id = v.property_id and slot.starts_at = v.date_time
+      ) as offered
+    from viewing_request v
+    where v.property_id = ${propertyId} and v.date_time = ${dateTime}
+      and v.status in ('requested', 'proposed', 'accepted')`.execute(transaction);
+  return rows;
+}
+
+function taken(error: string): never {
+  throw new Failure(error, { dateTime: error }, 409);
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { OwnOrder } from '../../../src/core/orders/order.ts';
+import type { Page } from '../../../src/core/shared/page.ts';
+import type { Database } from '../../platform/tables.ts';
+import { orderNumber } from './order-rows.ts';
+
+/** The orders that somebody placed while signed in, the newest first. */
+export async function listOwnOrders(
+  db: Kysely<Database>,
+  accountId: number,
+  { offset = 0, limit = 10 }: { offset?: number | undefined; limit?: number | undefined },
+): Promise<Page<OwnOrder>> {
+  const own = db.selectFrom('customer_order').where('account_id', '=', accountId);
+  const [orders, { total }] = await Promise.all([
+    own.select(['id', 'token', 'created_at']).orderBy('id', 'desc').offset(offset).limit(limit).execute(),
+    own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const ids = orders.map(({ id }) => id);
+  const parts =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('vendor_order')
+          .innerJoin('vendor', 'vendor.id', 'vendor_order.vendor_id')
+          .select(['order_id', 'vendor.name', 'status', 'products_amount', 'delivery_amount'])
+          .where('order_id', 'in', ids)
+          .orderBy('vendor_order.id')
+          .execute();
+  const data = orders.map(({ id, token, created_at: placedAt }) => {
+    const own = parts.filter((part) => part.order_id === id);
+    return {
+      number: orderNumber(id),
+      token,
+      placedAt: placedAt.toISOString(),
+      totalOrderAmount: own.reduce((sum, part) => sum + part.products_amount + part.delivery_amount, 0),
+      vendors: own.map(({ name, status }) => ({ name, status })),
+    };
+  });
+  return { data, total };
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { UPLOADS } from '../../platform/pictures/picture-rows.ts';
+import { isFileName } from '../../platform/pictures/picture-store.ts';
+import type { PictureStore } from '../../platform/pictures/picture-store.ts';
+
+const YEAR = 365 * 24 * 60 * 60;
+
+/** The files of uploaded pictures, from whatever store; one name never means another file later. */
+export function pictureFiles(app: FastifyInstance, store: PictureStore): void {
+  app.get<{ Params: { name: string } }>(`${UPLOADS}:name`, async (request, reply) => {
+    const { name } = request.params;
+    const file = isFileName(name) ? await store.read(name).catch(away) : null;
+    if (!file) throw new Failure('error-not-found', {}, 404);
+    return reply
+      .headers({
+        'content-type': file.contentType,
+        'content-length': file.length,
+        'cache-control': `public, max-age=${YEAR}, immutable`,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      .send(file.stream);
+
+    function away(error: unknown): never {
+      request.log.error({ err: error }, 'the store of pictures does not answer');
+      throw new Failure('error-pictures-away', {}, 503);
+    }
+  });
+}
