@@ -24,19 +24,16 @@ function compressed(): Plugin {
 
 /**
  * Few large files compress far better than many small ones. What every screen needs is the packages, the entry
- * and `ui`; lists, forms and each domain's screens are one file each; a page is what is left. The modules that
+ * ; lists, forms and each domain's screens are one file each; a page is what is left. The modules that
  * routes.ts imports stay out of the groups, so that the manifest knows them by name.
  */
 const CHUNKS = [
   { name: 'rules', test: /node_modules\/(class-validator|class-transformer|validator)\// },
   { name: 'axios', test: /node_modules\/axios\// },
+  { name: 'map', test: /node_modules\/(leaflet|supercluster|kdbush)\/|views\/homes\/(home-map|map-canvas)/ },
   {
-    name: 'packages',
-    test: /node_modules\/|vite\/preload-helper|rolldown\/runtime|oxc-project|src\/(container\/small-|views\/every-)/,
-  },
-  {
-    name: 'ui',
-    test: /src\/(core\/(shared\/(?!validation|contact)|site|shop|orders\/(cart|checkout-draft|order-placed))|view-models\/(site\/(?!form|text-page|not-found)|shop\/favorites-v|orders\/cart-v)|adapters\/(?!storage\/(stored-checkout|checkout)|http\/http-order)|container\/(?!(shop|site|cart|order)-screens|order-desk|small-)|routes\.|texts\.|views\/(page\.ts|components\/(alert|definition|field|text-field|choice-row|badge|breadcrumbs|button|card|classed|empty-state|icon|layout|link-button|page-heading|picture|price|product-grid|progress|section|skeleton|skip|use-texts|visually-hidden)|shell\/(?!rooms|apartment|login|notification|added-note\.)|shop\/(product-card|product-price|favorite-button|category-card|page-container|eight-grid)))/,
+    name: 'base',
+    test: /node_modules\/|vite\/preload-helper|rolldown\/runtime|oxc-project|src\/(container\/small-|views\/every-)|src\/(core\/(shared\/(?!validation|contact|sofia|search-text)|site\/(?!picture|form)|shop|accounts\/(account\.|sign-in)|orders\/(cart|checkout-draft|order-placed))|view-models\/(site\/(?!form|text-page|not-found)|accounts\/(session|user-menu)|shop\/favorites-v|orders\/cart-v)|adapters\/(browser\/(?!google)|system|storage\/(browser-text|text-store|stored-(cart|choices|favorites))|http\/(answered|axios|refusal|http-(client|site|product|sign)))|container\/(browser|site|shop|orders|accounts|route-screens|page-state)\.|modals\.|routes\.|texts\.|views\/(page\.ts|components\/(alert|definition|field|text-field|choice-row|badge|breadcrumbs|button|card|classed|empty-state|icon|layout|link|page-heading|picture|price|product-grid|progress|section|skeleton|skip|use-texts|visually-hidden)|shell\/(?!rooms|apartment|notification|added-note\.|form-|profile-frame)|shop\/(product-card|product-price|favorite-button|category-card|page-container|eight-grid)))/,
   },
   {
     name: 'lists',
@@ -44,15 +41,28 @@ const CHUNKS = [
   },
   {
     name: 'filters',
-    test: /views\/(components\/(filter-|select-field)|shop\/(product-results|product-filters|chosen-filters|price-range|list-address))/,
+    test: /views\/components\/(filter-|select-field|checkbox)/,
   },
   {
-    name: 'fields',
-    test: /views\/components\/(text-area|quantity|checkbox|form|radio)/,
+    name: 'shop-filters',
+    test: /views\/shop\/(product-results|product-filters|chosen-filters|price-range|list-address)/,
+  },
+  {
+    name: 'forms',
+    test: /view-models\/site\/form|views\/(components\/(text-area|quantity|form|radio)|shell\/form-)/,
   },
   {
     name: 'shop-screens',
-    test: /view-models\/shop\/(\w+-screen|product-list)/,
+    test: /view-models\/shop\/((?!home|favorites)\w+-screen|product-list)/,
+  },
+  {
+    name: 'homes',
+    test: /core\/homes\/(home-catalogue|map-area)|http-home-catalogue|container\/home-desk|view-models\/homes\/favorite-homes|stored-browser-key|views\/homes\/(property-card|floor-text|favorite-property|property-grid)/,
+  },
+  { name: 'home-search', test: /core\/homes\/property-(search|choices)|views\/components\/combobox/ },
+  {
+    name: 'accounts',
+    test: /http-accounts|container\/account-desk|core\/accounts\/accounts|stored-form|core\/site\/form/,
   },
   {
     name: 'orders',
@@ -60,12 +70,12 @@ const CHUNKS = [
   },
   {
     name: 'order-parts',
-    test: /view-models\/orders\/(followed|received)|core\/orders\/order-status|views\/(orders\/order|components\/timeline)/,
+    test: /view-models\/orders\/(followed|received|own)|core\/orders\/order-status|views\/(orders\/order-h|components\/timeline)/,
   },
   { name: 'site-screens', test: /view-models\/site\/(text-page|not-found)/ },
   {
     name: 'cart',
-    test: /view-models\/(orders\/c|site\/form)|core\/orders\/(checkout-form|renew)|storage\/stored-checkout/,
+    test: /view-models\/orders\/c|core\/orders\/(checkout-form|renew)|storage\/stored-checkout/,
   },
   {
     name: 'checkout-rules',
@@ -73,24 +83,42 @@ const CHUNKS = [
   },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
 
+const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
+/** React Router names its components, and the naming alone keeps those that nobody uses. */
+function unnamedComponents(): Plugin {
+  return {
+    name: 'unnamed-components',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    transform: (code, id) =>
+      id.includes('react-router/dist/production')
+        ? code
+            .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
+            .replace(/\bReact\d*\.(forwardRef|createContext|memo)\(/g, '/* @__PURE__ */ $&')
+        : null,
+  };
+}
+
+/** In the place of packages that carry what a browser never needs: see there. */
+const SMALLER = [
+  { find: 'reflect-metadata/lite', replacement: here('src/container/small-metadata.ts') },
+  { find: '@emotion/is-prop-valid', replacement: here('src/views/every-property.ts') },
+  // By their own names these two lead to builds for development, or of the old kind.
+  { find: /^react-router$/, replacement: here('node_modules/react-router/dist/production/index.mjs') },
+  {
+    find: /^react-router\/dom$/,
+    replacement: here('node_modules/react-router/dist/production/dom-export.mjs'),
+  },
+  { find: /^leaflet$/, replacement: here('node_modules/leaflet/dist/leaflet-src.esm.js') },
+];
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), compressed()],
+  plugins: [react(), unnamedComponents(), compressed()],
   publicDir: false,
   html: { cspNonce: 'nonce-of-this-answer' },
   server: { watch: { ignored: ['**/data/**', '**/dist/**', '**/reports/**'] } },
   optimizeDeps: { entries: ['src/browser.tsx', 'src/views/**/*-page.tsx', 'src/container/*-screens.ts'] },
-  // What the packages carry for cases that the browser has none of: see there.
-  resolve:
-    command === 'build' && !isSsrBuild
-      ? {
-          alias: {
-            'reflect-metadata/lite': fileURLToPath(
-              new URL('src/container/small-metadata.ts', import.meta.url),
-            ),
-            '@emotion/is-prop-valid': fileURLToPath(new URL('src/views/every-property.ts', import.meta.url)),
-          },
-        }
-      : {},
+  resolve: { alias: command === 'build' && !isSsrBuild ? SMALLER : [] },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
@@ -105,6 +133,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         // The server announces what a page needs; lists of it in the scripts would only weigh.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
-        rollupOptions: { input: 'src/browser.tsx', output: { codeSplitting: { groups: CHUNKS } } },
+        rollupOptions: {
+          input: 'src/browser.tsx',
+          output: { codeSplitting: { groups: CHUNKS } },
+        },
       },
 }));

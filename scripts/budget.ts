@@ -3,8 +3,12 @@ import { join } from 'node:path';
 import { ROUTES } from '../src/routes.ts';
 import { builtScripts } from '../server/rendering/built-scripts.ts';
 
-/** The most bytes of script, Brotli, that a first visit of any screen may load. */
+/** The most bytes of script, Brotli, that a first visit of a public screen may load. */
 const BUDGET = 140_000;
+/** Screens of the profile are nobody's first: forms and lists come with them. */
+const PROFILE_BUDGET = 170_000;
+const budgetOf = (name: string): number =>
+  /^(Admin|Profile$|ViewingRequests$|\w+Dashboard$)/.test(name) ? PROFILE_BUDGET : BUDGET;
 
 /** Fails when a screen's first visit loads more script than the budget allows; run after `npm run build`. */
 const client = join(process.cwd(), 'dist/client');
@@ -20,9 +24,11 @@ const heaviest = rows.toSorted((one, other) => other.bytes - one.bytes);
 for (const { name, bytes, files } of heaviest.slice(0, 5)) {
   console.log(`${(bytes / 1000).toFixed(1).padStart(7)} kB in ${String(files).padStart(2)} files  ${name}`);
 }
-const over = rows.filter(({ bytes }) => bytes > BUDGET);
+const over = rows.filter(({ name, bytes }) => bytes > budgetOf(name));
 if (over.length > 0) {
-  console.error(`Over the budget of ${BUDGET / 1000} kB: ${over.map(({ name }) => name).join(', ')}`);
+  console.error(
+    `Over the budget: ${over.map(({ name }) => `${name} (of ${budgetOf(name) / 1000} kB)`).join(', ')}`,
+  );
   process.exitCode = 1;
 }
 

@@ -5,12 +5,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { browserContainer } from './container/browser.ts';
 import type { PageState } from './container/page-state.ts';
+import { TokenCookie } from './core/accounts/sign-in.ts';
 import { Clock } from './core/shared/clock.ts';
 import { ErrorReports } from './core/site/error-reports.ts';
 import { BelongingsStorage, HandOver } from './core/site/hand-over.ts';
 import { LanguageStorage } from './core/site/language-storage.ts';
 import { Translations } from './core/site/translations.ts';
 import { createTexts } from './texts.ts';
+import { Session } from './view-models/accounts/session.ts';
 import { Modals } from './view-models/site/modals.ts';
 import { Navigation } from './view-models/site/navigation.ts';
 import { STYLE_KEY } from './views/style-key.ts';
@@ -25,6 +27,7 @@ async function start(): Promise<void> {
   // The screen's code must be here before hydration: a page still waiting would be wiped and drawn again.
   const [translations] = await Promise.all([
     container.get(Translations).of(state.language),
+    container.get(Session).load(),
     navigation.start(window.location.href),
   ]);
   const nonce = document.querySelector<HTMLElement>('style[nonce]')?.nonce;
@@ -53,7 +56,8 @@ async function start(): Promise<void> {
 /** Takes what the visitor left at the other domain (LANG-11); false when it could not be had. */
 async function collectBelongings(container: Container): Promise<boolean> {
   try {
-    const belongings = await container.get(HandOver).collect();
+    const { belongings, authToken } = await container.get(HandOver).collect();
+    if (authToken) container.get(TokenCookie).write(authToken);
     if (belongings) container.get(BelongingsStorage).write(belongings);
     return true;
   } catch {

@@ -20,9 +20,37 @@ const shopScreens = {
   bindings: () => import('./container/shop-screens.ts').then((module) => module.shopScreens),
   bindingsModule: 'src/container/shop-screens.ts',
 };
+const frontScreens = {
+  bindings: () => import('./container/front-screens.ts').then((module) => module.frontScreens),
+  bindingsModule: 'src/container/front-screens.ts',
+};
+const listingScreens = {
+  bindings: () => import('./container/listing-screens.ts').then((module) => module.listingScreens),
+  bindingsModule: 'src/container/listing-screens.ts',
+};
+const agencyScreens = {
+  bindings: () => import('./container/agency-screens.ts').then((module) => module.agencyScreens),
+  bindingsModule: 'src/container/agency-screens.ts',
+};
+const viewingScreens = {
+  bindings: () => import('./container/viewing-screens.ts').then((module) => module.viewingScreens),
+  bindingsModule: 'src/container/viewing-screens.ts',
+};
 const cartScreens = {
   bindings: () => import('./container/cart-screens.ts').then((module) => module.cartScreens),
   bindingsModule: 'src/container/cart-screens.ts',
+};
+const homeScreens = {
+  bindings: () => import('./container/home-screens.ts').then((module) => module.homeScreens),
+  bindingsModule: 'src/container/home-screens.ts',
+};
+const ownHomeScreens = {
+  bindings: () => import('./container/own-home-screens.ts').then((module) => module.ownHomeScreens),
+  bindingsModule: 'src/container/own-home-screens.ts',
+};
+const accountScreens = {
+  bindings: () => import('./container/account-screens.ts').then((module) => module.accountScreens),
+  bindingsModule: 'src/container/account-screens.ts',
 };
 const orderScreens = {
   bindings: () => import('./container/order-screens.ts').then((module) => module.orderScreens),
@@ -51,7 +79,7 @@ const textPage = (meta?: Partial<RouteMeta>): Route =>
     { transition: 'slide-left', ...meta },
   );
 
-const home = route(shopScreens, 'shop/home-page', () =>
+const home = route(frontScreens, 'shop/home-page', () =>
   import('./views/shop/home-page.tsx').then((module) => module.homePage),
 );
 
@@ -62,6 +90,14 @@ const categories = (meta?: Partial<RouteMeta>): Route =>
     () => import('./views/shop/categories-page.tsx').then((module) => module.categoriesPage),
     meta,
   );
+
+const dashboard = route(accountScreens, 'accounts/dashboard-page', () =>
+  import('./views/accounts/dashboard-page.tsx').then((module) => module.dashboardPage),
+);
+
+const propertyForm = route(ownHomeScreens, 'homes/property-form-page', () =>
+  import('./views/homes/property-form-page.tsx').then((module) => module.propertyFormPage),
+);
 
 /** A screen that is being built: the coming-soon page, the same for every route that waits. */
 const comingSoon = textPage();
@@ -81,7 +117,7 @@ export const ROUTES: Record<RouteName, Route> = {
   Vendor: route(shopScreens, 'shop/vendor-page', () =>
     import('./views/shop/vendor-page.tsx').then((module) => module.vendorPage),
   ),
-  Favorites: route(shopScreens, 'shop/favorites-page', () =>
+  Favorites: route(frontScreens, 'shop/favorites-page', () =>
     import('./views/shop/favorites-page.tsx').then((module) => module.favoritesPage),
   ),
   Cart: route(cartScreens, 'orders/cart-page', () =>
@@ -90,8 +126,8 @@ export const ROUTES: Record<RouteName, Route> = {
   FollowedOrder: route(orderScreens, 'orders/followed-order-page', () =>
     import('./views/orders/followed-order-page.tsx').then((module) => module.followedOrderPage),
   ),
-  AdminVendorOrders: route(orderScreens, 'orders/received-orders-page', () =>
-    import('./views/orders/received-orders-page.tsx').then((module) => module.receivedOrdersPage),
+  AdminVendorOrders: route(orderScreens, 'orders/orders-page', () =>
+    import('./views/orders/orders-page.tsx').then((module) => module.ordersPage),
   ),
   AdminVendorOrder: route(orderScreens, 'orders/received-order-page', () =>
     import('./views/orders/received-order-page.tsx').then((module) => module.receivedOrderPage),
@@ -106,36 +142,57 @@ export const ROUTES: Record<RouteName, Route> = {
     import('./views/site/not-found-page.tsx').then((module) => module.notFoundPage),
   ),
 
-  TrustedAgencies: comingSoon,
+  TrustedAgencies: route(agencyScreens, 'homes/agencies-page', () =>
+    import('./views/homes/agencies-page.tsx').then((module) => module.agenciesPage),
+  ),
   CleaningPage: comingSoon,
   CleaningServices: comingSoon,
   MovingPage: comingSoon,
   MovingServices: comingSoon,
   InteriorPage: comingSoon,
-  Properties: comingSoon,
-  Property: comingSoon,
+  Properties: route(homeScreens, 'homes/properties-page', () =>
+    import('./views/homes/properties-page.tsx').then((module) => module.propertiesPage),
+  ),
+  Property: route(listingScreens, 'homes/property-page', () =>
+    import('./views/homes/property-page.tsx').then((module) => module.propertyPage),
+  ),
   Roommates: comingSoon,
   RoommatesPost: comingSoon,
   RoommateOffer: comingSoon,
-  VendorDashboard: comingSoon,
-  UserConfirmation: comingSoon,
-  User: comingSoon,
-  Agency: comingSoon,
+  VendorDashboard: dashboard,
+  UserConfirmation: route(accountScreens, 'accounts/confirmation-page', () =>
+    import('./views/accounts/confirmation-page.tsx').then((module) => module.confirmationPage),
+  ),
+  User: route(agencyScreens, 'homes/person-page', () =>
+    import('./views/homes/person-page.tsx').then((module) => module.personPage),
+  ),
+  Agency: route(agencyScreens, 'homes/agency-page', () =>
+    import('./views/homes/agency-page.tsx').then((module) => module.agencyPage),
+  ),
   BlogCategory: comingSoon,
   BlogPost: comingSoon,
   PaymentStatus: textPage({ showFooter: false }),
-  Profile: comingSoon,
-  AdminAddProperty: comingSoon,
-  AdminEditProperty: comingSoon,
-  AdminPropertyList: comingSoon,
-  AgencyDashboard: comingSoon,
-  AdminVendorDashboard: comingSoon,
-  AdminSettings: comingSoon,
+  Profile: dashboard,
+  AdminAddProperty: propertyForm,
+  AdminEditProperty: propertyForm,
+  AdminPropertyList: route(ownHomeScreens, 'homes/own-properties-page', () =>
+    import('./views/homes/own-properties-page.tsx').then((module) => module.ownPropertiesPage),
+  ),
+  AgencyDashboard: dashboard,
+  AdminVendorDashboard: dashboard,
+  AdminSettings: route(accountScreens, 'accounts/settings-page', () =>
+    import('./views/accounts/settings-page.tsx').then((module) => module.settingsPage),
+  ),
   AdminAddProduct: comingSoon,
   AdminEditProduct: comingSoon,
   AdminListProducts: comingSoon,
   AdminProductsImport: comingSoon,
-  ViewingRequests: comingSoon,
+  ViewingRequests: route(viewingScreens, 'homes/viewings-page', () =>
+    import('./views/homes/viewings-page.tsx').then((module) => module.viewingsPage),
+  ),
+  FollowedViewing: route(viewingScreens, 'homes/followed-viewing-page', () =>
+    import('./views/homes/followed-viewing-page.tsx').then((module) => module.followedViewingPage),
+  ),
   AdminRoommates: comingSoon,
   AdminRoommatesPost: comingSoon,
 };

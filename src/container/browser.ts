@@ -1,5 +1,6 @@
 import 'reflect-metadata/lite';
 import { Container } from 'inversify';
+import { BrowserTokenCookie } from '../adapters/browser/browser-token-cookie.ts';
 import { BrowserCrossing } from '../adapters/browser/browser-crossing.ts';
 import { RandomKeys } from '../adapters/browser/random-keys.ts';
 import { SystemClock } from '../adapters/system-clock.ts';
@@ -9,6 +10,7 @@ import { AxiosHttpClient } from '../adapters/http/axios-http-client.ts';
 import { HttpClient } from '../adapters/http/http-client.ts';
 import { BrowserTextStore } from '../adapters/storage/browser-text-store.ts';
 import { SessionTextStore, TextStore } from '../adapters/storage/text-store.ts';
+import { TokenCookie } from '../core/accounts/sign-in.ts';
 import { KeyMaker } from '../core/orders/checkout-draft.ts';
 import { Clock } from '../core/shared/clock.ts';
 import { pathOf } from '../core/site/paths.ts';
@@ -16,10 +18,11 @@ import { BelongingsStorage, DomainCrossing, HandOver } from '../core/site/hand-o
 import { LanguageStorage } from '../core/site/language-storage.ts';
 import { SiteSettings } from '../core/site/settings.ts';
 import { OrderPlaced } from '../core/orders/order-placed.ts';
+import { Session } from '../view-models/accounts/session.ts';
 import { LanguageSwitch } from '../view-models/site/language-switch.ts';
-import { Modals } from '../view-models/site/modals.ts';
 import { BrowserHistory } from '../core/site/browser-history.ts';
 import { Navigation, ScreenLoader } from '../view-models/site/navigation.ts';
+import { accounts } from './accounts.ts';
 import { orders } from './orders.ts';
 import type { PageState } from './page-state.ts';
 import { RouteScreens } from './route-screens.ts';
@@ -37,18 +40,18 @@ export function browserContainer(state: PageState, translations: Record<string, 
   const network = new AxiosHttpClient(
     {
       language: () => state.language,
-      refused: (guarded) => {
-        document.cookie = 'token=; path=/; max-age=0';
-        if (guarded) container.get(Modals).show('login');
-      },
+      refused: (guarded) => container.get(Session).refused(guarded),
     },
     clock,
   );
   container.bind(Clock).toConstantValue(clock);
   container.bind(SiteSettings).toConstantValue(state.settings);
-  container
-    .bind(HttpClient)
-    .toConstantValue(new AnsweredHttpClient(network, { ...state.answers, ...answered }));
+  container.bind(HttpClient).toConstantValue(
+    new AnsweredHttpClient(network, { ...state.answers, ...answered }, () =>
+      // The page shows the refusal itself, and opens the login once it is alive.
+      container.get(Session).refused(false),
+    ),
+  );
   container.bind(TextStore).toConstantValue(new BrowserTextStore(() => window.localStorage));
   container.bind(SessionTextStore).toConstantValue(new BrowserTextStore(() => window.sessionStorage));
   container.bind(BrowserHistory).toConstantValue(new WindowHistory());
@@ -75,6 +78,7 @@ export function browserContainer(state: PageState, translations: Record<string, 
       [SiteSettings, LanguageStorage, BelongingsStorage, HandOver, DomainCrossing],
     )
     .inSingletonScope();
-  container.load(site, shop, orders);
+  container.bind(TokenCookie).toConstantValue(new BrowserTokenCookie());
+  container.load(site, accounts, shop, orders);
   return container;
 }

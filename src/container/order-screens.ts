@@ -2,8 +2,11 @@ import { ContainerModule } from 'inversify';
 import { OrderDesk } from '../core/orders/order-desk.ts';
 import { OrderPlaced } from '../core/orders/order-placed.ts';
 import { FollowedOrderScreen } from '../view-models/orders/followed-order-screen.ts';
-import { ReceivedOrdersScreen } from '../view-models/orders/received-orders-screen.ts';
+import { OrdersScreen } from '../view-models/orders/orders-screen.ts';
+import { OwnOrders } from '../view-models/orders/own-orders.ts';
+import { ReceivedOrders } from '../view-models/orders/received-orders.ts';
 import { ReceivedOrderScreen } from '../view-models/orders/received-order-screen.ts';
+import { Session } from '../view-models/accounts/session.ts';
 import { Modals } from '../view-models/site/modals.ts';
 import { bindOrderDesk } from './order-desk.ts';
 
@@ -15,7 +18,10 @@ export const orderScreens = new ContainerModule((options) => {
     (desk, modals, placed) => new FollowedOrderScreen(desk, modals, placed),
     [OrderDesk, Modals, OrderPlaced],
   );
-  bind(ReceivedOrdersScreen).toResolvedValue((desk) => new ReceivedOrdersScreen(desk), [OrderDesk]);
+  bind(OrdersScreen).toResolvedValue(
+    (desk, session) => new OrdersScreen(new ReceivedOrders(desk), new OwnOrders(desk), session),
+    [OrderDesk, Session],
+  );
   bind(ReceivedOrderScreen).toResolvedValue(
     (desk, modals) => new ReceivedOrderScreen(desk, modals),
     [OrderDesk, Modals],

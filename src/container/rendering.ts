@@ -5,6 +5,7 @@ import { HttpClient } from '../adapters/http/http-client.ts';
 import { MemoryTextStore } from '../adapters/memory/memory-text-store.ts';
 import { ServerHistory } from '../adapters/server/server-history.ts';
 import { SessionTextStore, TextStore } from '../adapters/storage/text-store.ts';
+import { TokenCookie } from '../core/accounts/sign-in.ts';
 import { KeyMaker } from '../core/orders/checkout-draft.ts';
 import { Clock } from '../core/shared/clock.ts';
 import type { ShownLanguage } from '../core/shared/language.ts';
@@ -15,6 +16,7 @@ import { OrderPlaced } from '../core/orders/order-placed.ts';
 import { LanguageSwitch } from '../view-models/site/language-switch.ts';
 import { BrowserHistory } from '../core/site/browser-history.ts';
 import { ScreenLoader } from '../view-models/site/navigation.ts';
+import { accounts } from './accounts.ts';
 import { orders } from './orders.ts';
 import { RouteScreens } from './route-screens.ts';
 import { shop } from './shop.ts';
@@ -26,6 +28,8 @@ export type Visitor = {
   shownLanguage: ShownLanguage;
   settings: SiteSettings;
   http: HttpClient;
+  /** Whether the browser sent the readable half of a session. */
+  hasToken: boolean;
 };
 
 const NOT_ON_THE_SERVER = (): never => {
@@ -56,6 +60,9 @@ export function renderingContainer(visitor: Visitor): Container {
       [SiteSettings, LanguageStorage, BelongingsStorage, HandOver],
     )
     .inSingletonScope();
-  container.load(site, shop, orders);
+  container
+    .bind(TokenCookie)
+    .toConstantValue({ isThere: () => visitor.hasToken, write: NOT_ON_THE_SERVER, clear: () => {} });
+  container.load(site, accounts, shop, orders);
   return container;
 }

@@ -13,6 +13,8 @@ export class AnsweredHttpClient extends HttpClient {
   constructor(
     private readonly network: HttpClient,
     answers: KnownAnswers,
+    /** Told of a 401 or 403 among them (AUTH-15). */
+    private readonly refused: () => void,
   ) {
     super();
     this.answers = new Map(Object.entries(answers));
@@ -23,6 +25,7 @@ export class AnsweredHttpClient extends HttpClient {
     const known = this.answers.get(key);
     if (!known) return this.network.send(call);
     this.answers.delete(key);
+    if (known.status === 401 || known.status === 403) this.refused();
     if (known.status >= 400) throw failureOf(known.status, known.body);
     return known.body;
   }

@@ -5,6 +5,8 @@ import type { AnyCall } from './http-client.ts';
 import { failureOf } from './refusal.ts';
 
 const TIMEOUT_MILLISECONDS = 15_000;
+/** A photograph over a phone's line takes its time. */
+const UPLOAD_TIMEOUT_MILLISECONDS = 300_000;
 const MOST_TRIES = 3;
 const PAUSE_MILLISECONDS = 300;
 
@@ -53,9 +55,12 @@ export class AxiosHttpClient extends HttpClient {
       .request<unknown>({
         method: call.method,
         url: urlOf(call),
-        data: call.body,
+        data: call.file ? formOf(call.file) : call.body,
         withCredentials: true,
-        timeout: this.timeout,
+        timeout: call.file ? UPLOAD_TIMEOUT_MILLISECONDS : this.timeout,
+        ...(call.progress && {
+          onUploadProgress: ({ progress = 0 }: { progress?: number }) => call.progress?.(progress),
+        }),
         headers: { 'X-Accept-Language': this.page.language() },
         signal: call.signal as AbortSignal,
         validateStatus: () => true,
@@ -68,4 +73,10 @@ export class AxiosHttpClient extends HttpClient {
     if (answer.status === 401 || answer.status === 403) this.page.refused(call.guarded);
     throw failureOf(answer.status, answer.data);
   }
+}
+
+function formOf(file: unknown): FormData {
+  const form = new FormData();
+  form.append('file', file as Blob);
+  return form;
 }

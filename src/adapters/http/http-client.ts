@@ -16,6 +16,8 @@ export type CallOf<Definition extends Operation> = Pick<Definition, 'method' | '
     signal?: CancelSignal | undefined;
     /** Whether sending it again after a lost answer does no harm; reading always does none. */
     repeatable?: boolean;
+    file?: unknown;
+    progress?: (part: number) => void;
   };
 
 /** What every call is, whatever its operation. */
@@ -28,6 +30,10 @@ export type AnyCall = {
   body?: unknown;
   signal?: CancelSignal | undefined;
   repeatable?: boolean;
+  /** A file that goes as a form's only field, `file`. */
+  file?: unknown;
+  /** Told the part of the file that has gone, 0 to 1. */
+  progress?: (part: number) => void;
 };
 
 /** The way to the API. Every refusal is thrown as a `Failure`, a call left behind as `Cancelled`. */

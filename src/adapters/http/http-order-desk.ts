@@ -2,7 +2,7 @@ import type * as contract from '../../../api/orders.ts';
 import { OrderDesk } from '../../core/orders/order-desk.ts';
 import type { OrderLine, PlacedOrder } from '../../core/orders/order-desk.ts';
 import type { OrderStatus } from '../../core/orders/order-status.ts';
-import type { Order, ReceivedOrder } from '../../core/orders/order.ts';
+import type { Order, OwnOrder, ReceivedOrder } from '../../core/orders/order.ts';
 import type { PlaceOrderCommand } from '../../core/orders/place-order-command.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Page } from '../../core/shared/page.ts';
@@ -77,6 +77,16 @@ export class HttpOrderDesk extends OrderDesk {
       params: { id },
       query: access === null ? {} : { access },
       body: { status },
+    });
+  }
+
+  own(page: { offset: number; limit: number }, signal?: CancelSignal): Promise<Page<OwnOrder>> {
+    return this.http.call<typeof contract.ownOrders>({
+      method: 'GET',
+      path: '/api/user/order',
+      guarded: true,
+      query: page,
+      signal,
     });
   }
 

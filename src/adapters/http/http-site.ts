@@ -57,13 +57,12 @@ export class HttpHandOver extends HandOver {
     return secret;
   }
 
-  async collect(): Promise<Belongings | null> {
-    const { belongings } = await this.http.call<typeof contract.collectBelongings>({
+  collect(): Promise<{ belongings: Belongings | null; authToken: string | null }> {
+    return this.http.call<typeof contract.collectBelongings>({
       method: 'POST',
       path: '/api/localization/hand-over/collection',
       guarded: false,
     });
-    return belongings;
   }
 }
 

@@ -1,4 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
+import type { PropertySummary } from '../../core/homes/property.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { ProductSummary } from '../../core/shop/product.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
@@ -9,22 +11,26 @@ import type { FavoritesViewModel } from './favorites-view-model.ts';
 
 const MOST_SHOWN = 100;
 
-/** The favorites with the shop's current data (SHOP-06). */
+/** The favorites with current data: products and homes (SHOP-06). */
 export class FavoritesScreen implements Screen {
   readonly head: Head = { title: { key: 'favorites-title' } };
   /** Null until the browser's storage was read and the shop has answered. */
   products: readonly ProductSummary[] | null = null;
+  homes: readonly PropertySummary[] | null = null;
 
   constructor(
     private readonly favorites: FavoritesViewModel,
     private readonly catalogue: ProductCatalogue,
+    private readonly homeCatalogue: HomeCatalogue,
     private readonly modals: Modals,
   ) {
-    makeAutoObservable<this, 'favorites' | 'catalogue' | 'modals'>(this, {
+    makeAutoObservable<this, 'favorites' | 'catalogue' | 'homeCatalogue' | 'modals'>(this, {
       head: false,
       products: observableRef,
+      homes: observableRef,
       favorites: false,
       catalogue: false,
+      homeCatalogue: false,
       modals: false,
     });
   }
@@ -45,18 +51,37 @@ export class FavoritesScreen implements Screen {
     return this.ids.filter((id) => !sold.has(id)).length;
   }
 
+  get markedHomes(): readonly PropertySummary[] | null {
+    return this.homes?.filter(({ id }) => this.favorites.has('property', id)) ?? null;
+  }
+
+  /** How many homes are marked and no longer offered. */
+  get goneHomesCount(): number {
+    if (!this.homes) return 0;
+    const offered = new Set(this.homes.map(({ id }) => id));
+    return this.homeIds.filter((id) => !offered.has(id)).length;
+  }
+
   private get ids(): number[] {
     return this.favorites.favorites.ids('product').slice(0, MOST_SHOWN);
   }
 
+  private get homeIds(): number[] {
+    return this.favorites.favorites.ids('property').slice(0, MOST_SHOWN);
+  }
+
   private async bring(): Promise<void> {
     this.favorites.read();
-    const { ids } = this;
+    const { ids, homeIds } = this;
     try {
       const search = { filters: NO_FILTERS, orderBy: 'price.ASC', offset: 0, limit: MOST_SHOWN } as const;
-      const sold = ids.length > 0 ? (await this.catalogue.search({ scope: { ids }, ...search })).data : [];
+      const [{ data: sold }, offered] = await Promise.all([
+        ids.length > 0 ? this.catalogue.search({ scope: { ids }, ...search }) : { data: [] },
+        homeIds.length > 0 ? this.homeCatalogue.byIds(homeIds) : [],
+      ]);
       runInAction(() => {
         this.products = ids.flatMap((id) => sold.find((product) => product.id === id) ?? []);
+        this.homes = homeIds.flatMap((id) => offered.find((home) => home.id === id) ?? []);
       });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

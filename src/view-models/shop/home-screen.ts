@@ -1,27 +1,37 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
+import { NO_PROPERTY_FILTERS } from '../../core/homes/property-search.ts';
+import type { PropertySummary } from '../../core/homes/property.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Category, ProductSummary } from '../../core/shop/product.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import { NO_FILTERS } from '../../core/shop/product-search.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
 const SHOWN_PRODUCTS = 8;
+const SHOWN_HOMES = 4;
 
 /** The home and shop screen (SHOP-01, NAV-03). */
 export class HomeScreen implements Screen {
   promoCategories: readonly Category[] = [];
   promoProducts: readonly ProductSummary[] = [];
   newProducts: readonly ProductSummary[] = [];
+  newHomes: readonly PropertySummary[] = [];
 
   /** `selected` are the ids of the promo categories chosen by hand, in their order. */
   constructor(
     private readonly catalogue: ProductCatalogue,
+    private readonly homes: HomeCatalogue,
     private readonly selected: readonly number[],
   ) {
-    makeAutoObservable<this, 'catalogue' | 'selected'>(this, {
+    makeAutoObservable<this, 'catalogue' | 'homes' | 'selected'>(this, {
       promoCategories: observableRef,
       promoProducts: observableRef,
       newProducts: observableRef,
+      newHomes: observableRef,
       catalogue: false,
+      homes: false,
       selected: false,
     });
   }
@@ -47,10 +57,11 @@ export class HomeScreen implements Screen {
         },
         signal,
       );
-    const [categories, promo, newest] = await Promise.all([
+    const [categories, promo, newest, newHomes] = await Promise.all([
       this.catalogue.categories({ promo: true }, signal),
       search(true),
       search(false),
+      this.newestHomes(signal),
     ]);
     runInAction(() => {
       this.promoCategories = this.selected.flatMap(
@@ -58,6 +69,18 @@ export class HomeScreen implements Screen {
       );
       this.promoProducts = promo.data;
       this.newProducts = newest.data;
+      this.newHomes = newHomes;
     });
+  }
+
+  /** The shop stands without them. */
+  private async newestHomes(signal: CancelSignal): Promise<readonly PropertySummary[]> {
+    const search = { filters: NO_PROPERTY_FILTERS, orderBy: 'createdAt.DESC', offset: 0 } as const;
+    try {
+      return (await this.homes.search({ ...search, limit: SHOWN_HOMES }, signal)).data;
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      return [];
+    }
   }
 }

@@ -22,11 +22,22 @@ export class Form<Values extends object> {
   refused = 0;
 
   constructor(
-    initial: Values,
+    private readonly initial: Values,
     private readonly rules: FormRules<Values>,
   ) {
     this.values = initial;
-    makeAutoObservable<this, 'rules'>(this, { values: observableRef, errors: observableRef, rules: false });
+    makeAutoObservable<this, 'rules' | 'initial'>(this, {
+      values: observableRef,
+      errors: observableRef,
+      rules: false,
+      initial: false,
+    });
+  }
+
+  /** Empties the form, or fills it with what is known now. */
+  reset(values: Values = this.initial): void {
+    this.values = values;
+    this.accept();
   }
 
   /** Changes a field; its error goes away, and others stay until the next check. */

@@ -1,25 +1,33 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Failure } from '../../core/shared/failure.ts';
-import type { ModalName, Notification, ShownMessage } from '../../core/site/modal.ts';
+import type { FormModal, ModalName, Notification, ShownMessage } from '../../core/site/modal.ts';
 
 /** Which modal is open: opening one closes all others (MODAL-01). */
 export class Modals {
   open: ModalName | null = null;
   notification: Notification | null = null;
+  /** What the notification took the place of, to come back when it is closed. */
+  private back: FormModal | null = null;
 
   constructor() {
     makeAutoObservable(this, { notification: observableRef });
   }
 
-  show(name: Exclude<ModalName, 'notification'>): void {
+  show(name: FormModal): void {
     this.open = name;
     this.notification = null;
+    this.back = null;
   }
 
-  /** Shows the notification modal (MODAL-03). */
-  notify(type: Notification['type'], message: ShownMessage | string): void {
+  /** Shows the notification modal (MODAL-03); closed, it gives way to `back`, a form to be mended. */
+  notify(
+    type: Notification['type'],
+    message: ShownMessage | string,
+    { back = null }: { back?: FormModal | null } = {},
+  ): void {
     this.notification = { type, message: typeof message === 'string' ? { key: message } : message };
     this.open = 'notification';
+    this.back = back;
   }
 
   /** Tells of an error; one that is no Failure is a fault of ours and goes on to whoever reports those. */
@@ -29,7 +37,8 @@ export class Modals {
   }
 
   close(): void {
-    this.open = null;
+    this.open = this.back;
     this.notification = null;
+    this.back = null;
   }
 }

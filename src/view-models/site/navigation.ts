@@ -4,6 +4,7 @@ import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { BrowserHistory, Place } from '../../core/site/browser-history.ts';
 import type { Query, RouteName, RouteParams } from '../../core/site/paths.ts';
 
+import type { FormModal } from '../../core/site/modal.ts';
 import type { Panels } from './panels.ts';
 import type { Progress } from './progress.ts';
 import type { Screen } from './screen.ts';
@@ -21,11 +22,16 @@ export type OpenScreen = {
   screen: Screen;
 };
 
+/** A modal ready to be shown, with its state. */
+export type OpenModal = { name: FormModal; view: unknown; screen: object };
+
 /** Brings the code of a route's screen. */
 export abstract class ScreenLoader {
   abstract routeOf(path: string): { route: RouteName; params: RouteParams };
   /** @throws ChunkLoadError when the code does not come (NAV-14). */
   abstract open(route: RouteName, params: RouteParams): Promise<OpenScreen>;
+  /** Brings the code of a modal. @throws ChunkLoadError likewise. */
+  abstract openModal(name: FormModal): Promise<OpenModal>;
 }
 
 /** What is on the screen: a place, and either its screen or why it can't be shown. */
@@ -90,6 +96,17 @@ export class Navigation {
   /** Loads the present screen again, after a failure. */
   async retry(): Promise<void> {
     if (this.current) await this.come(this.current.place, 'replace');
+  }
+
+  /** Loads the present screen again if it was refused: somebody has signed in (NAV-16). */
+  async retryFailed(): Promise<void> {
+    if (this.current?.failure) await this.retry();
+  }
+
+  /** What was loaded for one person is not shown to another. */
+  forgetVisits(): void {
+    this.visits.clear();
+    this.prefetched.clear();
   }
 
   /** Begins to load what the visitor seems to be about to open. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from './link.tsx';
 import { classed } from './classed.tsx';
 
 /** A sheet of paper on the page. With a CardLink inside, the whole of it takes the press. */

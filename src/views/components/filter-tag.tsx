@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useTexts } from './use-texts.ts';
-import { Link } from 'react-router-dom';
+import { Link } from './link.tsx';
 import { CloseIcon } from './icons.tsx';
 
 const Base = styled(Link)`

@@ -69,3 +69,6 @@ export const GiftIcon = icon(
 );
 export const LeafIcon = icon('M5 19c8 2 15-3 15-15-10 0-16 4-15 15zM3 21c2-5 5-8.5 9-10.5');
 export const LampIcon = icon('M8 3h8l4 9H4zM12 12v8M8 21h8M17 12v3');
+export const ShareIcon = icon('M12 15V3M8 6.5 12 3l4 3.5M5 12v7a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-7');
+export const ExpandIcon = icon('M14.5 4H20v5.5M20 4l-6.5 6.5M9.5 20H4v-5.5M4 20l6.5-6.5');
+export const CalendarIcon = icon('M4 6h16v14H4zM4 10.5h16M8 3.5V8M16 3.5V8');

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from './link.tsx';
 import { buttonAttributes, type ButtonStyleProps } from './button-look.ts';
 import { classed } from './classed.tsx';
 

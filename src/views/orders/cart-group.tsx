@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { CartGroup } from '../../core/orders/cart.ts';
 import type { CartViewModel } from '../../view-models/orders/cart-view-model.ts';
 import { Panel } from '../components/layout.tsx';
-import { Link } from 'react-router-dom';
+import { Link } from '../components/link.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { Amounts } from './amounts.tsx';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../components/link.tsx';
 import { CART_QUANTITY } from '../../core/orders/cart.ts';
 import type { CartProduct } from '../../core/orders/cart.ts';
 import { currentPrice } from '../../core/shop/product.ts';

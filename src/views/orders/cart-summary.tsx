@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
+import { Link } from '../components/link.tsx';
 import type { Checkout } from '../../view-models/orders/checkout.ts';
 import type { Cart } from '../../core/orders/cart.ts';
 import { Button } from '../components/button.tsx';

@@ -1,17 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
 import type { Cart } from '../../core/orders/cart.ts';
 import { showPrice } from '../../core/shared/price-format.ts';
 import { PAYMENT_METHODS } from '../../core/orders/order.ts';
 import { SiteSettings } from '../../core/site/settings.ts';
 import type { CheckoutForm } from '../../core/orders/checkout-form.ts';
 import type { Checkout } from '../../view-models/orders/checkout.ts';
-import { Alert } from '../components/alert.tsx';
-import { fieldId } from '../components/field.tsx';
-import { FormErrorSummary } from '../components/form-error-summary.tsx';
 import { Form } from '../components/form.tsx';
 import { RadioGroup } from '../components/radio-group.tsx';
 import { useTexts } from '../components/use-texts.ts';
+import { FormRefusals } from '../shell/form-refusals.tsx';
 import { useService } from '../shell/services.tsx';
 import { useLanguage } from '../shell/use-page-language.ts';
 import { AddressFields, ContactFields } from './checkout-fields.tsx';
@@ -34,36 +31,12 @@ export const CheckoutFields = observer(function CheckoutFields(props: { checkout
       }}
     >
       <h2>{t('checkout-title')}</h2>
-      <Refusals checkout={props.checkout} />
+      {/* A change of the cart is told above the cart. */}
+      <FormRefusals form={form} untold="order-changed" />
       <ContactFields form={form} />
       <AddressFields form={form} parcels={props.cart.groups.length} />
       <PaymentPart {...props} />
     </Form>
-  );
-});
-
-/** All that was refused, above the form; a change of the cart is told above the cart. */
-const Refusals = observer(function Refusals({ checkout }: { checkout: Checkout }) {
-  const t = useTexts();
-  const box = useRef<HTMLDivElement>(null);
-  const { errors, refusal, refused } = checkout.form;
-  const whole = refusal === 'order-changed' ? null : refusal;
-  useEffect(() => {
-    if (whole) box.current?.focus();
-  }, [whole, refused]);
-  return (
-    <>
-      {whole && (
-        <div ref={box} tabIndex={-1}>
-          <Alert kind="error">{t(whole)}</Alert>
-        </div>
-      )}
-      <FormErrorSummary
-        // A new refusal takes the focus again.
-        key={refused}
-        errors={Object.entries(errors).map(([name, key]) => ({ id: fieldId({ name }), message: t(key) }))}
-      />
-    </>
   );
 });
 

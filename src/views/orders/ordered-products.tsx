@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Link } from 'react-router-dom';
+import { Link } from '../components/link.tsx';
 import type { OrderedProduct } from '../../core/orders/order.ts';
 import { Hint } from '../components/field.tsx';
 import { Picture } from '../components/picture.tsx';

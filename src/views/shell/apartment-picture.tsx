@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Link } from 'react-router-dom';
+import { Link } from '../components/link.tsx';
 import apartment from '../../../content/pictures/apartment-zones.json' with { type: 'json' };
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from './use-page-language.ts';

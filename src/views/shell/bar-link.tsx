@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../components/link.tsx';
 import type { Icon } from '../components/icons.tsx';
 
 export interface BarLinkProps extends ComponentProps<typeof Link> {

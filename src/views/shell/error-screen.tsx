@@ -7,6 +7,7 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { ReturnIcon, WarningIcon } from '../components/icons.tsx';
 import { Container } from '../components/layout.tsx';
 import { LinkButton } from '../components/link-button.tsx';
+import { LoginRequired } from './login-required.tsx';
 import { NotFoundContent } from './not-found-content.tsx';
 import { useService } from './services.tsx';
 import { useTexts } from '../components/use-texts.ts';
@@ -19,6 +20,7 @@ export const ErrorScreen = observer(function ErrorScreen({ error }: { error: Err
   const navigation = useService(Navigation);
   const failure = error instanceof Failure ? error : null;
   if (failure?.status === 404) return <NotFoundContent message={t(failure.messageKey)} />;
+  if (failure?.status === 401 || failure?.status === 403) return <LoginRequired failure={failure} />;
   if (error instanceof ChunkLoadError) {
     const { path, search } = navigation.current?.place ?? { path: '/', search: '' };
     return (

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../components/link.tsx';
 import { Container } from '../components/layout.tsx';
 import { Logo } from './logo.tsx';
 import { SOCIAL_NETWORKS } from './social-networks.tsx';

@@ -2,11 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { CartViewModel } from '../../view-models/orders/cart-view-model.ts';
 import { FavoritesViewModel } from '../../view-models/shop/favorites-view-model.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
-import { CartIcon, HeartIcon, MenuIcon, UserIcon } from '../components/icons.tsx';
+import { CartIcon, HeartIcon, MenuIcon } from '../components/icons.tsx';
 import { BarLink } from './bar-link.tsx';
 import { MENU_ID } from './main-menu.tsx';
 import { useService } from './services.tsx';
 import { ShopBarLink } from './shop-button.tsx';
+import { UserBarLink } from './user-menu.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from './use-page-language.ts';
 
@@ -43,7 +44,7 @@ export const HeaderActions = observer(function HeaderActions() {
           if (!cart.mayOpen()) event.preventDefault();
         }}
       />
-      <BarLink to={links('Profile')} icon={UserIcon} label={t('login')} aria-current={current('Profile')} />
+      <UserBarLink />
       <div className="bar-part" data-mobile="">
         <button className="bar-link" type="button" popoverTarget={MENU_ID}>
           <MenuIcon />

@@ -7,6 +7,7 @@ import { LanguageLink } from './language-link.tsx';
 import { Logo } from './logo.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { SearchForm } from './search-form.tsx';
+import { UserMenu } from './user-menu.tsx';
 import { useService } from './services.tsx';
 import { ShopButton } from './shop-button.tsx';
 
@@ -26,6 +27,7 @@ export const Header = observer(function Header() {
         </Container>
       </header>
       <MainMenu />
+      <UserMenu />
     </>
   );
 });

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
-import { Modals } from '../../view-models/site/modals.ts';
+import { Link } from '../components/link.tsx';
+import { Session } from '../../view-models/accounts/session.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import { Badge } from '../components/badge.tsx';
 import { PlusIcon } from '../components/icons.tsx';
@@ -17,7 +17,6 @@ export const MENU_ID = 'menu';
 export const MainMenu = observer(function MainMenu() {
   const t = useTexts();
   const links = useLinks();
-  const modals = useService(Modals);
   const key = useService(Navigation).current?.place;
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -55,19 +54,7 @@ export const MainMenu = observer(function MainMenu() {
             <Link to={links('TrustedAgencies')}>{t('trusted-agencies')}</Link>
           </li>
           <li data-end="">
-            <Link
-              data-add=""
-              to={links('AdminAddProperty')}
-              aria-haspopup="dialog"
-              onClick={(event) => {
-                event.preventDefault();
-                sheet.current?.hidePopover?.();
-                modals.show('login');
-              }}
-            >
-              <PlusIcon />
-              {t('add-property')}
-            </Link>
+            <AddLink hideMenu={() => sheet.current?.hidePopover?.()} />
           </li>
           {(['BlogCategory', 'Contacts', 'PrivacyPolicyPage', 'TermsAndConditionsPage'] as const).map(
             (name) => (
@@ -81,5 +68,31 @@ export const MainMenu = observer(function MainMenu() {
         </ul>
       </Container>
     </nav>
+  );
+});
+
+/** Adding a home, or a product for vendors; a visitor signs in first (HEAD-03, HEAD-04). */
+const AddLink = observer(function AddLink({ hideMenu }: { hideMenu: () => void }) {
+  const t = useTexts();
+  const links = useLinks();
+  const session = useService(Session);
+  const isVendor = session.user?.type === 'vendor';
+  const to = links(isVendor ? 'AdminAddProduct' : 'AdminAddProperty');
+  return (
+    <Link
+      data-add=""
+      to={to}
+      {...(!session.user && {
+        'aria-haspopup': 'dialog',
+        onClick: (event) => {
+          event.preventDefault();
+          hideMenu();
+          session.askToSignIn({ go: to });
+        },
+      })}
+    >
+      <PlusIcon />
+      {t(isVendor ? 'add-product' : 'add-property')}
+    </Link>
   );
 });

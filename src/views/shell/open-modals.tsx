@@ -1,14 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Modals } from '../../view-models/site/modals.ts';
+import { Navigation, ScreenLoader } from '../../view-models/site/navigation.ts';
+import type { OpenModal } from '../../view-models/site/navigation.ts';
 import { Panels } from '../../view-models/site/panels.ts';
+import { Progress } from '../../view-models/site/progress.ts';
 import { useService } from './services.tsx';
 
 const RoomsModal = lazy(() => import('./rooms-modal.tsx').then((module) => ({ default: module.RoomsModal })));
 const NotificationModal = lazy(() =>
   import('./notification-modal.tsx').then((module) => ({ default: module.NotificationModal })),
 );
-const LoginModal = lazy(() => import('./login-modal.tsx').then((module) => ({ default: module.LoginModal })));
 
 /** The modal that is open, if any; each comes when it is first needed. */
 export const OpenModals = observer(function OpenModals() {
@@ -18,7 +20,42 @@ export const OpenModals = observer(function OpenModals() {
     <Suspense>
       {rooms && <RoomsModal />}
       {open === 'notification' && <NotificationModal />}
-      {open === 'login' && <LoginModal />}
+      {open !== null && open !== 'notification' && <FormModal key={open} name={open} />}
+      <PasswordLink />
     </Suspense>
   );
+});
+
+/** A modal with a state of its own, which comes with its code. */
+function FormModal({ name }: { name: OpenModal['name'] }) {
+  const loader = useService(ScreenLoader);
+  const modals = useService(Modals);
+  const progress = useService(Progress);
+  const [modal, setModal] = useState<OpenModal | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const done = progress.begin();
+    loader
+      .openModal(name)
+      .then((opened) => isWanted && setModal(opened))
+      .catch(() => isWanted && modals.notify('error', 'error-please-try-again-later'))
+      .finally(done);
+    return () => {
+      isWanted = false;
+    };
+  }, [name, loader, modals, progress]);
+  if (!modal) return null;
+  const View = modal.view as ComponentType<{ screen: object }>;
+  return <View screen={modal.screen} />;
+}
+
+/** The link of the e-mail for a new password opens its modal on the home page (AUTH-12). */
+const PasswordLink = observer(function PasswordLink() {
+  const modals = useService(Modals);
+  const { current } = useService(Navigation);
+  const token = current?.open?.route === 'Index' ? current.place.query['token']?.[0] : undefined;
+  useEffect(() => {
+    if (token) modals.show('passChange');
+  }, [token, modals]);
+  return null;
 });

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
+import { Link } from '../components/link.tsx';
 import type { ProductFilters } from '../../core/shop/product-search.ts';
 import type { ProductList } from '../../view-models/shop/product-list.ts';
 import { FilterTag } from '../components/filter-tag.tsx';

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { FavoritesScreen } from '../../view-models/shop/favorites-screen.ts';
 import { Alert } from '../components/alert.tsx';
 import { Card, CardBody } from '../components/card.tsx';
@@ -15,29 +16,54 @@ import { useLinks } from '../shell/use-page-language.ts';
 import { PageContainer } from './page-container.tsx';
 import { ProductCards } from './product-card.tsx';
 
-/** What the visitor marked, with the shop's current data (SHOP-06). */
+const PropertyGrid = lazy(() =>
+  import('../homes/property-grid.tsx').then((module) => ({ default: module.PropertyGrid })),
+);
+
+/** What the visitor marked, products and homes, with current data (SHOP-06). */
 const FavoritesPage = observer(function FavoritesPage({ screen }: { screen: FavoritesScreen }) {
   const t = useTexts();
   const links = useLinks();
-  const { marked, goneCount } = screen;
+  const { marked, goneCount, markedHomes, goneHomesCount } = screen;
+  const hasProducts = marked !== null && marked.length > 0;
+  const hasHomes = markedHomes !== null && markedHomes.length > 0;
   return (
     <PageContainer>
       <PageHeading title={t('favorites-title')} lead={t('favorites-lead')} />
       <Stack data-gap="large">
         {goneCount > 0 && <Alert>{t('favorites-gone', { count: goneCount })}</Alert>}
+        {goneHomesCount > 0 && <Alert>{t('favorites-homes-gone', { count: goneHomesCount })}</Alert>}
         {marked === null && <Waiting />}
-        {marked?.length === 0 && (
+        {marked !== null && !hasProducts && !hasHomes && (
           <EmptyState
             icon={HeartIcon}
             title={t('favorites-empty')}
             text={t('favorites-empty-text')}
-            action={<LinkButton to={links('MarketplaceProductCategories')}>{t('to-shop')}</LinkButton>}
+            action={
+              <>
+                <LinkButton to={links('MarketplaceProductCategories')}>{t('to-shop')}</LinkButton>
+                <LinkButton look="quiet" to={links('Properties')}>
+                  {t('properties-for-rent')}
+                </LinkButton>
+              </>
+            }
           />
         )}
-        {marked && marked.length > 0 && (
-          <ProductGrid>
-            <ProductCards products={marked} level="h2" eager={2} />
-          </ProductGrid>
+        {hasHomes && (
+          <Stack as="section" aria-labelledby="favorite-homes">
+            <h2 id="favorite-homes">{t('favorites-homes')}</h2>
+            <Suspense>
+              <PropertyGrid properties={markedHomes} />
+            </Suspense>
+          </Stack>
+        )}
+        {hasProducts && (
+          <Stack as="section" aria-labelledby="favorite-products">
+            <h2 id="favorite-products">{t('favorites-products')}</h2>
+            <ProductGrid>
+              <ProductCards products={marked} eager={2} />
+            </ProductGrid>
+          </Stack>
         )}
       </Stack>
     </PageContainer>

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Link } from 'react-router-dom';
+import { Link } from '../components/link.tsx';
 import { HomeIcon, LampIcon, LeafIcon, SofaIcon, TruckIcon, UserIcon } from '../components/icons.tsx';
 import { Container } from '../components/layout.tsx';
 import { ApartmentPicture } from '../shell/apartment-picture.tsx';

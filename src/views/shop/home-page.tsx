@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
+import { Link } from '../components/link.tsx';
 import { HomeScreen } from '../../view-models/shop/home-screen.ts';
 import { Container } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
 import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
+import { PropertyCard } from '../homes/property-card.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { CategoryCard } from './category-card.tsx';
 import { EightGrid } from './eight-grid.tsx';
@@ -30,7 +31,7 @@ const Row = styled(EightGrid)`
 const HomePage = observer(function HomePage({ screen }: { screen: HomeScreen }) {
   const t = useTexts();
   const links = useLinks();
-  const { promoCategories, promoProducts, newProducts } = screen;
+  const { promoCategories, promoProducts, newProducts, newHomes } = screen;
   const promotions = <Link to={links('MarketplaceProductPromoCategories')}>{t('all-promotions')}</Link>;
   return (
     <>
@@ -64,6 +65,20 @@ const HomePage = observer(function HomePage({ screen }: { screen: HomeScreen }) 
           <Section title={t('new-products')}>
             <EightGrid>
               <ProductCards products={newProducts} />
+            </EightGrid>
+          </Section>
+        )}
+        {newHomes.length > 0 && (
+          <Section
+            title={t('properties-newest')}
+            action={<Link to={links('Properties')}>{t('properties-all')}</Link>}
+          >
+            <EightGrid>
+              {newHomes.map((home) => (
+                <li key={home.id}>
+                  <PropertyCard property={home} sizes="(min-width: 48rem) 24vw, 46vw" />
+                </li>
+              ))}
             </EightGrid>
           </Section>
         )}

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { levaToStotinki, stotinkiToLeva } from '../../core/shop/product-search.ts';
+import { levaToStotinki, stotinkiToLeva } from '../../core/shared/typed-leva.ts';
 import { TextField } from '../components/text-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
 

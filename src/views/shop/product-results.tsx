@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { COUNT_LIMIT, NO_FILTERS, PRODUCT_ORDERS } from '../../core/shop/product-search.ts';
+import { COUNT_LIMIT } from '../../core/shared/page.ts';
+import { NO_FILTERS, PRODUCT_ORDERS } from '../../core/shop/product-search.ts';
 import type { ProductFilters as Filters, ProductOrder } from '../../core/shop/product-search.ts';
 import type { ProductList } from '../../view-models/shop/product-list.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';

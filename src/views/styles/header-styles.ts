@@ -50,6 +50,11 @@ export const headerStyles = css`
         display: none;
       }
     }
+    @media (max-width: 59.99rem) {
+      & > [data-desktop] {
+        display: none;
+      }
+    }
     @media (max-width: 59.99rem) and (min-height: 26rem) {
       position: fixed;
       inset: auto 0 0;
@@ -105,6 +110,79 @@ export const headerStyles = css`
     line-height: 1.25rem;
     text-align: center;
     font-variant-numeric: tabular-nums;
+  }
+  .user-menu {
+    inset: auto 0 0;
+    width: 100%;
+    max-width: none;
+    max-height: 85dvh;
+    margin: 0;
+    padding: var(--space-4) var(--space-4) max(var(--space-4), env(safe-area-inset-bottom));
+    border: 0;
+    border-radius: var(--radius-lg) var(--radius-lg) 0 0;
+    background: var(--colour-surface);
+    color: var(--colour-ink);
+    box-shadow: var(--shadow-lg);
+    &::backdrop {
+      background: var(--colour-veil);
+    }
+    & li > * {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      width: 100%;
+      min-height: 3rem;
+      padding: 0 var(--space-2);
+      border: 0;
+      background: none;
+      color: var(--colour-ink);
+      font: inherit;
+      text-decoration: none;
+    }
+    & li + li {
+      border-top: 1px solid var(--colour-line);
+    }
+  }
+  .menu-count {
+    min-width: 1.5rem;
+    padding-inline: 0.4rem;
+    border-radius: var(--radius-round);
+    background: var(--colour-rose);
+    color: var(--colour-on-rose);
+    font-size: var(--text-sm);
+    line-height: 1.5rem;
+    text-align: center;
+    font-variant-numeric: tabular-nums;
+  }
+  .user-badge {
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+    margin-bottom: var(--space-3);
+    & div > * {
+      display: block;
+    }
+    & div > span {
+      color: var(--colour-ink-soft);
+      font-size: var(--text-sm);
+    }
+  }
+  .user-picture {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 3rem;
+    height: 3rem;
+    overflow: hidden;
+    border-radius: 50%;
+    background: var(--colour-action-soft);
+    color: var(--colour-action);
+    font-size: 1.5rem;
+    & > img {
+      width: 100%;
+      height: 100%;
+      object-fit: cover;
+    }
   }
   .language-link {
     display: grid;

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { ORDER_STATUSES } from '../../core/orders/order-status.ts';
 import type { ReceivedOrder } from '../../core/orders/order.ts';
-import { ReceivedOrdersScreen } from '../../view-models/orders/received-orders-screen.ts';
+import type { ReceivedOrders as ReceivedOrdersState } from '../../view-models/orders/received-orders.ts';
 import { Card, CardBody, CardLink } from '../components/card.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Hint } from '../components/field.tsx';
@@ -12,8 +12,6 @@ import { LinkButton } from '../components/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/pagination.tsx';
 import { SegmentedLinks } from '../components/segmented-links.tsx';
-import { page } from '../page.ts';
-import { PageContainer } from './page-container.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
 import { StatusBadge } from './order-history.tsx';
@@ -24,18 +22,14 @@ const List = styled.ul`
 `;
 
 /** A vendor's orders with the status filter (CART-08). */
-const ReceivedOrdersPage = observer(function ReceivedOrdersPage({
-  screen,
-}: {
-  screen: ReceivedOrdersScreen;
-}) {
+export const ReceivedOrders = observer(function ReceivedOrders({ screen }: { screen: ReceivedOrdersState }) {
   const t = useTexts();
   const link = useLinks();
   const { orders, status, access } = screen;
   const address = (change: Parameters<typeof screen.queryOf>[0]) =>
     link('AdminVendorOrders', {}, screen.queryOf(change));
   return (
-    <PageContainer data-width="narrow">
+    <>
       <PageHeading
         title={t('received-orders-title')}
         lead={t('received-orders-count', { count: orders.total })}
@@ -75,7 +69,7 @@ const ReceivedOrdersPage = observer(function ReceivedOrdersPage({
           hrefOf={(number) => address({ page: number })}
         />
       </Stack>
-    </PageContainer>
+    </>
   );
 });
 
@@ -107,5 +101,3 @@ function OrderCard({ order, to }: { order: ReceivedOrder; to: string }) {
     </Card>
   );
 }
-
-export const receivedOrdersPage = page(ReceivedOrdersScreen, ReceivedOrdersPage);

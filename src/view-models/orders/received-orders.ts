@@ -5,24 +5,23 @@ import type { OrderStatus } from '../../core/orders/order-status.ts';
 import type { ReceivedOrder } from '../../core/orders/order.ts';
 import { offsetOfPage } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
-import type { QueryValue } from '../../core/site/paths.ts';
-import type { Head, Screen, Visit } from '../site/screen.ts';
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import type { Query, QueryValue } from '../../core/site/paths.ts';
 
 const PAGE_SIZE = 10;
 
-/** A vendor's orders with the status filter, opened by the link in the vendor's e-mail (CART-08). */
-export class ReceivedOrdersScreen implements Screen {
-  readonly head: Head = { title: { key: 'received-orders-title' } };
+/** A vendor's orders with the status filter (CART-08); `access` is the secret of a link in the vendor's e-mail. */
+export class ReceivedOrders {
   orders: Page<ReceivedOrder> = { data: [], total: 0 };
   status: OrderStatus | null = null;
   page = 1;
   access: string | null = null;
 
   constructor(private readonly desk: OrderDesk) {
-    makeAutoObservable<this, 'desk'>(this, { head: false, orders: observableRef, desk: false });
+    makeAutoObservable<this, 'desk'>(this, { orders: observableRef, desk: false });
   }
 
-  async load({ query, signal }: Visit): Promise<void> {
+  async load(query: Query, signal: CancelSignal): Promise<void> {
     const access = query['access']?.[0] ?? null;
     const status = ORDER_STATUSES.find((one) => one === query['status']?.[0]) ?? null;
     const page = Math.max(1, Math.min(Math.trunc(Number(query['page']?.[0] ?? 1)) || 1, 10_000));

@@ -1,0 +1,24 @@
+import { Sharing } from '../../core/site/sharing.ts';
+import type { Shared } from '../../core/site/sharing.ts';
+
+/** The device's own way of sharing where it has one, else the clipboard. */
+export class BrowserSharing extends Sharing {
+  async share(title: string): Promise<Shared> {
+    const { origin, pathname } = window.location;
+    const url = origin + pathname;
+    if ('share' in navigator) {
+      try {
+        await navigator.share({ title, url });
+        return 'shared';
+      } catch (error) {
+        if (error instanceof DOMException && error.name === 'AbortError') return 'given-up';
+      }
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      return 'copied';
+    } catch {
+      return 'failed';
+    }
+  }
+}

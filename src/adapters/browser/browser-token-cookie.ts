@@ -1,0 +1,21 @@
+import { SESSION_MINUTES, TokenCookie } from '../../core/accounts/sign-in.ts';
+
+/** The specification's cookie: readable, an hour long, path root; worth nothing without its companion. */
+export class BrowserTokenCookie extends TokenCookie {
+  isThere(): boolean {
+    return document.cookie.split('; ').some((cookie) => cookie.startsWith('token='));
+  }
+
+  write(token: string): void {
+    this.set(token, SESSION_MINUTES * 60);
+  }
+
+  clear(): void {
+    this.set('', 0);
+  }
+
+  private set(token: string, seconds: number): void {
+    const secure = window.location.protocol === 'https:' ? '; secure' : '';
+    document.cookie = `token=${token}; path=/; max-age=${seconds}; samesite=lax${secure}`;
+  }
+}

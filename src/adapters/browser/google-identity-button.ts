@@ -1,0 +1,56 @@
+import { GoogleButton, isInAppBrowser } from '../../core/accounts/sign-in.ts';
+import { Failure } from '../../core/shared/failure.ts';
+
+const SCRIPT = 'https://accounts.google.com/gsi/client';
+
+/** The part of Google Identity Services that is used here. */
+type GoogleIdentity = {
+  initialize(options: { client_id: string; callback(answer: { credential: string }): void }): void;
+  renderButton(place: HTMLElement, look: Record<string, string | number>): void;
+};
+
+declare global {
+  interface Window {
+    google?: { accounts: { id: GoogleIdentity } };
+  }
+}
+
+/** Google's button, by Google's script; it comes when the login opens, and never for those who do not. */
+export class GoogleIdentityButton extends GoogleButton {
+  readonly isOffered: boolean;
+
+  constructor(
+    private readonly clientId: string | null,
+    private readonly language: string,
+    userAgent: string,
+  ) {
+    super();
+    this.isOffered = clientId !== null && !isInAppBrowser(userAgent);
+  }
+
+  async draw(place: HTMLElement, signedIn: (credential: string) => void): Promise<void> {
+    await loadScript(`${SCRIPT}?hl=${this.language}`);
+    const identity = window.google?.accounts.id;
+    if (!identity || this.clientId === null) throw new Failure('error-google-authentication', {}, 0);
+    identity.initialize({ client_id: this.clientId, callback: ({ credential }) => signedIn(credential) });
+    identity.renderButton(place, { theme: 'outline', size: 'large', width: 320, locale: this.language });
+  }
+}
+
+let loading: Promise<void> | null = null;
+
+function loadScript(address: string): Promise<void> {
+  loading ??= new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.async = true;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      loading = null;
+      script.remove();
+      reject(new Failure('error-google-authentication', {}, 0));
+    });
+    document.head.append(script);
+  });
+  return loading;
+}

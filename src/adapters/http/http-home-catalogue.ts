@@ -1,0 +1,171 @@
+import type * as contract from '../../../api/homes.ts';
+import { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
+import type { Agency, AgencySummary, PropertyMap } from '../../core/homes/home-catalogue.ts';
+import type { City } from '../../core/homes/location.ts';
+import type { ReportReason } from '../../core/homes/property-choices.ts';
+import { textOfArea } from '../../core/homes/map-area.ts';
+import type { PropertyFilters, PropertySearch } from '../../core/homes/property-search.ts';
+import type { Property, PropertySummary } from '../../core/homes/property.ts';
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import { MAX_PAGE_SIZE } from '../../core/shared/page.ts';
+import type { Page } from '../../core/shared/page.ts';
+import type { HttpClient } from './http-client.ts';
+
+type Paging = { offset: number; limit: number };
+
+export class HttpHomeCatalogue extends HomeCatalogue {
+  constructor(private readonly http: HttpClient) {
+    super();
+  }
+
+  search(
+    { filters, offset, limit, orderBy }: PropertySearch,
+    signal?: CancelSignal,
+  ): Promise<Page<PropertySummary>> {
+    return this.list({ ...queryOf(filters), offset, limit, orderBy }, signal);
+  }
+
+  async byIds(ids: readonly number[], signal?: CancelSignal): Promise<PropertySummary[]> {
+    if (ids.length === 0) return [];
+    const found: PropertySummary[] = [];
+    for (let from = 0; from < ids.length; from += MAX_PAGE_SIZE) {
+      const some = ids.slice(from, from + MAX_PAGE_SIZE);
+      const { data } = await this.list({ ids: some, limit: MAX_PAGE_SIZE }, signal);
+      found.push(...data);
+    }
+    return found;
+  }
+
+  map(filters: PropertyFilters, signal?: CancelSignal): Promise<PropertyMap> {
+    return this.http.call<typeof contract.propertyMap>({
+      method: 'GET',
+      path: '/api/property/map',
+      guarded: false,
+      query: queryOf(filters),
+      signal,
+    });
+  }
+
+  property(id: string, signal?: CancelSignal): Promise<Property> {
+    return this.http.call<typeof contract.property>({
+      method: 'GET',
+      path: '/api/property/{id}',
+      guarded: true,
+      params: { id },
+      signal,
+    });
+  }
+
+  async similar(id: string, signal?: CancelSignal): Promise<PropertySummary[]> {
+    const { data } = await this.http.call<typeof contract.similarProperties>({
+      method: 'GET',
+      path: '/api/property/{id}/similar',
+      guarded: false,
+      params: { id },
+      signal,
+    });
+    return data;
+  }
+
+  async cities(signal?: CancelSignal): Promise<City[]> {
+    const { data } = await this.http.call<typeof contract.cities>({
+      method: 'GET',
+      path: '/api/location/city',
+      guarded: false,
+      signal,
+    });
+    return data;
+  }
+
+  agencies(page: Paging, signal?: CancelSignal): Promise<Page<AgencySummary>> {
+    return this.http.call<typeof contract.agencies>({
+      method: 'GET',
+      path: '/api/agency',
+      guarded: false,
+      query: page,
+      signal,
+    });
+  }
+
+  agency(id: string, signal?: CancelSignal): Promise<Agency> {
+    return this.http.call<typeof contract.agency>({
+      method: 'GET',
+      path: '/api/agency/{id}',
+      guarded: false,
+      params: { id },
+      signal,
+    });
+  }
+
+  ofAgency(id: string, page: Paging, signal?: CancelSignal): Promise<Page<PropertySummary>> {
+    return this.list({ ...page, agency: Number(id) }, signal);
+  }
+
+  ofUser(id: string, page: Paging, signal?: CancelSignal): Promise<Page<PropertySummary>> {
+    return this.list({ ...page, owner: Number(id) }, signal);
+  }
+
+  async visited(id: number): Promise<void> {
+    await this.http.call<typeof contract.visitProperty>({
+      method: 'POST',
+      path: '/api/property/{id}/visit',
+      guarded: false,
+      params: { id: String(id) },
+    });
+  }
+
+  async favorite(id: number, browser: string, kept: boolean): Promise<void> {
+    await this.http.call<typeof contract.favoriteProperty>({
+      method: 'POST',
+      path: '/api/property/{id}/favorite',
+      guarded: false,
+      params: { id: String(id) },
+      body: { browser, kept },
+    });
+  }
+
+  async report(id: number, report: { reason: ReportReason; text: string; email: string }): Promise<void> {
+    await this.http.call<typeof contract.reportProperty>({
+      method: 'POST',
+      path: '/api/property/{id}/report',
+      guarded: false,
+      params: { id: String(id) },
+      body: report,
+    });
+  }
+
+  private list(
+    query: NonNullable<Parameters<typeof this.http.call<typeof contract.properties>>[0]['query']>,
+    signal?: CancelSignal,
+  ): Promise<Page<PropertySummary>> {
+    return this.http.call<typeof contract.properties>({
+      method: 'GET',
+      path: '/api/property',
+      guarded: true,
+      query,
+      signal,
+    });
+  }
+}
+
+/** Only what is chosen is sent. */
+function queryOf(filters: PropertyFilters) {
+  const { city, priceFrom, priceTo, areaFrom, areaTo, text, within } = filters;
+  return {
+    ...(city !== null && { city }),
+    ...(filters.districts.length > 0 && { district: filters.districts }),
+    ...(priceFrom !== null && { priceFrom }),
+    ...(priceTo !== null && { priceTo }),
+    ...(areaFrom !== null && { areaFrom }),
+    ...(areaTo !== null && { areaTo }),
+    ...(filters.bedrooms.length > 0 && { bedrooms: filters.bedrooms }),
+    ...(filters.types.length > 0 && { type: filters.types }),
+    ...(filters.furniture.length > 0 && { furniture: filters.furniture }),
+    ...(filters.heating.length > 0 && { heating: filters.heating }),
+    ...(filters.construction.length > 0 && { construction: filters.construction }),
+    ...(filters.pets && { pets: '1' as const }),
+    ...(filters.appliances.length > 0 && { appliance: filters.appliances }),
+    ...(text !== '' && { text }),
+    ...(within && { within: textOfArea(within) }),
+  };
+}

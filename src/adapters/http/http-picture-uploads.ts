@@ -1,0 +1,38 @@
+import type * as contract from '../../../api/site.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import { MOST_PICTURE_BYTES, PictureUploads } from '../../core/site/picture-uploads.ts';
+import type { ChosenFile, UploadedPicture } from '../../core/site/picture-uploads.ts';
+import type { HttpClient } from './http-client.ts';
+
+export class HttpPictureUploads extends PictureUploads {
+  constructor(private readonly http: HttpClient) {
+    super();
+  }
+
+  async upload(
+    file: ChosenFile,
+    progress: (part: number) => void,
+    signal?: CancelSignal,
+  ): Promise<UploadedPicture> {
+    // Said at once, and not after minutes of sending.
+    if (file.size > MOST_PICTURE_BYTES) throw new Failure('error-picture-too-large', {}, 413);
+    return this.http.call<typeof contract.uploadPicture>({
+      method: 'POST',
+      path: '/api/picture',
+      guarded: true,
+      file,
+      progress,
+      signal,
+    });
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.http.call<typeof contract.removePicture>({
+      method: 'DELETE',
+      path: '/api/picture/{key}',
+      guarded: true,
+      params: { key },
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import type * as contract from '../../../api/viewings.ts';
+import { ViewingDesk } from '../../core/homes/viewing-desk.ts';
+import type { ViewingRequestCommand } from '../../core/homes/viewing-request-command.ts';
+import type { OwnerAnswer, ReceivedViewing, SentViewing, VisitorAnswer } from '../../core/homes/viewing.ts';
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import type { Page } from '../../core/shared/page.ts';
+import type { HttpClient } from './http-client.ts';
+
+type Wanted = { waiting: boolean; offset: number; limit: number };
+
+export class HttpViewingDesk extends ViewingDesk {
+  constructor(private readonly http: HttpClient) {
+    super();
+  }
+
+  async request(propertyId: string, command: ViewingRequestCommand): Promise<string> {
+    const { token } = await this.http.call<typeof contract.requestViewing>({
+      method: 'POST',
+      path: '/api/property-view',
+      guarded: false,
+      // The same person asking again for the same time is the same request.
+      repeatable: true,
+      body: {
+        propertyId: Number(propertyId),
+        contactName: command.name,
+        contactPhone: command.phone,
+        contactEmail: command.email,
+        dateTime: command.dateTime,
+      },
+    });
+    return token;
+  }
+
+  received({ waiting, offset, limit }: Wanted, signal?: CancelSignal): Promise<Page<ReceivedViewing>> {
+    return this.http.call<typeof contract.receivedViewings>({
+      method: 'GET',
+      path: '/api/property-view',
+      guarded: false,
+      query: { offset, limit, ...(waiting && { waiting: '1' as const }) },
+      signal,
+    });
+  }
+
+  sent({ waiting, offset, limit }: Wanted, signal?: CancelSignal): Promise<Page<SentViewing>> {
+    return this.http.call<typeof contract.sentViewings>({
+      method: 'GET',
+      path: '/api/property-view/sent',
+      guarded: false,
+      query: { offset, limit, ...(waiting && { waiting: '1' as const }) },
+      signal,
+    });
+  }
+
+  answer(
+    id: number,
+    answer: { answer: OwnerAnswer; dateTime: string | null; note: string },
+  ): Promise<ReceivedViewing> {
+    return this.http.call<typeof contract.answerViewing>({
+      method: 'POST',
+      path: '/api/property-view/{id}/answer',
+      guarded: true,
+      params: { id: String(id) },
+      body: answer,
+    });
+  }
+
+  follow(token: string, signal?: CancelSignal): Promise<SentViewing> {
+    return this.http.call<typeof contract.followViewing>({
+      method: 'GET',
+      path: '/api/property-view/follow/{token}',
+      guarded: false,
+      params: { token },
+      signal,
+    });
+  }
+
+  answerAsVisitor(token: string, answer: VisitorAnswer): Promise<SentViewing> {
+    return this.http.call<typeof contract.answerViewingAsVisitor>({
+      method: 'POST',
+      path: '/api/property-view/follow/{token}/answer',
+      guarded: false,
+      params: { token },
+      body: { answer },
+    });
+  }
+}

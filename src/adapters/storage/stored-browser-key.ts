@@ -1,0 +1,25 @@
+import { BrowserKey } from '../../core/homes/browser-key.ts';
+import type { KeyMaker } from '../../core/orders/checkout-draft.ts';
+import type { TextStore } from './text-store.ts';
+
+const KEY = 'browser-key';
+
+/** The key in the browser's storage; where nothing is kept there, it lives as long as the page. */
+export class StoredBrowserKey extends BrowserKey {
+  private made: string | null = null;
+
+  constructor(
+    private readonly store: TextStore,
+    private readonly keys: KeyMaker,
+  ) {
+    super();
+  }
+
+  read(): string {
+    const kept = this.store.read(KEY);
+    if (kept !== null && /^[\w-]{16,64}$/.test(kept)) return kept;
+    this.made ??= this.keys.make();
+    this.store.write(KEY, this.made);
+    return this.made;
+  }
+}

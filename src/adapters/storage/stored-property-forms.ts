@@ -1,0 +1,50 @@
+import { KeptPropertyForms } from '../../core/homes/kept-property-forms.ts';
+import type { KeptPropertyForm } from '../../core/homes/kept-property-forms.ts';
+import { EMPTY_PROPERTY_FORM } from '../../core/homes/property-form.ts';
+import type { PropertyForm } from '../../core/homes/property-form.ts';
+import { fieldsOf, parseJson } from './text-store.ts';
+import type { TextStore } from './text-store.ts';
+
+/** Forms of listings in the storage of the tab; a field of another shape than the form's counts as empty. */
+export class StoredPropertyForms extends KeptPropertyForms {
+  constructor(private readonly store: TextStore) {
+    super();
+  }
+
+  read(id: number | null): KeptPropertyForm | null {
+    const { owner, key, form } = fieldsOf(parseJson(this.store.read(nameOf(id))));
+    if (typeof key !== 'string' || typeof form !== 'object' || form === null) return null;
+    return { id, owner: typeof owner === 'number' ? owner : null, key, form: soundForm(fieldsOf(form)) };
+  }
+
+  write({ id, ...kept }: KeptPropertyForm): boolean {
+    return this.store.write(nameOf(id), JSON.stringify(kept));
+  }
+
+  clear(id: number | null): void {
+    this.store.write(nameOf(id), '');
+  }
+}
+
+const nameOf = (id: number | null): string => `property-form-${id ?? 'new'}`;
+
+function soundForm(stored: Record<string, unknown>): PropertyForm {
+  const fields = Object.entries(EMPTY_PROPERTY_FORM).map(([name, empty]) => {
+    const value = stored[name];
+    return [
+      name,
+      value !== undefined && shapeOf(value) === shapeOf(empty) ? value : (sound(value, empty) ?? empty),
+    ];
+  });
+  return Object.fromEntries(fields) as PropertyForm;
+}
+
+/** What the form may have where it begins with null: a word, an id, a picture. */
+function sound(value: unknown, empty: unknown): unknown {
+  return empty === null && ['string', 'number', 'object'].includes(shapeOf(value)) ? value : null;
+}
+
+function shapeOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'list' : typeof value;
+}

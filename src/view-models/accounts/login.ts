@@ -1,0 +1,106 @@
+import { makeAutoObservable } from 'mobx';
+import type { AccountRules } from '../../core/accounts/account-rules.ts';
+import { dashboardOf } from '../../core/accounts/account.ts';
+import type { GoogleButton, SignIn } from '../../core/accounts/sign-in.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { Language } from '../../core/shared/language.ts';
+import { pathOf } from '../../core/site/paths.ts';
+import { Form } from '../site/form.ts';
+import type { Modals } from '../site/modals.ts';
+import type { Navigation } from '../site/navigation.ts';
+import type { Session } from './session.ts';
+
+type LoginForm = { email: string; password: string };
+
+const EMPTY: LoginForm = { email: '', password: '' };
+
+/** The login modal (AUTH-02 to AUTH-07). */
+export class Login {
+  readonly form: Form<LoginForm>;
+  /** Google is being asked. */
+  googleBusy = false;
+
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly session: Session,
+    private readonly modals: Modals,
+    private readonly navigation: Navigation,
+    readonly google: GoogleButton,
+    private readonly language: Language,
+    rules: () => Promise<AccountRules>,
+  ) {
+    this.form = new Form<LoginForm>(EMPTY, {
+      check: async (values) => (await rules()).login.errorsOf(values),
+      submit: async (values) => this.login((await rules()).login.commandOf(values)),
+    });
+    makeAutoObservable<this, 'signIn' | 'session' | 'modals' | 'navigation' | 'language'>(this, {
+      form: false,
+      google: false,
+      signIn: false,
+      session: false,
+      modals: false,
+      navigation: false,
+      language: false,
+    });
+  }
+
+  forgottenPassword(): void {
+    this.modals.show('forgottenPassword');
+  }
+
+  signUp(): void {
+    this.modals.show('signUp');
+  }
+
+  /** Draws Google's button; where that can't be had, the form is enough. */
+  async drawGoogle(place: unknown): Promise<void> {
+    try {
+      await this.google.draw(place, (credential) => void this.loginWithGoogle(credential));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+    }
+  }
+
+  private async login(command: Parameters<SignIn['login']>[0]): Promise<void> {
+    try {
+      await this.enter(await this.signIn.login(command));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      this.session.forget();
+      // Every answer of our server has an id; what has none brings no message either (AUTH-04).
+      const message = error.requestId === undefined ? 'error-wrong-credentials' : error.messageKey;
+      // Closing the notification leads back to the form, which says it too (AUTH-04).
+      this.modals.notify('error', message, { back: 'login' });
+      throw new Failure(message, error.fields, error.status);
+    }
+    this.form.reset();
+  }
+
+  private async loginWithGoogle(credential: string): Promise<void> {
+    this.setGoogleBusy(true);
+    try {
+      await this.enter(await this.signIn.loginWithGoogle(credential));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      this.session.forget();
+      this.modals.notify('error', 'error-google-authentication', { back: 'login' });
+    } finally {
+      this.setGoogleBusy(false);
+    }
+  }
+
+  private setGoogleBusy(busy: boolean): void {
+    this.googleBusy = busy;
+  }
+
+  /** In: the person is loaded, the modal closes, and the way goes on (AUTH-03, NAV-16). */
+  private async enter(token: string): Promise<void> {
+    const after = await this.session.begin(token);
+    this.modals.close();
+    // What was rendered for a visitor, or for another person, is loaded anew.
+    this.navigation.forgetVisits();
+    if (after === 'stay') return this.navigation.retryFailed();
+    const type = this.session.user?.type ?? 'user';
+    await this.navigation.go(after === 'dashboard' ? pathOf(dashboardOf(type), this.language) : after.go);
+  }
+}

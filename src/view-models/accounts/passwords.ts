@@ -1,0 +1,72 @@
+import type { AccountRules } from '../../core/accounts/account-rules.ts';
+import type { Accounts } from '../../core/accounts/accounts.ts';
+import type { NewPasswordForm } from '../../core/accounts/password-commands.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import { Form } from '../site/form.ts';
+import type { Modals } from '../site/modals.ts';
+import type { Navigation } from '../site/navigation.ts';
+
+/** The forgotten-password modal (AUTH-11). */
+export class ForgottenPassword {
+  readonly form: Form<{ email: string }>;
+
+  constructor(accounts: Accounts, modals: Modals, rules: () => Promise<AccountRules>) {
+    this.form = new Form(
+      { email: '' },
+      {
+        check: async (values) => (await rules()).forgottenPassword.errorsOf(values),
+        submit: async (values) => {
+          try {
+            await accounts.requestPasswordReset((await rules()).forgottenPassword.commandOf(values));
+          } catch (error) {
+            throw tryAgain(error, modals, 'forgottenPassword');
+          }
+          this.form.reset();
+          modals.notify('success', 'password-reset-requested-message');
+        },
+      },
+    );
+  }
+}
+
+const EMPTY: NewPasswordForm = { password: '', confirmPassword: '' };
+
+/** The modal for a new password, opened by the link of the e-mail: `/?token=…` (AUTH-12). */
+export class NewPassword {
+  readonly form: Form<NewPasswordForm>;
+
+  constructor(
+    accounts: Accounts,
+    modals: Modals,
+    navigation: Navigation,
+    rules: () => Promise<AccountRules>,
+  ) {
+    this.form = new Form(EMPTY, {
+      check: async (values) => (await rules()).newPassword.errorsOf(values),
+      submit: async ({ password }) => {
+        const token = navigation.current?.place.query['token']?.[0];
+        if (!token) {
+          modals.notify('error', 'error-try-again', { back: 'forgottenPassword' });
+          return;
+        }
+        try {
+          await accounts.resetPassword(token, password);
+        } catch (error) {
+          throw tryAgain(error, modals, 'passChange');
+        }
+        this.form.reset();
+        // The token is used up: it has no business in the address any more.
+        await navigation.go(navigation.current?.place.path ?? '/', 'replace');
+        modals.notify('success', 'password-change-success-message', { back: 'login' });
+      },
+    });
+  }
+}
+
+/** Marked fields stay in the form; everything else is `error-try-again` (specification, 8). */
+function tryAgain(error: unknown, modals: Modals, back: 'forgottenPassword' | 'passChange'): unknown {
+  if (!(error instanceof Failure) || Object.keys(error.fields).length > 0) return error;
+  const message = error.status === 429 ? error.messageKey : 'error-try-again';
+  modals.notify('error', message, { back });
+  return new Failure(message, {}, error.status);
+}

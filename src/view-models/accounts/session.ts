@@ -1,0 +1,81 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { UserInfo } from '../../core/accounts/account.ts';
+import type { SignIn, TokenCookie } from '../../core/accounts/sign-in.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { Modals } from '../site/modals.ts';
+
+/** What a login leads to: the dashboard, staying where one is, or the address that was asked for. */
+export type AfterLogin = 'dashboard' | 'stay' | { go: string };
+
+/** Who is signed in, on every screen (AUTH-01). */
+export class Session {
+  user: UserInfo | null = null;
+  private afterLogin: AfterLogin = 'dashboard';
+
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly cookie: TokenCookie,
+    private readonly modals: Modals,
+  ) {
+    makeAutoObservable<this, 'signIn' | 'cookie' | 'modals' | 'afterLogin'>(this, {
+      user: observableRef,
+      signIn: false,
+      cookie: false,
+      modals: false,
+      afterLogin: false,
+    });
+  }
+
+  /** Loads the state at the start; without a cookie nobody is signed in, and nothing is asked. */
+  async load(): Promise<void> {
+    if (!this.cookie.isThere()) return this.set(null);
+    try {
+      this.set(await this.signIn.me());
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      this.set(null);
+    }
+  }
+
+  /** The person's data has changed. */
+  set(user: UserInfo | null): void {
+    this.user = user;
+  }
+
+  /** Opens the login; pressed in the header it leads to the dashboard afterwards (AUTH-03). */
+  askToSignIn(afterLogin: AfterLogin = 'dashboard'): void {
+    this.afterLogin = afterLogin;
+    this.modals.show('login');
+  }
+
+  /** A 401 or 403: the cookie goes, and a guarded call opens the login (AUTH-15). */
+  refused(guarded: boolean): void {
+    this.cookie.clear();
+    this.set(null);
+    if (guarded) this.askToSignIn('stay');
+  }
+
+  /** Signed in: keeps the token, loads the person. @returns what was wanted before. */
+  async begin(token: string): Promise<AfterLogin> {
+    this.cookie.write(token);
+    const user = await this.signIn.me();
+    return runInAction(() => {
+      this.user = user;
+      const { afterLogin } = this;
+      this.afterLogin = 'dashboard';
+      return afterLogin;
+    });
+  }
+
+  /** Ends the session, on the server too (AUTH-14). @throws Failure when the server can't be told. */
+  async end(): Promise<void> {
+    await this.signIn.logout();
+    this.forget();
+  }
+
+  /** The session is over. */
+  forget(): void {
+    this.cookie.clear();
+    this.set(null);
+  }
+}

@@ -1,0 +1,231 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { AccountRules } from '../../core/accounts/account-rules.ts';
+import type { Accounts, OwnSession } from '../../core/accounts/accounts.ts';
+import type { ChangePasswordForm } from '../../core/accounts/password-commands.ts';
+import type { AgencyForm, OwnAgency, ProfileForm } from '../../core/accounts/profile-commands.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { FieldErrors } from '../../core/shared/failure.ts';
+import type { Language } from '../../core/shared/language.ts';
+import type { Picture } from '../../core/shared/picture.ts';
+import { pathOf } from '../../core/site/paths.ts';
+import type { ChosenFile, PictureUploads } from '../../core/site/picture-uploads.ts';
+import { Form } from '../site/form.ts';
+import type { Modals } from '../site/modals.ts';
+import type { Navigation } from '../site/navigation.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+import type { Session } from './session.ts';
+
+const NO_PASSWORD: ChangePasswordForm = { currentPassword: '', password: '', confirmPassword: '' };
+const NO_AGENCY: AgencyForm = {
+  name: '',
+  descriptionBg: '',
+  descriptionEn: '',
+  phone: '',
+  email: '',
+  website: '',
+  address: '',
+};
+
+/** Which picture is being sent. */
+export type PictureSubject = 'profile' | 'agency';
+
+/** What people change of their account, see of their sessions, and the way out for good. */
+export class SettingsScreen implements Screen {
+  readonly head: Head = { title: { key: 'profile-settings' } };
+  readonly profile: Form<ProfileForm>;
+  readonly agencyForm: Form<AgencyForm>;
+  readonly password: Form<ChangePasswordForm>;
+  readonly deletion: Form<{ proof: string }>;
+  agency: OwnAgency | null = null;
+  sessions: OwnSession[] = [];
+  /** The part of the picture that has gone, 0 to 1. */
+  sending: { subject: PictureSubject; part: number } | null = null;
+
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly session: Session,
+    private readonly uploads: PictureUploads,
+    private readonly modals: Modals,
+    private readonly navigation: Navigation,
+    private readonly language: Language,
+    private readonly rules: () => Promise<AccountRules>,
+  ) {
+    this.profile = new Form<ProfileForm>(
+      { name: '', phone: '', language, optMarketingFlag: false },
+      {
+        check: async (form) => (await rules()).profile.errorsOf(form),
+        submit: (form) => this.saveProfile(form),
+      },
+    );
+    this.agencyForm = new Form<AgencyForm>(NO_AGENCY, {
+      check: async (form) => (await rules()).agency.errorsOf(form),
+      submit: (form) => this.saveAgency(form),
+    });
+    this.password = new Form<ChangePasswordForm>(NO_PASSWORD, {
+      check: async (form) => (await rules()).changePassword.errorsOf(form),
+      submit: (form) => this.changePassword(form),
+    });
+    this.deletion = new Form<{ proof: string }>(
+      { proof: '' },
+      {
+        check: ({ proof }): FieldErrors => (proof === '' ? { proof: 'error-proof-required' } : {}),
+        submit: ({ proof }) => this.deleteAccount(proof),
+      },
+    );
+    makeAutoObservable<this, Collaborator>(this, {
+      head: false,
+      profile: false,
+      agencyForm: false,
+      password: false,
+      deletion: false,
+      agency: observableRef,
+      sessions: observableRef,
+      sending: observableRef,
+      accounts: false,
+      session: false,
+      uploads: false,
+      modals: false,
+      navigation: false,
+      language: false,
+      rules: false,
+    });
+  }
+
+  async load({ signal }: Visit): Promise<void> {
+    const { user } = this.session;
+    const isAgency = user?.type === 'agency';
+    const [sessions, agency] = await Promise.all([
+      this.accounts.sessions(signal),
+      isAgency ? this.accounts.agency(signal) : null,
+    ]);
+    runInAction(() => {
+      this.sessions = sessions;
+      this.agency = agency;
+    });
+    if (user) {
+      const { name, phone, language, optMarketingFlag } = user;
+      this.profile.reset({ name, phone, language, optMarketingFlag });
+    }
+    if (agency) this.agencyForm.reset(formOf(agency));
+  }
+
+  get user() {
+    return this.session.user;
+  }
+
+  /** Sends a picture and puts it in its place. */
+  async choosePicture(subject: PictureSubject, file: ChosenFile): Promise<void> {
+    this.show({ subject, part: 0 });
+    try {
+      const { key } = await this.uploads.upload(file, (part) => this.show({ subject, part }));
+      await this.setPicture(subject, key);
+    } catch (error) {
+      this.modals.notifyOf(error);
+    } finally {
+      this.show(null);
+    }
+  }
+
+  async removePicture(subject: PictureSubject): Promise<void> {
+    try {
+      await this.setPicture(subject, null);
+    } catch (error) {
+      this.modals.notifyOf(error);
+    }
+  }
+
+  pictureOf(subject: PictureSubject): Picture | null {
+    return (subject === 'profile' ? this.user?.picture : this.agency?.logo) ?? null;
+  }
+
+  async endSession({ id, current }: OwnSession): Promise<void> {
+    try {
+      await this.accounts.endSession(id);
+    } catch (error) {
+      this.modals.notifyOf(error);
+      return;
+    }
+    if (current) return this.leave('session-ended-message');
+    runInAction(() => {
+      this.sessions = this.sessions.filter((one) => one.id !== id);
+    });
+  }
+
+  /** Signs out everywhere, here too. */
+  async endAllSessions(): Promise<void> {
+    try {
+      await this.accounts.endAllSessions();
+    } catch (error) {
+      this.modals.notifyOf(error);
+      return;
+    }
+    await this.leave('sessions-ended-message');
+  }
+
+  private show(sending: SettingsScreen['sending']): void {
+    this.sending = sending;
+  }
+
+  private async setPicture(subject: PictureSubject, key: string | null): Promise<void> {
+    if (subject === 'profile') {
+      this.session.set(await this.accounts.setPicture(key));
+      return;
+    }
+    const agency = await this.accounts.setAgencyLogo(key);
+    runInAction(() => {
+      this.agency = agency;
+    });
+  }
+
+  private async saveProfile(form: ProfileForm): Promise<void> {
+    this.session.set(await this.accounts.updateProfile((await this.rules()).profile.commandOf(form)));
+    this.modals.notify('success', 'profile-saved-message');
+  }
+
+  private async saveAgency(form: AgencyForm): Promise<void> {
+    const agency = await this.accounts.updateAgency((await this.rules()).agency.commandOf(form));
+    runInAction(() => {
+      this.agency = agency;
+    });
+    this.agencyForm.reset(formOf(agency));
+    // The badge shows the agency's name.
+    await this.session.load();
+    this.modals.notify('success', 'profile-saved-message');
+  }
+
+  private async changePassword(form: ChangePasswordForm): Promise<void> {
+    try {
+      await this.accounts.changePassword((await this.rules()).changePassword.commandOf(form));
+    } catch (error) {
+      if (!(error instanceof Failure) || Object.keys(error.fields).length > 0) throw error;
+      const message = error.status === 429 ? error.messageKey : 'error-try-again';
+      this.modals.notify('error', message);
+      throw new Failure(message, {}, error.status);
+    }
+    this.password.reset();
+    this.modals.notify('success', 'password-updated-successfully');
+    const sessions = await this.accounts.sessions();
+    runInAction(() => {
+      this.sessions = sessions;
+    });
+  }
+
+  private async deleteAccount(proof: string): Promise<void> {
+    await this.accounts.deleteAccount(proof);
+    await this.leave('account-deleted-message');
+  }
+
+  private async leave(message: string): Promise<void> {
+    this.session.forget();
+    this.navigation.forgetVisits();
+    await this.navigation.go(pathOf('Index', this.language));
+    this.modals.notify('success', message);
+  }
+}
+
+function formOf(agency: OwnAgency): AgencyForm {
+  const { name, descriptionBg, descriptionEn, phone, email, website, address } = agency;
+  return { name, descriptionBg, descriptionEn, phone, email, website, address };
+}
+
+type Collaborator = 'accounts' | 'session' | 'uploads' | 'modals' | 'navigation' | 'language' | 'rules';

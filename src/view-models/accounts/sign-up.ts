@@ -1,0 +1,56 @@
+import type { AccountRules } from '../../core/accounts/account-rules.ts';
+import type { Accounts } from '../../core/accounts/accounts.ts';
+import { EMPTY_SIGN_UP } from '../../core/accounts/sign-up-form.ts';
+import type { SignUpForm } from '../../core/accounts/sign-up-form.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { FormDrafts } from '../../core/site/form-drafts.ts';
+import { Form } from '../site/form.ts';
+import type { Modals } from '../site/modals.ts';
+
+const DRAFT = 'sign-up';
+
+/** The sign-up modal (AUTH-08, AUTH-09). */
+export class SignUp {
+  readonly form: Form<SignUpForm>;
+
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly modals: Modals,
+    private readonly drafts: FormDrafts,
+    rules: () => Promise<AccountRules>,
+  ) {
+    this.form = new Form<SignUpForm>(
+      { ...EMPTY_SIGN_UP, ...(drafts.read(DRAFT) as Partial<SignUpForm> | null) },
+      {
+        check: async (values) => (await rules()).signUp.errorsOf(values),
+        submit: async (values) => this.signUp((await rules()).signUp.commandOf(values)),
+        // Passwords are never kept.
+        changed: (values) => drafts.write(DRAFT, { ...values, password: '', confirmPassword: '' }),
+      },
+    );
+  }
+
+  login(): void {
+    this.modals.show('login');
+  }
+
+  private async signUp(command: Parameters<Accounts['signUp']>[0]): Promise<void> {
+    try {
+      await this.accounts.signUp(command);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      const { confirmPassword } = error.fields;
+      // An error of the repeated password marks both (AUTH-09).
+      const fields = confirmPassword ? { password: confirmPassword, ...error.fields } : error.fields;
+      const message =
+        error.messageKey === 'validation_failed'
+          ? 'error-please-fulfill-all-fields-with-valid-data'
+          : error.messageKey;
+      this.modals.notify('error', message, { back: 'signUp' });
+      throw new Failure(message, fields, error.status);
+    }
+    this.drafts.clear(DRAFT);
+    this.form.reset(EMPTY_SIGN_UP);
+    this.modals.notify('success', 'successful-registration-message');
+  }
+}

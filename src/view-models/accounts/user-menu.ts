@@ -1,0 +1,51 @@
+import { makeAutoObservable } from 'mobx';
+import { Cart } from '../../core/orders/cart.ts';
+import type { Language } from '../../core/shared/language.ts';
+import { pathOf } from '../../core/site/paths.ts';
+import type { CartViewModel } from '../orders/cart-view-model.ts';
+import type { Modals } from '../site/modals.ts';
+import type { Navigation } from '../site/navigation.ts';
+import type { Session } from './session.ts';
+
+/** What the signed-in person can do from every screen. */
+export class UserMenu {
+  leaving = false;
+
+  constructor(
+    private readonly session: Session,
+    private readonly cart: CartViewModel,
+    private readonly modals: Modals,
+    private readonly navigation: Navigation,
+    private readonly language: () => Language,
+  ) {
+    makeAutoObservable<this, 'session' | 'cart' | 'modals' | 'navigation' | 'language'>(this, {
+      session: false,
+      cart: false,
+      modals: false,
+      navigation: false,
+      language: false,
+    });
+  }
+
+  /** Signs out: session, cookie and cart go, and the home page comes (AUTH-14). */
+  async logout(): Promise<void> {
+    if (this.leaving) return;
+    this.leaving = true;
+    try {
+      await this.session.end();
+    } catch (error) {
+      this.modals.notifyOf(error);
+      return;
+    } finally {
+      this.setLeaving(false);
+    }
+    this.cart.keep(Cart.empty);
+    this.navigation.forgetVisits();
+    await this.navigation.go(pathOf('Index', this.language()));
+    this.modals.notify('success', 'logout-successful-message');
+  }
+
+  private setLeaving(leaving: boolean): void {
+    this.leaving = leaving;
+  }
+}

@@ -1,0 +1,70 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Agency, HomeCatalogue } from '../../core/homes/home-catalogue.ts';
+import type { PropertySummary } from '../../core/homes/property.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import { offsetOfPage, PAGE_SIZE } from '../../core/shared/page.ts';
+import type { Page } from '../../core/shared/page.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+import { pageOfQuery } from './page-of-query.ts';
+
+/** The public page of an agency with its listings (HOME-16). */
+export class AgencyScreen implements Screen {
+  agency: Agency | null = null;
+  properties: Page<PropertySummary> = { data: [], total: 0 };
+  page = 1;
+
+  constructor(private readonly catalogue: HomeCatalogue) {
+    makeAutoObservable<this, 'catalogue'>(this, {
+      agency: observableRef,
+      properties: observableRef,
+      catalogue: false,
+    });
+  }
+
+  get head(): Head {
+    const { agency, page } = this;
+    if (!agency) return { title: { key: 'agency-title' } };
+    const params = { id: String(agency.id) };
+    return {
+      title: agency.name,
+      description: agency.description,
+      canonical: { name: 'Agency', params, query: { page: page > 1 ? page : null } },
+      image: agency.logo,
+      structuredData: [structuredAgency(agency)],
+    };
+  }
+
+  async load({ params, query, signal }: Visit): Promise<void> {
+    const id = params['id'] ?? '';
+    if (!/^[1-9]\d{0,14}$/.test(id)) throw new Failure('error-agency-not-found', {}, 404);
+    const page = pageOfQuery(query);
+    const limit = PAGE_SIZE.properties;
+    const [agency, properties] = await Promise.all([
+      this.catalogue.agency(id, signal),
+      this.catalogue.ofAgency(id, { offset: offsetOfPage(page, limit), limit }, signal),
+    ]);
+    runInAction(() => {
+      this.agency = agency;
+      this.properties = properties;
+      this.page = page;
+    });
+  }
+
+  get pageCount(): number {
+    return Math.max(1, Math.ceil(this.properties.total / PAGE_SIZE.properties));
+  }
+}
+
+/** schema.org's agent; what the agency leaves empty is left out. */
+function structuredAgency({ name, description, phone, email, website, address }: Agency) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateAgent',
+    name,
+    description,
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...(website && { sameAs: website }),
+    ...(address && { address }),
+  };
+}

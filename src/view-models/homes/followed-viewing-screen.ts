@@ -1,0 +1,75 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ViewingDesk } from '../../core/homes/viewing-desk.ts';
+import type { SentViewing, VisitorAnswer } from '../../core/homes/viewing.ts';
+import type { Modals } from '../site/modals.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+
+/** The visitor's page of a viewing, opened by its secret link (HOME-15). */
+export class FollowedViewingScreen implements Screen {
+  readonly head: Head = { title: { key: 'followed-viewing-title' } };
+  viewing: SentViewing | null = null;
+  /** Whether to cancel it waits to be confirmed. */
+  cancelling = false;
+  busy = false;
+  private token = '';
+
+  constructor(
+    private readonly desk: ViewingDesk,
+    private readonly modals: Modals,
+  ) {
+    makeAutoObservable<this, 'desk' | 'modals' | 'token'>(this, {
+      head: false,
+      viewing: observableRef,
+      desk: false,
+      modals: false,
+      token: false,
+    });
+  }
+
+  async load({ params, signal }: Visit): Promise<void> {
+    this.token = params['token'] ?? '';
+    const viewing = await this.desk.follow(this.token, signal);
+    runInAction(() => {
+      this.viewing = viewing;
+    });
+  }
+
+  /** Where the calendar's entry is; null while nothing is agreed. */
+  get calendar(): string | null {
+    return this.viewing?.status === 'accepted' ? `/calendar/${this.viewing.token}.ics` : null;
+  }
+
+  accept(): Promise<void> {
+    return this.answer('accept');
+  }
+
+  askToCancel(): void {
+    this.cancelling = true;
+  }
+
+  keep(): void {
+    this.cancelling = false;
+  }
+
+  async cancel(): Promise<void> {
+    if (this.cancelling) await this.answer('cancel');
+  }
+
+  private async answer(answer: VisitorAnswer): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      const viewing = await this.desk.answerAsVisitor(this.token, answer);
+      runInAction(() => {
+        this.viewing = viewing;
+      });
+    } catch (error) {
+      this.modals.notifyOf(error);
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+        this.cancelling = false;
+      });
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Cancelled, Failure } from '../../core/shared/failure.ts';
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import type { ChosenFile, PictureUploads, UploadedPicture } from '../../core/site/picture-uploads.ts';
+
+const AT_ONCE = 3;
+/** Statuses that speak of the file itself. */
+const REFUSED_FOR_GOOD = [413, 415, 422];
+
+/** A picture of the form: one that is there, or a file on its way. `part` is how much of it has gone, 0 to 1. */
+export type PictureTile = {
+  id: number;
+  name: string;
+  state: 'waiting' | 'sending' | 'failed' | 'done';
+  part: number;
+  /** A message key. */
+  error: string | null;
+  /** Whether the same file may succeed another time. */
+  retriable: boolean;
+  picture: UploadedPicture | null;
+};
+
+type AbortLike = { signal: CancelSignal; abort(): void };
+
+/** Pictures of a form, sent few at a time, in the order that the person gives them (HOME-11). */
+export class PictureQueue {
+  tiles: readonly PictureTile[] = [];
+  /** Why files were not taken at all, as a message key. */
+  refusal: string | null = null;
+  private nextId = 1;
+  private readonly files = new Map<number, ChosenFile>();
+  private readonly aborts = new Map<number, AbortLike>();
+
+  constructor(
+    private readonly uploads: PictureUploads,
+    /** How many pictures there may be; a new one takes the place of the only one. */
+    private readonly most: number,
+    private readonly changed: (pictures: UploadedPicture[]) => void,
+    private readonly newAbort: () => AbortLike,
+  ) {
+    makeAutoObservable<this, Private>(this, {
+      tiles: observableRef,
+      uploads: false,
+      most: false,
+      changed: false,
+      newAbort: false,
+      nextId: false,
+      files: false,
+      aborts: false,
+    });
+  }
+
+  /** Shows the pictures that are there already; what was on its way is given up. */
+  reset(pictures: readonly UploadedPicture[]): void {
+    for (const { id } of this.tiles) this.giveUp(id);
+    this.refusal = null;
+    this.tiles = pictures.map((picture) => ({ ...this.newTile(''), state: 'done', part: 1, picture }));
+  }
+
+  /** Files were chosen or dropped. */
+  add(files: readonly ChosenFile[]): void {
+    this.refusal = null;
+    if (this.most === 1 && files.length > 0 && this.tiles.length > 0) {
+      this.reset([]);
+      this.tell();
+    }
+    const room = this.most - this.tiles.length;
+    if (files.length > room) this.refusal = 'error-too-many-pictures';
+    const taken = files.slice(0, Math.max(0, room)).map((file) => {
+      const tile = this.newTile(file.name);
+      this.files.set(tile.id, file);
+      return isOther(file)
+        ? { ...tile, state: 'failed' as const, error: 'error-picture-not-a-picture' }
+        : tile;
+    });
+    this.tiles = [...this.tiles, ...taken];
+    this.sendNext();
+  }
+
+  retry(id: number): void {
+    this.change(id, { state: 'waiting', part: 0, error: null });
+    this.sendNext();
+  }
+
+  remove(id: number): void {
+    const wasThere = this.tiles.some((tile) => tile.id === id && tile.picture !== null);
+    this.giveUp(id);
+    this.refusal = null;
+    this.tiles = this.tiles.filter((tile) => tile.id !== id);
+    if (wasThere) this.tell();
+    this.sendNext();
+  }
+
+  /** Puts a picture at another place of the row; the first is the main one. */
+  move(from: number, to: number): void {
+    const tile = this.tiles[from];
+    if (!tile || to < 0 || to >= this.tiles.length || from === to) return;
+    const others = this.tiles.filter((one) => one !== tile);
+    this.tiles = [...others.slice(0, to), tile, ...others.slice(to)];
+    this.tell();
+  }
+
+  get isSending(): boolean {
+    return this.tiles.some(({ state }) => state === 'sending' || state === 'waiting');
+  }
+
+  get room(): number {
+    return this.most - this.tiles.length;
+  }
+
+  private sendNext(): void {
+    const sending = this.tiles.filter(({ state }) => state === 'sending').length;
+    const next = this.tiles.filter(({ state }) => state === 'waiting').slice(0, AT_ONCE - sending);
+    for (const { id } of next) void this.send(id);
+  }
+
+  private async send(id: number): Promise<void> {
+    const file = this.files.get(id);
+    if (!file) return;
+    const abort = this.newAbort();
+    this.aborts.set(id, abort);
+    this.change(id, { state: 'sending', part: 0, error: null });
+    try {
+      const picture = await this.uploads.upload(file, (part) => this.change(id, { part }), abort.signal);
+      if (abort.signal.aborted) return;
+      this.files.delete(id);
+      this.change(id, { state: 'done', part: 1, picture });
+      this.tell();
+    } catch (error) {
+      if (error instanceof Cancelled || abort.signal.aborted) return;
+      this.change(id, {
+        state: 'failed',
+        error: error instanceof Failure ? error.messageKey : 'error-please-try-again-later',
+        retriable: !(error instanceof Failure) || !REFUSED_FOR_GOOD.includes(error.status),
+      });
+      if (!(error instanceof Failure)) throw error;
+    } finally {
+      this.sendNext();
+    }
+  }
+
+  private giveUp(id: number): void {
+    this.aborts.get(id)?.abort();
+    this.aborts.delete(id);
+    this.files.delete(id);
+  }
+
+  private change(id: number, change: Partial<PictureTile>): void {
+    runInAction(() => {
+      this.tiles = this.tiles.map((tile) => (tile.id === id ? { ...tile, ...change } : tile));
+    });
+  }
+
+  private newTile(name: string): PictureTile {
+    this.nextId += 1;
+    return { id: this.nextId, name, state: 'waiting', part: 0, error: null, retriable: false, picture: null };
+  }
+
+  private tell(): void {
+    this.changed(this.tiles.flatMap(({ picture }) => picture ?? []));
+  }
+}
+
+/** What says of itself that it is something else; where nothing is said, the server looks. */
+function isOther({ type }: ChosenFile): boolean {
+  return type !== '' && !type.startsWith('image/');
+}
+
+type Private = 'uploads' | 'most' | 'changed' | 'newAbort' | 'nextId' | 'files' | 'aborts';

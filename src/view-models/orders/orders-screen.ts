@@ -1,0 +1,30 @@
+import { makeAutoObservable } from 'mobx';
+import type { Session } from '../accounts/session.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+import type { OwnOrders } from './own-orders.ts';
+import type { ReceivedOrders } from './received-orders.ts';
+
+/** Orders in the profile: a vendor's are those received, everybody else's those placed (HEAD-08). */
+export class OrdersScreen implements Screen {
+  readonly head: Head = { title: { key: 'received-orders-title' } };
+  /** The link in a vendor's e-mail opens without a session. */
+  private hasLink = false;
+
+  constructor(
+    readonly received: ReceivedOrders,
+    readonly own: OwnOrders,
+    private readonly session: Session,
+  ) {
+    makeAutoObservable<this, 'session'>(this, { head: false, received: false, own: false, session: false });
+  }
+
+  get showsReceived(): boolean {
+    const { user } = this.session;
+    return this.hasLink || !user || user.type === 'vendor';
+  }
+
+  load({ query, signal }: Visit): Promise<void> {
+    this.hasLink = query['access']?.[0] !== undefined;
+    return this.showsReceived ? this.received.load(query, signal) : this.own.load(query, signal);
+  }
+}

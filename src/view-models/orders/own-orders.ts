@@ -1,0 +1,32 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { OrderDesk } from '../../core/orders/order-desk.ts';
+import type { OwnOrder } from '../../core/orders/order.ts';
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import { offsetOfPage } from '../../core/shared/page.ts';
+import type { Page } from '../../core/shared/page.ts';
+import type { Query } from '../../core/site/paths.ts';
+
+const PAGE_SIZE = 10;
+
+/** The orders that the signed-in person placed, the newest first. */
+export class OwnOrders {
+  orders: Page<OwnOrder> = { data: [], total: 0 };
+  page = 1;
+
+  constructor(private readonly desk: OrderDesk) {
+    makeAutoObservable<this, 'desk'>(this, { orders: observableRef, desk: false });
+  }
+
+  async load(query: Query, signal: CancelSignal): Promise<void> {
+    const page = Math.max(1, Math.min(Math.trunc(Number(query['page']?.[0] ?? 1)) || 1, 10_000));
+    const orders = await this.desk.own({ offset: offsetOfPage(page, PAGE_SIZE), limit: PAGE_SIZE }, signal);
+    runInAction(() => {
+      this.orders = orders;
+      this.page = page;
+    });
+  }
+
+  get pageCount(): number {
+    return Math.max(1, Math.ceil(this.orders.total / PAGE_SIZE));
+  }
+}

@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { ConfirmationScreen } from '../../view-models/accounts/confirmation-screen.ts';
+import { Button } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { CheckIcon, MailIcon, WarningIcon } from '../components/icons.tsx';
+import { Container } from '../components/layout.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { page } from '../page.ts';
+import { useLinks } from '../shell/use-page-language.ts';
+
+const ICONS = { working: MailIcon, confirmed: CheckIcon, refused: WarningIcon, unreachable: WarningIcon };
+
+/** The e-mail address is confirmed, or why not (AUTH-10). */
+const ConfirmationPage = observer(function ConfirmationPage({ screen }: { screen: ConfirmationScreen }) {
+  const t = useTexts();
+  const links = useLinks();
+  const { outcome } = screen;
+  return (
+    <Container>
+      <h1 className="visually-hidden">{t('confirmation-title')}</h1>
+      <div role="status">
+        <EmptyState
+          icon={ICONS[outcome]}
+          title={t(`confirmation-${outcome}-title`)}
+          text={t(`confirmation-${outcome}-text`)}
+          action={
+            outcome !== 'working' && (
+              <>
+                {outcome === 'unreachable' ? (
+                  <Button onClick={() => void screen.confirm()}>{t('try-again')}</Button>
+                ) : (
+                  <Button onClick={() => screen.login()}>{t('login')}</Button>
+                )}
+                <LinkButton look="quiet" to={links('Index')}>
+                  {t('to-home')}
+                </LinkButton>
+              </>
+            )
+          }
+        />
+      </div>
+    </Container>
+  );
+});
+
+export const confirmationPage = page(ConfirmationScreen, ConfirmationPage);

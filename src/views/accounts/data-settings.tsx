@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import type { SettingsScreen } from '../../view-models/accounts/settings-screen.ts';
+import { LinkButton } from '../components/link-button.tsx';
+import { Row } from '../components/layout.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { FormField } from '../shell/form-field.tsx';
+import { SettingsForm, SettingsPart } from './settings-part.tsx';
+
+/** One's own data: to take along, and to have deleted. */
+export const DataSettings = observer(function DataSettings({ screen }: { screen: SettingsScreen }) {
+  const t = useTexts();
+  const hasPassword = screen.user?.hasPassword ?? true;
+  return (
+    <>
+      <SettingsPart title={t('settings-export')}>
+        <p>{t('settings-export-text')}</p>
+        <Row>
+          <LinkButton look="secondary" reloadDocument to="/api/user/export" download="uyut.json">
+            {t('settings-export-download')}
+          </LinkButton>
+        </Row>
+      </SettingsPart>
+      <SettingsPart title={t('settings-deletion')}>
+        <p>{t(`settings-deletion-text-${screen.user?.type ?? 'user'}`)}</p>
+        <SettingsForm
+          form={screen.deletion}
+          prefix="deletion"
+          label={t('settings-deletion')}
+          save="settings-deletion-confirm"
+          look="danger"
+        >
+          <FormField
+            form={screen.deletion}
+            id="deletion-proof"
+            name="proof"
+            label={t(hasPassword ? 'field-deletion-password' : 'field-deletion-email')}
+            type={hasPassword ? 'password' : 'email'}
+            autoComplete={hasPassword ? 'current-password' : 'email'}
+            required
+          />
+        </SettingsForm>
+      </SettingsPart>
+    </>
+  );
+});

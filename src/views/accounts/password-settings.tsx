@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import type { ChangePasswordForm } from '../../core/accounts/password-commands.ts';
+import type { Form } from '../../view-models/site/form.ts';
+import { Columns } from '../components/layout.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { FormField } from '../shell/form-field.tsx';
+import { SettingsForm, SettingsPart } from './settings-part.tsx';
+
+/** A new password for somebody who knows the present one (AUTH-13). */
+export const PasswordSettings = observer(function PasswordSettings({
+  form,
+}: {
+  form: Form<ChangePasswordForm>;
+}) {
+  const t = useTexts();
+  return (
+    <SettingsPart title={t('settings-password')}>
+      <SettingsForm form={form} prefix="change" label={t('settings-password')} save="settings-password-save">
+        <FormField
+          form={form}
+          id="change-currentPassword"
+          name="currentPassword"
+          label={t('field-current-password')}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <Columns>
+          <FormField
+            form={form}
+            id="change-password"
+            name="password"
+            label={t('field-new-password')}
+            hint={t('field-new-password-hint')}
+            type="password"
+            autoComplete="new-password"
+            required
+          />
+          <FormField
+            form={form}
+            id="change-confirmPassword"
+            name="confirmPassword"
+            label={t('field-confirm-password')}
+            type="password"
+            autoComplete="new-password"
+            required
+          />
+        </Columns>
+      </SettingsForm>
+    </SettingsPart>
+  );
+});

@@ -1,0 +1,90 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { PICTURE_TYPES } from '../../core/site/picture-uploads.ts';
+import type { PictureSubject, SettingsScreen } from '../../view-models/accounts/settings-screen.ts';
+import { Button } from '../components/button.tsx';
+import { Hint } from '../components/field.tsx';
+import { StoreIcon, UserIcon } from '../components/icons.tsx';
+import { Row } from '../components/layout.tsx';
+import { pictureSources } from '../components/picture-sources.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
+
+const Round = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 5rem;
+  height: 5rem;
+  overflow: hidden;
+  border-radius: 50%;
+  background: var(--colour-action-soft);
+  color: var(--colour-action);
+  font-size: 2rem;
+  & > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+/** The picture of a person or the logo of an agency: chosen, sent, replaced, removed. */
+export const PictureSetting = observer(function PictureSetting({
+  screen,
+  subject,
+}: {
+  screen: SettingsScreen;
+  subject: PictureSubject;
+}) {
+  const t = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const picture = screen.pictureOf(subject);
+  const sending = screen.sending?.subject === subject ? screen.sending : null;
+  const Mark = subject === 'profile' ? UserIcon : StoreIcon;
+  const id = `${subject}-picture`;
+  return (
+    <Row>
+      <Round>
+        {picture ? <img src={pictureSources(picture).src} alt={t(`${subject}-picture`)} /> : <Mark />}
+      </Round>
+      <div>
+        <Row>
+          <Button
+            look="secondary"
+            size="small"
+            busy={sending !== null}
+            onClick={() => input.current?.click()}
+          >
+            {t(picture ? 'picture-change' : 'picture-choose')}
+          </Button>
+          {picture && (
+            <Button look="quiet" size="small" onClick={() => void screen.removePicture(subject)}>
+              {t('picture-remove')}
+            </Button>
+          )}
+        </Row>
+        <Hint role="status">
+          {sending
+            ? t('picture-sending', { percent: Math.round(sending.part * 100) })
+            : t('picture-setting-hint')}
+        </Hint>
+        <VisuallyHidden as="div">
+          <label htmlFor={id}>{t(`${subject}-picture`)}</label>
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            tabIndex={-1}
+            accept={PICTURE_TYPES.join(',')}
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              event.target.value = '';
+              if (file) void screen.choosePicture(subject, file);
+            }}
+          />
+        </VisuallyHidden>
+      </div>
+    </Row>
+  );
+});

@@ -1,0 +1,61 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import type { SettingsScreen } from '../../view-models/accounts/settings-screen.ts';
+import { Badge } from '../components/badge.tsx';
+import { Button } from '../components/button.tsx';
+import { Hint } from '../components/field.tsx';
+import { Row } from '../components/layout.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { useDates } from '../shell/use-page-language.ts';
+import { SettingsPart } from './settings-part.tsx';
+
+const List = styled.ul`
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-3);
+    padding-block: var(--space-3);
+  }
+  & > li + li {
+    border-top: 1px solid var(--colour-line);
+  }
+`;
+
+/** Where the person is signed in, and the way out of each place. */
+export const SessionSettings = observer(function SessionSettings({ screen }: { screen: SettingsScreen }) {
+  const t = useTexts();
+  const dates = useDates();
+  return (
+    <SettingsPart title={t('settings-sessions')}>
+      <p>{t('settings-sessions-text')}</p>
+      <List>
+        {screen.sessions.map((session) => (
+          <li key={session.id}>
+            <div>
+              <Row>
+                <strong>{session.device || t('session-unknown-device')}</strong>
+                {session.current && <Badge look="good">{t('session-current')}</Badge>}
+              </Row>
+              <Hint>{t('session-since', { moment: dates.moment(session.createdAt) })}</Hint>
+            </div>
+            <Button
+              look="secondary"
+              size="small"
+              aria-label={t('session-end-of', { device: session.device || t('session-unknown-device') })}
+              onClick={() => void screen.endSession(session)}
+            >
+              {t('session-end')}
+            </Button>
+          </li>
+        ))}
+      </List>
+      <Row>
+        <Button look="secondary" onClick={() => void screen.endAllSessions()}>
+          {t('sessions-end-all')}
+        </Button>
+      </Row>
+    </SettingsPart>
+  );
+});

@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { SettingsScreen } from '../../view-models/accounts/settings-screen.ts';
+import { Stack } from '../components/layout.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { page } from '../page.ts';
+import { ProfileFrame } from '../shell/profile-frame.tsx';
+import { AgencySettings } from './agency-settings.tsx';
+import { DataSettings } from './data-settings.tsx';
+import { PasswordSettings } from './password-settings.tsx';
+import { ProfileSettings } from './profile-settings.tsx';
+import { SessionSettings } from './session-settings.tsx';
+
+/** The account as its owner changes it. */
+const SettingsPage = observer(function SettingsPage({ screen }: { screen: SettingsScreen }) {
+  const t = useTexts();
+  return (
+    <ProfileFrame>
+      <PageHeading title={t('profile-settings')} />
+      <Stack data-gap="large">
+        <ProfileSettings screen={screen} />
+        {screen.agency && <AgencySettings screen={screen} agency={screen.agency} />}
+        {screen.user?.hasPassword && <PasswordSettings form={screen.password} />}
+        <SessionSettings screen={screen} />
+        <DataSettings screen={screen} />
+      </Stack>
+    </ProfileFrame>
+  );
+});
+
+export const settingsPage = page(SettingsScreen, SettingsPage);

@@ -1,0 +1,160 @@
+import styled from '@emotion/styled';
+import { useId, useState } from 'react';
+import { foldForSearch } from '../../core/shared/search-text.ts';
+import { controlAttributes, Field, type FieldProps } from './field.tsx';
+
+const MOST_SHOWN = 60;
+
+const Place = styled.div`
+  position: relative;
+  & > ul {
+    position: absolute;
+    z-index: var(--layer-menu);
+    inset: calc(100% + var(--space-1)) 0 auto;
+    max-height: 18rem;
+    padding: var(--space-1);
+    border: 1px solid var(--colour-line);
+    border-radius: var(--radius);
+    background: var(--colour-surface);
+    box-shadow: var(--shadow-lg);
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
+  & [role='option'] {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-3);
+    min-height: var(--target);
+    padding: var(--space-1) var(--space-3);
+    border-radius: var(--radius-sm);
+    cursor: pointer;
+    &[data-active] {
+      background: var(--colour-action-soft);
+    }
+    &[aria-selected='true'] {
+      font-weight: var(--weight-strong);
+    }
+  }
+`;
+
+export interface ComboboxOption {
+  value: number;
+  label: string;
+}
+
+export interface ComboboxFieldProps extends FieldProps {
+  options: readonly ComboboxOption[];
+  value: number | null;
+  onValue: (value: number | null) => void;
+  placeholder?: string;
+  /** Said when nothing fits what was typed. */
+  nothing: string;
+  /** Chosen ones leave the field empty for the next (several districts). */
+  adds?: boolean;
+  onBlur?: () => void;
+}
+
+/** One of many names, found by typing in either alphabet (`лозенец`, `lozenec`, `lozenets`). */
+export function ComboboxField(props: ComboboxFieldProps) {
+  const { options, value, onValue, placeholder, nothing, adds = false, onBlur, ...field } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const listId = useId();
+  const chosen = options.find((option) => option.value === value);
+  const shown = typed === null ? [] : fitting(options, typed);
+  const open = typed !== null;
+  const close = () => setTyped(null);
+  const choose = (option: ComboboxOption | undefined) => {
+    close();
+    if (option) onValue(option.value);
+  };
+  const settle = () => {
+    // Emptied and left: nothing is chosen any more.
+    if (typed === '' && chosen && !adds) onValue(null);
+    close();
+    onBlur?.();
+  };
+  return (
+    <Field {...field}>
+      <Place>
+        <input
+          className="control"
+          role="combobox"
+          autoComplete="off"
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={listId}
+          aria-activedescendant={open && shown[active] ? `${listId}-${shown[active].value}` : undefined}
+          placeholder={placeholder}
+          {...controlAttributes(field)}
+          name={undefined}
+          value={typed ?? chosen?.label ?? ''}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActive(0);
+          }}
+          onClick={() => setTyped((text) => text ?? '')}
+          onBlur={settle}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+              event.preventDefault();
+              if (!open) return setTyped('');
+              const step = event.key === 'ArrowDown' ? 1 : -1;
+              setActive((active + step + shown.length) % Math.max(1, shown.length));
+            } else if (event.key === 'Enter' && open) {
+              event.preventDefault();
+              choose(shown[active]);
+            } else if (event.key === 'Escape' && open) {
+              event.preventDefault();
+              event.stopPropagation();
+              close();
+            }
+          }}
+        />
+        {value !== null && <input type="hidden" name={field.name} value={value} />}
+        {open && (
+          <ul
+            id={listId}
+            role="listbox"
+            aria-label={typeof field.label === 'string' ? field.label : undefined}
+          >
+            {shown.map((option, index) => (
+              <li
+                key={option.value}
+                id={`${listId}-${option.value}`}
+                role="option"
+                aria-selected={option.value === value}
+                data-active={index === active ? '' : undefined}
+                // The field must keep the focus: its leaving closes the list.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(option)}
+                onMouseEnter={() => setActive(index)}
+              >
+                {option.label}
+              </li>
+            ))}
+            {shown.length === 0 && (
+              <li role="option" aria-selected="false" aria-disabled="true">
+                {nothing}
+              </li>
+            )}
+          </ul>
+        )}
+      </Place>
+    </Field>
+  );
+}
+
+/** Names that begin with what was typed come before those that hold it. */
+function fitting(options: readonly ComboboxOption[], typed: string): ComboboxOption[] {
+  const wanted = foldForSearch(typed);
+  if (wanted === '') return options.slice(0, MOST_SHOWN);
+  const folded = options.map((option) => ({ option, text: ` ${foldForSearch(option.label)}` }));
+  const ranked = [
+    ...folded.filter(({ text }) => text.startsWith(` ${wanted}`)),
+    ...folded.filter(({ text }) => !text.startsWith(` ${wanted}`) && text.includes(` ${wanted}`)),
+    ...folded.filter(({ text }) => !text.includes(` ${wanted}`) && text.includes(wanted)),
+  ];
+  return ranked.map(({ option }) => option).slice(0, MOST_SHOWN);
+}

@@ -1,0 +1,95 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { Link } from '../components/link.tsx';
+import { MOST_BEDROOMS, NO_PROPERTY_FILTERS } from '../../core/homes/property-search.ts';
+import type { PropertyFilters } from '../../core/homes/property-search.ts';
+import type { PropertiesScreen } from '../../view-models/homes/properties-screen.ts';
+import { FilterTag } from '../components/filter-tag.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks, usePrices } from '../shell/use-page-language.ts';
+
+const Tags = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+  margin-bottom: var(--space-5);
+  & > li > a:not([aria-label]) {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+    padding-inline: var(--space-2);
+    font-size: var(--text-sm);
+  }
+`;
+
+type Tag = { label: string; without: Partial<PropertyFilters> };
+
+/** The filters that are on, each a link to the list without it. */
+export const ChosenPropertyFilters = observer(function ChosenPropertyFilters({
+  screen,
+}: {
+  screen: PropertiesScreen;
+}) {
+  const t = useTexts();
+  const links = useLinks();
+  const prices = usePrices();
+  const { filters } = screen.list;
+  const address = (without: Partial<PropertyFilters>) =>
+    links('Properties', {}, screen.queryWith({ filters: without }));
+  const price = (stotinki: number) => prices.show(stotinki).main;
+  const one = (isOn: boolean, label: () => string, without: Partial<PropertyFilters>): Tag[] =>
+    isOn ? [{ label: label(), without }] : [];
+  const words = <Name extends 'types' | 'furniture' | 'heating' | 'construction' | 'appliances'>(
+    name: Name,
+    key: string,
+  ): Tag[] =>
+    (filters[name] as readonly string[]).map((word) => ({
+      label: t(`property-${key}-${word}`),
+      without: { [name]: (filters[name] as readonly string[]).filter((other) => other !== word) },
+    }));
+  const tags: Tag[] = [
+    ...one(screen.city !== null, () => screen.city?.name ?? '', { city: null, districts: [] }),
+    ...filters.districts.map((id) => ({
+      label: screen.city?.districts.find((district) => district.id === id)?.name ?? String(id),
+      without: { districts: filters.districts.filter((other) => other !== id) },
+    })),
+    ...one(filters.within !== null, () => t('tag-within'), { within: null }),
+    ...one(filters.text !== '', () => `„${filters.text}“`, { text: '' }),
+    ...one(filters.priceFrom !== null, () => t('tag-price-from', { price: price(filters.priceFrom ?? 0) }), {
+      priceFrom: null,
+    }),
+    ...one(filters.priceTo !== null, () => t('tag-price-to', { price: price(filters.priceTo ?? 0) }), {
+      priceTo: null,
+    }),
+    ...one(filters.areaFrom !== null, () => t('tag-area-from', { area: filters.areaFrom ?? 0 }), {
+      areaFrom: null,
+    }),
+    ...one(filters.areaTo !== null, () => t('tag-area-to', { area: filters.areaTo ?? 0 }), { areaTo: null }),
+    ...filters.bedrooms.map((count) => ({
+      label: t(count === MOST_BEDROOMS ? 'bedrooms-or-more' : 'bedrooms-count', { count }),
+      without: { bedrooms: filters.bedrooms.filter((other) => other !== count) },
+    })),
+    ...words('types', 'type'),
+    ...words('furniture', 'furniture'),
+    ...words('heating', 'heating'),
+    ...words('construction', 'construction'),
+    ...words('appliances', 'appliance'),
+    ...one(filters.pets, () => t('filter-pets'), { pets: false }),
+  ];
+  if (tags.length === 0) return null;
+  return (
+    <Tags aria-label={t('chosen-filters')}>
+      {tags.map(({ label, without }) => (
+        <li key={label}>
+          <FilterTag label={label} to={address(without)} />
+        </li>
+      ))}
+      {tags.length > 1 && (
+        <li>
+          <Link to={address(NO_PROPERTY_FILTERS)}>{t('clear-filters')}</Link>
+        </li>
+      )}
+    </Tags>
+  );
+});

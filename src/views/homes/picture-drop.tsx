@@ -1,0 +1,101 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { PICTURE_TYPES } from '../../core/site/picture-uploads.ts';
+import { Hint } from '../components/field.tsx';
+import { PlusIcon } from '../components/icons.tsx';
+
+const Place = styled.label`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  gap: var(--space-1);
+  padding: var(--space-6) var(--space-4);
+  border: 2px dashed var(--colour-line-strong);
+  border-radius: var(--radius-lg);
+  background: var(--colour-surface);
+  text-align: center;
+  cursor: pointer;
+  transition: border-color var(--motion-quick);
+  & > svg {
+    color: var(--colour-action);
+    font-size: 1.5rem;
+  }
+  & > strong {
+    color: var(--colour-action);
+  }
+  & > input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid var(--colour-focus);
+    outline-offset: 2px;
+  }
+  &[data-over],
+  &:hover:not(:has(:disabled)) {
+    border-color: var(--colour-action);
+    background: var(--colour-action-soft);
+  }
+  &:has(:disabled) {
+    cursor: not-allowed;
+    & > strong {
+      color: var(--colour-ink-soft);
+    }
+  }
+`;
+
+/** Where pictures are chosen, by pointer or keyboard, or dropped. */
+export function PictureDrop({
+  id,
+  label,
+  hint,
+  multiple = false,
+  full = false,
+  onFiles,
+}: {
+  id: string;
+  label: string;
+  hint: string;
+  multiple?: boolean;
+  full?: boolean;
+  onFiles: (files: File[]) => void;
+}) {
+  const [over, setOver] = useState(false);
+  return (
+    <Place
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <PlusIcon />
+      <strong>{label}</strong>
+      <Hint id={`${id}-hint`}>{hint}</Hint>
+      <input
+        id={id}
+        type="file"
+        accept={PICTURE_TYPES.join(',')}
+        multiple={multiple}
+        disabled={full}
+        aria-describedby={`${id}-hint ${id}-error`}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // The same file may be chosen again.
+          target.value = '';
+          onFiles(files);
+        }}
+      />
+    </Place>
+  );
+}

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { PROPERTY_LIMITS } from '../../core/homes/property-choices.ts';
+import { levaOf } from '../../core/homes/property-form.ts';
+import { dueAtMovingIn } from '../../core/homes/property.ts';
+import type { PropertyFormScreen } from '../../view-models/homes/property-form-screen.ts';
+import { Columns, Stack } from '../components/layout.tsx';
+import { TextArea } from '../components/text-area.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { FormField } from '../shell/form-field.tsx';
+import { usePrices } from '../shell/use-page-language.ts';
+import { AmountField, NumberField } from './own-form-fields.tsx';
+
+/** Rent, deposit, commission and terms; amounts in leva (HOME-18). */
+export const PriceStep = observer(function PriceStep({ screen }: { screen: PropertyFormScreen }) {
+  const t = useTexts();
+  const prices = usePrices();
+  const { form } = screen.editor;
+  const { values, errors } = form;
+  const [price, deposit, commission] = [values.price, values.deposit, values.commission].map(levaOf);
+  const error = errors['taxDescription'];
+  return (
+    <Stack data-gap="large">
+      <Columns>
+        <AmountField form={form} name="price" />
+        <AmountField form={form} name="deposit" />
+        <AmountField form={form} name="commission" hint={t('field-commission-hint')} />
+      </Columns>
+      {typeof price === 'number' && typeof deposit === 'number' && (
+        <p role="status">
+          <strong>
+            {t('due-at-moving-in', {
+              amount: prices.inText(dueAtMovingIn(price, deposit, commission ?? 0)),
+            })}
+          </strong>
+        </p>
+      )}
+      <Columns>
+        <FormField
+          form={form}
+          name="availableFrom"
+          type="date"
+          min={screen.today}
+          label={t('field-availableFrom')}
+          hint={t('field-availableFrom-hint')}
+        />
+        <NumberField form={form} name="shortestTerm" />
+      </Columns>
+      <TextArea
+        name="taxDescription"
+        label={t('field-taxDescription')}
+        hint={t('field-taxDescription-hint')}
+        maxLength={PROPERTY_LIMITS.taxDescription}
+        value={values.taxDescription}
+        onValue={(text) => form.set('taxDescription', text)}
+        onBlur={() => void form.leave('taxDescription')}
+        {...(error && { error: t(error) })}
+      />
+    </Stack>
+  );
+});

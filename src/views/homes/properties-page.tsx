@@ -1,0 +1,175 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { NO_PROPERTY_FILTERS, PROPERTY_ORDERS } from '../../core/homes/property-search.ts';
+import type { PropertyFilters as Filters, PropertyOrder } from '../../core/homes/property-search.ts';
+import { COUNT_LIMIT } from '../../core/shared/page.ts';
+import { PropertiesScreen } from '../../view-models/homes/properties-screen.ts';
+import { Navigation } from '../../view-models/site/navigation.ts';
+import { Button } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { PinIcon, SearchIcon } from '../components/icons.tsx';
+import { Container, Row } from '../components/layout.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Pagination } from '../components/pagination.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { page } from '../page.ts';
+import { useService } from '../shell/services.tsx';
+import { useLinks } from '../shell/use-page-language.ts';
+import { ChosenPropertyFilters } from './chosen-property-filters.tsx';
+import { PropertiesMap } from './properties-map.tsx';
+import { PropertyCard } from './property-card.tsx';
+import { PropertyFilters } from './property-filters.tsx';
+
+const Page = styled(Container)`
+  padding-top: var(--space-4);
+`;
+
+/** List and map beside each other; on a phone one of the two. */
+const Beside = styled.div`
+  display: grid;
+  gap: var(--space-6);
+  align-items: start;
+  & > [data-map] {
+    height: 70dvh;
+  }
+  @media (min-width: 72rem) {
+    grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr);
+    & > [data-map] {
+      position: sticky;
+      top: 5.5rem;
+      height: calc(100dvh - 7rem);
+    }
+  }
+  @media (max-width: 71.99rem) {
+    & > [data-hidden] {
+      display: none;
+    }
+  }
+`;
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  gap: var(--space-5);
+  margin-bottom: var(--space-8);
+  transition: opacity var(--motion-quick);
+  &[aria-busy='true'] {
+    opacity: 0.5;
+  }
+`;
+
+const Bar = styled(Row)`
+  margin-bottom: var(--space-4);
+  & > :last-child {
+    min-width: 12rem;
+  }
+  & > [data-narrow] {
+    @media (min-width: 72rem) {
+      display: none;
+    }
+  }
+`;
+
+type Wanted = { filters: Filters; orderBy: PropertyOrder };
+
+/** Homes for rent, with the map in step (HOME-01, HOME-02). */
+const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: PropertiesScreen }) {
+  const t = useTexts();
+  const links = useLinks();
+  const navigation = useService(Navigation);
+  const [mapFirst, setMapFirst] = useState(false);
+  // A choice shows at once; the address and the list follow.
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  useEffect(() => setWanted(null), [screen.list]);
+  const { filters, orderBy } = wanted ?? screen.list;
+  const address = (change: Parameters<typeof screen.queryWith>[0]) =>
+    links('Properties', {}, screen.queryWith(change));
+  const choose = (change: Partial<Wanted>) => {
+    const next = { filters, orderBy, ...change };
+    setWanted(next);
+    void navigation.go(address(next));
+  };
+  const { data, total } = screen.properties;
+  return (
+    <Page>
+      <PageHeading
+        title={screen.city ? t('properties-title-in', { city: screen.city.name }) : t('properties-title')}
+      />
+      <PropertyFilters
+        screen={screen}
+        filters={filters}
+        onChange={(change) => choose({ filters: { ...filters, ...change } })}
+      />
+      <ChosenPropertyFilters screen={screen} />
+      <Bar data-spread="">
+        <p role="status">
+          {total >= COUNT_LIMIT
+            ? t('property-count-over', { limit: COUNT_LIMIT })
+            : t('property-count', { count: total })}
+        </p>
+        <Button
+          look="secondary"
+          size="small"
+          data-narrow=""
+          aria-pressed={mapFirst}
+          onClick={() => setMapFirst(!mapFirst)}
+        >
+          <PinIcon />
+          {t(mapFirst ? 'show-list' : 'show-map')}
+        </Button>
+        <SelectField
+          name="orderBy"
+          label={t('order-by')}
+          hideLabel
+          options={PROPERTY_ORDERS.map((value) => ({
+            value,
+            label: t(`sort-${value.replace('.', '-').toLowerCase()}`),
+          }))}
+          value={orderBy}
+          onValue={(value) => value && choose({ orderBy: value })}
+        />
+      </Bar>
+      <Beside>
+        <div data-hidden={mapFirst ? '' : undefined}>
+          {data.length > 0 ? (
+            <Grid aria-busy={screen.loading}>
+              {data.map((property, index) => (
+                <li
+                  key={property.id}
+                  onMouseEnter={() => screen.point(property.id)}
+                  onMouseLeave={() => screen.point(null)}
+                >
+                  <PropertyCard property={property} level="h2" priority={index < 2} />
+                </li>
+              ))}
+            </Grid>
+          ) : (
+            <EmptyState
+              icon={SearchIcon}
+              title={t(screen.filterCount > 0 ? 'no-properties-with-filters' : 'no-properties')}
+              text={t(screen.filterCount > 0 ? 'no-properties-with-filters-text' : 'no-properties-text')}
+              action={
+                screen.filterCount > 0 && (
+                  <LinkButton to={address({ filters: NO_PROPERTY_FILTERS })}>{t('clear-filters')}</LinkButton>
+                )
+              }
+            />
+          )}
+          <Pagination
+            page={screen.list.page}
+            pages={screen.pageCount}
+            hrefOf={(number) => address({ page: number })}
+          />
+        </div>
+        <div data-map="" data-hidden={mapFirst ? undefined : ''}>
+          <PropertiesMap screen={screen} />
+        </div>
+      </Beside>
+    </Page>
+  );
+});
+
+export const propertiesPage = page(PropertiesScreen, PropertiesPage);

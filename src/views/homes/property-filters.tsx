@@ -1,0 +1,211 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import {
+  APPLIANCES,
+  CONSTRUCTIONS,
+  FURNITURES,
+  HEATINGS,
+  PROPERTY_TYPES,
+} from '../../core/homes/property-choices.ts';
+import { MOST_BEDROOMS } from '../../core/homes/property-search.ts';
+import type { PropertyFilters as Filters } from '../../core/homes/property-search.ts';
+import type { PropertiesScreen } from '../../view-models/homes/properties-screen.ts';
+import { Button } from '../components/button.tsx';
+import { CheckboxField } from '../components/checkbox-field.tsx';
+import { ComboboxField } from '../components/combobox-field.tsx';
+import { FilterGroup } from '../components/filter-group.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from '../shell/use-page-language.ts';
+import { NumberRange } from './number-range.tsx';
+import { TextFilter } from './text-filter.tsx';
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-4);
+  margin-bottom: var(--space-5);
+  & > .filter-line {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
+    gap: var(--space-4);
+    align-items: end;
+  }
+  & > .filter-more {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
+    gap: 0 var(--space-8);
+  }
+  & > button {
+    justify-self: start;
+  }
+  & > [data-send] {
+    display: none;
+  }
+  @media (scripting: none) {
+    & > [data-send] {
+      display: inline-flex;
+      justify-self: start;
+    }
+  }
+`;
+
+type Props = { screen: PropertiesScreen; filters: Filters; onChange: (change: Partial<Filters>) => void };
+
+const toggled = <Value,>(values: readonly Value[], value: Value, on: boolean) =>
+  on ? [...values, value] : values.filter((one) => one !== value);
+
+/** The filters of HOME-02; those that most people need stand first, the others open with a button. */
+export const PropertyFilters = observer(function PropertyFilters({ screen, filters, onChange }: Props) {
+  const t = useTexts();
+  const links = useLinks();
+  const { cities, advanced } = screen;
+  const districts = cities.find(({ id }) => id === filters.city)?.districts ?? [];
+  return (
+    <Form
+      action={links('Properties')}
+      aria-label={t('filters')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        (document.activeElement as HTMLElement | null)?.blur();
+      }}
+    >
+      <div className="filter-line">
+        <ComboboxField
+          name="city"
+          label={t('filter-city')}
+          unmarked
+          placeholder={t('filter-city-any')}
+          nothing={t('filter-nothing')}
+          options={cities.map(({ id, name }) => ({ value: id, label: name }))}
+          value={filters.city}
+          onValue={(city) => onChange({ city, districts: [], within: null })}
+        />
+        {districts.length > 0 && (
+          <ComboboxField
+            name="district"
+            label={t('filter-district')}
+            unmarked
+            adds
+            placeholder={t('filter-district-any')}
+            nothing={t('filter-nothing')}
+            options={districts
+              .filter(({ id }) => !filters.districts.includes(id))
+              .map(({ id, name }) => ({ value: id, label: name }))}
+            value={null}
+            onValue={(id) => id !== null && onChange({ districts: [...filters.districts, id], within: null })}
+          />
+        )}
+        <NumberRange
+          name="price"
+          unit="leva"
+          from={filters.priceFrom}
+          to={filters.priceTo}
+          onChange={(priceFrom, priceTo) => onChange({ priceFrom, priceTo })}
+        />
+        <TextFilter value={filters.text} onChange={(text) => onChange({ text })} />
+      </div>
+      <Button
+        look="secondary"
+        size="small"
+        aria-expanded={advanced}
+        aria-controls="advanced-search"
+        onClick={() => screen.toggleAdvanced()}
+      >
+        {t(advanced ? 'advanced-search-hide' : 'advanced-search-show')}
+      </Button>
+      <div className="filter-more" id="advanced-search" hidden={!advanced}>
+        <Choices
+          name="type"
+          words={PROPERTY_TYPES}
+          chosen={filters.types}
+          onChange={(types) => onChange({ types })}
+        />
+        <FilterGroup
+          title={t('filter-bedrooms')}
+          name="bedrooms"
+          open={filters.bedrooms.length > 0}
+          options={[0, 1, 2, 3, MOST_BEDROOMS].map((count) => ({
+            value: String(count),
+            label: t(count === MOST_BEDROOMS ? 'bedrooms-or-more' : 'bedrooms-count', { count }),
+            checked: filters.bedrooms.includes(count),
+          }))}
+          onToggle={(count, on) => onChange({ bedrooms: toggled(filters.bedrooms, Number(count), on) })}
+        />
+        <FilterGroup
+          title={t('filter-area')}
+          name="area"
+          open={filters.areaFrom !== null || filters.areaTo !== null}
+        >
+          <NumberRange
+            name="area"
+            unit="whole"
+            from={filters.areaFrom}
+            to={filters.areaTo}
+            onChange={(areaFrom, areaTo) => onChange({ areaFrom, areaTo })}
+          />
+        </FilterGroup>
+        <Choices
+          name="furniture"
+          words={FURNITURES}
+          chosen={filters.furniture}
+          onChange={(furniture) => onChange({ furniture })}
+        />
+        <Choices
+          name="heating"
+          words={HEATINGS}
+          chosen={filters.heating}
+          onChange={(heating) => onChange({ heating })}
+        />
+        <Choices
+          name="construction"
+          words={CONSTRUCTIONS}
+          chosen={filters.construction}
+          onChange={(construction) => onChange({ construction })}
+        />
+        <Choices
+          name="appliance"
+          words={APPLIANCES}
+          chosen={filters.appliances}
+          onChange={(appliances) => onChange({ appliances })}
+        />
+        <CheckboxField
+          name="pets"
+          value="1"
+          label={t('filter-pets')}
+          checked={filters.pets}
+          onChecked={(pets) => onChange({ pets })}
+        />
+      </div>
+      <Button type="submit" data-send="">
+        {t('search')}
+      </Button>
+    </Form>
+  );
+});
+
+/** Several words of one choice. */
+function Choices<Word extends string>({
+  name,
+  words,
+  chosen,
+  onChange,
+}: {
+  name: string;
+  words: readonly Word[];
+  chosen: readonly Word[];
+  onChange: (chosen: Word[]) => void;
+}) {
+  const t = useTexts();
+  return (
+    <FilterGroup
+      title={t(`filter-${name}`)}
+      name={name}
+      open={chosen.length > 0}
+      options={words.map((word) => ({
+        value: word,
+        label: t(`property-${name}-${word}`),
+        checked: chosen.includes(word),
+      }))}
+      onToggle={(word, on) => onChange(toggled(chosen, word as Word, on))}
+    />
+  );
+}

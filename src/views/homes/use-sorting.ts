@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PointerEvent, RefObject } from 'react';
+
+/** What makes a list's items change places by a pointer; the buttons beside do it for the keyboard. */
+export type Sorting = {
+  list: RefObject<HTMLUListElement | null>;
+  /** The item that is being dragged. */
+  held: number | null;
+  /** What is dragged. A finger scrolls, unless the handle is there for dragging alone (`touch-action: none`). */
+  handle: (
+    index: number,
+    options?: { byFinger?: boolean },
+  ) => { onPointerDown: (event: PointerEvent) => void };
+  /** Moves by a button, which keeps the focus: `focus` is its id after the move. */
+  moveBy: (from: number, to: number, focus: string) => void;
+};
+
+/** Items carry `data-place` with their index. */
+export function useSorting(move: (from: number, to: number) => void): Sorting {
+  const list = useRef<HTMLUListElement>(null);
+  const [held, setHeld] = useState<number | null>(null);
+  const focus = useRef<string | null>(null);
+  const latest = useRef(move);
+  useEffect(() => {
+    latest.current = move;
+    // An element that was moved in the page has lost the focus.
+    if (focus.current) document.getElementById(focus.current)?.focus();
+    focus.current = null;
+  });
+  useEffect(() => {
+    if (held === null) return undefined;
+    const follow = (event: globalThis.PointerEvent) => {
+      const over = document
+        .elementFromPoint(event.clientX, event.clientY)
+        ?.closest<HTMLElement>('[data-place]');
+      const to = Number(over?.dataset['place']);
+      if (!over || to === held || !list.current?.contains(over)) return;
+      latest.current(held, to);
+      setHeld(to);
+    };
+    const end = () => setHeld(null);
+    window.addEventListener('pointermove', follow);
+    window.addEventListener('pointerup', end);
+    window.addEventListener('pointercancel', end);
+    return () => {
+      window.removeEventListener('pointermove', follow);
+      window.removeEventListener('pointerup', end);
+      window.removeEventListener('pointercancel', end);
+    };
+  }, [held]);
+  return {
+    list,
+    held,
+    handle: (index, { byFinger = false } = {}) => ({
+      onPointerDown: (event) => {
+        if (event.button !== 0 || (event.pointerType === 'touch' && !byFinger)) return;
+        event.preventDefault();
+        setHeld(index);
+      },
+    }),
+    moveBy: (from, to, id) => {
+      focus.current = id;
+      move(from, to);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import type { OwnOrder } from '../../core/orders/order.ts';
+import type { OwnOrders as OwnOrdersState } from '../../view-models/orders/own-orders.ts';
+import { Card, CardBody, CardLink } from '../components/card.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { Hint } from '../components/field.tsx';
+import { BoxIcon } from '../components/icons.tsx';
+import { Row, Stack } from '../components/layout.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Pagination } from '../components/pagination.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
+import { StatusBadge } from './order-history.tsx';
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+`;
+
+/** The orders that the signed-in person placed; each opens the page that follows it. */
+export const OwnOrders = observer(function OwnOrders({ state }: { state: OwnOrdersState }) {
+  const t = useTexts();
+  const links = useLinks();
+  const { orders, page, pageCount } = state;
+  return (
+    <>
+      <PageHeading title={t('own-orders-title')} />
+      <Stack data-gap="large">
+        {orders.data.length > 0 ? (
+          <List>
+            {orders.data.map((order) => (
+              <li key={order.number}>
+                <OrderCard order={order} />
+              </li>
+            ))}
+          </List>
+        ) : (
+          <EmptyState
+            icon={BoxIcon}
+            title={t('own-orders-none')}
+            text={t('own-orders-none-text')}
+            action={<LinkButton to={links('MarketplaceProductCategories')}>{t('to-shop')}</LinkButton>}
+          />
+        )}
+        <Pagination
+          page={page}
+          pages={pageCount}
+          hrefOf={(number) => links('AdminVendorOrders', {}, { page: number > 1 ? number : null })}
+        />
+      </Stack>
+    </>
+  );
+});
+
+function OrderCard({ order }: { order: OwnOrder }) {
+  const t = useTexts();
+  const links = useLinks();
+  const dates = useDates();
+  const prices = usePrices();
+  return (
+    <Card>
+      <CardBody>
+        <Row data-spread="">
+          <h2>
+            <CardLink to={links('FollowedOrder', { token: order.token })}>{order.number}</CardLink>
+          </h2>
+          <strong>{prices.inText(order.totalOrderAmount)}</strong>
+        </Row>
+        <Hint>
+          <time dateTime={order.placedAt}>{dates.moment(order.placedAt)}</time>
+        </Hint>
+        <ul aria-label={t('own-order-parts')}>
+          {order.vendors.map(({ name, status }) => (
+            <li key={name}>
+              <Row data-spread="">
+                <span>{name}</span>
+                <StatusBadge status={status} />
+              </Row>
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}

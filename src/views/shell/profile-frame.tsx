@@ -1,0 +1,98 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Link } from '../components/link.tsx';
+import { Session } from '../../view-models/accounts/session.ts';
+import { UserMenu } from '../../view-models/accounts/user-menu.ts';
+import { Navigation } from '../../view-models/site/navigation.ts';
+import { Container } from '../components/layout.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { profileLinks } from './profile-links.ts';
+import { useService } from './services.tsx';
+import { useLinks } from './use-page-language.ts';
+import { UserBadge } from './user-badge.tsx';
+
+const Frame = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-8);
+  align-items: start;
+  min-height: 100dvh;
+  padding-block: var(--space-6) var(--space-16);
+  @media (min-width: 60rem) {
+    &:has(> nav) {
+      grid-template-columns: 15rem minmax(0, 1fr);
+    }
+  }
+  & li h2 {
+    font-size: var(--text-xl);
+  }
+`;
+
+/** On a phone the same ways are in the menu under the thumb (HEAD-07). */
+const Side = styled.nav`
+  display: none;
+  @media (min-width: 60rem) {
+    position: sticky;
+    top: 6rem;
+    display: block;
+  }
+  & li > * {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    width: 100%;
+    min-height: var(--target);
+    padding: 0 var(--space-3);
+    border: 0;
+    border-radius: var(--radius);
+    background: none;
+    color: var(--colour-ink);
+    font: inherit;
+    text-decoration: none;
+  }
+  & a[aria-current] {
+    background: var(--colour-action-soft);
+    color: var(--colour-action);
+    font-weight: var(--weight-strong);
+  }
+  @media (hover: hover) {
+    & li > *:hover {
+      background: var(--colour-sunken);
+    }
+  }
+`;
+
+/** What every page of the profile stands in: the person, the ways, the page. */
+export const ProfileFrame = observer(function ProfileFrame({ children }: { children: ReactNode }) {
+  const t = useTexts();
+  const links = useLinks();
+  const { user } = useService(Session);
+  const menu = useService(UserMenu);
+  const route = useService(Navigation).current?.open?.route;
+  return (
+    <Frame>
+      {user && (
+        <Side aria-label={t('user-menu')}>
+          <UserBadge user={user} />
+          <ul>
+            {profileLinks(user).map((link) => (
+              <li key={link.route}>
+                <Link to={links(link.route)} aria-current={link.route === route ? 'page' : undefined}>
+                  {t(link.key)}
+                  {link.badge > 0 && <b className="menu-count">{link.badge}</b>}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <button type="button" aria-disabled={menu.leaving} onClick={() => void menu.logout()}>
+                {t('logout')}
+              </button>
+            </li>
+          </ul>
+        </Side>
+      )}
+      <div>{children}</div>
+    </Frame>
+  );
+});

@@ -1,0 +1,21 @@
+import { dashboardOf } from '../../core/accounts/account.ts';
+import type { UserInfo } from '../../core/accounts/account.ts';
+import type { RouteName } from '../../core/site/paths.ts';
+
+/** A way in the profile; the badge counts what waits there (HEAD-08). */
+export type ProfileLink = { route: Exclude<RouteName, 'NotFound'>; key: string; badge: number };
+
+/** What each type of account finds in its profile (HEAD-07, ROLE-02 to ROLE-04). */
+export function profileLinks({ type, waiting }: Pick<UserInfo, 'type' | 'waiting'>): ProfileLink[] {
+  const link = (route: ProfileLink['route'], key: string, badge = 0): ProfileLink => ({ route, key, badge });
+  const isVendor = type === 'vendor';
+  return [
+    link(dashboardOf(type), 'profile-dashboard'),
+    ...(isVendor ? [] : [link('AdminPropertyList', 'profile-properties')]),
+    ...(isVendor ? [link('AdminListProducts', 'profile-products')] : []),
+    link('AdminVendorOrders', 'profile-orders', type === 'agency' ? 0 : waiting.orders),
+    ...(isVendor ? [] : [link('ViewingRequests', 'profile-viewings', waiting.viewings)]),
+    ...(type === 'user' ? [link('AdminRoommates', 'profile-roommates')] : []),
+    link('AdminSettings', 'profile-settings'),
+  ];
+}

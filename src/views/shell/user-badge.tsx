@@ -1,0 +1,24 @@
+import { badgeName } from '../../core/accounts/account.ts';
+import type { UserInfo } from '../../core/accounts/account.ts';
+import { pictureSources } from '../components/picture-sources.ts';
+import { UserIcon } from '../components/icons.tsx';
+import { useTexts } from '../components/use-texts.ts';
+
+/** Name, role and credits (MODAL-06). */
+export function UserBadge({ user }: { user: UserInfo }) {
+  const t = useTexts();
+  const picture = user.picture && pictureSources(user.picture);
+  return (
+    <div className="user-badge">
+      <span className="user-picture">
+        {picture ? <img src={picture.src} alt="" width={48} height={48} /> : <UserIcon />}
+      </span>
+      <div>
+        <strong>{badgeName(user)}</strong>
+        <span>
+          {t(`role-${user.type}`)} · {t('credits-count', { count: user.credits })}
+        </span>
+      </div>
+    </div>
+  );
+}
