@@ -10,7 +10,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{core,adapters,contracts,view-models}/**/*.test.ts'],
+          include: ['tests/{core,adapters,contracts,view-models,content}/**/*.test.ts'],
         },
       },
       {

@@ -4,7 +4,8 @@ import { Failure } from '../../src/core/shared/failure.ts';
 import type { OrderStatus } from '../../src/core/orders/order-status.ts';
 import { FollowedOrderScreen } from '../../src/view-models/orders/followed-order-screen.ts';
 import { ReceivedOrderScreen } from '../../src/view-models/orders/received-order-screen.ts';
-import { ReceivedOrdersScreen } from '../../src/view-models/orders/received-orders-screen.ts';
+import { OrdersScreen } from '../../src/view-models/orders/orders-screen.ts';
+import type { ReceivedOrders } from '../../src/view-models/orders/received-orders.ts';
 import { DETAILS } from '../support/shopper.ts';
 import type { Visitor } from '../support/visitor.ts';
 import type { ShopWorld } from '../support/world.ts';
@@ -79,13 +80,13 @@ Then('I have got {int} e-mails', async function (this: ShopWorld, count: number)
 });
 
 /** The vendor's list of orders, reached with the secret of the link. */
-async function listOf(world: ShopWorld, status: string | null): Promise<ReceivedOrdersScreen> {
+async function listOf(world: ShopWorld, status: string | null): Promise<ReceivedOrders> {
   const vendor = await vendorAtOrder(world);
   const access = vendor.navigation.current?.place.query['access']?.[0] ?? '';
   await vendor.go(`/profil/porachki?access=${access}${status ? `&status=${status}` : ''}`);
-  const screen = vendor.screen(ReceivedOrdersScreen);
-  assert.equal(screen.orders.data.length, screen.orders.total);
-  return screen;
+  const { received } = vendor.screen(OrdersScreen);
+  assert.equal(received.orders.data.length, received.orders.total);
+  return received;
 }
 
 Then(/^the vendor's list has (\d+) orders?$/, async function (this: ShopWorld, count: string) {

@@ -1,5 +1,5 @@
 import { defineParameterType } from '@cucumber/cucumber';
-import { levaToStotinki } from '../../src/core/shop/product-search.ts';
+import { levaToStotinki } from '../../src/core/shared/typed-leva.ts';
 
 /** Stotinki for an amount as people write it: `1 234,50 лв.`. */
 export function stotinkiOf(text: string): number {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldForSearch } from '../../src/core/shop/search-text.ts';
+import { foldForSearch } from '../../src/core/shared/search-text.ts';
 import type { TestDatabase } from '../../tests/server/support/test-database.ts';
 
 /** A product as a scenario describes it; what it does not say is ordinary. Money in stotinki. */

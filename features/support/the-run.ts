@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { buildApplication } from '../../server/application.ts';
 import { loadDemoShop } from '../../server/demo/load-demo-shop.ts';
 import { writeDrawings } from '../../server/demo/drawings/write-drawings.ts';
+import type { HomeServices } from '../../server/modules/homes/home-services.ts';
 import type { OrderServices } from '../../server/modules/orders/order-services.ts';
 import { readConfiguration } from '../../server/platform/configuration.ts';
 import { Texts } from '../../server/platform/texts.ts';
@@ -23,7 +24,7 @@ import { HeldClock } from '../../tests/support/held-clock.ts';
 export const HOSTS = { bg: 'uyut.example', en: 'uyut-home.example', test: 'proba.uyut.example' } as const;
 
 /** How the operator has set the shop up. */
-export type Setting = 'two domains' | 'one host' | 'euro first';
+export type Setting = 'two domains' | 'one host' | 'euro first' | 'google';
 /** `own`: what the scenario itself puts in the shop; `demo`: the demo catalogue, which stays as it is. */
 export type Data = 'own' | 'demo';
 
@@ -31,6 +32,7 @@ export type Data = 'own' | 'demo';
 export type OpenShop = {
   server: FastifyInstance;
   orders: OrderServices;
+  homes: HomeServices;
   database: TestDatabase;
   texts: Texts;
 };
@@ -147,9 +149,9 @@ export class TheRun {
     const parts = { configuration, texts, clock, root: ROOT, renderer: this.renderer };
     const log = pino({ level: process.env['FEATURES_LOG'] ?? 'silent' });
     const open = { ...database, close: async () => {} };
-    const { server, orders } = await buildApplication({ ...parts, log, database: open });
+    const { server, orders, homes } = await buildApplication({ ...parts, log, database: open });
     this.ends.unshift(() => server.close());
-    return { server, orders, database, texts };
+    return { server, orders, homes, database, texts };
   }
 
   private once<Key, Value>(
@@ -170,12 +172,17 @@ function environmentOf(setting: Setting): Record<string, string> {
     DOMAIN_EN: `https://${HOSTS.en}`,
     TEST_HOST: HOSTS.test,
     ...(setting === 'euro first' && { PRICE_ORDER: 'eur-first' }),
+    ...(setting === 'google' && { GOOGLE_CLIENT_ID: 'uyut.apps.googleusercontent.com' }),
   };
 }
 
 /** Rows go in the order in which they point at each other; emptying so is quicker than truncating. */
 const EMPTY = [
   'mail',
+  'attempt',
+  'viewing_request',
+  'property',
+  'picture',
   'hand_over',
   'payment',
   'vendor_access',
@@ -183,6 +190,10 @@ const EMPTY = [
   'vendor_order_line',
   'vendor_order',
   'customer_order',
+  'session',
+  'account_token',
+  'agency',
+  'account',
   'product',
   'category_room',
   'category',

@@ -5,6 +5,8 @@ import { InProcessHttpClient } from '../../src/adapters/server/in-process-http-c
 import type { PageState } from '../../src/container/page-state.ts';
 import { pathOf } from '../../src/core/site/paths.ts';
 import { BelongingsStorage, HandOver } from '../../src/core/site/hand-over.ts';
+import { TokenCookie } from '../../src/core/accounts/sign-in.ts';
+import { Session } from '../../src/view-models/accounts/session.ts';
 import { CartViewModel } from '../../src/view-models/orders/cart-view-model.ts';
 import { FavoritesViewModel } from '../../src/view-models/shop/favorites-view-model.ts';
 import { CookieNotice } from '../../src/view-models/site/cookie-notice.ts';
@@ -27,10 +29,17 @@ export class Visitor {
   /** The page as it came, and where it stands. */
   page = new HtmlPage(0, '');
   history = new RememberedHistory('/');
-  /** The next answer to an order gets lost on the way back. */
+  /** The next answer to an order or a sign-up gets lost on the way back. */
   losesNextAnswer = false;
+  /** What the server says next instead of its own answer. */
+  nextAnswer: { status: number; body: unknown } | null = null;
+  /** How many questions went to the server. */
+  sent = 0;
+  /** What Google's button does with a token. */
+  googleSigns: ((credential: string) => void) | null = null;
   /** Where the card is paid, when the shop has sent the buyer there. */
   paymentPage: string | null = null;
+  userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156';
   readonly cookies = new CookieJar();
   private readonly stores = new Map<string, MemoryTextStore>();
   private container: Container | null = null;
@@ -104,6 +113,13 @@ export class Visitor {
         cross: (origin, secret, path) => this.run(() => this.cross(origin, secret, path)),
         follow: (target) => this.run(() => this.arrive(target)),
       },
+      token: {
+        isThere: () => this.cookies.get(this.host, 'token') !== undefined,
+        write: (token) => this.cookies.set(this.host, 'token', token),
+        clear: () => this.cookies.take(this.host, [{ name: 'token', value: '', maxAge: 0 }]),
+      },
+      userAgent: this.userAgent,
+      google: (signedIn) => (this.googleSigns = signedIn),
       keys: { make: () => randomBytes(18).toString('base64url') },
       placed: {
         follow: (token) => {
@@ -115,10 +131,11 @@ export class Visitor {
     });
     this.container = container;
     if (state.handedOver) {
-      const belongings = await container.get(HandOver).collect();
+      const { belongings, authToken } = await container.get(HandOver).collect();
+      if (authToken) container.get(TokenCookie).write(authToken);
       if (belongings) container.get(BelongingsStorage).write(belongings);
     }
-    await this.navigation.start(address);
+    await Promise.all([container.get(Session).load(), this.navigation.start(address)]);
     container.get(CartViewModel).watch();
     container.get(FavoritesViewModel).watch();
     container.get(CookieNotice).read();
@@ -164,7 +181,8 @@ export class Visitor {
     await this.going;
   }
 
-  private async answered(): Promise<void> {
+  /** Until nothing is asked any more. */
+  async answered(): Promise<void> {
     for (let quiet = 0; quiet < 3; quiet += 1) {
       await new Promise((next) => setImmediate(next));
       if (this.waiting > 0) quiet = -1;
@@ -225,8 +243,14 @@ export class Visitor {
     language: string,
   ): Promise<{ status: number; body: unknown }> {
     this.waiting += 1;
+    this.sent += 1;
     try {
       await this.gate;
+      if (this.nextAnswer) {
+        const said = this.nextAnswer;
+        this.nextAnswer = null;
+        return said;
+      }
       const answer = await this.shop.server.inject({
         method: method as 'GET' | 'POST',
         url,
@@ -239,7 +263,11 @@ export class Visitor {
         ...(body !== undefined && { payload: body as object }),
       });
       this.cookies.take(this.host, answer.cookies as Parameters<CookieJar['take']>[1]);
-      if (this.losesNextAnswer && method === 'POST' && url === '/api/order') {
+      if (
+        this.losesNextAnswer &&
+        method === 'POST' &&
+        ['/api/order', '/api/user', '/api/property-view'].includes(url)
+      ) {
         this.losesNextAnswer = false;
         throw new Error('the connection broke');
       }

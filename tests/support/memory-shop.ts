@@ -1,7 +1,7 @@
 import { OrderDesk } from '../../src/core/orders/order-desk.ts';
 import type { OrderLine, PlacedOrder } from '../../src/core/orders/order-desk.ts';
 import type { OrderStatus } from '../../src/core/orders/order-status.ts';
-import type { Order, ReceivedOrder } from '../../src/core/orders/order.ts';
+import type { Order, OwnOrder, ReceivedOrder } from '../../src/core/orders/order.ts';
 import type { PlaceOrderCommand } from '../../src/core/orders/place-order-command.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
 import type { Page } from '../../src/core/shared/page.ts';
@@ -59,7 +59,12 @@ export class MemoryOrderDesk extends OrderDesk {
   order: Order = anOrder();
   receivedOrder: ReceivedOrder = aReceivedOrder();
   readonly withdrawn: number[] = [];
+  ownOrders: OwnOrder[] = [];
   readonly given: OrderStatus[] = [];
+
+  async own() {
+    return { data: [...this.ownOrders], total: this.ownOrders.length };
+  }
 
   async place(
     command: PlaceOrderCommand,

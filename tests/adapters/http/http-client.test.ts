@@ -34,26 +34,32 @@ describe('The address of a call', () => {
 describe('A page that came rendered', () => {
   it('serves each answer that came with it once, before it asks the network', async () => {
     const network = new CountedNetwork();
-    const client = new AnsweredHttpClient(network, {
-      [answerKey(read)]: { status: 200, body: 'with the page' },
-    });
+    const client = new AnsweredHttpClient(
+      network,
+      { [answerKey(read)]: { status: 200, body: 'with the page' } },
+      () => {},
+    );
     await expect(client.send(read)).resolves.toBe('with the page');
     await expect(client.send(read)).resolves.toBe('from the network');
     expect(network.sent).toEqual([read]);
   });
 
   it('tells questions apart by their bodies', async () => {
-    const client = new AnsweredHttpClient(new CountedNetwork(), {
-      [answerKey(search)]: { status: 200, body: 'lamps' },
-    });
+    const client = new AnsweredHttpClient(
+      new CountedNetwork(),
+      { [answerKey(search)]: { status: 200, body: 'lamps' } },
+      () => {},
+    );
     await expect(client.send({ ...search, body: { categoryId: 4 } })).resolves.toBe('from the network');
     await expect(client.send(search)).resolves.toBe('lamps');
   });
 
   it('repeats a refusal that came with it', async () => {
-    const client = new AnsweredHttpClient(new CountedNetwork(), {
-      [answerKey(read)]: { status: 404, body: { message: 'error-product-not-found' } },
-    });
+    const client = new AnsweredHttpClient(
+      new CountedNetwork(),
+      { [answerKey(read)]: { status: 404, body: { message: 'error-product-not-found' } } },
+      () => {},
+    );
     await expect(client.send(read)).rejects.toMatchObject({
       messageKey: 'error-product-not-found',
       status: 404,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldForSearch, searchStem } from '../../../src/core/shop/search-text.ts';
+import { foldForSearch, searchStem } from '../../../src/core/shared/search-text.ts';
 
 describe('The search (SHOP-04)', () => {
   it.each([

@@ -38,7 +38,9 @@ describe('the configuration', () => {
     ['OUTBOX_PAGE', 'yes'],
     ['DEMO_DATA', '1'],
     ['LOG_LEVEL', 'loud'],
+    ['PICTURES', 'cloud'],
     ['TRUST_PROXY', 'on'],
+    ['DESCRIPTION_MODEL_URL', 'models.example'],
     ['TRUST_PROXY', '10.0.0.0/33'],
   ])('names %s when it is wrong (%s)', (variable, value) => {
     expect(() => readConfiguration({ [variable]: value })).toThrow(
@@ -48,6 +50,41 @@ describe('the configuration', () => {
 
   it('does not repeat a secret that it refuses', () => {
     expect(() => readConfiguration({ SMTP_URL: 'http://user:hunter2@host' })).toThrow(/^((?!hunter2).)*$/);
+  });
+
+  const S3 = {
+    PICTURES: 's3',
+    S3_ENDPOINT: 'https://s3.example',
+    S3_REGION: 'eu-central-1',
+    S3_BUCKET: 'uyut',
+    S3_KEY_ID: 'id',
+    S3_SECRET: 'hunter2',
+  };
+
+  it('keeps pictures on the disk, or in a bucket that is named', () => {
+    expect(readConfiguration({ ...S3, PICTURES: '' }).bucket).toBeUndefined();
+    expect(readConfiguration(S3).bucket).toEqual({
+      endpoint: 'https://s3.example',
+      region: 'eu-central-1',
+      bucket: 'uyut',
+      keyId: 'id',
+      secret: 'hunter2',
+    });
+  });
+
+  it.each(['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_KEY_ID', 'S3_SECRET'])(
+    'names %s when it is missing for the bucket',
+    (variable) => {
+      expect(() => readConfiguration({ ...S3, [variable]: undefined })).toThrow(
+        new RegExp(`^${variable} is wrong: expected a value, because PICTURES is s3`),
+      );
+    },
+  );
+
+  it('wants an endpoint of a bucket without a path', () => {
+    expect(() => readConfiguration({ ...S3, S3_ENDPOINT: 'https://s3.example/uyut' })).toThrow(
+      /^S3_ENDPOINT/,
+    );
   });
 
   it('wants two different domains, or none', () => {
@@ -69,6 +106,15 @@ describe('the configuration', () => {
     const DATABASE_URL = 'postgres://localhost/shop';
     expect(readConfiguration({ DATABASE_URL }).demoData).toBe(false);
     expect(readConfiguration({ DATABASE_URL, DEMO_DATA: 'on' }).demoData).toBe(true);
+  });
+
+  it('asks a language model only when it is told which', () => {
+    const DESCRIPTION_MODEL_URL = 'https://models.example/v1/chat/completions';
+    expect(readConfiguration({}).descriptionModel).toBeUndefined();
+    expect(() => readConfiguration({ DESCRIPTION_MODEL_URL })).toThrow(/^DESCRIPTION_MODEL_NAME/);
+    expect(
+      readConfiguration({ DESCRIPTION_MODEL_URL, DESCRIPTION_MODEL_NAME: 'small' }).descriptionModel,
+    ).toEqual({ url: DESCRIPTION_MODEL_URL, key: undefined, name: 'small' });
   });
 
   it('believes the proxies that are listed', () => {

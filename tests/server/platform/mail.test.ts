@@ -63,6 +63,20 @@ describe('mail', () => {
     expect(message).toMatch(/Message-ID: <mail-\d+-\d+@uyut\.example>/);
   });
 
+  it('takes files along', async () => {
+    await work(smtpMailer());
+    const content = Buffer.from('BEGIN:VCALENDAR').toString('base64');
+    await write(undefined, {
+      ...MAIL,
+      attachments: [{ name: 'viewing.ics', type: 'text/calendar', content }],
+    });
+    await expect.poll(async () => (await listMails(database.db))[0]?.sentAt).toBeInstanceOf(Date);
+    const message = smtp.received.at(-1);
+    expect(message).toContain('Content-Type: text/calendar; name=viewing.ics');
+    expect(message).toContain('Content-Disposition: attachment; filename=viewing.ics');
+    expect(message).toContain(content);
+  });
+
   it('is neither kept nor sent when what it tells about did not happen', async () => {
     const failed = inTransaction(database.db, async (transaction) => {
       await queueMail(transaction, MAIL);
@@ -83,7 +97,9 @@ describe('mail', () => {
     await work(new OutboxMailer());
     await write();
     await expect.poll(waitingJobs).toBe(0);
-    expect(await listMails(database.db)).toMatchObject([{ ...MAIL, sentAt: null, attempts: 0, error: null }]);
+    expect(await listMails(database.db)).toMatchObject([
+      { ...MAIL, attachments: [], sentAt: null, attempts: 0, error: null },
+    ]);
   });
 
   it('notes why it was refused, tries again, and then leaves', { timeout: 20_000 }, async () => {

@@ -23,6 +23,7 @@ describe("the developer's outbox", () => {
       subject: '<b>Order</b>',
       text: '<i>Thanks</i>',
       html: '<p>Thanks</p>',
+      attachments: [{ name: 'a"b.ics', type: 'text/calendar', content: btoa('BEGIN:VCALENDAR') }],
     };
     await inTransaction(database.db, (transaction) => queueMail(transaction, mail));
     id = (await listMails(database.db))[0]?.id;
@@ -45,6 +46,15 @@ describe("the developer's outbox", () => {
     const html = await get(`/dev/outbox/${id}/html`);
     expect(html.body).toContain('<p>Thanks</p>');
     expect(html.headers['content-security-policy']).toMatch(/^sandbox allow-popups.*default-src 'none'/);
+  });
+
+  it('hands out what goes with a mail, to be saved', async () => {
+    expect((await get(`/dev/outbox/${id}`)).body).toContain(`/dev/outbox/${id}/attachments/0`);
+    const file = await get(`/dev/outbox/${id}/attachments/0`);
+    expect(file.body).toBe('BEGIN:VCALENDAR');
+    expect(file.headers['content-disposition']).toBe('attachment; filename="a_b.ics"');
+    expect((await get(`/dev/outbox/${id}/attachments/1`)).statusCode).toBe(404);
+    expect((await get('/dev/outbox/99999/attachments/0')).statusCode).toBe(404);
   });
 
   it.each(['0', '-1', 'x', '99999999999999999999', '1.5'])('knows no mail %s', async (wrong) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPerson } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 
@@ -43,8 +44,26 @@ describe('a switch of language between the two domains', () => {
     expect(arrived.headers.location).toBe('/cart');
     expect(arrived.cookies[0]).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' });
     const cookie = cookieOf(arrived);
-    expect(await collect(cookie)).toEqual({ belongings: BELONGINGS });
-    expect(await collect(cookie)).toEqual({ belongings: null });
+    expect(await collect(cookie)).toEqual({ belongings: BELONGINGS, authToken: null });
+    expect(await collect(cookie)).toEqual({ belongings: null, authToken: null });
+  });
+
+  it('carries the session of whoever is signed in: a second one opens on the other domain (LANG-11)', async () => {
+    const person = await aPerson(app);
+    const left = await app.post('/api/localization/hand-over', BELONGINGS, {
+      origin: BG,
+      host: new URL(BG).host,
+      cookie: person.headers.cookie,
+    });
+    const arrived = await arrive((left.body as { secret: string }).secret);
+    const collected = await app.post('/api/localization/hand-over/collection', undefined, {
+      cookie: cookieOf(arrived),
+    });
+    const { authToken } = collected.body as { authToken: string };
+    const set = [collected.headers['set-cookie']].flat().map(String);
+    const companion = set.find((cookie) => cookie.startsWith('session='))?.split(';')[0];
+    const me = await app.post('/api/user/me', undefined, { cookie: `token=${authToken}; ${companion}` });
+    expect(me.body).toMatchObject({ id: person.id });
   });
 
   it('works once, even when it arrives twice', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldForSearch } from '../../../src/core/shop/search-text.ts';
+import { foldForSearch } from '../../../src/core/shared/search-text.ts';
 import type { TestDatabase } from './test-database.ts';
 
 type WantedProduct = {

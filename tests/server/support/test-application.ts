@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { FastifyInstance } from 'fastify';
 import { buildApplication } from '../../../server/application.ts';
+import type { HomeServices } from '../../../server/modules/homes/home-services.ts';
 import type { OrderServices } from '../../../server/modules/orders/order-services.ts';
 import { readConfiguration } from '../../../server/platform/configuration.ts';
 import { Texts } from '../../../server/platform/texts.ts';
@@ -33,10 +34,12 @@ export type Answer = { status: number; body: unknown; headers: Record<string, un
 export type TestApplication = {
   server: FastifyInstance;
   orders: OrderServices;
+  homes: HomeServices;
   database: TestDatabase;
   clock: StoppedClock;
   get(url: string, headers?: Record<string, string>): Promise<Answer>;
   post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  delete(url: string, headers?: Record<string, string>): Promise<Answer>;
   close(): Promise<void>;
 };
 
@@ -51,7 +54,7 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
     DATA_DIR: 'reports/test-data',
     ...options.environment,
   });
-  const { server, orders } = await buildApplication({
+  const { server, orders, homes } = await buildApplication({
     configuration,
     database: { ...database, close: async () => {} },
     texts: new Texts('content/translations'),
@@ -60,7 +63,12 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
     root: process.cwd(),
     ...(options.renderer && { renderer: options.renderer }),
   });
-  const ask = async (method: 'GET' | 'POST', url: string, body?: unknown, headers = {}): Promise<Answer> => {
+  const ask = async (
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    body?: unknown,
+    headers = {},
+  ): Promise<Answer> => {
     const answer = await server.inject({
       method,
       url,
@@ -78,10 +86,12 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
   return {
     server,
     orders,
+    homes,
     database,
     clock,
     get: (url, headers) => ask('GET', url, undefined, headers),
     post: (url, body, headers) => ask('POST', url, body, headers),
+    delete: (url, headers) => ask('DELETE', url, undefined, headers),
     close: async () => {
       await server.close();
       await database.drop();

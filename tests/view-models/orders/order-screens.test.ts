@@ -3,7 +3,7 @@ import type { Order } from '../../../src/core/orders/order.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { FollowedOrderScreen } from '../../../src/view-models/orders/followed-order-screen.ts';
 import { ReceivedOrderScreen } from '../../../src/view-models/orders/received-order-screen.ts';
-import { ReceivedOrdersScreen } from '../../../src/view-models/orders/received-orders-screen.ts';
+import { ReceivedOrders } from '../../../src/view-models/orders/received-orders.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { anOrder, aReceivedOrder, aVendorOrder } from '../../support/an-order.ts';
 import { MemoryOrderDesk } from '../../support/memory-shop.ts';
@@ -108,18 +108,18 @@ describe('The vendor’s orders', () => {
   it('are filtered and paged by the address, and keep the vendor’s link', async () => {
     const desk = new MemoryOrderDesk();
     desk.list = async () => ({ data: [aReceivedOrder()], total: 25 });
-    const screen = new ReceivedOrdersScreen(desk);
+    const screen = new ReceivedOrders(desk);
     const query = { access: ['key'], status: ['shipped'], page: ['2'] };
-    await screen.load({ route: 'AdminVendorOrders', params: {}, query, signal });
+    await screen.load(query, signal);
     expect([screen.status, screen.page, screen.pageCount]).toEqual(['shipped', 2, 3]);
     expect(screen.queryOf({ page: 3 })).toEqual({ status: 'shipped', page: 3, access: 'key' });
     expect(screen.queryOf({ status: null })).toEqual({ status: null, page: null, access: 'key' });
   });
 
   it('ignore a status and a page that make no sense', async () => {
-    const screen = new ReceivedOrdersScreen(new MemoryOrderDesk());
+    const screen = new ReceivedOrders(new MemoryOrderDesk());
     const query = { status: ['lost'], page: ['-3'] };
-    await screen.load({ route: 'AdminVendorOrders', params: {}, query, signal });
+    await screen.load(query, signal);
     expect([screen.status, screen.page]).toEqual([null, 1]);
   });
 });

@@ -18,8 +18,8 @@ class MemoryHandOver extends HandOver {
     this.left = belongings;
     return 'secret';
   }
-  async collect(): Promise<Belongings | null> {
-    return this.left;
+  async collect() {
+    return { belongings: this.left, authToken: null };
   }
 }
 
@@ -40,7 +40,14 @@ function aSwitch(host: string, { shown = 'bg' as ShownLanguage, addresses = doma
   const language = new LanguageSwitch(
     shown,
     host,
-    { addresses, priceOrder: 'bgn-first', cardPayments: true, title: 'Уют' },
+    {
+      addresses,
+      priceOrder: 'bgn-first',
+      cardPayments: true,
+      googleClientId: null,
+      mapTiles: null,
+      title: 'Уют',
+    },
     new StoredLanguage(store),
     new StoredBelongings(store, new StoredConsent(store)),
     handOver,

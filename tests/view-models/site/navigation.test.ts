@@ -89,6 +89,10 @@ class TestLoader extends ScreenLoader {
     return { route: name, params };
   }
 
+  openModal(): Promise<never> {
+    return Promise.reject(new Error('No modals here'));
+  }
+
   async open(route: RouteName, params: RouteParams): Promise<OpenScreen> {
     this.opened.push(route);
     const meta = { showFooter: true, promoBackground: route === 'MarketplaceProductPromoCategories' };

@@ -4,11 +4,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Order, ReceivedOrder } from '../../../src/core/orders/order.ts';
 import { FollowedOrderScreen } from '../../../src/view-models/orders/followed-order-screen.ts';
 import { ReceivedOrderScreen } from '../../../src/view-models/orders/received-order-screen.ts';
-import { ReceivedOrdersScreen } from '../../../src/view-models/orders/received-orders-screen.ts';
+import { ReceivedOrders as ReceivedOrdersState } from '../../../src/view-models/orders/received-orders.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { followedOrderPage } from '../../../src/views/orders/followed-order-page.tsx';
 import { receivedOrderPage } from '../../../src/views/orders/received-order-page.tsx';
-import { receivedOrdersPage } from '../../../src/views/orders/received-orders-page.tsx';
+import { modal } from '../../../src/views/page.ts';
+import { ReceivedOrders } from '../../../src/views/orders/received-orders.tsx';
 import { anOrder, aReceivedOrder, aVendorOrder } from '../../support/an-order.ts';
 import { MemoryOrderDesk } from '../../support/memory-shop.ts';
 import { plain, showPage } from './show-page.tsx';
@@ -107,9 +108,9 @@ describe('The vendor’s page of an order', () => {
 
 describe('The vendor’s orders', () => {
   it('lead to each order and to the other statuses, with the vendor’s link', async () => {
-    const list = new ReceivedOrdersScreen(new MemoryOrderDesk());
-    await act(() => list.load({ route: 'AdminVendorOrders', params: {}, query, signal }));
-    showPage(receivedOrdersPage, list);
+    const list = new ReceivedOrdersState(new MemoryOrderDesk());
+    await act(() => list.load(query, signal));
+    showPage(modal(ReceivedOrdersState, ReceivedOrders), list);
     const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(address('U-100012')).toBe('/profil/porachki/11?access=key');
     expect(address('Изпратена')).toBe('/profil/porachki?status=shipped&access=key');
@@ -119,14 +120,9 @@ describe('The vendor’s orders', () => {
   it('say so when there are none, and show the way out of the filter', async () => {
     const desk = new MemoryOrderDesk();
     desk.list = async () => ({ data: [], total: 0 });
-    const list = new ReceivedOrdersScreen(desk);
-    await list.load({
-      route: 'AdminVendorOrders',
-      params: {},
-      query: { ...query, status: ['returned'] },
-      signal,
-    });
-    showPage(receivedOrdersPage, list);
+    const list = new ReceivedOrdersState(desk);
+    await list.load({ ...query, status: ['returned'] }, signal);
+    showPage(modal(ReceivedOrdersState, ReceivedOrders), list);
     expect(screen.getByRole('link', { name: 'Всички поръчки' }).getAttribute('href')).toBe(
       '/profil/porachki?access=key',
     );

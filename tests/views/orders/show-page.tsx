@@ -6,7 +6,6 @@ import components from '../../../content/translations/bg/components.json' with {
 import orders from '../../../content/translations/bg/orders.json' with { type: 'json' };
 import { SiteSettings } from '../../../src/core/site/settings.ts';
 import { LanguageSwitch } from '../../../src/view-models/site/language-switch.ts';
-import type { Screen } from '../../../src/view-models/site/screen.ts';
 import type { Page } from '../../../src/views/page.ts';
 import { ServicesProvider } from '../../../src/views/shell/services.tsx';
 import type { Services } from '../../../src/views/shell/services.tsx';
@@ -23,12 +22,22 @@ void texts.use(initReactI18next).init({
 
 const shared = new Map<unknown, unknown>([
   [LanguageSwitch, { language: 'bg' }],
-  [SiteSettings, { addresses: {}, priceOrder: 'bgn-first', cardPayments: true, title: 'Уют' }],
+  [
+    SiteSettings,
+    {
+      addresses: {},
+      priceOrder: 'bgn-first',
+      cardPayments: true,
+      googleClientId: null,
+      mapTiles: null,
+      title: 'Уют',
+    },
+  ],
 ]);
 const services: Services = { get: (identifier) => shared.get(identifier) as never };
 
 /** Shows a page of orders in Bulgarian, with the given screen behind it. */
-export function showPage(page: Page, screen: Screen) {
+export function showPage(page: Page, screen: object) {
   // jsdom knows the dialog, not how to open it.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;

@@ -45,6 +45,6 @@ describe('the header', () => {
   it('offers login where a visitor wants to add a property (HEAD-04)', async () => {
     await openShop('/');
     await userEvent.click(screen.getByRole('link', { name: 'Добавете имот', hidden: true }));
-    expect(await screen.findByRole('dialog', { name: 'Профилите идват скоро' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Вход в профила' })).toBeInTheDocument();
   });
 });

@@ -8,11 +8,14 @@ import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
 import { TextStore } from '../../../src/adapters/storage/text-store.ts';
 import { App } from '../../../src/app.tsx';
 import { renderingContainer } from '../../../src/container/rendering.ts';
+import { HomeCatalogue } from '../../../src/core/homes/home-catalogue.ts';
+import { ViewingDesk } from '../../../src/core/homes/viewing-desk.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { OrderDesk } from '../../../src/core/orders/order-desk.ts';
 import { ProductCatalogue } from '../../../src/core/shop/product-catalogue.ts';
 import { createTexts } from '../../../src/texts.ts';
 import { Navigation } from '../../../src/view-models/site/navigation.ts';
+import { MemoryHomes, MemoryViewings } from '../../support/memory-homes.ts';
 import { MemoryCatalogue, MemoryOrderDesk } from '../../support/memory-shop.ts';
 
 const TRANSLATIONS = 'content/translations';
@@ -22,6 +25,8 @@ export type TestShop = {
   language?: Language;
   catalogue?: ProductCatalogue;
   desk?: OrderDesk;
+  homes?: HomeCatalogue;
+  viewings?: ViewingDesk;
   /** Answers calls that no port above covers, such as the texts of pages. */
   answer?: (call: AnyCall) => unknown;
   /** What the browser keeps from an earlier visit, by key. */
@@ -42,11 +47,21 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
   const container = renderingContainer({
     host: 'localhost',
     shownLanguage: language,
-    settings: { addresses: {}, priceOrder: 'bgn-first', cardPayments: true, title: 'Уют' },
+    settings: {
+      addresses: {},
+      priceOrder: 'bgn-first',
+      cardPayments: true,
+      googleClientId: null,
+      mapTiles: null,
+      title: 'Уют',
+    },
     http: new TestHttp(shop.answer),
+    hasToken: false,
   });
   container.rebind(ProductCatalogue).toConstantValue(catalogue);
   container.rebind(OrderDesk).toConstantValue(desk);
+  container.bind(HomeCatalogue).toConstantValue(shop.homes ?? new MemoryHomes());
+  container.bind(ViewingDesk).toConstantValue(shop.viewings ?? new MemoryViewings());
   const store = container.get(TextStore);
   for (const [key, text] of Object.entries(shop.stored ?? {})) store.write(key, text);
   const navigation = container.get(Navigation);
@@ -88,6 +103,13 @@ function prepareBrowser(): void {
     this.open = false;
   };
   Element.prototype.matches = matchesWithoutPopover;
+  globalThis.IntersectionObserver ??= NothingSeen as never;
+}
+
+/** What waits to be seen stays unseen: a map, above all. */
+class NothingSeen {
+  observe(): void {}
+  disconnect(): void {}
 }
 
 const { matches } = Element.prototype;

@@ -1,0 +1,144 @@
+Feature: An account
+  People register, confirm their e-mail, and come in; a forgotten password is replaced by e-mail.
+
+  @AUTH-08 @AUTH-09 @AUTH-10 @LANG-09
+  Scenario: From the form to the first login
+    Given I open /
+    When I sign up as "Мария Иванова" with "maria@example.com"
+    Then I see the success "successful-registration-message"
+    When I open the confirmation link from the e-mail to "maria@example.com"
+    Then my e-mail is confirmed
+    When I log in as "maria@example.com"
+    Then I am logged in as "Мария Иванова"
+
+  @AUTH-10
+  Scenario: A confirmation link works once
+    Given I have signed up with "boris@example.com"
+    And I open the confirmation link from the e-mail to "boris@example.com"
+    When I open the same link again
+    Then the page says that the link is not valid
+
+  @AUTH-08
+  Scenario Outline: Without <what> nothing is sent
+    Given I open /
+    When I fill in the sign-up without <what>
+    Then the sign-up marks "<field>" with "<message>"
+    And nobody was registered
+
+    Examples:
+      | what           | field           | message                          |
+      | a name         | name            | error-name-required              |
+      | a phone        | phone           | error-phone-invalid              |
+      | an e-mail      | email           | error-email-invalid              |
+      | a password     | password        | error-password-too-short         |
+      | the same again | confirmPassword | error-passwords-differ           |
+      | the terms      | acceptTerms     | sign-up-modal-error-accept-terms |
+
+  @AUTH-09
+  Scenario: What the server refuses marks the fields
+    Given I open /
+    And the server refuses the next sign-up for "confirmPassword"
+    When I sign up as "Мария Иванова" with "refused@example.com"
+    Then I see the error "error-please-fulfill-all-fields-with-valid-data"
+    And after closing it the sign-up marks "password" and "confirmPassword"
+
+  @AUTH-09
+  Scenario: Without an answer one is asked to try later
+    Given I open /
+    And the server does not answer the next sign-up
+    When I sign up as "Мария Иванова" with "unanswered@example.com"
+    Then I see the error "error-please-try-again-later"
+
+  @AUTH-08 @MODAL-10
+  Scenario Outline: The phone <typed> is kept as <kept>
+    Given I open /
+    When I sign up with the phone "<typed>"
+    Then the account has the phone "<kept>"
+
+    Examples:
+      | typed             | kept       |
+      | 0888 123 456      | 0888123456 |
+      | +359 88 812 34 56 | 0888123456 |
+      | 00359-888-123-456 | 0888123456 |
+
+  @AUTH-02 @AUTH-05
+  Scenario Outline: A login with <email> and <password> is not sent
+    Given I open /
+    When I try to log in with "<email>" and "<password>"
+    Then the login marks "<fields>"
+    And nothing was sent
+
+    Examples:
+      | email             | password | fields          |
+      | maria             | longpass | email           |
+      | maria@example.com | short    | password        |
+      | maria             | 12345    | email, password |
+
+  @AUTH-03
+  Scenario Outline: A login leads <type> to <screen>
+    Given an account of the type "<type>"
+    And I open /
+    When I log in
+    Then I am at the screen <screen>
+    And the login is closed and empty
+    And the token cookie is there for the whole site
+
+    Examples:
+      | type   | screen          |
+      | user   | AgencyDashboard |
+      | agency | AgencyDashboard |
+      | vendor | VendorDashboard |
+
+  @AUTH-04 @MODAL-03
+  Scenario: A wrong password is told in a notification and in the form
+    Given an account of the type "user"
+    And I open /
+    When I log in with a wrong password
+    Then I see the error "error-wrong-credentials"
+    And nobody is logged in
+    And after closing it the login says "error-wrong-credentials" and keeps my e-mail
+
+  @AUTH-05 @AUTH-11 @MODAL-01
+  Scenario: The login leads to the forgotten password, and the answer tells nothing
+    Given I open /
+    And the login is open
+    When I say that I have forgotten my password
+    Then the modal forgottenPassword is open, and no other
+    When I ask for a new password for "nobody@example.com"
+    Then I see the success "password-reset-requested-message"
+    And no e-mail goes to "nobody@example.com"
+
+  @AUTH-11
+  Scenario Outline: For the address <email> nothing is asked
+    Given I open /
+    When I ask for a new password for "<email>"
+    Then the forgotten password marks "email"
+
+    Examples:
+      | email       |
+      |             |
+      | a@b.c       |
+      | not-a-mail  |
+
+  @AUTH-12
+  Scenario: A new password by the link of the e-mail
+    Given an account of the type "user"
+    And I have asked for a new password
+    When I open the link of the e-mail for a new password
+    Then the modal passChange is open, and no other
+    When I choose the new password "изцяло-нова"
+    Then I see the success "password-change-success-message"
+    And I can log in with "изцяло-нова"
+
+  @AUTH-12
+  Scenario: Without a token there is no new password
+    Given I open /
+    And the modal for a new password is open
+    When I choose the new password "изцяло-нова"
+    Then I see the error "error-try-again"
+
+  @AUTH-12
+  Scenario: The two new passwords must be the same
+    Given I open /?token=abc
+    When I choose the new password "изцяло-нова" and repeat "друга-нова"
+    Then the new password marks "confirmPassword"

@@ -1,0 +1,158 @@
+Feature: Signed in
+  Who is signed in finds the way in the header; pages of the profile want a login and come back after it.
+
+  @AUTH-01 @HEAD-02 @HEAD-03
+  Scenario Outline: The header knows <type>
+    Given I am logged in as <type>
+    When I open /
+    Then the profile link leads to <screen>
+    And the header offers to add <thing>
+
+    Examples:
+      | type   | screen          | thing    |
+      | user   | AgencyDashboard | property |
+      | agency | AgencyDashboard | property |
+      | vendor | VendorDashboard | product  |
+
+  @HEAD-04
+  Scenario: A visitor who wants to add a home signs in first, and then comes there
+    Given an account of the type "user"
+    And I open /
+    When I press add property
+    Then the modal login is open, and no other
+    When I log in
+    Then I am at the screen AdminAddProperty
+
+  @HEAD-07 @HEAD-08 @ROLE-02 @ROLE-03 @ROLE-04
+  Scenario Outline: The menu of <type>
+    Given I am logged in as <type>
+    When I open /
+    Then my menu lists "<links>"
+
+    Examples:
+      | type   | links                                                                                                      |
+      | user   | AgencyDashboard, AdminPropertyList, AdminVendorOrders, ViewingRequests, AdminRoommates, AdminSettings      |
+      | agency | AgencyDashboard, AdminPropertyList, AdminVendorOrders, ViewingRequests, AdminSettings                      |
+      | vendor | VendorDashboard, AdminListProducts, AdminVendorOrders, AdminSettings                                       |
+
+  @HEAD-08
+  Scenario Outline: The orders that wait are counted for <type>
+    Given I am logged in as <type>
+    And <count> orders wait for me
+    When I open /
+    Then my menu counts <shown> orders
+
+    Examples:
+      | type   | count | shown |
+      | user   | 3     | 3     |
+      | vendor | 3     | 3     |
+      | agency | 3     | 0     |
+
+  @MODAL-06
+  Scenario Outline: The badge of <type> "<name>"
+    Given I am logged in as <type> called "<name>"
+    When I open /
+    Then my badge says "<shown>", "<role>" and "0 кредита"
+
+    Examples:
+      | type   | name                           | shown                 | role       |
+      | user   | Мария Иванова                  | Мария Иванова         | Потребител |
+      | user   | Александрина Константинова     | Александрина Констан… | Потребител |
+      | agency | Агенция за имоти и наеми Ключ  | Агенция за имоти и н… | Агенция    |
+      | vendor | Светлина                       | Светлина              | Търговец   |
+
+  @NAV-16 @AUTH-15 @ROLE-06
+  Scenario Outline: <page> asks a visitor to log in, and comes back
+    Given an account of the type "<type>"
+    When I open <page>
+    Then the page has the status 401
+    And the modal login is open, and no other
+    When I log in
+    Then I am back at <page>
+
+    Examples:
+      | page                | type   |
+      | /profil             | user   |
+      | /profil/imoti       | agency |
+      | /profil/nastroyki   | user   |
+      | /targovets/tablo    | vendor |
+
+  @ROLE-05 @AUTH-15
+  Scenario: A page for others clears the session and asks for another login
+    Given I am logged in as vendor
+    When I open /profil/imoti
+    Then the page has the status 403
+    And nobody is logged in
+    And the modal login is open, and no other
+
+  @AUTH-14
+  Scenario: Logging out
+    Given I am logged in as user
+    And I open /za-nas
+    And the shop sells:
+      | product             |
+      | Настолна лампа Зора |
+    And I have put 1 piece of "Настолна лампа Зора" in the cart
+    When I log out
+    Then I see the success "logout-successful-message"
+    And I am at the screen Index
+    And nobody is logged in
+    And my cart is empty
+    And the server does not know my session any more
+
+  @AUTH-16
+  Scenario: After an hour the session is over
+    Given I am logged in as user
+    When an hour passes
+    And I open /profil/nastroyki
+    Then the page has the status 401
+
+  @AUTH-13
+  Scenario Outline: Changing the password with the present one <right>
+    Given I am logged in as user
+    And I open /profil/nastroyki
+    When I change my password with the present one <right>
+    Then <outcome>
+
+    Examples:
+      | right | outcome                                                     |
+      | right | I see the success "password-updated-successfully"           |
+      | wrong | the settings mark the present password                      |
+
+  @AUTH-07
+  Scenario Outline: In <browser> Google is <offered>
+    Given Google sign-in is set up
+    And my browser is <browser>
+    When I open /
+    And the login is open
+    Then Google sign-in is <offered>
+
+    Examples:
+      | browser   | offered     |
+      | Chrome    | offered     |
+      | Facebook  | not offered |
+      | Instagram | not offered |
+      | TikTok    | not offered |
+      | Viber     | not offered |
+      | LinkedIn  | not offered |
+
+  @AUTH-06
+  Scenario: A Google sign-in that fails
+    Given Google sign-in is set up
+    And I open /
+    When Google gives a token that is no good
+    Then I see the error "error-google-authentication"
+    And nobody is logged in
+
+  @LANG-11
+  Scenario: The switch of language takes the session along
+    Given I am logged in as user
+    And I open /za-nas
+    When I switch the language
+    Then I am logged in on the English site too
+
+  @ROLE-01 @ROLE-05
+  Scenario: Somebody else's listing looks like one that is not there
+    Given I am logged in as user
+    When I open the form of somebody else's listing
+    Then the page has the status 404

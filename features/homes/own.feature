@@ -1,0 +1,86 @@
+Feature: One's own homes
+  An owner or an agency writes a listing, step by step, publishes it, and keeps it up to date.
+
+  @HOME-04 @HOME-06 @HOME-09 @ROLE-02
+  Scenario: From nothing to a listing that visitors find
+    Given the cities of Bulgaria
+    And I am logged in as user
+    And I open /profil/imot
+    When I write a whole listing called "Нов двустаен в Лозенец"
+    And I publish it
+    Then my active homes are "Нов двустаен в Лозенец"
+    And visitors find "Нов двустаен в Лозенец"
+
+  @HOME-04
+  Scenario: What is begun is saved by itself
+    Given the cities of Bulgaria
+    And I am logged in as agency
+    And I open /profil/imot
+    When I write only the title "Още не е готово"
+    And 2 seconds pass
+    Then my draft homes are "Още не е готово"
+
+  @HOME-04
+  Scenario: An unfinished listing is not published, and what is missing is marked
+    Given the cities of Bulgaria
+    And I am logged in as user
+    And I open /profil/imot
+    When I write only the title "Още не е готово"
+    And I publish it
+    Then the form marks "price, deposit, district_id, description"
+    And my active homes are ""
+
+  @HOME-05 @HOME-09
+  Scenario: Paused, deleted, restored
+    Given the cities of Bulgaria
+    And I am logged in as user
+    And I have published "Моят двустаен"
+    When I pause "Моят двустаен"
+    Then my paused homes are "Моят двустаен"
+    When I delete "Моят двустаен"
+    Then my deleted homes are "Моят двустаен"
+    When I restore "Моят двустаен"
+    Then my paused homes are "Моят двустаен"
+
+  @HOME-08
+  Scenario: The own list counts each state, 10 to a page
+    Given the cities of Bulgaria
+    And I am logged in as user
+    And I have published 11 homes
+    When I open /profil/imoti
+    Then my list has 10 homes of 11
+
+  @HOME-07
+  Scenario: A description is drafted from what the listing says
+    Given the cities of Bulgaria
+    And I am logged in as user
+    And I open /profil/imot
+    When I write a whole listing called "Двустаен без описание"
+    And I have the description drafted for "ул. Шишман 14"
+    Then the description speaks of "Лозенец" and is marked as a draft
+
+  @HOME-10 @HOME-11
+  Scenario Outline: <what> is refused where it stands
+    Given the cities of Bulgaria
+    And I am logged in as user
+    And I open /profil/imot
+    When I write a whole listing with <what>
+    And I publish it
+    Then the form marks "<field>"
+
+    Examples:
+      | what                      | field          |
+      | coordinates in Paris      | gpsCoordinates |
+      | a floor above the last    | floor          |
+      | a deposit in words        | deposit        |
+      | a day that no month has   | availableFrom  |
+
+  @HOME-18
+  Scenario: A listing that nobody confirms is asked about, then paused
+    Given the cities of Bulgaria
+    And I am logged in as user
+    And I have published "Забравеният двустаен"
+    When 31 days pass without a word
+    Then I am asked by e-mail whether it still holds
+    When 8 more days pass without a word
+    Then the home "Забравеният двустаен" is paused by itself

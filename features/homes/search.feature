@@ -1,0 +1,120 @@
+Feature: Homes for rent
+  Somebody looks for a home: by place, price, size and what is in it, in a list and on a map.
+
+  Background:
+    Given Иван offers these homes:
+      | title                      | city    | district | price       | area | type       | bedrooms | furniture   | heating     | construction | pets | appliances                 |
+      | Светъл двустаен до парка   | София   | Лозенец  | 1300,00 лв. | 65   | two-room   | 1        | furnished   | tec         | brick        | yes  | refrigerator, dishwasher   |
+      | Тристаен с гледка в Люлин  | София   | Люлин 5  | 1100,00 лв. | 90   | three-room | 2        | unfurnished | tec         | panel        | no   |                            |
+      | Студио до университета     | София   | Лозенец  | 800,00 лв.  | 38   | studio     | 0        | furnished   | electricity | epk          | no   | refrigerator               |
+      | Къща с двор на Каменица    | Пловдив | Каменица 1 | 1900,00 лв. | 180  | house      | 4        | furnished   | local       | brick        | yes  | refrigerator, dishwasher   |
+
+  @HOME-01
+  Scenario: The newest come first, 12 to a page
+    Given Иван offers 14 more homes
+    When I open /imoti
+    Then the list has 12 homes of 18, on 2 pages
+    And the first home is the newest
+
+  @HOME-01
+  Scenario Outline: Sorted by <order>
+    When I open /imoti?orderBy=<order>
+    Then the homes are in the order "<titles>"
+
+    Examples:
+      | order     | titles                                                                                                   |
+      | price.ASC | Студио до университета, Тристаен с гледка в Люлин, Светъл двустаен до парка, Къща с двор на Каменица       |
+      | area.DESC | Къща с двор на Каменица, Тристаен с гледка в Люлин, Светъл двустаен до парка, Студио до университета       |
+
+  @HOME-02
+  Scenario Outline: The filter <filter>
+    When I open /imoti?<filter>
+    Then I find "<titles>"
+
+    Examples:
+      | filter                                     | titles                                                                |
+      | city=2                                     | Къща с двор на Каменица                                               |
+      | city=1&district=1006                       | Светъл двустаен до парка, Студио до университета                      |
+      | priceFrom=1000&priceTo=1300                | Светъл двустаен до парка, Тристаен с гледка в Люлин                   |
+      | areaFrom=80&areaTo=100                     | Тристаен с гледка в Люлин                                             |
+      | bedrooms=0&bedrooms=1                      | Светъл двустаен до парка, Студио до университета                      |
+      | bedrooms=4                                 | Къща с двор на Каменица                                               |
+      | type=studio                                | Студио до университета                                                |
+      | furniture=unfurnished                      | Тристаен с гледка в Люлин                                             |
+      | heating=tec                                | Светъл двустаен до парка, Тристаен с гледка в Люлин                   |
+      | construction=panel                         | Тристаен с гледка в Люлин                                             |
+      | pets=1                                     | Светъл двустаен до парка, Къща с двор на Каменица                     |
+      | appliance=refrigerator&appliance=dishwasher | Светъл двустаен до парка, Къща с двор на Каменица                    |
+      | text=lozenets                              | Светъл двустаен до парка, Студио до университета                      |
+      | text=гледка                                | Тристаен с гледка в Люлин                                             |
+      | within=42.1,24.7,42.2,24.8                 | Къща с двор на Каменица                                               |
+      | city=2&type=studio                         |                                                                       |
+
+  @HOME-02
+  Scenario: What makes no sense in the address is left out
+    When I open /imoti?city=abc&priceFrom=-5&type=castle&within=1,2&page=x
+    Then the list has 4 homes of 4, on 1 page
+
+  @HOME-02 @MODAL-07
+  Scenario: A filter goes into the address, and the advanced ones open
+    Given I open /imoti?city=1
+    When I filter the homes by pets
+    Then the address of the list is "/imoti?city=1&pets=1"
+    And I find "Светъл двустаен до парка"
+    When I open the advanced search
+    Then all filters are shown
+
+  @HOME-02
+  Scenario: The map shows what the list finds, and the list what the map looks at
+    Given I open /imoti?city=1
+    When the map is on the screen
+    Then the map has 3 homes
+    When I search where the map looks at Plovdiv
+    Then I find "Къща с двор на Каменица"
+
+  @HOME-09 @ROLE-01
+  Scenario Outline: A <state> home is not found
+    Given the home "Студио до университета" is <state>
+    When I open /imoti?type=studio
+    Then I find ""
+
+    Examples:
+      | state   |
+      | paused  |
+      | rented  |
+      | deleted |
+
+  @HOME-03 @PRICE-01
+  Scenario: The page of a home
+    When I open the home "Светъл двустаен до парка"
+    Then the page contains "1 300,00 лв."
+    And the page contains "664,68 €"
+    And it takes 2 600,00 лв. to move in
+    And similar homes are "Студио до университета, Тристаен с гледка в Люлин"
+    And the owner is shown as "Иван П."
+
+  @HOME-03
+  Scenario: A home that is not there
+    When I open /imoti/999999
+    Then the page has the status 404
+
+  @HOME-16
+  Scenario: Trusted agencies and their homes
+    Given the trusted agency "Ключът" offers a home in "Люлин 5"
+    And the agency "Нова врата" is not trusted
+    When I open /dovereni-agencii
+    Then the agencies are "Ключът"
+    When I open the page of the agency "Ключът"
+    Then it offers 1 home
+
+  @SHOP-06
+  Scenario: A favorite home is kept with its data
+    Given I open the home "Студио до университета"
+    When I mark the home as a favorite
+    And I open /lyubimi
+    Then among the favorites are the homes "Студио до университета"
+
+  @SHOP-01
+  Scenario: The newest homes stand on the home page
+    When I open /
+    Then the home page shows 4 homes

@@ -1,0 +1,92 @@
+Feature: Viewings
+  A visitor asks to see a home; the owner accepts, declines or proposes another time; both see where it stands.
+
+  Background:
+    Given Иван offers these homes:
+      | title                    | city  | district | price       |
+      | Светъл двустаен до парка | София | Лозенец  | 1300,00 лв. |
+
+  @HOME-13 @HOME-14 @HOME-15 @LANG-09
+  Scenario: From the question to the agreed time
+    Given I open the home "Светъл двустаен до парка"
+    When I ask for a viewing tomorrow at 18:30
+    Then I was shown that it is being sent
+    And I see the success "viewing-request-success"
+    And the viewing form is empty again
+    And the e-mail to Иван says "Мария"
+    When Иван accepts the viewing
+    Then my e-mail brings the viewing as a calendar file
+    And by my link the viewing is "accepted"
+
+  @HOME-12 @MODAL-08
+  Scenario Outline: A viewing without <what> is not asked for
+    Given I open the home "Светъл двустаен до парка"
+    When I ask for a viewing with <what>
+    Then the viewing form marks "<fields>"
+
+    Examples:
+      | what                     | fields            |
+      | no name                  | name              |
+      | no phone                 | phone             |
+      | the e-mail "maria"       | email             |
+      | the e-mail "maria@x"     | email             |
+      | no date                  | date              |
+      | no time                  | time              |
+      | yesterday's date         | date, time        |
+      | the 31st of February     | date, time        |
+
+  @HOME-12
+  Scenario: The phone of a visitor may have any form
+    Given I open the home "Светъл двустаен до парка"
+    When I ask for a viewing with the phone "+44 20 7946 0000"
+    Then I see the success "viewing-request-success"
+
+  @HOME-14
+  Scenario: What the server refuses marks the fields
+    Given I open the home "Светъл двустаен до парка"
+    And the server refuses the next viewing for "contactEmail"
+    When I ask for a viewing tomorrow at 18:30
+    Then I see the error "validation_failed"
+    And after closing it the viewing form marks "email" and keeps the rest
+
+  @HOME-14
+  Scenario: Without an answer one is asked to try later
+    Given I open the home "Светъл двустаен до парка"
+    And the server does not answer the next viewing
+    When I ask for a viewing tomorrow at 18:30
+    Then I see the error "please-try-again-later"
+
+  @HOME-15
+  Scenario: The owner proposes another time, and the visitor agrees
+    Given I have asked for a viewing tomorrow at 18:30
+    When Иван proposes the day after at 10:00
+    Then by my link the viewing is "proposed"
+    When I accept the proposal
+    Then Иван sees the viewing as "accepted"
+
+  @HOME-15
+  Scenario: The owner declines
+    Given I have asked for a viewing tomorrow at 18:30
+    When Иван declines the viewing
+    Then by my link the viewing is "declined"
+
+  @HOME-15
+  Scenario: One time is promised to one visitor
+    Given I have asked for a viewing tomorrow at 18:30
+    And Петър has asked for the same time
+    When Иван accepts both viewings
+    Then one of them is accepted, and the other one still waits
+
+  @HOME-15
+  Scenario: A free time that somebody has taken is free no more
+    Given Иван offers to show the home tomorrow at 10:00
+    And Петър has asked to come tomorrow at 10:00
+    When I open the home "Светъл двустаен до парка"
+    Then no free times are offered
+
+  @HOME-15
+  Scenario: Asking twice is asking once
+    Given I have asked for a viewing tomorrow at 18:30
+    When I open the home "Светъл двустаен до парка"
+    And I ask for a viewing tomorrow at 18:30
+    Then Иван has 1 viewing to answer

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { instantOfSofia, isDay, sofiaDay, sofiaTime } from '../../../src/core/shared/sofia-time.ts';
+
+describe('the clock of Sofia', () => {
+  it.each([
+    ['2026-11-21T10:00:00Z', '2026-11-21 12:00'],
+    ['2026-07-01T10:00:00Z', '2026-07-01 13:00'],
+    ['2026-12-31T22:30:00Z', '2027-01-01 00:30'],
+  ])('shows %s as %s', (instant, shown) => {
+    expect(sofiaTime(new Date(instant))).toBe(shown);
+    expect(sofiaDay(new Date(instant))).toBe(shown.slice(0, 10));
+    expect(instantOfSofia(shown)?.toISOString()).toBe(new Date(instant).toISOString());
+  });
+
+  it.each([
+    '2026-02-31 10:00',
+    '2026-13-01 10:00',
+    '2026-11-21 24:00',
+    '2026-11-21 10:60',
+    '2026-11-21T10:00',
+    '21.11.2026 10:00',
+    '',
+    // The hour that the spring skips.
+    '2027-03-28 03:30',
+  ])('never shows %s', (text) => {
+    expect(instantOfSofia(text)).toBeNull();
+  });
+
+  it('takes the first of the two hours that the autumn repeats', () => {
+    expect(instantOfSofia('2026-10-25 03:30')?.toISOString()).toBe('2026-10-25T00:30:00.000Z');
+    expect(instantOfSofia('2026-10-25 02:59')?.toISOString()).toBe('2026-10-24T23:59:00.000Z');
+    expect(instantOfSofia('2026-10-25 04:00')?.toISOString()).toBe('2026-10-25T02:00:00.000Z');
+  });
+
+  it.each([
+    ['2026-11-21', true],
+    ['2028-02-29', true],
+    ['2026-02-29', false],
+    ['2026-00-10', false],
+    ['2026-1-1', false],
+    ['', false],
+  ])('%s as a day: %s', (text, is) => {
+    expect(isDay(text)).toBe(is);
+  });
+});

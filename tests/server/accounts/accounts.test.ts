@@ -1,0 +1,336 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApplication } from '../support/test-application.ts';
+import type { Answer, TestApplication } from '../support/test-application.ts';
+
+let app: TestApplication;
+beforeAll(async () => {
+  app = await startTestApplication();
+});
+afterAll(() => app.close());
+
+let last = 0;
+
+/** A sign-up as the browser sends it; tests change what they are about. */
+const aSignUp = (changes: object = {}) => ({
+  type: 'user',
+  name: 'Мария Иванова',
+  phone: '+359 88 765 4321',
+  email: `new-${(last += 1)}@example.com`,
+  password: 'тайна-за-двама',
+  confirmPassword: 'тайна-за-двама',
+  acceptTerms: true,
+  optMarketingFlag: false,
+  ...changes,
+});
+
+/** The newest mail to an address. */
+async function mailTo(email: string) {
+  return app.database.db
+    .selectFrom('mail')
+    .selectAll()
+    .where('recipient', '=', email)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+async function tokenIn(email: string): Promise<string> {
+  const mail = await mailTo(email);
+  return /token=([A-Za-z0-9_-]{43})/.exec(mail?.text ?? '')?.[1] ?? 'no token';
+}
+
+async function register(changes: object = {}) {
+  const form = aSignUp(changes);
+  await app.post('/api/user', form);
+  await app.post('/api/user/confirmation', { token: await tokenIn(form.email) });
+  return form;
+}
+
+/** Both halves of the session that a login answered with, as the browser sends them back. */
+function cookiesOf(answer: Answer) {
+  const { authToken } = answer.body as { authToken: string };
+  const [companion = ''] = [answer.headers['set-cookie']].flat() as string[];
+  return { cookie: `token=${authToken}; ${companion.split(';')[0]}` };
+}
+
+const login = (email: string, password: string) => app.post('/api/auth', { email, password });
+
+describe('Registration', () => {
+  it('makes an account that can be used once the e-mail is confirmed (AUTH-08, AUTH-10)', async () => {
+    const form = aSignUp();
+    expect(await app.post('/api/user', form)).toMatchObject({
+      status: 201,
+      body: { message: 'successful-registration-message' },
+    });
+    expect(await login(form.email, form.password)).toMatchObject({
+      status: 401,
+      body: { message: 'error-email-not-confirmed' },
+    });
+    const confirmed = await app.post('/api/user/confirmation', { token: await tokenIn(form.email) });
+    expect(confirmed.status).toBe(200);
+    expect((await login(form.email, form.password)).status).toBe(200);
+  });
+
+  it('confirms with a link once, and not after two days', async () => {
+    const form = aSignUp();
+    await app.post('/api/user', form);
+    const token = await tokenIn(form.email);
+    app.clock.passDays(3);
+    expect((await app.post('/api/user/confirmation', { token })).status).toBe(422);
+    const other = aSignUp();
+    await app.post('/api/user', other);
+    const good = await tokenIn(other.email);
+    expect((await app.post('/api/user/confirmation', { token: good })).status).toBe(200);
+    expect((await app.post('/api/user/confirmation', { token: good })).status).toBe(422);
+  });
+
+  it('does not tell that an address is taken; its owner is told by e-mail, and nothing changes', async () => {
+    const { email, password } = await register();
+    const again = await app.post(
+      '/api/user',
+      aSignUp({ email: email.toUpperCase(), password: 'друга-парола', confirmPassword: 'друга-парола' }),
+    );
+    expect([again.status, again.body]).toEqual([201, { message: 'successful-registration-message' }]);
+    expect((await mailTo(email))?.subject).toBe('Вече имате профил в Уют');
+    expect((await login(email, password)).status).toBe(200);
+  });
+
+  it('marks what is wrong, both passwords where they differ (AUTH-09)', async () => {
+    const answer = await app.post(
+      '/api/user',
+      aSignUp({ phone: '02 123', confirmPassword: 'друго', acceptTerms: false }),
+    );
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ message: 'validation_failed' });
+    const { errors } = answer.body as { errors: { property: string; message: string }[] };
+    expect(Object.fromEntries(errors.map(({ property, message }) => [property, message]))).toEqual({
+      password: 'error-passwords-differ',
+      confirmPassword: 'error-passwords-differ',
+      phone: 'error-phone-invalid',
+      acceptTerms: 'sign-up-modal-error-accept-terms',
+    });
+  });
+
+  it.each([
+    ['123456', 'error-password-too-common'],
+    ['Мария123', 'error-password-own-data'],
+    ['кратк', 'error-password-too-short'],
+  ])('refuses the password %s with its reason', async (password, message) => {
+    const answer = await app.post('/api/user', aSignUp({ password, confirmPassword: password }));
+    expect(answer.body).toMatchObject({ errors: [{ property: 'password', message }] });
+  });
+
+  it('of the same address twice at the same moment makes one account', async () => {
+    const form = aSignUp({ type: 'vendor' });
+    const answers = await Promise.all([app.post('/api/user', form), app.post('/api/user', form)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const { count } = await app.database.db
+      .selectFrom('account')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('email', '=', form.email)
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(1);
+  });
+
+  it('gives an agency its public page and a vendor its shop', async () => {
+    const agency = await register({ type: 'agency', name: 'Ключът' });
+    const cookies = cookiesOf(await login(agency.email, agency.password));
+    expect((await app.get('/api/user/agency', cookies)).body).toMatchObject({
+      name: 'Ключът',
+      trusted: false,
+    });
+    const vendor = await register({ type: 'vendor', name: 'Лампи и още' });
+    const me = await app.post(
+      '/api/user/me',
+      undefined,
+      cookiesOf(await login(vendor.email, vendor.password)),
+    );
+    expect(me.body).toMatchObject({ type: 'vendor', vendor: { name: 'Лампи и още' } });
+  });
+});
+
+describe('A session', () => {
+  it('needs both of its halves: the readable token alone is worth nothing', async () => {
+    const { email, password } = await register();
+    const both = cookiesOf(await login(email, password));
+    expect((await app.post('/api/user/me', undefined, both)).status).toBe(200);
+    const [token = '', companion = ''] = both.cookie.split('; ');
+    expect((await app.post('/api/user/me', undefined, { cookie: token })).status).toBe(401);
+    expect((await app.post('/api/user/me', undefined, { cookie: companion })).status).toBe(401);
+  });
+
+  it('of one login does not fit the other half of another', async () => {
+    const { email, password } = await register();
+    const [one = '', otherHalf = ''] = [
+      cookiesOf(await login(email, password)).cookie.split('; ')[0],
+      cookiesOf(await login(email, password)).cookie.split('; ')[1],
+    ];
+    expect((await app.post('/api/user/me', undefined, { cookie: `${one}; ${otherHalf}` })).status).toBe(401);
+  });
+
+  it('ends after an hour (AUTH-16)', async () => {
+    const { email, password } = await register();
+    const cookies = cookiesOf(await login(email, password));
+    app.clock.passDays(59 / 60 / 24);
+    expect((await app.post('/api/user/me', undefined, cookies)).status).toBe(200);
+    app.clock.passDays(2 / 60 / 24);
+    expect((await app.post('/api/user/me', undefined, cookies)).status).toBe(401);
+  });
+
+  it('ends with the logout, on the server too (AUTH-14)', async () => {
+    const { email, password } = await register();
+    const cookies = cookiesOf(await login(email, password));
+    const out = await app.post('/api/auth/logout', undefined, cookies);
+    expect(out.body).toEqual({ message: 'logout-successful-message' });
+    expect(String(out.headers['set-cookie'])).toMatch(/^session=;/);
+    expect((await app.post('/api/user/me', undefined, cookies)).status).toBe(401);
+  });
+
+  it('is kept as hashes alone', async () => {
+    const { email, password } = await register();
+    const { cookie } = cookiesOf(await login(email, password));
+    const rows = await app.database.db.selectFrom('session').selectAll().execute();
+    for (const secret of cookie.split('; ').map((half) => half.split('=')[1] ?? '')) {
+      expect(JSON.stringify(rows)).not.toContain(secret);
+    }
+  });
+
+  it('can be seen and ended by its person, and by nobody else', async () => {
+    const one = await register();
+    const other = await register();
+    const here = cookiesOf(await login(one.email, one.password));
+    const there = cookiesOf(await login(one.email, one.password));
+    const stranger = cookiesOf(await login(other.email, other.password));
+    const { data } = (await app.get('/api/user/session', here)).body as {
+      data: { id: number; current: boolean }[];
+    };
+    expect(data.map(({ current }) => current)).toEqual([false, true]);
+    const id = data.find(({ current }) => !current)?.id;
+    expect((await app.delete(`/api/user/session/${id}`, stranger)).status).toBe(404);
+    expect((await app.delete(`/api/user/session/${id}`, here)).status).toBe(200);
+    expect((await app.post('/api/user/me', undefined, there)).status).toBe(401);
+    expect((await app.delete('/api/user/session', here)).status).toBe(200);
+    expect((await app.post('/api/user/me', undefined, here)).status).toBe(401);
+  });
+});
+
+describe('A wrong password', () => {
+  it('is refused as an unknown address is', async () => {
+    const { email } = await register();
+    const refused = { status: 401, body: { message: 'error-wrong-credentials' } };
+    expect(await login(email, 'не-е-тази')).toMatchObject(refused);
+    expect(await login('nobody@example.com', 'не-е-тази')).toMatchObject(refused);
+  });
+
+  it('may be tried a few times, then not for a while', async () => {
+    const { email, password } = await register();
+    for (let tried = 0; tried < 8; tried += 1) await login(email, 'не-е-тази');
+    expect(await login(email, password)).toMatchObject({
+      status: 429,
+      body: { message: 'error-too-many-attempts' },
+    });
+    app.clock.passDays(16 / 60 / 24);
+    expect((await login(email, password)).status).toBe(200);
+  });
+});
+
+describe('A forgotten password', () => {
+  const ask = (email: string) => app.post('/api/user/forgotten-password/request', { email });
+  const reset = (token: string, password: string) =>
+    app.post('/api/user/forgotten-password/confirmation', { token, password });
+
+  it('is replaced by the link of the e-mail, which ends all sessions and works once (AUTH-12)', async () => {
+    const { email, password } = await register();
+    const cookies = cookiesOf(await login(email, password));
+    await ask(email);
+    const token = await tokenIn(email);
+    expect((await reset(token, 'изцяло-нова')).body).toEqual({ message: 'password-change-success-message' });
+    expect((await app.post('/api/user/me', undefined, cookies)).status).toBe(401);
+    expect((await login(email, password)).status).toBe(401);
+    expect((await login(email, 'изцяло-нова')).status).toBe(200);
+    expect((await reset(token, 'още-по-нова')).body).toMatchObject({ message: 'error-try-again' });
+  });
+
+  it('is asked for with the same answer whether or not there is an account (AUTH-11)', async () => {
+    const { email } = await register();
+    const [known, unknown] = [await ask(email), await ask('nobody@example.com')];
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    expect(await mailTo('nobody@example.com')).toBeUndefined();
+  });
+
+  it('stays where the new one is weak, and the link still works', async () => {
+    const { email } = await register();
+    await ask(email);
+    const token = await tokenIn(email);
+    expect((await reset(token, 'parola123')).status).toBe(422);
+    expect((await reset(token, 'изцяло-нова')).status).toBe(200);
+  });
+
+  it('has a link for an hour', async () => {
+    const { email } = await register();
+    await ask(email);
+    const token = await tokenIn(email);
+    app.clock.passDays(61 / 60 / 24);
+    expect((await reset(token, 'изцяло-нова')).status).toBe(422);
+  });
+});
+
+describe('A signed-in person', () => {
+  it('changes the password by the present one; other sessions end, this one stays (AUTH-13)', async () => {
+    const { email, password } = await register();
+    const [here, there] = [cookiesOf(await login(email, password)), cookiesOf(await login(email, password))];
+    const change = (currentPassword: string, next: string) =>
+      app.post(
+        '/api/user/change-password/request',
+        { currentPassword, password: next, confirmPassword: next },
+        here,
+      );
+    expect(await change('не-е-тази', 'изцяло-нова')).toMatchObject({
+      status: 422,
+      body: { errors: [{ property: 'currentPassword', message: 'error-current-password-wrong' }] },
+    });
+    expect(await change(password, 'изцяло-нова')).toMatchObject({
+      status: 200,
+      body: { message: 'password-updated-successfully' },
+    });
+    expect((await app.post('/api/user/me', undefined, here)).status).toBe(200);
+    expect((await app.post('/api/user/me', undefined, there)).status).toBe(401);
+  });
+
+  it('changes name, phone, language and the marketing choice', async () => {
+    const { email, password } = await register();
+    const cookies = cookiesOf(await login(email, password));
+    const profile = {
+      name: ' Мария  Петрова ',
+      phone: '0899 111 222',
+      language: 'en',
+      optMarketingFlag: true,
+    };
+    expect((await app.post('/api/user/profile', profile, cookies)).body).toMatchObject({
+      name: 'Мария Петрова',
+      phone: '0899111222',
+      language: 'en',
+      optMarketingFlag: true,
+    });
+    const wrong = await app.post('/api/user/profile', { ...profile, phone: '123' }, cookies);
+    expect(wrong.body).toMatchObject({ errors: [{ property: 'phone', message: 'error-phone-invalid' }] });
+  });
+
+  it('takes along everything that is kept, without secrets', async () => {
+    const { email, password } = await register();
+    const cookies = cookiesOf(await login(email, password));
+    const answer = await app.get('/api/user/export', cookies);
+    expect(answer.body).toMatchObject({ account: { email }, properties: [], orders: [] });
+    expect(answer.text).not.toMatch(/hash|argon2/);
+  });
+
+  it('is deleted with everything by the password, and the address is free again', async () => {
+    const { email, password } = await register();
+    const cookies = cookiesOf(await login(email, password));
+    expect((await app.post('/api/user/deletion', { proof: 'не-е-тази' }, cookies)).status).toBe(422);
+    expect((await app.post('/api/user/deletion', { proof: password }, cookies)).status).toBe(200);
+    expect((await app.post('/api/user/me', undefined, cookies)).status).toBe(401);
+    expect((await login(email, password)).status).toBe(401);
+    await register({ email });
+    expect((await login(email, password)).status).toBe(200);
+  });
+});

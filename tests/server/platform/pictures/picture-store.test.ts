@@ -1,0 +1,199 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DiskPictures } from '../../../../server/platform/pictures/disk-pictures.ts';
+import { fileNames, isFileName } from '../../../../server/platform/pictures/picture-store.ts';
+import type { PictureStore } from '../../../../server/platform/pictures/picture-store.ts';
+import { S3Pictures } from '../../../../server/platform/pictures/s3-pictures.ts';
+import { startS3Server } from '../../support/s3-server.ts';
+
+const NAME = 'Ab-_0123456789ABCDEFGHIJ-800.webp';
+const OTHER = 'Ab-_0123456789ABCDEFGHIJ-800.avif';
+
+type Opened = { store: PictureStore; close(): Promise<void> };
+
+async function onDisk(): Promise<Opened> {
+  const folder = await mkdtemp(join(tmpdir(), 'uyut-pictures-'));
+  return { store: new DiskPictures(folder), close: () => rm(folder, { recursive: true }) };
+}
+async function inBucket(): Promise<Opened> {
+  const { settings, close } = await startS3Server();
+  return { store: new S3Pictures(settings), close };
+}
+
+describe.each([
+  ['a folder', onDisk],
+  ['an S3 bucket', inBucket],
+])('%s of pictures', (_, open) => {
+  let opened: Opened;
+  let store: PictureStore;
+  beforeAll(async () => {
+    opened = await open();
+    store = opened.store;
+  });
+  afterAll(() => opened.close());
+
+  const contentOf = async (name: string) => {
+    const file = await store.read(name);
+    return file && { ...file, stream: undefined, text: (await buffer(file.stream)).toString() };
+  };
+
+  it('gives back what was put in, with its type and length', async () => {
+    await store.put(NAME, Buffer.from('picture'), 'image/webp');
+    await store.put(OTHER, Buffer.from('other'), 'image/avif');
+    expect(await contentOf(NAME)).toMatchObject({ text: 'picture', contentType: 'image/webp', length: 7 });
+    expect(await contentOf(OTHER)).toMatchObject({ text: 'other', contentType: 'image/avif', length: 5 });
+  });
+
+  it('replaces a file of the same name', async () => {
+    await store.put(NAME, Buffer.from('one'), 'image/webp');
+    await store.put(NAME, Buffer.from('another'), 'image/webp');
+    expect((await contentOf(NAME))?.text).toBe('another');
+  });
+
+  it('has nothing under a name that was never used', async () => {
+    expect(await store.read('nothing-is-here-000000-400.webp')).toBeNull();
+  });
+
+  it('forgets what is removed, and does not mind removing it again', async () => {
+    await store.put(NAME, Buffer.from('picture'), 'image/webp');
+    await store.remove(NAME);
+    await store.remove(NAME);
+    expect(await store.read(NAME)).toBeNull();
+  });
+
+  it.each([
+    '../../../../etc/passwd',
+    '..%2f..%2fsecret-000000000-400.webp',
+    `${NAME}/..`,
+    '',
+    NAME.slice(-9),
+  ])('takes no name that could lead elsewhere (%s)', async (name) => {
+    await expect(store.put(name, Buffer.from('x'), 'image/webp')).rejects.toThrow('No file');
+    await expect(store.read(name)).rejects.toThrow('No file');
+    await expect(store.remove(name)).rejects.toThrow('No file');
+  });
+});
+
+describe('a folder of pictures', () => {
+  let folder: string;
+  let store: DiskPictures;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'uyut-pictures-'));
+    store = new DiskPictures(folder);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('keeps one of two files that come at once, whole', async () => {
+    const texts = ['a'.repeat(300_000), 'b'.repeat(200_000)];
+    await Promise.all(texts.map((text) => store.put(NAME, Buffer.from(text))));
+    const file = await store.read(NAME);
+    expect(texts).toContain(file && (await buffer(file.stream)).toString());
+  });
+
+  it('leaves nothing half-written behind when the disk refuses', async () => {
+    // A folder stands where the file should go, so that the last step fails.
+    await mkdir(join(folder, 'Ab', '-_', OTHER, 'x'), { recursive: true });
+    await expect(store.put(OTHER, Buffer.from('picture'))).rejects.toThrow();
+    expect((await readdir(join(folder, 'Ab', '-_'))).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+});
+
+describe('a write that was killed', () => {
+  it('leaves nothing once the picture is removed', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'uyut-pictures-'));
+    const store = new DiskPictures(folder);
+    await store.put(OTHER, Buffer.from('picture'));
+    await writeFile(join(folder, 'Ab', '-_', `${NAME}.0123456789ab.tmp`), 'half');
+    await store.remove(NAME);
+    expect(await readdir(join(folder, 'Ab', '-_'))).toEqual([OTHER]);
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('an S3 bucket that ails', () => {
+  /** Answers with the statuses one after the other; `null` never answers. */
+  async function ailing(answers: (number | null)[]) {
+    const calls: string[] = [];
+    const server = createServer((request, response) => {
+      calls.push(`${request.method} ${request.url}`);
+      request.resume();
+      const status = answers.shift();
+      if (status) response.writeHead(status).end('x');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const settings = {
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'r',
+      bucket: 'b',
+      keyId: 'k',
+      secret: 's',
+    };
+    return {
+      calls,
+      store: new S3Pictures(settings, 200),
+      close: async () => {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+      },
+    };
+  }
+
+  it('is asked once more after a fault', async () => {
+    const { store, calls, close } = await ailing([503, 200]);
+    await store.put(NAME, Buffer.from('x'), 'image/webp');
+    expect(calls).toEqual([`PUT /b/${NAME}`, `PUT /b/${NAME}`]);
+    await close();
+  });
+
+  it('is not asked a third time', async () => {
+    const { store, calls, close } = await ailing([500, 500, 200]);
+    await expect(store.read(NAME)).rejects.toThrow('GET with 500');
+    expect(calls).toHaveLength(2);
+    await close();
+  });
+
+  it('is not waited for longer than a call may take', async () => {
+    const { store, close } = await ailing([null, null]);
+    const since = Date.now();
+    await expect(store.read(NAME)).rejects.toThrow(/timeout/);
+    expect(Date.now() - since).toBeLessThan(2_000);
+    await close();
+  });
+
+  it('says no without a second try', async () => {
+    const { store, calls, close } = await ailing([403]);
+    await expect(store.put(NAME, Buffer.from('x'), 'image/webp')).rejects.toThrow('PUT with 403');
+    expect(calls).toHaveLength(1);
+    await close();
+  });
+
+  it('keeps nothing for somebody it does not know', async () => {
+    const { settings, close } = await startS3Server();
+    const store = new S3Pictures({ ...settings, keyId: 'stranger' });
+    await expect(store.put(NAME, Buffer.from('x'), 'image/webp')).rejects.toThrow('PUT with 403');
+    await close();
+  });
+});
+
+describe('the files of a picture', () => {
+  it('are one of each format for each width', () => {
+    expect(fileNames('Ab-_0123456789ABCDEFGHIJ', [400, 800])).toEqual([
+      'Ab-_0123456789ABCDEFGHIJ-400.avif',
+      'Ab-_0123456789ABCDEFGHIJ-400.webp',
+      OTHER,
+      NAME,
+    ]);
+  });
+
+  it('are told from anything else', () => {
+    expect(isFileName(NAME)).toBe(true);
+    for (const name of [`${NAME}x`, `x/${NAME}`, NAME.replace('webp', 'svg'), NAME.replace('-800', '')])
+      expect(isFileName(name)).toBe(false);
+  });
+});

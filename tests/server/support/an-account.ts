@@ -1,0 +1,87 @@
+import { hashOf, newSecret } from '../../../server/platform/secrets.ts';
+import type { AccountType } from '../../../src/core/accounts/account.ts';
+import type { Clock } from '../../../src/core/shared/clock.ts';
+import type { TestDatabase } from './test-database.ts';
+
+/** Where the account is made: any running application will do. */
+type Place = { database: TestDatabase; clock: Clock };
+
+type Wanted = {
+  type?: AccountType;
+  name?: string;
+  email?: string;
+  vendorId?: number;
+  passwordHash?: string;
+  trusted?: boolean;
+};
+
+/** Somebody with an account and a session: the headers sign their calls. */
+export type Person = { id: number; email: string; agencyId: number | null; headers: { cookie: string } };
+
+let last = 0;
+
+/** Registers and signs in, without the way through e-mail and password. */
+export async function aPerson(app: Place, wanted: Wanted = {}): Promise<Person> {
+  const { db } = app.database;
+  const { type = 'user', name = 'Иван Петров' } = wanted;
+  const email = wanted.email ?? `person-${(last += 1)}@example.com`;
+  const vendorId = type === 'vendor' ? (wanted.vendorId ?? (await aVendor(app))) : null;
+  const { id } = await db
+    .insertInto('account')
+    .values({
+      type,
+      name,
+      email,
+      phone: '0887654321',
+      password_hash: wanted.passwordHash ?? null,
+      google_subject: null,
+      email_confirmed_at: app.clock.now(),
+      language: 'bg',
+      picture: null,
+      vendor_id: vendorId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const agency =
+    type === 'agency'
+      ? await db
+          .insertInto('agency')
+          .values({ account_id: id, name, trusted: wanted.trusted ?? false, logo: null })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      : null;
+  return { id, email, agencyId: agency?.id ?? null, headers: await sessionOf(app, id) };
+}
+
+/** A fresh session of an account. */
+export async function sessionOf(app: Place, accountId: number): Promise<{ cookie: string }> {
+  const [token, companion] = [newSecret(), newSecret()];
+  await app.database.db
+    .insertInto('session')
+    .values({
+      account_id: accountId,
+      token_hash: hashOf(token),
+      companion_hash: hashOf(companion),
+      created_at: app.clock.now(),
+      expires_at: new Date(app.clock.now().getTime() + 3_600_000),
+    })
+    .execute();
+  return { cookie: `token=${token}; session=${companion}` };
+}
+
+async function aVendor({ database }: Place): Promise<number> {
+  const { id } = await database.db
+    .insertInto('vendor')
+    .values({
+      name: 'Дървото',
+      company_name: 'Дървото ООД',
+      company_number: '999001017',
+      vat_number: null,
+      address: 'Троян, ул. Минзухар 1',
+      email: 'vendor@example.com',
+      phone: '0887654321',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

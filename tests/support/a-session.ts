@@ -1,0 +1,61 @@
+import { SignIn, TokenCookie } from '../../src/core/accounts/sign-in.ts';
+import type { UserInfo } from '../../src/core/accounts/account.ts';
+import { Failure } from '../../src/core/shared/failure.ts';
+import { Session } from '../../src/view-models/accounts/session.ts';
+import { Modals } from '../../src/view-models/site/modals.ts';
+
+export function aUser(change: Partial<UserInfo> = {}): UserInfo {
+  return {
+    id: 31,
+    type: 'user',
+    name: 'Мария Георгиева',
+    email: 'maria@example.bg',
+    phone: '0888200101',
+    language: 'bg',
+    picture: null,
+    credits: 0,
+    vendor: null,
+    optMarketingFlag: false,
+    hasPassword: true,
+    emailConfirmed: true,
+    waiting: { orders: 0, viewings: 1 },
+    ...change,
+  };
+}
+
+class MemorySignIn extends SignIn {
+  loads = 0;
+
+  constructor(private readonly user: UserInfo | null) {
+    super();
+  }
+
+  async me(): Promise<UserInfo> {
+    this.loads += 1;
+    if (!this.user) throw new Failure('error-not-signed-in', {}, 401);
+    return this.user;
+  }
+  async login(): Promise<string> {
+    return 'token';
+  }
+  async loginWithGoogle(): Promise<string> {
+    return 'token';
+  }
+  async logout(): Promise<void> {}
+}
+
+class MemoryCookie extends TokenCookie {
+  isThere(): boolean {
+    return true;
+  }
+  write(): void {}
+  clear(): void {}
+}
+
+/** The session of a person, or of nobody; `signIn.loads` counts how often the state was asked for. */
+export function aSession(user: UserInfo | null, modals = new Modals()) {
+  const signIn = new MemorySignIn(user);
+  const session = new Session(signIn, new MemoryCookie(), modals);
+  session.set(user);
+  return { session, signIn };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { pictureSources } from '../../../src/views/components/picture-sources.ts';
+
+const SIZE = { width: 1_600, height: 1_200 };
+
+describe('the sources of a picture', () => {
+  it('are all sizes of an uploaded one, AVIF first', () => {
+    expect(pictureSources({ url: '/pictures/uploads/k', ...SIZE, widths: [400, 800] })).toEqual({
+      src: '/pictures/uploads/k-400.webp',
+      srcSet: '/pictures/uploads/k-400.webp 400w, /pictures/uploads/k-800.webp 800w',
+      sources: [
+        {
+          type: 'image/avif',
+          srcSet: '/pictures/uploads/k-400.avif 400w, /pictures/uploads/k-800.avif 800w',
+        },
+      ],
+    });
+  });
+
+  it('are the one file of a drawing', () => {
+    expect(pictureSources({ url: '/pictures/lamp.svg', ...SIZE })).toEqual({ src: '/pictures/lamp.svg' });
+  });
+
+  it('are none where there is no picture', () => {
+    expect(pictureSources(null)).toEqual({});
+  });
+});

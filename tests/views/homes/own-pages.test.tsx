@@ -1,0 +1,152 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
+import { EMPTY_PROPERTY } from '../../../src/core/homes/property-content.ts';
+import type { PropertyContent } from '../../../src/core/homes/property-content.ts';
+import { aWholeProperty, SofiaOnly } from '../../support/memory-own-homes.ts';
+import { openShop } from '../support/render-with-services.tsx';
+
+let sent: AnyCall[];
+
+beforeEach(() => {
+  sent = [];
+  // jsdom shows nothing, and so no map comes.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+afterEach(cleanup);
+
+const aListing = {
+  id: 7,
+  title: 'Двустаен в Лозенец',
+  status: 'active',
+  price: 120_000,
+  type: 'two-room',
+  area: 64,
+  city: { id: 1, name: 'София' },
+  district: { id: 11, name: 'Лозенец' },
+  image: null,
+  views: 12,
+  favorites: 3,
+  requests: 2,
+  waiting: 1,
+  createdAt: '2026-01-01T08:00:00.000Z',
+  confirmedAt: '2026-01-01T08:00:00.000Z',
+  gone: null,
+  premiumUntil: null,
+};
+
+async function openOwn(url: string, content: PropertyContent = EMPTY_PROPERTY, data: object[] = [aListing]) {
+  const answer = (call: AnyCall) => {
+    sent.push(call);
+    if (call.method !== 'GET') return { id: 7 };
+    if (call.path === '/api/user/property/{id}') {
+      return { id: 7, status: content.status, deleted: false, content, images: [], plan: null, slots: [] };
+    }
+    const counts = { active: data.length, paused: 0, draft: 3, rented: 0, deleted: 0 };
+    return { data, total: data.length, counts };
+  };
+  return openShop(url, { homes: new SofiaOnly(), answer });
+}
+
+describe('the own list', () => {
+  it('shows how each listing stands, and what waits (HOME-08)', async () => {
+    await openOwn('/profil/imoti');
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('12 разглеждания')).toBeVisible();
+    expect(card.getByRole('link', { name: /2 заявки за оглед.*1 чака отговор/ })).toHaveAttribute(
+      'href',
+      '/profil/ogledi',
+    );
+    expect(card.getByText(/Още ли е вярна обявата/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Чернови (3)' })).toHaveAttribute(
+      'href',
+      '/profil/imoti?tab=draft',
+    );
+  });
+
+  it('asks before it deletes', async () => {
+    await openOwn('/profil/imoti');
+    await userEvent.click(await screen.findByRole('button', { name: 'Изтриване: Двустаен в Лозенец' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Изтриване на обявата' }));
+    expect(sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Изтриване' }));
+    await waitFor(() => expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1));
+  });
+
+  it('says what to do where there is nothing', async () => {
+    await openOwn('/profil/imoti', EMPTY_PROPERTY, []);
+    expect(await screen.findByRole('heading', { name: 'Нямате активни обяви' })).toBeVisible();
+  });
+});
+
+describe('the form of a listing', () => {
+  it('shows an amount in both currencies as it is typed, and says that words are none', async () => {
+    await openOwn('/profil/imot/7?step=price');
+    const price = await screen.findByLabelText('Месечен наем, лв.');
+    await userEvent.type(price, '1200');
+    expect(price).toHaveAccessibleDescription(/613,55/);
+    const deposit = screen.getByLabelText('Депозит, лв.');
+    await userEvent.type(deposit, 'два наема');
+    await userEvent.tab();
+    await waitFor(() => expect(deposit).toHaveAccessibleDescription(/Напишете сумата с цифри/));
+  });
+
+  it('lists what is missing, marks the steps, and leads to the field', async () => {
+    const { address } = await openOwn(
+      '/profil/imot/7?step=text',
+      aWholeProperty({ area: null, status: 'draft' }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Публикуване' }));
+    const line = await screen.findByRole('link', { name: 'Площ, m²: Напишете цяло число.' });
+    expect(screen.getByRole('link', { name: /Жилището, има грешки/ })).toBeVisible();
+    await userEvent.click(line);
+    await waitFor(() => expect(screen.getByLabelText('Площ, m²')).toHaveFocus());
+    expect(address()).toBe('/profil/imot/7?step=home');
+  });
+
+  it('changes the order of the appliances by keyboard', async () => {
+    const appliances = (['oven', 'iron'] as const).map((appliance, order) => ({ appliance, order }));
+    await openOwn('/profil/imot/7?step=contents', aWholeProperty({ appliances }));
+    const up = await screen.findByRole('button', { name: 'Нагоре: Ютия' });
+    up.focus();
+    await userEvent.keyboard('{Enter}');
+    const list = within(screen.getByRole('list', { name: 'Избрани уреди по ред' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ютия', 'Фурна']);
+    expect(screen.getByRole('button', { name: 'Нагоре: Ютия' })).toHaveFocus();
+    expect(screen.getByText('Ютия е на място 1 от 2')).toBeInTheDocument();
+  });
+
+  it('asks before a draft takes the place of one’s own words', async () => {
+    await openOwn('/profil/imot/7?step=text', aWholeProperty());
+    await userEvent.click(await screen.findByRole('button', { name: 'Напишете вместо мен' }));
+    expect(screen.getByRole('dialog', { name: 'Да заменим ли описанието?' })).toBeVisible();
+    expect(sent.some(({ path }) => path === '/api/property/ai/description')).toBe(false);
+  });
+
+  it('takes pictures that are dropped, and says which is none', async () => {
+    await openOwn('/profil/imot/7?step=pictures', aWholeProperty());
+    const place = (await screen.findByText('Изберете снимки или ги пуснете тук')).closest('label');
+    const letter = new File(['x'], 'letter.pdf', { type: 'application/pdf' });
+    if (place) fireEvent.drop(place, { dataTransfer: { files: [letter], types: ['Files'] } });
+    const list = within(await screen.findByRole('list', { name: 'Снимки по ред' }));
+    expect(list.getByText('letter.pdf')).toBeVisible();
+    expect(list.getByRole('alert')).toHaveTextContent('Този файл не е снимка');
+  });
+
+  it('explains how to find coordinates (MODAL-04)', async () => {
+    await openOwn('/profil/imot/7?step=where');
+    await userEvent.click(await screen.findByRole('button', { name: 'Как да ги намеря?' }));
+    const guide = within(await screen.findByRole('dialog', { name: 'Как да намеря координатите' }));
+    expect(guide.getByRole('heading', { name: 'На телефон' })).toBeVisible();
+    await userEvent.click(guide.getByRole('button', { name: 'Разбрах' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
