@@ -9,12 +9,15 @@ const FILE = 'docs/requirements.md';
 const SHOWN: Record<string, readonly number[] | 'all'> = {
   LANG: 'all',
   PRICE: 'all',
-  NAV: range(1, 15),
-  HEAD: [1, 5, 6, 9, 10],
+  NAV: 'all',
+  HEAD: 'all',
   ROOM: 'all',
-  MODAL: [1, 2, 3, 5, 7, 9, 10],
+  MODAL: 'all',
+  AUTH: 'all',
+  HOME: [...range(1, 16), 18],
   SHOP: 'all',
   CART: 'all',
+  ROLE: 'all',
   CALL: 'all',
   BLOG: [5],
 };

@@ -67,7 +67,7 @@ async function placeOrders(
          update product set quantity = quantity - 1 where id = any($6::bigint[])
        )
        insert into vendor_order_step (vendor_order_id, status, at) select id, 'new', $3 from part`,
-      [newSecret(), newSecret(), hours(now, -5 - 20 * index), userId, vendorId, pair.map(({ id }) => id)],
+      [newSecret(), newSecret(), hours(now, -45 + 20 * index), userId, vendorId, pair.map(({ id }) => id)],
     );
   }
 }

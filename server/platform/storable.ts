@@ -7,13 +7,15 @@ import { Failure } from '../../src/core/shared/failure.ts';
  */
 export function refuseUnstorable(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
-    for (const part of [request.params, request.query, request.body]) {
-      const property = findUnstorable(part, '');
-      if (property !== null) {
-        throw new Failure('validation_failed', { [property]: 'error-field-invalid' }, 400);
-      }
-    }
+    for (const part of [request.params, request.query, request.body]) ensureStorable(part);
   });
+  // The validation reads the numbers of an address from text, and `Infinity` passes every limit of the schema.
+  app.addHook('preHandler', async (request) => ensureStorable(request.query));
+}
+
+function ensureStorable(part: unknown): void {
+  const property = findUnstorable(part, '');
+  if (property !== null) throw new Failure('validation_failed', { [property]: 'error-field-invalid' }, 400);
 }
 
 /** The path of the first value that can't be stored; null when there is none. */

@@ -27,8 +27,8 @@ export function conditionsOf(wish: PropertyWish): Condition[] | null {
       conditions.push(sql`${sql.ref(column)} = any(${values}::${sql.raw(type)}[])`);
     }
   };
-  if (wish.city !== undefined) conditions.push(sql`p.city_id = ${wish.city}`);
-  among('p.district_id', wish.district, 'integer');
+  if (wish.city !== undefined) conditions.push(sql`p.city_id = ${placeId(wish.city)}`);
+  among('p.district_id', wish.district?.map(placeId), 'integer');
   if (wish.priceFrom !== undefined) conditions.push(sql`p.price >= ${wish.priceFrom}`);
   if (wish.priceTo !== undefined) conditions.push(sql`p.price <= ${wish.priceTo}`);
   if (wish.areaFrom !== undefined) conditions.push(sql`p.area >= ${wish.areaFrom}`);
@@ -60,6 +60,11 @@ export function conditionsOf(wish: PropertyWish): Condition[] | null {
 
 export function hasText({ text }: PropertyWish): boolean {
   return text !== undefined && text.trim() !== '';
+}
+
+/** Ids of places are small: one that is no integer of the column becomes the largest, which no place has. */
+function placeId(id: number): number {
+  return Math.min(id, 2_147_483_647);
 }
 
 /** 4 means four or more. */

@@ -4,7 +4,7 @@ import { Link } from '../components/link.tsx';
 import type { OwnStatistics } from '../../core/accounts/accounts.ts';
 import type { RouteName } from '../../core/site/paths.ts';
 import { DashboardScreen } from '../../view-models/accounts/dashboard-screen.ts';
-import { Row, Stack } from '../components/layout.tsx';
+import { Row } from '../components/layout.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Section } from '../components/section.tsx';
@@ -68,28 +68,26 @@ const DashboardPage = observer(function DashboardPage({ screen }: { screen: Dash
         title={t('dashboard-hello', { name: user.name })}
         lead={t(`dashboard-lead-${user.type}`)}
       />
-      <Stack data-gap="large">
-        <Section title={t('dashboard-waiting')}>
-          <FigureList figures={waitingFigures(statistics, isVendor)} />
+      <Section title={t('dashboard-waiting')}>
+        <FigureList figures={waitingFigures(statistics, isVendor)} />
+      </Section>
+      {statistics.properties && (
+        <Section title={t('dashboard-properties')}>
+          <FigureList figures={propertyFigures(statistics.properties)} />
         </Section>
-        {statistics.properties && (
-          <Section title={t('dashboard-properties')}>
-            <FigureList figures={propertyFigures(statistics.properties)} />
-          </Section>
-        )}
-        <Row>
-          {!isVendor && <LinkButton to={links('AdminAddProperty')}>{t('add-property')}</LinkButton>}
-          {isVendor && <LinkButton to={links('AdminVendorOrders')}>{t('profile-orders')}</LinkButton>}
-          {user.vendor && (
-            <LinkButton look="secondary" to={links(isVendor ? 'Vendor' : 'Agency', { id: user.vendor.id })}>
-              {t('dashboard-public-page')}
-            </LinkButton>
-          )}
-          <LinkButton look="secondary" to={links('AdminSettings')}>
-            {t('profile-settings')}
+      )}
+      <Row>
+        {!isVendor && <LinkButton to={links('AdminAddProperty')}>{t('add-property')}</LinkButton>}
+        {isVendor && <LinkButton to={links('AdminVendorOrders')}>{t('profile-orders')}</LinkButton>}
+        {user.vendor && (
+          <LinkButton look="secondary" to={links(isVendor ? 'Vendor' : 'Agency', { id: user.vendor.id })}>
+            {t('dashboard-public-page')}
           </LinkButton>
-        </Row>
-      </Stack>
+        )}
+        <LinkButton look="secondary" to={links('AdminSettings')}>
+          {t('profile-settings')}
+        </LinkButton>
+      </Row>
     </ProfileFrame>
   );
 });

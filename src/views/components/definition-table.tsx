@@ -33,8 +33,9 @@ export function DefinitionTable({ rows }: DefinitionTableProps) {
     <List>
       {rows
         .filter(({ description }) => description !== null && description !== undefined && description !== '')
-        .map(({ term, description }) => (
-          <div key={term}>
+        .map(({ term, description }, index) => (
+          // Two rooms may have the same name.
+          <div key={index}>
             <dt>{term}</dt>
             <dd>{description}</dd>
           </div>

@@ -28,6 +28,8 @@ const ALL_BULGARIA: LatLngBoundsExpression = [
   [44.25, 28.7],
 ];
 const CLOSEST = 18;
+/** From here on streets can be told apart. */
+const CLOSE_ENOUGH = 13;
 
 type Leaflet = typeof LeafletModule;
 
@@ -108,7 +110,10 @@ export class MapCanvas {
       .marker(at, { icon: this.iconOf('●', 'map-pin'), interactive: false, keyboard: false })
       .addTo(this.map);
     this.byPerson = false;
-    this.map.setView(at, Math.max(zoom, this.map.getZoom()));
+    // Picked by a press, the place is where one looks already.
+    if (!this.map.getBounds().contains(at) || this.map.getZoom() < CLOSE_ENOUGH) {
+      this.map.setView(at, Math.max(zoom, this.map.getZoom()));
+    }
   }
 
   point(id: number | null): void {

@@ -10,7 +10,7 @@ import { CloseIcon } from '../components/icons.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useService } from '../shell/services.tsx';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
-import { LazyMap } from './lazy-map.tsx';
+import { HomeMap } from './home-map.tsx';
 import { PropertyCard } from './property-card.tsx';
 
 const Frame = styled.div`
@@ -67,7 +67,7 @@ export const PropertiesMap = observer(function PropertiesMap({ screen }: { scree
   );
   return (
     <Frame>
-      <LazyMap
+      <HomeMap
         label={t('properties-map')}
         markers={markers}
         fit={fit}

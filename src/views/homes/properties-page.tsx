@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { NO_PROPERTY_FILTERS, PROPERTY_ORDERS } from '../../core/homes/property-search.ts';
 import type { PropertyFilters as Filters, PropertyOrder } from '../../core/homes/property-search.ts';
 import { COUNT_LIMIT } from '../../core/shared/page.ts';
@@ -19,9 +19,13 @@ import { page } from '../page.ts';
 import { useService } from '../shell/services.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { ChosenPropertyFilters } from './chosen-property-filters.tsx';
-import { PropertiesMap } from './properties-map.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { PropertyFilters } from './property-filters.tsx';
+import { WhenSeen } from './when-seen.tsx';
+
+const PropertiesMap = lazy(() =>
+  import('./properties-map.tsx').then((module) => ({ default: module.PropertiesMap })),
+);
 
 const Page = styled(Container)`
   padding-top: var(--space-4);
@@ -165,7 +169,9 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
           />
         </div>
         <div data-map="" data-hidden={mapFirst ? undefined : ''}>
-          <PropertiesMap screen={screen} />
+          <WhenSeen>
+            <PropertiesMap screen={screen} />
+          </WhenSeen>
         </div>
       </Beside>
     </Page>

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from '../components/link.tsx';
+import type { RouteName } from '../../core/site/paths.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import { UserMenu } from '../../view-models/accounts/user-menu.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
@@ -63,6 +64,17 @@ const Side = styled.nav`
   }
 `;
 
+/** The pages that belong to a way of the menu without being it. */
+const PARTS: Partial<Record<RouteName, readonly RouteName[]>> = {
+  AgencyDashboard: ['Profile'],
+  VendorDashboard: ['Profile', 'AdminVendorDashboard'],
+  AdminPropertyList: ['AdminAddProperty', 'AdminEditProperty'],
+  AdminVendorOrders: ['AdminVendorOrder'],
+};
+
+const isWithin = (route: RouteName | undefined, way: RouteName): boolean =>
+  route !== undefined && (route === way || (PARTS[way]?.includes(route) ?? false));
+
 /** What every page of the profile stands in: the person, the ways, the page. */
 export const ProfileFrame = observer(function ProfileFrame({ children }: { children: ReactNode }) {
   const t = useTexts();
@@ -78,7 +90,7 @@ export const ProfileFrame = observer(function ProfileFrame({ children }: { child
           <ul>
             {profileLinks(user).map((link) => (
               <li key={link.route}>
-                <Link to={links(link.route)} aria-current={link.route === route ? 'page' : undefined}>
+                <Link to={links(link.route)} aria-current={isWithin(route, link.route) ? 'page' : undefined}>
                   {t(link.key)}
                   {link.badge > 0 && <b className="menu-count">{link.badge}</b>}
                 </Link>

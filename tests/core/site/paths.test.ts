@@ -71,7 +71,7 @@ describe('The routes', () => {
   });
 
   it('are those of the table, and the page where a buyer follows an order', () => {
-    const known = [...TABLE.map(([name]) => name), 'FollowedOrder'];
+    const known = [...TABLE.map(([name]) => name), 'FollowedOrder', 'FollowedViewing'];
     expect(Object.keys(PATHS).sort()).toEqual(known.sort());
   });
 

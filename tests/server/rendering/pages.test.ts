@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderPage } from '../../../server/rendering/render-page.tsx';
 import { PATHS } from '../../../src/core/site/paths.ts';
+import { aPerson } from '../support/an-account.ts';
 import { aShop } from '../support/a-shop.ts';
 import { anOrder } from '../support/an-order.ts';
 import { startTestApplication } from '../support/test-application.ts';
@@ -112,8 +113,38 @@ describe('every route of the table', () => {
     'Vendor',
     'ProductCategory',
     'Product',
+    'Property',
+    'FollowedViewing',
+    'User',
+    'Agency',
+    'AdminEditProperty',
   ]);
-  it.each(Object.entries(PATHS).filter(([name]) => !DATA_ROUTES.has(name)))(
+  const PRIVATE_ROUTES = new Set([
+    'Profile',
+    'AgencyDashboard',
+    'VendorDashboard',
+    'AdminVendorDashboard',
+    'AdminAddProperty',
+    'AdminPropertyList',
+    'AdminSettings',
+    'ViewingRequests',
+  ]);
+  const routes = Object.entries(PATHS).filter(([name]) => !DATA_ROUTES.has(name));
+  it.each(routes.filter(([name]) => PRIVATE_ROUTES.has(name)))(
+    '%s asks a visitor to log in, opens for somebody signed in, and is kept by no cache (NAV-16)',
+    async (_, paths) => {
+      const visitor = await app.get(paths.bg, BG);
+      expect(visitor.status, paths.bg).toBe(401);
+      expect(visitor.text).toContain('Влезте в профила си');
+      const { headers } = await aPerson(app);
+      const { status, text, headers: answered } = await app.get(paths.bg, { ...BG, ...headers });
+      expect(status, paths.bg).toBe(200);
+      expect(text).toContain('Иван Петров');
+      expect(answered['cache-control']).toBe('private, no-store');
+    },
+  );
+
+  it.each(routes.filter(([name]) => !PRIVATE_ROUTES.has(name)))(
     '%s opens in both languages',
     async (_, paths) => {
       for (const [path, host] of [

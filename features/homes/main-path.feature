@@ -1,0 +1,24 @@
+@browser
+Feature: From an empty flat to an agreed viewing
+  The whole way in a browser: register, confirm, publish with pictures, be found, be asked, agree.
+
+  @AUTH-03 @AUTH-08 @AUTH-10 @HOME-03 @HOME-10 @HOME-11 @HOME-13 @HOME-15 @MODAL-04
+  Scenario Outline: In <language> at <width> pixels
+    Given the cities of Bulgaria
+    And a browser in <language> at <width> pixels
+    When somebody registers, confirms the e-mail and logs in
+    Then their dashboard is open
+    When they have written all of a home but its pictures
+    Then the guide to coordinates explains both ways, and closes
+    When they bring two photographs and a text that says it is one
+    Then the photographs are there, and the text is refused with its reason
+    When they publish the home
+    Then a visitor sees its first picture in the list and on its page
+    When the visitor asks for a viewing
+    And the owner accepts it
+    Then the visitor's e-mail brings a calendar file that opens
+
+    Examples:
+      | language  | width |
+      | Bulgarian | 390   |
+      | English   | 1440  |

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renderPage } from '../../../server/rendering/render-page.tsx';
+import { aHome, publish, somePlaces } from '../support/a-home.ts';
+import { aShop } from '../support/a-shop.ts';
+import { aPerson } from '../support/an-account.ts';
+import type { Person } from '../support/an-account.ts';
+import { anOrder } from '../support/an-order.ts';
+import { HOSTILE_SEGMENTS, HOSTILE_TEXTS } from '../support/hostile-values.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+
+const BG = { host: 'uyut.example' };
+const EN = { host: 'cosy.example' };
+/** Ends an attribute, a title and a script alike, and fills in texts where texts are filled in twice. */
+const MARKUP = `"'</title></script><script>alert(1)</script><img src=x onerror=alert(1)>{{title}}$t(home-title)$&`;
+const SHOWN = '&lt;script&gt;alert(1)';
+
+let app: TestApplication;
+let home: number;
+let agency: Person;
+let owner: Person;
+let lamp: number;
+
+beforeAll(async () => {
+  app = await startTestApplication({
+    environment: { DOMAIN_BG: 'https://uyut.example', DOMAIN_EN: 'https://cosy.example' },
+    renderer: {
+      render: renderPage,
+      scripts: () => ({ entry: '/assets/browser.js', preload: [] }),
+      finish: async (_url, html) => html,
+    },
+  });
+  await somePlaces(app);
+  agency = await aPerson(app, { type: 'agency', name: 'Агенция', trusted: true });
+  owner = await aPerson(app);
+  await app.post(
+    '/api/user/agency',
+    {
+      name: MARKUP.slice(0, 90),
+      descriptionBg: MARKUP,
+      descriptionEn: MARKUP,
+      phone: '',
+      email: '',
+      website: 'https://agency.example/"><script>alert(1)</script>',
+      address: MARKUP,
+    },
+    agency.headers,
+  );
+  const profile = { name: MARKUP.slice(0, 90), phone: '0887654321', language: 'bg', optMarketingFlag: false };
+  for (const { headers } of [agency, owner]) await app.post('/api/user/profile', profile, headers);
+  const text = {
+    title: MARKUP.slice(0, 100),
+    description: aHome().description + MARKUP,
+    taxDescription: MARKUP,
+  };
+  home = await publish(app, agency, text);
+  await publish(app, owner, text);
+  const shop = aShop(app.database);
+  lamp = await shop.product({
+    vendorId: await shop.vendor(),
+    categoryId: await shop.category(),
+    title: MARKUP,
+  });
+});
+afterAll(() => app.close());
+
+/** No markup but ours: the elements and attributes of an attack, in any place where a browser would read them. */
+function expectHarmless(html: string, told: string): void {
+  // Texts of the page's data stand in JSON, where `<` is written as \u003c.
+  expect(html, told).not.toMatch(
+    /<script>|<img src=x|<svg onload|<\/script><|javascript:alert\(1\)["'][^"]*>/i,
+  );
+  for (const [tag] of html.matchAll(/<[a-z][^<>]*>/gi)) {
+    expect(tag.replaceAll(/"[^"]*"/g, '""'), told).not.toMatch(/\son\w+=/i);
+    expect(tag, told).not.toMatch(/(?:href|src|action)="\s*javascript:/i);
+  }
+  for (const [, data] of html.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs)) {
+    expect(() => JSON.parse(data ?? '') as unknown, told).not.toThrow();
+  }
+}
+
+describe('An address with markup in it', () => {
+  const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
+  const names = ['city', 'district', 'priceFrom', 'type', 'text', 'within', 'orderBy', 'page', '__proto__'];
+
+  it('is a search for homes, or a refusal, and shows no markup of it', async () => {
+    for (const text of HOSTILE_TEXTS) {
+      for (const url of [
+        `/imoti?${names.map((name) => `${name}=${encoded(text)}`).join('&')}`,
+        `/imoti?text=${encoded(text)}`,
+        `/imoti?${encoded(text)}=${encoded(text)}`,
+      ]) {
+        const answer = await app.get(url, BG);
+        expect(answer.status, url.slice(0, 200)).toBeLessThan(500);
+        expectHarmless(answer.text, url.slice(0, 200));
+      }
+    }
+  }, 60_000);
+
+  it.each(['/imoti/', '/ogled/', '/potrebitel/', '/agenciya/', '/produkti/', '/porachka/', '/'])(
+    'leads nowhere below %s',
+    async (folder) => {
+      for (const segment of [...HOSTILE_TEXTS.map(encoded), ...HOSTILE_SEGMENTS]) {
+        if (segment.trim() === '') continue;
+        const answer = await app.get(folder + segment, BG);
+        expect([400, 404], `${folder}${segment.slice(0, 100)}`).toContain(answer.status);
+        expectHarmless(answer.text, folder + segment.slice(0, 100));
+      }
+    },
+  );
+});
+
+describe('Markup that somebody wrote', () => {
+  it.each([
+    ['a home', () => `/imoti/${home}`],
+    ['an agency', () => `/agenciya/${agency.agencyId ?? 0}`],
+    ['a person', () => `/potrebitel/${owner.id}`],
+    ['the list of homes', () => '/imoti'],
+    ['the list of agencies', () => '/dovereni-agencii'],
+    ['a product', () => `/produkti/${lamp}`],
+  ])('is shown as text on the page of %s', async (_, url) => {
+    for (const host of [BG, EN]) {
+      const { status, text } = await app.get(url(), host);
+      expect(status).toBe(200);
+      expect(text).toContain(SHOWN);
+      // What looks like a text to fill in stays as it was written.
+      expectHarmless(text, url());
+    }
+  });
+
+  it('does not end the data for search engines', async () => {
+    const { text } = await app.get(`/imoti/${home}`, BG);
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'RealEstateListing',
+      name: MARKUP.slice(0, 100),
+      offers: { offeredBy: { name: MARKUP.slice(0, 90) } },
+    });
+  });
+
+  it('is text in the e-mails, and in their subjects nothing is filled in twice', async () => {
+    const asked = await app.post('/api/property-view', {
+      propertyId: home,
+      contactName: MARKUP.slice(0, 90),
+      contactPhone: '<script>alert(1)</script>',
+      contactEmail: '<script>alert(1)</script>@example.com',
+      dateTime: '2026-11-28 18:30',
+    });
+    expect(asked.status).toBe(201);
+    const { token } = asked.body as { token: string };
+    const row = await app.database.db
+      .selectFrom('viewing_request')
+      .select('id')
+      .where('token', '=', token)
+      .executeTakeFirstOrThrow();
+    const answer = { answer: 'accept', dateTime: null, note: MARKUP };
+    const answered = await app.post(`/api/property-view/${row.id}/answer`, answer, agency.headers);
+    expect(answered.status).toBe(200);
+    const order = { name: MARKUP.slice(0, 90), street: MARKUP, details: MARKUP, city: MARKUP.slice(0, 90) };
+    expect((await app.post('/api/order', anOrder([{ id: lamp }], order))).status).toBe(201);
+    await app.post('/api/user/forgotten-password/request', { email: owner.email });
+
+    const mails = await app.database.db.selectFrom('mail').selectAll().execute();
+    expect(mails.length).toBeGreaterThanOrEqual(6);
+    for (const { html, subject } of mails) {
+      expect(html).not.toMatch(/<script|<img|\{\{name\}\}/i);
+      expect(html.match(/<\/title>/g)).toHaveLength(1);
+      expect(subject).not.toMatch(/[\r\n]/);
+    }
+    expect(mails.filter(({ html }) => html.includes(SHOWN)).length).toBeGreaterThanOrEqual(6);
+    const told = mails.find(({ subject }) => subject.includes('<script>'));
+    expect(told?.subject).toContain('{{title}}');
+  });
+});

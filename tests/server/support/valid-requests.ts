@@ -1,0 +1,318 @@
+import { issueToken } from '../../../server/modules/accounts/account-tokens.ts';
+import { hashPassword } from '../../../server/modules/accounts/passwords.ts';
+import { newSecret } from '../../../server/platform/secrets.ts';
+import { aHome, aKey, publish } from './a-home.ts';
+import { aShop } from './a-shop.ts';
+import { aPerson, sessionOf } from './an-account.ts';
+import type { Person } from './an-account.ts';
+import { anOrder } from './an-order.ts';
+import type { TestApplication } from './test-application.ts';
+
+/** A call that the contract and the rows of the database allow, with every field that its schema names. */
+export type ValidRequest = {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  headers?: Record<string, string>;
+};
+
+const PASSWORD = 'Зелено-Дърво-1926';
+const DAY = 24 * 60 * 60 * 1000;
+
+/** For each operation of the contract, a request that is answered; every call makes the rows it speaks of anew. */
+export async function validRequests(
+  app: TestApplication,
+): Promise<Record<string, () => Promise<ValidRequest>>> {
+  const { db } = app.database;
+  const now = () => app.clock.now();
+  const shop = aShop(app.database);
+  const owner = await aPerson(app);
+  const agency = await aPerson(app, { type: 'agency', trusted: true });
+  const vendor = await shop.vendor();
+  const seller = await aPerson(app, { type: 'vendor', vendorId: vendor });
+  const category = await shop.category('Лампи', ['living-room']);
+  const passwordHash = await hashPassword(PASSWORD);
+  const lamp = await shop.product({
+    vendorId: vendor,
+    categoryId: category,
+    quantity: 1_000_000,
+    colour: 'white',
+    material: 'oak',
+  });
+  const home = await publish(app, owner);
+  let last = 0;
+
+  const aPicture = async ({ id }: Person): Promise<string> => {
+    const picture = { key: aKey(), owner_id: id, width: 640, height: 480, widths: [400, 640] };
+    const times = { created_at: now(), stored_at: now(), attached_to: null, loose_since: now() };
+    await db
+      .insertInto('picture')
+      .values({ ...picture, ...times })
+      .execute();
+    return picture.key;
+  };
+  const aDraft = async (person = owner): Promise<number> => {
+    const values = { owner_id: person.id, title: 'Чернова', deleted_at: null };
+    const { id } = await db.insertInto('property').values(values).returning('id').executeTakeFirstOrThrow();
+    return id;
+  };
+  const aViewing = async (status: 'requested' | 'proposed') =>
+    db
+      .insertInto('viewing_request')
+      .values({
+        property_id: home,
+        token: newSecret(),
+        account_id: null,
+        language: 'bg',
+        contact_name: 'Гост',
+        contact_phone: '0888123456',
+        contact_email: 'guest@example.com',
+        date_time: new Date(now().getTime() + DAY + (last += 1) * 3_600_000),
+        status,
+      })
+      .returning(['id', 'token'])
+      .executeTakeFirstOrThrow();
+  const placed = async () => {
+    const { body } = await app.post('/api/order', anOrder([{ id: lamp }]), owner.headers);
+    const { token } = body as { token: string };
+    const order = (await app.get(`/api/order/follow/${token}`)).body as { vendorOrders: { id: number }[] };
+    return { token, vendorOrderId: order.vendorOrders[0]?.id ?? 0 };
+  };
+  const content = async (person: Person) => ({
+    ...aHome({
+      status: 'draft',
+      billsMeta: [{ bill: 'water', payer: 'tenant', amount: 2_000 }],
+      locationAdvantages: ['metro'],
+      propertyAdvantages: ['balcony'],
+      images: [await aPicture(person)],
+      plan: await aPicture(person),
+      planMeta: [{ room: 'kitchen', area: 12.5 }],
+      availableFrom: '2026-12-01',
+      energyClass: 'A',
+      shortestTerm: 12,
+    }),
+  });
+  const withToken = async (purpose: 'confirmation' | 'password-reset') =>
+    issueToken(db, (await aPerson(app)).id, purpose, now());
+
+  const filters = {
+    city: 1,
+    district: [11, 12],
+    priceFrom: 1,
+    priceTo: 500_000,
+    areaFrom: 1,
+    areaTo: 500,
+    bedrooms: [1, 4],
+    type: ['two-room'],
+    furniture: ['furnished'],
+    heating: ['tec'],
+    construction: ['brick'],
+    pets: '1',
+    appliance: ['refrigerator'],
+    text: 'светъл',
+    within: '42.0,23.0,43.0,24.0',
+  };
+  const page = { offset: 0, limit: 10 };
+  const goods = {
+    priceFrom: 1,
+    priceTo: 500_000,
+    vendors: [vendor],
+    colours: ['white'],
+    materials: ['oak'],
+    inStock: true,
+    onPromo: false,
+  };
+  const { headers } = owner;
+  const nothing = async () => ({});
+  const signedIn = async () => ({ headers });
+  const aHomeById = async () => ({ params: { id: home } });
+
+  return {
+    translation: async () => ({ params: { locale: 'bg' } }),
+    pageText: async () => ({ params: { name: 'about-us' } }),
+    leaveBelongings: async () => ({
+      body: { cart: '[]', favorites: '[]', cleaningCart: null, consent: 'accepted' },
+      headers: { origin: 'https://uyut.example', host: 'uyut.example' },
+    }),
+    collectBelongings: nothing,
+    reportScreenError: async () => ({ body: { name: 'Error', message: 'm', stack: 's', route: 'Index' } }),
+    removePicture: async () => ({ params: { key: await aPicture(owner) }, headers }),
+
+    me: signedIn,
+    login: async () => {
+      const { email } = await aPerson(app, { passwordHash });
+      return { body: { email, password: PASSWORD } };
+    },
+    logout: nothing,
+    signUp: async () => ({
+      body: {
+        type: 'agency',
+        name: 'Иван Петров',
+        phone: '0887654321',
+        email: `new-${(last += 1)}@example.com`,
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+        acceptTerms: true,
+        optMarketingFlag: false,
+      },
+    }),
+    confirmEmail: async () => ({ body: { token: await withToken('confirmation') } }),
+    requestPasswordReset: async () => ({ body: { email: owner.email } }),
+    resetPassword: async () => ({ body: { token: await withToken('password-reset'), password: PASSWORD } }),
+    changePassword: async () => ({
+      body: { currentPassword: PASSWORD, password: `${PASSWORD}-нова`, confirmPassword: `${PASSWORD}-нова` },
+      headers: (await aPerson(app, { passwordHash })).headers,
+    }),
+
+    ownAccount: signedIn,
+    publicUser: async () => ({ params: { id: owner.id } }),
+    updateProfile: async () => ({
+      body: { name: 'Иван Петров', phone: '0887654321', language: 'bg', optMarketingFlag: false },
+      headers,
+    }),
+    setProfilePicture: async () => ({ body: { picture: await aPicture(owner) }, headers }),
+    ownAgency: async () => ({ headers: agency.headers }),
+    updateAgency: async () => ({
+      body: {
+        name: 'Имоти Балкан',
+        descriptionBg: 'Отдаваме жилища.',
+        descriptionEn: 'We let homes.',
+        phone: '0887654321',
+        email: 'agency@example.com',
+        website: 'https://agency.example',
+        address: 'София, ул. Шипка 5',
+      },
+      headers: agency.headers,
+    }),
+    setAgencyLogo: async () => ({ body: { picture: await aPicture(agency) }, headers: agency.headers }),
+    ownSessions: signedIn,
+    endSession: async () => {
+      await sessionOf(app, owner.id);
+      const row = await db
+        .selectFrom('session')
+        .select('id')
+        .where('account_id', '=', owner.id)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      return { params: { id: row.id }, headers };
+    },
+    endAllSessions: async () => ({ headers: (await aPerson(app)).headers }),
+    exportData: signedIn,
+    deleteAccount: async () => {
+      const person = await aPerson(app);
+      return { body: { proof: person.email }, headers: person.headers };
+    },
+    ownStatistics: signedIn,
+
+    properties: async () => ({
+      query: {
+        ...filters,
+        ...page,
+        orderBy: 'price.ASC',
+        ids: [home],
+        agency: agency.agencyId,
+        owner: owner.id,
+      },
+    }),
+    propertyMap: async () => ({ query: filters }),
+    propertySettings: nothing,
+    propertyAppliances: nothing,
+    property: aHomeById,
+    similarProperties: aHomeById,
+    visitProperty: aHomeById,
+    favoriteProperty: async () => ({ params: { id: home }, body: { browser: aKey(), kept: true } }),
+    reportProperty: async () => ({
+      params: { id: home },
+      body: { reason: 'fraud', text: 'Снимките са от друго жилище.', email: 'maria@example.com' },
+    }),
+    cities: nothing,
+    agencies: async () => ({ query: page }),
+    agency: async () => ({ params: { id: agency.agencyId ?? 0 } }),
+
+    ownProperties: async () => ({
+      query: {
+        ...page,
+        orderBy: 'createdAt.DESC',
+        deleted: '1',
+        premium: '1',
+        requested: '1',
+        active: '1',
+        status: 'draft',
+      },
+      headers,
+    }),
+    ownProperty: async () => ({ params: { id: await aDraft() }, headers }),
+    createProperty: async () => {
+      const person = await aPerson(app);
+      return { body: { ...(await content(person)), key: aKey() }, headers: person.headers };
+    },
+    updateProperty: async () => ({ params: { id: await aDraft() }, body: await content(owner), headers }),
+    changePropertyStatus: async () => {
+      const person = await aPerson(app);
+      const id = await publish(app, person);
+      return { params: { id }, body: { status: 'paused' }, headers: person.headers };
+    },
+    confirmProperty: async () => ({ params: { id: home }, headers }),
+    deleteProperty: async () => ({ params: { id: await aDraft() }, headers }),
+    restoreProperty: async () => {
+      const person = await aPerson(app);
+      const id = await aDraft(person);
+      await app.delete(`/api/property/${id}`, person.headers);
+      return { params: { id }, headers: person.headers };
+    },
+    offerSlots: async () => ({ params: { id: home }, body: { slots: ['2026-12-24 18:00'] }, headers }),
+    draftDescription: async () => ({
+      body: { address: 'София, Лозенец', property: await content(owner) },
+      headers,
+    }),
+
+    requestViewing: async () => ({
+      body: {
+        propertyId: home,
+        contactName: 'Георги Георгиев',
+        contactPhone: '0888 123 456',
+        contactEmail: `visitor-${(last += 1)}@example.com`,
+        dateTime: '2026-11-28 18:30',
+      },
+    }),
+    receivedViewings: async () => ({ query: { ...page, waiting: '1' }, headers }),
+    sentViewings: async () => ({ query: { ...page, waiting: '1' }, headers }),
+    answerViewing: async () => ({
+      params: { id: (await aViewing('requested')).id },
+      body: { answer: 'propose', dateTime: '2026-12-20 10:00', note: 'Заповядайте!' },
+      headers,
+    }),
+    followViewing: async () => ({ params: { token: (await aViewing('requested')).token } }),
+    answerViewingAsVisitor: async () => ({
+      params: { token: (await aViewing('proposed')).token },
+      body: { answer: 'cancel' },
+    }),
+
+    productCategories: async () => ({ query: { room: 'living-room', promo: '1' } }),
+    searchProducts: async () => ({
+      body: { request: 'лампа', ...goods, ...page, orderBy: 'relevance.DESC' },
+    }),
+    categoryFilters: async () => ({ params: { id: category }, query: goods }),
+    searchFilters: async () => ({ body: { request: 'лампа', ...goods } }),
+    product: async () => ({ params: { id: lamp } }),
+    vendor: async () => ({ params: { id: vendor } }),
+
+    ownOrders: async () => ({ query: page, headers }),
+    placeOrder: async () => ({ body: anOrder([{ id: lamp }]) }),
+    followOrder: async () => ({ params: { token: (await placed()).token } }),
+    withdrawOrder: async () => {
+      const { token, vendorOrderId } = await placed();
+      return { params: { token }, body: { vendorOrderId } };
+    },
+    orders: async () => ({
+      query: { ...page, orderBy: 'createdAt.DESC', status: 'new' },
+      headers: seller.headers,
+    }),
+    receivedOrder: async () => ({ params: { id: (await placed()).vendorOrderId }, headers: seller.headers }),
+    changeOrderStatus: async () => ({
+      params: { id: (await placed()).vendorOrderId },
+      body: { status: 'accepted' },
+      headers: seller.headers,
+    }),
+  };
+}
