@@ -30,11 +30,10 @@ function compressed(): Plugin {
 const CHUNKS = [
   { name: 'rules', test: /node_modules\/(class-validator|class-transformer|validator)\// },
   { name: 'axios', test: /node_modules\/axios\// },
-  { name: 'map', test: /node_modules\/(supercluster|kdbush)\/|views\/homes\/(home-map|map-canvas)/ },
   {
     name: 'base',
     // Leaflet is no part of any: it may run only once its one piece of markup is allowed (map-canvas.ts).
-    test: /node_modules\/(?!leaflet)|vite\/preload-helper|rolldown\/runtime|oxc-project|src\/(container\/small-|views\/every-)|src\/(core\/(shared\/(?!validation|contact|sofia|search-text)|site\/(?!picture|form)|shop|accounts\/(account\.|sign-in)|orders\/(cart|checkout-draft|order-placed))|view-models\/(site\/(?!form|text-page|not-found)|accounts\/(session|user-menu)|shop\/favorites-v|orders\/cart-v)|adapters\/(browser\/(?!google)|system|storage\/(browser-text|text-store|stored-(cart|choices|favorites))|http\/(answered|axios|refusal|http-(client|site|product|sign)))|container\/(browser|site|shop|orders|accounts|route-screens|page-state)\.|modals\.|routes\.|texts\.|views\/(page\.ts|components\/(alert|definition|field|text-field|choice-row|badge|breadcrumbs|button|card|classed|empty-state|icon|layout|link|page-heading|picture|price|product-grid|progress|section|skeleton|skip|use-texts|visually-hidden)|shell\/(?!rooms|apartment|notification|added-note\.|form-|profile-frame)|shop\/(product-card|product-price|favorite-button|category-card|page-container|eight-grid)))/,
+    test: /node_modules\/(?!leaflet|supercluster|kdbush)|vite\/preload-helper|rolldown\/runtime|oxc-project|src\/(container\/small-|views\/every-)|src\/(core\/(shared\/(?!validation|contact|sofia|search-text)|site\/(?!picture|form)|shop|accounts\/(account\.|sign-in)|orders\/(cart|checkout-draft|order-placed))|view-models\/(site\/(?!form|text-page|not-found)|accounts\/(session|user-menu)|shop\/favorites-v|orders\/cart-v)|adapters\/(browser\/(?!google)|system|storage\/(browser-text|text-store|stored-(cart|choices|favorites))|http\/(answered|axios|refusal|http-(client|site|product|sign)))|container\/(browser|site|shop|orders|accounts|route-screens|page-state)\.|modals\.|routes\.|texts\.|views\/(page\.ts|components\/(alert|definition|field|text-field|choice-row|badge|breadcrumbs|button|card|classed|empty-state|icon|layout|link|page-heading|picture|price|product-grid|progress|section|skeleton|skip|use-texts|visually-hidden)|shell\/(?!rooms|apartment|notification|added-note\.|form-|profile-frame)|shop\/(product-card|product-price|favorite-button|category-card|page-container|eight-grid)))/,
   },
   {
     name: 'lists',
@@ -42,7 +41,11 @@ const CHUNKS = [
   },
   {
     name: 'filters',
-    test: /views\/components\/(filter-|select-field|checkbox)/,
+    test: /views\/components\/(filter-tag|select-field)/,
+  },
+  {
+    name: 'filter-groups',
+    test: /views\/components\/(filter-group|checkbox)/,
   },
   {
     name: 'shop-filters',

@@ -93,6 +93,11 @@ Feature: Homes for rent
     And similar homes are "Студио до университета, Тристаен с гледка в Люлин"
     And the owner is shown as "Иван П."
 
+  @NAV-01
+  Scenario: A home opens at its English address, too
+    When I open the English address of the home "Светъл двустаен до парка"
+    Then I see the screen Property
+
   @HOME-03
   Scenario: A home that is not there
     When I open /imoti/999999

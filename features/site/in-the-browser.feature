@@ -45,7 +45,7 @@ Feature: What only a browser can show
   Scenario Outline: A modal closes by <way> and gives the focus back
     Given a window at /za-nas
     When "add-property" is pressed
-    Then a dialog says "login-soon-title"
+    Then a dialog says "login-title"
     When the dialog is closed by <way>
     Then the dialog is closed
     And the focus is on "add-property" again

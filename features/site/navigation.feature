@@ -31,33 +31,41 @@ Feature: Finding one's way
       | Cart                              | /cart                         | /kolichka                        |
       | Favorites                         | /favorites                    | /lyubimi                         |
       | Properties                        | /properties                   | /imoti                           |
-      | Property                          | /property/1                   | /imoti/1                         |
       | Roommates                         | /roommates                    | /sakvartiranti                   |
       | RoommatesPost                     | /roommates/post               | /sakvartiranti/publikuvay        |
       | RoommateOffer                     | /roommates/1                  | /sakvartiranti/1                 |
-      | VendorDashboard                   | /vendor/dashboard             | /targovets/tablo                 |
       | Vendor                            | /vendor/1                     | /targovets/1                     |
       | UserConfirmation                  | /user/confirmation            | /potrebitel/potvarzhdenie        |
-      | User                              | /user/1                       | /potrebitel/1                    |
-      | Agency                            | /agency/1                     | /agenciya/1                      |
       | BlogCategory                      | /blog/category                | /blog/kategoriya                 |
       | BlogCategory                      | /blog/category/1              | /blog/kategoriya/1               |
       | BlogPost                          | /blog/1                       | /blog/1                          |
       | PaymentStatus                     | /payment/status               | /plashtane/status                |
-      | Profile                           | /profile                      | /profil                          |
-      | AdminAddProperty                  | /profile/property             | /profil/imot                     |
-      | AdminEditProperty                 | /profile/property/1           | /profil/imot/1                   |
-      | AdminPropertyList                 | /profile/properties           | /profil/imoti                    |
-      | AgencyDashboard                   | /profile/agency-dashboard     | /profil/tablo                    |
-      | AdminVendorDashboard              | /profile/vendor-dashboard     | /profil/targovets-tablo          |
-      | AdminSettings                     | /profile/settings             | /profil/nastroyki                |
       | AdminAddProduct                   | /profile/product              | /profil/produkt                  |
       | AdminEditProduct                  | /profile/product/1            | /profil/produkt/1                |
       | AdminListProducts                 | /profile/products             | /profil/produkti                 |
       | AdminProductsImport               | /profile/products-import      | /profil/vnos-na-produkti         |
-      | ViewingRequests                   | /profile/viewing-requests     | /profil/ogledi                   |
       | AdminRoommates                    | /profile/roommates-posts      | /profil/sakvartiranti            |
       | AdminRoommatesPost                | /profile/roommates-posts/1    | /profil/sakvartiranti/1          |
+
+  @NAV-01 @NAV-16
+  Scenario Outline: For somebody signed in <route> opens at both of its addresses
+    Given I am logged in as user
+    Given the demo shop
+    When I open <English>
+    Then I see the screen <screen>
+    When I open <Bulgarian>
+    Then I see the screen <screen>
+
+    Examples:
+      | screen                            | English                       | Bulgarian                        |
+      | VendorDashboard                   | /vendor/dashboard             | /targovets/tablo                 |
+      | Profile                           | /profile                      | /profil                          |
+      | AdminAddProperty                  | /profile/property             | /profil/imot                     |
+      | AdminPropertyList                 | /profile/properties           | /profil/imoti                    |
+      | AgencyDashboard                   | /profile/agency-dashboard     | /profil/tablo                    |
+      | AdminVendorDashboard              | /profile/vendor-dashboard     | /profil/targovets-tablo          |
+      | AdminSettings                     | /profile/settings             | /profil/nastroyki                |
+      | ViewingRequests                   | /profile/viewing-requests     | /profil/ogledi                   |
 
   @NAV-01
   Scenario Outline: A vendor's orders at <address> are for who has the link from the e-mail

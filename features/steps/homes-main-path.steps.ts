@@ -76,11 +76,14 @@ When('they have written all of a home but its pictures', async function (this: S
   const district_id = await homesOf(this).districtId('Лозенец');
   const gpsCoordinates = { latitude: 42.6725, longitude: 23.3205 };
   const draft = { ...A_HOME, status: 'draft', title: TITLE, district_id, gpsCoordinates };
-  const { status, id } = await tab.page.evaluate(async (body) => {
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch('/api/property', { method: 'POST', headers, body });
-    return { status: answer.status, ...((await answer.json()) as { id: number }) };
-  }, JSON.stringify({ ...draft, key: 'a-key-for-the-main-path' }));
+  const { status, id } = await tab.page.evaluate(
+    async (body) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch('/api/property', { method: 'POST', headers, body });
+      return { status: answer.status, ...((await answer.json()) as { id: number }) };
+    },
+    JSON.stringify({ ...draft, key: 'a-key-for-the-main-path' }),
+  );
   assert.equal(status, 201);
   this.notes.set('home', id);
   await tab.open(pathOf('AdminEditProperty', tab.language, { id }, { step: 'where' }));

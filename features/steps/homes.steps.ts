@@ -137,6 +137,11 @@ When('I open the home {string}', async function (this: ShopWorld, title: string)
   await (await this.visitor()).arrive(pathOf('Property', 'bg', { id }));
 });
 
+When('I open the English address of the home {string}', async function (this: ShopWorld, title: string) {
+  const id = await homesOf(this).idOf(title);
+  await (await this.visitor()).arrive(pathOf('Property', 'en', { id }));
+});
+
 const home = async (world: ShopWorld) => {
   const { property } = (await world.visitor()).screen(PropertyScreen);
   assert.ok(property, 'no home is open');

@@ -21,7 +21,7 @@ export function LoginRequired({ failure }: { failure: Failure }) {
       <EmptyState
         icon={UserIcon}
         title={t('login-required-title')}
-        text={t(failure.status === 403 ? 'login-other-account-text' : 'login-required-text')}
+        text={t(failure.messageKey)}
         action={
           <>
             <Button look="primary" onClick={() => session.askToSignIn('stay')}>

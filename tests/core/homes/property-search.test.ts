@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { coordinatesOf, coordinatesText, isInBulgaria } from '../../../src/core/homes/location.ts';
-import { countPropertyFilters, NO_PROPERTY_FILTERS, propertyListFromQuery, queryOfPropertyList } from '../../../src/core/homes/property-search.ts';
+import {
+  countPropertyFilters,
+  NO_PROPERTY_FILTERS,
+  propertyListFromQuery,
+  queryOfPropertyList,
+} from '../../../src/core/homes/property-search.ts';
 import { areaOf, textOfArea } from '../../../src/core/homes/map-area.ts';
 
 describe('the address of a list of homes', () => {

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT } from '../../../api/contract.ts';
 import type { Operation } from '../../../api/operation.ts';
@@ -15,6 +13,7 @@ import {
   replaced,
   valueAt,
 } from '../support/hostile-values.ts';
+import { expectRefusal } from '../support/expect-refusal.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 import { validRequests } from '../support/valid-requests.ts';
@@ -49,13 +48,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const textsOf = (language: string): Record<string, string> => {
-  const folder = join('content/translations', language);
-  const files = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
-  return Object.assign({}, ...files.map((file) => JSON.parse(file) as object)) as Record<string, string>;
-};
-const [BG, EN] = [textsOf('bg'), textsOf('en')];
-
 type Sent = { url: string; json?: string; status: number; body: unknown; text: string };
 
 /** Sends an operation's request, with its path, query or body written as they are given. */
@@ -88,31 +80,14 @@ async function send(
   expect(status, told).toBeLessThan(500);
   // Nothing that is sent back is ever read as a page.
   expect(answer.headers['content-type'], told).toMatch(/^application\/json/);
+  // An address that can't be read is refused before the headers of every answer are set.
   if (status < 400) expect(answer.headers['x-content-type-options'], told).toBe('nosniff');
   const body: unknown = answer.json();
   if (status >= 400) expectRefusal(body, told);
   return { url, ...(json !== undefined && { json }), status, body, text: told };
 }
 
-function expectRefusal(body: unknown, told: string): void {
-  const {
-    message,
-    errors = [],
-    requestId,
-    ...rest
-  } = body as {
-    message: string;
-    errors?: { property: string; message: string }[];
-    requestId: string;
-  };
-  expect(rest, told).toEqual({});
-  expect(requestId, told).toMatch(/^[\w-]{36}$/);
-  for (const key of [message, ...errors.map((error) => error.message)]) {
-    expect([key, BG[key] !== undefined, EN[key] !== undefined], told).toEqual([key, true, true]);
-  }
-}
-
-function queryOf(query: Record<string, unknown>, encode = encodeURIComponent): string {
+function queryOf(query: Record<string, unknown>, encode: (text: string) => string = encodeURIComponent): string {
   return Object.entries(query)
     .flatMap(([name, value]) => [value].flat().map((one) => `${name}=${encode(String(one))}`))
     .join('&');
@@ -193,6 +168,8 @@ const tidy = (value: unknown) =>
 async function attackBody(operation: Operation, fresh: () => Promise<ValidRequest>): Promise<void> {
   let request = await fresh();
   for (const place of placesOf(request.body)) {
+    // The content of a listing has the same schema where it is created.
+    if (operation.id === 'draftDescription' && place.length > 1) continue;
     for (const value of HOSTILE_VALUES) {
       const body = replaced(request.body, place, value);
       const sent = await send(operation, request, { json: hostileJson(body) });

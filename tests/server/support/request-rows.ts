@@ -1,0 +1,105 @@
+import { issueToken } from '../../../server/modules/accounts/account-tokens.ts';
+import { hashPassword } from '../../../server/modules/accounts/passwords.ts';
+import { newSecret } from '../../../server/platform/secrets.ts';
+import { aHome, aKey, publish } from './a-home.ts';
+import { aShop } from './a-shop.ts';
+import { aPerson } from './an-account.ts';
+import type { Person } from './an-account.ts';
+import { anOrder } from './an-order.ts';
+import type { TestApplication } from './test-application.ts';
+
+export const PASSWORD = 'Зелено-Дърво-1926';
+const DAY = 24 * 60 * 60 * 1000;
+
+/** People, a home, a shop, and what makes the rest that requests speak of. */
+export async function requestRows(app: TestApplication) {
+  const { db } = app.database;
+  const now = () => app.clock.now();
+  const shop = aShop(app.database);
+  const owner = await aPerson(app);
+  const agency = await aPerson(app, { type: 'agency', trusted: true });
+  const vendor = await shop.vendor();
+  const seller = await aPerson(app, { type: 'vendor', vendorId: vendor });
+  const category = await shop.category('Лампи', ['living-room']);
+  const passwordHash = await hashPassword(PASSWORD);
+  const lamp = await shop.product({
+    vendorId: vendor,
+    categoryId: category,
+    quantity: 1_000_000,
+    colour: 'white',
+    material: 'oak',
+  });
+  const home = await publish(app, owner);
+  let last = 0;
+  const next = () => (last += 1);
+
+  const aPicture = async ({ id }: Person): Promise<string> => {
+    const picture = { key: aKey(), owner_id: id, width: 640, height: 480, widths: [400, 640] };
+    const times = { created_at: now(), stored_at: now(), attached_to: null, loose_since: now() };
+    await db
+      .insertInto('picture')
+      .values({ ...picture, ...times })
+      .execute();
+    return picture.key;
+  };
+  const aDraft = async (person = owner): Promise<number> => {
+    const values = { owner_id: person.id, title: 'Чернова', deleted_at: null };
+    const { id } = await db.insertInto('property').values(values).returning('id').executeTakeFirstOrThrow();
+    return id;
+  };
+  const aViewing = async (status: 'requested' | 'proposed') =>
+    db
+      .insertInto('viewing_request')
+      .values({
+        property_id: home,
+        token: newSecret(),
+        account_id: null,
+        language: 'bg',
+        contact_name: 'Гост',
+        contact_phone: '0888123456',
+        contact_email: 'guest@example.com',
+        date_time: new Date(now().getTime() + DAY + next() * 3_600_000),
+        status,
+      })
+      .returning(['id', 'token'])
+      .executeTakeFirstOrThrow();
+  const placed = async () => {
+    const { body } = await app.post('/api/order', anOrder([{ id: lamp }]), owner.headers);
+    const { token } = body as { token: string };
+    const order = (await app.get(`/api/order/follow/${token}`)).body as { vendorOrders: { id: number }[] };
+    return { token, vendorOrderId: order.vendorOrders[0]?.id ?? 0 };
+  };
+  const content = async (person: Person) => ({
+    ...aHome({
+      status: 'draft',
+      billsMeta: [{ bill: 'water', payer: 'tenant', amount: 2_000 }],
+      locationAdvantages: ['metro'],
+      propertyAdvantages: ['balcony'],
+      images: [await aPicture(person)],
+      plan: await aPicture(person),
+      planMeta: [{ room: 'kitchen', area: 12.5 }],
+      availableFrom: '2026-12-01',
+      energyClass: 'A',
+      shortestTerm: 12,
+    }),
+  });
+  const withToken = async (purpose: 'confirmation' | 'password-reset') =>
+    issueToken(db, (await aPerson(app)).id, purpose, now());
+  return {
+    aDraft,
+    aPicture,
+    aViewing,
+    agency,
+    category,
+    content,
+    home,
+    lamp,
+    next,
+    owner,
+    passwordHash,
+    placed,
+    seller,
+    vendor,
+    withToken,
+  };
+}
