@@ -48,9 +48,8 @@ Feature: Finding one's way
       | AdminRoommatesPost                | /profile/roommates-posts/1    | /profil/sakvartiranti/1          |
 
   @NAV-01 @NAV-16
-  Scenario Outline: For somebody signed in <route> opens at both of its addresses
+  Scenario Outline: For somebody signed in <screen> opens at both of its addresses
     Given I am logged in as user
-    Given the demo shop
     When I open <English>
     Then I see the screen <screen>
     When I open <Bulgarian>

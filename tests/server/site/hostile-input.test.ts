@@ -87,7 +87,10 @@ async function send(
   return { url, ...(json !== undefined && { json }), status, body, text: told };
 }
 
-function queryOf(query: Record<string, unknown>, encode: (text: string) => string = encodeURIComponent): string {
+function queryOf(
+  query: Record<string, unknown>,
+  encode: (text: string) => string = encodeURIComponent,
+): string {
   return Object.entries(query)
     .flatMap(([name, value]) => [value].flat().map((one) => `${name}=${encode(String(one))}`))
     .join('&');
@@ -168,8 +171,8 @@ const tidy = (value: unknown) =>
 async function attackBody(operation: Operation, fresh: () => Promise<ValidRequest>): Promise<void> {
   let request = await fresh();
   for (const place of placesOf(request.body)) {
-    // The content of a listing has the same schema where it is created.
-    if (operation.id === 'draftDescription' && place.length > 1) continue;
+    // What is within a listing has the same schema where it is created.
+    if (['updateProperty', 'draftDescription'].includes(operation.id) && place.length > 1) continue;
     for (const value of HOSTILE_VALUES) {
       const body = replaced(request.body, place, value);
       const sent = await send(operation, request, { json: hostileJson(body) });

@@ -9,7 +9,7 @@ import { anOrder } from './an-order.ts';
 import type { TestApplication } from './test-application.ts';
 
 export const PASSWORD = 'Зелено-Дърво-1926';
-const DAY = 24 * 60 * 60 * 1000;
+export const DAY = 24 * 60 * 60 * 1000;
 
 /** People, a home, a shop, and what makes the rest that requests speak of. */
 export async function requestRows(app: TestApplication) {

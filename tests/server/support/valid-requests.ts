@@ -1,7 +1,7 @@
 import { aKey, publish } from './a-home.ts';
 import { aPerson, sessionOf } from './an-account.ts';
 import { anOrder } from './an-order.ts';
-import { PASSWORD, requestRows } from './request-rows.ts';
+import { DAY, PASSWORD, requestRows } from './request-rows.ts';
 import type { TestApplication } from './test-application.ts';
 
 /** A call that the contract and the rows of the database allow, with every field that its schema names. */
@@ -35,6 +35,7 @@ export async function validRequests(
     withToken,
   } = await requestRows(app);
 
+  const aDay = () => new Date(Date.UTC(2026, 11, 1) + next() * DAY).toISOString().slice(0, 10);
   const filters = {
     city: 1,
     district: [11, 12],
@@ -219,7 +220,8 @@ export async function validRequests(
     sentViewings: async () => ({ query: { ...page, waiting: '1' }, headers }),
     answerViewing: async () => ({
       params: { id: (await aViewing('requested')).id },
-      body: { answer: 'propose', dateTime: '2026-12-20 10:00', note: 'Заповядайте!' },
+      // A time is proposed once.
+      body: { answer: 'propose', dateTime: `${aDay()} 10:00`, note: 'Заповядайте!' },
       headers,
     }),
     followViewing: async () => ({ params: { token: (await aViewing('requested')).token } }),
