@@ -88,6 +88,8 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, request, reply) => {
       limitSending(request.raw);
+      setCommonSecurity(reply, configuration);
+      reply.header('x-request-id', request.id);
       refuse(new Failure('error-malformed-request', {}, 400), request, reply);
     },
     routerOptions: { maxParamLength: 16_000, ignoreTrailingSlash: true },

@@ -81,7 +81,7 @@ async function send(
   // Nothing that is sent back is ever read as a page.
   expect(answer.headers['content-type'], told).toMatch(/^application\/json/);
   // An address that can't be read is refused before the headers of every answer are set.
-  if (status < 400) expect(answer.headers['x-content-type-options'], told).toBe('nosniff');
+  expect(answer.headers['x-content-type-options'], told).toBe('nosniff');
   const body: unknown = answer.json();
   if (status >= 400) expectRefusal(body, told);
   return { url, ...(json !== undefined && { json }), status, body, text: told };
