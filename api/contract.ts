@@ -1,12 +1,16 @@
 import { accountOperations } from './accounts.ts';
+import { conversationOperations } from './conversations.ts';
 import { homeOperations } from './homes.ts';
 import type { Operation } from './operation.ts';
 import { orderOperations } from './orders.ts';
 import { ownHomeOperations } from './own-homes.ts';
 import { profileOperations } from './profile.ts';
+import { roommateOperations } from './roommates.ts';
+import { serviceOperations } from './services.ts';
 import { shopOperations } from './shop.ts';
 import { siteOperations } from './site.ts';
 import { viewingOperations } from './viewings.ts';
+import { walletOperations } from './wallet.ts';
 
 /** Every operation of the HTTP contract (CALL-01). */
 export const CONTRACT: readonly Operation[] = [
@@ -18,4 +22,8 @@ export const CONTRACT: readonly Operation[] = [
   ...viewingOperations,
   ...shopOperations,
   ...orderOperations,
+  ...serviceOperations,
+  ...walletOperations,
+  ...roommateOperations,
+  ...conversationOperations,
 ];

@@ -14,9 +14,12 @@ const SHOWN: Record<string, readonly number[] | 'all'> = {
   ROOM: 'all',
   MODAL: 'all',
   AUTH: 'all',
-  HOME: [...range(1, 16), 18],
+  HOME: 'all',
+  MATE: 'all',
   SHOP: 'all',
   CART: 'all',
+  SERV: 'all',
+  WALL: 'all',
   ROLE: 'all',
   CALL: 'all',
   BLOG: [5],
@@ -33,8 +36,4 @@ export function mustBeShown(number: string): boolean {
   const [group = '', index = ''] = number.split('-');
   const shown = SHOWN[group];
   return shown === 'all' || (shown?.includes(Number(index)) ?? false);
-}
-
-function range(from: number, to: number): number[] {
-  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }

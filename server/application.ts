@@ -16,6 +16,7 @@ import { accountRoutes } from './modules/accounts/account-routes.ts';
 import type { AccountServices } from './modules/accounts/account-services.ts';
 import { GoogleTokens } from './modules/accounts/google-tokens.ts';
 import { profileRoutes } from './modules/accounts/profile-routes.ts';
+import { callOffViewingsOfAccount } from './modules/homes/call-off-viewings.ts';
 import { descriptionWriter } from './modules/homes/description-writer.ts';
 import { HomeMails } from './modules/homes/home-mails.ts';
 import { homeRoutes } from './modules/homes/home-routes.ts';
@@ -24,10 +25,28 @@ import { ownHomeRoutes } from './modules/homes/own-home-routes.ts';
 import { calendarFile, ViewingCalendar } from './modules/homes/viewing-calendar.ts';
 import { viewingRoutes } from './modules/homes/viewing-routes.ts';
 import { OrderMails } from './modules/orders/order-mails.ts';
+import { orderPayments } from './modules/orders/order-payment.ts';
 import { orderRoutes } from './modules/orders/order-routes.ts';
 import type { OrderServices } from './modules/orders/order-services.ts';
-import { sandboxPaymentPage } from './modules/orders/sandbox-payment-page.ts';
+import { conversationRoutes } from './modules/roommates/conversation-routes.ts';
+import { exportRoommate, forgetRoommate } from './modules/roommates/forget-roommate.ts';
+import { RoommateMails } from './modules/roommates/roommate-mails.ts';
+import { roommateRoutes } from './modules/roommates/roommate-routes.ts';
+import type { RoommateServices } from './modules/roommates/roommate-services.ts';
+import { serviceBelongings } from './modules/services/service-belongings.ts';
+import { forgetCustomer } from './modules/services/forget-customer.ts';
+import { openServices } from './modules/services/open-services.ts';
+import { serviceCalendarFile } from './modules/services/service-calendar.ts';
+import { serviceReceipts } from './modules/services/service-receipt.ts';
+import { serviceRoutes } from './modules/services/service-routes.ts';
+import type { ServicesParts } from './modules/services/services-parts.ts';
 import { shopRoutes } from './modules/shop/shop-routes.ts';
+import { creditPayments } from './modules/wallet/buy-credits.ts';
+import { WalletMails } from './modules/wallet/wallet-mails.ts';
+import { walletBelongings } from './modules/wallet/wallet-belongings.ts';
+import { walletReceipts } from './modules/wallet/wallet-receipts.ts';
+import { walletRoutes } from './modules/wallet/wallet-routes.ts';
+import type { WalletServices } from './modules/wallet/wallet-services.ts';
 import { handOverArrival, handOverRoutes } from './modules/site/hand-over.ts';
 import { pictureFiles } from './modules/site/picture-files.ts';
 import { pictureRoutes } from './modules/site/picture-routes.ts';
@@ -42,9 +61,11 @@ import { healthRoutes } from './platform/health.ts';
 import { newRequestId } from './platform/logging.ts';
 import type { Implementation } from './platform/operations.ts';
 import { outboxPage } from './platform/outbox-page.ts';
-import { NoCardPayments, SandboxPayments } from './platform/payments.ts';
+import { openPayments } from './platform/payments/open-payments.ts';
 import { openPictureStore } from './platform/pictures/open-picture-store.ts';
-import { answerRefusals, refuse } from './platform/refusals.ts';
+import { PictureIntake } from './platform/pictures/picture-intake.ts';
+import { answerRefusals } from './platform/refusals.ts';
+import type { Refuse } from './platform/refusals.ts';
 import { Sessions } from './platform/sessions.ts';
 import { compileSchema } from './platform/schema-compiler.ts';
 import { limitSending, LONGEST_SENDING } from './platform/slow-senders.ts';
@@ -52,6 +73,7 @@ import { refuseUnstorable } from './platform/storable.ts';
 import type { Texts } from './platform/texts.ts';
 import { pageRoutes } from './rendering/page-routes.ts';
 import type { Renderer } from './rendering/page-routes.ts';
+import { refuseReadably } from './rendering/refusal-page.ts';
 import { setCommonSecurity } from './rendering/security-headers.ts';
 
 /** What the application is made of; tests hand in their own. */
@@ -68,7 +90,14 @@ export type Parts = {
   draining?: () => boolean;
 };
 
-export type Application = { server: FastifyInstance; orders: OrderServices; homes: HomeServices };
+export type Application = {
+  server: FastifyInstance;
+  orders: OrderServices;
+  wallet: WalletServices;
+  homes: HomeServices;
+  services: ServicesParts;
+  roommates: RoommateServices;
+};
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -76,6 +105,7 @@ const BODY_LIMIT = 256 * 1024;
 export async function buildApplication(parts: Parts): Promise<Application> {
   const { configuration, database, texts, clock, log, root } = parts;
   const { db, pool } = database;
+  const refuse = refuseReadably(configuration, texts);
   const server = fastify({
     loggerInstance: log,
     genReqId: newRequestId,
@@ -96,7 +126,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   }) as unknown as FastifyInstance;
 
   server.setValidatorCompiler(compileSchema);
-  answerRefusals(server);
+  answerRefusals(server, refuse);
   refuseUnstorable(server);
   server.addHook('onRequest', async (request, reply) => {
     limitSending(request.raw);
@@ -113,18 +143,32 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   server.decorateRequest('account', null);
   await server.register(formbody, { bodyLimit: BODY_LIMIT });
   await server.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
-  if (configuration.mode !== 'test') await limitLoad(server, configuration);
+  if (configuration.mode !== 'test') await limitLoad(server, configuration, refuse);
 
+  const addresses = new Addresses(configuration);
+  const { payments, paymentPages } = openPayments({ configuration, db, clock, texts, log });
   const orders: OrderServices = {
     db,
     clock,
-    payments: configuration.cardPayments === 'off' ? new NoCardPayments() : new SandboxPayments(),
-    mails: new OrderMails(texts, new Addresses(configuration), configuration.priceOrder, clock),
+    payments,
+    mails: new OrderMails(texts, addresses, configuration.priceOrder, clock),
+    addresses,
+    texts,
   };
+  payments.serve('order', orderPayments(orders));
+  const wallet: WalletServices = {
+    db,
+    clock,
+    payments,
+    addresses,
+    texts,
+    mails: new WalletMails(texts, addresses, configuration.priceOrder),
+    seller: configuration.seller,
+  };
+  payments.serve('credits', creditPayments(wallet));
   const site = { db, clock, configuration };
   const store = openPictureStore(configuration);
   const sessions = new Sessions(db, clock, configuration);
-  const addresses = new Addresses(configuration);
   const accounts: AccountServices = {
     db,
     clock,
@@ -133,6 +177,12 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     google: configuration.googleClientId
       ? new GoogleTokens(configuration.googleClientId, configuration.googleKeysUrl, clock)
       : null,
+    farewells: [
+      (transaction, accountId) => callOffViewingsOfAccount(homes, transaction, accountId),
+      (transaction, accountId) => forgetCustomer(services, transaction, accountId),
+      (transaction, accountId) => forgetRoommate(roommates, transaction, accountId),
+    ],
+    exports: [serviceBelongings, walletBelongings, exportRoommate],
   };
   const calendar = new ViewingCalendar(texts, addresses, configuration.mailFrom);
   const homes: HomeServices = {
@@ -140,14 +190,17 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     clock,
     mails: new HomeMails(texts, addresses, calendar),
     calendar,
-    descriptions: descriptionWriter(configuration, texts),
+    descriptions: descriptionWriter(configuration, texts, log),
   };
+  const roommates: RoommateServices = { db, clock, mails: new RoommateMails(texts, addresses) };
+  const intake = new PictureIntake({ db, clock, store });
+  const services = openServices({ db, clock, texts, addresses, configuration, intake });
   // Pages differ each time by their nonce: only the API's answers have a mark to compare.
   await server.register(async (api) => {
     await api.register(etag, { replyWith304: true });
     registerContract(api, { callsPerMinute: configuration.callsPerMinute, sessions }, [
       ...siteRoutes({ texts, pagesFolder: join(root, 'content/pages') }),
-      ...pictureRoutes({ db, clock, store }),
+      ...pictureRoutes({ db, clock, store }, intake),
       ...handOverRoutes({ ...site, sessions }),
       ...accountRoutes(accounts),
       ...profileRoutes(accounts),
@@ -156,12 +209,19 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       ...viewingRoutes(homes),
       ...shopRoutes(db),
       ...orderRoutes(orders),
+      ...walletRoutes(wallet),
+      ...serviceRoutes(services),
+      ...roommateRoutes(roommates),
+      ...conversationRoutes(roommates),
     ]);
   });
   calendarFile(server, homes);
+  serviceCalendarFile(server, services);
+  serviceReceipts(server, services, { texts, ...configuration });
   handOverArrival(server, site);
   pictureFiles(server, store);
-  if (configuration.cardPayments === 'sandbox') sandboxPaymentPage(server, orders, texts);
+  await paymentPages(server);
+  walletReceipts(server, wallet, sessions);
   searchEngineFiles(server, db, configuration);
   healthRoutes(server, pool, parts.draining ?? (() => false));
   await server.register(apiDocumentation, { root });
@@ -173,7 +233,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   await serveFiles(server, { root, dataDirectory: configuration.dataDirectory, client });
   if (parts.renderer) pageRoutes(server, configuration, texts, parts.renderer);
   server.setNotFoundHandler((request, reply) => refuse(notFound(), request, reply));
-  return { server, orders, homes };
+  return { server, orders, wallet, homes, services, roommates };
 }
 
 const notFound = () => new Failure('error-not-found', {}, 404);
@@ -187,7 +247,11 @@ function isInProcess({ raw }: FastifyRequest): boolean {
 }
 
 /** Refuses what comes too often from one address, and everything early when there is too much of it. */
-async function limitLoad(server: FastifyInstance, { callsPerMinute }: Configuration): Promise<void> {
+async function limitLoad(
+  server: FastifyInstance,
+  { callsPerMinute }: Configuration,
+  refuse: Refuse,
+): Promise<void> {
   await server.register(rateLimit, {
     max: callsPerMinute,
     timeWindow: 60_000,

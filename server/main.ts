@@ -4,14 +4,23 @@ import { buildApplication } from './application.ts';
 import { demoProductCount, loadDemoShop } from './demo/load-demo-shop.ts';
 import { loadDemoAccounts } from './demo/load-demo-accounts.ts';
 import { loadDemoDealings } from './demo/load-demo-dealings.ts';
+import { loadDemoWallet } from './demo/load-demo-wallet.ts';
+import { demoOfferCount, loadDemoRoommates } from './demo/roommates/load-demo-roommates.ts';
+import { loadDemoServices } from './demo/load-demo-services.ts';
 import { demoHomeCount, loadDemoHomes } from './demo/homes/load-demo-homes.ts';
 import { areDrawn, writeDrawings } from './demo/drawings/write-drawings.ts';
 import { askUnconfirmed, forgetDeleted } from './modules/homes/property-jobs.ts';
 import { forgetOldVisits } from './modules/homes/property-visits.ts';
 import { remindOfViewing } from './modules/homes/viewing-reminders.ts';
 import { loadLocations } from './modules/homes/load-locations.ts';
+import { loadUniversities } from './modules/roommates/load-universities.ts';
+import { forgetDeletedOffers } from './modules/roommates/roommate-jobs.ts';
+import { loadServices } from './modules/services/load-services.ts';
+import { finishPastOrders } from './modules/services/service-jobs.ts';
+import { remindOfVisit } from './modules/services/service-reminders.ts';
 import { expireUnpaid } from './modules/orders/order-payment.ts';
 import { forgetOldAccess } from './modules/orders/vendor-access.ts';
+import { endPremium, remindOfPremium } from './modules/wallet/buy-premium.ts';
 import { forgetOldHandOvers } from './modules/site/hand-over.ts';
 import { Addresses } from './platform/addresses.ts';
 import { loadConfiguration } from './platform/configuration.ts';
@@ -31,11 +40,14 @@ import { forgetOldSessions } from './platform/sessions.ts';
 import { Texts } from './platform/texts.ts';
 import { builtRenderer, developmentRenderer } from './rendering/renderers.ts';
 
-/** Times in UTC; people are written to in the morning. */
-const NIGHTLY = [
+/** Times in UTC; people are written to in the morning. What was paid while no server ran is found within a minute. */
+const CRONTAB = [
+  '* * * * * check-payments',
   '17 3 * * * forget-old-secrets',
   '27 3 * * * forget-loose-pictures',
   '37 3 * * * forget-deleted-homes',
+  '47 3 * * * finish-service-orders',
+  '57 3 * * * forget-deleted-offers',
   '7 7 * * * ask-unconfirmed-homes',
 ].join('\n');
 
@@ -71,13 +83,15 @@ async function main(): Promise<void> {
   opened.push(() => database.close());
   await checkDurability(database.pool, log, embedded !== undefined);
   await loadLocations(database.pool, root);
+  await loadServices(database.pool, root);
+  await loadUniversities(database.pool, root);
   if (configuration.demoData) await loadDemo(configuration.dataDirectory, database.pool, log);
 
   const texts = new Texts(join(root, 'content/translations'));
   const renderer =
     configuration.mode === 'development' ? await developmentRenderer(root) : await builtRenderer(root);
   opened.push(() => renderer.close?.());
-  const { server, orders, homes } = await buildApplication({
+  const { server, orders, wallet, homes, services, roommates } = await buildApplication({
     configuration,
     database,
     texts,
@@ -92,11 +106,17 @@ async function main(): Promise<void> {
   const jobs = await startJobs({
     pool: database.pool,
     log,
-    crontab: NIGHTLY,
+    crontab: CRONTAB,
     handlers: {
       'mail.send': sendMail(database.db, mailer),
       'order.expire-unpaid': ({ orderId }) => expireUnpaid(orders, orderId),
+      'check-payments': () => wallet.payments.checkWaiting(),
+      'wallet.remind-of-premium': ({ placeId }) => remindOfPremium(wallet, placeId),
+      'wallet.end-premium': ({ propertyId }) => endPremium(wallet, propertyId),
       'homes.remind-viewing': (viewing) => remindOfViewing(homes, viewing),
+      'services.remind-visit': (visit) => remindOfVisit(services, visit),
+      'finish-service-orders': () => finishPastOrders(services),
+      'forget-deleted-offers': () => forgetDeletedOffers(roommates),
       'ask-unconfirmed-homes': () => askUnconfirmed(homes),
       'forget-deleted-homes': async () => {
         await forgetDeleted(homes);
@@ -113,6 +133,8 @@ async function main(): Promise<void> {
     } satisfies JobHandlers,
   });
   opened.push(() => jobs.stop());
+  // What was paid while no server ran is given now, not within a minute.
+  await wallet.payments.checkWaiting();
   opened.push(() => {
     setTimeout(() => server.server.closeAllConnections(), CLOSE_WITHIN).unref();
     return server.close();
@@ -148,12 +170,16 @@ async function loadDemo(
   await loadDemoAccounts(pool);
   const homes = await loadDemoHomes(pool, { homes: demoHomeCount, now });
   await loadDemoDealings(pool, now);
+  await loadDemoWallet(pool, now);
+  await loadDemoServices(pool, now);
+  await loadDemoRoommates(pool, { offers: demoOfferCount, now });
   if (products + homes > 0) log.info({ products, homes }, 'the demo data was loaded');
 }
 
 declare module './platform/jobs.ts' {
   interface JobPayloads {
     'forget-old-secrets': unknown;
+    'check-payments': unknown;
   }
 }
 

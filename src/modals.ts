@@ -29,6 +29,15 @@ export const MODALS: Partial<Record<FormModal, ModalParts>> = {
       import('./views/homes/viewing-request-modal.tsx').then((module) => module.viewingRequestModal),
     bindings: viewingBindings,
   },
+  roommateOfferMessage: {
+    page: () =>
+      import('./views/roommates/roommate-message-modal.tsx').then((module) => module.roommateMessageModal),
+    bindings: () => import('./container/roommate-modals.ts').then((module) => module.roommateModals),
+  },
+  creditBuy: {
+    page: () => import('./views/wallet/credit-buy-modal.tsx').then((module) => module.creditBuyModal),
+    bindings: () => import('./container/wallet-modals.ts').then((module) => module.walletModals),
+  },
   coordinatesGuide: {
     page: () =>
       import('./views/homes/coordinates-guide-modal.tsx').then((module) => module.coordinatesGuideModal),

@@ -24,6 +24,10 @@ const frontScreens = {
   bindings: () => import('./container/front-screens.ts').then((module) => module.frontScreens),
   bindingsModule: 'src/container/front-screens.ts',
 };
+const favoriteScreens = {
+  bindings: () => import('./container/favorite-screens.ts').then((module) => module.favoriteScreens),
+  bindingsModule: 'src/container/favorite-screens.ts',
+};
 const listingScreens = {
   bindings: () => import('./container/listing-screens.ts').then((module) => module.listingScreens),
   bindingsModule: 'src/container/listing-screens.ts',
@@ -51,6 +55,48 @@ const ownHomeScreens = {
 const accountScreens = {
   bindings: () => import('./container/account-screens.ts').then((module) => module.accountScreens),
   bindingsModule: 'src/container/account-screens.ts',
+};
+const roommateScreens = {
+  bindings: () => import('./container/roommate-screens.ts').then((module) => module.roommateScreens),
+  bindingsModule: 'src/container/roommate-screens.ts',
+};
+const roommateOfferScreens = {
+  bindings: () =>
+    import('./container/roommate-offer-screens.ts').then((module) => module.roommateOfferScreens),
+  bindingsModule: 'src/container/roommate-offer-screens.ts',
+};
+const ownRoommateScreens = {
+  bindings: () => import('./container/own-roommate-screens.ts').then((module) => module.ownRoommateScreens),
+  bindingsModule: 'src/container/own-roommate-screens.ts',
+};
+const roommatePostScreens = {
+  bindings: () => import('./container/roommate-post-screens.ts').then((module) => module.roommatePostScreens),
+  bindingsModule: 'src/container/roommate-post-screens.ts',
+};
+const conversationScreens = {
+  bindings: () => import('./container/conversation-screens.ts').then((module) => module.conversationScreens),
+  bindingsModule: 'src/container/conversation-screens.ts',
+};
+const walletScreens = {
+  bindings: () => import('./container/wallet-screens.ts').then((module) => module.walletScreens),
+  bindingsModule: 'src/container/wallet-screens.ts',
+};
+const servicePages = {
+  bindings: () => import('./container/service-pages.ts').then((module) => module.servicePages),
+  bindingsModule: 'src/container/service-pages.ts',
+};
+const serviceScreens = {
+  bindings: () => import('./container/service-screens.ts').then((module) => module.serviceScreens),
+  bindingsModule: 'src/container/service-screens.ts',
+};
+const followedServiceOrders = {
+  bindings: () =>
+    import('./container/followed-service-orders.ts').then((module) => module.followedServiceOrders),
+  bindingsModule: 'src/container/followed-service-orders.ts',
+};
+const interiorScreens = {
+  bindings: () => import('./container/interior-screens.ts').then((module) => module.interiorScreens),
+  bindingsModule: 'src/container/interior-screens.ts',
 };
 const orderScreens = {
   bindings: () => import('./container/order-screens.ts').then((module) => module.orderScreens),
@@ -99,6 +145,14 @@ const propertyForm = route(ownHomeScreens, 'homes/property-form-page', () =>
   import('./views/homes/property-form-page.tsx').then((module) => module.propertyFormPage),
 );
 
+/** Cleaning and moving share their screens (NAV-04). */
+const servicesPage = route(servicePages, 'services/services-page', () =>
+  import('./views/services/services-page.tsx').then((module) => module.servicesPage),
+);
+const serviceSelection = route(serviceScreens, 'services/service-selection-page', () =>
+  import('./views/services/service-selection-page.tsx').then((module) => module.serviceSelectionPage),
+);
+
 /** A screen that is being built: the coming-soon page, the same for every route that waits. */
 const comingSoon = textPage();
 
@@ -117,11 +171,16 @@ export const ROUTES: Record<RouteName, Route> = {
   Vendor: route(shopScreens, 'shop/vendor-page', () =>
     import('./views/shop/vendor-page.tsx').then((module) => module.vendorPage),
   ),
-  Favorites: route(frontScreens, 'shop/favorites-page', () =>
+  Favorites: route(favoriteScreens, 'shop/favorites-page', () =>
     import('./views/shop/favorites-page.tsx').then((module) => module.favoritesPage),
   ),
   Cart: route(cartScreens, 'orders/cart-page', () =>
     import('./views/orders/cart-page.tsx').then((module) => module.cartPage),
+  ),
+  FollowedServiceOrder: route(followedServiceOrders, 'services/followed-service-order-page', () =>
+    import('./views/services/followed-service-order-page.tsx').then(
+      (module) => module.followedServiceOrderPage,
+    ),
   ),
   FollowedOrder: route(orderScreens, 'orders/followed-order-page', () =>
     import('./views/orders/followed-order-page.tsx').then((module) => module.followedOrderPage),
@@ -145,20 +204,33 @@ export const ROUTES: Record<RouteName, Route> = {
   TrustedAgencies: route(agencyScreens, 'homes/agencies-page', () =>
     import('./views/homes/agencies-page.tsx').then((module) => module.agenciesPage),
   ),
-  CleaningPage: comingSoon,
-  CleaningServices: comingSoon,
-  MovingPage: comingSoon,
-  MovingServices: comingSoon,
-  InteriorPage: comingSoon,
+  CleaningPage: servicesPage,
+  CleaningServices: serviceSelection,
+  MovingPage: servicesPage,
+  MovingServices: serviceSelection,
+  InteriorPage: route(interiorScreens, 'services/interior-page', () =>
+    import('./views/services/interior-page.tsx').then((module) => module.interiorPage),
+  ),
   Properties: route(homeScreens, 'homes/properties-page', () =>
     import('./views/homes/properties-page.tsx').then((module) => module.propertiesPage),
   ),
   Property: route(listingScreens, 'homes/property-page', () =>
     import('./views/homes/property-page.tsx').then((module) => module.propertyPage),
   ),
-  Roommates: comingSoon,
-  RoommatesPost: comingSoon,
-  RoommateOffer: comingSoon,
+  Roommates: route(roommateScreens, 'roommates/roommates-page', () =>
+    import('./views/roommates/roommates-page.tsx').then((module) => module.roommatesPage),
+  ),
+  RoommatesPost: route(roommatePostScreens, 'roommates/roommate-post-page', () =>
+    import('./views/roommates/roommate-post-page.tsx').then((module) => module.roommatePostPage),
+  ),
+  FollowedConversation: route(conversationScreens, 'roommates/followed-conversation-page', () =>
+    import('./views/roommates/followed-conversation-page.tsx').then(
+      (module) => module.followedConversationPage,
+    ),
+  ),
+  RoommateOffer: route(roommateOfferScreens, 'roommates/roommate-offer-page', () =>
+    import('./views/roommates/roommate-offer-page.tsx').then((module) => module.roommateOfferPage),
+  ),
   VendorDashboard: dashboard,
   UserConfirmation: route(accountScreens, 'accounts/confirmation-page', () =>
     import('./views/accounts/confirmation-page.tsx').then((module) => module.confirmationPage),
@@ -171,7 +243,12 @@ export const ROUTES: Record<RouteName, Route> = {
   ),
   BlogCategory: comingSoon,
   BlogPost: comingSoon,
-  PaymentStatus: textPage({ showFooter: false }),
+  PaymentStatus: route(
+    walletScreens,
+    'wallet/payment-status-page',
+    () => import('./views/wallet/payment-status-page.tsx').then((module) => module.paymentStatusPage),
+    { showFooter: false },
+  ),
   Profile: dashboard,
   AdminAddProperty: propertyForm,
   AdminEditProperty: propertyForm,
@@ -193,6 +270,16 @@ export const ROUTES: Record<RouteName, Route> = {
   FollowedViewing: route(viewingScreens, 'homes/followed-viewing-page', () =>
     import('./views/homes/followed-viewing-page.tsx').then((module) => module.followedViewingPage),
   ),
-  AdminRoommates: comingSoon,
-  AdminRoommatesPost: comingSoon,
+  AdminWallet: route(walletScreens, 'wallet/wallet-page', () =>
+    import('./views/wallet/wallet-page.tsx').then((module) => module.walletPage),
+  ),
+  AdminMessages: route(conversationScreens, 'roommates/messages-page', () =>
+    import('./views/roommates/messages-page.tsx').then((module) => module.messagesPage),
+  ),
+  AdminRoommates: route(ownRoommateScreens, 'roommates/own-roommates-page', () =>
+    import('./views/roommates/own-roommates-page.tsx').then((module) => module.ownRoommatesPage),
+  ),
+  AdminRoommatesPost: route(roommatePostScreens, 'roommates/roommate-edit-page', () =>
+    import('./views/roommates/roommate-edit-page.tsx').then((module) => module.roommateEditPage),
+  ),
 };

@@ -13,7 +13,7 @@ Feature: From an empty flat to an agreed viewing
     When they bring two photographs and a text that says it is one
     Then the photographs are there, and the text is refused with its reason
     When they publish the home
-    Then a visitor sees its first picture in the list and on its page
+    Then a visitor sees its first picture in the list, on its page and in full screen
     When the visitor asks for a viewing
     And the owner accepts it
     Then the visitor's e-mail brings a calendar file that opens

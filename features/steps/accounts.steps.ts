@@ -6,7 +6,6 @@ import type { AccountType } from '../../src/core/accounts/account.ts';
 import { EMPTY_SIGN_UP } from '../../src/core/accounts/sign-up-form.ts';
 import type { SignUpForm } from '../../src/core/accounts/sign-up-form.ts';
 import { pathOf } from '../../src/core/site/paths.ts';
-import type { FormModal } from '../../src/core/site/modal.ts';
 import { ConfirmationScreen } from '../../src/view-models/accounts/confirmation-screen.ts';
 import { Login } from '../../src/view-models/accounts/login.ts';
 import { ForgottenPassword, NewPassword } from '../../src/view-models/accounts/passwords.ts';
@@ -14,11 +13,11 @@ import { Session } from '../../src/view-models/accounts/session.ts';
 import { SettingsScreen } from '../../src/view-models/accounts/settings-screen.ts';
 import { SignUp } from '../../src/view-models/accounts/sign-up.ts';
 import { UserMenu } from '../../src/view-models/accounts/user-menu.ts';
-import { ScreenLoader } from '../../src/view-models/site/navigation.ts';
 import { profileLinks } from '../../src/views/shell/profile-links.ts';
 import { aPerson } from '../../tests/server/support/an-account.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { HOSTS } from '../support/the-run.ts';
+import { modalOf } from '../support/modal-of.ts';
 import type { ShopWorld } from '../support/world.ts';
 
 const PASSWORD = 'тайна-за-двама';
@@ -32,17 +31,6 @@ const FILLED: SignUpForm = {
   confirmPassword: PASSWORD,
   acceptTerms: true,
 };
-
-/** The state of a modal, as it is when the modal is open. */
-async function modalOf<Kind extends object>(
-  visitor: Visitor,
-  name: FormModal,
-  kind: abstract new (...parts: never[]) => Kind,
-): Promise<Kind> {
-  const { screen } = await visitor.get(ScreenLoader).openModal(name);
-  assert.ok(screen instanceof kind, `${name} is another modal`);
-  return screen;
-}
 
 async function anAccount(world: ShopWorld, type: AccountType, name?: string) {
   const { database } = await world.shop();
@@ -348,7 +336,7 @@ Then('I can log in with {string}', async function (this: ShopWorld, password: st
   assert.ok(visitor.get(Session).user, 'nobody is logged in');
 });
 
-async function beLoggedIn(world: ShopWorld, type: AccountType, name?: string): Promise<void> {
+export async function beLoggedIn(world: ShopWorld, type: AccountType, name?: string): Promise<void> {
   const person = await anAccount(world, type, name);
   const visitor = await world.visitor();
   for (const half of person.headers.cookie.split('; ')) {

@@ -5,6 +5,7 @@ import { pathOf } from '../../src/core/site/paths.ts';
 import { jpeg } from '../../tests/server/support/a-picture.ts';
 import { eventually } from '../support/eventually.ts';
 import { A_HOME } from '../support/home-builder.ts';
+import { plain } from '../support/html-page.ts';
 import type { ShopWorld } from '../support/world.ts';
 import { homesOf } from './homes.steps.ts';
 
@@ -92,14 +93,14 @@ When('they have written all of a home but its pictures', async function (this: S
 Then('the guide to coordinates explains both ways, and closes', async function (this: ShopWorld) {
   const { tab } = this;
   await tab.button(tab.t('field-coordinates-guide')).click();
-  for (const way of ['desktop', 'mobile']) {
-    await tab
-      .dialog()
-      .getByRole('heading', { name: tab.t(`coordinates-guide-${way}`) })
-      .waitFor();
-  }
+  const ways = tab.dialog().getByRole('heading', { level: 3 });
+  await ways.first().waitFor();
+  assert.deepEqual(await ways.allInnerTexts(), [
+    tab.t('coordinates-guide-desktop'),
+    tab.t('coordinates-guide-mobile'),
+  ]);
   await tab.button(tab.t('coordinates-guide-understood'), tab.dialog()).click();
-  await tab.dialog().waitFor({ state: 'detached' });
+  await eventually(async () => assert.equal(await tab.dialog().count(), 0, 'the guide stays open'));
 });
 
 When('they bring two photographs and a text that says it is one', async function (this: ShopWorld) {
@@ -119,9 +120,14 @@ When('they bring two photographs and a text that says it is one', async function
 
 Then('the photographs are there, and the text is refused with its reason', async function (this: ShopWorld) {
   const { tab } = this;
-  await tab.main.locator('[data-state="done"]').nth(1).waitFor({ timeout: 20_000 });
-  await tab.main.locator('[data-state="failed"]').getByText(tab.t('error-picture-not-a-picture')).waitFor();
+  const sent = (state: 'done' | 'failed') => tab.main.locator(`[data-state="${state}"]`);
+  await sent('done').nth(1).waitFor({ timeout: 20_000 });
+  await sent('failed').first().waitFor();
+  assert.deepEqual([await sent('done').count(), await sent('failed').count()], [2, 1]);
+  const refusal = await tab.text(sent('failed').getByRole('alert'));
+  assert.equal(refusal, plain(tab.t('error-picture-not-a-picture')));
   await tab.button(tab.t('picture-remove-of', { name: 'letter.jpg' })).click();
+  await eventually(async () => assert.equal(await sent('failed').count(), 0, 'the letter stays'));
 });
 
 When('they publish the home', async function (this: ShopWorld) {
@@ -130,20 +136,30 @@ When('they publish the home', async function (this: ShopWorld) {
   await read(this, 'property-published-message');
 });
 
-Then('a visitor sees its first picture in the list and on its page', async function (this: ShopWorld) {
-  const { tab } = this;
-  for (const path of [
-    pathOf('Properties', tab.language),
-    pathOf('Property', tab.language, { id: this.note<number>('home') }),
-  ]) {
-    await tab.open(path);
-    const picture = tab.main.locator('img[src*="/pictures/uploads/"]').first();
+Then(
+  'a visitor sees its first picture in the list, on its page and in full screen',
+  async function (this: ShopWorld) {
+    const { tab } = this;
+    for (const path of [
+      pathOf('Properties', tab.language),
+      pathOf('Property', tab.language, { id: this.note<number>('home') }),
+    ]) {
+      await tab.open(path);
+      const picture = tab.main.locator('img[src*="/pictures/uploads/"]').first();
+      await eventually(async () => {
+        const width = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+        assert.ok(width > 100, 'the picture does not show');
+      });
+    }
+    await tab.button(tab.t('listing-full-screen')).click();
     await eventually(async () => {
-      const width = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
-      assert.ok(width > 100, 'the picture does not show');
+      const box = await tab.dialog().locator('img').first().boundingBox();
+      const height = tab.page.viewportSize()?.height ?? 0;
+      assert.ok(box && box.height > 100 && box.y + box.height <= height, 'the large picture is out of sight');
     });
-  }
-});
+    await tab.page.keyboard.press('Escape');
+  },
+);
 
 When('the visitor asks for a viewing', async function (this: ShopWorld) {
   const { tab } = this;

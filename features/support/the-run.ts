@@ -9,6 +9,7 @@ import { buildApplication } from '../../server/application.ts';
 import { loadDemoShop } from '../../server/demo/load-demo-shop.ts';
 import { writeDrawings } from '../../server/demo/drawings/write-drawings.ts';
 import type { HomeServices } from '../../server/modules/homes/home-services.ts';
+import type { WalletServices } from '../../server/modules/wallet/wallet-services.ts';
 import type { OrderServices } from '../../server/modules/orders/order-services.ts';
 import { readConfiguration } from '../../server/platform/configuration.ts';
 import { Texts } from '../../server/platform/texts.ts';
@@ -33,6 +34,7 @@ export type OpenShop = {
   server: FastifyInstance;
   orders: OrderServices;
   homes: HomeServices;
+  wallet: WalletServices;
   database: TestDatabase;
   texts: Texts;
 };
@@ -149,9 +151,9 @@ export class TheRun {
     const parts = { configuration, texts, clock, root: ROOT, renderer: this.renderer };
     const log = pino({ level: process.env['FEATURES_LOG'] ?? 'silent' });
     const open = { ...database, close: async () => {} };
-    const { server, orders, homes } = await buildApplication({ ...parts, log, database: open });
+    const { server, orders, homes, wallet } = await buildApplication({ ...parts, log, database: open });
     this.ends.unshift(() => server.close());
-    return { server, orders, homes, database, texts };
+    return { server, orders, homes, wallet, database, texts };
   }
 
   private once<Key, Value>(
@@ -181,6 +183,10 @@ const EMPTY = [
   'mail',
   'attempt',
   'viewing_request',
+  'roommate_offer',
+  'service_order',
+  'service_team',
+  'interior_enquiry',
   'property',
   'picture',
   'hand_over',

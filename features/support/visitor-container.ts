@@ -13,6 +13,7 @@ import { site } from '../../src/container/site.ts';
 import { GoogleButton, isInAppBrowser, TokenCookie } from '../../src/core/accounts/sign-in.ts';
 import { KeyMaker } from '../../src/core/orders/checkout-draft.ts';
 import { OrderPlaced } from '../../src/core/orders/order-placed.ts';
+import { PaymentPage } from '../../src/core/wallet/wallet-desk.ts';
 import { Clock } from '../../src/core/shared/clock.ts';
 import { BrowserHistory } from '../../src/core/site/browser-history.ts';
 import { BelongingsStorage, DomainCrossing, HandOver } from '../../src/core/site/hand-over.ts';
@@ -82,6 +83,7 @@ export function visitorContainer(state: PageState, parts: BrowserParts): Contain
   container.bind(DomainCrossing).toConstantValue(parts.crossing);
   container.bind(KeyMaker).toConstantValue(parts.keys);
   container.bind(OrderPlaced).toConstantValue(parts.placed);
+  container.bind(PaymentPage).toConstantValue({ open: parts.placed.pay });
   container
     .bind(LanguageSwitch)
     .toResolvedValue(

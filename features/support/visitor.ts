@@ -101,7 +101,11 @@ export class Visitor {
     this.page = page;
     this.history = new RememberedHistory(address);
     const state = page.state<PageState>();
-    const network = new InProcessHttpClient((question) => this.ask(question, state.language));
+    const network = new InProcessHttpClient(
+      (question) => this.ask(question, state.language),
+      // The container tells, as in a browser.
+      () => {},
+    );
     const container = visitorContainer(state, {
       host: this.host,
       clock: this.clock,
@@ -266,7 +270,13 @@ export class Visitor {
       if (
         this.losesNextAnswer &&
         method === 'POST' &&
-        ['/api/order', '/api/user', '/api/property-view'].includes(url)
+        [
+          '/api/order',
+          '/api/user',
+          '/api/property-view',
+          '/api/interior/enquiry',
+          '/api/tenant-offer',
+        ].includes(url)
       ) {
         this.losesNextAnswer = false;
         throw new Error('the connection broke');

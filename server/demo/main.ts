@@ -5,8 +5,12 @@ import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { createLogger } from '../platform/logging.ts';
 import { migrate } from '../platform/migrate.ts';
 import { loadLocations } from '../modules/homes/load-locations.ts';
+import { loadUniversities } from '../modules/roommates/load-universities.ts';
+import { loadServices } from '../modules/services/load-services.ts';
 import { demoHomeCount, loadDemoHomes } from './homes/load-demo-homes.ts';
 import { loadDemoAccounts } from './load-demo-accounts.ts';
+import { demoOfferCount, loadDemoRoommates } from './roommates/load-demo-roommates.ts';
+import { loadDemoServices } from './load-demo-services.ts';
 import { demoProductCount, loadDemoShop } from './load-demo-shop.ts';
 import { writeDrawings } from './drawings/write-drawings.ts';
 
@@ -35,12 +39,16 @@ try {
   log.info({ added, products }, 'The demo shop is loaded');
   await loadDemoAccounts(database.pool);
   await loadLocations(database.pool, process.cwd());
+  await loadServices(database.pool, process.cwd());
+  await loadUniversities(database.pool, process.cwd());
+  await loadDemoServices(database.pool, new Date());
   const addedHomes = await loadDemoHomes(database.pool, {
     homes,
     now: new Date(),
     onProgress: (present) => log.info({ homes: present }, 'Homes written'),
   });
   log.info({ added: addedHomes, homes }, 'The demo homes are loaded');
+  await loadDemoRoommates(database.pool, { offers: demoOfferCount, now: new Date() });
 } finally {
   await database.close();
   await embedded?.stop();

@@ -5,11 +5,12 @@ import { resolve } from 'node:path';
 import type { MapTiles } from '../../src/core/site/settings.ts';
 import { ConfigurationError, EnvironmentReader } from './environment-reader.ts';
 import type { Environment } from './environment-reader.ts';
+import type { StripeSettings } from './payments/stripe-payments.ts';
 import type { S3Settings } from './pictures/s3-pictures.ts';
 
 const MODES = ['development', 'production', 'test'] as const;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-const CARD_PAYMENTS = ['sandbox', 'off'] as const;
+const CARD_PAYMENTS = ['sandbox', 'stripe', 'off'] as const;
 const PRICE_ORDERS = ['bgn-first', 'eur-first'] as const;
 const PICTURES = ['disk', 's3'] as const;
 
@@ -32,13 +33,17 @@ export interface Configuration {
   /** undefined: mails rest in the outbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Where people of ours read what visitors ask. */
+  readonly teamEmail: string;
   /** Whether the developer's page of mails is served. */
   readonly outboxPage: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Addresses of the proxies whose X-Forwarded-* headers are believed; false: nobody's. */
   readonly trustProxy: false | readonly string[];
-  /** Takes cards on the sandbox's page, where no money moves; off: payment on delivery only. */
-  readonly cardPayments: 'sandbox' | 'off';
+  /** Takes cards on the sandbox's page, where no money moves, or on Stripe's; off: payment on delivery only. */
+  readonly cardPayments: 'sandbox' | 'off' | StripeSettings;
+  /** Who issues receipts. */
+  readonly seller: Seller;
   /** Requests that one address may send in a minute; single operations allow fewer. */
   readonly callsPerMinute: number;
   /** Whether an empty database is filled with the demo shop at start. */
@@ -54,6 +59,9 @@ export interface Configuration {
   /** A language model that drafts descriptions of homes; undefined: a template does (HOME-07). */
   readonly descriptionModel: DescriptionModel | undefined;
 }
+
+/** The company on receipts; `number` is its ЕИК. */
+export type Seller = { name: string; number: string; vatNumber: string; address: string };
 
 /** An OpenAI-compatible chat endpoint. */
 export type DescriptionModel = { url: string; key: string | undefined; name: string };
@@ -88,11 +96,18 @@ export function readConfiguration(environment: Environment, directory = process.
     priceOrder: read.oneOf('PRICE_ORDER', PRICE_ORDERS, 'bgn-first'),
     smtpUrl,
     mailFrom: readSender(read),
+    teamEmail: readTeamEmail(read),
     // Public domains or a proxy: visitors of the whole world then seem to come from this machine.
     outboxPage: read.switch('OUTBOX_PAGE', !smtpUrl && isLoopback(host) && !origins.bg && !trustProxy),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     trustProxy,
-    cardPayments: read.oneOf('CARD_PAYMENTS', CARD_PAYMENTS, demoData ? 'sandbox' : 'off'),
+    cardPayments: readCardPayments(read, demoData),
+    seller: {
+      name: read.text('SELLER_NAME') ?? '„Уют Демо“ ООД',
+      number: read.text('SELLER_NUMBER') ?? '000000000 (примерен)',
+      vatNumber: read.text('SELLER_VAT_NUMBER') ?? 'BG000000000 (примерен)',
+      address: read.text('SELLER_ADDRESS') ?? 'ул. „Примерна“ № 1, 1000 София',
+    },
     callsPerMinute: read.positiveInteger('CALLS_PER_MINUTE', 600),
     demoData,
     mapTiles: readMapTiles(read),
@@ -123,6 +138,22 @@ function readOrigins(read: EnvironmentReader): Configuration['origins'] {
   if (en && !bg) throw new ConfigurationError('DOMAIN_BG', 'an origin too, because DOMAIN_EN is set');
   if (bg && bg === en) throw new ConfigurationError('DOMAIN_EN', 'another origin than DOMAIN_BG');
   return Object.freeze({ bg, en });
+}
+
+function readCardPayments(read: EnvironmentReader, demoData: boolean): Configuration['cardPayments'] {
+  const chosen = read.oneOf('CARD_PAYMENTS', CARD_PAYMENTS, demoData ? 'sandbox' : 'off');
+  if (chosen !== 'stripe') return chosen;
+  const needed = (variable: string): string => {
+    const value = read.text(variable);
+    if (value === undefined)
+      throw new ConfigurationError(variable, 'a value, because CARD_PAYMENTS is stripe');
+    return value;
+  };
+  return Object.freeze({
+    secretKey: needed('STRIPE_SECRET_KEY'),
+    webhookSecret: needed('STRIPE_WEBHOOK_SECRET'),
+    apiUrl: read.url('STRIPE_API_URL', ['https:', 'http:'], 'https://api.stripe.com'),
+  });
 }
 
 function readBucket(read: EnvironmentReader): S3Settings | undefined {
@@ -173,6 +204,14 @@ function readSender(read: EnvironmentReader): string {
     throw new ConfigurationError('MAIL_FROM', 'a sender like Уют <no-reply@uyut.example>');
   }
   return sender;
+}
+
+function readTeamEmail(read: EnvironmentReader): string {
+  const email = read.text('TEAM_EMAIL') ?? 'team@uyut.example';
+  if (!/^[^\s<>@]+@[^\s<>@]+$/.test(email)) {
+    throw new ConfigurationError('TEAM_EMAIL', 'an address like team@uyut.example');
+  }
+  return email;
 }
 
 function readProxies(read: EnvironmentReader): Configuration['trustProxy'] {

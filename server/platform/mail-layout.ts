@@ -35,7 +35,12 @@ function htmlOf(block: MailBlock): string {
   const rows = block.rows.map(
     ([name, value]) =>
       `<tr><td style="padding:4px 16px 4px 0;vertical-align:top">${escapeHtml(name)}</td>` +
-      `<td style="padding:4px 0;text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`,
+      `<td style="padding:4px 0;text-align:right${isShort(value) ? ';white-space:nowrap' : ''}">${escapeHtml(value)}</td></tr>`,
   );
   return `<table style="width:100%;margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
+}
+
+/** Prices and times stay on one line; an address finds its own way. */
+function isShort(value: string): boolean {
+  return value.length <= 32;
 }

@@ -68,11 +68,17 @@ export interface VendorAccessTable {
 
 export interface PaymentTable {
   id: string;
-  order_id: number;
+  /** What it pays for: an order or credits. */
+  order_id: number | null;
+  credit_purchase_id: number | null;
   provider: string;
   /** Cents of euro (PRICE-07). */
   amount_cents: number;
-  status: Generated<'pending' | 'paid' | 'failed'>;
+  /** Refused: it came with another amount than was asked. */
+  status: Generated<'pending' | 'paid' | 'failed' | 'refused'>;
+  /** The provider's own name of it, and its page, once it was opened there. */
+  reference: string | null;
+  page_url: string | null;
   created_at: CreatedAt;
   settled_at: Date | null;
 }

@@ -1,8 +1,11 @@
+import type { Generated } from 'kysely';
+
 /** A picture that somebody uploaded; widths in pixels. */
 export interface PictureTable {
   key: string;
-  /** Null once the account is gone. */
+  /** Null once the account is gone, and for what a visitor sent. */
   owner_id: number | null;
+  from_visitor: Generated<boolean>;
   width: number;
   height: number;
   widths: number[];

@@ -3,27 +3,32 @@ import { Failure } from '../../src/core/shared/failure.ts';
 
 type RefusedField = { property: string; message: string };
 
-/** Answers every error in the contract's one shape (CALL-03), and tells of those that are faults of ours. */
-export function answerRefusals(app: FastifyInstance): void {
+/** Sends a refusal. */
+export type Refuse = (failure: Failure, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** Answers every error with its refusal, and tells of those that are faults of ours. */
+export function answerRefusals(app: FastifyInstance, answer: Refuse = refuse): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const failure = failureOf(error);
     if (failure.status >= 500) request.log.error({ err: error }, 'a request failed');
-    return refuse(failure, request, reply);
+    return answer(failure, request, reply);
   });
 }
 
-/** Sends a refusal; the page routes have their own way. */
+/** Sends a refusal in the contract's one shape (CALL-03). */
 export function refuse(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const errors = Object.entries(failure.fields).map(([property, message]) => ({ property, message }));
+  return beginRefusal(failure, reply).send({
+    message: failure.messageKey,
+    ...(errors.length > 0 && { errors }),
+    requestId: request.id,
+  });
+}
+
+/** What every refusal says before its body. */
+export function beginRefusal(failure: Failure, reply: FastifyReply): FastifyReply {
   if (failure.status === 503) reply.header('retry-after', '2');
-  return reply
-    .status(failure.status)
-    .header('cache-control', 'private, no-store')
-    .send({
-      message: failure.messageKey,
-      ...(errors.length > 0 && { errors }),
-      requestId: request.id,
-    });
+  return reply.status(failure.status).header('cache-control', 'private, no-store');
 }
 
 /** The failure that an error of any kind means. */

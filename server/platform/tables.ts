@@ -26,6 +26,30 @@ import type {
   VendorOrderTable,
 } from './order-tables.ts';
 import type { PictureTable } from './picture-tables.ts';
+import type {
+  ConversationMessageTable,
+  ConversationTable,
+  RoommateOfferTable,
+  RoommateReportTable,
+  UniversityTable,
+} from './roommate-tables.ts';
+import type {
+  InteriorEnquiryTable,
+  ServiceBookingTable,
+  ServiceGroupTable,
+  ServiceOrderLineTable,
+  ServiceOrderTable,
+  ServiceTable,
+  ServiceTeamTable,
+} from './service-tables.ts';
+import type {
+  CreditPurchaseTable,
+  LedgerEntryTable,
+  LedgerTransactionTable,
+  PremiumPlaceTable,
+  SandboxPaymentTable,
+  WalletTable,
+} from './wallet-tables.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** The tables as the migrations make them. Money in stotinki, lengths in mm, weight in g. */
@@ -45,6 +69,12 @@ export interface Database {
   vendor_access: VendorAccessTable;
   payment: PaymentTable;
   hand_over: HandOverTable;
+  wallet: WalletTable;
+  ledger_transaction: LedgerTransactionTable;
+  ledger_entry: LedgerEntryTable;
+  credit_purchase: CreditPurchaseTable;
+  premium_place: PremiumPlaceTable;
+  sandbox_payment: SandboxPaymentTable;
   account: AccountTable;
   agency: AgencyTable;
   session: SessionTable;
@@ -60,6 +90,18 @@ export interface Database {
   property_report: PropertyReportTable;
   viewing_slot: ViewingSlotTable;
   viewing_request: ViewingRequestTable;
+  service_group: ServiceGroupTable;
+  service: ServiceTable;
+  service_team: ServiceTeamTable;
+  service_order: ServiceOrderTable;
+  service_order_line: ServiceOrderLineTable;
+  service_booking: ServiceBookingTable;
+  interior_enquiry: InteriorEnquiryTable;
+  university: UniversityTable;
+  roommate_offer: RoommateOfferTable;
+  conversation: ConversationTable;
+  conversation_message: ConversationMessageTable;
+  roommate_report: RoommateReportTable;
 }
 
 /** A picture as stored in a jsonb column; its alternative text is the title of what it shows. */

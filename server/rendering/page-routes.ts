@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDevelopmentHost, isLanguage, languageOfHost } from '../../src/core/shared/language.ts';
+import { isLanguage } from '../../src/core/shared/language.ts';
 import type { ShownLanguage, SiteAddresses } from '../../src/core/shared/language.ts';
 import { Addresses } from '../platform/addresses.ts';
 import type { Configuration } from '../platform/configuration.ts';
@@ -9,6 +9,7 @@ import { TOKEN_COOKIE } from '../platform/sessions.ts';
 import type { Texts } from '../platform/texts.ts';
 import { documentOf } from './document.ts';
 import type { Scripts } from './document.ts';
+import { addressOf, LANGUAGE_COOKIE, readerOf } from './page-request.ts';
 import type { PageRequest, RenderedPage } from './render-page.tsx';
 import { setPageSecurity } from './security-headers.ts';
 
@@ -22,8 +23,6 @@ export type Renderer = {
   middleware?: (request: FastifyRequest, reply: FastifyReply, done: () => void) => void;
   close?: () => Promise<void>;
 };
-
-const LANGUAGE_COOKIE = 'defaultLang';
 
 /** Every address that is neither API nor file is a page of the product. */
 export function pageRoutes(
@@ -47,10 +46,8 @@ export function pageRoutes(
 
   app.get('/*', async (request, reply) => {
     const { host } = request;
-    const inPlace = isDevelopmentHost(host, siteAddresses) || !configuration.origins.bg;
+    const { language, chosen, inPlace } = readerOf(request, configuration);
     if (inPlace && switchInPlace(request, reply)) return reply;
-    const chosen = request.cookies[LANGUAGE_COOKIE];
-    const language = languageOfHost(inPlace ? 'localhost' : host, siteAddresses, chosen);
     const shownLanguage: ShownLanguage = inPlace && chosen === 'debug' ? 'debug' : language;
     const page = await renderer.render({
       url: addressOf(request),
@@ -90,11 +87,6 @@ export function pageRoutes(
       .header('vary', 'Cookie')
       .send(await renderer.finish(request.url, html, nonce));
   });
-}
-
-/** The address from the root; a proxy may ask for the full one. */
-function addressOf({ url }: FastifyRequest): string {
-  return url.replace(/^\w+:\/\/[^/?]*/, '');
 }
 
 /** On a developer's host the language is chosen by the address once and then kept (LANG-05, LANG-08). */

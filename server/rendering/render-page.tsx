@@ -68,11 +68,12 @@ function textsOf(language: Language, shown: ShownLanguage, translations: Record<
 
 /** Renders a page for one visitor: everything that belongs to the visit is made here and thrown away after. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const http = new InProcessHttpClient(request.ask);
+  const http = new InProcessHttpClient(request.ask, () => session.refused(false));
   const { host, language, shownLanguage, settings, hasToken } = request;
   const container = renderingContainer({ host, shownLanguage, settings, http, hasToken });
   const session = container.get(Session);
   await session.load();
+  const isPrivate = session.user !== null;
   const navigation = container.get(Navigation);
   await navigation.start(request.url);
   const texts = textsOf(language, shownLanguage, request.translations);
@@ -86,7 +87,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   return {
     status: navigation.status,
     route,
-    isPrivate: session.user !== null,
+    isPrivate,
     modules: ROUTES[route].modules,
     head: open?.screen.head ?? {
       title: { key: navigation.status === 404 ? 'not-found-title' : 'error-title' },

@@ -1,23 +1,19 @@
 import { ContainerModule } from 'inversify';
 import selectedPromoCategories from '../../content/selected-promo-categories.json' with { type: 'json' };
 import { HomeCatalogue } from '../core/homes/home-catalogue.ts';
+import { RoommateCatalogue } from '../core/roommates/roommate-catalogue.ts';
 import { ProductCatalogue } from '../core/shop/product-catalogue.ts';
-import { FavoritesScreen } from '../view-models/shop/favorites-screen.ts';
-import { FavoritesViewModel } from '../view-models/shop/favorites-view-model.ts';
 import { HomeScreen } from '../view-models/shop/home-screen.ts';
-import { Modals } from '../view-models/site/modals.ts';
 import { bindHomeCatalogue } from './home-desk.ts';
+import { bindRoommateCatalogue } from './roommate-desk.ts';
 
-/** The screens that show the shop and the homes together. */
+/** The front page, which shows shop, homes and roommates together. */
 export const frontScreens = new ContainerModule((options) => {
   const { bind } = options;
   bindHomeCatalogue(options);
+  bindRoommateCatalogue(options);
   bind(HomeScreen).toResolvedValue(
-    (catalogue, homes) => new HomeScreen(catalogue, homes, selectedPromoCategories),
-    [ProductCatalogue, HomeCatalogue],
-  );
-  bind(FavoritesScreen).toResolvedValue(
-    (favorites, catalogue, homes, modals) => new FavoritesScreen(favorites, catalogue, homes, modals),
-    [FavoritesViewModel, ProductCatalogue, HomeCatalogue, Modals],
+    (catalogue, homes, roommates) => new HomeScreen(catalogue, homes, roommates, selectedPromoCategories),
+    [ProductCatalogue, HomeCatalogue, RoommateCatalogue],
   );
 });

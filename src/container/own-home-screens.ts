@@ -12,6 +12,7 @@ import { Clock } from '../core/shared/clock.ts';
 import { Failure } from '../core/shared/failure.ts';
 import { BrowserHistory } from '../core/site/browser-history.ts';
 import { PictureUploads } from '../core/site/picture-uploads.ts';
+import { WalletDesk } from '../core/wallet/wallet-desk.ts';
 import { Session } from '../view-models/accounts/session.ts';
 import { OwnPropertiesScreen } from '../view-models/homes/own-properties-screen.ts';
 import { PropertyEditors } from '../view-models/homes/property-editors.ts';
@@ -19,23 +20,33 @@ import { PropertyFormScreen } from '../view-models/homes/property-form-screen.ts
 import { LanguageSwitch } from '../view-models/site/language-switch.ts';
 import { Modals } from '../view-models/site/modals.ts';
 import { Navigation } from '../view-models/site/navigation.ts';
+import { PremiumPurchase } from '../view-models/wallet/premium-purchase.ts';
 import { bindHomeCatalogue } from './home-desk.ts';
 import { bindPictureUploads } from './picture-uploads.ts';
+import { bindWalletDesk } from './wallet-desk.ts';
 
 /** The screens of who offers homes: the own list, and the form of a listing. */
 export const ownHomeScreens = new ContainerModule((options) => {
   const { bind } = options;
   bindHomeCatalogue(options);
   bindPictureUploads(options);
+  bindWalletDesk(options);
   bind(OwnHomes).toResolvedValue((http) => new HttpOwnHomes(http), [HttpClient]);
   bind(KeptPropertyForms).toResolvedValue((store) => new StoredPropertyForms(store), [SessionTextStore]);
   bind(PropertyEditors)
     .toResolvedValue(() => new PropertyEditors())
     .inSingletonScope();
   bind(OwnPropertiesScreen).toResolvedValue(
-    (homes, clock, modals, navigation, { language }) =>
-      new OwnPropertiesScreen(homes, clock, modals, navigation, language),
-    [OwnHomes, Clock, Modals, Navigation, LanguageSwitch],
+    (homes, clock, modals, navigation, { language }, wallet, session, keys) =>
+      new OwnPropertiesScreen(
+        homes,
+        clock,
+        modals,
+        navigation,
+        language,
+        (bought) => new PremiumPurchase(wallet, session, modals, keys, bought),
+      ),
+    [OwnHomes, Clock, Modals, Navigation, LanguageSwitch, WalletDesk, Session, KeyMaker],
   );
   bind(PropertyFormScreen).toResolvedValue(
     (

@@ -7,7 +7,7 @@ import { ChosenSlot } from '../view-models/homes/chosen-slot.ts';
 import { ViewingRequest } from '../view-models/homes/viewing-request.ts';
 import { Modals } from '../view-models/site/modals.ts';
 import { Navigation } from '../view-models/site/navigation.ts';
-import { bindFormDrafts } from './account-desk.ts';
+import { bindFormDrafts } from './form-drafts.ts';
 import { bindChosenSlot } from './chosen-slot.ts';
 import { bindViewingDesk } from './viewing-desk.ts';
 import { visitorRules } from './visitor-rules.ts';

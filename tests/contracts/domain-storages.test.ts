@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { MemoryTextStore } from '../../src/adapters/memory/memory-text-store.ts';
 import { BrowserTextStore } from '../../src/adapters/storage/browser-text-store.ts';
 import { StoredCart } from '../../src/adapters/storage/stored-cart.ts';
+import { StoredCleaningCart } from '../../src/adapters/storage/stored-cleaning-cart.ts';
 import { StoredCheckoutDraft } from '../../src/adapters/storage/stored-checkout-draft.ts';
 import {
   StoredBelongings,
@@ -9,10 +10,15 @@ import {
   StoredLanguage,
 } from '../../src/adapters/storage/stored-choices.ts';
 import { StoredFavorites } from '../../src/adapters/storage/stored-favorites.ts';
+import { StoredOwnHabits } from '../../src/adapters/storage/stored-own-habits.ts';
 import { STORE_KEYS } from '../../src/adapters/storage/text-store.ts';
 import { Cart } from '../../src/core/orders/cart.ts';
+import { NO_HABITS } from '../../src/core/roommates/habits.ts';
+import { CleaningCart } from '../../src/core/services/cleaning-cart.ts';
+import { ServiceSelection } from '../../src/core/services/service-selection.ts';
 import { Favorites } from '../../src/core/shop/favorites.ts';
 import { aCartProduct, aVendor } from '../support/a-product.ts';
+import { aCatalogue, movingBoxes, movingTeam, oneTime } from '../support/a-service.ts';
 import { aCheckoutForm } from '../support/an-order.ts';
 
 /** A browser's storage where a test has no browser. */
@@ -50,12 +56,35 @@ describe.each(stores)('Kept in %s', (_, makeStore) => {
     expect(storage.read()).toEqual(cart);
   });
 
+  it('own habits come back, without words that are none', () => {
+    const store = makeStore();
+    const storage = new StoredOwnHabits(store);
+    expect(storage.read()).toEqual(NO_HABITS);
+    expect(storage.write({ ...NO_HABITS, smoking: 'outside', quietHours: 'late' })).toBe(true);
+    expect(storage.read()).toEqual({ ...NO_HABITS, smoking: 'outside', quietHours: 'late' });
+    store.write('roommate-habits', '{"pets":"yes","smoking":7,"guests":"always"}');
+    expect(storage.read()).toEqual({ ...NO_HABITS, pets: 'yes' });
+    store.write('roommate-habits', 'not JSON');
+    expect(storage.read()).toEqual(NO_HABITS);
+  });
+
   it('favorites come back in their order (SHOP-06)', () => {
     const storage = new StoredFavorites(makeStore());
     expect(storage.read().count).toBe(0);
     const favorites = Favorites.none.toggle('product', 3).toggle('product', 1).toggle('roommate', 9);
     expect(storage.write(favorites)).toBe(true);
     expect(storage.read()).toEqual(favorites);
+  });
+
+  it('a choice of services comes back as it was (SERV-06)', () => {
+    const storage = new StoredCleaningCart(makeStore());
+    expect(storage.read()).toEqual(CleaningCart.empty);
+    const chosen = ServiceSelection.of([movingTeam, { ...movingBoxes, quantity: 40 }, oneTime]);
+    const cart = new CleaningCart(ServiceSelection.empty, aCatalogue, { windows: { quantity: 9 } }).with(
+      chosen,
+    );
+    expect(storage.write(cart)).toBe(true);
+    expect(storage.read()).toEqual(cart);
   });
 
   it('a begun checkout comes back, without the agreement to the terms', async () => {
@@ -100,12 +129,16 @@ describe.each(stores)('Kept in %s', (_, makeStore) => {
 });
 
 describe('What is kept', () => {
-  it('is watched by cart and favorites, each its own', () => {
+  it('is watched by cart, favorites and choice of services, each its own', () => {
     const store = new MemoryTextStore();
-    const [cart, favorites] = [vi.fn(), vi.fn()];
+    const [cart, favorites, services] = [vi.fn(), vi.fn(), vi.fn()];
+    new StoredCleaningCart(store).watch(services);
     new StoredCart(store).watch(cart);
     new StoredFavorites(store).watch(favorites);
     store.writeElsewhere('favorites', '{}');
-    expect([cart.mock.calls.length, favorites.mock.calls.length]).toEqual([0, 1]);
+    store.writeElsewhere('cleaning-cart', '{}');
+    store.writeElsewhere('cleaning-cart', '{}');
+    const calls = [cart, favorites, services].map(({ mock }) => mock.calls.length);
+    expect(calls).toEqual([0, 1, 2]);
   });
 });

@@ -52,9 +52,9 @@ export function drawProduct(kind: Kind, variant: number, colour: ColourKey, view
 }
 
 /** A sheet with the light and shadow that every drawing shares. */
-export function sheet(viewBox: string, content: string): string {
+export function sheet(viewBox: string, content: string, width = 800): string {
   const defs = `<defs>${light}${content.includes('#s)') ? softShadow : ''}${content.includes('#g)') ? lampLight : ''}</defs>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="800" height="800">${defs}${content}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="800">${defs}${content}</svg>\n`;
 }
 
 /** Numbers to one decimal: enough for the eye. */

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { inBatches, loadOnce, withIndexesAside } from '../bulk-load.ts';
 import { composeHome } from './compose-home.ts';
 import type { DemoHome } from './demo-home.ts';
 import type { HomeOwners } from './insert-home-owners.ts';
@@ -19,11 +20,12 @@ export interface DemoHomesOptions {
 /** The size with which a fresh database opens. */
 export const demoHomeCount = 2_000;
 
-/** Bounds the memory: so many are composed, sent and forgotten at once. */
+/** Bounds the memory. */
 const batchSize = 2_000;
-/** From here on it is quicker to build the indexes of the list anew than to keep them up to date. */
+/** From here on it is quicker to build the indexes of the list anew. */
 const manyHomes = 50_000;
-const lockNumber = 5_921_642;
+const load = { lock: 5_921_642, tables: 'property' };
+const listIndexes = { table: 'property', which: `indexdef not ilike 'create unique index%'` };
 /** Listings of the demo logins come from numbers that no size of the demo reaches. */
 const loginNumbers = 50_000_000;
 
@@ -33,34 +35,19 @@ const loginNumbers = 50_000_000;
  * none of the demo. Answers how many were added. Two processes starting at once load it once.
  */
 export async function loadDemoHomes(pool: pg.Pool, options: DemoHomesOptions): Promise<number> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('set local statement_timeout = 0');
-    await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
+  return loadOnce(pool, load, async (client) => {
     const present = await countPresent(client);
     const foreign = present.any && present.demo === 0;
-    const missing = foreign ? 0 : Math.max(0, options.homes - present.demo);
+    if (foreign) return 0;
+    const missing = Math.max(0, options.homes - present.demo);
     if (missing > 0) {
       const owners = await insertHomeOwners(client);
-      await withIndexesAside(client, missing >= manyHomes, () =>
-        insertFrom(client, present.demo, owners, options),
-      );
+      const insert = () => insertFrom(client, present.demo, owners, options);
+      await (missing >= manyHomes ? withIndexesAside(client, listIndexes, insert) : insert());
     }
-    if (!foreign) await insertHomesOfLogins(client, options.now);
-    await client.query('commit');
-    if (missing > 0) {
-      await client.query('set statement_timeout = 0');
-      await client.query('vacuum (analyze) property');
-      await client.query('reset statement_timeout');
-    }
+    await insertHomesOfLogins(client, options.now);
     return missing;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }
 
 async function insertFrom(
@@ -69,14 +56,16 @@ async function insertFrom(
   owners: HomeOwners,
   options: DemoHomesOptions,
 ): Promise<void> {
-  for (let start = first; start < options.homes; start += batchSize) {
-    const end = Math.min(start + batchSize, options.homes);
-    const batch = Array.from({ length: end - start }, (_, offset) =>
-      owned(composeHome(start + offset), owners),
-    );
-    await insertHomes(client, batch, options.now);
-    options.onProgress?.(end);
-  }
+  await inBatches(
+    { first, end: options.homes, size: batchSize },
+    (numbers) =>
+      insertHomes(
+        client,
+        numbers.map((number) => owned(composeHome(number), owners)),
+        options.now,
+      ),
+    options.onProgress,
+  );
 }
 
 function owned(home: DemoHome, { owners, agencies }: HomeOwners): OwnedHome {
@@ -126,21 +115,4 @@ async function countPresent(client: pg.PoolClient): Promise<{ any: boolean; demo
     [ownerEmails],
   );
   return { any: rows[0]?.any ?? false, demo: Number(rows[0]?.demo) };
-}
-
-/** Drops the indexes of listings while many are loaded and builds them again as they were; constraints stay. */
-async function withIndexesAside(
-  client: pg.PoolClient,
-  aside: boolean,
-  load: () => Promise<void>,
-): Promise<void> {
-  if (!aside) return load();
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select quote_ident(schemaname) || '.' || quote_ident(indexname) as name, indexdef as definition
-     from pg_indexes where tablename = 'property' and indexdef not ilike 'create unique index%'`,
-  );
-  await client.query(`set local maintenance_work_mem = '256MB'`);
-  for (const { name } of rows) await client.query(`drop index ${name}`);
-  await load();
-  for (const { definition } of rows) await client.query(definition);
 }

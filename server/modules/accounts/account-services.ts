@@ -1,9 +1,15 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { Sessions } from '../../platform/sessions.ts';
 import type { Database } from '../../platform/tables.ts';
 import type { AccountMails } from './account-mails.ts';
 import type { GoogleTokens } from './google-tokens.ts';
+
+/** What a module does of its own when an account goes: in the transaction, before the account's rows go. */
+export type Farewell = (transaction: Transaction<Database>, accountId: number) => Promise<void>;
+
+/** What a module keeps of a person, by names, for the export of the own data. */
+export type Belongings = (db: Kysely<Database>, accountId: number) => Promise<Record<string, unknown>>;
 
 /** What the accounts module stands on. */
 export type AccountServices = {
@@ -13,4 +19,6 @@ export type AccountServices = {
   mails: AccountMails;
   /** Null where Google sign-in is not set up. */
   google: GoogleTokens | null;
+  farewells: readonly Farewell[];
+  exports: readonly Belongings[];
 };

@@ -21,7 +21,7 @@ export async function deleteAccount(
   account: SignedIn,
   proof: string,
 ): Promise<void> {
-  const { db, clock, mails } = services;
+  const { db, clock, mails, farewells } = services;
   await countAttempt(db, `deletion of ${account.id}`, { most: 8, minutes: 15 }, clock.now());
   const row = await db
     .selectFrom('account')
@@ -37,12 +37,8 @@ export async function deleteAccount(
   }
   await inTransaction(db, async (transaction) => {
     if (account.vendorId !== null) await closeShop(transaction, account.vendorId, clock.now());
+    for (const farewell of farewells) await farewell(transaction, account.id);
     await abandonPictures(transaction, account.id);
-    await transaction
-      .updateTable('viewing_request')
-      .set({ status: 'cancelled', contact_name: '', contact_phone: '', contact_email: '' })
-      .where('account_id', '=', account.id)
-      .execute();
     await mails.deleted(transaction, row);
     await transaction.deleteFrom('account').where('id', '=', account.id).execute();
   });

@@ -3,7 +3,7 @@ import type { AccountServices } from './account-services.ts';
 
 /** Everything that is kept of the person, in a form that a machine reads (GDPR, article 20). */
 export async function exportData(
-  { db, clock }: AccountServices,
+  { db, clock, exports }: AccountServices,
   { id }: SignedIn,
 ): Promise<Record<string, unknown>> {
   const [account, agency, sessions, properties, requests, received, pictures, orders] = await Promise.all([
@@ -39,6 +39,7 @@ export async function exportData(
       .execute(),
     db.selectFrom('customer_order').selectAll().where('account_id', '=', id).execute(),
   ]);
+  const others = await Promise.all(exports.map((belongings) => belongings(db, id)));
   return plain({
     exportedAt: clock.now(),
     account,
@@ -49,6 +50,7 @@ export async function exportData(
     viewingsAskedOfMe: received,
     pictures,
     orders: orders.map((order) => without(order, ['token', 'key', 'content_hash'])),
+    ...Object.assign({}, ...others),
   });
 }
 

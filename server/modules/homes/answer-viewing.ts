@@ -43,7 +43,7 @@ export async function answerViewing(
     const possible = ownerAnswersTo(before.status, before.date_time <= now);
     if (!possible.includes(answer)) throw new Failure('viewing-answer-not-possible', {}, 409);
     if (proposed) await ensureFree(transaction, before, proposed);
-    const after = await move(services, transaction, before, STATUS_AFTER[answer], {
+    const after = await moveViewing(services, transaction, before, STATUS_AFTER[answer], {
       date_time: time,
       note: note.trim(),
     });
@@ -69,25 +69,11 @@ export async function answerViewingAsVisitor(
     if (before.status === STATUS_AFTER[answer]) return before;
     const possible = visitorAnswersTo(before.status, before.date_time <= now);
     if (!possible.includes(answer)) throw new Failure('viewing-answer-not-possible', {}, 409);
-    const after = await move(services, transaction, before, STATUS_AFTER[answer]);
+    const after = await moveViewing(services, transaction, before, STATUS_AFTER[answer]);
     if (answer === 'accept') await agreed(services, transaction, after);
     else await services.mails.cancelled(transaction, after, before);
     return after;
   });
-}
-
-/** The listing is gone: whoever waits for a viewing of it, or was promised one, is told. */
-export async function declineViewingsOf(
-  services: HomeServices,
-  transaction: Transaction<Database>,
-  propertyId: number,
-): Promise<void> {
-  const open = sql`v.property_id = ${propertyId} and v.date_time > ${services.clock.now()}
-    and v.status in ('requested', 'proposed', 'accepted')`;
-  for (const before of await loadViewings(transaction, open)) {
-    const after = await move(services, transaction, before, 'declined');
-    await services.mails.declined(transaction, after, before);
-  }
 }
 
 /** The index over accepted viewings is what keeps a time from being given twice. */
@@ -113,7 +99,8 @@ async function lock(transaction: Transaction<Database>, condition: RawBuilder<un
   return row;
 }
 
-async function move(
+/** The viewing in its new state, for the calendars a newer one. */
+export async function moveViewing(
   { clock }: HomeServices,
   transaction: Transaction<Database>,
   before: ViewingRow,

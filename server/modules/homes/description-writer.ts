@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { PropertyContent } from '../../../src/core/homes/property-content.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { Configuration } from '../../platform/configuration.ts';
@@ -22,7 +23,11 @@ export abstract class DescriptionWriter {
 }
 
 /** The writer that the configuration asks for. */
-export function descriptionWriter({ descriptionModel }: Configuration, texts: Texts): DescriptionWriter {
+export function descriptionWriter(
+  { descriptionModel }: Configuration,
+  texts: Texts,
+  log: Logger,
+): DescriptionWriter {
   const template = new TemplateWriter(texts);
-  return descriptionModel ? new ModelWriter(descriptionModel, template) : template;
+  return descriptionModel ? new ModelWriter(descriptionModel, template, log) : template;
 }

@@ -13,6 +13,9 @@ import type { ViewingRow } from './viewing-rows.ts';
 /** What has become of a viewing; each has a text for each of its readers. */
 type ViewingNews = 'requested' | 'accepted' | 'proposed' | 'declined' | 'cancelled' | 'reminder';
 
+/** The calendar entry that goes along, the viewing as it was before, and whether a link leads to its page. */
+type ViewingMail = { attached?: 'entry' | 'taken-back'; before?: ViewingRow; link?: boolean };
+
 /** A listing that its owner is asked about. */
 export type AskedListing = {
   id: number;
@@ -38,21 +41,26 @@ export class HomeMails {
 
   /** The time is agreed: to both, with a calendar entry. */
   async accepted(transaction: Transaction<Database>, row: ViewingRow): Promise<void> {
-    await this.tell(transaction, row, 'accepted', 'owner', 'entry');
-    await this.tell(transaction, row, 'accepted', 'visitor', 'entry');
+    await this.tell(transaction, row, 'accepted', 'owner', { attached: 'entry' });
+    await this.tell(transaction, row, 'accepted', 'visitor', { attached: 'entry' });
   }
 
   /** @param before the viewing as it was: a time that was agreed leaves the calendars. */
   async proposed(transaction: Transaction<Database>, row: ViewingRow, before: ViewingRow): Promise<void> {
-    await this.tell(transaction, row, 'proposed', 'visitor', takenBack(before), before);
+    await this.tell(transaction, row, 'proposed', 'visitor', takenBack(before));
   }
 
   async declined(transaction: Transaction<Database>, row: ViewingRow, before: ViewingRow): Promise<void> {
-    await this.tell(transaction, row, 'declined', 'visitor', takenBack(before), before);
+    await this.tell(transaction, row, 'declined', 'visitor', takenBack(before));
+  }
+
+  /** As declined, but the owner's account goes, and the page of the viewing with it: no link leads there. */
+  async ownerGone(transaction: Transaction<Database>, row: ViewingRow, before: ViewingRow): Promise<void> {
+    await this.tell(transaction, row, 'declined', 'visitor', { ...takenBack(before), link: false });
   }
 
   async cancelled(transaction: Transaction<Database>, row: ViewingRow, before: ViewingRow): Promise<void> {
-    await this.tell(transaction, row, 'cancelled', 'owner', takenBack(before), before);
+    await this.tell(transaction, row, 'cancelled', 'owner', takenBack(before));
   }
 
   /** The day before, to both. */
@@ -98,8 +106,7 @@ export class HomeMails {
     row: ViewingRow,
     news: ViewingNews,
     reader: ViewingReader,
-    attached: 'entry' | 'taken-back' | 'nothing' = 'nothing',
-    before: ViewingRow = row,
+    { attached, before = row, link = true }: ViewingMail = {},
   ): Promise<void> {
     const language = reader === 'owner' ? row.owner_language : row.language;
     const t = this.texts.in(language);
@@ -109,20 +116,19 @@ export class HomeMails {
       { kind: 'text', text: t(`mail-viewing-${news}-${reader}-text`, values) },
       { kind: 'rows', rows: this.facts(row, reader, language, t) },
       ...noteOf(row, news, t),
-      this.link(row, reader, language, t),
+      ...(link ? [this.link(row, reader, language, t)] : []),
     ]);
-    const attachments: MailAttachment[] =
-      attached === 'nothing'
-        ? []
-        : [
-            this.calendar.attachment(
-              // The entry that is taken back stood at the time before.
-              { ...row, date_time: before.date_time },
-              reader,
-              language,
-              attached === 'taken-back',
-            ),
-          ];
+    const attachments: MailAttachment[] = attached
+      ? [
+          this.calendar.attachment(
+            // The entry that is taken back stood at the time before.
+            { ...row, date_time: before.date_time },
+            reader,
+            language,
+            attached === 'taken-back',
+          ),
+        ]
+      : [];
     const recipient = reader === 'owner' ? row.owner_email : row.contact_email;
     await queueMail(
       transaction,
@@ -172,8 +178,8 @@ export class HomeMails {
   }
 }
 
-function takenBack(before: ViewingRow): 'taken-back' | 'nothing' {
-  return before.status === 'accepted' ? 'taken-back' : 'nothing';
+function takenBack(before: ViewingRow): ViewingMail {
+  return before.status === 'accepted' ? { attached: 'taken-back', before } : {};
 }
 
 /** What the owner wrote along. */

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { DescriptionModel } from '../../platform/configuration.ts';
 import type { DescriptionFacts, DescriptionWriter, DraftedDescription } from './description-writer.ts';
@@ -19,15 +20,20 @@ export class ModelWriter implements DescriptionWriter {
   constructor(
     private readonly model: DescriptionModel,
     private readonly template: DescriptionWriter,
+    private readonly log: Logger,
   ) {}
 
   async write(facts: DescriptionFacts, language: Language): Promise<DraftedDescription> {
     const draft = await this.template.write(facts, language);
-    const description = await this.ask(facts, draft.description, language).catch(() => null);
-    return description === null ? draft : { description, by: 'model' };
+    try {
+      return { description: await this.ask(facts, draft.description, language), by: 'model' };
+    } catch (error) {
+      this.log.warn({ reason: reasonOf(error) }, 'the language model wrote no description');
+      return draft;
+    }
   }
 
-  private async ask(facts: DescriptionFacts, draft: string, language: Language): Promise<string | null> {
+  private async ask(facts: DescriptionFacts, draft: string, language: Language): Promise<string> {
     const answer = await fetch(this.model.url, {
       method: 'POST',
       redirect: 'error',
@@ -45,9 +51,21 @@ export class ModelWriter implements DescriptionWriter {
         ],
       }),
     });
-    if (!answer.ok || !answer.body) return null;
-    return plainText(contentOf(await boundedText(answer.body)));
+    if (!answer.ok || !answer.body) throw new NoDescription(`status ${answer.status}`);
+    const text = plainText(contentOf(await boundedText(answer.body)));
+    if (text === null) throw new NoDescription('no text');
+    return text;
   }
+}
+
+class NoDescription extends Error {}
+
+/** For the log. The message of any other error may quote the answer, and so what the owner has written. */
+function reasonOf(error: unknown): string {
+  if (error instanceof NoDescription) return error.message;
+  if (!(error instanceof Error)) return 'unknown';
+  const { code } = (error.cause ?? {}) as { code?: string };
+  return code ? `${error.name} ${code}` : error.name;
 }
 
 function instructionsIn(language: Language): string {
@@ -58,13 +76,13 @@ function instructionsIn(language: Language): string {
   ].join(' ');
 }
 
-/** @throws Error when it is too long. */
+/** @throws NoDescription when it is too long. */
 async function boundedText(body: ReadableStream<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new Error('The answer of the model is too long.');
+    if (bytes > MOST_BYTES) throw new NoDescription('too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -12,7 +12,10 @@ import { soughtWords } from './property-words.ts';
 
 /** What a client asks of a list or a map of homes. */
 export type PropertyWish = QueryOf<typeof propertyMap> &
-  Partial<Pick<QueryOf<typeof properties>, 'ids' | 'agency' | 'owner'>>;
+  Partial<Pick<QueryOf<typeof properties>, 'ids' | 'agency' | 'owner'>> & {
+    /** Listings that are left out, such as those shown before. */
+    except?: readonly number[];
+  };
 
 export type Condition = RawBuilder<unknown>;
 
@@ -41,6 +44,7 @@ export function conditionsOf(wish: PropertyWish): Condition[] | null {
   if (wish.pets) conditions.push(sql`p.pet_friendly`);
   among('p.appliance_bits', wish.appliance?.length ? setsWith(wish.appliance) : [], 'integer');
   if (wish.ids !== undefined) conditions.push(sql`p.id = any(${wish.ids}::bigint[])`);
+  if (wish.except?.length) conditions.push(sql`p.id <> all(${wish.except}::bigint[])`);
   if (wish.owner !== undefined) conditions.push(sql`p.owner_id = ${wish.owner}`);
   if (wish.agency !== undefined) {
     conditions.push(sql`p.owner_id = (select account_id from agency where agency.id = ${wish.agency})`);

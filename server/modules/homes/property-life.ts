@@ -6,7 +6,7 @@ import { slotErrorsOf } from '../../../src/core/homes/offered-slots.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { instantOfSofia, sofiaTime } from '../../../src/core/shared/sofia-time.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { declineViewingsOf } from './answer-viewing.ts';
+import { declineViewingsOf } from './call-off-viewings.ts';
 import type { HomeServices } from './home-services.ts';
 import { lockOwn, lockOwnKept, offeredTimes } from './own-property.ts';
 import { contentOf } from './property-content-rows.ts';

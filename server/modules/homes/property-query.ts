@@ -55,6 +55,23 @@ export async function findProperties(
   return { data: walked.length < page.limit ? inOrder : walked, total };
 }
 
+/** The ids of all premium places of a search; they are few, and come before the others in every order (HOME-17). */
+export async function premiumProperties(
+  db: Kysely<Database>,
+  wish: PropertyWish,
+  orderBy: PropertyOrder,
+  now: Date,
+): Promise<number[]> {
+  const conditions = conditionsOf(wish);
+  if (conditions === null) return [];
+  const { rows } = await sql<{ id: number }>`
+    select p.id from (
+      select p.* from property p where p.premium_until > ${now} and ${PUBLIC} offset 0
+    ) p where ${sql.join(conditions, sql` and `)}
+    order by ${ORDERS[orderBy]} limit ${COUNT_LIMIT}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** The walk to the end of a page takes the shorter the more are found: where it and the sorting cost the same. */
 function sortedAtMost({ offset, limit }: WantedPage): number {
   return Math.max(COUNT_LIMIT, Math.round(300 * Math.sqrt(offset + limit)));

@@ -17,6 +17,9 @@ export async function reportProperty(
   ensureValid(command);
   await ensurePublic(db, id);
   await countAttempt(db, `reports from ${address}`, { most: 10, minutes: 60 }, clock.now());
-  const { reason, text, email } = command;
-  await db.insertInto('property_report').values({ property_id: id, reason, text, email }).execute();
+  const { text, email } = command;
+  await db
+    .insertInto('property_report')
+    .values({ property_id: id, reason: body.reason, text, email })
+    .execute();
 }

@@ -5,27 +5,37 @@ import type { PropertyMap } from '../../../src/core/homes/home-catalogue.ts';
 import type { PropertySummary } from '../../../src/core/homes/property.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
-import { PAGE_SIZE } from '../../../src/core/shared/page.ts';
+import { COUNT_LIMIT, PAGE_SIZE } from '../../../src/core/shared/page.ts';
 import type { Page } from '../../../src/core/shared/page.ts';
 import type { HomeServices } from './home-services.ts';
 import { PUBLIC } from './property-conditions.ts';
 import type { Condition } from './property-conditions.ts';
-import { findProperties } from './property-query.ts';
+import { findProperties, premiumProperties } from './property-query.ts';
 import { summariesOf } from './property-rows.ts';
 
 const MOST_MARKERS = 500;
 const SIMILAR = 6;
 
-/** One page of a list of homes, in an order that is the same on every page (HOME-01, HOME-02). */
+/** One page of a list of homes, premium places first, in an order that is the same on every page (HOME-01, HOME-02, HOME-17). */
 export async function searchHomes(
   { db, clock }: HomeServices,
   wish: QueryOf<typeof properties>,
   language: Language,
 ): Promise<Page<PropertySummary>> {
   const { offset = 0, limit = PAGE_SIZE.properties, orderBy = 'createdAt.DESC', ...filters } = wish;
-  const { data, total } = await findProperties(db, filters, { offset, limit, orderBy });
-  const ids = data.map(({ id }) => id);
-  return { data: await summariesOf(db, ids, language, clock.now()), total };
+  const now = clock.now();
+  const premium = await premiumProperties(db, filters, orderBy, now);
+  const first = premium.slice(offset, offset + limit);
+  const { data, total } = await findProperties(
+    db,
+    { ...filters, except: premium },
+    { offset: Math.max(0, offset - premium.length), limit: limit - first.length, orderBy },
+  );
+  const ids = [...first, ...data.map(({ id }) => id)];
+  return {
+    data: await summariesOf(db, ids, language, now),
+    total: Math.min(premium.length + total, COUNT_LIMIT),
+  };
 }
 
 /** The newest homes of a search, as markers. */

@@ -1,9 +1,10 @@
-import { createEvent } from 'ics';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { Addresses } from '../../platform/addresses.ts';
+import { CALENDAR_TYPE, CalendarWriter } from '../../platform/calendar-file.ts';
+import type { CalendarEntry } from '../../platform/calendar-file.ts';
 import type { MailAttachment } from '../../platform/tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 import type { HomeServices } from './home-services.ts';
@@ -13,15 +14,14 @@ import type { ViewingRow } from './viewing-rows.ts';
 export type ViewingReader = 'owner' | 'visitor';
 
 const VIEWING_MINUTES = 30;
-const MEDIA_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
+const FILE_NAME = 'viewing.ics';
 
 /**
- * Calendar entries of viewings. They are published, not sent as invitations: answers are given on our pages, and
- * nobody reads those that calendars would send to our address. The same entry keeps its UID and grows its
- * SEQUENCE, so that a later file moves or cancels it. Times are UTC: calendars show them on the clock of the place.
+ * Calendar entries of viewings. The same entry keeps its UID and grows its SEQUENCE, so that a later file moves or
+ * cancels it.
  */
 export class ViewingCalendar {
-  private readonly organizer: { name: string; email: string };
+  private readonly writer: CalendarWriter;
 
   /** @param sender such as `Уют <no-reply@uyut.example>`. */
   constructor(
@@ -29,49 +29,41 @@ export class ViewingCalendar {
     private readonly addresses: Addresses,
     sender: string,
   ) {
-    const [, name, email] = /^(.*?)\s*<([^<>]+)>$/.exec(sender) ?? [];
-    this.organizer = { name: name || (email ?? sender), email: email ?? sender };
+    this.writer = new CalendarWriter(sender, 'Viewings');
   }
 
   /** @param gone the entry is taken back: the time no longer stands. */
   entry(row: ViewingRow, reader: ViewingReader, language: Language, gone = false): string {
+    return this.writer.write([this.entryOf(row, reader, language, gone)]);
+  }
+
+  attachment(row: ViewingRow, reader: ViewingReader, language: Language, gone = false): MailAttachment {
+    return this.writer.attachment(FILE_NAME, [this.entryOf(row, reader, language, gone)]);
+  }
+
+  private entryOf(row: ViewingRow, reader: ViewingReader, language: Language, gone: boolean): CalendarEntry {
     const t = this.texts.in(language);
     const [name, phone] =
       reader === 'owner'
         ? [row.contact_name, row.contact_phone]
         : [ownerNameOf(row), gone ? '' : ownerPhoneOf(row)];
-    const page =
-      reader === 'owner'
-        ? this.addresses.of(language, 'ViewingRequests')
-        : this.addresses.of(language, 'FollowedViewing', { token: row.token });
-    const { error, value } = createEvent({
-      productId: '-//Uyut//Viewings//BG',
-      method: 'PUBLISH',
+    return {
       uid: `viewing-${row.id}@uyut`,
       sequence: row.sequence,
-      status: gone ? 'CANCELLED' : 'CONFIRMED',
-      start: row.date_time.getTime(),
-      startOutputType: 'utc',
-      duration: { minutes: VIEWING_MINUTES },
-      title: oneLine(t('calendar-viewing-title', { title: row.title })),
-      description: oneLine(t('calendar-viewing-with', { name, phone })),
-      location: oneLine(`${row[`district_${language}`]}, ${row[`city_${language}`]}`),
+      gone,
+      start: row.date_time,
+      minutes: VIEWING_MINUTES,
+      title: t('calendar-viewing-title', { title: row.title }),
+      description: t('calendar-viewing-with', { name, phone }),
+      location: `${row[`district_${language}`]}, ${row[`city_${language}`]}`,
       geo: { lat: row.latitude, lon: row.longitude },
-      url: page,
-      organizer: this.organizer,
-      busyStatus: gone ? 'FREE' : 'BUSY',
-    });
-    if (error || value === null) throw error ?? new Error('The calendar entry could not be written.');
-    return value;
-  }
-
-  attachment(row: ViewingRow, reader: ViewingReader, language: Language, gone = false): MailAttachment {
-    const content = Buffer.from(this.entry(row, reader, language, gone)).toString('base64');
-    return { name: FILE_NAME, type: MEDIA_TYPE, content };
+      url:
+        reader === 'owner'
+          ? this.addresses.of(language, 'ViewingRequests')
+          : this.addresses.of(language, 'FollowedViewing', { token: row.token }),
+    };
   }
 }
-
-const FILE_NAME = 'viewing.ics';
 
 /** The visitor's calendar entry, by the secret of the link: while the time is agreed, or once it is called off. */
 export function calendarFile(server: FastifyInstance, { db, calendar }: HomeServices): void {
@@ -85,13 +77,7 @@ export function calendarFile(server: FastifyInstance, { db, calendar }: HomeServ
     return reply
       .header('cache-control', 'private, no-store')
       .header('content-disposition', `attachment; filename="${FILE_NAME}"`)
-      .type(MEDIA_TYPE)
+      .type(CALENDAR_TYPE)
       .send(calendar.entry(row, 'visitor', row.language, !agreed));
   });
-}
-
-/** Some calendars take any control character for the end of a line. */
-function oneLine(text: string): string {
-  // oxlint-disable-next-line no-control-regex
-  return text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();
 }

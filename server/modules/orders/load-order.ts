@@ -23,18 +23,17 @@ export async function followOrder(
   token: string,
   language: Language,
   now: Date,
-  paymentPage: (id: string) => string,
 ): Promise<Order> {
   const row = await db.selectFrom('customer_order').selectAll().where('token', '=', token).executeTakeFirst();
   if (!row) throw new Failure('error-order-not-found', {}, 404);
   const pending = await db
     .selectFrom('payment')
-    .select('id')
+    .select('page_url')
     .where('order_id', '=', row.id)
     .where('status', '=', 'pending')
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
-  return withParts(db, row, language, now, pending ? paymentPage(pending.id) : null);
+  return withParts(db, row, language, now, pending?.page_url ?? null);
 }
 
 /** A vendor's part with all that its mails say. @throws Failure 404 */

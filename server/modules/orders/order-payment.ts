@@ -4,31 +4,30 @@ import type { PaymentStatus } from '../../../src/core/orders/order.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { Money } from '../../../src/core/shared/money.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { newSecret } from '../../platform/secrets.ts';
+import type { PaymentTaker } from '../../platform/payments/payments.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cancelVendorOrder } from './change-order-status.ts';
+import { orderNumber } from './order-rows.ts';
 import type { OrderServices } from './order-services.ts';
 import { releaseToVendors } from './release-to-vendors.ts';
 
-/** Opens a card payment for an order. @returns where the buyer pays. */
-export async function openPayment(
-  services: OrderServices,
+/** Notes what a card has to pay for an order. @returns the payment's id. */
+export function prepareOrderPayment(
+  { payments }: OrderServices,
   transaction: Transaction<Database>,
   orderId: number,
   stotinki: number,
 ): Promise<string> {
-  const id = newSecret();
-  const amountCents = Money.ofStotinki(stotinki).toEuroCents();
-  await transaction
-    .insertInto('payment')
-    .values({ id, order_id: orderId, provider: services.payments.name, amount_cents: amountCents })
-    .execute();
-  return services.payments.open({ id, amountCents });
+  return payments.prepare(
+    transaction,
+    { kind: 'order', id: orderId },
+    Money.ofStotinki(stotinki).toEuroCents(),
+  );
 }
 
 /** Opens the card page again for an order still unpaid. @throws Failure 404, `payment-not-due` (409). */
 export async function payAgain(services: OrderServices, token: string): Promise<string> {
-  return inTransaction(services.db, async (transaction) => {
+  const paymentId = await inTransaction(services.db, async (transaction) => {
     const order = await transaction
       .selectFrom('customer_order')
       .select(['id', 'payment_method', 'payment_status'])
@@ -48,54 +47,58 @@ export async function payAgain(services: OrderServices, token: string): Promise<
       // A part cancelled meanwhile is not paid for: a page that asks for it too stays behind.
       .where('amount_cents', '=', Money.ofStotinki(due).toEuroCents())
       .executeTakeFirst();
-    return open ? services.payments.pageOf(open.id) : openPayment(services, transaction, order.id, due);
+    return open?.id ?? prepareOrderPayment(services, transaction, order.id, due);
   });
+  return services.payments.open(paymentId);
 }
 
-/** What became of a payment, as the provider says. */
-export type PaymentReport = { id: string; outcome: 'paid' | 'failed' };
+/** What the payments of orders do when they are settled. */
+export function orderPayments(services: OrderServices): PaymentTaker {
+  return {
+    async describe(orderId) {
+      const order = await services.db
+        .selectFrom('customer_order')
+        .select(['token', 'language', 'contact_email'])
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow();
+      const { language, token, contact_email: email } = order;
+      const title = services.texts.in(language)('payment-of-order', { number: orderNumber(orderId) });
+      return {
+        title,
+        language,
+        email,
+        backTo: services.addresses.of(language, 'FollowedOrder', { token }),
+      };
+    },
+    settle: (transaction, orderId, settled) => settleOrderPayment(services, transaction, orderId, settled),
+  };
+}
 
-type Reported = {
-  id: number;
-  token: string;
-  orderStatus: PaymentStatus;
-  status: 'pending' | 'paid' | 'failed';
-  amountCents: number;
-};
-
-/**
- * Takes a provider's report: twice, late or out of order, the order is paid once. Money that came twice, or for
- * what was cancelled meanwhile, is due back. @returns the order's token. @throws Failure 404
- */
-export async function settlePayment(services: OrderServices, report: PaymentReport): Promise<string> {
-  return inTransaction(services.db, async (transaction) => {
-    const { rows } = await sql<Reported>`
-      select o.id, o.token, o.payment_status as "orderStatus", p.status, p.amount_cents as "amountCents"
-      from payment p join customer_order o on o.id = p.order_id
-      where p.id = ${report.id} for update of o, p`.execute(transaction);
-    const found = rows[0];
-    if (!found) throw new Failure('error-payment-not-found', {}, 404);
-    // Paid is final; a failure may still turn into money, because a card page can be tried again.
-    if (found.status === 'paid' || found.status === report.outcome) return found.token;
-    await transaction
-      .updateTable('payment')
-      .set({ status: report.outcome, settled_at: services.clock.now() })
-      .where('id', '=', report.id)
-      .execute();
-    const isUnpaid = found.orderStatus === 'due' || found.orderStatus === 'failed';
-    if (report.outcome === 'failed') {
-      if (isUnpaid) await setPaymentStatus(transaction, found.id, 'failed');
-      return found.token;
-    }
-    const due = await amountDue(transaction, found.id);
-    const isExact = isUnpaid && found.amountCents === Money.ofStotinki(due).toEuroCents();
-    await setPaymentStatus(transaction, found.id, isExact ? 'paid' : 'refund-due');
-    if (isUnpaid && due > 0) {
-      await releaseToVendors(services, transaction, found.id);
-      await services.mails.paid(transaction, found.id, due);
-    }
-    return found.token;
-  });
+/** The order is paid once; money that came twice, or for what was cancelled meanwhile, is due back. */
+async function settleOrderPayment(
+  services: OrderServices,
+  transaction: Transaction<Database>,
+  orderId: number,
+  { outcome, amountCents }: { outcome: 'paid' | 'failed'; amountCents: number },
+): Promise<void> {
+  const { payment_status: status } = await transaction
+    .selectFrom('customer_order')
+    .select('payment_status')
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const isUnpaid = status === 'due' || status === 'failed';
+  if (outcome === 'failed') {
+    if (isUnpaid) await setPaymentStatus(transaction, orderId, 'failed');
+    return;
+  }
+  const due = await amountDue(transaction, orderId);
+  const isExact = isUnpaid && amountCents === Money.ofStotinki(due).toEuroCents();
+  await setPaymentStatus(transaction, orderId, isExact ? 'paid' : 'refund-due');
+  if (isUnpaid && due > 0) {
+    await releaseToVendors(services, transaction, orderId);
+    await services.mails.paid(transaction, orderId, due);
+  }
 }
 
 /** The job that ends a card order nobody paid: its goods are for sale again. */

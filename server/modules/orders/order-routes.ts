@@ -11,9 +11,8 @@ import { listReceivedOrders, readReceivedOrder } from './received-orders.ts';
 import { vendorOf } from './vendor-access.ts';
 
 export function orderRoutes(services: OrderServices): Implementation[] {
-  const { db, clock, payments } = services;
-  const follow = (token: string, language: 'bg' | 'en') =>
-    followOrder(db, token, language, clock.now(), (id) => payments.pageOf(id));
+  const { db, clock } = services;
+  const follow = (token: string, language: 'bg' | 'en') => followOrder(db, token, language, clock.now());
 
   return [
     implement(

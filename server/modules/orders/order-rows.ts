@@ -1,5 +1,4 @@
 import type { Kysely, Selectable } from 'kysely';
-import { containedVat } from '../../../src/core/orders/cart.ts';
 import { nextStatuses } from '../../../src/core/orders/order-status.ts';
 import type { OrderStatus } from '../../../src/core/orders/order-status.ts';
 import type {
@@ -11,6 +10,7 @@ import type {
 } from '../../../src/core/orders/order.ts';
 import { mayWithdraw, withdrawalDeadline } from '../../../src/core/orders/withdrawal.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
+import { containedVat } from '../../../src/core/shared/money.ts';
 import type { CustomerOrderTable, VendorOrderTable } from '../../platform/order-tables.ts';
 import type { Database } from '../../platform/tables.ts';
 

@@ -1,15 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../src/core/shared/clock.ts';
-import type { PaymentProvider } from '../../platform/payments.ts';
+import type { Addresses } from '../../platform/addresses.ts';
+import type { Payments } from '../../platform/payments/payments.ts';
 import type { Database } from '../../platform/tables.ts';
+import type { Texts } from '../../platform/texts.ts';
 import type { OrderMails } from './order-mails.ts';
 
 /** What the orders module stands on. */
 export type OrderServices = {
   db: Kysely<Database>;
   clock: Clock;
-  payments: PaymentProvider;
+  payments: Payments;
   mails: OrderMails;
+  addresses: Addresses;
+  texts: Texts;
 };
 
 declare module '../../platform/jobs.ts' {

@@ -15,7 +15,7 @@ import { enqueue } from '../../platform/jobs.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import type { Database, StoredPicture } from '../../platform/tables.ts';
 import type { OrderServices } from './order-services.ts';
-import { openPayment } from './order-payment.ts';
+import { prepareOrderPayment } from './order-payment.ts';
 import { orderNumber } from './order-rows.ts';
 import { releaseToVendors } from './release-to-vendors.ts';
 
@@ -54,25 +54,30 @@ export async function placeOrder(
   if (new Set(ids).size < ids.length) {
     throw new Failure('validation_failed', { products: 'error-product-twice' }, 422);
   }
+  if (command.paymentMethod === 'card' && !services.payments.takesCards) {
+    throw new Failure('validation_failed', { paymentMethod: 'error-card-not-taken' }, 422);
+  }
   const content = contentHash(command, body);
-  return inTransaction(services.db, async (transaction) => {
+  const { paymentId, ...placed } = await inTransaction(services.db, async (transaction) => {
     const order = await claimKey(transaction, command, body.key, content, { language, accountId });
-    if ('placed' in order) return repeated(services, transaction, order.placed, content);
+    if ('placed' in order) return repeated(transaction, order.placed, content);
     const rows = await lockProducts(transaction, ids);
     const cart = pricedCart(rows, body);
     await takeFromStock(transaction, body);
     await writeVendorOrders(transaction, order.id, cart, rows);
-    let paymentUrl: string | null = null;
+    let paymentId: string | null = null;
     if (command.paymentMethod === 'card') {
-      paymentUrl = await openPayment(services, transaction, order.id, cart.totalOrderAmount);
+      paymentId = await prepareOrderPayment(services, transaction, order.id, cart.totalOrderAmount);
       const runAt = new Date(services.clock.now().getTime() + UNPAID_MINUTES * 60_000);
       await enqueue(transaction, 'order.expire-unpaid', { orderId: order.id }, { runAt });
     } else {
       await releaseToVendors(services, transaction, order.id);
     }
     await services.mails.placed(transaction, order.id);
-    return { number: orderNumber(order.id), token: order.token, paymentUrl };
+    return { number: orderNumber(order.id), token: order.token, paymentId };
   });
+  // The provider is asked when the order stands: no lock waits for another company's server.
+  return { ...placed, paymentUrl: paymentId && (await services.payments.tryOpen(paymentId)) };
 }
 
 type Claim = { id: number; token: string } | { placed: { id: number; token: string; content_hash: string } };
@@ -116,11 +121,10 @@ async function claimKey(
 }
 
 async function repeated(
-  services: OrderServices,
   transaction: Transaction<Database>,
   placed: { id: number; token: string; content_hash: string },
   content: string,
-): Promise<PlacedOrder> {
+): Promise<Omit<PlacedOrder, 'paymentUrl'> & { paymentId: string | null }> {
   // Whoever knows the key and not the content must not be handed the order's secret.
   if (placed.content_hash !== content) throw new Failure('order-key-used', {}, 409);
   const payment = await transaction
@@ -130,8 +134,7 @@ async function repeated(
     .where('status', '=', 'pending')
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
-  const paymentUrl = payment ? services.payments.pageOf(payment.id) : null;
-  return { number: orderNumber(placed.id), token: placed.token, paymentUrl };
+  return { number: orderNumber(placed.id), token: placed.token, paymentId: payment?.id ?? null };
 }
 
 /** The products, locked in the order of their ids, so that two orders never wait for each other. */

@@ -16,6 +16,7 @@ const ONE_AT_A_TIME = 'pictures';
 
 /**
  * Ties uploaded pictures to what shows them; the same ones may be tied to it again.
+ * @param ownerId null for what a visitor sent: its key, which nobody guesses, is the proof.
  * @param subject what shows them, such as `property:17`.
  * @param field the form's field that a refusal marks.
  * @returns the pictures in the order of the keys, to be stored with the subject.
@@ -23,7 +24,7 @@ const ONE_AT_A_TIME = 'pictures';
  */
 export async function attachPictures(
   transaction: Transaction<Database>,
-  ownerId: number,
+  ownerId: number | null,
   keys: readonly string[],
   subject: string,
   field = 'images',
@@ -33,7 +34,7 @@ export async function attachPictures(
     .updateTable('picture')
     .set({ attached_to: subject, loose_since: null })
     .where('key', 'in', keys)
-    .where('owner_id', '=', ownerId)
+    .where((is) => (ownerId === null ? is('from_visitor', '=', true) : is('owner_id', '=', ownerId)))
     .where('stored_at', 'is not', null)
     .where((is) => is.or([is('attached_to', 'is', null), is('attached_to', '=', subject)]))
     .returning(['key', 'width', 'height', 'widths'])

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Database } from '../tables.ts';
 import { fileNames } from './picture-store.ts';
 import type { PictureStore } from './picture-store.ts';
@@ -47,13 +47,13 @@ export async function forgetLoosePictures(
   now: Date,
 ): Promise<void> {
   const before = new Date(now.getTime() - LOOSE_HOURS * 60 * 60 * 1000);
+  const isForgotten = (is: ExpressionBuilder<Database, 'picture'>) =>
+    is.or([
+      is.and([is('owner_id', 'is', null), is('from_visitor', '=', false)]),
+      is('loose_since', '<', before),
+    ]);
   for (;;) {
-    const keys = await db
-      .selectFrom('picture')
-      .select('key')
-      .where((is) => is.or([is('owner_id', 'is', null), is('loose_since', '<', before)]))
-      .limit(BATCH)
-      .execute();
+    const keys = await db.selectFrom('picture').select('key').where(isForgotten).limit(BATCH).execute();
     if (keys.length === 0) return;
     // From here on none of them can be shown; one that just was, is not taken.
     const going = await db
@@ -64,7 +64,7 @@ export async function forgetLoosePictures(
         'in',
         keys.map(({ key }) => key),
       )
-      .where((is) => is.or([is('owner_id', 'is', null), is('loose_since', '<', before)]))
+      .where(isForgotten)
       .returning(['key', 'widths'])
       .execute();
     for (const picture of going) await forgetPicture(db, store, picture);

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { inTransaction } from '../database.ts';
 import type { PictureTable } from '../picture-tables.ts';
 import type { Database, StoredPicture } from '../tables.ts';
 import type { PreparedPicture } from './prepare-picture.ts';
 
-/** Pictures of one account that nothing shows. */
-const MOST_LOOSE = 200;
+/** Pictures of one account, and of all visitors together, that nothing shows. */
+const MOST_LOOSE = { account: 200, visitors: 2_000 };
 
 /** Where a picture's files are served; the widths and formats follow. */
 export const UPLOADS = '/pictures/uploads/';
@@ -25,37 +25,47 @@ export function keyOfPicture({ url }: { url: string }): string | null {
 
 /**
  * Makes room for a picture whose files are written next: until `markStored` it can't be shown anywhere.
- * @returns its key. @throws Failure 429 when the account has too many that nothing shows.
+ * @param ownerId null for a visitor's.
+ * @returns its key. @throws Failure 429 when the sender has too many that nothing shows.
  */
 export function reservePicture(
   db: Kysely<Database>,
-  ownerId: number,
+  ownerId: number | null,
   { width, height, widths }: PreparedPicture,
   now: Date,
 ): Promise<string> {
   return inTransaction(db, async (transaction) => {
-    // One at a time for each account, so that the count below holds.
-    await transaction
-      .selectFrom('account')
-      .select('id')
-      .where('id', '=', ownerId)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
-    const { count } = await transaction
-      .selectFrom('picture')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('owner_id', '=', ownerId)
-      .where('attached_to', 'is', null)
-      .executeTakeFirstOrThrow();
-    if (count >= MOST_LOOSE) throw new Failure('error-picture-too-many-loose', {}, 429);
+    const most = ownerId === null ? MOST_LOOSE.visitors : MOST_LOOSE.account;
+    if ((await countLoose(transaction, ownerId)) >= most) {
+      throw new Failure('error-picture-too-many-loose', {}, 429);
+    }
     const key = randomBytes(18).toString('base64url');
     const state = { created_at: now, stored_at: null, attached_to: null, loose_since: now };
+    const owner = { owner_id: ownerId, from_visitor: ownerId === null };
     await transaction
       .insertInto('picture')
-      .values({ key, owner_id: ownerId, width, height, widths, ...state })
+      .values({ key, ...owner, width, height, widths, ...state })
       .execute();
     return key;
   });
+}
+
+async function countLoose(transaction: Transaction<Database>, ownerId: number | null): Promise<number> {
+  const loose = transaction
+    .selectFrom('picture')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('attached_to', 'is', null);
+  if (ownerId === null) {
+    return (await loose.where('from_visitor', '=', true).executeTakeFirstOrThrow()).count;
+  }
+  // One at a time for each account, so that the count holds; of visitors a few more do no harm.
+  await transaction
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', ownerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return (await loose.where('owner_id', '=', ownerId).executeTakeFirstOrThrow()).count;
 }
 
 /** All files of it are written: it may be shown. */

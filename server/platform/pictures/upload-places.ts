@@ -6,20 +6,20 @@ const [IN_ALL, FOR_ONE] = [30, 6];
 /** Counts the uploads in hand in this process, so that their memory has an end. */
 export class UploadPlaces {
   private inAll = 0;
-  private readonly byAccount = new Map<number, number>();
+  private readonly bySender = new Map<string, number>();
 
   /** @returns what gives the place back. @throws Failure 429 or 503 when there is none. */
-  take(accountId: number): () => void {
-    const own = this.byAccount.get(accountId) ?? 0;
+  take(sender: string): () => void {
+    const own = this.bySender.get(sender) ?? 0;
     if (own >= FOR_ONE) throw new Failure('error-picture-too-many-at-once', {}, 429);
     if (this.inAll >= IN_ALL) throw new Failure('error-please-try-again-later', {}, 503);
     this.inAll += 1;
-    this.byAccount.set(accountId, own + 1);
+    this.bySender.set(sender, own + 1);
     return () => {
       this.inAll -= 1;
-      const left = (this.byAccount.get(accountId) ?? 1) - 1;
-      if (left > 0) this.byAccount.set(accountId, left);
-      else this.byAccount.delete(accountId);
+      const left = (this.bySender.get(sender) ?? 1) - 1;
+      if (left > 0) this.bySender.set(sender, left);
+      else this.bySender.delete(sender);
     };
   }
 }

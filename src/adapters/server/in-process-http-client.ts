@@ -12,7 +12,11 @@ export type AskInProcess = (question: { method: string; url: string; body: unkno
 export class InProcessHttpClient extends HttpClient {
   readonly answers: KnownAnswers = {};
 
-  constructor(private readonly ask: AskInProcess) {
+  constructor(
+    private readonly ask: AskInProcess,
+    /** Told of a 401 or 403, as the browser will be: both show the same page (AUTH-15). */
+    private readonly refused: () => void,
+  ) {
     super();
   }
 
@@ -22,6 +26,7 @@ export class InProcessHttpClient extends HttpClient {
     });
     // A passing fault is no answer: the browser asks anew.
     if (answer.status < 500) this.answers[answerKey(call)] = answer;
+    if (answer.status === 401 || answer.status === 403) this.refused();
     if (answer.status >= 400) throw failureOf(answer.status, answer.body);
     return answer.body;
   }

@@ -74,11 +74,16 @@ function productOf(stored: unknown): CartProduct | null {
 }
 
 function pictureOf(stored: unknown): Picture | null {
-  const { url, width, height } = fieldsOf(stored);
+  const { url, width, height, widths } = fieldsOf(stored);
   // Only pictures of our own: what stands in the storage is no reason to call another site.
   if (typeof url !== 'string' || !/^\/[^/\\]/.test(url) || !isWhole(width, 1) || !isWhole(height, 1))
     return null;
-  return { url, width, height };
+  return { url, width, height, ...(isListOfWidths(widths) && { widths }) };
+}
+
+/** Without it the address would be taken for a file's. */
+function isListOfWidths(stored: unknown): stored is number[] {
+  return Array.isArray(stored) && stored.length > 0 && stored.every((width) => isWhole(width, 1));
 }
 
 function isWhole(value: unknown, min: number, max = Number.MAX_SAFE_INTEGER): value is number {

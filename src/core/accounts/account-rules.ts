@@ -10,9 +10,11 @@ export const accountRules = {
   login: rulesOf(LoginCommand),
   signUp: {
     ...rulesOf(SignUpCommand),
-    /** A repeated password that differs marks both (AUTH-09). */
-    errorsOf: (form: ConstructorParameters<typeof SignUpCommand>[0]) =>
-      markBoth(fieldErrorsOf(new SignUpCommand(form))),
+    /** A repeated password that differs marks both (AUTH-09); one that is still to be repeated does not differ. */
+    errorsOf: (form: ConstructorParameters<typeof SignUpCommand>[0]) => {
+      const errors = fieldErrorsOf(new SignUpCommand(form));
+      return form.confirmPassword === '' ? errors : markBoth(errors);
+    },
   },
   forgottenPassword: rulesOf(ForgottenPasswordCommand),
   newPassword: rulesOf(NewPasswordCommand),

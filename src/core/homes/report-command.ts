@@ -1,10 +1,13 @@
-import { IsNotEmpty, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { IsIn, IsNotEmpty, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { EMAIL_PATTERN } from '../shared/contact-patterns.ts';
+import { REPORT_REASONS } from './property-choices.ts';
 import type { ReportReason } from './property-choices.ts';
 
 /** Tells the operator that something is wrong with a listing; only what is 'other' has to be described. */
 export class ReportCommand {
-  readonly reason: ReportReason;
+  /** Nothing is chosen beforehand: a report says what its sender means. */
+  @IsIn(REPORT_REASONS, { message: 'error-report-reason-required' })
+  readonly reason: ReportReason | null;
 
   @ValidateIf((command: ReportCommand) => command.reason === 'other' || command.text !== '')
   @MaxLength(2_000, { message: 'error-text-too-long' })
@@ -17,7 +20,7 @@ export class ReportCommand {
   @Matches(EMAIL_PATTERN, { message: 'error-email-invalid' })
   readonly email: string;
 
-  constructor(form: { reason: ReportReason; text: string; email: string }) {
+  constructor(form: { reason: ReportReason | null; text: string; email: string }) {
     this.reason = form.reason;
     this.text = form.text.trim();
     this.email = form.email.trim();

@@ -136,8 +136,3 @@ function groupOf(vendor: CartVendor, products: readonly CartProduct[]): CartGrou
     totalTaxes: total.fraction(TAX_PERCENT, 100).stotinki,
   };
 }
-
-/** The VAT that a gross amount truly contains: a sixth of it at 20% (CART-03). */
-export function containedVat(grossStotinki: number): number {
-  return Money.ofStotinki(grossStotinki).fraction(1, 6).stotinki;
-}

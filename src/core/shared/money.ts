@@ -46,6 +46,11 @@ export function stotinkiFromEuroCents(cents: number): number {
   return divideHalfUp(cents * SCALED_RATE, RATE_SCALE);
 }
 
+/** The VAT that a gross amount truly contains, in stotinki: a sixth of it at 20% (CART-03). */
+export function containedVat(grossStotinki: number): number {
+  return Money.ofStotinki(grossStotinki).fraction(1, 6).stotinki;
+}
+
 function divideHalfUp(dividend: number, divisor: number): number {
   const sign = dividend < 0 ? -1n : 1n;
   const magnitude = BigInt(Math.abs(dividend));

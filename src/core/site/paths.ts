@@ -24,12 +24,14 @@ export const PATHS = {
   Product: { en: '/product/:id', bg: '/produkti/:id' },
   Cart: { en: '/cart', bg: '/kolichka' },
   FollowedViewing: { en: '/viewing/:token', bg: '/ogled/:token' },
+  FollowedServiceOrder: { en: '/service-order/:token', bg: '/zayavka/:token' },
   FollowedOrder: { en: '/order/:token', bg: '/porachka/:token' },
   Favorites: { en: '/favorites', bg: '/lyubimi' },
   Properties: { en: '/properties', bg: '/imoti' },
   Property: { en: '/property/:id', bg: '/imoti/:id' },
   Roommates: { en: '/roommates', bg: '/sakvartiranti' },
   RoommatesPost: { en: '/roommates/post', bg: '/sakvartiranti/publikuvay' },
+  FollowedConversation: { en: '/roommates/conversation/:token', bg: '/sakvartiranti/razgovor/:token' },
   RoommateOffer: { en: '/roommates/:id', bg: '/sakvartiranti/:id' },
   VendorDashboard: { en: '/vendor/dashboard', bg: '/targovets/tablo' },
   Vendor: { en: '/vendor/:id', bg: '/targovets/:id' },
@@ -53,6 +55,8 @@ export const PATHS = {
   AdminVendorOrders: { en: '/profile/orders', bg: '/profil/porachki' },
   AdminVendorOrder: { en: '/profile/orders/:id', bg: '/profil/porachki/:id' },
   ViewingRequests: { en: '/profile/viewing-requests', bg: '/profil/ogledi' },
+  AdminWallet: { en: '/profile/wallet', bg: '/profil/portfeyl' },
+  AdminMessages: { en: '/profile/messages', bg: '/profil/saobshteniya' },
   AdminRoommates: { en: '/profile/roommates-posts', bg: '/profil/sakvartiranti' },
   AdminRoommatesPost: { en: '/profile/roommates-posts/:id', bg: '/profil/sakvartiranti/:id' },
 } as const satisfies Record<string, Record<Language, string>>;
@@ -62,6 +66,11 @@ export type RouteParams = Record<string, string>;
 /** An address's query: all values of each name. */
 export type Query = Readonly<Record<string, readonly string[]>>;
 export type QueryValue = string | readonly string[] | number | boolean | null | undefined;
+
+/** The pages of whoever is signed in (NAV-16), and the one that a payment leads back to. */
+export function needsLogin(route: RouteName): boolean {
+  return /^(Admin|Profile$|ViewingRequests$|PaymentStatus$|\w+Dashboard$)/.test(route);
+}
 
 /** The path of a route in a language, with its parameters and query: links are built by name (NAV-02). */
 export function pathOf(

@@ -10,6 +10,7 @@ import type { Language } from '../../core/shared/language.ts';
 import { offsetOfPage, PAGE_SIZE } from '../../core/shared/page.ts';
 import { pathOf } from '../../core/site/paths.ts';
 import type { Query, QueryValue } from '../../core/site/paths.ts';
+import type { PremiumPurchase } from '../wallet/premium-purchase.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Navigation } from '../site/navigation.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
@@ -25,6 +26,8 @@ export type OwnAction = 'publish' | 'pause' | 'rent' | 'confirm' | 'delete' | 'r
 /** The listings of the signed-in person by their state (HOME-08, HOME-09). */
 export class OwnPropertiesScreen implements Screen {
   readonly head: Head = { title: { key: 'own-properties-title' } };
+  /** Buying a premium place for one of them (HOME-17). */
+  readonly premium: PremiumPurchase;
   wanted: Wanted = { tab: 'active', requested: false, premium: false, page: 1 };
   properties: OwnPropertyPage = { data: [], total: 0, counts: NO_COUNTS };
   /** The listing that is being changed. */
@@ -38,9 +41,12 @@ export class OwnPropertiesScreen implements Screen {
     private readonly modals: Modals,
     private readonly navigation: Navigation,
     private readonly language: Language,
+    premiumOf: (bought: () => Promise<void>) => PremiumPurchase,
   ) {
+    this.premium = premiumOf(() => this.refresh());
     makeAutoObservable<this, 'homes' | 'clock' | 'modals' | 'navigation' | 'language'>(this, {
       head: false,
+      premium: false,
       wanted: observableRef,
       properties: observableRef,
       deleting: observableRef,
@@ -97,6 +103,11 @@ export class OwnPropertiesScreen implements Screen {
 
   isPremium({ premiumUntil }: OwnProperty): boolean {
     return premiumUntil !== null && Date.parse(premiumUntil) > this.clock.now().getTime();
+  }
+
+  /** Only what everybody sees can stand first. */
+  mayBePremium({ status, gone }: OwnProperty): boolean {
+    return status === 'active' && gone === null;
   }
 
   async do(action: OwnAction, property: OwnProperty): Promise<void> {

@@ -22,13 +22,13 @@ export class PropertyScreen implements Screen {
   reporting = false;
 
   constructor(
-    private readonly catalogue: HomeCatalogue,
+    readonly catalogue: HomeCatalogue,
     private readonly session: Session,
     private readonly modals: Modals,
     private readonly slot: ChosenSlot,
     private readonly sharing: Sharing,
   ) {
-    makeAutoObservable<this, 'catalogue' | 'session' | 'modals' | 'slot' | 'sharing'>(this, {
+    makeAutoObservable<this, 'session' | 'modals' | 'slot' | 'sharing'>(this, {
       property: observableRef,
       similar: observableRef,
       catalogue: false,

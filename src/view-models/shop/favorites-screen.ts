@@ -1,6 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
 import type { PropertySummary } from '../../core/homes/property.ts';
+import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
+import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { ProductSummary } from '../../core/shop/product.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
@@ -11,26 +13,30 @@ import type { FavoritesViewModel } from './favorites-view-model.ts';
 
 const MOST_SHOWN = 100;
 
-/** The favorites with current data: products and homes (SHOP-06). */
+/** The favorites with current data: products, homes and offers of roommates (SHOP-06). */
 export class FavoritesScreen implements Screen {
   readonly head: Head = { title: { key: 'favorites-title' } };
   /** Null until the browser's storage was read and the shop has answered. */
   products: readonly ProductSummary[] | null = null;
   homes: readonly PropertySummary[] | null = null;
+  roommates: readonly RoommateOfferSummary[] | null = null;
 
   constructor(
     private readonly favorites: FavoritesViewModel,
     private readonly catalogue: ProductCatalogue,
     private readonly homeCatalogue: HomeCatalogue,
+    private readonly roommateCatalogue: RoommateCatalogue,
     private readonly modals: Modals,
   ) {
-    makeAutoObservable<this, 'favorites' | 'catalogue' | 'homeCatalogue' | 'modals'>(this, {
+    makeAutoObservable<this, Collaborator>(this, {
       head: false,
       products: observableRef,
       homes: observableRef,
+      roommates: observableRef,
       favorites: false,
       catalogue: false,
       homeCatalogue: false,
+      roommateCatalogue: false,
       modals: false,
     });
   }
@@ -62,6 +68,21 @@ export class FavoritesScreen implements Screen {
     return this.homeIds.filter((id) => !offered.has(id)).length;
   }
 
+  get markedRoommates(): readonly RoommateOfferSummary[] | null {
+    return this.roommates?.filter(({ id }) => this.favorites.has('roommate', id)) ?? null;
+  }
+
+  /** How many offers of roommates are marked and no longer there. */
+  get goneRoommatesCount(): number {
+    if (!this.roommates) return 0;
+    const offered = new Set(this.roommates.map(({ id }) => id));
+    return this.roommateIds.filter((id) => !offered.has(id)).length;
+  }
+
+  private get roommateIds(): number[] {
+    return this.favorites.favorites.ids('roommate').slice(0, MOST_SHOWN);
+  }
+
   private get ids(): number[] {
     return this.favorites.favorites.ids('product').slice(0, MOST_SHOWN);
   }
@@ -72,16 +93,18 @@ export class FavoritesScreen implements Screen {
 
   private async bring(): Promise<void> {
     this.favorites.read();
-    const { ids, homeIds } = this;
+    const { ids, homeIds, roommateIds } = this;
     try {
       const search = { filters: NO_FILTERS, orderBy: 'price.ASC', offset: 0, limit: MOST_SHOWN } as const;
-      const [{ data: sold }, offered] = await Promise.all([
+      const [{ data: sold }, offered, shared] = await Promise.all([
         ids.length > 0 ? this.catalogue.search({ scope: { ids }, ...search }) : { data: [] },
         homeIds.length > 0 ? this.homeCatalogue.byIds(homeIds) : [],
+        roommateIds.length > 0 ? this.roommateCatalogue.byIds(roommateIds) : [],
       ]);
       runInAction(() => {
         this.products = ids.flatMap((id) => sold.find((product) => product.id === id) ?? []);
         this.homes = homeIds.flatMap((id) => offered.find((home) => home.id === id) ?? []);
+        this.roommates = roommateIds.flatMap((id) => shared.find((offer) => offer.id === id) ?? []);
       });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
@@ -89,3 +112,5 @@ export class FavoritesScreen implements Screen {
     }
   }
 }
+
+type Collaborator = 'favorites' | 'catalogue' | 'homeCatalogue' | 'roommateCatalogue' | 'modals';

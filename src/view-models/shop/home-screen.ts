@@ -2,6 +2,9 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
 import { NO_PROPERTY_FILTERS } from '../../core/homes/property-search.ts';
 import type { PropertySummary } from '../../core/homes/property.ts';
+import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
+import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
+import { NO_ROOMMATE_FILTERS } from '../../core/roommates/roommate-search.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Category, ProductSummary } from '../../core/shop/product.ts';
@@ -11,6 +14,7 @@ import type { Head, Screen, Visit } from '../site/screen.ts';
 
 const SHOWN_PRODUCTS = 8;
 const SHOWN_HOMES = 4;
+const SHOWN_ROOMMATES = 4;
 
 /** The home and shop screen (SHOP-01, NAV-03). */
 export class HomeScreen implements Screen {
@@ -18,20 +22,24 @@ export class HomeScreen implements Screen {
   promoProducts: readonly ProductSummary[] = [];
   newProducts: readonly ProductSummary[] = [];
   newHomes: readonly PropertySummary[] = [];
+  newRoommates: readonly RoommateOfferSummary[] = [];
 
   /** `selected` are the ids of the promo categories chosen by hand, in their order. */
   constructor(
     private readonly catalogue: ProductCatalogue,
     private readonly homes: HomeCatalogue,
+    private readonly roommates: RoommateCatalogue,
     private readonly selected: readonly number[],
   ) {
-    makeAutoObservable<this, 'catalogue' | 'homes' | 'selected'>(this, {
+    makeAutoObservable<this, 'catalogue' | 'homes' | 'roommates' | 'selected'>(this, {
       promoCategories: observableRef,
       promoProducts: observableRef,
       newProducts: observableRef,
       newHomes: observableRef,
+      newRoommates: observableRef,
       catalogue: false,
       homes: false,
+      roommates: false,
       selected: false,
     });
   }
@@ -57,11 +65,12 @@ export class HomeScreen implements Screen {
         },
         signal,
       );
-    const [categories, promo, newest, newHomes] = await Promise.all([
+    const [categories, promo, newest, newHomes, newRoommates] = await Promise.all([
       this.catalogue.categories({ promo: true }, signal),
       search(true),
       search(false),
       this.newestHomes(signal),
+      this.newestRoommates(signal),
     ]);
     runInAction(() => {
       this.promoCategories = this.selected.flatMap(
@@ -70,6 +79,7 @@ export class HomeScreen implements Screen {
       this.promoProducts = promo.data;
       this.newProducts = newest.data;
       this.newHomes = newHomes;
+      this.newRoommates = newRoommates;
     });
   }
 
@@ -78,6 +88,16 @@ export class HomeScreen implements Screen {
     const search = { filters: NO_PROPERTY_FILTERS, orderBy: 'createdAt.DESC', offset: 0 } as const;
     try {
       return (await this.homes.search({ ...search, limit: SHOWN_HOMES }, signal)).data;
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      return [];
+    }
+  }
+
+  private async newestRoommates(signal: CancelSignal): Promise<readonly RoommateOfferSummary[]> {
+    const search = { filters: NO_ROOMMATE_FILTERS, orderBy: 'createdAt.DESC', offset: 0 } as const;
+    try {
+      return (await this.roommates.search({ ...search, limit: SHOWN_ROOMMATES }, signal)).data;
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       return [];

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CART_QUANTITY } from '../../core/orders/cart.ts';
 import { Money } from '../../core/shared/money.ts';
+import { pictureFile } from '../../core/shared/picture-file.ts';
 import { NO_FILTERS } from '../../core/shop/product-search.ts';
 import { currentPrice } from '../../core/shop/product.ts';
 import type { Product, ProductSummary } from '../../core/shop/product.ts';
@@ -94,7 +95,7 @@ function structuredProduct(product: Product): Record<string, unknown> {
     '@type': 'Product',
     name: product.title,
     description: product.description,
-    image: product.pictures.map(({ url }) => url),
+    image: product.pictures.map(pictureFile),
     brand: { '@type': 'Brand', name: product.manufacturer.name },
     offers: {
       '@type': 'Offer',

@@ -20,16 +20,19 @@ export class Form<Values extends object> {
   busy = false;
   /** Counts the refused submissions; the view moves the focus to the errors when it grows. */
   refused = 0;
+  /** What the rules said last: such a mark goes when they take it back, the server's when its field changes. */
+  private said: FieldErrors = {};
 
   constructor(
     private readonly initial: Values,
     private readonly rules: FormRules<Values>,
   ) {
     this.values = initial;
-    makeAutoObservable<this, 'rules' | 'initial'>(this, {
+    makeAutoObservable<this, 'rules' | 'initial' | 'said'>(this, {
       values: observableRef,
       errors: observableRef,
       rules: false,
+      said: false,
       initial: false,
     });
   }
@@ -50,15 +53,25 @@ export class Form<Values extends object> {
     this.rules.changed?.(this.values);
   }
 
-  /** Checks one field when it is left; an empty one is not scolded before the form is sent. */
+  /**
+   * Checks one field when it is left; an empty one is not scolded before the form is sent. Others are forgiven what
+   * was wrong because of this one (a repeated password, the floor of a taller building).
+   */
   async leave(name: keyof Values & string): Promise<void> {
-    const value = this.values[name];
-    if (value === '') return;
-    const { [name]: error } = await this.errorsNow();
+    const { values } = this;
+    if (values[name] === '') return;
+    const wrong = await this.errorsNow();
     // What is being written again meanwhile is forgiven.
-    if (!error || this.values[name] !== value) return;
+    if (!wrong || this.values[name] !== values[name]) return;
     runInAction(() => {
-      this.errors = { ...this.errors, [name]: error };
+      const { said } = this;
+      // Rules that saw older values take nothing back.
+      const isLate = this.values !== values;
+      const still = Object.entries(this.errors).filter(
+        ([field, error]) => isLate || field in wrong || said[field] !== error,
+      );
+      this.errors = { ...Object.fromEntries(still), ...(wrong[name] && { [name]: wrong[name] }) };
+      if (!isLate) this.said = wrong;
     });
   }
 
@@ -68,6 +81,7 @@ export class Form<Values extends object> {
     this.busy = true;
     try {
       const errors = await this.rules.check(this.values);
+      this.said = errors;
       if (Object.keys(errors).length > 0) {
         this.refuse(errors, null);
         return false;
@@ -87,11 +101,11 @@ export class Form<Values extends object> {
   }
 
   /** Rules that can't be had leave a field unmarked; sending asks again. */
-  private async errorsNow(): Promise<FieldErrors> {
+  private async errorsNow(): Promise<FieldErrors | null> {
     try {
       return await this.rules.check(this.values);
     } catch (error) {
-      if (error instanceof Failure) return {};
+      if (error instanceof Failure) return null;
       throw error;
     }
   }

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { Cancelled, Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { BrowserHistory, Place } from '../../core/site/browser-history.ts';
+import { needsLogin } from '../../core/site/paths.ts';
 import type { Query, RouteName, RouteParams } from '../../core/site/paths.ts';
 
 import type { FormModal } from '../../core/site/modal.ts';
@@ -109,9 +110,17 @@ export class Navigation {
     this.prefetched.clear();
   }
 
-  /** Begins to load what the visitor seems to be about to open. */
+  /**
+   * Begins to load what the visitor seems to be about to open. Of a page that needs a login only the code: asking
+   * for its content when the session has ended would open the login, and nobody has pressed anything.
+   */
   prefetch(url: string): void {
     const { path, search, query } = this.history.placeOf(url);
+    const { route, params } = this.loader.routeOf(path);
+    if (needsLogin(route)) {
+      this.loader.open(route, params).catch(() => undefined);
+      return;
+    }
     const address = path + search;
     for (const [old, { at }] of this.prefetched) {
       if (this.now() - at >= PREFETCH_SECONDS * 1000) this.prefetched.delete(old);

@@ -84,6 +84,9 @@ const DashboardPage = observer(function DashboardPage({ screen }: { screen: Dash
             {t('dashboard-public-page')}
           </LinkButton>
         )}
+        <LinkButton look="secondary" to={links('AdminWallet')}>
+          {t('wallet-title')}
+        </LinkButton>
         <LinkButton look="secondary" to={links('AdminSettings')}>
           {t('profile-settings')}
         </LinkButton>

@@ -13,6 +13,7 @@ import { SettingsForm, SettingsPart } from './settings-part.tsx';
 export const ProfileSettings = observer(function ProfileSettings({ screen }: { screen: SettingsScreen }) {
   const t = useTexts();
   const { profile, user } = screen;
+  const isFirm = user !== null && user.type !== 'user';
   return (
     <SettingsPart title={t('settings-profile')}>
       <PictureSetting screen={screen} subject="profile" />
@@ -23,8 +24,8 @@ export const ProfileSettings = observer(function ProfileSettings({ screen }: { s
             form={profile}
             id="profile-name"
             name="name"
-            label={t('field-name')}
-            autoComplete="name"
+            label={t(isFirm ? 'field-firm-name' : 'field-name')}
+            autoComplete={isFirm ? 'organization' : 'name'}
             required
           />
           <FormField

@@ -2,17 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { Link } from '../components/link.tsx';
 import { ACCOUNT_TYPES } from '../../core/accounts/account.ts';
 import { SignUp } from '../../view-models/accounts/sign-up.ts';
-import { Modals } from '../../view-models/site/modals.ts';
 import { Button } from '../components/button.tsx';
-import { Form } from '../components/form.tsx';
-import { Columns, Stack } from '../components/layout.tsx';
-import { Modal } from '../components/modal.tsx';
+import { Columns } from '../components/layout.tsx';
 import { RadioGroup } from '../components/radio-group.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { modal } from '../page.ts';
 import { FormField, FormTick } from '../shell/form-field.tsx';
-import { FormRefusals } from '../shell/form-refusals.tsx';
-import { useService } from '../shell/services.tsx';
+import { FormModal } from '../shell/form-modal.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 
 const id = (name: string): string => `sign-up-${name}`;
@@ -21,118 +17,110 @@ const id = (name: string): string => `sign-up-${name}`;
 const SignUpModal = observer(function SignUpModal({ screen }: { screen: SignUp }) {
   const t = useTexts();
   const links = useLinks();
-  const modals = useService(Modals);
   const { form } = screen;
   return (
-    <Modal open title={t('sign-up-title')} onClose={() => modals.close()}>
-      <Form
-        aria-label={t('sign-up-title')}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        <Stack>
-          <FormRefusals form={form} idOf={id} />
-          <RadioGroup
-            id={id('type')}
-            name="type"
-            label={t('sign-up-type')}
-            required
-            value={form.values.type}
-            onValue={(type) => form.set('type', type)}
-            options={ACCOUNT_TYPES.map((type) => ({
-              value: type,
-              label: t(`sign-up-type-${type}`),
-              hint: t(`sign-up-type-${type}-hint`),
-            }))}
-          />
-          <FormField
-            form={form}
-            id={id('name')}
-            name="name"
-            label={t(form.values.type === 'user' ? 'field-name' : 'field-firm-name')}
-            autoComplete={form.values.type === 'user' ? 'name' : 'organization'}
-            required
-          />
-          <Columns>
-            <FormField
-              form={form}
-              id={id('phone')}
-              name="phone"
-              label={t('field-phone')}
-              hint={t('field-phone-hint')}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              required
-            />
-            <FormField
-              form={form}
-              id={id('email')}
-              name="email"
-              label={t('field-email')}
-              hint={t('sign-up-email-hint')}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              required
-            />
-          </Columns>
-          <Columns>
-            <FormField
-              form={form}
-              id={id('password')}
-              name="password"
-              label={t('field-password')}
-              hint={t('field-new-password-hint')}
-              type="password"
-              autoComplete="new-password"
-              required
-            />
-            <FormField
-              form={form}
-              id={id('confirmPassword')}
-              name="confirmPassword"
-              label={t('field-confirm-password')}
-              type="password"
-              autoComplete="new-password"
-              required
-            />
-          </Columns>
-          <FormTick
-            form={form}
-            id={id('acceptTerms')}
-            name="acceptTerms"
-            required
-            label={
-              <>
-                {t('sign-up-accept-before')}{' '}
-                <Link to={links('TermsAndConditionsPage')} target="_blank">
-                  {t('sign-up-accept-terms')}
-                </Link>{' '}
-                {t('sign-up-accept-and')}{' '}
-                <Link to={links('PrivacyPolicyPage')} target="_blank">
-                  {t('sign-up-accept-privacy')}
-                </Link>
-              </>
-            }
-          />
-          <FormTick
-            form={form}
-            id={id('optMarketingFlag')}
-            name="optMarketingFlag"
-            label={t('field-marketing')}
-          />
-          <Button type="submit" wide busy={form.busy}>
-            {t('sign-up')}
-          </Button>
-          <Button look="quiet" size="small" onClick={() => screen.login()}>
-            {t('have-account')}
-          </Button>
-        </Stack>
-      </Form>
-    </Modal>
+    <FormModal
+      form={form}
+      title={t('sign-up-title')}
+      idOf={id}
+      send={t('sign-up')}
+      after={
+        <Button look="quiet" size="small" onClick={() => screen.login()}>
+          {t('have-account')}
+        </Button>
+      }
+    >
+      <RadioGroup
+        id={id('type')}
+        name="type"
+        label={t('sign-up-type')}
+        required
+        value={form.values.type}
+        onValue={(type) => form.set('type', type)}
+        options={ACCOUNT_TYPES.map((type) => ({
+          value: type,
+          label: t(`sign-up-type-${type}`),
+          hint: t(`sign-up-type-${type}-hint`),
+        }))}
+      />
+      <FormField
+        form={form}
+        id={id('name')}
+        name="name"
+        label={t(form.values.type === 'user' ? 'field-name' : 'field-firm-name')}
+        autoComplete={form.values.type === 'user' ? 'name' : 'organization'}
+        required
+      />
+      <Columns>
+        <FormField
+          form={form}
+          id={id('phone')}
+          name="phone"
+          label={t('field-phone')}
+          hint={t('field-phone-hint')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+        />
+        <FormField
+          form={form}
+          id={id('email')}
+          name="email"
+          label={t('field-email')}
+          hint={t('sign-up-email-hint')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+        />
+      </Columns>
+      <Columns>
+        <FormField
+          form={form}
+          id={id('password')}
+          name="password"
+          label={t('field-password')}
+          hint={t('field-new-password-hint')}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <FormField
+          form={form}
+          id={id('confirmPassword')}
+          name="confirmPassword"
+          label={t('field-confirm-password')}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+      </Columns>
+      <FormTick
+        form={form}
+        id={id('acceptTerms')}
+        name="acceptTerms"
+        required
+        label={
+          <>
+            {t('sign-up-accept-before')}{' '}
+            <Link to={links('TermsAndConditionsPage')} target="_blank">
+              {t('sign-up-accept-terms')}
+            </Link>{' '}
+            {t('sign-up-accept-and')}{' '}
+            <Link to={links('PrivacyPolicyPage')} target="_blank">
+              {t('sign-up-accept-privacy')}
+            </Link>
+          </>
+        }
+      />
+      <FormTick
+        form={form}
+        id={id('optMarketingFlag')}
+        name="optMarketingFlag"
+        label={t('field-marketing')}
+      />
+    </FormModal>
   );
 });
 

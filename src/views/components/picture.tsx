@@ -64,7 +64,7 @@ function Image({
       ))}
       <img
         {...rest}
-        sizes={sizes}
+        sizes={rest.srcSet && sizes}
         src={src ?? undefined}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}

@@ -10,6 +10,8 @@ export interface QuantityFieldProps extends Omit<FieldProps, 'required'> {
   onValue: (value: number) => void;
   min?: number;
   max?: number;
+  /** How far one press goes; anything between can be typed. */
+  by?: number;
   disabled?: boolean;
 }
 
@@ -19,6 +21,7 @@ export function QuantityField({
   onValue,
   min = 1,
   max = 100,
+  by = 1,
   disabled,
   ...field
 }: QuantityFieldProps) {
@@ -38,9 +41,9 @@ export function QuantityField({
       <div className="quantity">
         <IconButton
           icon={MinusIcon}
-          label={t('decrease-quantity')}
+          label={by === 1 ? t('decrease-quantity') : t('decrease-by', { by })}
           disabled={disabled || value <= min}
-          onClick={() => settle(value - 1)}
+          onClick={() => settle(value - by)}
         />
         <input
           type="number"
@@ -57,9 +60,9 @@ export function QuantityField({
         />
         <IconButton
           icon={PlusIcon}
-          label={t('increase-quantity')}
+          label={by === 1 ? t('increase-quantity') : t('increase-by', { by })}
           disabled={disabled || value >= max}
-          onClick={() => settle(value + 1)}
+          onClick={() => settle(value + by)}
         />
       </div>
       <FieldNotes {...field} />

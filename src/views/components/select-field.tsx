@@ -13,8 +13,17 @@ export interface SelectFieldProps<Value extends string>
 
 /** The system's own list of choices. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, hint, error, hideLabel, options, value, placeholder, onValue, ...rest } = props;
-  const field = { id: rest.id, name: rest.name, label, hint, error, hideLabel, required: rest.required };
+  const { label, hint, error, hideLabel, unmarked, options, value, placeholder, onValue, ...rest } = props;
+  const field = {
+    id: rest.id,
+    name: rest.name,
+    label,
+    hint,
+    error,
+    hideLabel,
+    unmarked,
+    required: rest.required,
+  };
   return (
     <Field {...field}>
       <div className="select">

@@ -5,6 +5,7 @@ import { AgenciesScreen } from '../../view-models/homes/agencies-screen.ts';
 import { Card, CardBody, CardLink } from '../components/card.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Hint } from '../components/field.tsx';
+import { FirmLogo } from '../components/firm-logo.tsx';
 import { StoreIcon } from '../components/icons.tsx';
 import { Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/link-button.tsx';
@@ -13,7 +14,6 @@ import { Pagination } from '../components/pagination.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
-import { AgencyLogo } from './agency-logo.tsx';
 import { PageContainer } from './page-container.tsx';
 
 const Grid = styled.ul`
@@ -83,7 +83,7 @@ function AgencyCard({ agency }: { agency: AgencySummary }) {
     <Card>
       <CardBody>
         <Head>
-          <AgencyLogo logo={agency.logo} />
+          <FirmLogo logo={agency.logo} />
           <div>
             <h2>
               <CardLink to={links('Agency', { id })}>{name}</CardLink>

@@ -1,32 +1,17 @@
-import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import type { Agency } from '../../core/homes/home-catalogue.ts';
 import { AgencyScreen } from '../../view-models/homes/agency-screen.ts';
 import { Badge } from '../components/badge.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { DefinitionTable } from '../components/definition-table.tsx';
+import { FirmIntro } from '../components/firm-intro.tsx';
 import { Panel, Row } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { useDates, useLinks } from '../shell/use-page-language.ts';
-import { AgencyLogo } from './agency-logo.tsx';
 import { OfferedHomes } from './offered-homes.tsx';
 import { PageContainer } from './page-container.tsx';
-
-const Intro = styled.div`
-  display: grid;
-  grid-template-columns: 5.5rem minmax(0, 1fr);
-  gap: var(--space-4) var(--space-6);
-  align-items: center;
-  margin-block: var(--space-4) var(--space-8);
-  & > p {
-    grid-column: 1 / -1;
-    max-width: var(--width-text);
-    font-size: var(--text-lg);
-    white-space: pre-line;
-  }
-`;
 
 /** The public page of an agency with its listings (HOME-16). */
 const AgencyPage = observer(function AgencyPage({ screen }: { screen: AgencyScreen }) {
@@ -43,18 +28,13 @@ const AgencyPage = observer(function AgencyPage({ screen }: { screen: AgencyScre
           { label: agency.name },
         ]}
       />
-      <Intro>
-        <AgencyLogo logo={agency.logo} priority />
-        <div>
-          <h1>{agency.name}</h1>
-          {agency.trusted && (
-            <Row>
-              <Badge look="good">{t('agency-trusted')}</Badge>
-            </Row>
-          )}
-        </div>
-        {agency.description && <p>{agency.description}</p>}
-      </Intro>
+      <FirmIntro firm={agency}>
+        {agency.trusted && (
+          <Row>
+            <Badge look="good">{t('agency-trusted')}</Badge>
+          </Row>
+        )}
+      </FirmIntro>
       <OfferedHomes
         screen={screen}
         hrefOf={(number) => links('Agency', { id: agency.id }, { page: number > 1 ? number : null })}

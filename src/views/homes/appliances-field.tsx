@@ -10,6 +10,7 @@ import { CloseIcon, DownIcon, MenuIcon, PlusIcon } from '../components/icons.tsx
 import { Row } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { focusNeighbour } from './focus-neighbour.ts';
 import { useSorting } from './use-sorting.ts';
 
 const List = styled.ul`
@@ -93,12 +94,13 @@ export const AppliancesField = observer(function AppliancesField({ form }: { for
                 <IconButton
                   icon={CloseIcon}
                   label={t('picture-remove-of', { name })}
-                  onClick={() =>
+                  onClick={({ currentTarget }) => {
+                    focusNeighbour(currentTarget);
                     form.set(
                       'appliances',
                       chosen.filter((one) => one !== appliance),
-                    )
-                  }
+                    );
+                  }}
                 />
               </li>
             );
@@ -111,7 +113,10 @@ export const AppliancesField = observer(function AppliancesField({ form }: { for
             key={appliance}
             look="secondary"
             size="small"
-            onClick={() => form.set('appliances', [...chosen, appliance])}
+            onClick={({ currentTarget }) => {
+              focusNeighbour(currentTarget);
+              form.set('appliances', [...chosen, appliance]);
+            }}
           >
             <PlusIcon />
             {nameOf(appliance)}

@@ -1,18 +1,16 @@
 import { css, Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import type { Property } from '../../core/homes/property.ts';
-import type { PropertyScreen } from '../../view-models/homes/property-screen.ts';
-import { IconButton } from '../components/icon-button.tsx';
-import { LeftIcon, RightIcon } from '../components/icons.tsx';
 import { Modal } from '../components/modal.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { PictureTrack } from './picture-track.tsx';
+import type { GalleryProps } from './property-gallery.tsx';
+import { StepButton } from './step-button.tsx';
 
 /** The modal that holds the pictures is as large as the screen. */
 const fullScreen = css`
   dialog.modal:has([data-full-gallery]) {
-    width: 100vw;
+    width: 100%;
     max-width: none;
     height: 100dvh;
     max-height: none;
@@ -44,13 +42,8 @@ const Frame = styled.div`
 `;
 
 /** All pictures of a listing, as large as the screen allows. */
-export const FullGallery = observer(function FullGallery(props: {
-  screen: PropertyScreen;
-  property: Property;
-}) {
+export const FullGallery = observer(function FullGallery({ screen, images, title }: GalleryProps) {
   const t = useTexts();
-  const { screen, property } = props;
-  const { images, title } = property;
   const { picture } = screen;
   const count = images.length;
   return (
@@ -67,19 +60,9 @@ export const FullGallery = observer(function FullGallery(props: {
         />
         {count > 1 && (
           <div>
-            <IconButton
-              icon={LeftIcon}
-              label={t('listing-picture-before')}
-              disabled={picture === 0}
-              onClick={() => screen.showPicture(picture - 1)}
-            />
+            <StepButton screen={screen} images={images} to="before" />
             <span role="status">{t('listing-picture-count', { number: picture + 1, count })}</span>
-            <IconButton
-              icon={RightIcon}
-              label={t('listing-picture-after')}
-              disabled={picture === count - 1}
-              onClick={() => screen.showPicture(picture + 1)}
-            />
+            <StepButton screen={screen} images={images} to="after" />
           </div>
         )}
       </Frame>

@@ -12,11 +12,14 @@ import { Columns } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { NumberField, WordField } from './own-form-fields.tsx';
 
-/** Short answers: two beside each other on a phone too. */
+/** Short answers: numbers two beside each other on a phone too, words whole. */
 const Facts = styled(Columns)`
   @media (max-width: 40rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: var(--space-4) var(--space-3);
+    & > :has(select) {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
@@ -35,8 +38,8 @@ export const HomeStep = observer(function HomeStep({ screen }: { screen: Propert
       <div onBlur={() => void form.leave('floor')}>
         <NumberField form={form} name="totalFloors" required />
       </div>
-      <WordField form={form} name="construction" label={t('field-construction')} words={CONSTRUCTIONS} />
       <NumberField form={form} name="buildingYear" required />
+      <WordField form={form} name="construction" label={t('field-construction')} words={CONSTRUCTIONS} />
       <WordField form={form} name="heating" label={t('field-heating')} words={HEATINGS} />
       <WordField form={form} name="furniture" label={t('field-furniture')} words={FURNITURES} />
       <WordField

@@ -13,6 +13,7 @@ import { Picture } from '../components/picture.tsx';
 import { Price } from '../components/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
+import { PremiumOffer } from '../wallet/premium-offer.tsx';
 
 const Card = styled.article`
   display: grid;
@@ -103,6 +104,7 @@ export const OwnPropertyCard = observer(function OwnPropertyCard({ screen, prope
         <Dates screen={screen} property={property} />
         {screen.isUnconfirmed(property) && <Alert kind="warning">{t('own-unconfirmed')}</Alert>}
         <Actions screen={screen} property={property} title={title} />
+        {screen.premium.listing?.id === id && <PremiumOffer purchase={screen.premium} />}
       </div>
     </Card>
   );
@@ -148,7 +150,10 @@ const Actions = observer(function Actions({ screen, property, title }: Props & {
   const links = useLinks();
   const { id, status, gone } = property;
   const named = (key: string) => t('own-action-of', { action: t(key), title });
+  const { premium } = screen;
   const edit = status === 'draft' ? 'own-continue' : 'own-edit';
+  const isChoosing = premium.listing?.id === id;
+  const promote = screen.isPremium(property) ? 'premium-prolong' : 'premium-offer';
   return (
     <Row>
       {gone === null && (
@@ -165,6 +170,17 @@ const Actions = observer(function Actions({ screen, property, title }: Props & {
         <LinkButton look="quiet" size="small" to={links('Property', { id })} aria-label={named('own-view')}>
           {t('own-view')}
         </LinkButton>
+      )}
+      {screen.mayBePremium(property) && (
+        <Button
+          look="secondary"
+          size="small"
+          aria-label={named(promote)}
+          aria-expanded={isChoosing}
+          onClick={() => premium.choose(isChoosing ? null : { id, title })}
+        >
+          {t(promote)}
+        </Button>
       )}
       {screen.actionsOf(property).map((action) => (
         <Button

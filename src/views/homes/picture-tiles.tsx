@@ -10,6 +10,7 @@ import { pictureSources } from '../components/picture-sources.ts';
 import { Picture } from '../components/picture.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { focusNeighbour } from './focus-neighbour.ts';
 import { useSorting } from './use-sorting.ts';
 import type { Sorting } from './use-sorting.ts';
 
@@ -220,7 +221,10 @@ const Actions = observer(function Actions({
       <IconButton
         icon={CloseIcon}
         label={t('picture-remove-of', { name })}
-        onClick={() => queue.remove(tile.id)}
+        onClick={({ currentTarget }) => {
+          focusNeighbour(currentTarget);
+          queue.remove(tile.id);
+        }}
       />
     </div>
   );

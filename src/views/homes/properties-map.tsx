@@ -95,7 +95,7 @@ export const PropertiesMap = observer(function PropertiesMap({ screen }: { scree
       </Over>
       {chosen && (
         <Over data-place="bottom">
-          <PropertyCard property={chosen} sizes="18rem" />
+          <PropertyCard property={chosen} level="h2" sizes="18rem" />
           <IconButton
             icon={CloseIcon}
             look="raised"

@@ -15,7 +15,7 @@ const Line = styled.ol`
     --mark: var(--colour-line-strong);
     display: grid;
     align-content: start;
-    gap: var(--space-1);
+    gap: var(--space-2);
     min-height: var(--target);
     padding-top: var(--space-3);
     color: var(--colour-ink-soft);

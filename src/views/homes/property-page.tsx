@@ -14,6 +14,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { LazyMap } from './lazy-map.tsx';
+import { ListingHead, ListingLayout, ListingPlace, ListingText } from './listing-layout.tsx';
 import { PageContainer } from './page-container.tsx';
 import { PropertyBills, PropertyFacts, PropertyPlan, PropertyTicks } from './property-facts.tsx';
 import { PropertyGallery } from './property-gallery.tsx';
@@ -24,57 +25,6 @@ import { PropertyOwner } from './property-owner.tsx';
 const ReportModal = lazy(() =>
   import('./report-modal.tsx').then((module) => ({ default: module.ReportModal })),
 );
-
-/** Picture and title, then the offer, then the rest; on a wide screen the offer stays beside them. */
-const Layout = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6) clamp(var(--space-6), 3vw, var(--space-12));
-  align-items: start;
-  margin-top: var(--space-2);
-  & h1 {
-    font-size: var(--text-2xl);
-  }
-  & .section {
-    margin-block: 0 clamp(var(--space-8), 4vw, var(--space-12));
-  }
-  & .section h2 {
-    font-size: var(--text-xl);
-  }
-  @media (min-width: 60rem) {
-    grid-template-columns: minmax(0, 1fr) clamp(22rem, 27vw, 30rem);
-    grid-template-rows: auto 1fr;
-    & > [data-offer] {
-      position: sticky;
-      top: 5.5rem;
-      grid-row: 1 / 3;
-      grid-column: 2;
-    }
-  }
-`;
-
-/** On a phone the picture comes first. */
-const Head = styled(Stack)`
-  @media (max-width: 59.99rem) {
-    & > [data-title] {
-      order: 1;
-    }
-  }
-`;
-
-const Where = styled.p`
-  display: flex;
-  align-items: center;
-  gap: var(--space-2);
-  color: var(--colour-ink-soft);
-`;
-
-const Description = styled.div`
-  display: grid;
-  gap: var(--space-3);
-  max-width: var(--width-text);
-  white-space: pre-line;
-`;
 
 const MapPlace = styled.div`
   height: 22rem;
@@ -98,8 +48,8 @@ const PropertyPage = observer(function PropertyPage({ screen }: { screen: Proper
           { label: t('listing-number', { id: property.id }) },
         ]}
       />
-      <Layout>
-        <Head>
+      <ListingLayout>
+        <ListingHead>
           <Stack data-gap="small" data-title="">
             {property.premium && (
               <Row>
@@ -107,20 +57,20 @@ const PropertyPage = observer(function PropertyPage({ screen }: { screen: Proper
               </Row>
             )}
             <h1>{title}</h1>
-            <Where>
+            <ListingPlace>
               <PinIcon />
               {district.name}, {city.name}
-            </Where>
+            </ListingPlace>
           </Stack>
-          <PropertyGallery screen={screen} property={property} />
-        </Head>
+          <PropertyGallery screen={screen} images={property.images} title={title} />
+        </ListingHead>
         <Stack data-offer="">
           <PropertyOffer screen={screen} property={property} />
           <PropertyOwner owner={property.owner} confirmedAt={property.confirmedAt} />
         </Stack>
         <PropertyBody screen={screen} property={property} />
         <OfferBar screen={screen} property={property} />
-      </Layout>
+      </ListingLayout>
       {similar.length > 0 && (
         <Section title={t('listing-similar')}>
           <PropertyGrid properties={similar} />
@@ -138,10 +88,10 @@ const PropertyBody = observer(function PropertyBody(props: { screen: PropertyScr
   return (
     <div>
       <Section title={t('description')}>
-        <Description>
+        <ListingText>
           <p>{description}</p>
           {property.descriptionDrafted && <Hint>{t('listing-description-drafted')}</Hint>}
-        </Description>
+        </ListingText>
       </Section>
       <PropertyFacts property={property} />
       <PropertyTicks
@@ -160,7 +110,7 @@ const PropertyBody = observer(function PropertyBody(props: { screen: PropertyScr
       />
       <Section title={t('listing-map')}>
         <MapPlace>
-          <LazyMap label={t('listing-map')} pin={property.gpsCoordinates} />
+          <LazyMap label={t('listing-map-of', { title: property.title })} pin={property.gpsCoordinates} />
         </MapPlace>
       </Section>
       {!screen.isOwn && (
@@ -178,7 +128,9 @@ const ReportPlace = observer(function ReportPlace(props: { screen: PropertyScree
   const { screen, id } = props;
   return (
     <Suspense>
-      {screen.reporting && <ReportModal id={id} onClose={() => screen.setReporting(false)} />}
+      {screen.reporting && (
+        <ReportModal catalogue={screen.catalogue} id={id} onClose={() => screen.setReporting(false)} />
+      )}
     </Suspense>
   );
 });

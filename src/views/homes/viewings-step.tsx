@@ -10,6 +10,7 @@ import { Row, Stack } from '../components/layout.tsx';
 import { TextField } from '../components/text-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLanguage } from '../shell/use-page-language.ts';
+import { focusNeighbour } from './focus-neighbour.ts';
 import { PartError } from './own-form-fields.tsx';
 
 const Adding = styled(Row)`
@@ -100,7 +101,10 @@ export const ViewingsStep = observer(function ViewingsStep({ screen }: { screen:
                   <IconButton
                     icon={CloseIcon}
                     label={t('slot-remove', { time: shown })}
-                    onClick={() => screen.removeSlot(slot)}
+                    onClick={({ currentTarget }) => {
+                      focusNeighbour(currentTarget);
+                      screen.removeSlot(slot);
+                    }}
                   />
                 </li>
               );

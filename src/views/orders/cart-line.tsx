@@ -7,6 +7,7 @@ import { currentPrice } from '../../core/shop/product.ts';
 import type { CartViewModel } from '../../view-models/orders/cart-view-model.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import { CloseIcon } from '../components/icons.tsx';
+import { pictureSources } from '../components/picture-sources.ts';
 import { Picture } from '../components/picture.tsx';
 import { Price } from '../components/price.tsx';
 import { QuantityField } from '../components/quantity-field.tsx';
@@ -85,11 +86,12 @@ export function CartLine({ product, cart }: { product: CartProduct; cart: CartVi
   return (
     <Line>
       <Picture
-        src={image?.url}
+        {...pictureSources(image)}
         alt=""
         width={image?.width ?? 1}
         height={image?.height ?? 1}
         ratio="square"
+        sizes="6rem"
         rounded
       />
       <Facts>

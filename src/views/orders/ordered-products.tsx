@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Link } from '../components/link.tsx';
 import type { OrderedProduct } from '../../core/orders/order.ts';
 import { Hint } from '../components/field.tsx';
+import { pictureSources } from '../components/picture-sources.ts';
 import { Picture } from '../components/picture.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
@@ -48,11 +49,12 @@ export function OrderedProducts({ products }: { products: readonly OrderedProduc
       {products.map(({ productId, title, image, quantity, unitPrice, amount, productNotes }) => (
         <li key={productId}>
           <Picture
-            src={image?.url}
+            {...pictureSources(image)}
             alt=""
             width={image?.width ?? 1}
             height={image?.height ?? 1}
             ratio="square"
+            sizes="4rem"
             rounded
           />
           <Facts>

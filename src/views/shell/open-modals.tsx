@@ -20,14 +20,14 @@ export const OpenModals = observer(function OpenModals() {
     <Suspense>
       {rooms && <RoomsModal />}
       {open === 'notification' && <NotificationModal />}
-      {open !== null && open !== 'notification' && <FormModal key={open} name={open} />}
+      {open !== null && open !== 'notification' && <LoadedModal key={open} name={open} />}
       <PasswordLink />
     </Suspense>
   );
 });
 
 /** A modal with a state of its own, which comes with its code. */
-function FormModal({ name }: { name: OpenModal['name'] }) {
+function LoadedModal({ name }: { name: OpenModal['name'] }) {
   const loader = useService(ScreenLoader);
   const modals = useService(Modals);
   const progress = useService(Progress);

@@ -70,6 +70,7 @@ const PARTS: Partial<Record<RouteName, readonly RouteName[]>> = {
   VendorDashboard: ['Profile', 'AdminVendorDashboard'],
   AdminPropertyList: ['AdminAddProperty', 'AdminEditProperty'],
   AdminVendorOrders: ['AdminVendorOrder'],
+  AdminRoommates: ['AdminRoommatesPost', 'AdminMessages'],
 };
 
 const isWithin = (route: RouteName | undefined, way: RouteName): boolean =>

@@ -5,7 +5,10 @@ import { useService } from './services.tsx';
 /** How long a pointer rests on a link before it looks like intent, in milliseconds. */
 const REST = 80;
 
-/** Begins to load a page when a link to it is pointed at, focused or touched; one listener for all links. */
+/**
+ * Begins to load a page when a link to it is pointed at, focused or touched; one listener for all links. A link that
+ * opens a dialog goes nowhere yet: for a visitor, asking for the page behind it would already open the login.
+ */
 export function usePrefetchOnIntent(): void {
   const navigation = useService(Navigation);
   useEffect(() => {
@@ -13,7 +16,7 @@ export function usePrefetchOnIntent(): void {
     const intend = (event: Event) => {
       window.clearTimeout(timer);
       const target = event.target instanceof Element ? event.target : null;
-      const link = target?.closest('a[href^="/"]:not([hreflang]):not([target])');
+      const link = target?.closest('a[href^="/"]:not([hreflang],[target],[aria-haspopup])');
       // Of a link within a drawing, as the rooms are, only the attribute is a text.
       const href = link?.getAttribute('href');
       // The same screen with another query loads itself anew and uses nothing that was brought before.

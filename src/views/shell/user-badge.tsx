@@ -2,11 +2,14 @@ import { badgeName } from '../../core/accounts/account.ts';
 import type { UserInfo } from '../../core/accounts/account.ts';
 import { pictureSources } from '../components/picture-sources.ts';
 import { UserIcon } from '../components/icons.tsx';
+import { Link } from '../components/link.tsx';
 import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from './use-page-language.ts';
 
 /** Name, role and credits (MODAL-06). */
 export function UserBadge({ user }: { user: UserInfo }) {
   const t = useTexts();
+  const links = useLinks();
   const picture = user.picture && pictureSources(user.picture);
   return (
     <div className="user-badge">
@@ -16,7 +19,8 @@ export function UserBadge({ user }: { user: UserInfo }) {
       <div>
         <strong>{badgeName(user)}</strong>
         <span>
-          {t(`role-${user.type}`)} · {t('credits-count', { count: user.credits })}
+          {t(`role-${user.type}`)} ·{' '}
+          <Link to={links('AdminWallet')}>{t('credits-count', { count: user.credits })}</Link>
         </span>
       </div>
     </div>

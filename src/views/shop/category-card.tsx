@@ -1,6 +1,7 @@
 import type { Category } from '../../core/shop/product.ts';
 import { CATEGORY_COUNT_LIMIT } from '../../core/shop/product-search.ts';
 import { Card, CardBody, CardLink } from '../components/card.tsx';
+import { pictureSources } from '../components/picture-sources.ts';
 import { Picture } from '../components/picture.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
@@ -19,11 +20,12 @@ export function CategoryCard({
   return (
     <Card>
       <Picture
-        src={picture?.url}
+        {...pictureSources(picture)}
         alt=""
         width={picture?.width ?? 800}
         height={picture?.height ?? 800}
         ratio="square"
+        sizes="(min-width: 48rem) 24vw, 46vw"
       />
       <CardBody>
         <Heading className="category-title">

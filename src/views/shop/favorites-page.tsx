@@ -20,21 +20,29 @@ const PropertyGrid = lazy(() =>
   import('../homes/property-grid.tsx').then((module) => ({ default: module.PropertyGrid })),
 );
 
-/** What the visitor marked, products and homes, with current data (SHOP-06). */
+const RoommateGrid = lazy(() =>
+  import('../roommates/roommate-grid.tsx').then((module) => ({ default: module.RoommateGrid })),
+);
+
+/** What the visitor marked, products, homes and offers of roommates, with current data (SHOP-06). */
 const FavoritesPage = observer(function FavoritesPage({ screen }: { screen: FavoritesScreen }) {
   const t = useTexts();
   const links = useLinks();
-  const { marked, goneCount, markedHomes, goneHomesCount } = screen;
+  const { marked, goneCount, markedHomes, goneHomesCount, markedRoommates, goneRoommatesCount } = screen;
   const hasProducts = marked !== null && marked.length > 0;
   const hasHomes = markedHomes !== null && markedHomes.length > 0;
+  const hasRoommates = markedRoommates !== null && markedRoommates.length > 0;
   return (
     <PageContainer>
       <PageHeading title={t('favorites-title')} lead={t('favorites-lead')} />
       <Stack data-gap="large">
         {goneCount > 0 && <Alert>{t('favorites-gone', { count: goneCount })}</Alert>}
         {goneHomesCount > 0 && <Alert>{t('favorites-homes-gone', { count: goneHomesCount })}</Alert>}
+        {goneRoommatesCount > 0 && (
+          <Alert>{t('favorites-roommates-gone', { count: goneRoommatesCount })}</Alert>
+        )}
         {marked === null && <Waiting />}
-        {marked !== null && !hasProducts && !hasHomes && (
+        {marked !== null && !hasProducts && !hasHomes && !hasRoommates && (
           <EmptyState
             icon={HeartIcon}
             title={t('favorites-empty')}
@@ -54,6 +62,14 @@ const FavoritesPage = observer(function FavoritesPage({ screen }: { screen: Favo
             <h2 id="favorite-homes">{t('favorites-homes')}</h2>
             <Suspense>
               <PropertyGrid properties={markedHomes} />
+            </Suspense>
+          </Stack>
+        )}
+        {hasRoommates && (
+          <Stack as="section" aria-labelledby="favorite-roommates">
+            <h2 id="favorite-roommates">{t('favorites-roommates')}</h2>
+            <Suspense>
+              <RoommateGrid offers={markedRoommates} />
             </Suspense>
           </Stack>
         )}

@@ -2,11 +2,13 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { Link } from '../components/link.tsx';
 import { HomeScreen } from '../../view-models/shop/home-screen.ts';
-import { Container } from '../components/layout.tsx';
+import { Card, CardBody, CardLink } from '../components/card.tsx';
+import { Columns, Container } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
 import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { PropertyCard } from '../homes/property-card.tsx';
+import { NewestRoommates } from '../roommates/newest-roommates.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { CategoryCard } from './category-card.tsx';
 import { EightGrid } from './eight-grid.tsx';
@@ -27,11 +29,13 @@ const Row = styled(EightGrid)`
   }
 `;
 
+const SERVICES = ['CleaningPage', 'MovingPage', 'InteriorPage'] as const;
+
 /** Home and shop (SHOP-01). */
 const HomePage = observer(function HomePage({ screen }: { screen: HomeScreen }) {
   const t = useTexts();
   const links = useLinks();
-  const { promoCategories, promoProducts, newProducts, newHomes } = screen;
+  const { promoCategories, promoProducts, newProducts, newHomes, newRoommates } = screen;
   const promotions = <Link to={links('MarketplaceProductPromoCategories')}>{t('all-promotions')}</Link>;
   return (
     <>
@@ -82,6 +86,32 @@ const HomePage = observer(function HomePage({ screen }: { screen: HomeScreen }) 
             </EightGrid>
           </Section>
         )}
+        {newRoommates.length > 0 && (
+          <Section
+            title={t('roommates-title')}
+            action={<Link to={links('Roommates')}>{t('all-roommates')}</Link>}
+          >
+            <NewestRoommates offers={newRoommates} />
+          </Section>
+        )}
+        <Section title={t('home-services')}>
+          <Columns as="ul">
+            {SERVICES.map((name) => (
+              <li key={name}>
+                <Card>
+                  <CardBody>
+                    <div>
+                      <h3 className="category-title">
+                        <CardLink to={links(name)}>{t(`link-${name}`)}</CardLink>
+                      </h3>
+                      <p>{t(`home-services-${name}`)}</p>
+                    </div>
+                  </CardBody>
+                </Card>
+              </li>
+            ))}
+          </Columns>
+        </Section>
       </Quiet>
     </>
   );

@@ -2,6 +2,7 @@ import { discountPercent, stockOf } from '../../core/shop/product.ts';
 import type { ProductSummary } from '../../core/shop/product.ts';
 import { Badge } from '../components/badge.tsx';
 import { Card, CardBody, CardCorner, CardLink } from '../components/card.tsx';
+import { pictureSources } from '../components/picture-sources.ts';
 import { Picture } from '../components/picture.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
@@ -26,11 +27,12 @@ export function ProductCard({ product, priority, level: Name = 'h3' }: ProductCa
   return (
     <Card>
       <Picture
-        src={image?.url}
+        {...pictureSources(image)}
         alt=""
         width={image?.width ?? 800}
         height={image?.height ?? 800}
         ratio="square"
+        sizes="(min-width: 48rem) 24vw, 46vw"
         priority={priority}
       />
       <CardBody>

@@ -91,6 +91,10 @@ export const cardStyles = css`
     & picture {
       display: contents;
     }
+    /* Else each takes a cell of the grid, and the picture itself comes below. */
+    & source {
+      display: none;
+    }
     & img {
       width: 100%;
       height: 100%;

@@ -4,6 +4,7 @@ import { globalStyles } from './global-styles.ts';
 import { buttonStyles } from './button-styles.ts';
 import { cardStyles } from './card-styles.ts';
 import { fieldStyles } from './field-styles.ts';
+import { galleryStyles } from './gallery-styles.ts';
 import { headerStyles } from './header-styles.ts';
 import { layoutStyles } from './layout-styles.ts';
 import { messageStyles } from './message-styles.ts';
@@ -16,6 +17,7 @@ const shared = css([
   buttonStyles,
   cardStyles,
   fieldStyles,
+  galleryStyles,
   messageStyles,
   modalStyles,
   headerStyles,

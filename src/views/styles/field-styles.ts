@@ -35,6 +35,7 @@ export const fieldStyles = css`
   }
   .field {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     align-content: start;
     gap: var(--space-1);
     min-width: 0;

@@ -195,4 +195,22 @@ export const layoutStyles = css`
       grid-template-columns: repeat(4, minmax(0, 1fr));
     }
   }
+  .firm-intro {
+    display: grid;
+    grid-template-columns: 5.5rem minmax(0, 1fr);
+    gap: var(--space-4) var(--space-6);
+    align-items: center;
+    margin-block: var(--space-4) var(--space-8);
+    & > p {
+      grid-column: 1 / -1;
+      max-width: var(--width-text);
+      font-size: var(--text-lg);
+      white-space: pre-line;
+    }
+    & small {
+      display: block;
+      margin-top: var(--space-1);
+      color: var(--colour-ink-soft);
+    }
+  }
 `;

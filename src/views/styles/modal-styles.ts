@@ -36,6 +36,8 @@ export const modalStyles = css`
       position: absolute;
       top: var(--space-3);
       right: var(--space-3);
+      /* What scrolls under it stays readable beside it. */
+      background: var(--colour-surface);
     }
   }
   .modal-panel {
@@ -44,6 +46,9 @@ export const modalStyles = css`
     overflow: auto;
     overscroll-behavior: contain;
     padding: clamp(var(--space-5), 4vw, var(--space-8));
+    & > .notification {
+      padding-right: var(--space-10);
+    }
     & > h2 {
       margin: 0 var(--space-12) var(--space-5) 0;
       font-size: var(--text-xl);

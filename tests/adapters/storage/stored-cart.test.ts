@@ -75,6 +75,22 @@ describe('A stored cart that is broken or of an older form (CART-09)', () => {
     }
   });
 
+  it.each([
+    [
+      [320, 640],
+      [320, 640],
+    ],
+    [undefined, undefined],
+    [[], undefined],
+    [[320, 'wide'], undefined],
+    [[320.5], undefined],
+    ['320', undefined],
+  ])('keeps the widths of a picture when they are whole: %j', (stored, kept) => {
+    const image = { url: '/pictures/uploads/a', width: 640, height: 480 };
+    const cart = read(withProducts({ ...aCartProduct(), image: { ...image, widths: stored } }));
+    expect(cart.find(1)?.image).toEqual({ ...image, ...(kept && { widths: kept }) });
+  });
+
   it('never throws, whatever JSON stands there', () => {
     fc.assert(
       fc.property(fc.json(), fc.jsonValue(), (text, value) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Cart, containedVat } from '../../../src/core/orders/cart.ts';
+import { Cart } from '../../../src/core/orders/cart.ts';
 import { aCartProduct, aVendor } from '../../support/a-product.ts';
 
 const lampShop = aVendor();
@@ -44,11 +44,6 @@ describe('The cart', () => {
     expect(cart.groups[0]).toMatchObject({ totalAmount: 10000, totalTaxes: 2000 });
     expect(cart.totalTaxesAmount).toBe(2000);
     expect(cart.totalOrderAmount).toBe(10590);
-  });
-
-  it('knows the VAT that is truly contained: a sixth of the gross', () => {
-    expect(containedVat(12000)).toBe(2000);
-    expect(containedVat(5180)).toBe(863);
   });
 
   it('adds pieces of a product that is there already, up to a hundred, and keeps its note', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Money, stotinkiFromEuroCents } from '../../../src/core/shared/money.ts';
+import { containedVat, Money, stotinkiFromEuroCents } from '../../../src/core/shared/money.ts';
 
 const amounts = fc.integer({ min: 0, max: 1_000_000_000 });
 
@@ -18,6 +18,11 @@ describe('Money', () => {
     [10000, 5113],
   ])('converts %i stotinki to %i cents of euro (PRICE-07)', (stotinki, cents) => {
     expect(Money.ofStotinki(stotinki).toEuroCents()).toBe(cents);
+  });
+
+  it('knows the VAT that is truly contained: a sixth of the gross (CART-03)', () => {
+    expect(containedVat(12_000)).toBe(2_000);
+    expect(containedVat(5_180)).toBe(863);
   });
 
   it('converts euro to leva by multiplying (PRICE-02)', () => {

@@ -70,8 +70,9 @@ describe('The routes', () => {
     expect(pathOf(name, 'bg', { id: 42 })).toBe(filled(bg));
   });
 
-  it('are those of the table, and the page where a buyer follows an order', () => {
-    const known = [...TABLE.map(([name]) => name), 'FollowedOrder', 'FollowedViewing'];
+  it('are those of the table, and those that it leaves out: links from e-mails, the wallet, the inbox', () => {
+    const others = ['FollowedOrder', 'FollowedViewing', 'FollowedServiceOrder', 'FollowedConversation'];
+    const known = [...TABLE.map(([name]) => name), ...others, 'AdminWallet', 'AdminMessages'];
     expect(Object.keys(PATHS).sort()).toEqual(known.sort());
   });
 

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT } from '../../../api/contract.ts';
 import type { Caller, Operation } from '../../../api/operation.ts';
+import { somePlaces } from '../support/a-home.ts';
+import { askAbout, postOffer } from '../support/a-roommate.ts';
 import { aPerson, sessionOf } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
+import { anOffer } from '../../support/an-offer.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 
@@ -22,12 +25,17 @@ beforeAll(async () => {
   for (const type of ['user', 'agency', 'vendor'] as const) people.set(type, await aPerson(app, { type }));
   const owner = await aPerson(app, { type: 'user' });
   await sessionOf(app, owner.id);
+  await somePlaces(app);
+  const offer = await postOffer(app, owner);
   foreign = {
     property: await aForeignDraft(owner),
     session: await aForeignSession(owner),
     viewing: await aForeignViewing(owner),
     picture: 'a-picture-of-somebody-else',
     order: 999_999,
+    payment: 'a-payment-of-somebody-else',
+    offer,
+    conversation: await aForeignConversation(offer),
   };
 });
 afterAll(() => app.close());
@@ -63,6 +71,16 @@ async function aForeignViewing(owner: Person): Promise<number> {
       date_time: new Date('2027-01-01T10:00:00Z'),
     })
     .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function aForeignConversation(offer: number): Promise<number> {
+  await askAbout(app, offer);
+  const { id } = await app.database.db
+    .selectFrom('conversation')
+    .select('id')
+    .where('offer_id', '=', offer)
     .executeTakeFirstOrThrow();
   return id;
 }
@@ -125,6 +143,12 @@ describe('What is somebody’s own', () => {
       changePropertyStatus: { status: 'paused' },
       offerSlots: { slots: [] },
       answerViewing: { answer: 'decline', dateTime: null, note: '' },
+      paymentStatus: { paymentId: 'a-payment-of-somebody-else' },
+      buyPremium: { days: 7, key: 'a-key-of-this-sending' },
+      updateRoommateOffer: anOffer(),
+      changeRoommateOfferStatus: { status: 'paused' },
+      answerConversation: { message: 'Здравейте!' },
+      seeConversation: { lastMessageId: 1 },
     } as Record<string, unknown>;
     const id = foreign[operation.own ?? 'order'];
     for (const role of ['user', 'agency', 'vendor'] as const) {

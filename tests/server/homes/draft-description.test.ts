@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ModelWriter } from '../../../server/modules/homes/model-writer.ts';
 import { TemplateWriter } from '../../../server/modules/homes/template-writer.ts';
+import { loggerOptions } from '../../../server/platform/logging.ts';
 import { Texts } from '../../../server/platform/texts.ts';
 import { PROPERTY_TYPES } from '../../../src/core/homes/property-choices.ts';
 import * as choices from '../../../src/core/homes/property-choices.ts';
@@ -76,6 +78,8 @@ describe('the template', () => {
 describe('a language model', () => {
   const server = createServer();
   const asked: string[] = [];
+  const logged: string[] = [];
+  const log = pino(loggerOptions('warn'), { write: (line) => logged.push(line) });
   let respond: (response: ServerResponse, request: IncomingMessage) => void = () => {};
   let url = '';
 
@@ -92,13 +96,17 @@ describe('a language model', () => {
     await once(server, 'listening');
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/chat/completions`;
   });
-  afterEach(() => asked.splice(0));
+  afterEach(() => {
+    asked.length = 0;
+    logged.length = 0;
+  });
   afterAll(() => {
     server.closeAllConnections();
     server.close();
   });
 
-  const write = () => new ModelWriter({ url, key: 'secret', name: 'small' }, template).write(facts(), 'bg');
+  const write = () =>
+    new ModelWriter({ url, key: 'secret', name: 'small' }, template, log).write(facts(), 'bg');
   const says = (content: unknown) => (response: ServerResponse) =>
     response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }));
   const LONG = 'Светъл апартамент в Лозенец, на тиха улица, с голяма тераса и паркомясто.';
@@ -111,6 +119,7 @@ describe('a language model', () => {
     };
     expect(await write()).toEqual({ description: LONG, by: 'model' });
     expect(key).toBe('Bearer secret');
+    expect(logged).toEqual([]);
     expect(JSON.parse(asked[0] ?? '')).toMatchObject({
       model: 'small',
       messages: [{ role: 'system' }, { role: 'user' }],
@@ -126,17 +135,26 @@ describe('a language model', () => {
   });
 
   it.each([
-    ['fails', (response: ServerResponse) => response.writeHead(500).end('no')],
-    ['sends something else', (response: ServerResponse) => response.end('<html>')],
-    ['sends JSON of another kind', (response: ServerResponse) => response.end('null')],
-    ['says nothing', says('')],
-    ['says a number', says(7)],
-    ['talks without end', (response: ServerResponse) => response.end('"' + 'x'.repeat(400_000) + '"')],
-    ['leads elsewhere', (response: ServerResponse) => response.writeHead(302, { location: '/x' }).end()],
-    ['hangs up', (response: ServerResponse) => response.destroy()],
-  ])('that %s leaves the word to the template', async (_, answer) => {
+    ['fails', 'status 500', (response: ServerResponse) => response.writeHead(500).end('no')],
+    ['sends something else', 'SyntaxError', (response: ServerResponse) => response.end('ул. „Бигла“ 12')],
+    ['sends JSON of another kind', 'no text', (response: ServerResponse) => response.end('null')],
+    ['says nothing', 'no text', says('')],
+    ['says a number', 'no text', says(7)],
+    ['talks without end', 'too long', (response: ServerResponse) => response.end(`"${'x'.repeat(400_000)}"`)],
+    [
+      'leads elsewhere',
+      'TypeError',
+      (response: ServerResponse) => response.writeHead(302, { location: '/x' }).end(),
+    ],
+    ['hangs up', 'TypeError UND_ERR_SOCKET', (response: ServerResponse) => response.destroy()],
+  ])('that %s leaves the word to the template, and the log says: %s', async (_, reason, answer) => {
     respond = answer;
     expect(await write()).toMatchObject({ by: 'template' });
+    expect(logged.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { level: 'warn', reason, msg: 'the language model wrote no description' },
+    ]);
+    // Of the home and its address nothing.
+    expect(logged.join()).not.toMatch(/[а-я]/i);
   });
 
   it('that does not answer is waited for 8 seconds', { timeout: 15_000 }, async () => {

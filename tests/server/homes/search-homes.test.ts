@@ -135,6 +135,29 @@ describe('the search of homes', () => {
     });
   });
 
+  it.each(['createdAt.DESC', 'price.DESC', 'area.DESC'])(
+    'shows premium places first, and each listing once, in the order %s (HOME-17)',
+    async (orderBy) => {
+      const until = (days: number) => new Date(app.clock.now().getTime() + days * 24 * 60 * 60 * 1000);
+      const setPremium = (name: string, premium_until: Date | null) =>
+        app.database.db
+          .updateTable('property')
+          .set({ premium_until })
+          .where('id', '=', ids[name] ?? 0)
+          .execute();
+      await setPremium('cheap', until(7));
+      await setPremium('dear', until(-1));
+      const pages = await Promise.all(
+        [0, 1, 2, 3, 4].map((offset) => search(`orderBy=${orderBy}&limit=1&offset=${offset}`)),
+      );
+      expect(pages.flatMap(named)[0]).toBe('cheap');
+      expect(pages.flatMap(named).toSorted()).toEqual(['cheap', 'dear', 'middle', 'plovdiv']);
+      expect(pages.map(({ total }) => total)).toEqual([4, 4, 4, 4, 4]);
+      await setPremium('cheap', null);
+      await setPremium('dear', null);
+    },
+  );
+
   it('marks a premium place while it lasts', async () => {
     const until = new Date(app.clock.now().getTime() + 1_000);
     await app.database.db

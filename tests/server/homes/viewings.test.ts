@@ -303,6 +303,59 @@ describe('the visitor', () => {
   });
 });
 
+describe('an account that is deleted', () => {
+  const leave = ({ email, headers }: Person) => app.post('/api/user/deletion', { proof: email }, headers);
+
+  it('leaves no visitor waiting for its owner', async () => {
+    const [waiting, promised, refused, late] = [aVisitor(), aVisitor(), aVisitor(), aVisitor()];
+    const other = '2026-11-29 10:00';
+    await ask({ contactEmail: waiting });
+    const agreed = tokenOf(await ask({ contactEmail: promised, dateTime: other }));
+    await answer(agreed, { answer: 'accept' });
+    await answer(tokenOf(await ask({ contactEmail: refused })), { answer: 'decline' });
+    const past = tokenOf(await ask({ contactEmail: late }));
+    await app.database.pool.query(
+      `update viewing_request set date_time = '2026-11-20T10:00:00Z' where token = $1`,
+      [past],
+    );
+    expect((await leave(owner)).status).toBe(200);
+    const news = async (visitor: string) => (await mailsTo(app, visitor)).map(({ subject }) => subject);
+    const calledOff = 'Огледът няма да се състои: Светъл апартамент до парка';
+    expect((await news(waiting)).slice(1)).toEqual([calledOff]);
+    expect((await news(promised)).slice(2)).toEqual([calledOff]);
+    expect(await news(refused)).toHaveLength(2);
+    expect(await news(late)).toHaveLength(1);
+    const mail = (await mailsTo(app, promised)).at(-1);
+    expect(entryOf(mail)).toContain('STATUS:CANCELLED');
+    // The page of the viewing is gone with the home.
+    expect(mail?.text).not.toContain(agreed);
+    expect((await app.get(`/api/property-view/follow/${agreed}`)).status).toBe(404);
+  });
+
+  it('leaves no owner waiting for a visitor, of whom nothing stays', async () => {
+    const visitor = await aPerson(app, { name: 'Борис Борисов' });
+    const token = tokenOf(await ask({ contactName: 'Борис', contactEmail: visitor.email }, visitor.headers));
+    await answer(token, { answer: 'accept' });
+    expect((await leave(visitor)).status).toBe(200);
+    const mail = (await mailsTo(app, owner.email)).at(-1);
+    expect(mail?.subject).toMatch(/^Отказан оглед/);
+    expect(entryOf(mail)).toContain('STATUS:CANCELLED');
+    expect((await received()).data).toMatchObject([
+      { status: 'cancelled', contactName: '', contactEmail: '' },
+    ]);
+    // The time is free again.
+    expect((await ask({ contactEmail: aVisitor() })).status).toBe(201);
+  });
+
+  it('that is not deleted after all calls nothing off', async () => {
+    const visitor = aVisitor();
+    const token = tokenOf(await ask({ contactEmail: visitor }));
+    expect((await leave({ ...owner, email: 'other@example.com' })).status).toBe(422);
+    expect(await follow(token)).toMatchObject({ status: 'requested' });
+    expect(await mailsTo(app, visitor)).toHaveLength(1);
+  });
+});
+
 describe('the reminder', () => {
   const jobs = async () =>
     (

@@ -1,77 +1,36 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOrder } from '../support/an-order.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 import { aShop } from '../support/a-shop.ts';
+import { BuiltServer } from '../support/built-server.ts';
 
 const ROUNDS = 3;
 const BUYERS = 6;
 
 let database: TestDatabase;
 let product: number;
-let port: number;
-let server: ChildProcess | undefined;
+let server: BuiltServer;
 
 beforeAll(async () => {
-  if (!existsSync('dist/server/main.js'))
-    throw new Error('Run `npm run build` first: the built server is killed here');
   database = await createTestDatabase();
   const shop = aShop(database);
   const vendorId = await shop.vendor({ deliveryPrice: 500 });
   product = await shop.product({ vendorId, categoryId: await shop.category(), quantity: 100_000 });
-  port = await freePort();
+  server = await BuiltServer.over(database);
 });
 afterAll(async () => {
-  server?.kill('SIGKILL');
+  server.kill();
   await database.drop();
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((open) => probe.listen(0, '127.0.0.1', open));
-  const { port: free } = probe.address() as AddressInfo;
-  await new Promise((closed) => probe.close(closed));
-  return free;
-}
-
-async function start(): Promise<void> {
-  server = spawn(process.execPath, ['dist/server/main.js'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATABASE_URL: database.url,
-      DEMO_DATA: 'off',
-      LOG_LEVEL: 'silent',
-      CALLS_PER_MINUTE: '1000000',
-      DATA_DIR: 'reports/test-data',
-    },
-    stdio: 'ignore',
-  });
-  await expect
-    .poll(
-      () =>
-        fetch(`http://127.0.0.1:${port}/ready`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      { timeout: 20_000 },
-    )
-    .toBe(true);
-}
 
 /** Buys one order after the other until the server is gone. @returns the tokens of acknowledged orders. */
 async function buy(): Promise<string[]> {
   const tokens: string[] = [];
   for (;;) {
     try {
-      const answer = await fetch(`http://127.0.0.1:${port}/api/order`, {
+      const answer = await fetch(`${server.address}/api/order`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': '127.0.0.1' },
         body: JSON.stringify(anOrder([{ id: product, quantity: 2 }])),
@@ -88,13 +47,13 @@ describe('a server killed in the middle of orders', () => {
   it('loses no acknowledged order and leaves no half one, and the stock adds up', async () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      await start();
+      await server.start();
       const buyers = Array.from({ length: BUYERS }, buy);
       await new Promise((resume) => setTimeout(resume, 700));
-      server?.kill('SIGKILL');
+      server.kill();
       acknowledged.push(...(await Promise.all(buyers)).flat());
     }
-    await start();
+    await server.start();
     const client = new pg.Client(database.url);
     await client.connect();
     const { rows } = await client.query(

@@ -144,6 +144,16 @@ describe('every route of the table', () => {
     },
   );
 
+  it('a page for another kind of account comes as the browser will show it: nobody is signed in (AUTH-15)', async () => {
+    const { headers } = await aPerson(app, { type: 'vendor', name: 'Дъб и лен' });
+    const { status, text, headers: answered } = await app.get('/profil/imoti', { ...BG, ...headers });
+    expect(status).toBe(403);
+    const [shown = ''] = text.split('id="page-texts"');
+    expect(shown).toContain('Влезте в профила си');
+    expect(shown.includes('Дъб и лен')).toBe(false);
+    expect(answered['cache-control']).toBe('private, no-store');
+  });
+
   it.each(routes.filter(([name]) => !PRIVATE_ROUTES.has(name)))(
     '%s opens in both languages',
     async (_, paths) => {

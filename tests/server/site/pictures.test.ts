@@ -112,6 +112,17 @@ describe('an upload that ends early', () => {
     expect(await app.files()).toEqual(files);
     expect(await app.rows()).toEqual(rows);
   });
+
+  it('and what the failing store keeps is told to the operator', async () => {
+    app.store.writesLeft = 2;
+    app.store.away = true;
+    app.logged.length = 0;
+    expect((await app.upload(ivan, photo)).status).toBe(503);
+    const lines = app.logged.map((line) => JSON.parse(line) as { level: string; msg: string });
+    expect(lines.filter(({ level }) => level === 'warn')).toMatchObject([
+      { msg: 'the files of a picture were not removed', err: { message: 'the store is away' } },
+    ]);
+  });
 });
 
 describe('a store that does not answer', () => {

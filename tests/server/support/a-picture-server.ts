@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import { pictureFiles } from '../../../server/modules/site/picture-files.ts';
 import { pictureRoutes } from '../../../server/modules/site/picture-routes.ts';
 import { readConfiguration } from '../../../server/platform/configuration.ts';
+import { loggerOptions } from '../../../server/platform/logging.ts';
 import { DiskPictures } from '../../../server/platform/pictures/disk-pictures.ts';
 import { answerRefusals } from '../../../server/platform/refusals.ts';
 import { compileSchema } from '../../../server/platform/schema-compiler.ts';
@@ -58,7 +61,12 @@ export async function startPictureServer({ ordinarySending = 10_000 } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'uyut-pictures-'));
   const store = new FailingPictures(folder);
   const sessions = new Sessions(db, clock, readConfiguration({ NODE_ENV: 'test' }));
-  const server = fastify({ requestTimeout: LONGEST_SENDING, http: { connectionsCheckingInterval: 100 } });
+  const logged: string[] = [];
+  const server = fastify({
+    loggerInstance: pino(loggerOptions('warn'), { write: (line) => logged.push(line) }),
+    requestTimeout: LONGEST_SENDING,
+    http: { connectionsCheckingInterval: 100 },
+  }) as unknown as FastifyInstance;
   server.setValidatorCompiler(compileSchema);
   answerRefusals(server);
   server.addHook('onRequest', async ({ raw }) => limitSending(raw, ordinarySending));
@@ -84,6 +92,8 @@ export async function startPictureServer({ ordinarySending = 10_000 } = {}) {
     db,
     store,
     clock,
+    /** The lines of the log, from warnings on. */
+    logged,
     port,
     origin,
     send,

@@ -33,8 +33,8 @@ export async function requestRows(app: TestApplication) {
   let last = 0;
   const next = () => (last += 1);
 
-  const aPicture = async ({ id }: Person): Promise<string> => {
-    const picture = { key: aKey(), owner_id: id, width: 640, height: 480, widths: [400, 640] };
+  const aStoredPicture = async (owner: { owner_id: number | null; from_visitor: boolean }) => {
+    const picture = { key: aKey(), ...owner, width: 640, height: 480, widths: [400, 640] };
     const times = { created_at: now(), stored_at: now(), attached_to: null, loose_since: now() };
     await db
       .insertInto('picture')
@@ -42,6 +42,8 @@ export async function requestRows(app: TestApplication) {
       .execute();
     return picture.key;
   };
+  const aPicture = ({ id }: Person) => aStoredPicture({ owner_id: id, from_visitor: false });
+  const aVisitorsPicture = () => aStoredPicture({ owner_id: null, from_visitor: true });
   const aDraft = async (person = owner): Promise<number> => {
     const values = { owner_id: person.id, title: 'Чернова', deleted_at: null };
     const { id } = await db.insertInto('property').values(values).returning('id').executeTakeFirstOrThrow();
@@ -89,6 +91,7 @@ export async function requestRows(app: TestApplication) {
     aDraft,
     aPicture,
     aViewing,
+    aVisitorsPicture,
     agency,
     category,
     content,

@@ -2,7 +2,10 @@ import { pino } from 'pino';
 import type { FastifyInstance } from 'fastify';
 import { buildApplication } from '../../../server/application.ts';
 import type { HomeServices } from '../../../server/modules/homes/home-services.ts';
+import type { RoommateServices } from '../../../server/modules/roommates/roommate-services.ts';
+import type { ServicesParts } from '../../../server/modules/services/services-parts.ts';
 import type { OrderServices } from '../../../server/modules/orders/order-services.ts';
+import type { WalletServices } from '../../../server/modules/wallet/wallet-services.ts';
 import { readConfiguration } from '../../../server/platform/configuration.ts';
 import { Texts } from '../../../server/platform/texts.ts';
 import { Clock } from '../../../src/core/shared/clock.ts';
@@ -34,7 +37,10 @@ export type Answer = { status: number; body: unknown; headers: Record<string, un
 export type TestApplication = {
   server: FastifyInstance;
   orders: OrderServices;
+  wallet: WalletServices;
   homes: HomeServices;
+  services: ServicesParts;
+  roommates: RoommateServices;
   database: TestDatabase;
   clock: StoppedClock;
   get(url: string, headers?: Record<string, string>): Promise<Answer>;
@@ -54,7 +60,7 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
     DATA_DIR: 'reports/test-data',
     ...options.environment,
   });
-  const { server, orders, homes } = await buildApplication({
+  const { server, orders, wallet, homes, services, roommates } = await buildApplication({
     configuration,
     database: { ...database, close: async () => {} },
     texts: new Texts('content/translations'),
@@ -86,7 +92,10 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
   return {
     server,
     orders,
+    wallet,
     homes,
+    services,
+    roommates,
     database,
     clock,
     get: (url, headers) => ask('GET', url, undefined, headers),

@@ -1,5 +1,10 @@
 import { aKey, publish } from './a-home.ts';
+import { anOffer } from '../../support/an-offer.ts';
+import { askAbout, postOffer, someUniversities, tokenOf } from './a-roommate.ts';
+import { aGift } from './a-wallet.ts';
 import { aPerson, sessionOf } from './an-account.ts';
+import type { Person } from './an-account.ts';
+import { aServiceOrder, aTeam, orderTokenOf, someServices } from './a-service-order.ts';
 import { anOrder } from './an-order.ts';
 import { DAY, PASSWORD, requestRows } from './request-rows.ts';
 import type { TestApplication } from './test-application.ts';
@@ -21,6 +26,7 @@ export async function validRequests(
     aDraft,
     aPicture,
     aViewing,
+    aVisitorsPicture,
     agency,
     category,
     content,
@@ -53,6 +59,47 @@ export async function validRequests(
     text: 'светъл',
     within: '42.0,23.0,43.0,24.0',
   };
+  await someServices(app);
+  /** Each has a team to itself: no request finds the time of another taken. */
+  const serviceOrder = async (changes: Record<string, unknown> = {}) => {
+    await aTeam(app);
+    await aTeam(app, 'moving');
+    return aServiceOrder({ toCityId: 1, toDistrict: 'Люлин', toStreet: 'бл. 302', ...changes });
+  };
+  const orderedServices = async () => {
+    const { key, ...order } = await serviceOrder();
+    await db.deleteFrom('attempt').execute();
+    return { token: orderTokenOf(await app.post('/api/cleaning/one-time/order', { key, ...order })) };
+  };
+  await someUniversities(app);
+  const offerContent = async (person: Person) =>
+    anOffer({
+      universityId: 1,
+      gpsCoordinates: { latitude: 42.67, longitude: 23.325 },
+      images: [await aPicture(person)],
+    });
+  const offer = await postOffer(app, await aPerson(app));
+  /** Each of a poster of its own: nobody may have many. */
+  const anOwnOffer = async () => {
+    const poster = await aPerson(app);
+    return { poster, params: { id: await postOffer(app, poster) }, headers: poster.headers };
+  };
+  const asked = async (changes: Record<string, unknown> = {}) => {
+    await db.deleteFrom('attempt').execute();
+    return askAbout(app, offer, { email: `asker-${next()}@example.com`, ...changes });
+  };
+  const aConversation = async () => {
+    const asker = await aPerson(app);
+    await db.deleteFrom('attempt').execute();
+    await askAbout(app, offer, {}, asker.headers);
+    const row = await db
+      .selectFrom('conversation')
+      .select('id')
+      .where('asker_id', '=', asker.id)
+      .executeTakeFirstOrThrow();
+    return { params: { id: row.id }, headers: asker.headers };
+  };
+  const aLink = async () => ({ params: { token: tokenOf(await asked()) ?? '' } });
   const page = { offset: 0, limit: 10 };
   const goods = {
     priceFrom: 1,
@@ -170,6 +217,22 @@ export async function validRequests(
     agencies: async () => ({ query: page }),
     agency: async () => ({ params: { id: agency.agencyId ?? 0 } }),
 
+    buyCredits: async () => ({ body: { credits: 9 }, headers }),
+    paymentStatus: async () => {
+      const { body } = await app.post('/api/credit/buy', { credits: 4 }, headers);
+      return { body: { paymentId: (body as { paymentUrl: string }).paymentUrl.split('/').at(-1) }, headers };
+    },
+    creditHistory: async () => ({ query: page, headers }),
+    buyPremium: async () => {
+      const person = await aPerson(app);
+      await aGift(app, person.id, 5);
+      return {
+        params: { id: await publish(app, person) },
+        body: { days: 7, key: aKey() },
+        headers: person.headers,
+      };
+    },
+
     ownProperties: async () => ({
       query: {
         ...page,
@@ -230,6 +293,71 @@ export async function validRequests(
       body: { answer: 'cancel' },
     }),
 
+    roommateOffers: async () => ({
+      query: {
+        city: 1,
+        priceFrom: 1,
+        priceTo: 500_000,
+        university: 1,
+        ...page,
+        orderBy: 'distance.ASC',
+        ids: [offer],
+      },
+    }),
+    roommateOffer: async () => ({ params: { id: offer } }),
+    universities: nothing,
+    reportRoommateOffer: async () => ({
+      params: { id: offer },
+      body: { reason: 'fraud', text: 'Стаята не съществува.', email: 'maria@example.com' },
+    }),
+    ownRoommateOffers: async () => ({ query: page, headers }),
+    ownRoommateOffer: async () => {
+      const { params, headers } = await anOwnOffer();
+      return { params, headers };
+    },
+    createRoommateOffer: async () => {
+      const poster = await aPerson(app);
+      return { body: { ...(await offerContent(poster)), key: aKey() }, headers: poster.headers };
+    },
+    updateRoommateOffer: async () => {
+      const { poster, params, headers } = await anOwnOffer();
+      return { params, body: await offerContent(poster), headers };
+    },
+    changeRoommateOfferStatus: async () => {
+      const { params, headers } = await anOwnOffer();
+      return { params, body: { status: 'paused' }, headers };
+    },
+    deleteRoommateOffer: async () => {
+      const { params, headers } = await anOwnOffer();
+      return { params, headers };
+    },
+    deleteRoommatesPost: async () => {
+      const { params, headers } = await anOwnOffer();
+      return { params, headers };
+    },
+    askAboutOffer: async () => ({
+      params: { id: offer },
+      body: {
+        id: offer,
+        name: 'Георги Георгиев',
+        phone: '0888 123 456',
+        message: 'Свободна ли е стаята?',
+        email: `asker-${next()}@example.com`,
+        sharePhone: true,
+      },
+    }),
+    inbox: async () => ({ query: page, headers }),
+    conversation: aConversation,
+    answerConversation: async () => ({ ...(await aConversation()), body: { message: 'Идвам в събота.' } }),
+    seeConversation: async () => ({ ...(await aConversation()), body: { lastMessageId: 1 } }),
+    sharePhone: aConversation,
+    blockConversation: aConversation,
+    followConversation: aLink,
+    answerByLink: async () => ({ ...(await aLink()), body: { message: 'Идвам в събота.' } }),
+    seeByLink: async () => ({ ...(await aLink()), body: { lastMessageId: 1 } }),
+    sharePhoneByLink: aLink,
+    blockByLink: aLink,
+
     productCategories: async () => ({ query: { room: 'living-room', promo: '1' } }),
     searchProducts: async () => ({
       body: { request: 'лампа', ...goods, ...page, orderBy: 'relevance.DESC' },
@@ -238,6 +366,54 @@ export async function validRequests(
     searchFilters: async () => ({ body: { request: 'лампа', ...goods } }),
     product: async () => ({ params: { id: lamp } }),
     vendor: async () => ({ params: { id: vendor } }),
+
+    cleaningServices: nothing,
+    serviceSlots: async () => ({
+      query: {
+        cityId: 1,
+        cleaning: 1,
+        moving: 1,
+        visits: 2,
+        every: 7,
+        from: '2026-12-01',
+        days: 3,
+        ...(await orderedServices()),
+      },
+    }),
+    orderOneTimeCleaning: async () => ({ body: await serviceOrder() }),
+    orderDeepCleaning: async () => ({
+      body: await serviceOrder({
+        services: [{ serviceKey: 'after-repair', sqm: 60, severity: 3 }],
+        expectedTotal: 67_500,
+      }),
+    }),
+    followServiceOrder: async () => ({ params: await orderedServices() }),
+    changeServiceOrder: async () => ({
+      params: await orderedServices(),
+      body: {
+        date: '2026-12-24',
+        window: '08-12',
+        district: 'Лозенец',
+        street: 'ул. „Кораб планина“ 8',
+        entrance: 'Б',
+        floor: '4',
+        notes: 'Има котка.',
+      },
+    }),
+    cancelServiceOrder: async () => ({ params: await orderedServices() }),
+    sendInteriorEnquiry: async () => ({
+      body: {
+        key: aKey(),
+        name: 'Георги Георгиев',
+        phone: '0888 123 456',
+        email: `asker-${next()}@example.com`,
+        cityId: 1,
+        area: 80,
+        package: 'concept',
+        message: 'Искаме да обновим хола.',
+        pictures: [await aVisitorsPicture()],
+      },
+    }),
 
     ownOrders: async () => ({ query: page, headers }),
     placeOrder: async () => ({ body: anOrder([{ id: lamp }]) }),

@@ -10,6 +10,7 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aHome } from '../../support/a-home.ts';
 import { MemoryHomes } from '../../support/memory-homes.ts';
 import { MemoryCatalogue } from '../../support/memory-shop.ts';
+import { anOfferSummary, MemoryRoommates } from '../../support/memory-roommates.ts';
 
 function aBrowser(homes = new MemoryHomes([aHome(), aHome({ id: 8 })])) {
   const store = new MemoryTextStore();
@@ -61,11 +62,15 @@ describe('Homes among the favorites (SHOP-06)', () => {
   it('are shown with current data; those no longer offered are told of', async () => {
     const { favoriteHomes, favorites, homes, modals } = aBrowser();
     for (const id of [7, 8, 99]) await favoriteHomes.toggle(id);
-    const screen = new FavoritesScreen(favorites, new MemoryCatalogue(), homes, modals);
+    const roommates = new MemoryRoommates([anOfferSummary({ id: 5 })]);
+    for (const id of [5, 6]) favorites.toggle('roommate', id);
+    const screen = new FavoritesScreen(favorites, new MemoryCatalogue(), homes, roommates, modals);
     screen.shown();
     await settle();
     expect(screen.markedHomes?.map(({ id }) => id)).toEqual([8, 7]);
     expect([screen.goneHomesCount, screen.goneCount]).toEqual([1, 0]);
+    expect(screen.markedRoommates?.map(({ id }) => id)).toEqual([5]);
+    expect(screen.goneRoommatesCount).toBe(1);
     await favoriteHomes.toggle(8);
     expect(screen.markedHomes?.map(({ id }) => id)).toEqual([7]);
   });

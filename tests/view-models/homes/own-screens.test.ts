@@ -9,6 +9,7 @@ import { PropertyFormScreen } from '../../../src/view-models/homes/property-form
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import type { Navigation } from '../../../src/view-models/site/navigation.ts';
 import { HeldClock } from '../../support/held-clock.ts';
+import { aPremiumPurchase } from '../../support/memory-wallet.ts';
 import {
   aWholeProperty,
   MemoryOwnHomes,
@@ -181,7 +182,10 @@ const anOwnProperty = (changes: Partial<OwnProperty> = {}): OwnProperty => ({
 });
 
 describe('the own list (HOME-08, HOME-09)', () => {
-  const aList = () => new OwnPropertiesScreen(homes, clock, modals, navigation, 'bg');
+  const aList = () =>
+    new OwnPropertiesScreen(homes, clock, modals, navigation, 'bg', (bought) =>
+      aPremiumPurchase({ modals, bought }),
+    );
   const load = (screen: OwnPropertiesScreen, query: Record<string, string[]> = {}) =>
     screen.load({ route: 'AdminPropertyList', params: {}, query, signal: NEVER });
 

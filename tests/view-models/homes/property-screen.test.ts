@@ -132,6 +132,9 @@ describe('Reporting a listing', () => {
 
   it('stays, with what was written, when it was refused', async () => {
     const { form, homes, told } = aReport();
+    expect(await form.submit()).toBe(false);
+    expect(form.errors['reason']).toBe('error-report-reason-required');
+    form.set('reason', 'fraud');
     form.set('text', 'Искат предплата.');
     homes.refuse = new Failure('error-too-many-attempts', {}, 429);
     await form.submit();

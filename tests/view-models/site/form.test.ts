@@ -45,6 +45,39 @@ describe('A form', () => {
     expect(form.errors).toEqual({ email: 'error-email-invalid' });
   });
 
+  it('forgives a field what another one, left later, puts right', async () => {
+    const form = new Form(
+      { floor: '9', totalFloors: '6', email: 'm@p.bg' },
+      {
+        check: ({ floor, totalFloors }) => ({
+          ...(Number(floor) > Number(totalFloors) && { floor: 'error-floor-above-total' }),
+        }),
+        submit: async () => {
+          throw new Failure('validation_failed', { email: 'error-email-taken' }, 422);
+        },
+      },
+    );
+    await form.leave('floor');
+    expect(form.errors).toEqual({ floor: 'error-floor-above-total' });
+    form.set('totalFloors', '10');
+    await form.leave('totalFloors');
+    expect(form.errors).toEqual({});
+    await form.submit();
+    await form.leave('floor');
+    expect(form.errors, 'only the server knows better').toEqual({ email: 'error-email-taken' });
+  });
+
+  it('forgives nothing by rules that saw older values', async () => {
+    const { form } = aForm();
+    form.set('name', 'Мария');
+    form.set('email', 'm@p.bg');
+    const left = form.leave('name');
+    form.set('email', '');
+    await form.submit();
+    await left;
+    expect(form.errors).toEqual({ email: 'error-email-invalid' });
+  });
+
   it('is sent once, however often the button is pressed', async () => {
     let answer = () => {};
     const { form, sent } = aForm(() => new Promise((resolve) => (answer = resolve)));

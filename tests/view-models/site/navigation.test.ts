@@ -62,8 +62,9 @@ class TestScreen implements Screen {
 
   constructor(private readonly loader: TestLoader) {}
 
-  async load({ query, signal }: Visit): Promise<void> {
+  async load({ route, query, signal }: Visit): Promise<void> {
     this.events.push('load');
+    this.loader.loaded.push(route);
     await this.loader.gate;
     if (signal.aborted) this.events.push('cancelled');
     if (this.loader.failure) throw this.loader.failure;
@@ -79,6 +80,8 @@ class TestScreen implements Screen {
 
 class TestLoader extends ScreenLoader {
   readonly opened: string[] = [];
+  /** The screens that asked for their content. */
+  readonly loaded: string[] = [];
   readonly screens: TestScreen[] = [];
   gate: Promise<void> = Promise.resolve();
   failure: Error | null = null;
@@ -247,6 +250,15 @@ describe('What the visitor is about to open', () => {
     clock.pass(21_000);
     await navigation.go('/kolichka');
     expect(loader.opened).toEqual(['Index', 'Cart', 'Cart']);
+  });
+
+  it('asks for nothing of a page that needs a login, where a session that has ended would open it', async () => {
+    navigation.prefetch('/profil/imoti');
+    await settle();
+    expect(loader.opened).toEqual(['Index', 'AdminPropertyList']);
+    expect(loader.loaded).toEqual(['Index']);
+    await navigation.go('/profil/imoti');
+    expect(loader.loaded).toEqual(['Index', 'AdminPropertyList']);
   });
 
   it('does no harm when it cannot be loaded', async () => {

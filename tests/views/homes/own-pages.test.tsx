@@ -124,6 +124,20 @@ describe('the form of a listing', () => {
     expect(screen.getByText('Ютия е на място 1 от 2')).toBeInTheDocument();
   });
 
+  it('keeps the focus where an appliance is added or removed', async () => {
+    await openOwn('/profil/imot/7?step=contents', aWholeProperty({ appliances: [] }));
+    const add = async (name: string) => {
+      (await screen.findByRole('button', { name })).focus();
+      await userEvent.keyboard('{Enter}');
+    };
+    await add('Хладилник');
+    expect(screen.getByRole('button', { name: 'Котлон' })).toHaveFocus();
+    await add('Ютия');
+    expect(screen.getByRole('button', { name: 'Прахосмукачка' })).toHaveFocus();
+    await add('Премахване: Хладилник');
+    expect(screen.getByRole('button', { name: 'Премахване: Ютия' })).toHaveFocus();
+  });
+
   it('asks before a draft takes the place of one’s own words', async () => {
     await openOwn('/profil/imot/7?step=text', aWholeProperty());
     await userEvent.click(await screen.findByRole('button', { name: 'Напишете вместо мен' }));

@@ -26,4 +26,14 @@ describe('a page is brought before it is asked for', () => {
     if (bedroom) fireEvent.focusIn(bedroom);
     await waitFor(() => expect(catalogue.rooms).toContain('bedroom'));
   });
+
+  it('but not behind a link that opens a dialog: a refusal would open the login under the pointer', async () => {
+    const asked: string[] = [];
+    await openShop('/', { answer: ({ path }) => asked.push(path) });
+    const [login] = screen.getAllByRole('link', { name: 'Вход' });
+    expect(login).toBeDefined();
+    if (login) fireEvent.focusIn(login);
+    await new Promise((resume) => setTimeout(resume, 1_500));
+    expect(asked).not.toContain('/api/stats/user');
+  });
 });

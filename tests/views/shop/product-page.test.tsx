@@ -40,6 +40,14 @@ describe('a product’s page (SHOP-05)', () => {
     expect(screen.getByText('Цената е с включен ДДС.')).toBeInTheDocument();
   });
 
+  it('shows an uploaded picture in the widths that it comes in', async () => {
+    const image = { url: '/pictures/uploads/lamp', width: 1600, height: 1600, widths: [400, 1600] };
+    await openProduct({ image });
+    const shown = screen.getByAltText(aProduct().title);
+    expect(shown).toHaveAttribute('src', '/pictures/uploads/lamp-400.webp');
+    expect(shown.getAttribute('srcset')).toContain('/pictures/uploads/lamp-1600.webp 1600w');
+  });
+
   it('can be marked as a favorite, which the favorites page then shows (SHOP-06)', async () => {
     const { navigation } = await openProduct({});
     const heart = () => screen.getByRole('button', { name: /^Любимо/ });

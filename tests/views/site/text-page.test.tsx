@@ -26,7 +26,7 @@ describe('the informational pages (BLOG-05)', () => {
   });
 
   it('a screen that is still being built says so and leads on', async () => {
-    await openShop('/pochistvane', { answer: () => ({ ...text, title: 'Очаквайте скоро' }) });
+    await openShop('/blog/kategoriya', { answer: () => ({ ...text, title: 'Очаквайте скоро' }) });
     expect(screen.getByRole('heading', { level: 1, name: 'Очаквайте скоро' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Към магазина' })).toHaveAttribute('href', '/produkti/kategorii');
   });

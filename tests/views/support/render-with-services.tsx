@@ -10,12 +10,17 @@ import { App } from '../../../src/app.tsx';
 import { renderingContainer } from '../../../src/container/rendering.ts';
 import { HomeCatalogue } from '../../../src/core/homes/home-catalogue.ts';
 import { ViewingDesk } from '../../../src/core/homes/viewing-desk.ts';
+import { RoommateCatalogue } from '../../../src/core/roommates/roommate-catalogue.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
+import { KeyMaker } from '../../../src/core/orders/checkout-draft.ts';
 import { OrderDesk } from '../../../src/core/orders/order-desk.ts';
+import { ServiceDesk } from '../../../src/core/services/service-desk.ts';
 import { ProductCatalogue } from '../../../src/core/shop/product-catalogue.ts';
 import { createTexts } from '../../../src/texts.ts';
 import { Navigation } from '../../../src/view-models/site/navigation.ts';
 import { MemoryHomes, MemoryViewings } from '../../support/memory-homes.ts';
+import { MemoryRoommates } from '../../support/memory-roommates.ts';
+import { MemoryServiceDesk } from '../../support/memory-services.ts';
 import { MemoryCatalogue, MemoryOrderDesk } from '../../support/memory-shop.ts';
 
 const TRANSLATIONS = 'content/translations';
@@ -27,6 +32,7 @@ export type TestShop = {
   desk?: OrderDesk;
   homes?: HomeCatalogue;
   viewings?: ViewingDesk;
+  services?: ServiceDesk;
   /** Answers calls that no port above covers, such as the texts of pages. */
   answer?: (call: AnyCall) => unknown;
   /** What the browser keeps from an earlier visit, by key. */
@@ -61,7 +67,10 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
   container.rebind(ProductCatalogue).toConstantValue(catalogue);
   container.rebind(OrderDesk).toConstantValue(desk);
   container.bind(HomeCatalogue).toConstantValue(shop.homes ?? new MemoryHomes());
+  container.bind(RoommateCatalogue).toConstantValue(new MemoryRoommates());
   container.bind(ViewingDesk).toConstantValue(shop.viewings ?? new MemoryViewings());
+  container.bind(ServiceDesk).toConstantValue(shop.services ?? new MemoryServiceDesk());
+  container.rebind(KeyMaker).toConstantValue({ make: () => 'a-key-of-the-test' });
   const store = container.get(TextStore);
   for (const [key, text] of Object.entries(shop.stored ?? {})) store.write(key, text);
   const navigation = container.get(Navigation);

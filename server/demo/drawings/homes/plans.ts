@@ -36,20 +36,15 @@ const room = (name: DrawnRoom['room'], x: number, y: number, width: number, dept
   width,
   depth,
 });
-const door = (along: 'x' | 'y', x: number, y: number, opens: 1 | -1, length = 9): Opening => ({
-  along,
-  x,
-  y,
-  length,
-  opens,
-});
-const pane = (along: 'x' | 'y', x: number, y: number, length: number): Opening => ({
-  along,
-  x,
-  y,
-  length,
-  opens: 0,
-});
+const pane = (
+  along: 'x' | 'y',
+  x: number,
+  y: number,
+  length: number,
+  opens: Opening['opens'] = 0,
+): Opening => ({ along, x, y, length, opens });
+const door = (along: 'x' | 'y', x: number, y: number, opens: 1 | -1, length = 9): Opening =>
+  pane(along, x, y, length, opens);
 
 /** The five layouts that are drawn. */
 export const plans: Readonly<Record<PlanKey, Plan>> = {

@@ -40,13 +40,13 @@ describe('the queue of pictures', () => {
 describe('the places for uploads', () => {
   it('are six for one account and thirty for all, and come back', () => {
     const places = new UploadPlaces();
-    const taken = Array.from({ length: 6 }, () => places.take(1));
-    expect(() => places.take(1)).toThrow('error-picture-too-many-at-once');
+    const taken = Array.from({ length: 6 }, () => places.take('1'));
+    expect(() => places.take('1')).toThrow('error-picture-too-many-at-once');
     for (let account = 2; account <= 5; account += 1) {
-      for (let place = 0; place < 6; place += 1) taken.push(places.take(account));
+      for (let place = 0; place < 6; place += 1) taken.push(places.take(String(account)));
     }
-    expect(() => places.take(6)).toThrow('error-please-try-again-later');
+    expect(() => places.take('6')).toThrow('error-please-try-again-later');
     for (const leave of taken) leave();
-    expect(() => places.take(1)()).not.toThrow();
+    expect(() => places.take('1')()).not.toThrow();
   });
 });

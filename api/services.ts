@@ -1,0 +1,271 @@
+import { Type } from 'typebox';
+import { Day, text } from './home-schemas.ts';
+import { operation } from './operation.ts';
+import { Done, Moment, nullable, oneOf, Picture, Stotinki, strict } from './schema.ts';
+
+const domain = 'services';
+const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
+const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' });
+const ServiceKey = Type.String({ pattern: '^[a-z][a-z0-9-]{0,59}$' });
+/** Cities are numbered by hand, within what the database counts them in. */
+const CityId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const Kind = oneOf(['cleaning', 'moving']);
+const ServiceType = oneOf(['one-time', 'deep', 'subscription', 'moving']);
+const Window = oneOf(['08-12', '12-16', '16-20']);
+const Status = oneOf(['booked', 'cancelled', 'done']);
+const whole = (maximum: number) => Type.Integer({ minimum: 1, maximum });
+
+/** What an item has of these is there: one of the first three, and where it has them months and severity. */
+const measures = {
+  quantity: Type.Optional(whole(100)),
+  hours: Type.Optional(whole(12)),
+  sqm: Type.Optional(whole(1_000)),
+  months: Type.Optional(whole(12)),
+  severity: Type.Optional(whole(3)),
+};
+
+const Service = strict({
+  ...measures,
+  serviceKey: ServiceKey,
+  name: Type.String(),
+  description: Type.String(),
+  price: Stotinki,
+  type: ServiceType,
+  least: Type.Integer(),
+  minutes: Type.Integer(),
+  visitDays: nullable(Type.Integer()),
+});
+
+/** Windows in a row that the team of each kind needs at a visit, how many visits, and days from one to the next. */
+const Work = strict({
+  windows: strict({ cleaning: Type.Integer(), moving: Type.Integer() }),
+  visits: Type.Integer(),
+  every: Type.Integer(),
+});
+
+export const cleaningServices = operation({
+  id: 'cleaningServices',
+  method: 'GET',
+  path: '/api/cleaning/one-time/services',
+  summary: 'The catalogues of cleaning and moving in groups, and the cities that teams work in (SERV-01)',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  answer: strict({
+    services: Type.Array(
+      strict({ key: ServiceKey, catalogue: Kind, name: Type.String(), items: Type.Array(Service) }),
+    ),
+    cities: Type.Array(strict({ id: CityId, name: Type.String(), kinds: Type.Array(Kind) })),
+  }),
+});
+
+export const serviceSlots = operation({
+  id: 'serviceSlots',
+  method: 'GET',
+  path: '/api/cleaning/slots',
+  summary:
+    'When teams are free for work of so many windows in a row, at every visit; an order’s own `token` frees its bookings',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  query: strict({
+    cityId: CityId,
+    cleaning: Type.Integer({ minimum: 0, maximum: 3 }),
+    moving: Type.Integer({ minimum: 0, maximum: 3 }),
+    visits: whole(48),
+    every: whole(28),
+    from: Day,
+    days: whole(31),
+    token: Type.Optional(Token),
+  }),
+  answer: strict({
+    data: Type.Array(
+      strict({ date: Day, windows: Type.Array(strict({ window: Window, free: Type.Boolean() })) }),
+    ),
+  }),
+});
+
+const order = {
+  key: Key,
+  services: Type.Array(strict({ serviceKey: ServiceKey, ...measures }), { minItems: 1, maxItems: 50 }),
+  expectedTotal: Stotinki,
+  name: text(200),
+  phone: text(40),
+  email: text(300),
+  cityId: nullable(CityId),
+  district: text(200),
+  street: text(300),
+  entrance: text(40),
+  floor: text(40),
+  toCityId: nullable(CityId),
+  toDistrict: text(200),
+  toStreet: text(300),
+  toEntrance: text(40),
+  toFloor: text(40),
+  date: text(20),
+  window: nullable(Window),
+  notes: text(2_000),
+  termsAccepted: Type.Boolean(),
+};
+
+const Placed = strict({ message: Type.String(), token: Token });
+
+export const orderOneTimeCleaning = operation({
+  id: 'orderOneTimeCleaning',
+  method: 'POST',
+  path: '/api/cleaning/one-time/order',
+  summary:
+    'Orders one-time cleaning, a subscription or moving (SERV-07); what begins with `to` is where things are moved to. The same `key` orders once',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  body: strict(order),
+  answer: Placed,
+  status: 201,
+});
+
+export const orderDeepCleaning = operation({
+  id: 'orderDeepCleaning',
+  method: 'POST',
+  path: '/api/cleaning/deep/order',
+  summary: 'The same, for orders with a deep cleaning in them (SERV-07)',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  body: strict(order),
+  answer: Placed,
+  status: 201,
+});
+
+const Address = strict({
+  cityId: CityId,
+  city: Type.String(),
+  district: Type.String(),
+  street: Type.String(),
+  entrance: Type.String(),
+  floor: Type.String(),
+});
+
+const ServiceOrder = strict({
+  number: Type.String(),
+  token: Token,
+  status: Status,
+  type: ServiceType,
+  placedAt: Moment,
+  contact: strict({ name: Type.String(), phone: Type.String(), email: Type.String() }),
+  address: Address,
+  destination: nullable(Address),
+  date: Day,
+  window: Window,
+  visitDates: Type.Array(Day),
+  work: Work,
+  notes: Type.String(),
+  lines: Type.Array(
+    strict({
+      ...measures,
+      serviceKey: ServiceKey,
+      name: Type.String(),
+      price: Stotinki,
+      type: ServiceType,
+      total: Stotinki,
+    }),
+  ),
+  total: Stotinki,
+  containedVat: Stotinki,
+  next: Type.Array(oneOf(['change', 'cancel'])),
+  changeUntil: nullable(Moment),
+});
+
+export const followServiceOrder = operation({
+  id: 'followServiceOrder',
+  method: 'GET',
+  path: '/api/cleaning/order/{token}',
+  summary: 'An order of services, by the secret link that its customer has',
+  domain,
+  callers: ['link'],
+  guarded: false,
+  params: strict({ token: Token }),
+  answer: ServiceOrder,
+});
+
+export const changeServiceOrder = operation({
+  id: 'changeServiceOrder',
+  method: 'POST',
+  path: '/api/cleaning/order/{token}/change',
+  summary: 'Another time, address within the city, or notes; until the evening before the first visit',
+  domain,
+  callers: ['link'],
+  guarded: false,
+  params: strict({ token: Token }),
+  body: strict({
+    date: text(20),
+    window: nullable(Window),
+    district: text(200),
+    street: text(300),
+    entrance: text(40),
+    floor: text(40),
+    notes: text(2_000),
+  }),
+  answer: ServiceOrder,
+});
+
+export const cancelServiceOrder = operation({
+  id: 'cancelServiceOrder',
+  method: 'POST',
+  path: '/api/cleaning/order/{token}/cancel',
+  summary: 'Calls off the visits to come; until the evening before the last one',
+  domain,
+  callers: ['link'],
+  guarded: false,
+  params: strict({ token: Token }),
+  answer: ServiceOrder,
+});
+
+export const sendInteriorEnquiry = operation({
+  id: 'sendInteriorEnquiry',
+  method: 'POST',
+  path: '/api/interior/enquiry',
+  summary:
+    'Asks the interior team (SERV-08); `area` in m², `pictures` by their keys. The same `key` asks once',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  body: strict({
+    key: Key,
+    name: text(200),
+    phone: text(40),
+    email: text(300),
+    cityId: nullable(CityId),
+    area: nullable(Type.Integer({ minimum: 5, maximum: 2_000 })),
+    package: nullable(oneOf(['consultation', 'concept', 'full'])),
+    message: text(4_000),
+    pictures: Type.Array(Key, { maxItems: 5 }),
+  }),
+  answer: Done,
+  status: 201,
+});
+
+export const uploadInteriorPicture = operation({
+  id: 'uploadInteriorPicture',
+  method: 'POST',
+  path: '/api/interior/picture',
+  summary: 'Sends a picture for an enquiry, as `/api/picture` does; nobody else sees it',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  multipart: true,
+  answer: strict({ key: Type.String(), ...Picture.properties }),
+  status: 201,
+});
+
+export const serviceOperations = [
+  cleaningServices,
+  serviceSlots,
+  orderOneTimeCleaning,
+  orderDeepCleaning,
+  followServiceOrder,
+  changeServiceOrder,
+  cancelServiceOrder,
+  sendInteriorEnquiry,
+  uploadInteriorPicture,
+];

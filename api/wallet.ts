@@ -1,0 +1,84 @@
+import { Type } from 'typebox';
+import { operation } from './operation.ts';
+import { Id, IdText, Moment, nullable, oneOf, page, strict } from './schema.ts';
+
+const domain = 'wallet';
+const Days = Type.Union([Type.Literal(7), Type.Literal(30)]);
+/** Made by whoever sends: a second sending with it is the same purchase. */
+const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' });
+
+export const buyCredits = operation({
+  id: 'buyCredits',
+  method: 'POST',
+  path: '/api/credit/buy',
+  summary: 'Begins to buy a package of credits (WALL-03)',
+  domain,
+  callers: ['user', 'agency', 'vendor'],
+  guarded: true,
+  body: strict({ credits: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
+  answer: strict({ paymentUrl: Type.String() }),
+  status: 201,
+});
+
+export const paymentStatus = operation({
+  id: 'paymentStatus',
+  method: 'POST',
+  path: '/api/payment/status',
+  summary: 'How a payment for credits stands; what was paid is credited, once (WALL-05)',
+  domain,
+  callers: ['user', 'agency', 'vendor'],
+  own: 'payment',
+  guarded: true,
+  body: strict({ paymentId: Type.String({ maxLength: 100 }) }),
+  answer: strict({
+    status: oneOf(['paid', 'pending', 'failed']),
+    credits: Type.Integer(),
+    price: Type.Integer(),
+    balance: Type.Integer(),
+    paymentUrl: nullable(Type.String()),
+  }),
+});
+
+export const creditHistory = operation({
+  id: 'creditHistory',
+  method: 'GET',
+  path: '/api/credit/history',
+  summary: "What came to the signed-in person's wallet and went, the newest first (WALL-06)",
+  domain,
+  callers: ['user', 'agency', 'vendor'],
+  guarded: true,
+  query: strict({
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  }),
+  answer: page(
+    strict({
+      id: Id,
+      at: Moment,
+      credits: Type.Integer(),
+      balance: Type.Integer(),
+      reason: oneOf(['purchase', 'premium', 'gift']),
+      price: nullable(Type.Integer()),
+      premium: nullable(
+        strict({ propertyId: nullable(Id), title: Type.String(), days: Type.Integer(), until: Moment }),
+      ),
+      receiptUrl: nullable(Type.String()),
+    }),
+  ),
+});
+
+export const buyPremium = operation({
+  id: 'buyPremium',
+  method: 'POST',
+  path: '/api/user/property/{id}/premium',
+  summary: 'Puts an active listing in a premium place for credits, or prolongs it (HOME-17)',
+  domain,
+  callers: ['user', 'agency'],
+  own: 'property',
+  guarded: true,
+  params: strict({ id: IdText }),
+  body: strict({ days: Days, key: Key }),
+  answer: strict({ premiumUntil: Moment }),
+});
+
+export const walletOperations = [buyCredits, paymentStatus, creditHistory, buyPremium];

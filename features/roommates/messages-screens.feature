@@ -1,0 +1,75 @@
+Feature: The screens of messages about roommates
+  The poster reads and answers in the profile, the visitor behind the link of the e-mail.
+
+  Background:
+    Given I have published the offer "Слънчева стая до парка"
+    And Георги has asked about it "Свободна ли е стаята?"
+
+  @MATE-03 @ROLE-02
+  Scenario: What is new shows in the inbox, and is read once it was opened
+    When I open /profil/saobshteniya
+    Then the inbox has 1 conversation, 1 of them new
+    When I open the first conversation
+    Then I read the messages "Свободна ли е стаята?"
+    And the inbox has 1 conversation, 0 of them new
+    When I open /profil/sakvartiranti
+    Then my list says 1 inquiry, 0 of them new
+
+  @MATE-03
+  Scenario: New messages appear while the conversation is open
+    Given I have opened the conversation with Георги
+    When Георги writes "Още търсите ли?"
+    And 15 seconds pass by
+    Then I read the messages "Свободна ли е стаята?, Още търсите ли?"
+    And the inbox has 1 conversation, 0 of them new
+
+  @MATE-03
+  Scenario: The poster answers in the profile, and the visitor reads it behind the link
+    Given I have opened the conversation with Георги
+    When I answer in the conversation "Да, от декември."
+    And Георги opens the link of the e-mail
+    Then Георги reads the messages "Свободна ли е стаята?, Да, от декември."
+    When Георги answers in the conversation "Чудесно!"
+    And 15 seconds pass by
+    Then I read the messages "Свободна ли е стаята?, Да, от декември., Чудесно!"
+
+  @MATE-03
+  Scenario Outline: An answer with <what> is refused where it stands
+    Given I have opened the conversation with Георги
+    When I answer in the conversation with <what>
+    Then my answer is refused with "<error>", and what I wrote stays
+
+    Examples:
+      | what              | error                  |
+      | nothing           | error-message-required |
+      | a link to a site  | error-message-links    |
+      | 100000 characters | error-message-too-long |
+
+  @MATE-03
+  Scenario: A script is shown as the text that it is
+    Given Георги writes "<script>alert(1)</script>"
+    When I have opened the conversation with Георги
+    Then the page of the conversation shows "<script>alert(1)</script>" as text
+
+  @MATE-03
+  Scenario: A telephone is shown only after it was confirmed
+    Given I have opened the conversation with Георги
+    When I ask to show my telephone, and then do not
+    And Георги opens the link of the e-mail
+    Then Георги does not see my telephone
+    When I show my telephone for good
+    And Георги opens the link of the e-mail
+    Then Георги sees my telephone
+
+  @MATE-03
+  Scenario: A conversation that was closed takes no answer, on either side
+    Given Георги opens the link of the e-mail
+    And I have opened the conversation with Георги
+    When I close the conversation for good
+    And Георги answers in the conversation "Ало?"
+    Then Георги is told that the conversation is closed
+
+  @MATE-03 @NAV-16
+  Scenario: Somebody else's conversation is not found
+    When I open the conversation of somebody else
+    Then the conversation is not found

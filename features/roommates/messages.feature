@@ -1,0 +1,84 @@
+Feature: Messages to posters
+  Whoever likes a room writes to its poster; both answer, and see each other's telephone only when it was allowed.
+
+  Background:
+    Given these rooms are offered:
+      | title              | city  | district | price      | university |
+      | Стая до Орлов мост | София | Яворов   | 500,00 лв. |            |
+
+  @MATE-03 @LANG-09 @ROLE-01
+  Scenario: A visitor asks, the poster answers
+    Given I read the rooms in English
+    When I write to the poster "Свободна ли е стаята?"
+    Then the poster's inbox has 1 new conversation
+    And the e-mail to the poster says "Свободна ли е стаята?" in Bulgarian
+    When the poster answers "Да, от декември."
+    Then the e-mail to me says "Да, от декември." in English
+    And by the link of the e-mail I read both messages
+    When I answer by the link "Чудесно!"
+    Then the poster reads "Свободна ли е стаята?, Да, от декември., Чудесно!"
+
+  @MATE-03 @MODAL-10
+  Scenario Outline: A message with <what> is not sent
+    When I write to the poster with <what>
+    Then the message is refused, marking "<field>" with "<error>"
+
+    Examples:
+      | what                   | field   | error                   |
+      | a name of one letter   | name    | error-name-required     |
+      | no phone               | phone   | error-phone-required    |
+      | the phone "02 9876543" | phone   | error-phone-invalid     |
+      | two letters            | message | error-message-too-short |
+      | a link                 | message | error-message-links     |
+      | 3000 characters        | message | error-message-too-long  |
+      | 100000 characters      | message | error-text-too-long     |
+
+  @MATE-03
+  Scenario: A script is read as it was written
+    When I write to the poster "<script>alert(1)</script>"
+    Then the poster reads "<script>alert(1)</script>"
+    And no e-mail to the poster holds a script
+
+  @MATE-03
+  Scenario: Telephones are shown after consent, each for itself
+    Given I have written to the poster
+    Then neither of us sees the other's phone
+    When I show my phone
+    Then the poster sees my phone, and I do not see the poster's
+    When the poster shows the phone
+    Then we see each other's phones
+
+  @MATE-03
+  Scenario: Writing again goes on with the same conversation
+    Given I have written to the poster
+    When I write to the poster "И още нещо: има ли пералня?"
+    Then the poster's inbox has 1 new conversation
+
+  @MATE-03
+  Scenario: Many messages make one e-mail
+    Given I have written to the poster
+    When I answer by the link "Едно"
+    And I answer by the link "Две"
+    Then the poster has got 1 e-mail
+
+  @MATE-03
+  Scenario: Whoever has had enough closes the conversation
+    Given I have written to the poster
+    When the poster closes the conversation
+    And I answer by the link "Ало?"
+    Then I am refused with "error-conversation-closed"
+
+  @MATE-03
+  Scenario: Whoever floods is stopped
+    When I write to 21 posters
+    Then I am refused with "error-too-many-attempts"
+
+  @MATE-03
+  Scenario: An offer that is not there takes no message
+    When I write to the poster of a room that does not exist
+    Then I am refused with "error-offer-not-found"
+
+  @MATE-02
+  Scenario: An offer that is not what it says is reported
+    When I report the room as fraud
+    Then the operator has 1 report

@@ -1,0 +1,88 @@
+Feature: The form and the list of one's own offers for roommates
+  Whoever has a room to share writes an offer, publishes it, and keeps it up to date.
+
+  @MATE-04 @ROLE-02
+  Scenario: From the form to the offer's page
+    Given the towns and universities of Bulgaria
+    And I am logged in as user
+    And I open /sakvartiranti/publikuvay
+    When I fill in an offer called "Слънчева стая до парка"
+    And I publish the offer
+    Then the page of the offer "Слънчева стая до парка" is open
+    And it says that the offer is published
+    And my list of offers is "Слънчева стая до парка: active"
+
+  @MATE-04 @NAV-16
+  Scenario: A visitor reads what an offer is, signs in, and comes back to the form
+    When I open /sakvartiranti/publikuvay
+    Then there is no form of an offer, and I am asked to sign in
+    And pressing it leads to the login and back to "/sakvartiranti/publikuvay"
+
+  @MATE-04 @ROLE-01
+  Scenario Outline: An account of type <type> is told that offers are for private people
+    Given I am logged in as <type>
+    When I open /sakvartiranti/publikuvay
+    Then there is no form of an offer, and I am told whom offers are for
+
+    Examples:
+      | type   |
+      | agency |
+      | vendor |
+
+  @MATE-04
+  Scenario: What was typed survives a reload
+    Given the towns and universities of Bulgaria
+    And I am logged in as user
+    And I open /sakvartiranti/publikuvay
+    When I fill in an offer called "Още не е готово"
+    And I reload the form of the offer
+    Then the form of the offer still says "Още не е готово"
+    When I publish the offer
+    And I open /sakvartiranti/publikuvay
+    Then the form of the offer is empty
+
+  @MATE-04 @MODAL-08
+  Scenario Outline: <what> is refused where it stands
+    Given the towns and universities of Bulgaria
+    And I am logged in as user
+    And I open /sakvartiranti/publikuvay
+    When I fill in an offer with <what>
+    And I publish the offer
+    Then the form of the offer marks "<fields>"
+
+    Examples:
+      | what                      | fields         |
+      | a day of last week        | moveInFrom     |
+      | a price in words          | price          |
+      | 11 people in the home     | people         |
+      | coordinates of Paris      | gpsCoordinates |
+      | 100000 characters         | aboutHome      |
+      | nothing but its title     | city, room, people, moveInFrom, price, bills, aboutHome |
+
+  @MATE-04
+  Scenario: An answer that got lost publishes one offer, with what was written since
+    Given the towns and universities of Bulgaria
+    And I am logged in as user
+    And I open /sakvartiranti/publikuvay
+    And I fill in an offer called "Слънчева стая"
+    When I publish the offer and the server's answer gets lost
+    And I reload the form of the offer
+    And I call the offer "Слънчева стая, вече боядисана"
+    And I publish the offer
+    Then my list of offers is "Слънчева стая, вече боядисана: active"
+
+  @MATE-04
+  Scenario: Changed, paused, shown again, deleted
+    Given I have published the offer "Слънчева стая до парка"
+    When I open the form of my offer
+    And I call the offer "Слънчева стая с тераса"
+    And I publish the offer
+    Then my list of offers is "Слънчева стая с тераса: active"
+    When I pause my offer or show it again
+    Then my list of offers is "Слънчева стая с тераса: paused"
+    When I pause my offer or show it again
+    Then my list of offers is "Слънчева стая с тераса: active"
+    When I ask to delete my offer, and then do not
+    Then my list of offers is "Слънчева стая с тераса: active"
+    When I delete my offer for good
+    Then my list of offers is ""

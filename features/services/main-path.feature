@@ -1,0 +1,21 @@
+@browser
+Feature: From the page of cleaning to a followed order
+  The whole way on a phone: see prices, choose, take back, order for a free hour, cancel.
+
+  @SERV-01 @SERV-02 @SERV-03 @SERV-06 @SERV-07 @NAV-04
+  Scenario Outline: In <language> at <width> pixels
+    Given teams work in "София"
+    And a browser in <language> at <width> pixels
+    When I go from the page of cleaning to its services
+    And I choose a home to be cleaned and then a subscription instead
+    Then the subscription is taken back with one press
+    And the total stays in sight down to the end of the form
+    When I order for the first free hour
+    Then the order can be followed, and its receipt and calendar open
+    When I cancel the order on its page
+    Then it says so, and the browser complained of nothing
+
+    Examples:
+      | language  | width |
+      | Bulgarian | 390   |
+      | English   | 1440  |

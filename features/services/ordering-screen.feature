@@ -1,0 +1,46 @@
+Feature: Ordering services on the screen
+  Below the choice stands its order: contact, address, a free window, terms; afterwards the order is followed.
+
+  Background:
+    Given teams work in "София"
+    And I open the services for cleaning
+    And on the screen I add "Фурна"
+
+  @SERV-07
+  Scenario: From the choice to the followed order
+    When I fill in the order of services for tomorrow from 12 to 16
+    And I send the order of services
+    Then I am on the page of the order, booked for 59,00 лв.
+    And nothing is chosen any more
+
+  @SERV-07
+  Scenario: A window that somebody takes in the meantime
+    Given I fill in the order of services for tomorrow from 12 to 16
+    And another customer has ordered "Фурна" for tomorrow from 12 to 16
+    When I send the order of services
+    Then the order of services marks "date, window", and shows that window as taken
+
+  @SERV-07 @PRICE-05
+  Scenario: A price that changes while the order is written
+    Given I fill in the order of services for tomorrow from 12 to 16
+    And the price of "Фурна" has become 65,00 лв.
+    When I send the order of services
+    Then the order of services is refused for "service-order-changed"
+    And the screen tells that "Фурна" has another price
+    When I send the order of services
+    Then I am on the page of the order, booked for 65,00 лв.
+
+  @SERV-07
+  Scenario: What was written survives a reload
+    Given I fill in the order of services for tomorrow from 12 to 16
+    When I reload the page of the services
+    Then the order of services still holds my address and the window, and asks for consent anew
+
+  @SERV-07
+  Scenario: The order is changed and called off on its page
+    Given I fill in the order of services for tomorrow from 12 to 16
+    And I send the order of services
+    When on the page of the order I move it to the window from 8 to 12
+    Then the page of the order says "8:00 – 12:00"
+    When on the page of the order I cancel and confirm
+    Then the page of the order says "Поръчката е отказана"

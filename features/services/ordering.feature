@@ -1,0 +1,84 @@
+Feature: Ordering services
+  What was chosen is ordered for a day and a time at which a team is free, and followed by a link.
+
+  Background:
+    Given teams work in "София"
+
+  @SERV-07 @LANG-09
+  Scenario: An order in English
+    Given I have chosen "Почистване на дома"
+    And I read English
+    When I order for tomorrow from 12 to 16
+    Then the order is booked for 210,00 лв.
+    And my e-mail says "BGN 210.00 (€107.37)" and "12:00–16:00"
+    And my e-mail brings the visit for my calendar
+    And the team is told where and when in Bulgarian
+
+  @SERV-07
+  Scenario Outline: <what> is ordered
+    Given I have chosen "<services>"
+    When I order for tomorrow from 12 to 16
+    Then the order is booked as <type>
+
+    Examples:
+      | what          | services                     | type         |
+      | Deep cleaning | Почистване след ремонт       | deep         |
+      | Moving        | Двама хамали и бус, Кашони   | moving       |
+      | Subscription  | Всяка седмица                | subscription |
+
+  @SERV-07 @MODAL-08
+  Scenario Outline: An order for <when> is refused
+    Given I have chosen "Фурна"
+    When I order for <when> from 12 to 16
+    Then the order is refused, marking "<field>" with "<error>"
+
+    Examples:
+      | when              | field | error                 |
+      | yesterday         | date  | error-date-past       |
+      | 100 days from now | date  | error-date-too-far    |
+      | today             | window | error-window-too-soon |
+
+  @SERV-07
+  Scenario: The last free team is sold once
+    Given I have chosen "Фурна"
+    And another customer has ordered "Фурна" for tomorrow from 12 to 16
+    Then tomorrow from 12 to 16 is no longer free, and from 8 to 12 is
+    When I order for tomorrow from 12 to 16
+    Then the order is refused, marking "window" with "error-slot-taken"
+    When I order for tomorrow from 8 to 12
+    Then the order is booked for 59,00 лв.
+
+  @SERV-07
+  Scenario: Changed, then called off
+    Given I have chosen "Фурна"
+    And I order for tomorrow from 12 to 16
+    When I move the order to the day after tomorrow from 8 to 12
+    Then tomorrow from 12 to 16 is free again
+    When I call the order off
+    Then the order is cancelled
+    And the team has been told of the order, its change and its end
+
+  @SERV-07
+  Scenario: Sent twice, ordered once
+    Given I have chosen "Фурна"
+    When I send the same order for tomorrow from 12 to 16 twice
+    Then there is one order
+
+  @SERV-07 @PRICE-05
+  Scenario: A price that has changed is not taken silently
+    Given I have chosen "Фурна"
+    And the price of "Фурна" has become 65,00 лв.
+    When I order for tomorrow from 12 to 16
+    Then nothing is booked, for "service-order-changed"
+    And the renewed choice says that "Фурна" costs 65,00 лв. instead of 59,00 лв.
+
+  @SERV-08
+  Scenario: An enquiry about interior design
+    When I ask the interior team about 80 m² with the package "concept"
+    Then the interior team gets an e-mail with my telephone, "80 м²" and "Концепция"
+    And I get an e-mail that it has arrived
+
+  @SERV-08
+  Scenario: An enquiry without a message
+    When I ask the interior team with the message "Здравей"
+    Then the enquiry is refused, marking "message" with "error-enquiry-message"

@@ -1,0 +1,65 @@
+Feature: The screen where services are chosen
+  It says what replaced what, gives it back, keeps the choice, and tells what has changed meanwhile.
+
+  Background:
+    Given teams work in "София"
+
+  @SERV-01 @NAV-04
+  Scenario: Services and prices are there before any script
+    When I open the services for cleaning
+    Then the page as it came says "Почистване на дома" and "3,50 лв. (1,79 €) за м²"
+    When I open the services for moving
+    Then the page as it came says "Двама хамали и бус" and "75,00 лв. (38,35 €) на час"
+
+  @SERV-03
+  Scenario: What a subscription replaces comes back
+    Given I open the services for cleaning
+    When on the screen I add "Почистване на дома, Прозорец"
+    And on the screen I add "Всяка седмица"
+    Then the screen says: "„Всяка седмица“ се поръчва самостоятелно и замени: Почистване на дома, Прозорец."
+    When on the screen I press undo
+    Then the screen shows the choice "Почистване на дома, Прозорец" for 246,00 лв.
+
+  @SERV-04 @NAV-04
+  Scenario: Moving says why the transport and the cleaning have gone
+    Given I open the services for cleaning
+    And on the screen I add "Прозорец"
+    And I open the services for moving
+    When on the screen I add "Двама хамали и бус"
+    Then the screen says: "„Двама хамали и бус“ е преместване и замени избраното почистване: Прозорец."
+    When on the screen I remove "Двама хамали и бус"
+    And on the screen I add "Само транспорт"
+    And on the screen I add "Двама хамали и бус"
+    Then the screen says: "„Двама хамали и бус“ замени: Само транспорт. Ако Ви трябва и отделен превоз, добавете го накрая."
+
+  @SERV-05
+  Scenario: One-time cleaning ends the subscription
+    Given I open the services for cleaning
+    When on the screen I add "Всяка седмица"
+    And on the screen I add "Фурна"
+    Then the screen says: "„Фурна“ не върви с абонамент и замени: Всяка седмица."
+    And the screen shows the choice "Фурна" for 59,00 лв.
+
+  @SERV-06
+  Scenario: The choice is there after a reload, in its measures
+    Given I open the services for cleaning
+    And on the screen I add "Почистване на дома"
+    And on the screen I want 85 m² of "Почистване на дома"
+    When I reload the page of the services
+    Then the screen shows the choice "Почистване на дома" for 297,50 лв.
+
+  @SERV-06 @PRICE-05
+  Scenario: A price that has changed meanwhile is told
+    Given I open the services for cleaning
+    And on the screen I add "Фурна"
+    And the price of "Фурна" has become 65,00 лв.
+    When I reload the page of the services
+    Then the screen shows the choice "Фурна" for 65,00 лв.
+    And the screen tells that "Фурна" has another price
+
+  @LANG-11 @SERV-06
+  Scenario: The choice travels to the English site
+    Given I open the services for cleaning
+    And on the screen I add "Фурна"
+    When I switch the language of the services
+    Then the screen shows the choice "Oven" for 59,00 лв.

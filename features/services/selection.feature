@@ -1,0 +1,78 @@
+Feature: Choosing services
+  A person puts together what is to be cleaned or moved, sees what it costs and why, and loses nothing.
+
+  Background:
+    Given teams work in "София"
+
+  @SERV-01
+  Scenario: Two catalogues
+    Then the catalogue of cleaning has services by piece, by hour and by m², and subscriptions with months
+    And the catalogue of moving has "Само транспорт" and "Пиано"
+    And in English no service has a Bulgarian name
+
+  @SERV-02 @PRICE-05
+  Scenario Outline: The price of <service>
+    When I choose "<service>" with <measures>
+    Then it costs <price>, which is <arithmetic>
+
+    Examples:
+      | service                 | measures                | price       | arithmetic           |
+      | Фурна                   | 2 pieces                | 118,00 лв.  | 59,00 × 2            |
+      | Двама хамали и бус      | 3 hours                 | 225,00 лв.  | 75,00 × 3            |
+      | Почистване на дома      | 65 m²                   | 227,50 лв.  | 3,50 × 65            |
+      | Всяка седмица           | 60 m², 3 months         | 1620,00 лв. | 9,00 × 60 × 3        |
+      | Почистване след ремонт  | 60 m², severity 1       | 450,00 лв.  | 7,50 × 60 × 1        |
+      | Почистване след ремонт  | 61 m², severity 2       | 594,75 лв.  | 7,50 × 61 × 1,3      |
+      | Почистване след ремонт  | 61 m², severity 3       | 686,25 лв.  | 7,50 × 61 × 1,5      |
+
+  @SERV-03
+  Scenario: A subscription stands alone
+    Given I have chosen "Почистване на дома, Фурна"
+    When I choose "Всяка седмица"
+    Then chosen is "Всяка седмица"
+    And I am told that "Всяка седмица" replaces "Почистване на дома, Фурна"
+    When I take it back
+    Then chosen is "Почистване на дома, Фурна"
+
+  @SERV-04
+  Scenario: Moving takes the place of cleaning and of the transport it contains
+    Given I have chosen "Само транспорт, Фурна"
+    When I choose "Двама хамали и бус"
+    Then chosen is "Двама хамали и бус"
+    And I am told that "Двама хамали и бус" replaces "Само транспорт"
+    And I am told that "Двама хамали и бус" replaces "Фурна"
+    When I choose "Кашони"
+    Then chosen is "Двама хамали и бус, Кашони"
+
+  @SERV-05
+  Scenario Outline: <service> ends the subscription
+    Given I have chosen "Всяка седмица"
+    When I choose "<service>"
+    Then chosen is "<service>"
+    And I am told that "<service>" replaces "Всяка седмица"
+
+    Examples:
+      | service                    |
+      | Фурна                      |
+      | Основно почистване на дома |
+
+  @SERV-06
+  Scenario: The choice is there when I come back
+    Given I have chosen "Двама хамали и бус, Фурна"
+    Then the browser keeps the choice as the specification says
+    When I come back to the services another day
+    Then chosen is "Двама хамали и бус, Фурна"
+    When I take "Фурна" out and put it back after choosing 3 pieces
+    Then I still have 3 pieces of "Фурна"
+
+  @SERV-06
+  Scenario Outline: A broken choice does not break the page
+    Given the kept choice reads <text>
+    When I come back to the services another day
+    Then chosen is "<left>"
+
+    Examples:
+      | text                                                       | left  |
+      | {"selectedServices":                                       |       |
+      | {"selectedServices":[1,null,{"serviceKey":"oven"}]}        |       |
+      | {"selectedServices":{"a":OVEN,"b":{"serviceKey":"oven"}}}  | Фурна |

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { loadUniversities } from '../../server/modules/roommates/load-universities.ts';
+import { HttpConversations } from '../../src/adapters/http/http-conversations.ts';
+import { HttpOwnRoommateOffers } from '../../src/adapters/http/http-own-roommate-offers.ts';
+import { HttpRoommateCatalogue } from '../../src/adapters/http/http-roommate-catalogue.ts';
+import { MemoryTextStore } from '../../src/adapters/memory/memory-text-store.ts';
+import { InProcessHttpClient } from '../../src/adapters/server/in-process-http-client.ts';
+import { StoredFavorites } from '../../src/adapters/storage/stored-favorites.ts';
+import { StoredOwnHabits } from '../../src/adapters/storage/stored-own-habits.ts';
+import type { AccountType } from '../../src/core/accounts/account.ts';
+import type { ConversationAddress } from '../../src/core/roommates/conversations.ts';
+import type { RoommateMessageForm } from '../../src/core/roommates/roommate-message-command.ts';
+import type { RoommateOfferContent } from '../../src/core/roommates/roommate-offer-content.ts';
+import { roommateRules } from '../../src/core/roommates/roommate-rules.ts';
+import { Failure } from '../../src/core/shared/failure.ts';
+import type { Language } from '../../src/core/shared/language.ts';
+import { aPerson } from '../../tests/server/support/an-account.ts';
+import { anOffer } from '../../tests/support/an-offer.ts';
+import { homesOf } from '../steps/homes.steps.ts';
+import type { OpenShop } from './the-run.ts';
+import type { ShopWorld } from './world.ts';
+
+export const POSTER_EMAIL = 'maria@example.com';
+export const ASKER_EMAIL = 'georgi@example.com';
+
+/** Somebody who offers or seeks a room: with the real rules, storage and way to the server. */
+export class RoomSeeker {
+  readonly store = new MemoryTextStore();
+  readonly habits = new StoredOwnHabits(this.store);
+  readonly favorites = new StoredFavorites(this.store);
+  language: Language = 'bg';
+  token: string | null = null;
+  refusal: Failure | null = null;
+  private cookie = '';
+
+  constructor(
+    private readonly shop: OpenShop,
+    private readonly world: ShopWorld,
+  ) {}
+
+  static async of(world: ShopWorld, name = 'I'): Promise<RoomSeeker> {
+    const known = world.notes.get(`seeker ${name}`);
+    if (known instanceof RoomSeeker) return known;
+    const seeker = new RoomSeeker(await world.shop(), world);
+    world.notes.set(`seeker ${name}`, seeker);
+    return seeker;
+  }
+
+  async signUp(type: AccountType, email: string, name = 'Мария Иванова'): Promise<void> {
+    const place = { database: this.shop.database, clock: this.world.run.clock };
+    const { headers } = await aPerson(place, { type, email, name });
+    this.cookie = headers.cookie;
+  }
+
+  private get http(): InProcessHttpClient {
+    const ask = async ({ method, url, body }: { method: string; url: string; body: unknown }) => {
+      const answer = await this.shop.server.inject({
+        method: method as 'GET',
+        url,
+        headers: { 'x-accept-language': this.language, ...(this.cookie && { cookie: this.cookie }) },
+        ...(body !== undefined && { payload: body as object }),
+      });
+      return { status: answer.statusCode, body: answer.json() as unknown };
+    };
+    return new InProcessHttpClient(ask, () => {});
+  }
+
+  get catalogue(): HttpRoommateCatalogue {
+    return new HttpRoommateCatalogue(this.http);
+  }
+
+  get own(): HttpOwnRoommateOffers {
+    return new HttpOwnRoommateOffers(this.http);
+  }
+
+  get conversations(): HttpConversations {
+    return new HttpConversations(this.http);
+  }
+
+  /** Posts a room; a refusal is kept. */
+  async post(
+    changes: Partial<RoommateOfferContent> & { district?: string },
+    key = randomBytes(18).toString('base64url'),
+  ): Promise<void> {
+    const { district = 'Лозенец', ...content } = changes;
+    await prepare(this.world);
+    const districtId = await homesOf(this.world).districtId(district);
+    await this.tried(async () => {
+      await this.own.create({ ...anOffer({ moveInFrom: this.day(30), districtId }), ...content }, key);
+    });
+  }
+
+  /** `YYYY-MM-DD`, so many days from the scenario's today. */
+  day(days: number): string {
+    return new Date(this.world.run.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  }
+
+  async idOf(title: string): Promise<number> {
+    const row = await this.shop.database.db
+      .selectFrom('roommate_offer')
+      .select('id')
+      .where('title', '=', title)
+      .executeTakeFirst();
+    assert.ok(row, `there is no room ${title}`);
+    return row.id;
+  }
+
+  /** Writes to the poster; a refusal, of the form or of the server, is kept. */
+  async write(offerId: number, changes: Partial<RoommateMessageForm> = {}): Promise<void> {
+    const form = {
+      name: 'Георги Георгиев',
+      phone: '0888 123 456',
+      email: ASKER_EMAIL,
+      message: 'Свободна ли е стаята?',
+      sharePhone: false,
+      ...changes,
+    };
+    await this.tried(async () => {
+      const command = roommateRules.message.commandOf(form);
+      this.token = (await this.conversations.ask(String(offerId), command)) ?? this.token;
+    });
+  }
+
+  /** The visitor's conversation, by the link. */
+  get link(): ConversationAddress {
+    assert.ok(this.token, 'no message was sent before');
+    return { token: this.token };
+  }
+
+  /** The first conversation of the inbox. */
+  async first(): Promise<ConversationAddress> {
+    const { data } = await this.conversations.inbox({ offset: 0, limit: 10 });
+    assert.ok(data[0], 'the inbox is empty');
+    return { id: data[0].id };
+  }
+
+  async tried(work: () => Promise<unknown>): Promise<void> {
+    this.refusal = null;
+    await work().catch((error: unknown) => {
+      if (!(error instanceof Failure)) throw error;
+      this.refusal = error;
+    });
+  }
+
+  mails(recipient: string) {
+    return this.shop.database.db
+      .selectFrom('mail')
+      .select(['subject', 'text', 'html', 'language'])
+      .where('recipient', '=', recipient)
+      .orderBy('id')
+      .execute();
+  }
+}
+
+/** The cities and universities of the product. */
+export async function prepare(world: ShopWorld): Promise<void> {
+  await homesOf(world).places();
+  await loadUniversities((await world.shop()).database.pool, process.cwd());
+}
+
+/** The id of a university by the name that people use. */
+export async function universityId(world: ShopWorld, short: string): Promise<number> {
+  const all = await (await RoomSeeker.of(world)).catalogue.universities();
+  const found = all.find((one) => one.short === short);
+  assert.ok(found, `there is no university ${short}`);
+  return found.id;
+}

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { loadLocations } from '../../server/modules/homes/load-locations.ts';
+import { loadServices } from '../../server/modules/services/load-services.ts';
+import { HttpServiceDesk } from '../../src/adapters/http/http-service-desk.ts';
+import { MemoryTextStore } from '../../src/adapters/memory/memory-text-store.ts';
+import { InProcessHttpClient } from '../../src/adapters/server/in-process-http-client.ts';
+import { StoredCleaningCart } from '../../src/adapters/storage/stored-cleaning-cart.ts';
+import { CleaningCart } from '../../src/core/services/cleaning-cart.ts';
+import type { ServiceCatalogue } from '../../src/core/services/service-desk.ts';
+import { serviceRules } from '../../src/core/services/service-rules.ts';
+import type { Replaced } from '../../src/core/services/service-selection.ts';
+import { workOf } from '../../src/core/services/service-work.ts';
+import type { Service, ServiceKind, ServiceMeasures } from '../../src/core/services/service.ts';
+import { addDays } from '../../src/core/services/time-window.ts';
+import type { TimeWindow } from '../../src/core/services/time-window.ts';
+import { Failure } from '../../src/core/shared/failure.ts';
+import type { FieldErrors } from '../../src/core/shared/failure.ts';
+import type { Language } from '../../src/core/shared/language.ts';
+import { sofiaDay } from '../../src/core/shared/sofia-time.ts';
+import { aServiceForm } from '../../tests/support/a-service.ts';
+import type { OpenShop } from './the-run.ts';
+import type { ShopWorld } from './world.ts';
+
+export const TEAM_EMAIL = 'team@example.com';
+
+/** Somebody who chooses and orders services: with the real rules, storage and way to the server. */
+export class ServiceCustomer {
+  readonly store = new MemoryTextStore();
+  readonly cart = new StoredCleaningCart(this.store);
+  language: Language = 'bg';
+  replaced: Replaced[] = [];
+  before = CleaningCart.empty;
+  token = '';
+  refusal: Failure | null = null;
+
+  constructor(
+    private readonly shop: OpenShop,
+    private readonly world: ShopWorld,
+    readonly email: string,
+  ) {}
+
+  static async of(world: ShopWorld, email = 'maria@example.com'): Promise<ServiceCustomer> {
+    const known = world.notes.get(`customer ${email}`);
+    if (known instanceof ServiceCustomer) return known;
+    const customer = new ServiceCustomer(await world.shop(), world, email);
+    world.notes.set(`customer ${email}`, customer);
+    return customer;
+  }
+
+  get desk(): HttpServiceDesk {
+    const ask = async ({ method, url, body }: { method: string; url: string; body: unknown }) => {
+      const answer = await this.shop.server.inject({
+        method: method as 'GET',
+        url,
+        headers: { 'x-accept-language': this.language },
+        ...(body !== undefined && { payload: body as object }),
+      });
+      return { status: answer.statusCode, body: answer.json() as unknown };
+    };
+    return new HttpServiceDesk(new InProcessHttpClient(ask, () => {}));
+  }
+
+  catalogue(): Promise<ServiceCatalogue> {
+    return this.desk.catalogue();
+  }
+
+  async service(name: string): Promise<Service> {
+    const { services } = await this.catalogue();
+    const found = services.flatMap(({ items }) => items).find((one) => one.name === name);
+    assert.ok(found, `there is no service ${name}`);
+    return found;
+  }
+
+  async choose(name: string, measures?: ServiceMeasures): Promise<void> {
+    const service = await this.service(name);
+    this.before = this.cart.read();
+    const { cart, replaced } = this.before.add(service);
+    this.replaced = replaced;
+    this.cart.write(measures ? cart.change(service.serviceKey, measures) : cart);
+  }
+
+  /** @param days from today. */
+  day(days: number): string {
+    return addDays(sofiaDay(this.world.run.clock.now()), days);
+  }
+
+  form(days: number, window: TimeWindow) {
+    return aServiceForm({ email: this.email, date: this.day(days), window });
+  }
+
+  /** Orders what is chosen; a refusal, of the form or of the server, is kept. */
+  async order(days: number, window: TimeWindow, key = randomBytes(18).toString('base64url')): Promise<void> {
+    const { selection } = this.cart.read();
+    const moving = selection.kinds.includes('moving');
+    const command = serviceRules.order.commandOf(this.form(days, window), moving);
+    await this.tried(async () => {
+      this.token = await this.desk.place(command, selection, key);
+    });
+  }
+
+  async tried(work: () => Promise<void>): Promise<void> {
+    this.refusal = null;
+    await work().catch((error: unknown) => {
+      if (!(error instanceof Failure)) throw error;
+      this.refusal = error;
+    });
+  }
+
+  get marked(): FieldErrors {
+    return this.refusal?.fields ?? {};
+  }
+
+  async isFree(days: number, window: TimeWindow): Promise<boolean> {
+    const work = workOf(this.cart.read().selection.services);
+    const [day] = await this.desk.slots({ cityId: 1, work, from: this.day(days), days: 1 });
+    return day?.windows.find((one) => one.window === window)?.free ?? false;
+  }
+
+  async mails(recipient: string) {
+    return this.shop.database.db
+      .selectFrom('mail')
+      .select(['subject', 'text', 'attachments'])
+      .where('recipient', '=', recipient)
+      .orderBy('id')
+      .execute();
+  }
+}
+
+/** The catalogues as they are shipped, and one team of each kind in a city. */
+export async function openServices({ database }: OpenShop, city: string): Promise<void> {
+  await loadLocations(database.pool, process.cwd());
+  await loadServices(database.pool, process.cwd());
+  const { id } = await database.db
+    .selectFrom('city')
+    .select('id')
+    .where('name_bg', '=', city)
+    .executeTakeFirstOrThrow();
+  const team = (kind: ServiceKind) => ({
+    name: `${kind} ${city}`,
+    kind,
+    city_id: id,
+    email: TEAM_EMAIL,
+    phone: '0888000000',
+  });
+  await database.db
+    .insertInto('service_team')
+    .values([team('cleaning'), team('moving')])
+    .execute();
+}

@@ -1,0 +1,101 @@
+Feature: Credits
+  Credits are bought in packages with real money and kept in a wallet whose history is open.
+
+  @WALL-01 @PRICE-04 @PRICE-07
+  Scenario: The packages
+    Given I am logged in as user
+    When I am about to buy credits
+    Then these packages are offered, VAT included:
+      | credits | price      | in euro | promo |
+      | 4       | 4,00 лв.   | 2,05 €  | no    |
+      | 9       | 9,00 лв.   | 4,60 €  | no    |
+      | 39      | 35,00 лв.  | 17,90 € | yes   |
+      | 58      | 50,00 лв.  | 25,56 € | yes   |
+      | 86      | 70,00 лв.  | 35,79 € | yes   |
+      | 132     | 100,00 лв. | 51,13 € | yes   |
+
+  @WALL-02
+  Scenario: Without a package nothing happens
+    Given I am logged in as user
+    When I am about to buy credits
+    And I proceed to the payment
+    Then I was not sent to pay
+    When I choose 39 credits
+    And I proceed to the payment
+    Then the card page asks for 17,90 euro
+
+  @WALL-03 @WALL-05 @MODAL-06
+  Scenario Outline: Bought by <role>
+    Given I am logged in as <role>
+    When I buy 9 credits
+    And I pay
+    Then the payment is paid
+    And my wallet holds 9 credits
+
+    Examples:
+      | role   |
+      | user   |
+      | agency |
+
+  @WALL-05
+  Scenario: A declined card gives nothing
+    Given I am logged in as user
+    When I buy 9 credits
+    And the card is declined
+    Then the payment is failed
+    And my wallet holds 0 credits
+
+  @WALL-05
+  Scenario: A payment that comes late is waited for
+    Given I am logged in as user
+    When I buy 9 credits
+    And the bank takes its time
+    Then the payment is pending
+    When 60 seconds pass by
+    Then the payment is paid
+    And my wallet holds 9 credits
+
+  @WALL-05
+  Scenario: Asked again and again, credits come once
+    Given I am logged in as user
+    When I buy 58 credits
+    And I pay
+    And I load the page anew 5 times
+    Then my wallet holds 58 credits
+
+  @WALL-04
+  Scenario Outline: <what>: the modal closes and asks to try again later
+    Given I am logged in as user
+    And I am about to buy credits
+    And I choose 4 credits
+    When the next answer is <status> with "<answer>"
+    And I proceed to the payment
+    Then the error says "please-try-again-later"
+    And I was not sent to pay
+
+    Examples:
+      | what               | status | answer          |
+      | A failure          | 500    | an error        |
+      | No payment address | 201    | no address      |
+
+  @WALL-06
+  Scenario: What came and went
+    Given the cities of Bulgaria
+    And I am logged in as user
+    And I have published "Моят двустаен"
+    When I buy 9 credits
+    And I pay
+    And I put "Моят двустаен" first for 7 days
+    Then my wallet's history is:
+      | credits | what                                     | balance |
+      | −5      | Топ обява за 7 дни: Моят двустаен | 4       |
+      | +9      | Покупка на кредити                       | 9       |
+    And each line has its receipt
+
+  @WALL-06
+  Scenario: Nobody spends what is not there
+    Given the cities of Bulgaria
+    And I am logged in as user
+    And I have published "Моят двустаен"
+    When I want "Моят двустаен" first for 30 days
+    Then 15 credits are missing

@@ -1,0 +1,41 @@
+Feature: A premium place
+  For credits a listing stands before the others for 7 or 30 days, and says so.
+
+  @HOME-17
+  Scenario: First in the list, and marked
+    Given the cities of Bulgaria
+    And I am logged in as user
+    And I have published "Моят двустаен"
+    And my wallet holds a gift of 20 credits
+    And Иван offers these homes:
+      | title         | district | price      |
+      | Евтин тристаен  | Лозенец  | 300,00 лв. |
+      | Скъп тристаен   | Лозенец  | 3000,00 лв. |
+    When I put "Моят двустаен" first for 7 days
+    And I open /imoti?orderBy=price.ASC
+    Then the first home is "Моят двустаен", marked as premium
+    And my wallet holds 15 credits
+
+  @HOME-17
+  Scenario: When its time is over it is a listing like any other
+    Given the cities of Bulgaria
+    And I am logged in as user
+    And I have published "Моят двустаен"
+    And my wallet holds a gift of 20 credits
+    And Иван offers these homes:
+      | title        | district | price      |
+      | По-нова обява  | Лозенец  | 300,00 лв. |
+    When I put "Моят двустаен" first for 7 days
+    And 8 days have passed
+    And I open /imoti
+    Then the first home is "По-нова обява", not marked as premium
+
+  @HOME-17
+  Scenario: Prolonged, it loses no time
+    Given the cities of Bulgaria
+    And I am logged in as user
+    And I have published "Моят двустаен"
+    And my wallet holds a gift of 20 credits
+    When I put "Моят двустаен" first for 7 days
+    And I put "Моят двустаен" first for 30 days
+    Then "Моят двустаен" stands first for 37 days

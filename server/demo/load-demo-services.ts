@@ -1,0 +1,151 @@
+import type { Selectable } from 'kysely';
+import type pg from 'pg';
+import { priceService } from '../../src/core/services/service-price.ts';
+import { workOf } from '../../src/core/services/service-work.ts';
+import type { ServiceKind } from '../../src/core/services/service.ts';
+import { addDays, TIME_WINDOWS } from '../../src/core/services/time-window.ts';
+import type { TimeWindow } from '../../src/core/services/time-window.ts';
+import { sofiaDay } from '../../src/core/shared/sofia-time.ts';
+import { newSecret } from '../platform/secrets.ts';
+import type { ServiceTable } from '../platform/service-tables.ts';
+
+type DemoTeam = { name: string; kind: ServiceKind; city: string; email: string };
+
+const team = (kind: ServiceKind, city: string, name: string, box: string): DemoTeam => ({
+  name: `„${name}“ – ${city}`,
+  kind,
+  city,
+  email: `${box}@demo.example`,
+});
+
+/** Who cleans and who moves, in the six largest cities. */
+const TEAMS: readonly DemoTeam[] = [
+  team('cleaning', 'София', 'Роса', 'rosa.sofia'),
+  team('cleaning', 'София', 'Кристал', 'kristal.sofia'),
+  team('cleaning', 'София', 'Бял ден', 'byalden.sofia'),
+  team('moving', 'София', 'Два камиона', 'dvakamiona.sofia'),
+  team('moving', 'София', 'Здрави ръце', 'zdraviratse.sofia'),
+  team('cleaning', 'Пловдив', 'Тепе', 'tepe.plovdiv'),
+  team('cleaning', 'Пловдив', 'Марица', 'maritsa.plovdiv'),
+  team('moving', 'Пловдив', 'Каменица', 'kamenitsa.plovdiv'),
+  team('cleaning', 'Варна', 'Бриз', 'briz.varna'),
+  team('moving', 'Варна', 'Котва', 'kotva.varna'),
+  team('cleaning', 'Бургас', 'Солници', 'solnitsi.burgas'),
+  team('moving', 'Бургас', 'Фар', 'far.burgas'),
+  team('cleaning', 'Русе', 'Дунав', 'dunav.ruse'),
+  team('moving', 'Русе', 'Пристан', 'pristan.ruse'),
+  team('cleaning', 'Стара Загора', 'Липа', 'lipa.starazagora'),
+  team('moving', 'Стара Загора', 'Загорка', 'zagorka.starazagora'),
+];
+
+/** What is ordered most, in its usual measure. */
+const USUAL: Record<ServiceKind, string> = { cleaning: 'home-cleaning', moving: 'moving-two' };
+
+const CUSTOMERS = ['Радостина Колева', 'Стоян Димитров', 'Милена Пенчева', 'Красимир Йорданов', 'Ани Русева'];
+
+/** The days from tomorrow on in which some windows are sold out. */
+const BUSY_DAYS = 8;
+
+/** Teams, and orders of the days to come that take some of their time. Does nothing when they are there. */
+export async function loadDemoServices(pool: pg.Pool, now: Date): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock(5921645)');
+    await insertTeams(client);
+    const { rowCount } = await client.query('select from service_order limit 1');
+    if (!rowCount) await fillDays(client, now);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function insertTeams(client: pg.PoolClient): Promise<void> {
+  await client.query(
+    `insert into service_team (name, kind, city_id, email, phone)
+     select given.name, given.kind, city.id, given.email, '0888 40 ' || (1000 + given.place)
+     from jsonb_to_recordset($1::jsonb) as given (name text, kind text, city text, email text, place integer)
+     join city on city.name_bg = given.city
+     order by given.place
+     on conflict (name) do nothing`,
+    [JSON.stringify(TEAMS.map((one, place) => ({ ...one, place })))],
+  );
+}
+
+type ServiceRow = Pick<Selectable<ServiceTable>, 'key' | 'type' | 'price' | 'minutes' | 'measure' | 'usual'>;
+type TeamRow = { id: number; kind: ServiceKind; city_id: number };
+
+/** Whole windows are taken, by an order for each team of the kind, so that people see what sold out looks like. */
+async function fillDays(client: pg.PoolClient, now: Date): Promise<void> {
+  const { rows: teams } = await client.query<TeamRow>(
+    `select id, kind, city_id from service_team where email like '%@demo.example' order by id`,
+  );
+  const { rows: services } = await client.query<ServiceRow>(
+    'select * from service where key = any($1::text[]) and active',
+    [Object.values(USUAL)],
+  );
+  let placed = 0;
+  for (let day = 1; day <= BUSY_DAYS; day += 1) {
+    for (const [index, window] of TIME_WINDOWS.entries()) {
+      for (const { id, kind, city_id: cityId } of teams) {
+        const isBusy = kind === 'cleaning' ? (day + index + cityId) % 3 === 0 : (day + 2 * index) % 4 === 0;
+        const service = services.find(({ key }) => key === USUAL[kind]);
+        if (!isBusy || !service) continue;
+        const customer = CUSTOMERS[placed % CUSTOMERS.length] ?? '';
+        placed += 1;
+        const visit = { teamId: id, cityId, date: addDays(sofiaDay(now), day), window };
+        await insertOrder(client, service, visit, customer, now);
+      }
+    }
+  }
+}
+
+async function insertOrder(
+  client: pg.PoolClient,
+  row: ServiceRow,
+  visit: { teamId: number; cityId: number; date: string; window: TimeWindow },
+  customer: string,
+  now: Date,
+): Promise<void> {
+  const { type, price, minutes, measure, usual } = row;
+  const service = { type, price, minutes, visitDays: null, [measure]: usual };
+  const { cityId } = visit;
+  const address = { cityId, district: 'Център', street: 'ул. „Свобода“ 12', entrance: 'А', floor: '3' };
+  const destination = service.type === 'moving' ? { ...address, street: 'ул. „Роза“ 5' } : null;
+  const { total } = priceService(service);
+  await client.query(
+    `with placed as (
+       insert into service_order (token, key, content_hash, type, language, contact_name, contact_phone,
+         contact_email, address, destination, date, time_window, work, total, created_at, updated_at)
+       select $1, $2, '', type, 'bg', $3, '0888 55 1200', 'customer@demo.example', $4, $5, $6, $7, $8, $9, $10, $10
+       from service where key = $11 returning id
+     ), line as (
+       insert into service_order_line (order_id, position, service_key, type, name_bg, name_en, price, quantity,
+         hours, sqm, total)
+       select placed.id, 0, s.key, s.type, s.name_bg, s.name_en, s.price,
+         case when s.measure = 'quantity' then s.usual end, case when s.measure = 'hours' then s.usual end,
+         case when s.measure = 'sqm' then s.usual end, $9
+       from placed, service s where s.key = $11
+     )
+     insert into service_booking (team_id, date, time_window, order_id, visit)
+     select $12, $6, $7, placed.id, 1 from placed`,
+    [
+      newSecret(),
+      newSecret(),
+      customer,
+      JSON.stringify(address),
+      destination && JSON.stringify(destination),
+      visit.date,
+      visit.window,
+      JSON.stringify(workOf([service])),
+      total,
+      now,
+      row.key,
+      visit.teamId,
+    ],
+  );
+}

@@ -1,0 +1,125 @@
+import universities from '../../../content/universities.json' with { type: 'json' };
+import type { Habits } from '../../../src/core/roommates/habits.ts';
+import { HABIT_WORDS } from '../../../src/core/roommates/habits.ts';
+import { distanceBetween } from '../../../src/core/roommates/university.ts';
+import type { Bills, RoomKind } from '../../../src/core/roommates/roommate-offer.ts';
+import { homeFolder } from '../drawings/homes/home-drawings.ts';
+import { looks } from '../drawings/homes/looks.ts';
+import { markets } from '../homes/markets.ts';
+import type { DemoDistrict, Market } from '../homes/markets.ts';
+import { Random, seedOf } from '../random.ts';
+import { demoPosters } from './posters.ts';
+import type { DemoPoster } from './posters.ts';
+import { writeOffer } from './write-offer.ts';
+
+type University = (typeof universities)[number];
+
+/** An offer of the demo. Money in stotinki, area in m², times counted from the present. */
+export type DemoOffer = {
+  index: number;
+  poster: DemoPoster;
+  market: Market;
+  district: DemoDistrict;
+  university: University;
+  namesUniversity: boolean;
+  price: number;
+  deposit: number;
+  bills: Bills;
+  billsAmount: number | null;
+  room: RoomKind;
+  roomArea: number;
+  people: number;
+  /** Days from now. */
+  moveInDays: number;
+  stay: number | null;
+  habits: Habits;
+  latitude: number;
+  longitude: number;
+  exactPlace: boolean;
+  pictures: string[];
+  hoursAgo: number;
+  paused: boolean;
+  title: string;
+  aboutHome: string;
+  aboutPeople: string;
+};
+
+/** Cities with universities in them, the larger ones as often as they have more. */
+const cities = markets.filter(({ city }) => universities.some((one) => one.city === city.id));
+
+/** The offer of a number is the same on every machine. */
+export function composeOffer(index: number): DemoOffer {
+  const random = new Random(seedOf(`roommate ${index}`));
+  const poster = demoPosters[index % demoPosters.length];
+  if (!poster) throw new Error('There are no demo posters');
+  const market = pickMarket(random);
+  const university = random.pick(universities.filter((one) => one.city === market.city.id));
+  const near = market.city.districts.toSorted(
+    (one, other) => distanceBetween(one, university) - distanceBetween(other, university),
+  );
+  const district = random.pick(near.slice(0, 10));
+  const room: RoomKind = random.chance(0.8) ? 'own-room' : 'shared-room';
+  const roomArea = room === 'own-room' ? random.between(10, 20) : random.between(16, 26);
+  const wanted = market.classes.get(district.name.bg) ?? 1;
+  const share = room === 'own-room' ? 1.2 + 0.5 * random.next() : 0.6 + 0.2 * random.next();
+  const price = Math.round((market.rent * wanted * roomArea * share) / 10) * 1_000 + 5_000;
+  const bills: Bills = random.chance(0.3) ? 'included' : 'shared';
+  const exactPlace = random.chance(0.5);
+  const aside = () => (exactPlace ? (random.next() - 0.5) * 0.006 : 0);
+  const facts = {
+    index,
+    poster,
+    market,
+    district,
+    university,
+    namesUniversity: random.chance(0.7),
+    price,
+    deposit: random.chance(0.75) ? price : random.chance(0.5) ? 0 : price / 2,
+    bills,
+    billsAmount: bills === 'shared' && random.chance(0.7) ? random.between(5, 14) * 1_000 : null,
+    room,
+    roomArea,
+    people: random.pick([1, 1, 2, 2, 2, 3, 3, 4]),
+    moveInDays: random.chance(0.3) ? 0 : random.between(3, 75),
+    stay: random.chance(0.7) ? random.pick([3, 6, 6, 10, 12]) : null,
+    habits: pickHabits(random),
+    latitude: Number((district.latitude + aside()).toFixed(6)),
+    longitude: Number((district.longitude + aside()).toFixed(6)),
+    exactPlace,
+    pictures: picturesOf(random, room),
+    hoursAgo: 2 + index * 5 + random.between(0, 4),
+    paused: random.chance(0.06),
+  };
+  return { ...facts, ...writeOffer(random, facts) };
+}
+
+function pickMarket(random: Random): Market {
+  const all = cities.reduce((sum, { share }) => sum + share, 0);
+  let point = random.next() * all;
+  for (const market of cities) {
+    point -= market.share;
+    if (point < 0) return market;
+  }
+  return random.pick(cities);
+}
+
+function pickHabits(random: Random): Habits {
+  const said = <Word>(words: readonly Word[]): Word | null =>
+    random.chance(0.85) ? random.pick(words) : null;
+  return {
+    smoking: said([HABIT_WORDS.smoking[0], HABIT_WORDS.smoking[0], ...HABIT_WORDS.smoking]),
+    pets: said(HABIT_WORDS.pets),
+    guests: said(HABIT_WORDS.guests),
+    quietHours: said(HABIT_WORDS.quietHours),
+  };
+}
+
+/** Drawings of one home in one look, the room first; one offer in eight has none. */
+function picturesOf(random: Random, room: RoomKind): string[] {
+  if (random.chance(0.12)) return [];
+  const look = random.pick(looks).key;
+  const rooms = [room === 'own-room' ? 'second-bedroom' : 'bedroom', 'kitchen', 'bathroom'];
+  if (random.chance(0.6)) rooms.splice(1, 0, 'living-room');
+  if (random.chance(0.4)) rooms.push('balcony');
+  return rooms.map((one) => `${homeFolder}/${one}-${look}.svg`);
+}

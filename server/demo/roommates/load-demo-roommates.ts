@@ -1,0 +1,164 @@
+import type pg from 'pg';
+import { newSecret } from '../../platform/secrets.ts';
+import { loadOnce } from '../bulk-load.ts';
+import { homePictureSize } from '../drawings/homes/scene.ts';
+import { idsOf } from '../homes/insert-home-owners.ts';
+import { composeOffer } from './compose-offer.ts';
+import type { DemoOffer } from './compose-offer.ts';
+import { LOGIN_CONVERSATIONS } from './login-conversations.ts';
+import type { DemoConversation } from './login-conversations.ts';
+import { demoPosters } from './posters.ts';
+
+/** With so many offers a fresh database opens. */
+export const demoOfferCount = 400;
+
+const load = { lock: 5_921_647, tables: 'roommate_offer' };
+const HOUR = 3_600_000;
+/** Offers of the demo login come from numbers that no size of the demo reaches. */
+const LOGIN_NUMBERS = [50_000_000, 50_000_016];
+const LOGIN = 'user@demo.example';
+
+/**
+ * Offers of people who look for a roommate, and some conversations of the demo login; needs the cities and the
+ * universities. Does nothing when there are offers already. Answers how many were added.
+ */
+export async function loadDemoRoommates(
+  pool: pg.Pool,
+  { offers, now }: { offers: number; now: Date },
+): Promise<number> {
+  return loadOnce(pool, load, async (client) => {
+    const { rowCount } = await client.query('select from roommate_offer limit 1');
+    if (rowCount) return 0;
+    const idOf = await insertPosters(client);
+    const composed = Array.from({ length: offers }, (_, index) => composeOffer(index));
+    await insertOffers(
+      client,
+      composed.map((offer) => rowOf(offer, idOf.get(offer.poster.email) ?? '', now)),
+    );
+    const login = (await idsOf(client, [LOGIN])).get(LOGIN);
+    if (login !== undefined) {
+      const own = LOGIN_NUMBERS.map((number, place) => ({
+        ...composeOffer(number),
+        hoursAgo: 30 + 90 * place,
+        paused: false,
+      }));
+      await insertOffers(
+        client,
+        own.map((offer) => rowOf(offer, login, now)),
+      );
+      for (const conversation of LOGIN_CONVERSATIONS)
+        await insertConversation(client, conversation, login, now);
+    }
+    return offers;
+  });
+}
+
+async function insertPosters(client: pg.PoolClient): Promise<Map<string, string>> {
+  await client.query(
+    `insert into account (type, name, email, phone, language, email_confirmed_at)
+     select 'user', name, email, phone, 'bg', now() from jsonb_to_recordset($1::jsonb)
+       as given (name text, email text, phone text)
+     on conflict (email) do nothing`,
+    [JSON.stringify(demoPosters.map(({ name, email, phone }) => ({ name, email, phone })))],
+  );
+  return idsOf(
+    client,
+    demoPosters.map(({ email }) => email),
+  );
+}
+
+async function insertOffers(client: pg.PoolClient, rows: readonly object[]): Promise<void> {
+  await client.query(
+    `insert into roommate_offer (owner_id, key, status, city_id, district_id, title, price, deposit, bills,
+       bills_amount, room, room_area, people, move_in_from, stay, about_home, about_people, smoking, pets, guests,
+       quiet_hours, university_id, latitude, longitude, exact_place, pictures, created_at, updated_at)
+     select owner_id, key, status, city_id, district_id, title, price, deposit, bills,
+       bills_amount, room, room_area, people, move_in_from, stay, about_home, about_people, smoking, pets, guests,
+       quiet_hours, university_id, latitude, longitude, exact_place, pictures, created_at, created_at
+     from jsonb_to_recordset($1::jsonb) as given (owner_id bigint, key text, status text, city_id integer,
+       district_id integer, title text, price integer, deposit integer, bills text, bills_amount integer, room text,
+       room_area integer, people integer, move_in_from date, stay integer, about_home text, about_people text,
+       smoking text, pets text, guests text, quiet_hours text, university_id integer, latitude double precision,
+       longitude double precision, exact_place boolean, pictures jsonb, created_at timestamptz)
+     on conflict (owner_id, key) do nothing`,
+    [JSON.stringify(rows)],
+  );
+}
+
+function rowOf(offer: DemoOffer, ownerId: string, now: Date): object {
+  const { habits } = offer;
+  return {
+    owner_id: ownerId,
+    key: `demo-offer-${offer.index}`,
+    status: offer.paused ? 'paused' : 'active',
+    city_id: offer.market.city.id,
+    district_id: offer.district.id,
+    title: offer.title,
+    price: offer.price,
+    deposit: offer.deposit,
+    bills: offer.bills,
+    bills_amount: offer.billsAmount,
+    room: offer.room,
+    room_area: offer.roomArea,
+    people: offer.people,
+    move_in_from: new Date(now.getTime() + offer.moveInDays * 24 * HOUR).toISOString().slice(0, 10),
+    stay: offer.stay,
+    about_home: offer.aboutHome,
+    about_people: offer.aboutPeople,
+    smoking: habits.smoking,
+    pets: habits.pets,
+    guests: habits.guests,
+    quiet_hours: habits.quietHours,
+    university_id: offer.namesUniversity ? offer.university.id : null,
+    latitude: offer.latitude,
+    longitude: offer.longitude,
+    exact_place: offer.exactPlace,
+    pictures: offer.pictures.map((file) => ({ url: `/pictures/${file}`, ...homePictureSize })),
+    created_at: new Date(now.getTime() - offer.hoursAgo * HOUR).toISOString(),
+  };
+}
+
+/** About an offer of the login when somebody else asks, else about the newest of somebody else's. */
+async function insertConversation(
+  client: pg.PoolClient,
+  { asker, messages, sharesPhone, seen }: DemoConversation,
+  login: string,
+  now: Date,
+): Promise<void> {
+  const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * HOUR);
+  const [first, last] = [messages[0], messages.at(-1)];
+  const { rows } = await client.query<{ id: string }>(
+    `insert into conversation (offer_id, token, asker_id, asker_name, asker_phone, asker_email, asker_language,
+       asker_shares_phone, created_at, last_message_at)
+     select o.id, $2, a.id, coalesce(a.name, $3), coalesce(a.phone, $4), '', 'bg', $5, $6, $7
+     from roommate_offer o left join account a on $3::text is null and a.id = $1
+     where o.status = 'active' and (o.owner_id = $1) = ($3::text is not null)
+     order by o.created_at desc, o.id limit 1 returning id`,
+    [
+      login,
+      newSecret(),
+      asker?.name ?? null,
+      asker?.phone ?? null,
+      sharesPhone,
+      at(first?.hoursAgo ?? 0),
+      at(last?.hoursAgo ?? 0),
+    ],
+  );
+  const id = rows[0]?.id;
+  if (id === undefined) return;
+  for (const { author, text, hoursAgo } of messages) {
+    await client.query(
+      'insert into conversation_message (conversation_id, author, text, at) values ($1, $2, $3, $4)',
+      [id, author, text, at(hoursAgo)],
+    );
+  }
+  // Who wrote has seen what was there before.
+  await client.query(
+    `update conversation v set
+       poster_seen = coalesce((select max(id) from conversation_message m where conversation_id = v.id
+         and ($2 or m.author = 'poster')), 0),
+       asker_seen = coalesce((select max(id) from conversation_message m where conversation_id = v.id), 0)
+     where v.id = $1`,
+    [id, seen],
+  );
+}

@@ -1,0 +1,43 @@
+/** A conversation of the demo login; without an asker it is the login that asks. */
+export type DemoConversation = {
+  asker: { name: string; phone: string } | null;
+  sharesPhone: boolean;
+  /** Whether the poster has read all of it. */
+  seen: boolean;
+  messages: readonly { author: 'poster' | 'asker'; text: string; hoursAgo: number }[];
+};
+
+/** One that is new, one that goes on, and one in which the login asks. */
+export const LOGIN_CONVERSATIONS: readonly DemoConversation[] = [
+  {
+    asker: { name: 'Цветелина Маркова', phone: '0888310301' },
+    sharesPhone: false,
+    seen: false,
+    messages: [
+      {
+        author: 'asker',
+        text: 'Здравейте! Още ли е свободна стаята? Уча втора година и бих се преместила от началото на месеца.',
+        hoursAgo: 3,
+      },
+    ],
+  },
+  {
+    asker: { name: 'Ясен Дилов', phone: '0888310302' },
+    sharesPhone: true,
+    seen: true,
+    messages: [
+      { author: 'asker', text: 'Здравейте, имам котка. Проблем ли е?', hoursAgo: 50 },
+      { author: 'poster', text: 'Здравейте, Ясен! Ние също имаме, няма проблем.', hoursAgo: 47 },
+      { author: 'asker', text: 'Чудесно! Може ли да мина да видя стаята в събота?', hoursAgo: 29 },
+    ],
+  },
+  {
+    asker: null,
+    sharesPhone: false,
+    seen: true,
+    messages: [
+      { author: 'asker', text: 'Здравейте! Питам за приятелка: има ли къде да държи колело?', hoursAgo: 26 },
+      { author: 'poster', text: 'Здравейте! Да, в мазето има място и се заключва.', hoursAgo: 20 },
+    ],
+  },
+];

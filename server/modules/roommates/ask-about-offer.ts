@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { askAboutOffer as contract } from '../../../api/conversations.ts';
+import type { BodyOf } from '../../../api/operation.ts';
+import { RoommateMessageCommand } from '../../../src/core/roommates/roommate-message-command.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { countAttempt } from '../../platform/attempts.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { newSecret } from '../../platform/secrets.ts';
+import type { Database } from '../../platform/tables.ts';
+import { refuse } from '../homes/save-property.ts';
+import { loadConversations } from './conversation-rows.ts';
+import type { ConversationRow } from './conversation-rows.ts';
+import { PUBLIC } from './offer-rows.ts';
+import type { RoommateServices } from './roommate-services.ts';
+import { addMessage, ensureOpen } from './write-message.ts';
+
+type Asker = { accountId: number | null; address: string; language: Language };
+
+/**
+ * Writes to the poster of an offer (MATE-03). Whoever asks again goes on with the same conversation: the same
+ * account, or a visitor with the same telephone and the same e-mail.
+ * @returns the secret of the visitor's link, for a new conversation or the same message sent twice. Who only knows
+ * a visitor's telephone and e-mail must not be handed it.
+ * @throws Failure 404, 422 by field, 409 for one's own offer or a closed conversation, 429 after too many.
+ */
+export async function askAboutOffer(
+  services: RoommateServices,
+  offerId: number,
+  body: BodyOf<typeof contract>,
+  asker: Asker,
+): Promise<string | null> {
+  const { db, clock } = services;
+  const { name, phone, message, email = '', sharePhone = false } = body;
+  if (body.id !== undefined && body.id !== offerId) refuse({ id: 'error-field-invalid' });
+  const command = new RoommateMessageCommand({ name, phone, message, email, sharePhone });
+  refuse(command.errors());
+  const now = clock.now();
+  const whose = asker.accountId ?? command.phone;
+  await countAttempt(db, `roommate messages from ${asker.address}`, { most: 20, minutes: 60 }, now);
+  await countAttempt(db, `roommate messages of ${whose}`, { most: 20, minutes: 24 * 60 }, now);
+  if (command.email !== '') {
+    const box = command.email.toLowerCase();
+    await countAttempt(db, `roommate messages by ${box}`, { most: 20, minutes: 24 * 60 }, now);
+  }
+  await countAttempt(db, `roommate messages about ${offerId}`, { most: 100, minutes: 24 * 60 }, now);
+  return inTransaction(db, async (transaction) => {
+    await lockOffer(transaction, offerId, asker.accountId);
+    const before = await findOwn(transaction, offerId, command, asker.accountId);
+    if (before) ensureOpen({ row: before });
+    const row = before ?? (await begin(services, transaction, offerId, command, asker));
+    if (before) await keepContacts(transaction, before, command);
+    const fresh = before ? await findOwn(transaction, offerId, command, asker.accountId) : row;
+    const found = { row: fresh ?? row, side: 'asker' as const };
+    const { isNew, row: after } = await addMessage(services, transaction, found, command.message);
+    if (!before && asker.accountId === null) await services.mails.sent(transaction, after);
+    if (asker.accountId !== null) return null;
+    return before && isNew ? null : row.token;
+  });
+}
+
+/** One message about an offer after the other, so that nobody begins twice. @throws Failure 404, 409 */
+async function lockOffer(
+  transaction: Transaction<Database>,
+  offerId: number,
+  accountId: number | null,
+): Promise<void> {
+  const { rows } = await sql<{ owner_id: number }>`
+    select o.owner_id from roommate_offer o where o.id = ${offerId} and ${PUBLIC} for no key update`.execute(
+    transaction,
+  );
+  const offer = rows[0];
+  if (!offer) throw new Failure('error-offer-not-found', {}, 404);
+  if (offer.owner_id === accountId) throw new Failure('error-own-offer', {}, 409);
+}
+
+async function findOwn(
+  transaction: Transaction<Database>,
+  offerId: number,
+  { phone, email }: RoommateMessageCommand,
+  accountId: number | null,
+): Promise<ConversationRow | undefined> {
+  const whose =
+    accountId === null
+      ? sql`v.asker_id is null and v.asker_phone = ${phone} and lower(v.asker_email) = lower(${email})`
+      : sql`v.asker_id = ${accountId}`;
+  const [row] = await loadConversations(transaction, sql`v.offer_id = ${offerId} and ${whose}`);
+  return row;
+}
+
+async function begin(
+  { clock }: RoommateServices,
+  transaction: Transaction<Database>,
+  offerId: number,
+  command: RoommateMessageCommand,
+  { accountId, language }: Asker,
+): Promise<ConversationRow> {
+  const { id } = await transaction
+    .insertInto('conversation')
+    .values({
+      offer_id: offerId,
+      token: newSecret(),
+      asker_id: accountId,
+      asker_name: command.name.replace(/\s+/g, ' '),
+      asker_phone: command.phone,
+      asker_email: command.email,
+      asker_language: language,
+      asker_shares_phone: command.sharePhone,
+      created_at: clock.now(),
+      last_message_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const [row] = await loadConversations(transaction, sql`v.id = ${id}`);
+  if (!row) throw new Failure('error-offer-not-found', {}, 404);
+  return row;
+}
+
+/** Consent holds for the number that it was given for, and no other. */
+async function keepContacts(
+  transaction: Transaction<Database>,
+  before: ConversationRow,
+  { phone, sharePhone }: RoommateMessageCommand,
+): Promise<void> {
+  const shared = sharePhone || (before.asker_shares_phone && before.asker_phone === phone);
+  await transaction
+    .updateTable('conversation')
+    .set({ asker_phone: phone, asker_shares_phone: shared })
+    .where('id', '=', before.id)
+    .execute();
+}

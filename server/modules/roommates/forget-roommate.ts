@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../platform/tables.ts';
+import type { RoommateServices } from './roommate-services.ts';
+
+/**
+ * The account goes. Its offers go with it, and the conversations about them; where it asked itself, the conversation
+ * closes, and nothing in it names the person any more.
+ */
+export async function forgetRoommate(
+  { clock }: RoommateServices,
+  transaction: Transaction<Database>,
+  accountId: number,
+): Promise<void> {
+  await sql`update conversation set closed_at = coalesce(closed_at, ${clock.now()}), asker_name = '',
+      asker_phone = '', asker_email = '', asker_shares_phone = false, asker_id = null
+    where asker_id = ${accountId}`.execute(transaction);
+}
+
+/** What is kept of somebody about roommates, for the export of the own data. */
+export async function exportRoommate(
+  db: Kysely<Database>,
+  accountId: number,
+): Promise<Record<string, unknown>> {
+  const [offers, asked, received] = await Promise.all([
+    db
+      .selectFrom('roommate_offer')
+      .select([
+        'id',
+        'title',
+        'status',
+        'price',
+        'deposit',
+        'bills',
+        'bills_amount',
+        'room',
+        'room_area',
+        'people',
+      ])
+      .select([
+        'move_in_from',
+        'stay',
+        'about_home',
+        'about_people',
+        'smoking',
+        'pets',
+        'guests',
+        'quiet_hours',
+      ])
+      .select(['city_id', 'district_id', 'university_id', 'latitude', 'longitude', 'exact_place', 'pictures'])
+      .select(['created_at', 'updated_at', 'deleted_at'])
+      .where('owner_id', '=', accountId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('conversation_message')
+      .innerJoin('conversation', 'conversation.id', 'conversation_id')
+      .select(['offer_id', 'asker_name', 'asker_phone', 'asker_email', 'author', 'text', 'at'])
+      .where('asker_id', '=', accountId)
+      .orderBy('conversation_message.id')
+      .execute(),
+    db
+      .selectFrom('conversation_message')
+      .innerJoin('conversation', 'conversation.id', 'conversation_id')
+      .innerJoin('roommate_offer', 'roommate_offer.id', 'offer_id')
+      .select(['offer_id', 'asker_name', 'author', 'text', 'at'])
+      .where('owner_id', '=', accountId)
+      .orderBy('conversation_message.id')
+      .execute(),
+  ]);
+  return {
+    roommateOffers: offers,
+    roommateMessagesSent: asked,
+    roommateMessagesReceived: received,
+  };
+}

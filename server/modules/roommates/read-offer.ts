@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { RoommateOffer } from '../../../src/core/roommates/roommate-offer.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import type { StoredPicture } from '../../platform/tables.ts';
+import { publicNameOf } from '../accounts/user-info.ts';
+import { pictureOf } from '../homes/property-rows.ts';
+import { PUBLIC, SUMMARY_TABLES, summaryColumns, summaryOf } from './offer-rows.ts';
+import type { SummaryRow } from './offer-rows.ts';
+import type { RoommateServices } from './roommate-services.ts';
+
+type FullRow = SummaryRow &
+  Pick<
+    RoommateOffer,
+    'deposit' | 'billsAmount' | 'stay' | 'aboutHome' | 'aboutPeople' | 'exactPlace' | 'status'
+  > & {
+    pictures: StoredPicture[];
+    owner_id: number;
+    owner_name: string;
+    owner_picture: StoredPicture | null;
+  };
+
+/** An offer as its page shows it (MATE-02): anybody sees an active one, its poster a paused one, too. @throws Failure 404 */
+export async function readOffer(
+  { db }: RoommateServices,
+  id: string,
+  language: Language,
+  viewerId: number | null,
+): Promise<RoommateOffer> {
+  const { rows } = await sql<FullRow>`
+    select ${summaryColumns(language)}, o.deposit, o.bills_amount as "billsAmount", o.stay,
+      o.about_home as "aboutHome", o.about_people as "aboutPeople", o.exact_place as "exactPlace", o.status,
+      o.pictures, a.id as owner_id, a.name as owner_name, a.picture as owner_picture
+    from ${SUMMARY_TABLES} join account a on a.id = o.owner_id
+    where o.id = ${id}::bigint and ((${PUBLIC}) or (o.owner_id = ${viewerId}::bigint and o.deleted_at is null))
+  `.execute(db);
+  const row = rows[0];
+  if (!row) throw new Failure('error-offer-not-found', {}, 404);
+  return {
+    ...summaryOf(row),
+    deposit: row.deposit,
+    billsAmount: row.billsAmount,
+    stay: row.stay,
+    images: row.pictures.map(pictureOf),
+    aboutHome: row.aboutHome,
+    aboutPeople: row.aboutPeople,
+    gpsCoordinates: { latitude: row.latitude, longitude: row.longitude },
+    exactPlace: row.exactPlace,
+    poster: {
+      id: row.owner_id,
+      name: publicNameOf(row.owner_name),
+      picture: row.owner_picture && pictureOf(row.owner_picture),
+    },
+    status: row.status,
+  };
+}

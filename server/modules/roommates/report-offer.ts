@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { BodyOf } from '../../../api/operation.ts';
+import type { reportRoommateOffer as contract } from '../../../api/roommates.ts';
+import { ReportCommand } from '../../../src/core/homes/report-command.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { ensureValid } from '../../../src/core/shared/validation.ts';
+import { countAttempt } from '../../platform/attempts.ts';
+import { PUBLIC } from './offer-rows.ts';
+import type { RoommateServices } from './roommate-services.ts';
+
+/** Keeps a report for the operator. @throws Failure 404, 422, and 429 after too many from one address. */
+export async function reportOffer(
+  { db, clock }: RoommateServices,
+  id: number,
+  body: BodyOf<typeof contract>,
+  address: string,
+): Promise<void> {
+  const command = new ReportCommand(body);
+  ensureValid(command);
+  const { rows } = await sql`select from roommate_offer o where o.id = ${id} and ${PUBLIC}`.execute(db);
+  if (rows.length === 0) throw new Failure('error-offer-not-found', {}, 404);
+  await countAttempt(db, `reports from ${address}`, { most: 10, minutes: 60 }, clock.now());
+  const { text, email } = command;
+  await db.insertInto('roommate_report').values({ offer_id: id, reason: body.reason, text, email }).execute();
+}

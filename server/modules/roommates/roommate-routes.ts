@@ -1,0 +1,64 @@
+import * as contract from '../../../api/roommates.ts';
+import { countAttempt } from '../../platform/attempts.ts';
+import { implement } from '../../platform/operations.ts';
+import type { Implementation } from '../../platform/operations.ts';
+import { listOwnOffers, readOwnOffer } from './own-offers.ts';
+import { readOffer } from './read-offer.ts';
+import { reportOffer } from './report-offer.ts';
+import type { RoommateServices } from './roommate-services.ts';
+import { changeOfferStatus, createOffer, deleteOffer, updateOffer } from './save-offer.ts';
+import { searchOffers } from './search-offers.ts';
+import { listUniversities } from './universities.ts';
+
+/** Seconds that what changes with the program only may be kept. */
+const LONG_CACHE = 3_600;
+/** Offers somebody may post in an hour. */
+const CREATIONS = { most: 30, minutes: 60 };
+
+export function roommateRoutes(services: RoommateServices): Implementation[] {
+  const { db, clock } = services;
+  return [
+    implement(contract.roommateOffers, ({ query, language }) => searchOffers(services, query, language)),
+    implement(contract.roommateOffer, ({ params, language, account }) =>
+      readOffer(services, params.id, language, account?.id ?? null),
+    ),
+    implement(
+      contract.universities,
+      async ({ language }) => ({ data: await listUniversities(db, language) }),
+      { cacheSeconds: LONG_CACHE },
+    ),
+    implement(
+      contract.reportRoommateOffer,
+      async ({ params, body, request }) => {
+        await reportOffer(services, Number(params.id), body, request.ip);
+        return { message: 'roommate-offer-reported' };
+      },
+      { shareOfLimit: 1 / 30 },
+    ),
+    implement(contract.ownRoommateOffers, ({ query, account, language }) =>
+      listOwnOffers(services, account.id, query, language),
+    ),
+    implement(contract.ownRoommateOffer, ({ params, account }) =>
+      readOwnOffer(services, account.id, Number(params.id)),
+    ),
+    implement(contract.createRoommateOffer, async ({ body, account }) => {
+      await countAttempt(db, `roommate offers of ${account.id}`, CREATIONS, clock.now());
+      const { key, ...content } = body;
+      return { id: await createOffer(services, account.id, content, key) };
+    }),
+    implement(contract.updateRoommateOffer, async ({ params, body, account }) => {
+      await updateOffer(services, account.id, Number(params.id), body);
+      return { id: Number(params.id) };
+    }),
+    implement(contract.changeRoommateOfferStatus, async ({ params, body, account }) => {
+      await changeOfferStatus(services, account.id, Number(params.id), body.status);
+      return { message: 'roommate-offer-status-changed' };
+    }),
+    ...[contract.deleteRoommateOffer, contract.deleteRoommatesPost].map((operation) =>
+      implement(operation, async ({ params, account }) => {
+        await deleteOffer(services, account.id, Number(params.id));
+        return { message: 'roommate-offer-deleted' };
+      }),
+    ),
+  ];
+}

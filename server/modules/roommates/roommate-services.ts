@@ -1,0 +1,7 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../../src/core/shared/clock.ts';
+import type { Database } from '../../platform/tables.ts';
+import type { RoommateMails } from './roommate-mails.ts';
+
+/** What the roommates module stands on. */
+export type RoommateServices = { db: Kysely<Database>; clock: Clock; mails: RoommateMails };

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { MOST_OFFERS } from '../../../src/core/roommates/roommate-offer.ts';
+import type { OfferStatus } from '../../../src/core/roommates/roommate-offer.ts';
+import type { RoommateOfferContent } from '../../../src/core/roommates/roommate-offer-content.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { inTransaction, json } from '../../platform/database.ts';
+import { attachPictures, releasePictures } from '../../platform/pictures/attached-pictures.ts';
+import type { Database } from '../../platform/tables.ts';
+import { pictureKey } from '../homes/property-pictures.ts';
+import { columnsOf } from './offer-content-rows.ts';
+import type { OfferRow } from './offer-content-rows.ts';
+import type { RoommateServices } from './roommate-services.ts';
+
+/** What shows the pictures of an offer. */
+const picturesSubject = (offerId: number) => `roommate-offer:${offerId}`;
+
+/**
+ * Posts an offer (MATE-04); the same key of the same poster is the same offer.
+ * @returns its id. @throws Failure 422, 409 when the poster has too many.
+ */
+export async function createOffer(
+  { db, clock }: RoommateServices,
+  ownerId: number,
+  content: RoommateOfferContent,
+  key: string,
+): Promise<number> {
+  const now = clock.now();
+  return inTransaction(db, async (transaction) => {
+    // One offer of a poster after the other, so that the limit holds.
+    await sql`select from account where id = ${ownerId} for no key update`.execute(transaction);
+    const columns = await columnsOf(transaction, content, now);
+    const created = await transaction
+      .insertInto('roommate_offer')
+      .values({ owner_id: ownerId, key, created_at: now, ...columns })
+      .onConflict((conflict) => conflict.columns(['owner_id', 'key']).doNothing())
+      .returning(['id', 'pictures'])
+      .executeTakeFirst();
+    if (!created) return idOfKey(transaction, ownerId, key);
+    await ensureFew(transaction, ownerId);
+    await keepPictures(transaction, ownerId, created, content.images);
+    return created.id;
+  });
+}
+
+/** Changes an offer. @throws Failure 404, 422 */
+export async function updateOffer(
+  { db, clock }: RoommateServices,
+  ownerId: number,
+  id: number,
+  content: RoommateOfferContent,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const row = await lockOwn(transaction, ownerId, id);
+    const columns = await columnsOf(transaction, content, clock.now(), row.move_in_from);
+    await transaction.updateTable('roommate_offer').set(columns).where('id', '=', id).execute();
+    await keepPictures(transaction, ownerId, row, content.images);
+  });
+}
+
+/** Pauses an offer, or shows it again. @throws Failure 404 */
+export async function changeOfferStatus(
+  { db, clock }: RoommateServices,
+  ownerId: number,
+  id: number,
+  status: OfferStatus,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await lockOwn(transaction, ownerId, id);
+    const changes = { status, updated_at: clock.now() };
+    await transaction.updateTable('roommate_offer').set(changes).where('id', '=', id).execute();
+  });
+}
+
+/** Nobody sees it any more; of what it said only the title stays, for the conversations about it. @throws Failure 404 */
+export async function deleteOffer(
+  { db, clock }: RoommateServices,
+  ownerId: number,
+  id: number,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await lockOwn(transaction, ownerId, id);
+    await releasePictures(transaction, picturesSubject(id), []);
+    const forgotten = { pictures: json([]), about_home: '', about_people: '' };
+    await transaction
+      .updateTable('roommate_offer')
+      .set({ ...forgotten, deleted_at: clock.now() })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+/** An offer of its poster, kept from others until the transaction ends. @throws Failure 404 */
+async function lockOwn(transaction: Transaction<Database>, ownerId: number, id: number): Promise<OfferRow> {
+  const row = await transaction
+    .selectFrom('roommate_offer')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Failure('error-offer-not-found', {}, 404);
+  return row;
+}
+
+/** Makes the pictures those that the form names; the others are let go. @throws Failure 422 on `images` */
+async function keepPictures(
+  transaction: Transaction<Database>,
+  ownerId: number,
+  { id, pictures }: Pick<OfferRow, 'id' | 'pictures'>,
+  keys: readonly string[],
+): Promise<void> {
+  const subject = picturesSubject(id);
+  const had = new Map(pictures.map((picture) => [pictureKey(picture), picture]));
+  const fresh = keys.filter((key) => !had.has(key));
+  const attached = await attachPictures(transaction, ownerId, fresh, subject);
+  const found = new Map([...had, ...fresh.map((key, index) => [key, attached[index]] as const)]);
+  await releasePictures(transaction, subject, keys);
+  await transaction
+    .updateTable('roommate_offer')
+    .set({ pictures: json(keys.flatMap((key) => found.get(key) ?? [])) })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function idOfKey(transaction: Transaction<Database>, ownerId: number, key: string): Promise<number> {
+  const { id } = await transaction
+    .selectFrom('roommate_offer')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @throws Failure 409 when the poster has too many. */
+async function ensureFew(transaction: Transaction<Database>, ownerId: number): Promise<void> {
+  const { count } = await transaction
+    .selectFrom('roommate_offer')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (count > MOST_OFFERS) throw new Failure('error-too-many-offers', {}, 409);
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { QueryOf } from '../../../api/operation.ts';
+import type { roommateOffers } from '../../../api/roommates.ts';
+import type { Coordinates } from '../../../src/core/homes/property.ts';
+import { EARTH_RADIUS, NEAR_UNIVERSITY } from '../../../src/core/roommates/university.ts';
+import type { RoommateOfferSummary } from '../../../src/core/roommates/roommate-offer.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { COUNT_LIMIT, PAGE_SIZE } from '../../../src/core/shared/page.ts';
+import type { Page } from '../../../src/core/shared/page.ts';
+import { PUBLIC, SUMMARY_TABLES, summaryColumns, summaryOf } from './offer-rows.ts';
+import type { SummaryRow } from './offer-rows.ts';
+import type { RoommateServices } from './roommate-services.ts';
+import { findUniversity } from './universities.ts';
+
+/**
+ * One page of the offers (MATE-01). A university finds those that name it and those near it.
+ * @throws Failure 422 for the order of distance without a university.
+ */
+export async function searchOffers(
+  { db }: RoommateServices,
+  wish: QueryOf<typeof roommateOffers>,
+  language: Language,
+): Promise<Page<RoommateOfferSummary>> {
+  const { offset = 0, limit = PAGE_SIZE.roommateOffers, orderBy = 'createdAt.DESC' } = wish;
+  if (orderBy === 'distance.ASC' && wish.university === undefined) {
+    throw new Failure('validation_failed', { orderBy: 'error-distance-without-university' }, 422);
+  }
+  const university =
+    wish.university === undefined ? null : await findUniversity(db, wish.university, language);
+  if (wish.university !== undefined && !university) return { data: [], total: 0 };
+  const conditions = [PUBLIC];
+  if (wish.city !== undefined) conditions.push(sql`o.city_id = ${wish.city}::bigint`);
+  if (wish.priceFrom !== undefined) conditions.push(sql`o.price >= ${wish.priceFrom}`);
+  if (wish.priceTo !== undefined) conditions.push(sql`o.price <= ${wish.priceTo}`);
+  if (wish.ids !== undefined) conditions.push(sql`o.id = any(${wish.ids}::bigint[])`);
+  if (university) {
+    conditions.push(sql`(o.university_id = ${university.id} or ${isNear(university.gpsCoordinates)})`);
+  }
+  const where = sql.join(conditions, sql` and `);
+  const order = {
+    'createdAt.DESC': sql`o.created_at desc, o.id desc`,
+    'price.ASC': sql`o.price, o.id`,
+    'price.DESC': sql`o.price desc, o.id desc`,
+    'distance.ASC': sql`${university ? distanceTo(university.gpsCoordinates) : sql`0`}, o.id`,
+  }[orderBy];
+  const [{ rows }, counted] = await Promise.all([
+    sql<SummaryRow>`
+      select ${summaryColumns(language)} from ${SUMMARY_TABLES}
+      where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`
+      select count(*) as total from (
+        select from roommate_offer o where ${where} limit ${COUNT_LIMIT}
+      ) found`.execute(db),
+  ]);
+  return { data: rows.map((row) => summaryOf(row, university)), total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Metres to a place, as `distanceBetween` of the core has them. */
+function distanceTo({ latitude, longitude }: Coordinates): RawBuilder<unknown> {
+  const [lat, long] = [sql`${latitude}::float8`, sql`${longitude}::float8`];
+  return sql`2 * ${EARTH_RADIUS}::float8 * asin(least(1, sqrt(
+    power(sin(radians(o.latitude - ${lat}) / 2), 2)
+      + cos(radians(${lat})) * cos(radians(o.latitude)) * power(sin(radians(o.longitude - ${long}) / 2), 2))))`;
+}
+
+/** The rectangle around the circle is what an index finds. */
+function isNear(place: Coordinates): RawBuilder<unknown> {
+  const degrees = (NEAR_UNIVERSITY / EARTH_RADIUS) * (180 / Math.PI);
+  const wide = degrees / Math.cos((place.latitude * Math.PI) / 180);
+  const between = (column: string, middle: number, reach: number) =>
+    sql`${sql.ref(column)} between ${middle - reach}::float8 and ${middle + reach}::float8`;
+  return sql`(${between('o.latitude', place.latitude, degrees)}
+    and ${between('o.longitude', place.longitude, wide)} and ${distanceTo(place)} <= ${NEAR_UNIVERSITY})`;
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import { mayStandTogether } from '../../../src/core/services/service-selection.ts';
+import { fitsInDay, workOf } from '../../../src/core/services/service-work.ts';
+import { measuresError, withMeasures } from '../../../src/core/services/service.ts';
+import type { Service, ServiceMeasures } from '../../../src/core/services/service.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { FieldErrors } from '../../../src/core/shared/failure.ts';
+import type { Database } from '../../platform/tables.ts';
+import { serviceOf } from './catalogue.ts';
+import type { ServiceRow } from './catalogue.ts';
+
+export type ChosenService = { row: ServiceRow; service: Service };
+type Wish = ServiceMeasures & { serviceKey: string };
+
+/**
+ * The wanted services at the catalogue's own prices, and what is wrong with the choice; `services.{key}` marks one
+ * of them, `services` the whole. @param deep whether they are ordered as deep cleaning.
+ * @throws Failure `service-order-changed` (409) when one is no longer offered.
+ */
+export async function chooseServices(
+  db: Kysely<Database>,
+  wishes: readonly Wish[],
+  deep: boolean,
+): Promise<{ chosen: ChosenService[]; errors: FieldErrors }> {
+  const keys = wishes.map(({ serviceKey }) => serviceKey);
+  const rows = await db.selectFrom('service').selectAll().where('key', 'in', keys).execute();
+  const known = new Map(rows.map((row) => [row.key, row]));
+  const gone = rows.filter(({ active }) => !active);
+  if (gone.length > 0) {
+    const fields = gone.map(({ key }) => [`services.${key}`, 'error-service-gone'] as const);
+    throw new Failure('service-order-changed', Object.fromEntries(fields), 409);
+  }
+  const errors: FieldErrors = {};
+  const chosen = wishes.flatMap(({ serviceKey, ...wish }) => {
+    const row = known.get(serviceKey);
+    const service = row && serviceOf(row, 'bg');
+    const error = service ? measuresError(service, wish) : 'error-service-unknown';
+    if (error) errors[`services.${serviceKey}`] = error;
+    return row && service ? [{ row, service: withMeasures(service, wish) }] : [];
+  });
+  const services = chosen.map(({ service }) => service);
+  const together = togetherError(keys, services, deep);
+  if (together) errors['services'] = together;
+  return { chosen, errors };
+}
+
+function togetherError(keys: readonly string[], services: readonly Service[], deep: boolean): string | null {
+  if (new Set(keys).size < keys.length) return 'error-service-twice';
+  if (!mayStandTogether(services)) return 'error-services-together';
+  if (services.some(({ type }) => type === 'deep') !== deep) return 'error-service-deep-apart';
+  return fitsInDay(workOf(services)) ? null : 'error-services-too-long';
+}

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Measure, ServiceKind, ServiceType } from '../../../src/core/services/service.ts';
+
+type Words = { readonly bg: string; readonly en: string };
+
+type ServiceOfFile = {
+  readonly key: string;
+  readonly type: ServiceType;
+  readonly name: Words;
+  readonly description: Words;
+  /** Stotinki for one piece, hour or m². */
+  readonly price: number;
+  readonly measure: Measure;
+  readonly usual: number;
+  readonly least: number;
+  readonly months?: number;
+  readonly severity?: number;
+  readonly minutes: number;
+  readonly visitDays?: number;
+};
+
+/** A group of `content/services.json`. */
+export type GroupOfFile = {
+  readonly key: string;
+  readonly catalogue: ServiceKind;
+  readonly name: Words;
+  readonly items: readonly ServiceOfFile[];
+};
+
+const LOCK = 5_921_644;
+
+/** @param root the project's folder. */
+export async function readServices(root: string): Promise<GroupOfFile[]> {
+  return JSON.parse(await readFile(join(root, 'content/services.json'), 'utf8')) as GroupOfFile[];
+}
+
+/**
+ * Brings the catalogues to what `content/services.json` says; only what changed is written. A service that the file
+ * no longer has is not offered any more, and stays for the orders that speak of it.
+ */
+export async function loadServices(pool: pg.Pool, root: string): Promise<void> {
+  const groups = await readServices(root);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    await writeGroups(client, groups);
+    await writeServices(client, groups);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function writeGroups(client: pg.PoolClient, groups: readonly GroupOfFile[]): Promise<void> {
+  const rows = groups.map(({ key, catalogue, name }, index) => ({
+    key,
+    catalogue,
+    name_bg: name.bg,
+    name_en: name.en,
+    position: index + 1,
+  }));
+  await client.query(
+    `insert into service_group (key, catalogue, name_bg, name_en, position)
+     select * from jsonb_to_recordset($1::jsonb) as given (key text, catalogue text, name_bg text, name_en text,
+       position integer)
+     on conflict (key) do update set catalogue = excluded.catalogue, name_bg = excluded.name_bg,
+       name_en = excluded.name_en, position = excluded.position
+     where (service_group.catalogue, service_group.name_bg, service_group.name_en, service_group.position)
+       is distinct from (excluded.catalogue, excluded.name_bg, excluded.name_en, excluded.position)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+async function writeServices(client: pg.PoolClient, groups: readonly GroupOfFile[]): Promise<void> {
+  const rows = groups
+    .flatMap(({ key, items }) => items.map((item) => ({ item, group: key })))
+    .map(({ item, group }, index) => ({
+      key: item.key,
+      group_key: group,
+      type: item.type,
+      name_bg: item.name.bg,
+      name_en: item.name.en,
+      description_bg: item.description.bg,
+      description_en: item.description.en,
+      price: item.price,
+      measure: item.measure,
+      usual: item.usual,
+      least: item.least,
+      months: item.months ?? null,
+      severity: item.severity ?? null,
+      minutes: item.minutes,
+      visit_days: item.visitDays ?? null,
+      position: index + 1,
+      active: true,
+    }));
+  const columns = Object.keys(rows[0] ?? { key: '' }).filter((column) => column !== 'key');
+  const list = (prefix: string) => columns.map((column) => `${prefix}.${column}`).join(', ');
+  await client.query(
+    `insert into service select * from jsonb_populate_recordset(null::service, $1::jsonb)
+     on conflict (key) do update set (${columns.join(', ')}) = row (${list('excluded')})
+     where (${list('service')}) is distinct from (${list('excluded')})`,
+    [JSON.stringify(rows)],
+  );
+  await client.query('update service set active = false where active and key <> all ($1::text[])', [
+    rows.map(({ key }) => key),
+  ]);
+}

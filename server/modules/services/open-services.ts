@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../../src/core/shared/clock.ts';
+import type { Addresses } from '../../platform/addresses.ts';
+import type { Configuration } from '../../platform/configuration.ts';
+import type { PictureIntake } from '../../platform/pictures/picture-intake.ts';
+import type { Database } from '../../platform/tables.ts';
+import type { Texts } from '../../platform/texts.ts';
+import { InteriorMails } from './interior-mails.ts';
+import { ServiceCalendar } from './service-calendar.ts';
+import { ServiceMails } from './service-mails.ts';
+import type { ServicesParts } from './services-parts.ts';
+
+/** Puts together what the services module stands on. */
+export function openServices(surroundings: {
+  db: Kysely<Database>;
+  clock: Clock;
+  texts: Texts;
+  addresses: Addresses;
+  configuration: Configuration;
+  intake: PictureIntake;
+}): ServicesParts {
+  const { db, clock, texts, addresses, configuration, intake } = surroundings;
+  const calendar = new ServiceCalendar(texts, addresses, configuration.mailFrom);
+  return {
+    db,
+    clock,
+    calendar,
+    intake,
+    mails: new ServiceMails(texts, addresses, calendar, configuration.priceOrder),
+    interiorMails: new InteriorMails(texts, addresses, configuration.teamEmail),
+  };
+}

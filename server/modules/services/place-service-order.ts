@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { BodyOf } from '../../../api/operation.ts';
+import type { orderOneTimeCleaning as contract } from '../../../api/services.ts';
+import { ServiceOrderCommand } from '../../../src/core/services/service-order-command.ts';
+import { priceService } from '../../../src/core/services/service-price.ts';
+import { ServiceSelection } from '../../../src/core/services/service-selection.ts';
+import { workOf } from '../../../src/core/services/service-work.ts';
+import type { ServiceWork } from '../../../src/core/services/service-work.ts';
+import { SERVICE_KINDS } from '../../../src/core/services/service.ts';
+import type { TimeWindow } from '../../../src/core/services/time-window.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { FieldErrors } from '../../../src/core/shared/failure.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { countAttempt } from '../../platform/attempts.ts';
+import { inTransaction, json } from '../../platform/database.ts';
+import { newSecret } from '../../platform/secrets.ts';
+import type { KeptAddress } from '../../platform/service-tables.ts';
+import type { Database } from '../../platform/tables.ts';
+import { servedCities } from './catalogue.ts';
+import { chooseServices } from './choose-services.ts';
+import type { ChosenService } from './choose-services.ts';
+import { loadServiceOrder } from './service-order-rows.ts';
+import { remindOfVisitsLater } from './service-reminders.ts';
+import type { ServicesParts } from './services-parts.ts';
+import { bookTeams } from './team-bookings.ts';
+
+type Body = BodyOf<typeof contract>;
+type Customer = { accountId: number | null; address: string; language: Language; deep: boolean };
+
+/** A checked order: what may be written as it stands. */
+type Order = {
+  command: ServiceOrderCommand;
+  chosen: ChosenService[];
+  selection: ServiceSelection;
+  work: ServiceWork;
+  cityId: number;
+  window: TimeWindow;
+};
+
+/**
+ * Orders services in one transaction with the time of the teams; prices are the catalogue's, whatever the client
+ * says (SERV-07). @returns the secret of the customer's link.
+ * @throws Failure 422 by field, `service-order-changed`, `error-slot-taken` or `service-order-key-used` (409), 429
+ */
+export async function placeServiceOrder(
+  parts: ServicesParts,
+  body: Body,
+  customer: Customer,
+): Promise<string> {
+  const { db, clock } = parts;
+  const content = contentOf(body, customer);
+  const before = await orderOfKey(db, body.key, content);
+  if (before) return before;
+  const order = await checkOrder(parts, body, customer.deep);
+  const { email } = order.command;
+  await countAttempt(db, `service orders from ${customer.address}`, { most: 20, minutes: 60 }, clock.now());
+  await countAttempt(
+    db,
+    `service orders of ${email.toLowerCase()}`,
+    { most: 20, minutes: 24 * 60 },
+    clock.now(),
+  );
+  return inTransaction(db, async (transaction) => {
+    const token = newSecret();
+    const id = await writeOrder(parts, transaction, order, { ...customer, token, key: body.key, content });
+    if (id === null) {
+      const first = await orderOfKey(transaction, body.key, content);
+      if (first) return first;
+      throw new Failure('error-please-try-again-later', {}, 503);
+    }
+    await bookTeams(transaction, id, order, order.command.date, order.window);
+    await writeLines(transaction, id, order.chosen);
+    const placed = await loadServiceOrder(transaction, { id });
+    await parts.mails.placed(transaction, placed);
+    await remindOfVisitsLater(parts, transaction, placed);
+    return token;
+  });
+}
+
+/** @throws Failure 422 by field, 409 when the price is not what the customer saw. */
+async function checkOrder({ db, clock }: ServicesParts, body: Body, deep: boolean): Promise<Order> {
+  const { chosen, errors } = await chooseServices(db, body.services, deep);
+  const services = chosen.map(({ service }) => service);
+  const work = workOf(services);
+  const command = new ServiceOrderCommand(body, work.windows.moving > 0);
+  const fields = {
+    ...errors,
+    ...(await cityErrors(db, command, work)),
+    ...command.errorsAt(clock.now()),
+  };
+  if (Object.keys(fields).length > 0) throw new Failure('validation_failed', fields, 422);
+  const { cityId, window } = command;
+  if (cityId === null || window === null) throw new Failure('validation_failed', {}, 422);
+  const selection = ServiceSelection.of(services);
+  if (selection.totalPrice !== body.expectedTotal) {
+    throw new Failure('service-order-changed', { expectedTotal: 'error-service-price-changed' }, 409);
+  }
+  return { command, chosen, selection, work, cityId, window };
+}
+
+async function cityErrors(
+  db: Kysely<Database>,
+  { cityId, toCityId }: ServiceOrderCommand,
+  { windows }: ServiceWork,
+): Promise<FieldErrors> {
+  const cities = await servedCities(db, 'bg');
+  const needed = SERVICE_KINDS.filter((kind) => windows[kind] > 0);
+  const city = cities.find(({ id }) => id === cityId);
+  const served = city !== undefined && needed.every((kind) => city.kinds.includes(kind));
+  const reached = toCityId === null || cities.some(({ id }) => id === toCityId);
+  return {
+    ...(!served && { cityId: 'error-city-not-served' }),
+    ...(!reached && { toCityId: 'error-city-not-served' }),
+  };
+}
+
+/** @returns null when the key has an order already; a second sending waits here for the first one. */
+async function writeOrder(
+  { clock }: ServicesParts,
+  transaction: Transaction<Database>,
+  { command, selection, work, cityId, window }: Order,
+  { accountId, language, token, key, content }: Customer & { token: string; key: string; content: string },
+): Promise<number | null> {
+  const { district, street, entrance, floor, toCityId } = command;
+  const address: KeptAddress = { cityId, district, street, entrance, floor };
+  const destination: KeptAddress | null =
+    toCityId === null
+      ? null
+      : {
+          cityId: toCityId,
+          district: command.toDistrict,
+          street: command.toStreet,
+          entrance: command.toEntrance,
+          floor: command.toFloor,
+        };
+  const created = await transaction
+    .insertInto('service_order')
+    .values({
+      token,
+      key,
+      content_hash: content,
+      type: selection.cleaningType ?? 'one-time',
+      language,
+      contact_name: command.name,
+      contact_phone: command.phone,
+      contact_email: command.email,
+      address: json(address),
+      destination: destination && json(destination),
+      date: command.date,
+      time_window: window,
+      work: json(work),
+      notes: command.notes,
+      total: selection.totalPrice,
+      account_id: accountId,
+      created_at: clock.now(),
+      updated_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return created?.id ?? null;
+}
+
+async function writeLines(
+  transaction: Transaction<Database>,
+  orderId: number,
+  chosen: readonly ChosenService[],
+): Promise<void> {
+  await transaction
+    .insertInto('service_order_line')
+    .values(
+      chosen.map(({ row, service }, position) => ({
+        order_id: orderId,
+        position,
+        service_key: row.key,
+        type: row.type,
+        name_bg: row.name_bg,
+        name_en: row.name_en,
+        price: row.price,
+        quantity: service.quantity ?? null,
+        hours: service.hours ?? null,
+        sqm: service.sqm ?? null,
+        months: service.months ?? null,
+        severity: service.severity ?? null,
+        total: priceService(service).total,
+      })),
+    )
+    .execute();
+}
+
+/** The secret of the order that the key made; null when there is none. @throws Failure 409 when it is another one. */
+async function orderOfKey(db: Kysely<Database>, key: string, content: string): Promise<string | null> {
+  const placed = await db
+    .selectFrom('service_order')
+    .select(['token', 'content_hash'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  // Whoever knows the key and not the content must not be handed the order's secret.
+  if (placed && placed.content_hash !== content) throw new Failure('service-order-key-used', {}, 409);
+  return placed?.token ?? null;
+}
+
+function contentOf(body: Body, { deep }: Customer): string {
+  return createHash('sha256')
+    .update(JSON.stringify([deep, body]))
+    .digest('base64url');
+}

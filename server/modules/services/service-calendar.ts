@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify';
+import { longestWindows, visitDates } from '../../../src/core/services/service-work.ts';
+import { endOfWindows, startOfWindow } from '../../../src/core/services/time-window.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Addresses } from '../../platform/addresses.ts';
+import { CALENDAR_TYPE, CalendarWriter } from '../../platform/calendar-file.ts';
+import type { CalendarEntry } from '../../platform/calendar-file.ts';
+import type { MailAttachment } from '../../platform/tables.ts';
+import type { Texts } from '../../platform/texts.ts';
+import { addressOf, loadServiceOrder, serviceOrderNumber } from './service-order-rows.ts';
+import type { BookedTeam, KeptServiceOrder, Visit } from './service-order-rows.ts';
+import { addressText } from './service-words.ts';
+import type { ServicesParts } from './services-parts.ts';
+
+const FILE_NAME = 'visit.ics';
+
+/** Who an entry is for: the customer, or a team, which sees its own visits and never the customer's link. */
+export type VisitReader = 'customer' | BookedTeam;
+
+type Told = { visits: readonly Visit[]; sequence: number; gone?: boolean };
+
+/** Calendar entries of visits. A visit keeps its UID and grows its SEQUENCE, so that a later file moves or cancels it. */
+export class ServiceCalendar {
+  private readonly writer: CalendarWriter;
+
+  /** @param sender such as `Уют <no-reply@uyut.example>`. */
+  constructor(
+    private readonly texts: Texts,
+    private readonly addresses: Addresses,
+    sender: string,
+  ) {
+    this.writer = new CalendarWriter(sender, 'Services');
+  }
+
+  attachment(
+    order: KeptServiceOrder,
+    reader: VisitReader,
+    language: Language,
+    ...told: Told[]
+  ): MailAttachment {
+    const entries = told.flatMap((one) => this.entries(order, reader, language, one));
+    return this.writer.attachment(FILE_NAME, entries);
+  }
+
+  /** The customer's file: the visits that stand, and as taken back those that were called off. */
+  file(order: KeptServiceOrder): string {
+    const { row, visits } = order;
+    const standing = new Set(visits.map(({ visit }) => visit));
+    const gone = visitDates(row.work, row.date)
+      .map((date, index) => ({ visit: index + 1, date, window: row.time_window, teams: [] }))
+      .filter(({ visit }) => !standing.has(visit));
+    const told = { sequence: row.sequence };
+    return this.writer.write([
+      ...this.entries(order, 'customer', row.language, { ...told, visits }),
+      ...this.entries(order, 'customer', row.language, { ...told, visits: gone, gone: true }),
+    ]);
+  }
+
+  private entries(
+    order: KeptServiceOrder,
+    reader: VisitReader,
+    language: Language,
+    { visits, sequence, gone = false }: Told,
+  ): CalendarEntry[] {
+    const t = this.texts.in(language);
+    const { row } = order;
+    const count = reader === 'customer' ? longestWindows(row.work) : row.work.windows[reader.kind];
+    const number = serviceOrderNumber(row.id);
+    return visits.map(({ visit, date, window }) => {
+      const start = startOfWindow(date, window);
+      const end = endOfWindows(date, window, count);
+      return {
+        uid: `service-${row.id}-${visit}${reader === 'customer' ? '' : `-${reader.kind}`}@uyut`,
+        sequence,
+        gone,
+        start,
+        minutes: (end.getTime() - start.getTime()) / 60_000,
+        title: t('calendar-service-title', { type: t(`service-type-${row.type}`), number }),
+        description:
+          reader === 'customer'
+            ? t('calendar-service-customer')
+            : `${row.contact_name}, ${row.contact_phone}`,
+        location: addressText(addressOf(order, row.address, language), t),
+        url:
+          reader === 'customer'
+            ? this.addresses.of(language, 'FollowedServiceOrder', { token: row.token })
+            : this.addresses.origin(language),
+      };
+    });
+  }
+}
+
+/** The customer's calendar entries, by the secret of the link. */
+export function serviceCalendarFile(server: FastifyInstance, { db, calendar }: ServicesParts): void {
+  server.get<{ Params: { file: string } }>('/calendar/service/:file', async (request, reply) => {
+    const token = /^([\w-]{43})\.ics$/.exec(request.params.file)?.[1];
+    if (!token) throw new Failure('error-service-order-not-found', {}, 404);
+    const order = await loadServiceOrder(db, { token });
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="${FILE_NAME}"`)
+      .type(CALENDAR_TYPE)
+      .send(calendar.file(order));
+  });
+}

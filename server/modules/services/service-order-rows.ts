@@ -1,0 +1,132 @@
+import type { Kysely, Selectable } from 'kysely';
+
+import { changeUntil, nextActions } from '../../../src/core/services/service-order.ts';
+import type {
+  ServiceAddress,
+  ServiceOrder,
+  ServiceOrderLine,
+} from '../../../src/core/services/service-order.ts';
+import type { ServiceKind } from '../../../src/core/services/service.ts';
+import type { TimeWindow } from '../../../src/core/services/time-window.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { containedVat } from '../../../src/core/shared/money.ts';
+import type { KeptAddress, ServiceOrderLineTable, ServiceOrderTable } from '../../platform/service-tables.ts';
+import type { Database } from '../../platform/tables.ts';
+
+export type BookedTeam = { id: number; kind: ServiceKind; name: string; email: string; phone: string };
+export type Visit = { visit: number; date: string; window: TimeWindow; teams: number[] };
+
+/** An order with all that pages, mails and calendars say of it. */
+export type KeptServiceOrder = {
+  row: Selectable<ServiceOrderTable>;
+  lines: Selectable<ServiceOrderLineTable>[];
+  /** Those that stand, in their order. */
+  visits: Visit[];
+  teams: BookedTeam[];
+  cities: Map<number, Record<Language, string>>;
+};
+
+/** The number that people quote. */
+export function serviceOrderNumber(id: number): string {
+  return `S-${String(100_000 + id)}`;
+}
+
+/** @throws Failure 404 */
+export async function loadServiceOrder(
+  db: Kysely<Database>,
+  wanted: { id: number } | { token: string },
+): Promise<KeptServiceOrder> {
+  const row = await db
+    .selectFrom('service_order')
+    .selectAll()
+    .where((is) => ('id' in wanted ? is('id', '=', wanted.id) : is('token', '=', wanted.token)))
+    .executeTakeFirst();
+  if (!row) throw new Failure('error-service-order-not-found', {}, 404);
+  const [lines, bookings, cities] = await Promise.all([
+    db
+      .selectFrom('service_order_line')
+      .selectAll()
+      .where('order_id', '=', row.id)
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('service_booking')
+      .innerJoin('service_team', 'service_team.id', 'service_booking.team_id')
+      .select(['visit', 'date', 'time_window', 'team_id', 'kind', 'name', 'email', 'phone'])
+      .where('order_id', '=', row.id)
+      .orderBy('visit')
+      .orderBy('time_window')
+      .orderBy('team_id')
+      .execute(),
+    db
+      .selectFrom('city')
+      .select(['id', 'name_bg', 'name_en'])
+      .where('id', 'in', [row.address.cityId, row.destination?.cityId ?? row.address.cityId])
+      .execute(),
+  ]);
+  const visits = new Map<number, Visit>();
+  const teams = new Map<number, BookedTeam>();
+  for (const { visit, date, time_window: window, team_id: id, ...team } of bookings) {
+    const known = visits.get(visit) ?? { visit, date, window, teams: [] };
+    visits.set(visit, { ...known, teams: [...new Set([...known.teams, id])] });
+    teams.set(id, { id, ...team });
+  }
+  return {
+    row,
+    lines,
+    visits: [...visits.values()],
+    teams: [...teams.values()],
+    cities: new Map(cities.map(({ id, name_bg, name_en }) => [id, { bg: name_bg, en: name_en }])),
+  };
+}
+
+/** The order as its customer follows it. */
+export function serviceOrderOf(order: KeptServiceOrder, language: Language, now: Date): ServiceOrder {
+  const { row, lines, visits } = order;
+  const state = { status: row.status, visitDates: visits.map(({ date }) => date) };
+  return {
+    number: serviceOrderNumber(row.id),
+    token: row.token,
+    type: row.type,
+    ...state,
+    placedAt: row.created_at.toISOString(),
+    contact: { name: row.contact_name, phone: row.contact_phone, email: row.contact_email },
+    address: addressOf(order, row.address, language),
+    destination: row.destination && addressOf(order, row.destination, language),
+    date: row.date,
+    window: row.time_window,
+    work: row.work,
+    notes: row.notes,
+    lines: lines.map((line) => lineOf(line, language)),
+    total: row.total,
+    containedVat: containedVat(row.total),
+    next: nextActions(state, now),
+    changeUntil: changeUntil(state, now)?.toISOString() ?? null,
+  };
+}
+
+export function lineOf(line: Selectable<ServiceOrderLineTable>, language: Language): ServiceOrderLine {
+  const { quantity, hours, sqm, months, severity } = line;
+  return {
+    serviceKey: line.service_key,
+    name: line[`name_${language}`],
+    price: line.price,
+    type: line.type,
+    ...(quantity !== null && { quantity }),
+    ...(hours !== null && { hours }),
+    ...(sqm !== null && { sqm }),
+    ...(months !== null && { months }),
+    ...(severity !== null && { severity }),
+    total: line.total,
+  };
+}
+
+export function addressOf(
+  { cities }: KeptServiceOrder,
+  address: KeptAddress,
+  language: Language,
+): ServiceAddress {
+  const { cityId, district, street, entrance, floor } = address;
+  return { cityId, city: cities.get(cityId)?.[language] ?? '', district, street, entrance, floor };
+}

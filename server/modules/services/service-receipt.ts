@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { containedVat } from '../../../src/core/shared/money.ts';
+import { priceInText } from '../../../src/core/shared/price-format.ts';
+import type { PriceOrder } from '../../../src/core/shared/price-format.ts';
+import type { Seller } from '../../platform/configuration.ts';
+import { writeReceipt } from '../../platform/receipt-pdf.ts';
+import type { Texts } from '../../platform/texts.ts';
+import { addressOf, lineOf, loadServiceOrder, serviceOrderNumber } from './service-order-rows.ts';
+import { addressText, arithmeticText } from './service-words.ts';
+import type { ServicesParts } from './services-parts.ts';
+
+type Issuer = { texts: Texts; seller: Seller; priceOrder: PriceOrder };
+
+/** The receipt of an order in its own language, by the secret of the link; none for what was called off. */
+export function serviceReceipts(
+  server: FastifyInstance,
+  { db }: ServicesParts,
+  { texts, seller, priceOrder }: Issuer,
+): void {
+  server.get<{ Params: { file: string } }>('/receipts/service/:file', async (request, reply) => {
+    const token = /^([\w-]{43})\.pdf$/.exec(request.params.file)?.[1];
+    const order = token ? await loadServiceOrder(db, { token }) : null;
+    if (!order || order.row.status === 'cancelled') {
+      throw new Failure('error-service-order-not-found', {}, 404);
+    }
+    const { row, lines } = order;
+    const { language } = row;
+    const t = texts.in(language);
+    const price = (stotinki: number) => priceInText(stotinki, language, priceOrder);
+    const vat = containedVat(row.total);
+    const receipt = {
+      language,
+      number: serviceOrderNumber(row.id),
+      at: row.created_at,
+      seller,
+      buyer: [row.contact_name, addressText(addressOf(order, row.address, language), t)],
+      lines: lines
+        .map((line) => lineOf(line, language))
+        .map((line) => ({
+          text: line.name,
+          note: arithmeticText(line, { language, t, priceOrder }),
+          amount: price(line.total),
+        })),
+      totals: [
+        { text: t('receipt-net'), amount: price(row.total - vat) },
+        { text: t('receipt-vat'), amount: price(vat) },
+        { text: t('receipt-total'), amount: price(row.total), strong: true },
+      ],
+      notes: [t('service-pay-after')],
+    };
+    return reply
+      .type('application/pdf')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="uyut-${receipt.number}.pdf"`)
+      .send(await writeReceipt(receipt, t));
+  });
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely';
+import { startOfWindow } from '../../../src/core/services/time-window.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import type { Database } from '../../platform/tables.ts';
+import { loadServiceOrder } from './service-order-rows.ts';
+import type { KeptServiceOrder } from './service-order-rows.ts';
+import type { ServicesParts } from './services-parts.ts';
+
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    /** `date` is the day of the visit as it was booked: after a change the reminder has no meaning. */
+    'services.remind-visit': { orderId: number; visit: number; date: string };
+  }
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The customer is reminded the day before each visit; who ordered for within a day needs no reminder. */
+export async function remindOfVisitsLater(
+  { clock }: ServicesParts,
+  transaction: Transaction<Database>,
+  { row, visits }: KeptServiceOrder,
+): Promise<void> {
+  for (const { visit, date, window } of visits) {
+    const runAt = new Date(startOfWindow(date, window).getTime() - DAY);
+    if (runAt <= clock.now()) continue;
+    const key = `remind-service-visit:${row.id}:${visit}`;
+    await enqueue(transaction, 'services.remind-visit', { orderId: row.id, visit, date }, { runAt, key });
+  }
+}
+
+/** The job: reminds when the visit still stands as it was booked. */
+export async function remindOfVisit(
+  parts: ServicesParts,
+  { orderId, visit, date }: { orderId: number; visit: number; date: string },
+): Promise<void> {
+  await inTransaction(parts.db, async (transaction) => {
+    const order = await loadServiceOrder(transaction, { id: orderId });
+    const booked = order.visits.find((one) => one.visit === visit);
+    if (order.row.status !== 'booked' || booked?.date !== date) return;
+    // A server that was off for long does not remind of what was.
+    if (startOfWindow(date, booked.window) <= parts.clock.now()) return;
+    await parts.mails.reminder(transaction, order, booked);
+  });
+}

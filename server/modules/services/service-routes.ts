@@ -1,0 +1,87 @@
+import type { QueryOf } from '../../../api/operation.ts';
+import * as contract from '../../../api/services.ts';
+import { addDays, MOST_DAYS_AHEAD } from '../../../src/core/services/time-window.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { isDay, sofiaDay } from '../../../src/core/shared/sofia-time.ts';
+import { implement } from '../../platform/operations.ts';
+import type { Call, Implementation } from '../../platform/operations.ts';
+import { withForms } from '../../platform/pictures/picture-intake.ts';
+import { readCatalogue } from './catalogue.ts';
+import { cancelServiceOrder, changeServiceOrder } from './change-service-order.ts';
+import { enquire } from './interior-enquiries.ts';
+import { placeServiceOrder } from './place-service-order.ts';
+import { loadServiceOrder, serviceOrderOf } from './service-order-rows.ts';
+import type { ServicesParts } from './services-parts.ts';
+import { teamCalendar } from './team-bookings.ts';
+
+type PlacingCall = Pick<
+  Call<typeof contract.orderOneTimeCleaning>,
+  'body' | 'account' | 'language' | 'request'
+>;
+
+const VISITORS_UPLOADS = { most: 20, minutes: 60 };
+/** The first days of a month are shown too, past as they are. */
+const SHOWN_BEFORE = 31;
+
+/** Cleaning, moving and interior design. */
+export function serviceRoutes(parts: ServicesParts): Implementation[] {
+  const { db, clock, intake } = parts;
+  const place = async (deep: boolean, { body, account, language, request }: PlacingCall) => {
+    const customer = { accountId: account?.id ?? null, address: request.ip, language, deep };
+    return { message: 'service-order-placed', token: await placeServiceOrder(parts, body, customer) };
+  };
+  return [
+    implement(contract.cleaningServices, ({ language }) => readCatalogue(db, language)),
+    implement(contract.serviceSlots, async ({ query }) => ({ data: await slots(parts, query) })),
+    implement(contract.orderOneTimeCleaning, (call) => place(false, call), { shareOfLimit: 1 / 20 }),
+    implement(contract.orderDeepCleaning, (call) => place(true, call), { shareOfLimit: 1 / 20 }),
+    implement(contract.followServiceOrder, async ({ params, language }) => {
+      const order = await loadServiceOrder(db, { token: params.token });
+      return serviceOrderOf(order, language, clock.now());
+    }),
+    implement(
+      contract.changeServiceOrder,
+      async ({ params, body, language }) => {
+        const order = await changeServiceOrder(parts, params.token, body);
+        return serviceOrderOf(order, language, clock.now());
+      },
+      { shareOfLimit: 1 / 20 },
+    ),
+    implement(
+      contract.cancelServiceOrder,
+      async ({ params, language }) => {
+        const order = await cancelServiceOrder(parts, params.token);
+        return serviceOrderOf(order, language, clock.now());
+      },
+      { shareOfLimit: 1 / 20 },
+    ),
+    implement(
+      contract.sendInteriorEnquiry,
+      async ({ body, account, language, request }) => {
+        const asker = { accountId: account?.id ?? null, address: request.ip, language };
+        await enquire(parts, body, asker);
+        return { message: 'interior-enquiry-sent' };
+      },
+      { shareOfLimit: 1 / 20 },
+    ),
+    withForms(
+      implement(contract.uploadInteriorPicture, ({ request }) =>
+        intake.take(request, { address: request.ip }, VISITORS_UPLOADS),
+      ),
+    ),
+  ];
+}
+
+/** @throws Failure 422 for days that no calendar has, or that are far off. */
+async function slots({ db, clock }: ServicesParts, query: QueryOf<typeof contract.serviceSlots>) {
+  const now = clock.now();
+  const today = sofiaDay(now);
+  const { cityId, from, days, cleaning, moving, visits, every, token } = query;
+  const isNear =
+    isDay(from) && from >= addDays(today, -SHOWN_BEFORE) && from <= addDays(today, MOST_DAYS_AHEAD);
+  if (!isNear) throw new Failure('validation_failed', { from: 'error-date-invalid' }, 422);
+  const work = { windows: { cleaning, moving }, visits, every };
+  const besides = token === undefined ? null : (await loadServiceOrder(db, { token })).row.id;
+  const calendar = await teamCalendar(db, { cityId, work }, from, days, besides);
+  return calendar.days(work, from, days, today, now);
+}

@@ -1,0 +1,59 @@
+import { priceService } from '../../../src/core/services/service-price.ts';
+import type { ServiceAddress, ServiceOrderLine } from '../../../src/core/services/service-order.ts';
+import { endOfWindows, startOfWindow } from '../../../src/core/services/time-window.ts';
+import type { TimeWindow } from '../../../src/core/services/time-window.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { priceInText } from '../../../src/core/shared/price-format.ts';
+import type { PriceOrder } from '../../../src/core/shared/price-format.ts';
+import type { Translate } from '../../platform/texts.ts';
+
+/** How amounts of services are said to a reader. */
+export type ServiceWords = { language: Language; t: Translate; priceOrder: PriceOrder };
+
+/** `7,50 лв. (3,83 €) × 60 м² × 1,3`: how a line's price comes about (SERV-02). */
+export function arithmeticText(line: ServiceOrderLine, { language, t, priceOrder }: ServiceWords): string {
+  const { unitPrice, amount, measure, months, multiplier } = priceService(line);
+  const parts = [
+    priceInText(unitPrice, language, priceOrder),
+    t(`service-amount-${measure}`, { amount }),
+    ...(months === null ? [] : [t('service-amount-months', { amount: months })]),
+    ...(multiplier === null || multiplier === 1
+      ? []
+      : [multiplier.toLocaleString(language === 'bg' ? 'bg-BG' : 'en-GB')]),
+  ];
+  return parts.join(' × ');
+}
+
+/** `ул. „Шипка“ 6, вх. Б, ет. 4, Лозенец, София`. */
+export function addressText(
+  { street, entrance, floor, district, city }: ServiceAddress,
+  t: Translate,
+): string {
+  return [
+    street,
+    entrance && t('service-address-entrance', { entrance }),
+    floor && t('service-address-floor', { floor }),
+    district,
+    city,
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** `сряда, 10 март 2027 г., 12:00–20:00`, for a visit of so many windows, on the clock of Sofia. */
+export function visitText(language: Language, date: string, window: TimeWindow, count: number): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language === 'bg' ? 'bg-BG' : 'en-GB', {
+      ...options,
+      timeZone: 'Europe/Sofia',
+    });
+  const [start, end] = [startOfWindow(date, window), endOfWindows(date, window, count)];
+  const hour = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const clock = (moment: Date) =>
+    hour
+      .formatToParts(moment)
+      .filter(({ type }) => type === 'hour' || type === 'minute')
+      .map(({ value }) => value)
+      .join(':');
+  return `${format({ dateStyle: 'full' }).format(start)}, ${clock(start)}–${clock(end)}`;
+}

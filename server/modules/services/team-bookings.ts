@@ -1,0 +1,85 @@
+import type { Kysely, Transaction } from 'kysely';
+import { visitDates } from '../../../src/core/services/service-work.ts';
+import type { ServiceWork } from '../../../src/core/services/service-work.ts';
+import { SERVICE_KINDS } from '../../../src/core/services/service.ts';
+import { TeamCalendar } from '../../../src/core/services/team-calendar.ts';
+import { addDays } from '../../../src/core/services/time-window.ts';
+import type { TimeWindow } from '../../../src/core/services/time-window.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Database } from '../../platform/tables.ts';
+
+type Wanted = { cityId: number; work: ServiceWork };
+
+/**
+ * Who of a city's teams works when, for work that begins within some days.
+ * @param besides an order whose own bookings count as free.
+ */
+export async function teamCalendar(
+  db: Kysely<Database>,
+  { cityId, work }: Wanted,
+  from: string,
+  days: number,
+  besides: number | null = null,
+): Promise<TeamCalendar> {
+  const teams = await db
+    .selectFrom('service_team')
+    .select(['id', 'kind'])
+    .where('city_id', '=', cityId)
+    .where('active', '=', true)
+    .orderBy('id')
+    .execute();
+  const last = visitDates(work, addDays(from, days - 1)).at(-1) ?? from;
+  let taken = db
+    .selectFrom('service_booking')
+    .innerJoin('service_team', 'service_team.id', 'service_booking.team_id')
+    .select(['team_id as teamId', 'date', 'time_window as window'])
+    .where('city_id', '=', cityId)
+    .where('date', '>=', from)
+    .where('date', '<=', last);
+  if (besides !== null) taken = taken.where('order_id', '<>', besides);
+  return new TeamCalendar(teams, await taken.execute());
+}
+
+/**
+ * Books teams for all visits of an order, instead of what it had. Orders of one city wait for each other here, so
+ * that each finds a team that is truly free; the table's key holds even if one did not.
+ * @throws Failure 409 when no team is free.
+ */
+export async function bookTeams(
+  transaction: Transaction<Database>,
+  orderId: number,
+  { cityId, work }: Wanted,
+  date: string,
+  window: TimeWindow,
+): Promise<void> {
+  await transaction
+    .selectFrom('service_team')
+    .select('id')
+    .where('city_id', '=', cityId)
+    .where(
+      'kind',
+      'in',
+      SERVICE_KINDS.filter((kind) => work.windows[kind] > 0),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  await transaction.deleteFrom('service_booking').where('order_id', '=', orderId).execute();
+  const calendar = await teamCalendar(transaction, { cityId, work }, date, 1);
+  const bookings = calendar.plan(work, date, window);
+  if (!bookings) {
+    throw new Failure('error-slot-taken', { date: 'error-slot-taken', window: 'error-slot-taken' }, 409);
+  }
+  await transaction
+    .insertInto('service_booking')
+    .values(
+      bookings.map(({ visit, teamId, date: day, window: one }) => ({
+        order_id: orderId,
+        visit,
+        team_id: teamId,
+        date: day,
+        time_window: one,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,140 @@
+import type { Transaction } from 'kysely';
+import type { CreditPayment } from '../../../src/core/wallet/wallet-desk.ts';
+import { packageOf } from '../../../src/core/wallet/credit-packages.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { Money } from '../../../src/core/shared/money.ts';
+import { countAttempt } from '../../platform/attempts.ts';
+import { inTransaction } from '../../platform/database.ts';
+import type { PaymentTaker } from '../../platform/payments/payments.ts';
+import type { Database } from '../../platform/tables.ts';
+import { book, nextReceiptNumber } from './ledger.ts';
+import type { WalletServices } from './wallet-services.ts';
+
+/** Purchases that one person may begin. */
+const PURCHASES = { most: 30, minutes: 60 };
+
+/**
+ * Begins to buy a package: its price is the core's, whatever a client says. @returns where it is paid (WALL-03).
+ * @throws Failure 422 for a number of credits that is not sold, 502 when the provider does not answer.
+ */
+export async function buyCredits(
+  { db, clock, payments }: WalletServices,
+  accountId: number,
+  credits: number,
+  language: Language,
+): Promise<string> {
+  const bought = packageOf(credits);
+  if (!bought) {
+    throw new Failure('validation_failed', { credits: 'error-credit-package-required' }, 422);
+  }
+  await countAttempt(db, `credits of ${accountId}`, PURCHASES, clock.now());
+  const paymentId = await inTransaction(db, async (transaction) => {
+    const { name, email } = await transaction
+      .selectFrom('account')
+      .select(['name', 'email'])
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    const { id } = await transaction
+      .insertInto('credit_purchase')
+      .values({
+        account_id: accountId,
+        language,
+        buyer_name: name,
+        buyer_email: email,
+        credits: bought.credits,
+        price: bought.price,
+        created_at: clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return payments.prepare(
+      transaction,
+      { kind: 'credits', id },
+      Money.ofStotinki(bought.price).toEuroCents(),
+    );
+  });
+  return payments.open(paymentId);
+}
+
+/** How somebody's own payment stands now; the provider is asked while it waits (WALL-05). @throws Failure 404 */
+export async function checkCreditPayment(
+  { db, payments }: WalletServices,
+  accountId: number,
+  paymentId: string,
+): Promise<CreditPayment> {
+  const read = () =>
+    db
+      .selectFrom('payment')
+      .innerJoin('credit_purchase', 'credit_purchase.id', 'payment.credit_purchase_id')
+      .innerJoin('account', 'account.id', 'credit_purchase.account_id')
+      .select([
+        'payment.status',
+        'page_url',
+        'credit_purchase.credits',
+        'price',
+        'account.credits as balance',
+      ])
+      .where('payment.id', '=', paymentId)
+      .where('account.id', '=', accountId)
+      .executeTakeFirst();
+  const before = await read();
+  if (!before) throw new Failure('error-payment-not-found', {}, 404);
+  if (before.status !== 'paid') await payments.check(paymentId);
+  const { status, page_url: page, credits, price, balance } = (await read()) ?? before;
+  return {
+    status: status === 'refused' ? 'failed' : status,
+    credits,
+    price,
+    balance,
+    paymentUrl: status === 'pending' ? page : null,
+  };
+}
+
+/** What the payments of credits do when they are settled: credits are booked, once. */
+export function creditPayments(services: WalletServices): PaymentTaker {
+  return {
+    async describe(purchaseId, paymentId) {
+      const {
+        language,
+        buyer_email: email,
+        credits,
+      } = await services.db
+        .selectFrom('credit_purchase')
+        .select(['language', 'buyer_email', 'credits'])
+        .where('id', '=', purchaseId)
+        .executeTakeFirstOrThrow();
+      const title = services.texts.in(language)('payment-of-credits', { count: credits });
+      const backTo = services.addresses.of(language, 'PaymentStatus', {}, { payment: paymentId });
+      return { title, language, email, backTo };
+    },
+    async settle(transaction, purchaseId, { outcome }) {
+      if (outcome === 'paid') await credit(services, transaction, purchaseId);
+    },
+  };
+}
+
+async function credit(
+  { clock, mails }: WalletServices,
+  transaction: Transaction<Database>,
+  purchaseId: number,
+): Promise<void> {
+  const purchase = await transaction
+    .selectFrom('credit_purchase')
+    .selectAll()
+    .where('id', '=', purchaseId)
+    .executeTakeFirstOrThrow();
+  const transactionId = await book(transaction, {
+    accountId: purchase.account_id,
+    subject: `purchase:${purchaseId}`,
+    credits: purchase.credits,
+    other: 'issued',
+    at: clock.now(),
+  });
+  await transaction
+    .updateTable('credit_purchase')
+    .set({ transaction_id: transactionId, receipt_number: await nextReceiptNumber(transaction) })
+    .where('id', '=', purchaseId)
+    .execute();
+  await mails.credited(transaction, purchase);
+}

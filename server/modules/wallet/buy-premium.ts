@@ -1,0 +1,133 @@
+import { premiumCredits, premiumPeriod } from '../../../src/core/wallet/premium-place.ts';
+import type { PremiumDays } from '../../../src/core/wallet/premium-place.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { book, nextReceiptNumber } from './ledger.ts';
+import type { WalletServices } from './wallet-services.ts';
+
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'wallet.remind-of-premium': { placeId: number };
+    'wallet.end-premium': { propertyId: number };
+  }
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Puts somebody's own active listing first for credits, or prolongs its place (HOME-17).
+ * @param key the sender's: the same purchase sent twice is one. @returns when the place ends.
+ * @throws Failure 404, `error-property-not-active` (409), `error-not-enough-credits` (409).
+ */
+export async function buyPremium(
+  { db, clock }: WalletServices,
+  accountId: number,
+  propertyId: number,
+  { days, key }: { days: PremiumDays; key: string },
+): Promise<Date> {
+  const now = clock.now();
+  return inTransaction(db, async (transaction) => {
+    // The person's row is the lock: purchases of one wallet come one after the other.
+    const buyer = await transaction
+      .selectFrom('account')
+      .select(['name', 'email'])
+      .where('id', '=', accountId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    const property = await transaction
+      .selectFrom('property')
+      .select(['status', 'deleted_at', 'premium_until', 'title'])
+      .where('id', '=', propertyId)
+      .where('owner_id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!property) throw new Failure('error-property-not-found', {}, 404);
+    const earlier = await transaction
+      .selectFrom('premium_place')
+      .select(['ends_at', 'property_id', 'days'])
+      .where('account_id', '=', accountId)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (earlier) {
+      if (earlier.property_id === propertyId && earlier.days === days) return earlier.ends_at;
+      throw new Failure('error-key-used', {}, 409);
+    }
+    if (property.status !== 'active' || property.deleted_at) {
+      throw new Failure('error-property-not-active', {}, 409);
+    }
+    const credits = premiumCredits(days);
+    const { from, to } = premiumPeriod(now, property.premium_until, days);
+    const transactionId = await book(transaction, {
+      accountId,
+      subject: `premium:${accountId}:${key}`,
+      credits: -credits,
+      other: 'spent',
+      at: now,
+    });
+    const { id } = await transaction
+      .insertInto('premium_place')
+      .values({
+        property_id: propertyId,
+        account_id: accountId,
+        title: property.title,
+        buyer_name: buyer.name,
+        buyer_email: buyer.email,
+        days,
+        credits,
+        starts_at: from,
+        ends_at: to,
+        key,
+        transaction_id: transactionId,
+        receipt_number: await nextReceiptNumber(transaction),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await transaction
+      .updateTable('property')
+      .set({ premium_until: to })
+      .where('id', '=', propertyId)
+      .execute();
+    // Prolonged, the listing is told of and ended later: the jobs of before are replaced.
+    await enqueue(
+      transaction,
+      'wallet.remind-of-premium',
+      { placeId: id },
+      { runAt: new Date(to.getTime() - DAY), key: `premium-reminder:${propertyId}` },
+    );
+    await enqueue(
+      transaction,
+      'wallet.end-premium',
+      { propertyId },
+      { runAt: to, key: `premium-end:${propertyId}` },
+    );
+    return to;
+  });
+}
+
+/** Takes the place away from a listing whose time is over; lists no longer look at it. A job. */
+export async function endPremium({ db, clock }: WalletServices, propertyId: number): Promise<void> {
+  await db
+    .updateTable('property')
+    .set({ premium_until: null })
+    .where('id', '=', propertyId)
+    .where('premium_until', '<=', clock.now())
+    .execute();
+}
+
+/** Tells the owner the day before that the place ends, in time to prolong it. A job. */
+export async function remindOfPremium({ db, mails }: WalletServices, placeId: number): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const place = await transaction
+      .selectFrom('premium_place')
+      .innerJoin('property', 'property.id', 'premium_place.property_id')
+      .innerJoin('account', 'account.id', 'premium_place.account_id')
+      .select(['premium_place.id', 'property.title', 'premium_place.ends_at'])
+      .select(['account.name', 'account.email', 'account.language'])
+      .where('premium_place.id', '=', placeId)
+      .where('property.deleted_at', 'is', null)
+      .whereRef('property.premium_until', '=', 'premium_place.ends_at')
+      .executeTakeFirst();
+    if (place) await mails.premiumEnds(transaction, place);
+  });
+}

@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify';
+import { containedVat } from '../../../src/core/shared/money.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { showPrice } from '../../../src/core/shared/price-format.ts';
+import { writeReceipt } from '../../platform/receipt-pdf.ts';
+import type { Receipt } from '../../platform/receipt-pdf.ts';
+import type { Sessions } from '../../platform/sessions.ts';
+import type { WalletServices } from './wallet-services.ts';
+
+/** Where a receipt is fetched, by its number. */
+export function receiptUrl(number: number): string {
+  return `/receipts/${number}.pdf`;
+}
+
+/** The receipts of the signed-in person; another's is not found. */
+export function walletReceipts(server: FastifyInstance, services: WalletServices, sessions: Sessions): void {
+  server.get<{ Params: { file: string } }>('/receipts/:file', async (request, reply) => {
+    const account = await sessions.of(request);
+    if (!account) throw new Failure('error-login-required', {}, 401);
+    const number = Number(/^(\d{1,15})\.pdf$/.exec(request.params.file)?.[1] ?? Number.NaN);
+    const receipt = Number.isNaN(number)
+      ? null
+      : ((await purchaseReceipt(services, account, number)) ??
+        (await premiumReceipt(services, account, number)));
+    if (!receipt) throw new Failure('error-not-found', {}, 404);
+    const t = services.texts.in(receipt.language);
+    return reply
+      .type('application/pdf')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="uyut-${number}.pdf"`)
+      .send(await writeReceipt(receipt, t));
+  });
+}
+
+type Asker = { id: number; language: Language };
+
+/** Credits for money: the price with the VAT it contains, in both currencies (PRICE-04). */
+async function purchaseReceipt(
+  { db, texts, seller }: WalletServices,
+  { id }: Asker,
+  number: number,
+): Promise<Receipt | null> {
+  const purchase = await db
+    .selectFrom('credit_purchase')
+    .innerJoin('ledger_transaction', 'ledger_transaction.id', 'credit_purchase.transaction_id')
+    .select(['language', 'buyer_name', 'buyer_email', 'credits', 'price', 'at'])
+    .where('account_id', '=', id)
+    .where('receipt_number', '=', number)
+    .executeTakeFirst();
+  if (!purchase) return null;
+  const { language, price, credits } = purchase;
+  const t = texts.in(language);
+  const vat = containedVat(price);
+  const { leva, euro } = amountsIn(language);
+  return {
+    language,
+    number: String(number),
+    at: purchase.at,
+    seller,
+    buyer: [purchase.buyer_name, purchase.buyer_email],
+    lines: [{ text: t('payment-of-credits', { count: credits }), amount: leva(price) }],
+    totals: [
+      { text: t('receipt-net'), amount: leva(price - vat) },
+      { text: t('receipt-vat'), amount: leva(vat) },
+      { text: t('receipt-total'), amount: leva(price), strong: true },
+      { text: t('receipt-charged'), amount: euro(price) },
+    ],
+    notes: [t('receipt-paid-by-card')],
+  };
+}
+
+/** A premium place for credits; their VAT was charged when they were bought. */
+async function premiumReceipt(
+  { db, texts, seller }: WalletServices,
+  { id, language }: Asker,
+  number: number,
+): Promise<Receipt | null> {
+  const place = await db
+    .selectFrom('premium_place')
+    .innerJoin('ledger_transaction', 'ledger_transaction.id', 'premium_place.transaction_id')
+    .select(['title', 'buyer_name', 'buyer_email', 'days', 'credits', 'starts_at', 'ends_at', 'at'])
+    .where('account_id', '=', id)
+    .where('receipt_number', '=', number)
+    .executeTakeFirst();
+  if (!place) return null;
+  const t = texts.in(language);
+  const day = new Intl.DateTimeFormat(language === 'bg' ? 'bg-BG' : 'en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Europe/Sofia',
+  });
+  const amount = t('wallet-credits', { count: place.credits });
+  return {
+    language,
+    number: String(number),
+    at: place.at,
+    seller,
+    buyer: [place.buyer_name, place.buyer_email],
+    lines: [
+      {
+        text: t('receipt-premium', { title: place.title, count: place.days }),
+        note: `${day.format(place.starts_at)} – ${day.format(place.ends_at)}`,
+        amount,
+      },
+    ],
+    totals: [{ text: t('receipt-total'), amount, strong: true }],
+    notes: [t('receipt-credits-vat')],
+  };
+}
+
+function amountsIn(language: Language) {
+  const shown = (stotinki: number) => showPrice(stotinki, language, 'bgn-first');
+  return {
+    leva: (stotinki: number) => shown(stotinki).main,
+    euro: (stotinki: number) => shown(stotinki).equivalent,
+  };
+}

@@ -1,0 +1,23 @@
+import * as contract from '../../../api/wallet.ts';
+import { implement } from '../../platform/operations.ts';
+import type { Implementation } from '../../platform/operations.ts';
+import { buyCredits, checkCreditPayment } from './buy-credits.ts';
+import { buyPremium } from './buy-premium.ts';
+import { walletHistory } from './wallet-history.ts';
+import type { WalletServices } from './wallet-services.ts';
+
+export function walletRoutes(services: WalletServices): Implementation[] {
+  return [
+    implement(contract.buyCredits, async ({ body, account, language }) => ({
+      paymentUrl: await buyCredits(services, account.id, body.credits, language),
+    })),
+    implement(contract.paymentStatus, ({ body, account }) =>
+      checkCreditPayment(services, account.id, body.paymentId),
+    ),
+    implement(contract.creditHistory, ({ query, account }) => walletHistory(services, account.id, query)),
+    implement(contract.buyPremium, async ({ params, body, account }) => {
+      const until = await buyPremium(services, account.id, Number(params.id), body);
+      return { premiumUntil: until.toISOString() };
+    }),
+  ];
+}

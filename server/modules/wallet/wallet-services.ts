@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../../src/core/shared/clock.ts';
+import type { Addresses } from '../../platform/addresses.ts';
+import type { Seller } from '../../platform/configuration.ts';
+import type { Payments } from '../../platform/payments/payments.ts';
+import type { Database } from '../../platform/tables.ts';
+import type { Texts } from '../../platform/texts.ts';
+import type { WalletMails } from './wallet-mails.ts';
+
+/** What the wallet stands on. */
+export type WalletServices = {
+  db: Kysely<Database>;
+  clock: Clock;
+  payments: Payments;
+  addresses: Addresses;
+  texts: Texts;
+  mails: WalletMails;
+  seller: Seller;
+};

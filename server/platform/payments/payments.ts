@@ -1,0 +1,196 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { Clock } from '../../../src/core/shared/clock.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { inTransaction } from '../database.ts';
+import type { PaymentTable } from '../order-tables.ts';
+import { newSecret } from '../secrets.ts';
+import type { Database } from '../tables.ts';
+import type { PaymentProvider, PaymentReport, PaymentRequest } from './payment-provider.ts';
+
+/** What a card can pay for. */
+export type PaymentSubject = { kind: 'order' | 'credits'; id: number };
+
+/** The module whose thing is paid for. */
+export type PaymentTaker = {
+  describe(
+    subjectId: number,
+    paymentId: string,
+  ): Promise<Pick<PaymentRequest, 'title' | 'language' | 'email' | 'backTo'>>;
+  /** Does what follows, in the transaction that notes the outcome; it is told of each outcome once. */
+  settle(
+    transaction: Transaction<Database>,
+    subjectId: number,
+    settled: { outcome: 'paid' | 'failed'; amountCents: number },
+  ): Promise<void>;
+};
+
+export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'refused';
+
+/** A page that nobody came back to is asked about for so long; providers close theirs after a day. */
+const ASKED_ABOUT_DAYS = 3;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Payments by card: prepared with what they pay for, opened at the provider, settled once. */
+export class Payments {
+  private readonly takers = new Map<PaymentSubject['kind'], PaymentTaker>();
+
+  /** @param provider null where cards are not taken. */
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly clock: Clock,
+    private readonly provider: PaymentProvider | null,
+    private readonly log: Logger,
+  ) {}
+
+  get takesCards(): boolean {
+    return this.provider !== null;
+  }
+
+  /** Payments of this kind are this module's. */
+  serve(kind: PaymentSubject['kind'], taker: PaymentTaker): void {
+    this.takers.set(kind, taker);
+  }
+
+  /** Notes that something is to be paid; nobody is asked yet. @returns the payment's id. */
+  async prepare(
+    transaction: Transaction<Database>,
+    { kind, id: subjectId }: PaymentSubject,
+    amountCents: number,
+  ): Promise<string> {
+    if (!this.provider) throw new Failure('error-card-not-taken', {}, 422);
+    const id = newSecret();
+    await transaction
+      .insertInto('payment')
+      .values({
+        id,
+        ...(kind === 'order' ? { order_id: subjectId } : { credit_purchase_id: subjectId }),
+        provider: this.provider.name,
+        amount_cents: amountCents,
+        created_at: this.clock.now(),
+      })
+      .execute();
+    return id;
+  }
+
+  /**
+   * The page where it is paid, opened at the provider the first time.
+   * @throws Failure 404, `payment-not-due` (409), `please-try-again-later` (502).
+   */
+  async open(id: string): Promise<string> {
+    const row = await this.find(id);
+    if (row.status !== 'pending') throw new Failure('payment-not-due', {}, 409);
+    if (row.page_url) return row.page_url;
+    if (!this.provider) throw new Failure('error-card-not-taken', {}, 422);
+    const { kind, id: subjectId } = subjectOf(row);
+    const description = await this.taker(kind).describe(subjectId, id);
+    const { url, reference } = await this.provider.open({
+      id,
+      amountCents: row.amount_cents,
+      ...description,
+    });
+    await this.db.updateTable('payment').set({ page_url: url, reference }).where('id', '=', id).execute();
+    return url;
+  }
+
+  /** The same for what goes on without it: a page that can't be opened now can be opened later. */
+  async tryOpen(id: string): Promise<string | null> {
+    try {
+      return await this.open(id);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      this.log.warn({ err: error, payment: id }, 'a payment could not be opened');
+      return null;
+    }
+  }
+
+  /** Asks the provider, and settles what is settled there. @throws Failure 404, 502 */
+  async check(id: string): Promise<PaymentStatus> {
+    const row = await this.find(id);
+    if (row.status === 'paid' || row.status === 'refused' || !row.reference) return row.status;
+    if (row.provider !== this.provider?.name) return row.status;
+    return this.settle(await this.provider.check(row.reference));
+  }
+
+  /**
+   * Takes a provider's report: twice, late, out of order or at once, what was paid for is given once.
+   * A failure may still turn into money, because a card page can be tried again; paid is final.
+   * @throws Failure 404 for a payment that nobody knows, 422 for one with another amount.
+   */
+  async settle(report: PaymentReport): Promise<PaymentStatus> {
+    const status = await inTransaction(this.db, (transaction) => this.note(transaction, report));
+    if (status === 'refused') {
+      const { reference, amountCents, currency } = report;
+      this.log.error({ reference, amountCents, currency }, 'a payment came with another amount');
+    }
+    return status;
+  }
+
+  /** Asks about all that wait, so that nothing paid is lost with a process; a job, and done at each start. */
+  async checkWaiting(): Promise<void> {
+    if (!this.provider) return;
+    const since = new Date(this.clock.now().getTime() - ASKED_ABOUT_DAYS * DAY);
+    const rows = await this.db
+      .selectFrom('payment')
+      .select('id')
+      .where('status', '=', 'pending')
+      .where('reference', 'is not', null)
+      .where('provider', '=', this.provider.name)
+      .where('created_at', '>', since)
+      .execute();
+    for (const { id } of rows) {
+      // One that can't be asked about now is asked about the next time; the others don't wait for it.
+      await this.check(id).catch((error: unknown) =>
+        this.log.warn({ err: error, payment: id }, 'not checked'),
+      );
+    }
+  }
+
+  private async note(transaction: Transaction<Database>, report: PaymentReport): Promise<PaymentStatus> {
+    const { outcome, amountCents, currency } = report;
+    const row = await transaction
+      .selectFrom('payment')
+      .selectAll()
+      .where('reference', '=', report.reference)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw new Failure('error-payment-not-found', {}, 404);
+    if (outcome === 'pending' || row.status === 'paid' || row.status === 'refused') return row.status;
+    const isOther =
+      outcome === 'paid' && (amountCents !== row.amount_cents || currency.toLowerCase() !== 'eur');
+    const status = isOther ? 'refused' : outcome;
+    if (status === row.status) return status;
+    await transaction
+      .updateTable('payment')
+      .set({ status, settled_at: this.clock.now() })
+      .where('id', '=', row.id)
+      .execute();
+    const { kind, id } = subjectOf(row);
+    await this.taker(kind).settle(transaction, id, {
+      outcome: status === 'paid' ? 'paid' : 'failed',
+      amountCents: row.amount_cents,
+    });
+    return status;
+  }
+
+  private async find(id: string) {
+    const row = await this.db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) throw new Failure('error-payment-not-found', {}, 404);
+    return row;
+  }
+
+  private taker(kind: PaymentSubject['kind']): PaymentTaker {
+    const taker = this.takers.get(kind);
+    if (!taker) throw new Error(`Nobody takes payments of ${kind}`);
+    return taker;
+  }
+}
+
+function subjectOf(row: {
+  order_id: PaymentTable['order_id'];
+  credit_purchase_id: PaymentTable['credit_purchase_id'];
+}): PaymentSubject {
+  if (row.order_id !== null) return { kind: 'order', id: row.order_id };
+  if (row.credit_purchase_id !== null) return { kind: 'credits', id: row.credit_purchase_id };
+  throw new Error('A payment pays for something');
+}

@@ -1,0 +1,113 @@
+import { Stripe } from 'stripe';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { PaymentProvider } from './payment-provider.ts';
+import type { OpenedPayment, PaymentReport, PaymentRequest } from './payment-provider.ts';
+
+export type StripeSettings = {
+  secretKey: string;
+  webhookSecret: string;
+  /** Another address than Stripe's own, for tests. */
+  apiUrl: URL | undefined;
+};
+
+const TIMEOUT_MS = 10_000;
+
+/** Stripe Checkout: the buyer pays on Stripe's page, and no card number comes near this server. */
+export class StripePayments extends PaymentProvider {
+  readonly name = 'stripe';
+  private readonly stripe: Stripe;
+  private readonly webhookSecret: string;
+
+  constructor({ secretKey, webhookSecret, apiUrl }: StripeSettings) {
+    super();
+    this.webhookSecret = webhookSecret;
+    this.stripe = new Stripe(secretKey, {
+      timeout: TIMEOUT_MS,
+      maxNetworkRetries: 2,
+      telemetry: false,
+      ...(apiUrl && {
+        protocol: apiUrl.protocol === 'http:' ? ('http' as const) : ('https' as const),
+        host: apiUrl.hostname,
+        ...(apiUrl.port && { port: Number(apiUrl.port) }),
+      }),
+    });
+  }
+
+  async open({ id, amountCents, title, language, email, backTo }: PaymentRequest): Promise<OpenedPayment> {
+    const session = await answered(
+      this.stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          client_reference_id: id,
+          customer_email: email,
+          locale: language,
+          line_items: [
+            {
+              quantity: 1,
+              price_data: { currency: 'eur', unit_amount: amountCents, product_data: { name: title } },
+            },
+          ],
+          success_url: backTo,
+          cancel_url: backTo,
+        },
+        // Asked twice, for example after a lost answer, it opens one.
+        { idempotencyKey: id },
+      ),
+    );
+    if (!session.url) throw new Failure('please-try-again-later', {}, 502);
+    return { url: session.url, reference: session.id };
+  }
+
+  async check(reference: string): Promise<PaymentReport> {
+    return reportOf(await answered(this.stripe.checkout.sessions.retrieve(reference)));
+  }
+
+  /**
+   * What a webhook says, once its signature has proved that Stripe sent it, not long ago.
+   * @param body the bytes as they came. @returns null for events that say nothing of a payment.
+   * @throws Failure `error-webhook-signature` (400).
+   */
+  read(body: Buffer, signature: string): PaymentReport | null {
+    const event = this.verified(body, signature);
+    switch (event.type) {
+      case 'checkout.session.completed':
+      case 'checkout.session.async_payment_succeeded':
+      case 'checkout.session.expired':
+        return reportOf(event.data.object);
+      case 'checkout.session.async_payment_failed':
+        return { ...reportOf(event.data.object), outcome: 'failed' };
+      default:
+        return null;
+    }
+  }
+
+  private verified(body: Buffer, signature: string): Stripe.Event {
+    try {
+      return this.stripe.webhooks.constructEvent(body, signature, this.webhookSecret);
+    } catch {
+      // Wrong, absent, or too old: nothing is said of which.
+      throw new Failure('error-webhook-signature', {}, 400);
+    }
+  }
+}
+
+function reportOf(session: Stripe.Checkout.Session): PaymentReport {
+  const paid = session.payment_status === 'paid';
+  return {
+    reference: session.id,
+    outcome: paid ? 'paid' : session.status === 'expired' ? 'failed' : 'pending',
+    amountCents: session.amount_total ?? 0,
+    currency: session.currency ?? '',
+  };
+}
+
+/** @throws Failure 502 whatever went wrong at Stripe; the cause goes to the log. */
+async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked;
+  } catch (error) {
+    const failure = new Failure('please-try-again-later', {}, 502);
+    failure.cause = error;
+    throw failure;
+  }
+}

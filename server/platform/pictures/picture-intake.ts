@@ -1,0 +1,98 @@
+import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../../src/core/shared/clock.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { countAttempt } from '../attempts.ts';
+import type { AttemptLimit } from '../attempts.ts';
+import type { Implementation } from '../operations.ts';
+import { limitSending, LONGEST_SENDING } from '../slow-senders.ts';
+import type { Database } from '../tables.ts';
+import { forgetPicture } from './forget-pictures.ts';
+import { markStored, reservePicture, storedPicture } from './picture-rows.ts';
+import { fileName } from './picture-store.ts';
+import type { PictureStore } from './picture-store.ts';
+import { preparePicture } from './prepare-picture.ts';
+import type { PreparedPicture } from './prepare-picture.ts';
+import { FORM_LIMITS, receiveFile } from './receive-file.ts';
+import { UploadPlaces } from './upload-places.ts';
+import { WorkQueue } from './work-queue.ts';
+
+export type PictureServices = { db: Kysely<Database>; clock: Clock; store: PictureStore };
+
+/** Who sends a picture: an account, or a visitor, who is told apart by the address of the network. */
+export type PictureSender = { accountId: number } | { address: string };
+
+/** Pictures prepared at once; measured on two cores, pages then still take what they took (decision 0010). */
+const AT_ONCE = 2;
+/** Milliseconds that a received picture may wait for its turn. */
+const WAIT = 120_000;
+
+/** Takes pictures in, for everybody who may send some: there is one queue, whoever sends. */
+export class PictureIntake {
+  private readonly queue = new WorkQueue(AT_ONCE, WAIT);
+  private readonly places = new UploadPlaces();
+
+  constructor(private readonly services: PictureServices) {}
+
+  /** @throws Failure 429 for too many, 413 or 400 for what is no picture, 503 when the store is away. */
+  async take(request: FastifyRequest, sender: PictureSender, limit: AttemptLimit) {
+    const { db, clock } = this.services;
+    const name = 'accountId' in sender ? `${sender.accountId}` : `a visitor at ${sender.address}`;
+    const leave = this.places.take(name);
+    try {
+      await countAttempt(db, `upload by ${name}`, limit, clock.now()).catch(tooMany);
+      limitSending(request.raw, LONGEST_SENDING);
+      const bytes = await receiveFile(request);
+      const prepared = await this.queue.run(() => {
+        // Nobody waits for it any more: it costs nothing more, and leaves nothing.
+        if (request.socket.destroyed) throw new Failure('error-picture-sending-broken', {}, 400);
+        return preparePicture(bytes);
+      });
+      return await this.keep('accountId' in sender ? sender.accountId : null, prepared, request);
+    } finally {
+      leave();
+      limitSending(request.raw);
+    }
+  }
+
+  /** Row, files, row again: a crash anywhere leaves a row that the nightly job clears away with its files. */
+  private async keep(ownerId: number | null, prepared: PreparedPicture, request: FastifyRequest) {
+    const { db, clock, store } = this.services;
+    const key = await reservePicture(db, ownerId, prepared, clock.now());
+    try {
+      for (const { width, format, bytes } of prepared.files) {
+        await store.put(fileName(key, width, format), bytes, `image/${format}`);
+      }
+    } catch (error) {
+      request.log.error({ err: error }, 'a picture could not be stored');
+      await forgetPicture(db, store, { key, widths: prepared.widths }).catch(notRemoved(request));
+      throw new Failure('error-pictures-away', {}, 503);
+    }
+    await markStored(db, key, clock.now());
+    return { key, ...storedPicture({ key, ...prepared }) };
+  }
+}
+
+/** Only for such operations is a form with files read at all. */
+export function withForms(upload: Implementation): Implementation {
+  return {
+    operation: upload.operation,
+    register(app, surroundings) {
+      void app.register(async (scope) => {
+        scope.removeAllContentTypeParsers();
+        await scope.register(multipart, { limits: FORM_LIMITS });
+        upload.register(scope, surroundings);
+      });
+    },
+  };
+}
+
+/** The nightly job tries again. */
+export const notRemoved = (request: FastifyRequest) => (error: unknown) =>
+  request.log.warn({ err: error }, 'the files of a picture were not removed');
+
+function tooMany(error: unknown): never {
+  if (error instanceof Failure) throw new Failure('error-picture-too-many-uploads', {}, 429);
+  throw error;
+}

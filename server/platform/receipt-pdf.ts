@@ -1,0 +1,94 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import pdfmake from 'pdfmake';
+import type { TDocumentDefinitions, TFontDictionary } from 'pdfmake/interfaces.js';
+import type { Language } from '../../src/core/shared/language.ts';
+import type { Seller } from './configuration.ts';
+import type { Translate } from './texts.ts';
+
+/** What a receipt says; amounts are texts already, in the reader's language. */
+export type Receipt = {
+  language: Language;
+  /** `1000017`; every receipt has its own. */
+  number: string;
+  at: Date;
+  seller: Seller;
+  buyer: readonly string[];
+  /** What was bought; the note is its arithmetic or its period. */
+  lines: readonly { text: string; note?: string; amount: string }[];
+  totals: readonly { text: string; amount: string; strong?: boolean }[];
+  notes: readonly string[];
+};
+
+const FONTS = createRequire(import.meta.url).resolve('pdfmake/fonts/Roboto.js');
+pdfmake.setFonts(createRequire(import.meta.url)(FONTS) as TFontDictionary);
+// A receipt is made of our words and the fonts alone: nothing else is ever opened for it.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => path.startsWith(dirname(FONTS)));
+
+/** Lays a receipt out on a page of A4. */
+export async function writeReceipt(receipt: Receipt, t: Translate): Promise<Buffer> {
+  return pdfmake.createPdf(definitionOf(receipt, t)).getBuffer();
+}
+
+function definitionOf(receipt: Receipt, t: Translate): TDocumentDefinitions {
+  const { number, seller, lines, totals } = receipt;
+  const heading = t('receipt-title', { number });
+  return {
+    info: { title: heading, author: seller.name },
+    language: receipt.language,
+    pageSize: 'A4',
+    pageMargins: [56, 56, 56, 64],
+    defaultStyle: { fontSize: 10.5, lineHeight: 1.25, color: '#22302a' },
+    content: [
+      { text: heading, fontSize: 20, bold: true, margin: [0, 0, 0, 2] },
+      { text: dayOf(receipt), color: '#5b6a62', margin: [0, 0, 0, 20] },
+      {
+        columns: [
+          { stack: [{ text: t('receipt-seller'), bold: true }, ...sellerLines(seller, t)] },
+          { stack: [{ text: t('receipt-buyer'), bold: true }, ...receipt.buyer] },
+        ],
+        columnGap: 24,
+        margin: [0, 0, 0, 24],
+      },
+      {
+        table: {
+          widths: ['*', 'auto'],
+          headerRows: 1,
+          body: [
+            [
+              { text: t('receipt-what'), bold: true },
+              { text: t('receipt-amount'), bold: true, alignment: 'right' },
+            ],
+            ...lines.map(({ text, note, amount }) => [
+              note ? { stack: [text, { text: note, fontSize: 9, color: '#5b6a62' }] } : { text },
+              { text: amount, alignment: 'right' as const, noWrap: true },
+            ]),
+            ...totals.map(({ text, amount, strong = false }) => [
+              { text, bold: strong },
+              { text: amount, bold: strong, alignment: 'right' as const, noWrap: true },
+            ]),
+          ],
+        },
+        layout: 'lightHorizontalLines',
+      },
+      ...receipt.notes.map((text) => ({ text, margin: [0, 16, 0, 0] as [number, number, number, number] })),
+    ],
+  };
+}
+
+function sellerLines({ name, number, vatNumber, address }: Seller, t: Translate): string[] {
+  return [
+    name,
+    t('receipt-company-number', { number }),
+    t('receipt-vat-number', { number: vatNumber }),
+    address,
+  ];
+}
+
+function dayOf({ at, language }: Receipt): string {
+  return new Intl.DateTimeFormat(language === 'bg' ? 'bg-BG' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'Europe/Sofia',
+  }).format(at);
+}

@@ -1,0 +1,93 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Side } from '../../src/core/roommates/conversation.ts';
+import type { Habits } from '../../src/core/roommates/habits.ts';
+import type { Bills, OfferStatus, RoomKind } from '../../src/core/roommates/roommate-offer.ts';
+import type { Language } from '../../src/core/shared/language.ts';
+import type { CreatedAt, Identity, StoredPicture } from './tables.ts';
+
+/** Offers of people who look for a roommate, and conversations about them. Money in stotinki, areas in m². */
+export interface UniversityTable {
+  id: number;
+  name_bg: string;
+  name_en: string;
+  short_bg: string;
+  short_en: string;
+  city_id: number | null;
+  city_bg: string;
+  city_en: string;
+  latitude: number;
+  longitude: number;
+  position: number;
+  active: boolean;
+}
+
+export interface RoommateOfferTable {
+  id: Identity;
+  owner_id: number;
+  key: string;
+  status: Generated<OfferStatus>;
+  deleted_at: Date | null;
+  city_id: number;
+  district_id: number;
+  title: string;
+  price: number;
+  deposit: number;
+  bills: Bills;
+  bills_amount: number | null;
+  room: RoomKind;
+  room_area: number | null;
+  people: number;
+  /** A day, as `YYYY-MM-DD`. */
+  move_in_from: string;
+  stay: number | null;
+  about_home: string;
+  about_people: string;
+  smoking: Habits['smoking'];
+  pets: Habits['pets'];
+  guests: Habits['guests'];
+  quiet_hours: Habits['quietHours'];
+  university_id: number | null;
+  latitude: number;
+  longitude: number;
+  exact_place: boolean;
+  pictures: JSONColumnType<StoredPicture[], string | undefined, string>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface ConversationTable {
+  id: Identity;
+  offer_id: number;
+  token: string;
+  asker_id: number | null;
+  asker_name: string;
+  asker_phone: string;
+  asker_email: string;
+  asker_language: Language;
+  poster_shares_phone: Generated<boolean>;
+  asker_shares_phone: Generated<boolean>;
+  closed_at: Date | null;
+  poster_seen: Generated<number>;
+  asker_seen: Generated<number>;
+  poster_mailed_at: Date | null;
+  asker_mailed_at: Date | null;
+  created_at: Date;
+  last_message_at: Date;
+}
+
+export interface ConversationMessageTable {
+  id: Identity;
+  conversation_id: number;
+  author: Side;
+  text: string;
+  at: Date;
+}
+
+export interface RoommateReportTable {
+  id: Identity;
+  offer_id: number;
+  reason: string;
+  text: Generated<string>;
+  email: Generated<string>;
+  created_at: CreatedAt;
+}

@@ -1,0 +1,122 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { InteriorPackageKey } from '../../src/core/services/interior.ts';
+import type { ServiceOrderStatus } from '../../src/core/services/service-order.ts';
+import type { ServiceWork } from '../../src/core/services/service-work.ts';
+import type { Measure, ServiceKind, ServiceType } from '../../src/core/services/service.ts';
+import type { TimeWindow } from '../../src/core/services/time-window.ts';
+import type { Language } from '../../src/core/shared/language.ts';
+import type { Identity, JsonOrNull, StoredPicture } from './tables.ts';
+
+/** Cleaning, moving and interior design. Money in stotinki, areas in m². */
+export interface ServiceGroupTable {
+  key: string;
+  catalogue: ServiceKind;
+  name_bg: string;
+  name_en: string;
+  position: number;
+}
+
+export interface ServiceTable {
+  key: string;
+  group_key: string;
+  type: ServiceType;
+  name_bg: string;
+  name_en: string;
+  description_bg: string;
+  description_en: string;
+  price: number;
+  measure: Measure;
+  usual: number;
+  least: number;
+  months: number | null;
+  severity: number | null;
+  minutes: number;
+  visit_days: number | null;
+  position: number;
+  active: boolean;
+}
+
+export interface ServiceTeamTable {
+  id: Identity;
+  name: string;
+  kind: ServiceKind;
+  city_id: number;
+  email: string;
+  phone: string;
+  active: Generated<boolean>;
+}
+
+/** An address as orders keep it. */
+export type KeptAddress = {
+  cityId: number;
+  district: string;
+  street: string;
+  entrance: string;
+  floor: string;
+};
+
+export interface ServiceOrderTable {
+  id: Identity;
+  token: string;
+  key: string;
+  content_hash: string;
+  type: ServiceType;
+  status: Generated<ServiceOrderStatus>;
+  language: Language;
+  contact_name: string;
+  contact_phone: string;
+  contact_email: string;
+  address: JSONColumnType<KeptAddress, string, string>;
+  destination: JsonOrNull<KeptAddress>;
+  /** `YYYY-MM-DD`, the day of the first visit. */
+  date: string;
+  time_window: TimeWindow;
+  work: JSONColumnType<ServiceWork, string, string>;
+  notes: Generated<string>;
+  total: number;
+  account_id: number | null;
+  sequence: Generated<number>;
+  created_at: ColumnType<Date, Date, never>;
+  updated_at: Date;
+}
+
+export interface ServiceOrderLineTable {
+  order_id: number;
+  position: number;
+  service_key: string;
+  type: ServiceType;
+  name_bg: string;
+  name_en: string;
+  price: number;
+  quantity: number | null;
+  hours: number | null;
+  sqm: number | null;
+  months: number | null;
+  severity: number | null;
+  total: number;
+}
+
+export interface ServiceBookingTable {
+  team_id: number;
+  date: string;
+  time_window: TimeWindow;
+  order_id: number;
+  visit: number;
+}
+
+export interface InteriorEnquiryTable {
+  id: Identity;
+  key: string;
+  content_hash: string;
+  language: Language;
+  contact_name: string;
+  contact_phone: string;
+  contact_email: string;
+  city_id: number | null;
+  area: number | null;
+  package: InteriorPackageKey | null;
+  message: string;
+  pictures: JSONColumnType<StoredPicture[], string | undefined, string>;
+  account_id: number | null;
+  created_at: ColumnType<Date, Date, never>;
+}

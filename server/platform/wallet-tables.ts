@@ -1,0 +1,62 @@
+import type { Language } from '../../src/core/shared/language.ts';
+import type { Identity } from './tables.ts';
+import type { Generated } from 'kysely';
+
+/** Credits, their ledger and what they are spent on. */
+export interface WalletTable {
+  id: Identity;
+  account_id: number | null;
+}
+
+export interface LedgerTransactionTable {
+  id: Identity;
+  subject: string;
+  at: Date;
+}
+
+export interface LedgerEntryTable {
+  transaction_id: number;
+  side: 'wallet' | 'issued' | 'spent';
+  wallet_id: number | null;
+  credits: number;
+}
+
+export interface CreditPurchaseTable {
+  id: Identity;
+  account_id: number | null;
+  language: Language;
+  buyer_name: string;
+  buyer_email: string;
+  credits: number;
+  /** Stotinki. */
+  price: number;
+  created_at: Date;
+  transaction_id: number | null;
+  receipt_number: number | null;
+}
+
+export interface PremiumPlaceTable {
+  id: Identity;
+  property_id: number | null;
+  account_id: number | null;
+  title: string;
+  buyer_name: string;
+  buyer_email: string;
+  days: number;
+  credits: number;
+  starts_at: Date;
+  ends_at: Date;
+  key: string;
+  transaction_id: number;
+  receipt_number: number;
+}
+
+export interface SandboxPaymentTable {
+  id: string;
+  amount_cents: number;
+  title: string;
+  language: Language;
+  back_to: string;
+  status: Generated<'open' | 'paid' | 'declined'>;
+  pays_at: Date | null;
+}

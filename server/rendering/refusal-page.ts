@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Failure } from '../../src/core/shared/failure.ts';
+import type { Language } from '../../src/core/shared/language.ts';
+import { globalStyles } from '../../src/views/styles/global-styles.ts';
+import type { Configuration } from '../platform/configuration.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
+import { beginRefusal, refuse } from '../platform/refusals.ts';
+import type { Refuse } from '../platform/refusals.ts';
+import type { Texts } from '../platform/texts.ts';
+import { addressOf, readerOf } from './page-request.ts';
+import { setPageSecurity } from './security-headers.ts';
+
+/**
+ * Refusals that a person can read where a browser asked for a page: too many requests, too much to do, a database
+ * that is away. The page needs nothing but its texts. Everybody else gets the contract's shape (CALL-03).
+ */
+export function refuseReadably(configuration: Configuration, texts: Texts): Refuse {
+  return (failure, request, reply) => {
+    if (!asksForPage(request)) return refuse(failure, request, reply);
+    const nonce = randomBytes(16).toString('base64');
+    setPageSecurity(reply, nonce, configuration);
+    const { language } = readerOf(request, configuration);
+    return beginRefusal(failure, reply)
+      .type('text/html; charset=utf-8')
+      .send(pageOf(failure, { texts, language, nonce, requestId: request.id }));
+  };
+}
+
+function asksForPage(request: FastifyRequest): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return (
+    isRead && /\btext\/html\b/.test(request.headers.accept ?? '') && !/^\/api\b/.test(addressOf(request))
+  );
+}
+
+const STYLE = `${globalStyles}
+main{max-width:34rem;margin:0 auto;padding:max(var(--space-8),16vh) var(--space-5);text-align:center}
+p{margin:var(--space-4) 0}
+p>a{display:inline-block;padding:var(--space-3)}
+small{color:var(--colour-ink-soft);user-select:all}`;
+
+type Facts = { texts: Texts; language: Language; nonce: string; requestId: string };
+
+function pageOf(failure: Failure, { texts, language, nonce, requestId }: Facts): string {
+  const t = texts.in(language);
+  const say = (key: string, values?: Record<string, string>) => escapeHtml(t(key, values));
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${say('error-title')}</title>
+<style nonce="${nonce}">${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${say('error-title')}</h1>
+<p>${say(failure.messageKey)}</p>
+<p><a href="">${say('try-again')}</a> <a href="/">${say('to-home')}</a></p>
+<small>${say('request-id', { id: requestId })}</small>
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,35 @@
+import type * as contract from '../../../api/services.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import { MOST_PICTURE_BYTES, PictureUploads } from '../../core/site/picture-uploads.ts';
+import type { ChosenFile, UploadedPicture } from '../../core/site/picture-uploads.ts';
+import type { HttpClient } from './http-client.ts';
+
+/** Pictures for an enquiry; whoever sends them needs no account. */
+export class HttpInteriorPictures extends PictureUploads {
+  constructor(private readonly http: HttpClient) {
+    super();
+  }
+
+  async upload(
+    file: ChosenFile,
+    progress: (part: number) => void,
+    signal?: CancelSignal,
+  ): Promise<UploadedPicture> {
+    // Said at once, and not after minutes of sending.
+    if (file.size > MOST_PICTURE_BYTES) throw new Failure('error-picture-too-large', {}, 413);
+    return this.http.call<typeof contract.uploadInteriorPicture>({
+      method: 'POST',
+      path: '/api/interior/picture',
+      guarded: false,
+      file,
+      progress,
+      signal,
+    });
+  }
+
+  /** Nobody owns it, and nothing shows it: it goes by itself after two days. */
+  remove(): Promise<void> {
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,77 @@
+import type * as contract from '../../../api/roommates.ts';
+import { OwnRoommateOffers } from '../../core/roommates/own-roommate-offers.ts';
+import type { EditedRoommateOffer, OwnRoommateOffer } from '../../core/roommates/own-roommate-offers.ts';
+import type { RoommateOfferContent } from '../../core/roommates/roommate-offer-content.ts';
+import type { OfferStatus } from '../../core/roommates/roommate-offer.ts';
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import type { Page } from '../../core/shared/page.ts';
+import type { HttpClient } from './http-client.ts';
+
+export class HttpOwnRoommateOffers extends OwnRoommateOffers {
+  constructor(private readonly http: HttpClient) {
+    super();
+  }
+
+  list(page: { offset: number; limit: number }, signal?: CancelSignal): Promise<Page<OwnRoommateOffer>> {
+    return this.http.call<typeof contract.ownRoommateOffers>({
+      method: 'GET',
+      path: '/api/tenant-offer/user',
+      guarded: true,
+      query: page,
+      signal,
+    });
+  }
+
+  read(id: string, signal?: CancelSignal): Promise<EditedRoommateOffer> {
+    return this.http.call<typeof contract.ownRoommateOffer>({
+      method: 'GET',
+      path: '/api/tenant-offer/user/{id}',
+      guarded: true,
+      params: { id },
+      signal,
+    });
+  }
+
+  async create(content: RoommateOfferContent, key: string): Promise<number> {
+    const { id } = await this.http.call<typeof contract.createRoommateOffer>({
+      method: 'POST',
+      path: '/api/tenant-offer',
+      guarded: true,
+      // The key makes a second sending the same offer.
+      repeatable: true,
+      body: { ...content, key },
+    });
+    return id;
+  }
+
+  async update(id: number, content: RoommateOfferContent): Promise<void> {
+    await this.http.call<typeof contract.updateRoommateOffer>({
+      method: 'POST',
+      path: '/api/tenant-offer/{id}',
+      guarded: true,
+      repeatable: true,
+      params: { id: String(id) },
+      body: content,
+    });
+  }
+
+  async changeStatus(id: number, status: OfferStatus): Promise<void> {
+    await this.http.call<typeof contract.changeRoommateOfferStatus>({
+      method: 'POST',
+      path: '/api/tenant-offer/{id}/status',
+      guarded: true,
+      repeatable: true,
+      params: { id: String(id) },
+      body: { status },
+    });
+  }
+
+  async delete(id: number): Promise<void> {
+    await this.http.call<typeof contract.deleteRoommateOffer>({
+      method: 'DELETE',
+      path: '/api/tenant-offer/{id}',
+      guarded: true,
+      params: { id: String(id) },
+    });
+  }
+}

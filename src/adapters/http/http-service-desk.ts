@@ -1,0 +1,113 @@
+import type * as contract from '../../../api/services.ts';
+import type { InteriorEnquiryCommand } from '../../core/services/interior-enquiry-command.ts';
+import type { ServiceChangeCommand } from '../../core/services/service-change-command.ts';
+import { ServiceDesk } from '../../core/services/service-desk.ts';
+import type { ServiceCatalogue, SlotWish } from '../../core/services/service-desk.ts';
+import type { ServiceOrderCommand } from '../../core/services/service-order-command.ts';
+import type { ServiceOrder } from '../../core/services/service-order.ts';
+import type { ServiceSelection } from '../../core/services/service-selection.ts';
+import { measuresOf } from '../../core/services/service.ts';
+import type { SlotDay } from '../../core/services/team-calendar.ts';
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import type { HttpClient } from './http-client.ts';
+
+export class HttpServiceDesk extends ServiceDesk {
+  constructor(private readonly http: HttpClient) {
+    super();
+  }
+
+  catalogue(signal?: CancelSignal): Promise<ServiceCatalogue> {
+    return this.http.call<typeof contract.cleaningServices>({
+      method: 'GET',
+      path: '/api/cleaning/one-time/services',
+      guarded: false,
+      signal,
+    });
+  }
+
+  async slots({ cityId, work, from, days, token }: SlotWish, signal?: CancelSignal): Promise<SlotDay[]> {
+    const { windows, visits, every } = work;
+    const { data } = await this.http.call<typeof contract.serviceSlots>({
+      method: 'GET',
+      path: '/api/cleaning/slots',
+      guarded: false,
+      query: {
+        cityId,
+        cleaning: windows.cleaning,
+        moving: windows.moving,
+        visits,
+        every,
+        from,
+        days,
+        ...(token !== undefined && { token }),
+      },
+      signal,
+    });
+    return data;
+  }
+
+  async place(command: ServiceOrderCommand, selection: ServiceSelection, key: string): Promise<string> {
+    const { moving: _, ...told } = { ...command };
+    const services = selection.services.map((service) => ({
+      serviceKey: service.serviceKey,
+      ...measuresOf(service),
+    }));
+    const call = {
+      method: 'POST',
+      guarded: false,
+      // The key makes a second sending the same order.
+      repeatable: true,
+      body: { ...told, services, expectedTotal: selection.totalPrice, key },
+    } as const;
+    const isDeep = selection.services.some(({ type }) => type === 'deep');
+    const { token } = isDeep
+      ? await this.http.call<typeof contract.orderDeepCleaning>({ ...call, path: '/api/cleaning/deep/order' })
+      : await this.http.call<typeof contract.orderOneTimeCleaning>({
+          ...call,
+          path: '/api/cleaning/one-time/order',
+        });
+    return token;
+  }
+
+  follow(token: string, signal?: CancelSignal): Promise<ServiceOrder> {
+    return this.http.call<typeof contract.followServiceOrder>({
+      method: 'GET',
+      path: '/api/cleaning/order/{token}',
+      guarded: false,
+      params: { token },
+      signal,
+    });
+  }
+
+  change(token: string, command: ServiceChangeCommand): Promise<ServiceOrder> {
+    return this.http.call<typeof contract.changeServiceOrder>({
+      method: 'POST',
+      path: '/api/cleaning/order/{token}/change',
+      guarded: false,
+      // The same change twice is one.
+      repeatable: true,
+      params: { token },
+      body: { ...command },
+    });
+  }
+
+  cancel(token: string): Promise<ServiceOrder> {
+    return this.http.call<typeof contract.cancelServiceOrder>({
+      method: 'POST',
+      path: '/api/cleaning/order/{token}/cancel',
+      guarded: false,
+      repeatable: true,
+      params: { token },
+    });
+  }
+
+  async enquire(command: InteriorEnquiryCommand, key: string): Promise<void> {
+    await this.http.call<typeof contract.sendInteriorEnquiry>({
+      method: 'POST',
+      path: '/api/interior/enquiry',
+      guarded: false,
+      repeatable: true,
+      body: { ...command, pictures: [...command.pictures], key },
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { habitsOf } from '../../core/roommates/habits.ts';
+import type { Habits } from '../../core/roommates/habits.ts';
+import { OwnHabitsStorage } from '../../core/roommates/own-habits-storage.ts';
+import { fieldsOf, parseJson } from './text-store.ts';
+import type { TextStore } from './text-store.ts';
+
+const KEY = 'roommate-habits';
+
+/** Own habits as JSON under `roommate-habits`; a word that no habit has is left out. */
+export class StoredOwnHabits extends OwnHabitsStorage {
+  constructor(private readonly store: TextStore) {
+    super();
+  }
+
+  read(): Habits {
+    return habitsOf(fieldsOf(parseJson(this.store.read(KEY))));
+  }
+
+  write(habits: Habits): boolean {
+    return this.store.write(KEY, JSON.stringify(habits));
+  }
+
+  watch(changed: () => void): void {
+    this.store.watch(KEY, changed);
+  }
+}

@@ -1,0 +1,40 @@
+import type { Page } from '../shared/page.ts';
+import type { Picture } from '../shared/picture.ts';
+
+/** Whose a message is: of who posted the offer, or of who asked about it. */
+export type Side = 'poster' | 'asker';
+
+export type ConversationMessage = { id: number; author: Side; text: string; at: string };
+
+/** A conversation in the inbox. */
+export type ConversationSummary = {
+  id: number;
+  /** `open` while the offer can be seen. */
+  offer: { id: number; title: string; image: Picture | null; open: boolean };
+  /** The reader's own side. */
+  side: Side;
+  /** The name is null when the account is gone. */
+  other: { name: string | null; picture: Picture | null };
+  lastMessage: ConversationMessage;
+  /** Messages of the other that were not read. */
+  unread: number;
+  /** Nobody writes there any more: one of them closed it, or is gone. */
+  closed: boolean;
+};
+
+/** The inbox; `unread` counts the conversations with something new, on every page. */
+export type Inbox = Page<ConversationSummary> & { unread: number };
+
+export type Conversation = Omit<ConversationSummary, 'lastMessage'> & {
+  /** The oldest first. */
+  messages: ConversationMessage[];
+  /** The reader's own telephone, and whether the other may see it; empty when there is none. */
+  ownPhone: { number: string; shared: boolean };
+  /** Null until the other agreed to show it. */
+  otherPhone: string | null;
+};
+
+/** How many conversations are on a page of the inbox. */
+export const INBOX_PAGE_SIZE = 20;
+/** The most messages of one conversation. */
+export const MOST_MESSAGES = 500;

@@ -1,0 +1,25 @@
+import type { CancelSignal } from '../shared/failure.ts';
+import type { Conversation, Inbox } from './conversation.ts';
+import type { RoommateMessageCommand } from './roommate-message-command.ts';
+
+/** Which conversation: by its id in the inbox, or by the secret of a visitor's link. */
+export type ConversationAddress = { id: number } | { token: string };
+
+/** Writes to posters, and answers (MATE-03). */
+export abstract class Conversations {
+  /**
+   * Sends the first message, or one more of the same person about the same offer.
+   * @returns the token of the visitor's link; null for a signed-in person, whose inbox has it, and for who asked
+   * before and has the link.
+   */
+  abstract ask(offerId: string, command: RoommateMessageCommand): Promise<string | null>;
+  abstract inbox(page: { offset: number; limit: number }, signal?: CancelSignal): Promise<Inbox>;
+  abstract read(address: ConversationAddress, signal?: CancelSignal): Promise<Conversation>;
+  /** Says that the reader has seen all messages up to this one. */
+  abstract seen(address: ConversationAddress, lastMessageId: number): Promise<void>;
+  abstract answer(address: ConversationAddress, message: string): Promise<Conversation>;
+  /** Lets the other see the reader's telephone; this can't be taken back. */
+  abstract sharePhone(address: ConversationAddress): Promise<Conversation>;
+  /** Ends the conversation for both. */
+  abstract block(address: ConversationAddress): Promise<Conversation>;
+}

@@ -1,0 +1,33 @@
+import { HABIT_NAMES, HABIT_WORDS } from './habits.ts';
+import type { HabitName, Habits } from './habits.ts';
+
+/** How two answers about a habit go together: `near` is one step apart of three. */
+export type HabitVerdict = 'same' | 'near' | 'far';
+export type HabitMatch = { habit: HabitName; verdict: HabitVerdict };
+/** How well somebody's habits and a home's go together; `percent` is the mean of the parts. */
+export type Match = { percent: number; parts: HabitMatch[] };
+
+/** A figure of one habit alone would say nothing. */
+const FEWEST = 2;
+const PERCENT: Record<HabitVerdict, number> = { same: 100, near: 50, far: 0 };
+
+/** Compares what both said; null when that is too little for a figure. It explains, and never filters. */
+export function matchOf(own: Habits, home: Habits): Match | null {
+  const parts = HABIT_NAMES.flatMap((habit): HabitMatch[] => {
+    const verdict = verdictOf(habit, own, home);
+    return verdict === null ? [] : [{ habit, verdict }];
+  });
+  if (parts.length < FEWEST) return null;
+  const sum = parts.reduce((total, { verdict }) => total + PERCENT[verdict], 0);
+  return { percent: Math.round(sum / parts.length), parts };
+}
+
+function verdictOf(habit: HabitName, own: Habits, home: Habits): HabitVerdict | null {
+  const words: readonly (string | null)[] = HABIT_WORDS[habit];
+  const [one, other] = [own[habit], home[habit]];
+  if (one === null || other === null) return null;
+  const steps = Math.abs(words.indexOf(one) - words.indexOf(other));
+  if (steps === 0) return 'same';
+  // Of two words only, the other one is the opposite.
+  return steps === 1 && words.length > 2 ? 'near' : 'far';
+}

@@ -1,0 +1,45 @@
+import type { NamedPlace } from '../homes/property.ts';
+import type { CancelSignal } from '../shared/failure.ts';
+import type { Page } from '../shared/page.ts';
+import type { Picture } from '../shared/picture.ts';
+import type { UploadedPicture } from '../site/picture-uploads.ts';
+import type { OfferStatus } from './roommate-offer.ts';
+import type { RoommateOfferContent } from './roommate-offer-content.ts';
+
+/** An offer in its poster's list. */
+export type OwnRoommateOffer = {
+  id: number;
+  title: string;
+  status: OfferStatus;
+  city: NamedPlace;
+  district: NamedPlace;
+  price: number;
+  image: Picture | null;
+  moveInFrom: string;
+  /** How many people asked about it, and in how many conversations something is unread. */
+  inquiries: number;
+  unread: number;
+  createdAt: string;
+};
+
+/** An offer as its form needs it. */
+export type EditedRoommateOffer = {
+  id: number;
+  status: OfferStatus;
+  content: RoommateOfferContent;
+  images: UploadedPicture[];
+};
+
+/** The offers that the signed-in person posted (MATE-04). */
+export abstract class OwnRoommateOffers {
+  abstract list(
+    page: { offset: number; limit: number },
+    signal?: CancelSignal,
+  ): Promise<Page<OwnRoommateOffer>>;
+  abstract read(id: string, signal?: CancelSignal): Promise<EditedRoommateOffer>;
+  /** @param key makes a second sending the same offer. @returns its id. */
+  abstract create(content: RoommateOfferContent, key: string): Promise<number>;
+  abstract update(id: number, content: RoommateOfferContent): Promise<void>;
+  abstract changeStatus(id: number, status: OfferStatus): Promise<void>;
+  abstract delete(id: number): Promise<void>;
+}

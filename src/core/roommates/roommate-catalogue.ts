@@ -1,0 +1,16 @@
+import type { ReportReason } from '../homes/property-choices.ts';
+import type { CancelSignal } from '../shared/failure.ts';
+import type { Page } from '../shared/page.ts';
+import type { RoommateOffer, RoommateOfferSummary } from './roommate-offer.ts';
+import type { RoommateSearch } from './roommate-search.ts';
+import type { University } from './university.ts';
+
+/** Offers of people who look for a roommate, as anybody sees them. */
+export abstract class RoommateCatalogue {
+  abstract search(search: RoommateSearch, signal?: CancelSignal): Promise<Page<RoommateOfferSummary>>;
+  abstract byIds(ids: readonly number[], signal?: CancelSignal): Promise<RoommateOfferSummary[]>;
+  abstract offer(id: string, signal?: CancelSignal): Promise<RoommateOffer>;
+  /** By city, the largest first, then by name. */
+  abstract universities(signal?: CancelSignal): Promise<University[]>;
+  abstract report(id: number, report: { reason: ReportReason; text: string; email: string }): Promise<void>;
+}

@@ -1,0 +1,36 @@
+import { ReportCommand } from '../homes/report-command.ts';
+import type { FieldErrors } from '../shared/failure.ts';
+import { fieldErrorsOf } from '../shared/validation.ts';
+import { AnswerCommand } from './answer-command.ts';
+import { RoommateMessageCommand } from './roommate-message-command.ts';
+import type { RoommateMessageForm } from './roommate-message-command.ts';
+import { RoommateOfferCommand } from './roommate-offer-command.ts';
+import { offerContentOf } from './roommate-offer-form.ts';
+import type { RoommateOfferForm } from './roommate-offer-form.ts';
+
+type ReportForm = ConstructorParameters<typeof ReportCommand>[0];
+
+/** What is asked of the forms about roommates; it weighs, and so comes with the first check. */
+export const roommateRules = {
+  offer: {
+    /**
+     * What can't be understood is said rather than that it is missing.
+     * @param previousDay the day of `moveInFrom` that was said before, which may have passed since.
+     */
+    errorsOf(form: RoommateOfferForm, now: Date, previousDay: string | null): FieldErrors {
+      const { content, errors } = offerContentOf(form);
+      return { ...new RoommateOfferCommand(content).errorsAt(now, previousDay), ...errors };
+    },
+  },
+  message: {
+    errorsOf: (form: RoommateMessageForm): FieldErrors => new RoommateMessageCommand(form).errors(),
+    commandOf: (form: RoommateMessageForm): RoommateMessageCommand => new RoommateMessageCommand(form),
+  },
+  answer: { errorsOf: (message: string): FieldErrors => new AnswerCommand(message).errors() },
+  report: {
+    errorsOf: (form: ReportForm): FieldErrors => fieldErrorsOf(new ReportCommand(form)),
+    commandOf: (form: ReportForm): ReportCommand => new ReportCommand(form),
+  },
+};
+
+export type RoommateRules = typeof roommateRules;

@@ -1,0 +1,31 @@
+import type { Coordinates } from '../homes/property.ts';
+
+/**
+ * A higher school of Bulgaria; the place is that of its main building. `short` is the name people use. The id of the
+ * city is null for a town where no homes are offered.
+ */
+export type University = {
+  id: number;
+  name: string;
+  short: string;
+  city: { id: number | null; name: string };
+  gpsCoordinates: Coordinates;
+};
+
+/** So far from a university, in metres, a home still counts as near it. */
+export const NEAR_UNIVERSITY = 5_000;
+
+/** Metres. */
+export const EARTH_RADIUS = 6_371_000;
+
+/** The straight line over the ground, in whole metres. */
+export function distanceBetween(one: Coordinates, other: Coordinates): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
+  const part =
+    half(one.latitude, other.latitude) +
+    Math.cos(radians(one.latitude)) *
+      Math.cos(radians(other.latitude)) *
+      half(one.longitude, other.longitude);
+  return Math.round(2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(part))));
+}

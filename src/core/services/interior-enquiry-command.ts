@@ -1,0 +1,50 @@
+import { ArrayMaxSize, IsIn, IsInt, Length, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { EMAIL_PATTERN, MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
+import { INTERIOR_AREA, INTERIOR_PACKAGES, MOST_ENQUIRY_PICTURES } from './interior.ts';
+import type { InteriorPackageKey } from './interior.ts';
+import type { InteriorEnquiryForm } from './service-order-form.ts';
+
+const PACKAGE_KEYS: readonly string[] = INTERIOR_PACKAGES.map(({ key }) => key);
+
+/** What somebody tells who asks about interior design (SERV-08). `pictures` are keys of uploaded ones. */
+export class InteriorEnquiryCommand {
+  @Length(2, 100, { message: 'error-name-required' })
+  readonly name: string;
+
+  @Matches(MOBILE_PATTERN, { message: 'error-phone-invalid' })
+  readonly phone: string;
+
+  @MaxLength(254, { message: 'error-email-invalid' })
+  @Matches(EMAIL_PATTERN, { message: 'error-email-invalid' })
+  readonly email: string;
+
+  readonly cityId: number | null;
+
+  /** m² */
+  @ValidateIf(({ area }: InteriorEnquiryCommand) => area !== null)
+  @Max(INTERIOR_AREA.max, { message: 'error-interior-area' })
+  @Min(INTERIOR_AREA.min, { message: 'error-interior-area' })
+  @IsInt({ message: 'error-interior-area' })
+  readonly area: number | null;
+
+  @IsIn([...PACKAGE_KEYS, null], { message: 'error-choice-required' })
+  readonly package: InteriorPackageKey | null;
+
+  @Length(10, 2_000, { message: 'error-enquiry-message' })
+  readonly message: string;
+
+  @ArrayMaxSize(MOST_ENQUIRY_PICTURES, { message: 'error-enquiry-pictures' })
+  readonly pictures: readonly string[];
+
+  constructor(form: InteriorEnquiryForm) {
+    this.name = form.name.trim();
+    this.phone = normalisePhone(form.phone);
+    this.email = form.email.trim();
+    this.cityId = form.cityId;
+    const area = form.area.trim();
+    this.area = area === '' ? null : Number(area.replace(',', '.'));
+    this.package = form.package as InteriorPackageKey | null;
+    this.message = form.message.trim();
+    this.pictures = [...form.pictures];
+  }
+}

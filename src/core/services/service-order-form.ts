@@ -1,0 +1,72 @@
+import type { TimeWindow } from './time-window.ts';
+
+/** The form of an order, as a person fills it in. What begins with `to` is where things are moved to. */
+export type ServiceOrderForm = {
+  name: string;
+  phone: string;
+  email: string;
+  cityId: number | null;
+  district: string;
+  street: string;
+  entrance: string;
+  floor: string;
+  toCityId: number | null;
+  toDistrict: string;
+  toStreet: string;
+  toEntrance: string;
+  toFloor: string;
+  /** `YYYY-MM-DD`, of Sofia. */
+  date: string;
+  window: TimeWindow | null;
+  notes: string;
+  termsAccepted: boolean;
+};
+
+export const EMPTY_SERVICE_ORDER: ServiceOrderForm = {
+  name: '',
+  phone: '',
+  email: '',
+  cityId: null,
+  district: '',
+  street: '',
+  entrance: '',
+  floor: '',
+  toCityId: null,
+  toDistrict: '',
+  toStreet: '',
+  toEntrance: '',
+  toFloor: '',
+  date: '',
+  window: null,
+  notes: '',
+  termsAccepted: false,
+};
+
+/** What of an order can be changed later; the city stays, for its teams were booked. */
+export type ServiceChangeForm = Pick<
+  ServiceOrderForm,
+  'date' | 'window' | 'district' | 'street' | 'entrance' | 'floor' | 'notes'
+>;
+
+/** The form of an enquiry about interior design; `area` is typed, in m². */
+export type InteriorEnquiryForm = {
+  name: string;
+  phone: string;
+  email: string;
+  cityId: number | null;
+  area: string;
+  package: string | null;
+  message: string;
+  pictures: readonly string[];
+};
+
+export const EMPTY_INTERIOR_ENQUIRY: InteriorEnquiryForm = {
+  name: '',
+  phone: '',
+  email: '',
+  cityId: null,
+  area: '',
+  package: null,
+  message: '',
+  pictures: [],
+};

@@ -1,0 +1,71 @@
+import type { Service, ServiceMeasures, ServiceType } from './service.ts';
+import type { ServiceWork } from './service-work.ts';
+import { lastChangeBefore } from './time-window.ts';
+import type { TimeWindow } from './time-window.ts';
+
+export const SERVICE_ORDER_STATUSES = ['booked', 'cancelled', 'done'] as const;
+export type ServiceOrderStatus = (typeof SERVICE_ORDER_STATUSES)[number];
+
+export const SERVICE_ORDER_ACTIONS = ['change', 'cancel'] as const;
+export type ServiceOrderAction = (typeof SERVICE_ORDER_ACTIONS)[number];
+
+/** Where the team comes, or brings things to. */
+export type ServiceAddress = {
+  cityId: number;
+  city: string;
+  district: string;
+  street: string;
+  entrance: string;
+  floor: string;
+};
+
+/** A service as it was ordered; `total` in stotinki. */
+export type ServiceOrderLine = ServiceMeasures &
+  Pick<Service, 'serviceKey' | 'name' | 'price' | 'type'> & { total: number };
+
+/** An order of services as its customer follows it. Days are `YYYY-MM-DD`, money is in stotinki. */
+export type ServiceOrder = {
+  /** The number that people quote. */
+  number: string;
+  token: string;
+  status: ServiceOrderStatus;
+  type: ServiceType;
+  placedAt: string;
+  contact: { name: string; phone: string; email: string };
+  address: ServiceAddress;
+  destination: ServiceAddress | null;
+  /** The first visit. */
+  date: string;
+  window: TimeWindow;
+  /** The days of all visits that stand; past ones too. */
+  visitDates: string[];
+  work: ServiceWork;
+  notes: string;
+  lines: ServiceOrderLine[];
+  total: number;
+  containedVat: number;
+  next: ServiceOrderAction[];
+  /** The last moment to change or cancel, as ISO 8601; null when it is over. */
+  changeUntil: string | null;
+};
+
+/**
+ * What the customer may do now: change until the evening before the first visit, cancel until that before the last
+ * one, which then spares the visits to come (decided).
+ */
+export function nextActions(
+  { status, visitDates }: Pick<ServiceOrder, 'status' | 'visitDates'>,
+  now: Date,
+): ServiceOrderAction[] {
+  const [first, last] = [visitDates[0], visitDates.at(-1)];
+  if (status !== 'booked' || first === undefined || last === undefined) return [];
+  if (now < lastChangeBefore(first)) return ['change', 'cancel'];
+  return now < lastChangeBefore(last) ? ['cancel'] : [];
+}
+
+/** The last moment at which something can still be done about the order; null when there is none. */
+export function changeUntil(order: Pick<ServiceOrder, 'status' | 'visitDates'>, now: Date): Date | null {
+  const next = nextActions(order, now);
+  const date = next.includes('change') ? order.visitDates[0] : order.visitDates.at(-1);
+  return next.length > 0 && date !== undefined ? lastChangeBefore(date) : null;
+}

@@ -1,0 +1,38 @@
+import { Money } from '../shared/money.ts';
+import { amountOf, measureOf } from './service.ts';
+import type { Measure, Service } from './service.ts';
+
+/** What each severity multiplies a price by, in tenths: 1, 1.3 and 1.5. */
+const SEVERITY_TENTHS: Record<number, number> = { 1: 10, 2: 13, 3: 15 };
+
+/** A price with its arithmetic open: unit price × amount × months × severity; money in stotinki (SERV-02). */
+export type ServicePrice = {
+  unitPrice: number;
+  measure: Measure;
+  amount: number;
+  /** Null where the service has none. */
+  months: number | null;
+  /** 1, 1.3 or 1.5; null where the service has no severity. */
+  multiplier: number | null;
+  total: number;
+};
+
+/** What a chosen service costs, half up to a stotinka (SERV-02); browser, server, mails and receipts all ask this. */
+export function priceService(
+  service: Pick<Service, 'price' | Measure | 'months' | 'severity'>,
+): ServicePrice {
+  const amount = amountOf(service);
+  const tenths = SEVERITY_TENTHS[service.severity ?? 1] ?? 10;
+  const total = Money.ofStotinki(service.price)
+    .times(amount)
+    .times(service.months ?? 1)
+    .fraction(tenths, 10);
+  return {
+    unitPrice: service.price,
+    measure: measureOf(service),
+    amount,
+    months: service.months ?? null,
+    multiplier: service.severity === undefined ? null : tenths / 10,
+    total: total.stotinki,
+  };
+}

@@ -1,0 +1,68 @@
+import { SERVICE_KINDS } from './service.ts';
+import type { ServiceKind } from './service.ts';
+import { visitDates } from './service-work.ts';
+import type { ServiceWork } from './service-work.ts';
+import { addDays, isInTime, MOST_DAYS_AHEAD, TIME_WINDOWS, windowsFrom } from './time-window.ts';
+import type { TimeWindow } from './time-window.ts';
+
+export type Team = { id: number; kind: ServiceKind };
+/** A window of a day in which a team works; visits count from 1. */
+export type Booking = { visit: number; teamId: number; date: string; window: TimeWindow };
+
+/** A day (`YYYY-MM-DD`) with the windows in which the work could begin. */
+export type SlotDay = { date: string; windows: { window: TimeWindow; free: boolean }[] };
+
+/** Who works when, in one city. */
+export class TeamCalendar {
+  private readonly taken: Set<string>;
+
+  constructor(
+    private readonly teams: readonly Team[],
+    taken: readonly Pick<Booking, 'teamId' | 'date' | 'window'>[],
+  ) {
+    this.taken = new Set(taken.map(({ teamId, date, window }) => slotKey(teamId, date, window)));
+  }
+
+  /**
+   * The bookings that the work takes when it first begins in the window of the day: at every visit one team of each
+   * kind that is needed, for all its windows. Null when there is no such team, or the day ends before the work.
+   */
+  plan(work: ServiceWork, date: string, window: TimeWindow): Booking[] | null {
+    const bookings: Booking[] = [];
+    for (const [index, day] of visitDates(work, date).entries()) {
+      for (const kind of SERVICE_KINDS) {
+        if (work.windows[kind] === 0) continue;
+        const windows = windowsFrom(window, work.windows[kind]);
+        const team = windows && this.freeTeam(kind, day, windows);
+        if (!windows || !team) return null;
+        bookings.push(
+          ...windows.map((one) => ({ visit: index + 1, teamId: team.id, date: day, window: one })),
+        );
+      }
+    }
+    return bookings;
+  }
+
+  /** The days from the first one, each with its windows: those that are late or too far ahead are not free. */
+  days(work: ServiceWork, from: string, days: number, today: string, now: Date): SlotDay[] {
+    const last = addDays(today, MOST_DAYS_AHEAD);
+    return Array.from({ length: days }, (_, index) => addDays(from, index)).map((date) => ({
+      date,
+      windows: TIME_WINDOWS.map((window) => ({
+        window,
+        free: date <= last && isInTime(date, window, now) && this.plan(work, date, window) !== null,
+      })),
+    }));
+  }
+
+  private freeTeam(kind: ServiceKind, date: string, windows: readonly TimeWindow[]): Team | undefined {
+    return this.teams.find(
+      (team) =>
+        team.kind === kind && windows.every((window) => !this.taken.has(slotKey(team.id, date, window))),
+    );
+  }
+}
+
+function slotKey(teamId: number, date: string, window: TimeWindow): string {
+  return `${teamId} ${date} ${window}`;
+}

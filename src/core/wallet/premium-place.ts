@@ -1,0 +1,19 @@
+const DAY = 24 * 60 * 60 * 1000;
+
+/** How long a listing may stand first, in days, and for how many credits (HOME-17). */
+export const PREMIUM_PLACES = [
+  { days: 7, credits: 5 },
+  { days: 30, credits: 15 },
+] as const;
+
+export type PremiumDays = (typeof PREMIUM_PLACES)[number]['days'];
+
+export function premiumCredits(days: PremiumDays): number {
+  return PREMIUM_PLACES.find((place) => place.days === days)?.credits ?? 0;
+}
+
+/** When a place bought now begins and ends: one that still runs is prolonged, and loses nothing (HOME-17). */
+export function premiumPeriod(now: Date, until: Date | null, days: PremiumDays): { from: Date; to: Date } {
+  const from = until && until > now ? until : now;
+  return { from, to: new Date(from.getTime() + days * DAY) };
+}

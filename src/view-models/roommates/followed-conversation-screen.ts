@@ -1,0 +1,60 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
+import type { Clock } from '../../core/shared/clock.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+import { AskingAgain } from './asking-again.ts';
+import { OpenConversation } from './open-conversation.ts';
+import type { ConversationTools } from './open-conversation.ts';
+
+/** The visitor's side of a conversation, opened by its secret link (MATE-03). */
+export class FollowedConversationScreen implements Screen {
+  readonly head: Head = { title: { key: 'conversation-title' } };
+  open: OpenConversation | null = null;
+  private readonly again: AskingAgain;
+  private wasLeft = false;
+
+  constructor(
+    private readonly tools: ConversationTools,
+    /** Where an offer is reported. */
+    readonly catalogue: RoommateCatalogue,
+    clock: Clock,
+  ) {
+    this.again = new AskingAgain(clock, async () => this.open?.renew());
+    makeAutoObservable<this, 'tools' | 'again' | 'wasLeft'>(this, {
+      head: false,
+      open: observableRef,
+      catalogue: false,
+      tools: false,
+      again: false,
+      wasLeft: false,
+    });
+  }
+
+  async load({ params, signal }: Visit): Promise<void> {
+    const address = { token: params['token'] ?? '' };
+    const conversation = await this.tools.conversations.read(address, signal);
+    runInAction(() => {
+      this.open = new OpenConversation(this.tools, address, conversation);
+    });
+  }
+
+  shown(): void {
+    void this.open?.shown();
+    this.look(true);
+  }
+
+  left(): void {
+    this.wasLeft = true;
+    this.again.stop();
+  }
+
+  /** Whether somebody looks at the page: nothing is read, and nothing counts as seen, behind another tab. */
+  look(isSeen: boolean): void {
+    if (!isSeen) {
+      this.wasLeft = true;
+      return this.again.stop();
+    }
+    this.again.start(this.wasLeft);
+    this.wasLeft = false;
+  }
+}

@@ -1,0 +1,149 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Conversation } from '../../core/roommates/conversation.ts';
+import type { ConversationAddress, Conversations } from '../../core/roommates/conversations.ts';
+import type { RoommateRules } from '../../core/roommates/roommate-rules.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { FormDrafts } from '../../core/site/form-drafts.ts';
+import { Form } from '../site/form.ts';
+import type { Modals } from '../site/modals.ts';
+
+/** What a conversation works with. */
+export type ConversationTools = {
+  conversations: Conversations;
+  drafts: FormDrafts;
+  modals: Modals;
+  rules: () => Promise<RoommateRules>;
+};
+
+/** What waits to be confirmed, or is being filled in. */
+export type ConversationQuestion = 'share' | 'block' | 'report';
+
+/** A conversation that is open: its messages, the answer, the telephone, the end (MATE-03). */
+export class OpenConversation {
+  readonly form: Form<{ message: string }>;
+  question: ConversationQuestion | null = null;
+  busy = false;
+  private seenUpTo = 0;
+  /** Counts one's own changes: what was asked before one of them is out of date. */
+  private changes = 0;
+
+  constructor(
+    private readonly tools: ConversationTools,
+    readonly address: ConversationAddress,
+    public conversation: Conversation,
+    /** Told when the messages up to now count as read. */
+    private readonly read: () => void = () => {},
+  ) {
+    this.form = new Form<{ message: string }>(
+      { message: '' },
+      {
+        check: async ({ message }) => (await tools.rules()).answer.errorsOf(message),
+        submit: ({ message }) => this.answer(message),
+        changed: (values) => tools.drafts.write(this.draftName, values),
+      },
+    );
+    makeAutoObservable<this, 'tools' | 'read' | 'seenUpTo' | 'changes'>(this, {
+      form: false,
+      address: false,
+      conversation: observableRef,
+      tools: false,
+      read: false,
+      seenUpTo: false,
+      changes: false,
+    });
+  }
+
+  /** In the browser: what was written before is there again, and the other's messages are seen. */
+  async shown(): Promise<void> {
+    const message = this.tools.drafts.read(this.draftName)?.['message'];
+    if (typeof message === 'string' && this.form.values.message === '') this.form.reset({ message });
+    await this.see();
+  }
+
+  /** Takes what the server says now. */
+  show(conversation: Conversation): void {
+    this.conversation = conversation;
+  }
+
+  /** Asks whether something new was written. @throws Failure */
+  async renew(): Promise<void> {
+    const { changes } = this;
+    const conversation = await this.tools.conversations.read(this.address);
+    if (changes !== this.changes) return;
+    this.show(conversation);
+    await this.see();
+  }
+
+  /** Asks for a confirmation, or opens the report; null takes it back. */
+  ask(question: ConversationQuestion | null): void {
+    if (!this.busy) this.question = question;
+  }
+
+  async sharePhone(): Promise<void> {
+    await this.confirmed('share', () => this.tools.conversations.sharePhone(this.address));
+  }
+
+  async block(): Promise<void> {
+    await this.confirmed('block', () => this.tools.conversations.block(this.address));
+  }
+
+  private async answer(message: string): Promise<void> {
+    const { conversations, drafts } = this.tools;
+    try {
+      this.changed(await conversations.answer(this.address, message.trim()));
+    } catch (error) {
+      if (error instanceof Failure && error.status === 409) await this.catchUp();
+      throw error;
+    }
+    drafts.clear(this.draftName);
+    this.form.reset({ message: '' });
+  }
+
+  private async confirmed(question: ConversationQuestion, act: () => Promise<Conversation>): Promise<void> {
+    if (this.question !== question || this.busy) return;
+    this.busy = true;
+    try {
+      this.changed(await act());
+    } catch (error) {
+      if (!(error instanceof Failure) || error.status !== 401) this.tools.modals.notifyOf(error);
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+        this.question = null;
+      });
+    }
+  }
+
+  /** The other has closed it meanwhile: it is shown so. */
+  private async catchUp(): Promise<void> {
+    try {
+      this.show(await this.tools.conversations.read(this.address));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+    }
+  }
+
+  private changed(conversation: Conversation): void {
+    this.changes += 1;
+    this.conversation = conversation;
+  }
+
+  private async see(): Promise<void> {
+    const { messages, unread } = this.conversation;
+    const last = messages.at(-1)?.id ?? 0;
+    if (unread === 0 || last <= this.seenUpTo) return;
+    this.seenUpTo = last;
+    try {
+      await this.tools.conversations.seen(this.address, last);
+      this.read();
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      // It is said again with the next question.
+      this.seenUpTo = 0;
+    }
+  }
+
+  private get draftName(): string {
+    return `conversation-${this.conversation.id}`;
+  }
+}

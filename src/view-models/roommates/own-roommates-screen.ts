@@ -1,0 +1,113 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Conversations } from '../../core/roommates/conversations.ts';
+import type { OwnRoommateOffer, OwnRoommateOffers } from '../../core/roommates/own-roommate-offers.ts';
+import { MOST_OFFERS } from '../../core/roommates/roommate-offer.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import { offsetOfPage, PAGE_SIZE } from '../../core/shared/page.ts';
+import type { Page } from '../../core/shared/page.ts';
+import { pageOfQuery } from '../homes/page-of-query.ts';
+import type { Modals } from '../site/modals.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+
+const LIMIT = PAGE_SIZE.ownProperties;
+
+/** The offers of the signed-in person, and how many messages wait (MATE-04). */
+export class OwnRoommatesScreen implements Screen {
+  readonly head: Head = { title: { key: 'own-offers-title' } };
+  offers: Page<OwnRoommateOffer> = { data: [], total: 0 };
+  page = 1;
+  /** Conversations with something new. */
+  unread = 0;
+  /** The offer that is being changed. */
+  changing: number | null = null;
+  /** The offer whose deletion is asked about. */
+  deleting: OwnRoommateOffer | null = null;
+
+  constructor(
+    private readonly own: OwnRoommateOffers,
+    private readonly conversations: Conversations,
+    private readonly modals: Modals,
+  ) {
+    makeAutoObservable<this, 'own' | 'conversations' | 'modals'>(this, {
+      head: false,
+      offers: observableRef,
+      deleting: observableRef,
+      own: false,
+      conversations: false,
+      modals: false,
+    });
+  }
+
+  async load({ query, signal }: Visit): Promise<void> {
+    const page = pageOfQuery(query);
+    const [offers, { unread }] = await Promise.all([
+      this.list(page, signal),
+      this.conversations.inbox({ offset: 0, limit: 1 }, signal),
+    ]);
+    runInAction(() => {
+      this.page = page;
+      this.offers = offers;
+      this.unread = unread;
+    });
+  }
+
+  get pageCount(): number {
+    return Math.max(1, Math.ceil(this.offers.total / LIMIT));
+  }
+
+  get isFull(): boolean {
+    return this.offers.total >= MOST_OFFERS;
+  }
+
+  async pauseOrShow({ id, status }: OwnRoommateOffer): Promise<void> {
+    const next = status === 'active' ? 'paused' : 'active';
+    await this.change(id, () => this.own.changeStatus(id, next), `own-offer-now-${next}`);
+  }
+
+  /** Asks whether the offer is to be deleted; null takes the question back. */
+  ask(offer: OwnRoommateOffer | null): void {
+    this.deleting = offer;
+  }
+
+  async delete(): Promise<void> {
+    const { deleting } = this;
+    this.deleting = null;
+    if (deleting) await this.change(deleting.id, () => this.own.delete(deleting.id), 'own-offer-deleted');
+  }
+
+  private async change(id: number, change: () => Promise<void>, message: string): Promise<void> {
+    if (this.changing !== null) return;
+    this.changing = id;
+    try {
+      await change();
+      await this.refresh();
+      this.modals.notify('success', message);
+    } catch (error) {
+      // A login opens for who has none any more.
+      if (!(error instanceof Failure) || error.status !== 401) this.modals.notifyOf(error);
+    } finally {
+      runInAction(() => {
+        this.changing = null;
+      });
+    }
+  }
+
+  /** The list again; a page that has become empty gives way to the one before. */
+  private async refresh(): Promise<void> {
+    let { page } = this;
+    let offers = await this.list(page);
+    if (offers.data.length === 0 && page > 1) {
+      page -= 1;
+      offers = await this.list(page);
+    }
+    runInAction(() => {
+      this.page = page;
+      this.offers = offers;
+    });
+  }
+
+  private list(page: number, signal?: CancelSignal): Promise<Page<OwnRoommateOffer>> {
+    return this.own.list({ offset: offsetOfPage(page, LIMIT), limit: LIMIT }, signal);
+  }
+}

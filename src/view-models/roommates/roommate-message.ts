@@ -1,0 +1,94 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Conversations } from '../../core/roommates/conversations.ts';
+import { EMPTY_ROOMMATE_MESSAGE } from '../../core/roommates/roommate-message-command.ts';
+import type { RoommateMessageForm } from '../../core/roommates/roommate-message-command.ts';
+import type { RoommateRules } from '../../core/roommates/roommate-rules.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { FormDrafts } from '../../core/site/form-drafts.ts';
+import type { Session } from '../accounts/session.ts';
+import { Form } from '../site/form.ts';
+import type { Modals } from '../site/modals.ts';
+import type { Navigation } from '../site/navigation.ts';
+
+const DRAFT = 'roommate-message';
+
+/** The modal that writes to the poster of an offer (MATE-03). */
+export class RoommateMessage {
+  readonly form: Form<RoommateMessageForm>;
+  /** The secret of a visitor's conversation, for the link to it; whoever is signed in finds it in the profile. */
+  token: string | null = null;
+
+  constructor(
+    private readonly conversations: Conversations,
+    private readonly modals: Modals,
+    private readonly drafts: FormDrafts,
+    private readonly session: Session,
+    private readonly navigation: Navigation,
+    rules: () => Promise<RoommateRules>,
+  ) {
+    this.form = new Form<RoommateMessageForm>(
+      { ...EMPTY_ROOMMATE_MESSAGE, ...(drafts.read(DRAFT) as Partial<RoommateMessageForm> | null) },
+      {
+        check: async (values) => (await rules()).message.errorsOf(values),
+        submit: async (values) => this.send((await rules()).message.commandOf(values)),
+        changed: (values) => drafts.write(DRAFT, { ...values }),
+      },
+    );
+    makeAutoObservable<this, 'conversations' | 'modals' | 'drafts' | 'session' | 'navigation'>(this, {
+      form: false,
+      conversations: false,
+      modals: false,
+      drafts: false,
+      session: false,
+      navigation: false,
+    });
+  }
+
+  /** Whoever is signed in gets answers at the address of the account. */
+  get isSignedIn(): boolean {
+    return this.session.user !== null;
+  }
+
+  /** Fills in what is known of the person. */
+  opened(): void {
+    const { user } = this.session;
+    this.token = null;
+    if (!user) return;
+    for (const name of ['name', 'phone', 'email'] as const) {
+      if (this.form.values[name] === '' && user[name] !== '') this.form.set(name, user[name]);
+    }
+  }
+
+  private async send(command: Parameters<Conversations['ask']>[1]): Promise<void> {
+    const id = this.navigation.current?.open?.params['id'];
+    if (id === undefined) return this.fail('error-try-again');
+    try {
+      const token = await this.conversations.ask(id, command);
+      this.drafts.clear(DRAFT);
+      this.form.reset({ ...EMPTY_ROOMMATE_MESSAGE });
+      if (token === null) return this.modals.notify('success', 'message-sent-successfully');
+      // A visitor has no inbox: the modal stays, and shows the way to the answer.
+      runInAction(() => {
+        this.token = token;
+      });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      // What marks a field, or says what to do, is said; anything else is the specification's one message.
+      if (Object.keys(error.fields).length > 0) throw error;
+      this.fail(SPOKEN.has(error.messageKey) ? error.messageKey : 'error-try-again');
+    }
+  }
+
+  private fail(message: string): void {
+    this.modals.notify('error', message, { back: 'roommateOfferMessage' });
+  }
+}
+
+/** Refusals that tell the person what to do instead of trying again. */
+const SPOKEN = new Set([
+  'error-own-offer',
+  'error-conversation-closed',
+  'error-conversation-full',
+  'error-too-many-attempts',
+  'error-offer-not-found',
+]);

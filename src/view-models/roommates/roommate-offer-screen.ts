@@ -1,0 +1,100 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Match } from '../../core/roommates/match.ts';
+import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
+import type { RoommateOffer } from '../../core/roommates/roommate-offer.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { Sharing } from '../../core/site/sharing.ts';
+import type { Session } from '../accounts/session.ts';
+import type { Modals } from '../site/modals.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+import type { OwnHabits } from './own-habits.ts';
+
+/** The page of an offer, with its poster (MATE-02). */
+export class RoommateOfferScreen implements Screen {
+  offer: RoommateOffer | null = null;
+  /** Which picture is shown. */
+  picture = 0;
+  fullScreen = false;
+  /** The modal that reports the offer is open. */
+  reporting = false;
+
+  constructor(
+    readonly catalogue: RoommateCatalogue,
+    readonly ownHabits: OwnHabits,
+    private readonly session: Session,
+    private readonly modals: Modals,
+    private readonly sharing: Sharing,
+  ) {
+    makeAutoObservable<this, 'session' | 'modals' | 'sharing'>(this, {
+      offer: observableRef,
+      catalogue: false,
+      ownHabits: false,
+      session: false,
+      modals: false,
+      sharing: false,
+    });
+  }
+
+  get head(): Head {
+    const { offer } = this;
+    if (!offer) return { title: { key: 'roommates-title' } };
+    const { title, district, city, aboutHome } = offer;
+    return {
+      title: `${title} · ${district.name}, ${city.name}`,
+      description: aboutHome.slice(0, 300),
+      canonical: { name: 'RoommateOffer', params: { id: String(offer.id) } },
+      image: offer.image,
+    };
+  }
+
+  async load({ params, signal }: Visit): Promise<void> {
+    const id = params['id'] ?? '';
+    if (!/^[1-9]\d{0,14}$/.test(id)) throw new Failure('error-offer-not-found', {}, 404);
+    const offer = await this.catalogue.offer(id, signal);
+    runInAction(() => {
+      this.offer = offer;
+    });
+  }
+
+  shown(): void {
+    this.ownHabits.read();
+  }
+
+  left(): void {
+    this.fullScreen = false;
+    this.reporting = false;
+  }
+
+  /** One's own offer is edited, not written to. */
+  get isOwn(): boolean {
+    return this.offer !== null && this.offer.poster.id === this.session.user?.id;
+  }
+
+  /** How one's own habits go with this home; null until enough was said. */
+  get match(): Match | null {
+    return this.offer && this.ownHabits.matchWith(this.offer.habits);
+  }
+
+  showPicture(index: number): void {
+    const count = this.offer?.images.length ?? 0;
+    if (index >= 0 && index < count) this.picture = index;
+  }
+
+  setFullScreen(fullScreen: boolean): void {
+    this.fullScreen = fullScreen;
+  }
+
+  setReporting(reporting: boolean): void {
+    this.reporting = reporting;
+  }
+
+  write(): void {
+    this.modals.show('roommateOfferMessage');
+  }
+
+  async share(): Promise<void> {
+    const outcome = await this.sharing.share(this.offer?.title ?? '');
+    if (outcome === 'copied') this.modals.notify('success', 'link-copied');
+    if (outcome === 'failed') this.modals.notify('error', 'error-link-not-copied');
+  }
+}

@@ -1,0 +1,266 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
+import { coordinatesOf, coordinatesText, isInBulgaria } from '../../core/homes/location.ts';
+import type { City } from '../../core/homes/location.ts';
+import type { Coordinates } from '../../core/homes/property.ts';
+import type { OwnRoommateOffers } from '../../core/roommates/own-roommate-offers.ts';
+import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
+import { OFFER_LIMITS } from '../../core/roommates/roommate-offer.ts';
+import { EMPTY_OFFER_FORM, offerContentOf, offerFormOf } from '../../core/roommates/roommate-offer-form.ts';
+import type { RoommateOfferForm } from '../../core/roommates/roommate-offer-form.ts';
+import type { RoommateRules } from '../../core/roommates/roommate-rules.ts';
+import type { University } from '../../core/roommates/university.ts';
+import type { Clock } from '../../core/shared/clock.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { CancelSignal, FieldErrors } from '../../core/shared/failure.ts';
+import type { Language } from '../../core/shared/language.ts';
+import { sofiaDay } from '../../core/shared/sofia-time.ts';
+import type { FormDrafts } from '../../core/site/form-drafts.ts';
+import { pathOf } from '../../core/site/paths.ts';
+import type { PictureUploads } from '../../core/site/picture-uploads.ts';
+import type { Session } from '../accounts/session.ts';
+import { PictureQueue } from '../homes/picture-queue.ts';
+import { Form } from '../site/form.ts';
+import type { Modals } from '../site/modals.ts';
+import type { Navigation } from '../site/navigation.ts';
+import { keptOffer, offerOfDraft } from './offer-draft.ts';
+import { inOfferOrder } from './offer-parts.ts';
+
+/** What the form of an offer works with. */
+export type PostTools = {
+  offers: OwnRoommateOffers;
+  catalogue: RoommateCatalogue;
+  homes: HomeCatalogue;
+  uploads: PictureUploads;
+  drafts: FormDrafts;
+  session: Session;
+  modals: Modals;
+  navigation: Navigation;
+  clock: Clock;
+  language: Language;
+  newKey: () => string;
+  newAbort: ConstructorParameters<typeof PictureQueue>[3];
+  rules: () => Promise<RoommateRules>;
+};
+
+/** An offer being written: a new one, or one's own that changes (MATE-04). */
+export class RoommatePostEditor {
+  readonly form: Form<RoommateOfferForm>;
+  readonly pictures: PictureQueue;
+  /** Null for a new offer. */
+  id: number | null = null;
+  cities: City[] = [];
+  universities: University[] = [];
+  /** Something written on an earlier visit is shown. */
+  resumed = false;
+  /** Another number is another map: a pin that was taken away is on none. */
+  mapNumber = 0;
+  private saved: RoommateOfferForm = EMPTY_OFFER_FORM;
+  private key = '';
+  private sent = false;
+  private hadPin = false;
+  private takenUp = false;
+  private owner: number | null = null;
+
+  constructor(private readonly tools: PostTools) {
+    this.form = new Form<RoommateOfferForm>(EMPTY_OFFER_FORM, {
+      check: (values) => this.errorsOf(values),
+      submit: (values) => this.send(values),
+      changed: () => this.changed(),
+    });
+    this.pictures = new PictureQueue(
+      tools.uploads,
+      OFFER_LIMITS.pictures,
+      (images) => this.form.set('images', images),
+      tools.newAbort,
+    );
+    makeAutoObservable<this, Private>(this, {
+      form: false,
+      pictures: false,
+      cities: observableRef,
+      universities: observableRef,
+      saved: observableRef,
+      tools: false,
+      key: false,
+      sent: false,
+      hadPin: false,
+      takenUp: false,
+      owner: false,
+    });
+  }
+
+  /** @param id of the offer that changes; null for a new one. @throws Failure 404 */
+  async begin(id: string | null, signal: CancelSignal): Promise<void> {
+    const [cities, universities, edited] = await Promise.all([
+      this.tools.homes.cities(signal),
+      this.tools.catalogue.universities(signal),
+      id === null ? null : this.edited(id, signal),
+    ]);
+    runInAction(() => {
+      this.cities = cities;
+      this.universities = universities;
+      if (!edited) return;
+      const { districtId } = edited.content;
+      const city = cities.find(({ districts }) => districts.some((one) => one.id === districtId));
+      this.id = edited.id;
+      this.saved = offerFormOf(edited, city?.id ?? null);
+      this.fill(this.saved);
+    });
+  }
+
+  /** What was written and not saved is there again; only the browser knows it. */
+  shown(): void {
+    if (this.takenUp) return;
+    this.takenUp = true;
+    const draft = offerOfDraft(this.tools.drafts.read(this.draftName));
+    if (!draft || draft.owner !== (this.tools.session.user?.id ?? null)) return;
+    this.key = draft.key;
+    this.sent = draft.sent;
+    this.resumed = true;
+    this.fill(draft.form);
+  }
+
+  /** Forgets what was written, for what was there before. */
+  startAnew(): void {
+    this.tools.drafts.clear(this.draftName);
+    this.resumed = false;
+    this.key = '';
+    this.sent = false;
+    this.fill(this.saved);
+  }
+
+  /** The first day that somebody can move in (MODAL-08). */
+  get today(): string {
+    return sofiaDay(this.tools.clock.now());
+  }
+
+  get districts() {
+    return this.cities.find(({ id }) => id === this.form.values.city)?.districts ?? [];
+  }
+
+  /** Those of the chosen city come first. */
+  get universitiesByCity(): University[] {
+    const { city } = this.form.values;
+    const isHere = (one: University) => city !== null && one.city.id === city;
+    return [...this.universities.filter(isHere), ...this.universities.filter((one) => !isHere(one))];
+  }
+
+  chooseCity(city: number | null): void {
+    if (city === this.form.values.city) return;
+    this.form.set('city', city);
+    this.form.set('districtId', null);
+    this.form.set('universityId', null);
+  }
+
+  /** The place that the coordinates say, for the map; null for none in Bulgaria. */
+  get pin(): Coordinates | null {
+    const place = coordinatesOf(this.form.values.gpsCoordinates);
+    return place && isInBulgaria(place) ? place : null;
+  }
+
+  /** What the map shows before there is a place: the district, else the city. */
+  get surroundings(): Coordinates[] {
+    const { city, districtId } = this.form.values;
+    const near =
+      this.districts.find(({ id }) => id === districtId) ?? this.cities.find(({ id }) => id === city);
+    return near ? [{ latitude: near.latitude, longitude: near.longitude }] : [];
+  }
+
+  pick(place: Coordinates): void {
+    this.form.set('gpsCoordinates', coordinatesText(place));
+    void this.form.leave('gpsCoordinates');
+  }
+
+  explainCoordinates(): void {
+    this.tools.modals.show('coordinatesGuide');
+  }
+
+  /** All that is marked, in the order of the form. A district comes after its city. */
+  get errors(): { name: string; message: string }[] {
+    return inOfferOrder(this.form.errors).map(({ name, message }) => ({
+      name: name === 'districtId' && this.form.values.city === null ? 'city' : name,
+      message,
+    }));
+  }
+
+  async save(): Promise<void> {
+    const { navigation, modals, language } = this.tools;
+    if (!(await this.form.submit())) return;
+    const { id } = this;
+    navigation.forgetVisits();
+    await navigation.go(
+      this.isNew && id !== null
+        ? pathOf('RoommateOffer', language, { id })
+        : pathOf('AdminRoommates', language),
+    );
+    modals.notify('success', this.isNew ? 'post-published' : 'post-saved');
+  }
+
+  /** Whether the form began without an offer. */
+  get isNew(): boolean {
+    return this.saved === EMPTY_OFFER_FORM;
+  }
+
+  /** The title that everybody knows, whatever is being typed. */
+  get savedTitle(): string {
+    return this.saved.title;
+  }
+
+  private async edited(id: string, signal: CancelSignal) {
+    if (!/^[1-9]\d{0,14}$/.test(id)) throw new Failure('error-offer-not-found', {}, 404);
+    return this.tools.offers.read(id, signal);
+  }
+
+  private async errorsOf(values: RoommateOfferForm): Promise<FieldErrors> {
+    const { offer } = await this.tools.rules();
+    return {
+      ...offer.errorsOf(values, this.tools.clock.now(), this.saved.moveInFrom || null),
+      ...(this.pictures.isSending && { images: 'error-pictures-still-sending' }),
+    };
+  }
+
+  private async send(values: RoommateOfferForm): Promise<void> {
+    const { offers, drafts, newKey } = this.tools;
+    const { content } = offerContentOf(values);
+    const { draftName } = this;
+    if (this.id === null) {
+      const isRepeated = this.sent;
+      this.key ||= newKey();
+      this.sent = true;
+      this.keep();
+      const id = await offers.create(content, this.key);
+      // What an earlier sending posted does not have what was written since.
+      if (isRepeated) await offers.update(id, content);
+      runInAction(() => {
+        this.id = id;
+      });
+    } else await offers.update(this.id, content);
+    drafts.clear(draftName);
+  }
+
+  private changed(): void {
+    if (this.hadPin && !this.pin) this.mapNumber += 1;
+    this.hadPin = this.pin !== null;
+    this.keep();
+  }
+
+  private keep(): void {
+    // Signed out meanwhile, it is still theirs.
+    this.owner = this.tools.session.user?.id ?? this.owner;
+    const { key, sent, owner } = this;
+    this.tools.drafts.write(this.draftName, keptOffer({ owner, key, sent, form: this.form.values }));
+  }
+
+  private fill(form: RoommateOfferForm): void {
+    this.form.reset(form);
+    this.pictures.reset(form.images);
+    if (this.hadPin && !this.pin) this.mapNumber += 1;
+    this.hadPin = this.pin !== null;
+  }
+
+  private get draftName(): string {
+    return `roommate-offer-${this.id ?? 'new'}`;
+  }
+}
+
+type Private = 'tools' | 'saved' | 'key' | 'sent' | 'hadPin' | 'takenUp' | 'owner';

@@ -1,0 +1,121 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
+import type { City } from '../../core/homes/location.ts';
+import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
+import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
+import {
+  countRoommateFilters,
+  NO_ROOMMATE_FILTERS,
+  offerOrdersOf,
+  queryOfRoommateList,
+  roommateListFromQuery,
+} from '../../core/roommates/roommate-search.ts';
+import type {
+  OfferOrder,
+  RoommateFilters,
+  RoommateListAddress,
+} from '../../core/roommates/roommate-search.ts';
+import type { University } from '../../core/roommates/university.ts';
+import { offsetOfPage, PAGE_SIZE } from '../../core/shared/page.ts';
+import type { Page } from '../../core/shared/page.ts';
+import type { QueryValue } from '../../core/site/paths.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+import type { OwnHabits } from './own-habits.ts';
+
+type Change = { filters?: Partial<RoommateFilters>; orderBy?: OfferOrder; page?: number };
+
+/** Offers of rooms and of people to share a home with; filters, order and page live in the address (MATE-01). */
+export class RoommatesScreen implements Screen {
+  list: RoommateListAddress = { filters: NO_ROOMMATE_FILTERS, orderBy: 'createdAt.DESC', page: 1 };
+  offers: Page<RoommateOfferSummary> = { data: [], total: 0 };
+  cities: City[] = [];
+  universities: University[] = [];
+  loading = false;
+
+  constructor(
+    private readonly catalogue: RoommateCatalogue,
+    private readonly homes: HomeCatalogue,
+    readonly ownHabits: OwnHabits,
+  ) {
+    makeAutoObservable<this, 'catalogue' | 'homes'>(this, {
+      catalogue: false,
+      homes: false,
+      ownHabits: false,
+      list: observableRef,
+      offers: observableRef,
+      cities: observableRef,
+      universities: observableRef,
+    });
+  }
+
+  get head(): Head {
+    const { filters, page } = this.list;
+    const { city } = this;
+    const query = { city: filters.city, university: filters.university, page: page > 1 ? page : null };
+    return {
+      title: city ? { key: 'roommates-title-in', values: { city: city.name } } : { key: 'roommates-title' },
+      description: { key: 'roommates-description' },
+      canonical: { name: 'Roommates', query },
+      image: this.offers.data[0]?.image ?? null,
+    };
+  }
+
+  async load({ query, signal }: Visit): Promise<void> {
+    const list = roommateListFromQuery(query);
+    const { filters, orderBy, page } = list;
+    const limit = PAGE_SIZE.roommateOffers;
+    this.loading = true;
+    try {
+      const [offers, cities, universities] = await Promise.all([
+        this.catalogue.search({ filters, orderBy, offset: offsetOfPage(page, limit), limit }, signal),
+        this.cities.length > 0 ? this.cities : this.homes.cities(signal),
+        this.universities.length > 0 ? this.universities : this.catalogue.universities(signal),
+      ]);
+      runInAction(() => {
+        this.list = list;
+        this.offers = offers;
+        this.cities = cities;
+        this.universities = universities;
+      });
+    } finally {
+      runInAction(() => {
+        this.loading = false;
+      });
+    }
+  }
+
+  shown(): void {
+    this.ownHabits.read();
+  }
+
+  get city(): City | null {
+    return this.cities.find(({ id }) => id === this.list.filters.city) ?? null;
+  }
+
+  get university(): University | null {
+    return this.universities.find(({ id }) => id === this.list.filters.university) ?? null;
+  }
+
+  get pageCount(): number {
+    return Math.max(1, Math.ceil(this.offers.total / PAGE_SIZE.roommateOffers));
+  }
+
+  get filterCount(): number {
+    return countRoommateFilters(this.list.filters);
+  }
+
+  /** The orders to choose from: by distance once a university is sought. */
+  get orders(): OfferOrder[] {
+    return offerOrdersOf(this.list.filters);
+  }
+
+  /** The universities of the chosen city, else all. */
+  universitiesIn(city: number | null): University[] {
+    return city === null ? this.universities : this.universities.filter((one) => one.city.id === city);
+  }
+
+  /** The query with other filters or another order; it starts at the first page again. */
+  queryWith({ filters, orderBy = this.list.orderBy, page = 1 }: Change): Record<string, QueryValue> {
+    return queryOfRoommateList({ filters: { ...this.list.filters, ...filters }, orderBy, page });
+  }
+}

@@ -1,0 +1,109 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ServiceDesk } from '../../core/services/service-desk.ts';
+import type { ServiceOrder } from '../../core/services/service-order.ts';
+import type { Modals } from '../site/modals.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+import type { ServiceOrderChange } from './service-order-change.ts';
+
+/** The customer's page of an order of services, opened by its secret link (SERV-07). */
+export class FollowedServiceOrderScreen implements Screen {
+  readonly head: Head = { title: { key: 'service-order-title' } };
+  /** The form for changes, once it was asked for. */
+  change: ServiceOrderChange | null = null;
+  order: ServiceOrder | null = null;
+  /** Whether to cancel it waits to be confirmed. */
+  cancelling = false;
+  busy = false;
+  private token = '';
+
+  constructor(
+    private readonly desk: ServiceDesk,
+    private readonly modals: Modals,
+    /** Brings the form for changes; it is told what becomes of the order. */
+    private readonly loadChange: (changed: (order: ServiceOrder) => void) => Promise<ServiceOrderChange>,
+  ) {
+    makeAutoObservable<this, 'desk' | 'modals' | 'loadChange' | 'token'>(this, {
+      head: false,
+      change: observableRef,
+      order: observableRef,
+      desk: false,
+      modals: false,
+      loadChange: false,
+      token: false,
+    });
+  }
+
+  async load({ params, signal }: Visit): Promise<void> {
+    this.token = params['token'] ?? '';
+    const order = await this.desk.follow(this.token, signal);
+    runInAction(() => {
+      this.order = order;
+    });
+  }
+
+  left(): void {
+    this.change?.giveUp();
+    this.cancelling = false;
+  }
+
+  /** Where the calendar's entries are; null when nothing is to come. */
+  get calendar(): string | null {
+    return this.order?.status === 'booked' ? `/calendar/service/${this.order.token}.ics` : null;
+  }
+
+  /** Where the receipt is; null for what was called off. */
+  get receipt(): string | null {
+    if (!this.order || this.order.status === 'cancelled') return null;
+    return `/receipts/service/${this.order.token}.pdf`;
+  }
+
+  async beginChange(): Promise<void> {
+    const { order } = this;
+    if (!order?.next.includes('change') || this.busy) return;
+    this.busy = true;
+    try {
+      const change = this.change ?? (await this.loadChange((changed) => this.renewed(changed)));
+      runInAction(() => {
+        this.change = change;
+        change.begin(order);
+      });
+    } catch (error) {
+      this.modals.notifyOf(error);
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+
+  askToCancel(): void {
+    this.cancelling = true;
+  }
+
+  keep(): void {
+    this.cancelling = false;
+  }
+
+  async cancel(): Promise<void> {
+    if (this.busy || !this.cancelling) return;
+    this.busy = true;
+    try {
+      const order = await this.desk.cancel(this.token);
+      runInAction(() => {
+        this.order = order;
+      });
+    } catch (error) {
+      this.modals.notifyOf(error);
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+        this.cancelling = false;
+      });
+    }
+  }
+
+  private renewed(order: ServiceOrder): void {
+    this.order = order;
+    this.modals.notify('success', 'service-order-changed-done');
+  }
+}

@@ -1,0 +1,111 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ServiceDesk, SlotWish } from '../../core/services/service-desk.ts';
+import type { SlotDay } from '../../core/services/team-calendar.ts';
+import { addDays, MOST_DAYS_AHEAD } from '../../core/services/time-window.ts';
+import { Cancelled, Failure } from '../../core/shared/failure.ts';
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import { isDay } from '../../core/shared/sofia-time.ts';
+
+/** The days of one question to the server. */
+const SPAN = 31;
+
+/** Where the work is and what it asks of the teams. */
+export type WantedWork = Omit<SlotWish, 'from' | 'days'>;
+
+type AbortLike = { signal: CancelSignal; abort(): void };
+
+/** When teams are free for the work, a month at a time. */
+export class FreeWindows {
+  state: 'nothing' | 'loading' | 'ready' | 'failed' = 'nothing';
+  private known: ReadonlyMap<string, SlotDay> = new Map();
+  private wanted: WantedWork | null = null;
+  private date = '';
+  /** The beginning of the span that is on its way. */
+  private asked = '';
+  private going: AbortLike | null = null;
+
+  constructor(
+    private readonly desk: ServiceDesk,
+    /** The first day that can be asked for, `YYYY-MM-DD`. */
+    private readonly today: () => string,
+    private readonly newAbort: () => AbortLike,
+  ) {
+    makeAutoObservable<this, Private>(this, {
+      known: observableRef,
+      wanted: false,
+      date: false,
+      going: false,
+      asked: false,
+      desk: false,
+      today: false,
+      newAbort: false,
+    });
+  }
+
+  /** Shows when the work can be done, about the given day; null where it is not known yet. */
+  show(wanted: WantedWork | null, date: string): void {
+    const isSame = JSON.stringify(wanted) === JSON.stringify(this.wanted);
+    this.wanted = wanted;
+    this.date = date;
+    if (!isSame) this.known = new Map();
+    if (!wanted) {
+      this.going?.abort();
+      this.state = 'nothing';
+      return;
+    }
+    const from = this.startOf(date);
+    if (isSame && (this.known.has(from) || (this.state === 'loading' && this.asked === from))) return;
+    void this.load(wanted, from);
+  }
+
+  /** Asks anew: somebody has taken a window meanwhile. */
+  reload(): void {
+    const { wanted } = this;
+    if (wanted) void this.load(wanted, this.startOf(this.date));
+  }
+
+  /** The windows of a day; undefined while they are not known. */
+  on(date: string): SlotDay | undefined {
+    return this.known.get(date);
+  }
+
+  /** The first days on which something is free, of those known. */
+  first(days: number): SlotDay[] {
+    return [...this.known.values()]
+      .filter(({ windows }) => windows.some(({ free }) => free))
+      .toSorted((one, other) => one.date.localeCompare(other.date))
+      .slice(0, days);
+  }
+
+  /** The beginning of the span that a day is in. */
+  private startOf(date: string): string {
+    const today = this.today();
+    if (!isDay(date) || date <= today || date > addDays(today, MOST_DAYS_AHEAD)) return today;
+    const ahead = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
+    return addDays(today, ahead - (ahead % SPAN));
+  }
+
+  private async load(wanted: WantedWork, from: string): Promise<void> {
+    this.going?.abort();
+    const abort = this.newAbort();
+    this.going = abort;
+    this.asked = from;
+    this.state = 'loading';
+    try {
+      const days = await this.desk.slots({ ...wanted, from, days: SPAN }, abort.signal);
+      if (abort.signal.aborted) return;
+      runInAction(() => {
+        this.known = new Map([...this.known, ...days.map((day) => [day.date, day] as const)]);
+        this.state = 'ready';
+      });
+    } catch (error) {
+      if (error instanceof Cancelled || abort.signal.aborted) return;
+      runInAction(() => {
+        this.state = 'failed';
+      });
+      if (!(error instanceof Failure)) throw error;
+    }
+  }
+}
+
+type Private = 'known' | 'wanted' | 'date' | 'going' | 'asked' | 'desk' | 'today' | 'newAbort';

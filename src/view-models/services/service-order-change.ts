@@ -1,0 +1,104 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import type { ServiceDesk } from '../../core/services/service-desk.ts';
+import type { ServiceChangeForm } from '../../core/services/service-order-form.ts';
+import type { ServiceOrder } from '../../core/services/service-order.ts';
+import type { ServiceRules } from '../../core/services/service-rules.ts';
+import { addDays, MOST_DAYS_AHEAD } from '../../core/services/time-window.ts';
+import type { Clock } from '../../core/shared/clock.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { FieldErrors } from '../../core/shared/failure.ts';
+import { sofiaDay } from '../../core/shared/sofia-time.ts';
+import { Form } from '../site/form.ts';
+import { FreeWindows } from './free-windows.ts';
+
+const EMPTY: ServiceChangeForm = {
+  date: '',
+  window: null,
+  district: '',
+  street: '',
+  entrance: '',
+  floor: '',
+  notes: '',
+};
+
+/** Another day, window or address for an order, while there is time for it. */
+export class ServiceOrderChange {
+  readonly form: Form<ServiceChangeForm>;
+  readonly windows: FreeWindows;
+  open = false;
+  private order: ServiceOrder | null = null;
+  private stop: (() => void) | null = null;
+
+  constructor(
+    private readonly desk: ServiceDesk,
+    private readonly clock: Clock,
+    private readonly rules: () => Promise<ServiceRules>,
+    newAbort: () => AbortController,
+    private readonly changed: (order: ServiceOrder) => void,
+  ) {
+    this.windows = new FreeWindows(desk, () => this.today, newAbort);
+    this.form = new Form<ServiceChangeForm>(EMPTY, {
+      check: (values) => this.check(values),
+      submit: (values) => this.send(values),
+    });
+    makeAutoObservable<this, 'desk' | 'clock' | 'rules' | 'changed' | 'order' | 'stop'>(this, {
+      form: false,
+      windows: false,
+      desk: false,
+      clock: false,
+      rules: false,
+      changed: false,
+      order: false,
+      stop: false,
+    });
+  }
+
+  begin(order: ServiceOrder): void {
+    const { date, window, notes, address } = order;
+    const { district, street, entrance, floor } = address;
+    this.order = order;
+    this.open = true;
+    this.form.reset({ date, window, district, street, entrance, floor, notes });
+    this.stop?.();
+    this.stop = reaction(
+      () => this.form.values.date,
+      (day) => this.windows.show({ cityId: address.cityId, work: order.work, token: order.token }, day),
+      { fireImmediately: true },
+    );
+  }
+
+  giveUp(): void {
+    this.open = false;
+    this.stop?.();
+    this.stop = null;
+  }
+
+  get today(): string {
+    return sofiaDay(this.clock.now());
+  }
+  get lastDay(): string {
+    return addDays(this.today, MOST_DAYS_AHEAD);
+  }
+
+  private async check(values: ServiceChangeForm): Promise<FieldErrors> {
+    const { change } = await this.rules();
+    const { date, window } = values;
+    const known = this.windows.on(date)?.windows.find((one) => one.window === window);
+    return {
+      ...(known?.free === false && { window: 'error-slot-taken' }),
+      ...change.errorsOf(values, this.clock.now()),
+    };
+  }
+
+  private async send(values: ServiceChangeForm): Promise<void> {
+    const { order } = this;
+    if (!order) return;
+    const { change } = await this.rules();
+    const renewed = await this.desk.change(order.token, change.commandOf(values)).catch((error: unknown) => {
+      if (error instanceof Failure && error.messageKey === 'error-slot-taken') this.windows.reload();
+      throw error;
+    });
+    this.giveUp();
+    this.changed(renewed);
+  }
+}

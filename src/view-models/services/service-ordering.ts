@@ -1,0 +1,198 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import type { KeyMaker } from '../../core/orders/checkout-draft.ts';
+import type { ServiceCity, ServiceDesk } from '../../core/services/service-desk.ts';
+import { EMPTY_SERVICE_ORDER } from '../../core/services/service-order-form.ts';
+import type { ServiceOrderForm } from '../../core/services/service-order-form.ts';
+import type { ServiceRules } from '../../core/services/service-rules.ts';
+import { fitsInDay, workOf } from '../../core/services/service-work.ts';
+import type { ServiceWork } from '../../core/services/service-work.ts';
+import { addDays, isTimeWindow, MOST_DAYS_AHEAD } from '../../core/services/time-window.ts';
+import type { Clock } from '../../core/shared/clock.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { FieldErrors } from '../../core/shared/failure.ts';
+import { sofiaDay } from '../../core/shared/sofia-time.ts';
+import type { FormDraft, FormDrafts } from '../../core/site/form-drafts.ts';
+import type { Session } from '../accounts/session.ts';
+import { Form } from '../site/form.ts';
+import { FreeWindows } from './free-windows.ts';
+import type { ServiceChoice } from './service-choice.ts';
+
+const DRAFT = 'service-order';
+
+/** What ordering services needs of the rest. */
+export type OrderingTools = {
+  choice: ServiceChoice;
+  desk: ServiceDesk;
+  drafts: FormDrafts;
+  keys: KeyMaker;
+  session: Session;
+  clock: Clock;
+  rules: () => Promise<ServiceRules>;
+  newAbort: () => AbortController;
+  /** Goes to the page where the order is followed. */
+  follow: (token: string) => void;
+};
+
+/** From the chosen services to an order with its team and time (SERV-07). */
+export class ServiceOrdering {
+  readonly form: Form<ServiceOrderForm>;
+  readonly windows: FreeWindows;
+  cities: readonly ServiceCity[] = [];
+  private key = '';
+  private stop: (() => void) | null = null;
+
+  constructor(
+    private readonly tools: OrderingTools,
+    /** Brings the catalogue again, when the server says that it has changed. */
+    private readonly renew: () => Promise<void>,
+  ) {
+    this.windows = new FreeWindows(tools.desk, () => this.today, tools.newAbort);
+    this.form = new Form<ServiceOrderForm>(EMPTY_SERVICE_ORDER, {
+      check: (values) => this.check(values),
+      submit: (values) => this.place(values),
+      changed: (values) => this.write(values),
+    });
+    makeAutoObservable<this, 'tools' | 'renew' | 'key' | 'stop'>(this, {
+      form: false,
+      windows: false,
+      tools: false,
+      renew: false,
+      key: false,
+      stop: false,
+    });
+  }
+
+  /** Takes up what was filled in before, and what is known of the person; then follows the free windows. */
+  begin(cities: readonly ServiceCity[]): void {
+    const { drafts, keys } = this.tools;
+    const draft = drafts.read(DRAFT);
+    this.cities = cities;
+    this.key = typeof draft?.['key'] === 'string' && draft['key'] !== '' ? draft['key'] : keys.make();
+    this.form.reset(this.withPerson(draft ? formOf(draft) : this.form.values));
+    this.stop?.();
+    this.stop = reaction(
+      () => [this.wanted, this.form.values.date] as const,
+      ([wanted, date]) => this.windows.show(wanted, date),
+      { fireImmediately: true },
+    );
+  }
+
+  end(): void {
+    this.stop?.();
+    this.stop = null;
+  }
+
+  /** The first day that can be ordered for (MODAL-08), and the last one. */
+  get today(): string {
+    return sofiaDay(this.tools.clock.now());
+  }
+  get lastDay(): string {
+    return addDays(this.today, MOST_DAYS_AHEAD);
+  }
+
+  get isMoving(): boolean {
+    return this.tools.choice.selection.kinds.includes('moving');
+  }
+
+  get work(): ServiceWork {
+    return workOf(this.tools.choice.selection.services);
+  }
+
+  /** More than a team can do in a day is not ordered at once. */
+  get isTooLong(): boolean {
+    return !fitsInDay(this.work);
+  }
+
+  /** Where teams of all kinds that are needed work. */
+  get citiesHere(): ServiceCity[] {
+    const { kinds } = this.tools.choice.selection;
+    return this.cities.filter((city) => kinds.every((kind) => city.kinds.includes(kind)));
+  }
+
+  private get wanted() {
+    const { cityId } = this.form.values;
+    const isServed = this.citiesHere.some(({ id }) => id === cityId);
+    if (cityId === null || !isServed || this.isTooLong || this.tools.choice.selection.isEmpty) return null;
+    return { cityId, work: this.work };
+  }
+
+  private async check(values: ServiceOrderForm): Promise<FieldErrors> {
+    const rules = await this.tools.rules();
+    const errors = rules.order.errorsOf(values, this.isMoving, this.tools.clock.now());
+    const { cityId, window, date } = values;
+    const isServed = cityId === null || this.citiesHere.some(({ id }) => id === cityId);
+    const known = this.windows.on(date)?.windows.find((one) => one.window === window);
+    return {
+      ...(known?.free === false && { window: 'error-slot-taken' }),
+      ...(!isServed && { cityId: 'error-city-not-served' }),
+      ...errors,
+    };
+  }
+
+  private async place(values: ServiceOrderForm): Promise<void> {
+    const { choice, desk, drafts, rules, follow } = this.tools;
+    const { selection } = choice;
+    if (selection.isEmpty) throw new Failure('error-services-empty');
+    if (this.isTooLong) throw new Failure('error-services-too-long');
+    const { order } = await rules();
+    const token = await desk
+      .place(order.commandOf(values, this.isMoving), selection, this.key)
+      .catch((error: unknown) => this.recover(error));
+    this.end();
+    choice.empty();
+    drafts.clear(DRAFT);
+    this.form.reset(EMPTY_SERVICE_ORDER);
+    follow(token);
+  }
+
+  /** Prepares what the person needs to send again, and goes on with the failure. */
+  private async recover(error: unknown): Promise<never> {
+    if (!(error instanceof Failure)) throw error;
+    const { messageKey, fields, status } = error;
+    if (messageKey === 'service-order-key-used') {
+      // An earlier sending has become an order after all: the next one is another order.
+      this.key = this.tools.keys.make();
+      this.write(this.form.values);
+    }
+    if (messageKey === 'error-slot-taken') this.windows.reload();
+    const ofServices = Object.entries(fields).find(([field]) => /^services\b/.test(field))?.[1];
+    if (messageKey !== 'service-order-changed' && ofServices === undefined) throw error;
+    await this.renew();
+    // What has changed is said with names and amounts, above the choice.
+    throw new Failure(ofServices ?? messageKey, {}, status);
+  }
+
+  private withPerson(form: ServiceOrderForm): ServiceOrderForm {
+    const { user } = this.tools.session;
+    if (!user) return form;
+    const known = (['name', 'phone', 'email'] as const).filter((name) => form[name] === '');
+    return { ...form, ...Object.fromEntries(known.map((name) => [name, user[name]])) };
+  }
+
+  private write(form: ServiceOrderForm): void {
+    this.tools.drafts.write(DRAFT, { ...draftOf(form), key: this.key });
+  }
+}
+
+/** Consent is given anew each time: it is not kept. */
+function draftOf({ cityId, toCityId, window, ...texts }: ServiceOrderForm): FormDraft {
+  const chosen = { cityId: String(cityId ?? ''), toCityId: String(toCityId ?? ''), window: window ?? '' };
+  return { ...texts, ...chosen, termsAccepted: false };
+}
+
+function formOf(draft: FormDraft): ServiceOrderForm {
+  const texts = Object.keys(EMPTY_SERVICE_ORDER).flatMap((name) => {
+    const value = draft[name];
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  const numberOf = (value: unknown) =>
+    typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : null;
+  return {
+    ...EMPTY_SERVICE_ORDER,
+    ...Object.fromEntries(texts),
+    cityId: numberOf(draft['cityId']),
+    toCityId: numberOf(draft['toCityId']),
+    window: isTimeWindow(draft['window']) ? draft['window'] : null,
+    termsAccepted: false,
+  };
+}

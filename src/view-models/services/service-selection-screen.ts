@@ -1,0 +1,100 @@
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { ServiceCatalogue, ServiceDesk } from '../../core/services/service-desk.ts';
+import type { ServiceGroup, ServiceKind } from '../../core/services/service.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+import type { ServiceChoice } from './service-choice.ts';
+import type { ServiceOrdering } from './service-ordering.ts';
+
+/** Where services are chosen and ordered; cleaning and moving share it (NAV-04, SERV-01 to SERV-07). */
+export class ServiceSelectionScreen implements Screen {
+  kind: ServiceKind = 'cleaning';
+  catalogue: ServiceCatalogue = { services: [], cities: [] };
+  /** False until the browser's storage was read. */
+  ready = false;
+  /** Comes with the first service that is chosen; null until then. */
+  ordering: ServiceOrdering | null = null;
+  orderingFailed = false;
+  private stop: (() => void) | null = null;
+
+  constructor(
+    readonly choice: ServiceChoice,
+    private readonly desk: ServiceDesk,
+    /** Brings the form of the order, which weighs; it is told how to bring the catalogue again. */
+    private readonly loadOrdering: (renew: () => Promise<void>) => Promise<ServiceOrdering>,
+  ) {
+    makeAutoObservable<this, 'desk' | 'loadOrdering' | 'stop'>(this, {
+      choice: false,
+      ordering: observableRef,
+      catalogue: observableRef,
+      desk: false,
+      loadOrdering: false,
+      stop: false,
+    });
+  }
+
+  get head(): Head {
+    return {
+      title: { key: `services-title-${this.kind}` },
+      description: { key: `services-description-${this.kind}` },
+      canonical: { name: this.kind === 'moving' ? 'MovingServices' : 'CleaningServices' },
+    };
+  }
+
+  get groups(): ServiceGroup[] {
+    return this.catalogue.services.filter(({ catalogue }) => catalogue === this.kind);
+  }
+
+  async load({ route, signal }: Visit): Promise<void> {
+    const catalogue = await this.desk.catalogue(signal);
+    runInAction(() => {
+      this.kind = route === 'MovingServices' ? 'moving' : 'cleaning';
+      this.catalogue = catalogue;
+    });
+  }
+
+  shown(): void {
+    this.choice.read(this.catalogue.services);
+    this.ready = true;
+    this.stop?.();
+    this.ordering?.begin(this.catalogue.cities);
+    this.stop = reaction(
+      () => this.choice.selection.isEmpty,
+      (isEmpty) => !isEmpty && void this.prepare(),
+      { fireImmediately: true },
+    );
+  }
+
+  left(): void {
+    this.choice.forgetTold();
+    this.ordering?.end();
+    this.stop?.();
+  }
+
+  /** Brings the form of the order, once. */
+  async prepare(): Promise<void> {
+    if (this.ordering) return;
+    this.orderingFailed = false;
+    try {
+      const ordering = await this.loadOrdering(() => this.renew());
+      runInAction(() => {
+        if (this.ordering) return;
+        this.ordering = ordering;
+        ordering.begin(this.catalogue.cities);
+      });
+    } catch (error) {
+      runInAction(() => {
+        this.orderingFailed = true;
+      });
+      if (!(error instanceof Failure)) throw error;
+    }
+  }
+
+  private async renew(): Promise<void> {
+    const catalogue = await this.desk.catalogue();
+    runInAction(() => {
+      this.catalogue = catalogue;
+      this.choice.renew(catalogue.services);
+    });
+  }
+}

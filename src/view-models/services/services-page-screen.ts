@@ -1,0 +1,40 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ServiceCatalogue, ServiceDesk } from '../../core/services/service-desk.ts';
+import type { ServiceCity } from '../../core/services/service-desk.ts';
+import type { ServiceGroup, ServiceKind } from '../../core/services/service.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+
+/** What cleaning and moving are and cost; the two share it (NAV-04). */
+export class ServicesPageScreen implements Screen {
+  kind: ServiceKind = 'cleaning';
+  private catalogue: ServiceCatalogue = { services: [], cities: [] };
+
+  constructor(private readonly desk: ServiceDesk) {
+    makeAutoObservable<this, 'desk' | 'catalogue'>(this, { catalogue: observableRef, desk: false });
+  }
+
+  get head(): Head {
+    return {
+      title: { key: `services-page-title-${this.kind}` },
+      description: { key: `services-page-description-${this.kind}` },
+      canonical: { name: this.kind === 'moving' ? 'MovingPage' : 'CleaningPage' },
+    };
+  }
+
+  get groups(): ServiceGroup[] {
+    return this.catalogue.services.filter(({ catalogue }) => catalogue === this.kind);
+  }
+
+  /** Where its teams work. */
+  get cities(): ServiceCity[] {
+    return this.catalogue.cities.filter(({ kinds }) => kinds.includes(this.kind));
+  }
+
+  async load({ route, signal }: Visit): Promise<void> {
+    const catalogue = await this.desk.catalogue(signal);
+    runInAction(() => {
+      this.kind = route === 'MovingPage' ? 'moving' : 'cleaning';
+      this.catalogue = catalogue;
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { Failure } from '../../core/shared/failure.ts';
+import type { PaymentPage, WalletDesk } from '../../core/wallet/wallet-desk.ts';
+import type { Modals } from '../site/modals.ts';
+
+/** The modal where a package of credits is chosen and paid (WALL-02 to WALL-04). */
+export class CreditBuy {
+  /** The credits of the chosen package. */
+  chosen: number | null = null;
+  busy = false;
+
+  constructor(
+    private readonly desk: WalletDesk,
+    private readonly page: PaymentPage,
+    private readonly modals: Modals,
+  ) {
+    makeAutoObservable<this, 'desk' | 'page' | 'modals'>(this, { desk: false, page: false, modals: false });
+  }
+
+  choose(credits: number): void {
+    this.chosen = credits;
+  }
+
+  /** Goes to the payment's page; without a package it does nothing. */
+  async proceed(): Promise<void> {
+    if (this.chosen === null || this.busy) return;
+    this.busy = true;
+    try {
+      const paymentUrl = await this.desk.buy(this.chosen);
+      if (paymentUrl === '') throw new Failure('please-try-again-later');
+      this.page.open(paymentUrl);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      // A login opens for who has none any more.
+      if (error.status !== 401) this.modals.notify('error', 'please-try-again-later');
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+}

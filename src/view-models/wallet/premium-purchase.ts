@@ -1,0 +1,85 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { KeyMaker } from '../../core/orders/checkout-draft.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import { premiumCredits } from '../../core/wallet/premium-place.ts';
+import type { PremiumDays } from '../../core/wallet/premium-place.ts';
+import type { WalletDesk } from '../../core/wallet/wallet-desk.ts';
+import type { Session } from '../accounts/session.ts';
+import type { Modals } from '../site/modals.ts';
+
+/** A listing that may stand first. */
+type Listing = { id: number; title: string };
+
+/** Buying a premium place for one of one's own listings (HOME-17). */
+export class PremiumPurchase {
+  /** The listing whose place is being chosen. */
+  listing: Listing | null = null;
+  days: PremiumDays = 7;
+  busy = false;
+  /** Made for each choice: pressed twice, or sent again after a lost answer, it is one purchase. */
+  private key = '';
+
+  constructor(
+    private readonly desk: WalletDesk,
+    private readonly session: Session,
+    private readonly modals: Modals,
+    private readonly keys: KeyMaker,
+    /** The listing stands first now. */
+    private readonly bought: () => Promise<void>,
+  ) {
+    makeAutoObservable<this, 'desk' | 'session' | 'modals' | 'keys' | 'bought' | 'key'>(this, {
+      listing: observableRef,
+      desk: false,
+      session: false,
+      modals: false,
+      keys: false,
+      bought: false,
+      key: false,
+    });
+  }
+
+  get balance(): number {
+    return this.session.user?.credits ?? 0;
+  }
+
+  get price(): number {
+    return premiumCredits(this.days);
+  }
+
+  /** How many credits are missing. */
+  get missing(): number {
+    return Math.max(0, this.price - this.balance);
+  }
+
+  /** Opens the choice for a listing, or closes it. */
+  choose(listing: Listing | null): void {
+    this.listing = listing;
+    this.key = this.keys.make();
+  }
+
+  chooseDays(days: PremiumDays): void {
+    this.days = days;
+    this.key = this.keys.make();
+  }
+
+  buyCredits(): void {
+    this.modals.show('creditBuy');
+  }
+
+  async buy(): Promise<void> {
+    if (!this.listing || this.busy || this.missing > 0) return;
+    this.busy = true;
+    try {
+      await this.desk.buyPremium(this.listing.id, this.days, this.key);
+      await Promise.all([this.session.load(), this.bought()]);
+      runInAction(() => this.choose(null));
+      this.modals.notify('success', 'premium-bought');
+    } catch (error) {
+      if (!(error instanceof Failure) || error.status !== 401) this.modals.notifyOf(error);
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+}

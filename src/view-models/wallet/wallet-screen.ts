@@ -1,0 +1,52 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { offsetOfPage, PAGE_SIZE } from '../../core/shared/page.ts';
+import type { Page } from '../../core/shared/page.ts';
+import type { WalletDesk, WalletEntry } from '../../core/wallet/wallet-desk.ts';
+import type { Session } from '../accounts/session.ts';
+import type { Modals } from '../site/modals.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+
+const MOST_PAGES = 10_000;
+
+/** The wallet in the profile: balance, history, receipts (WALL-06). */
+export class WalletScreen implements Screen {
+  readonly head: Head = { title: { key: 'wallet-title' } };
+  entries: Page<WalletEntry> = { data: [], total: 0 };
+  page = 1;
+
+  constructor(
+    private readonly desk: WalletDesk,
+    private readonly session: Session,
+    private readonly modals: Modals,
+  ) {
+    makeAutoObservable<this, 'desk' | 'session' | 'modals'>(this, {
+      head: false,
+      entries: observableRef,
+      desk: false,
+      session: false,
+      modals: false,
+    });
+  }
+
+  async load({ query, signal }: Visit): Promise<void> {
+    const page = Math.max(1, Math.min(Math.trunc(Number(query['page']?.[0] ?? 1)) || 1, MOST_PAGES));
+    const limit = PAGE_SIZE.walletEntries;
+    const entries = await this.desk.history({ offset: offsetOfPage(page, limit), limit }, signal);
+    runInAction(() => {
+      this.page = page;
+      this.entries = entries;
+    });
+  }
+
+  get balance(): number {
+    return this.session.user?.credits ?? 0;
+  }
+
+  get pageCount(): number {
+    return Math.max(1, Math.ceil(this.entries.total / PAGE_SIZE.walletEntries));
+  }
+
+  buy(): void {
+    this.modals.show('creditBuy');
+  }
+}

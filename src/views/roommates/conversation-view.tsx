@@ -1,0 +1,71 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
+import type { OpenConversation } from '../../view-models/roommates/open-conversation.ts';
+import { Alert } from '../components/alert.tsx';
+import { Hint } from '../components/field.tsx';
+import { Panel } from '../components/layout.tsx';
+import { Link } from '../components/link.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from '../shell/use-page-language.ts';
+import { ConversationAnswer } from './conversation-answer.tsx';
+import { ConversationMessages } from './conversation-messages.tsx';
+import { ConversationPhones } from './conversation-phones.tsx';
+import { ConversationEnd } from './conversation-end.tsx';
+
+const ReportModal = lazy(() =>
+  import('../homes/report-modal.tsx').then((module) => ({ default: module.ReportModal })),
+);
+
+const Sheet = styled(Panel)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+  & > header > h2 {
+    font-size: var(--text-lg);
+    overflow-wrap: anywhere;
+  }
+`;
+
+interface ConversationViewProps {
+  open: OpenConversation;
+  /** Where the offer is reported. */
+  catalogue: RoommateCatalogue;
+}
+
+/** A conversation as either side sees it (MATE-03). */
+export const ConversationView = observer(function ConversationView({
+  open,
+  catalogue,
+}: ConversationViewProps) {
+  const t = useTexts();
+  const links = useLinks();
+  const { conversation, question } = open;
+  const { offer, other, closed } = conversation;
+  const name = other.name ?? t('conversation-gone');
+  return (
+    <Sheet as="section" aria-label={t('conversation-with', { name })}>
+      <header>
+        <h2>{name}</h2>
+        <Hint>
+          {t('conversation-about')}{' '}
+          {offer.open ? (
+            <Link to={links('RoommateOffer', { id: offer.id })}>{offer.title}</Link>
+          ) : (
+            t('conversation-offer-gone', { title: offer.title })
+          )}
+        </Hint>
+      </header>
+      <ConversationPhones open={open} />
+      <ConversationMessages conversation={conversation} />
+      {closed ? <Alert>{t('conversation-closed')}</Alert> : <ConversationAnswer open={open} />}
+      <ConversationEnd open={open} />
+      <Suspense>
+        {question === 'report' && (
+          <ReportModal catalogue={catalogue} id={offer.id} onClose={() => open.ask(null)} />
+        )}
+      </Suspense>
+    </Sheet>
+  );
+});

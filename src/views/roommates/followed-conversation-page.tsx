@@ -1,0 +1,38 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { FollowedConversationScreen } from '../../view-models/roommates/followed-conversation-screen.ts';
+import { Hint } from '../components/field.tsx';
+import { Stack } from '../components/layout.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { PageContainer } from '../homes/page-container.tsx';
+import { page } from '../page.ts';
+import { ConversationView } from './conversation-view.tsx';
+import { useLooking } from './use-looking.ts';
+
+const Narrow = styled(Stack)`
+  max-width: var(--width-narrow);
+`;
+
+/** The visitor's side of a conversation, behind its secret link (MATE-03). */
+const FollowedConversationPage = observer(function FollowedConversationPage({
+  screen,
+}: {
+  screen: FollowedConversationScreen;
+}) {
+  const t = useTexts();
+  const { open } = screen;
+  useLooking(screen);
+  if (!open) return null;
+  return (
+    <PageContainer>
+      <PageHeading title={t('conversation-title')} lead={t('conversation-lead')} />
+      <Narrow>
+        <ConversationView open={open} catalogue={screen.catalogue} />
+        <Hint>{t('conversation-keep-link')}</Hint>
+      </Narrow>
+    </PageContainer>
+  );
+});
+
+export const followedConversationPage = page(FollowedConversationScreen, FollowedConversationPage);

@@ -1,0 +1,96 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { MessagesScreen } from '../../view-models/roommates/messages-screen.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { LeftIcon, MailIcon } from '../components/icons.tsx';
+import { Stack } from '../components/layout.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { Link } from '../components/link.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Pagination } from '../components/pagination.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { page } from '../page.ts';
+import { ProfileFrame } from '../shell/profile-frame.tsx';
+import { useLinks } from '../shell/use-page-language.ts';
+import { ConversationView } from './conversation-view.tsx';
+import { InboxList } from './inbox-list.tsx';
+import { RoommateTabs } from './roommate-tabs.tsx';
+import { useLooking } from './use-looking.ts';
+
+/** The list beside the conversation; on a phone one of the two. */
+const Both = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+  align-items: start;
+  & > .inbox-back {
+    display: inline-flex;
+    align-items: center;
+    justify-self: start;
+    gap: var(--space-1);
+    min-height: var(--target);
+  }
+  @media (min-width: 75rem) {
+    &[data-open] {
+      grid-template-columns: minmax(16rem, 1fr) minmax(0, 2fr);
+    }
+    & > .inbox-back {
+      display: none;
+    }
+  }
+  @media (max-width: 74.99rem) {
+    &[data-open] > .inbox-list {
+      display: none;
+    }
+  }
+`;
+
+type Props = { screen: MessagesScreen };
+
+/** The inbox, and the open conversation (MATE-03). */
+const MessagesPage = observer(function MessagesPage({ screen }: Props) {
+  const t = useTexts();
+  const links = useLinks();
+  const { inbox, open } = screen;
+  useLooking(screen);
+  const address = (change: Parameters<typeof screen.queryWith>[0]) =>
+    links('AdminMessages', {}, screen.queryWith(change));
+  return (
+    <ProfileFrame>
+      <PageHeading title={t('inbox-title')} lead={t('inbox-lead')} />
+      <Stack>
+        {screen.hasOffers && <RoommateTabs current="messages" unread={inbox.unread} />}
+        {inbox.data.length > 0 || open ? (
+          <Both data-open={open ? '' : undefined}>
+            <Stack className="inbox-list">
+              <InboxList screen={screen} addressOf={(conversation) => address({ conversation })} />
+              <Pagination
+                page={screen.page}
+                pages={screen.pageCount}
+                hrefOf={(number) => address({ page: number })}
+              />
+            </Stack>
+            {open && (
+              <>
+                <Link className="inbox-back" to={address({})}>
+                  <LeftIcon />
+                  {t('inbox-all')}
+                </Link>
+                <ConversationView key={open.conversation.id} open={open} catalogue={screen.catalogue} />
+              </>
+            )}
+          </Both>
+        ) : (
+          <EmptyState
+            icon={MailIcon}
+            title={t('inbox-none')}
+            text={t(screen.hasOffers ? 'inbox-none-text' : 'inbox-none-text-asker')}
+            action={<LinkButton to={links('Roommates')}>{t('post-see-offers')}</LinkButton>}
+          />
+        )}
+      </Stack>
+    </ProfileFrame>
+  );
+});
+
+export const messagesPage = page(MessagesScreen, MessagesPage);

@@ -1,0 +1,42 @@
+import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
+import { Card, CardBody, CardLink } from '../components/card.tsx';
+import { pictureSources } from '../components/picture-sources.ts';
+import { Picture } from '../components/picture.tsx';
+import { Price } from '../components/price.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { EightGrid } from '../shop/eight-grid.tsx';
+import { useLinks, usePrices } from '../shell/use-page-language.ts';
+
+/** The newest offers on the front page: less is said than in their own list. */
+export function NewestRoommates({ offers }: { offers: readonly RoommateOfferSummary[] }) {
+  const t = useTexts();
+  const links = useLinks();
+  const prices = usePrices();
+  return (
+    <EightGrid>
+      {offers.map(({ id, title, image, price, bills, city, district }) => (
+        <li key={id}>
+          <Card>
+            <Picture
+              {...pictureSources(image)}
+              alt=""
+              width={image?.width ?? 1200}
+              height={image?.height ?? 900}
+              ratio="wide"
+              sizes="(min-width: 60rem) 20rem, 46vw"
+            />
+            <CardBody>
+              <Price {...prices.show(price)} note={t(`offer-price-${bills}`)} />
+              <h3 className="product-title">
+                <CardLink to={links('RoommateOffer', { id })}>{title}</CardLink>
+              </h3>
+              <span className="product-vendor">
+                {district.name}, {city.name}
+              </span>
+            </CardBody>
+          </Card>
+        </li>
+      ))}
+    </EightGrid>
+  );
+}

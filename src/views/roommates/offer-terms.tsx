@@ -1,0 +1,99 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import type { RoommateOffer } from '../../core/roommates/roommate-offer.ts';
+import type { RoommateOfferScreen } from '../../view-models/roommates/roommate-offer-screen.ts';
+import { Button } from '../components/button.tsx';
+import { DefinitionTable } from '../components/definition-table.tsx';
+import { Hint } from '../components/field.tsx';
+import { ShareIcon, UserIcon } from '../components/icons.tsx';
+import { Panel, Row, Stack } from '../components/layout.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { pictureSources } from '../components/picture-sources.ts';
+import { Price } from '../components/price.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
+import { FavoriteRoommate } from './favorite-roommate.tsx';
+
+const Person = styled.div`
+  display: grid;
+  grid-template-columns: 3rem minmax(0, 1fr);
+  gap: var(--space-3);
+  align-items: center;
+  & > :first-child {
+    display: grid;
+    place-items: center;
+    width: 3rem;
+    height: 3rem;
+    border-radius: var(--radius-round);
+    background: var(--colour-sunken);
+    color: var(--colour-ink-soft);
+    object-fit: cover;
+  }
+`;
+
+/** What it costs, who offers it, and the way to write. */
+export const OfferTerms = observer(function OfferTerms(props: {
+  screen: RoommateOfferScreen;
+  offer: RoommateOffer;
+}) {
+  const t = useTexts();
+  const links = useLinks();
+  const prices = usePrices();
+  const dates = useDates();
+  const { screen, offer } = props;
+  const { id, title, price, deposit, bills, poster, createdAt } = offer;
+  const [shown, secured] = [prices.show(price), prices.show(deposit)];
+  const picture = poster.picture && pictureSources(poster.picture);
+  return (
+    <Panel as="section" aria-label={t('listing-offer')}>
+      <Stack>
+        <Row data-spread="">
+          <Price
+            main={shown.main}
+            equivalent={shown.equivalent}
+            note={t(`offer-price-${bills}`)}
+            size="large"
+          />
+          <Row>
+            <FavoriteRoommate id={id} title={title} />
+            <Button look="quiet" size="small" onClick={() => void screen.share()}>
+              <ShareIcon />
+              {t('listing-share')}
+            </Button>
+          </Row>
+        </Row>
+        <DefinitionTable
+          rows={[
+            {
+              term: t('offer-deposit'),
+              description: deposit === 0 ? t('offer-no-deposit') : `${secured.main} (${secured.equivalent})`,
+            },
+          ]}
+        />
+        {screen.isOwn ? (
+          <LinkButton wide to={links('AdminRoommatesPost', { id })}>
+            {t('listing-edit')}
+          </LinkButton>
+        ) : (
+          <Button wide onClick={() => screen.write()}>
+            {t('offer-write')}
+          </Button>
+        )}
+        <Person>
+          {picture ? (
+            <img src={picture.src} alt="" width={48} height={48} />
+          ) : (
+            <span>
+              <UserIcon />
+            </span>
+          )}
+          <div>
+            <Hint>{t('offer-poster')}</Hint>
+            <strong>{poster.name}</strong>
+          </div>
+        </Person>
+        <Hint>{t('offer-posted', { day: dates.day(createdAt) })}</Hint>
+      </Stack>
+    </Panel>
+  );
+});

@@ -1,0 +1,68 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { HABIT_NAMES, HABIT_WORDS } from '../../core/roommates/habits.ts';
+import type { HabitName } from '../../core/roommates/habits.ts';
+import type { OwnHabits } from '../../view-models/roommates/own-habits.ts';
+import { Button } from '../components/button.tsx';
+import { Hint } from '../components/field.tsx';
+import { Columns, Panel, Row, Stack } from '../components/layout.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import { useTexts } from '../components/use-texts.ts';
+
+/** Without a script there is nowhere to keep them. */
+const Own = styled(Panel)`
+  margin-bottom: var(--space-5);
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+/** One's own habits, for the figure beside each offer. */
+export const OwnHabitsForm = observer(function OwnHabitsForm({ own }: { own: OwnHabits }) {
+  const t = useTexts();
+  const { asking, isSaid } = own;
+  return (
+    <Own as="section" aria-label={t('own-habits-title')}>
+      <Stack data-gap="small">
+        <Row>
+          <Button
+            look="secondary"
+            size="small"
+            aria-expanded={asking}
+            aria-controls="own-habits"
+            onClick={() => own.ask(!asking)}
+          >
+            {t(isSaid ? 'own-habits-change' : 'own-habits-say')}
+          </Button>
+        </Row>
+        {!asking && <Hint>{t('own-habits-why')}</Hint>}
+        <div id="own-habits" hidden={!asking}>
+          <Stack data-gap="small">
+            <Columns>
+              {HABIT_NAMES.map((name) => (
+                <Habit key={name} own={own} name={name} />
+              ))}
+            </Columns>
+            <Hint>{t('own-habits-kept')}</Hint>
+          </Stack>
+        </div>
+      </Stack>
+    </Own>
+  );
+});
+
+const Habit = observer(function Habit<Name extends HabitName>({ own, name }: { own: OwnHabits; name: Name }) {
+  const t = useTexts();
+  const words: readonly string[] = HABIT_WORDS[name];
+  return (
+    <SelectField
+      name={`own-${name}`}
+      label={t(`habit-${name}`)}
+      unmarked
+      placeholder={t('own-habit-unsaid')}
+      options={words.map((word) => ({ value: word, label: t(`habit-${name}-${word}`) }))}
+      value={own.habits[name]}
+      onValue={(word) => own.set(name, word as (typeof own.habits)[Name])}
+    />
+  );
+});

@@ -1,0 +1,150 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import type { OwnRoommateOffer } from '../../core/roommates/own-roommate-offers.ts';
+import type { OwnRoommatesScreen } from '../../view-models/roommates/own-roommates-screen.ts';
+import { Badge } from '../components/badge.tsx';
+import { Button } from '../components/button.tsx';
+import { MailIcon } from '../components/icons.tsx';
+import { Row } from '../components/layout.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { Link } from '../components/link.tsx';
+import { pictureSources } from '../components/picture-sources.ts';
+import { Picture } from '../components/picture.tsx';
+import { Price } from '../components/price.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
+
+const Card = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3) var(--space-6);
+  padding: var(--space-3);
+  border-radius: var(--radius-lg);
+  background: var(--colour-surface);
+  box-shadow: var(--shadow-sm);
+  @media (min-width: 44rem) {
+    grid-template-columns: 13rem minmax(0, 1fr);
+  }
+  & > .own-text {
+    display: grid;
+    align-content: start;
+    gap: var(--space-2);
+    padding: var(--space-1);
+  }
+  & h2 {
+    font-size: var(--text-lg);
+    overflow-wrap: anywhere;
+    & a {
+      color: inherit;
+      text-decoration: none;
+      &:hover {
+        text-decoration: underline;
+      }
+    }
+  }
+`;
+
+/** A way to the messages, as high as a finger needs. */
+const Messages = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  gap: var(--space-2);
+  min-height: var(--target);
+`;
+
+type Props = { screen: OwnRoommatesScreen; offer: OwnRoommateOffer };
+
+/** An offer in its poster's list: how it stands, who asked, what can be done. */
+export const OwnRoommateCard = observer(function OwnRoommateCard({ screen, offer }: Props) {
+  const t = useTexts();
+  const links = useLinks();
+  const prices = usePrices();
+  const dates = useDates();
+  const { id, title, status, price, image, district, city, moveInFrom, createdAt, inquiries, unread } = offer;
+  const shown = prices.show(price);
+  return (
+    <Card>
+      <Picture
+        {...pictureSources(image)}
+        alt=""
+        width={image?.width ?? 1200}
+        height={image?.height ?? 900}
+        ratio="wide"
+        rounded
+        sizes="(min-width: 44rem) 13rem, 92vw"
+      />
+      <div className="own-text">
+        <Row>
+          <Badge look={status === 'active' ? 'good' : 'plain'}>{t(`offer-status-${status}`)}</Badge>
+        </Row>
+        <h2>
+          <Link to={links('AdminRoommatesPost', { id })}>{title}</Link>
+        </h2>
+        <Price main={shown.main} equivalent={shown.equivalent} note={t('own-offer-a-month')} />
+        <span className="product-vendor">
+          {district.name}, {city.name}
+        </span>
+        <span className="product-vendor">
+          {t('own-offer-days', { posted: dates.day(createdAt), from: dates.day(moveInFrom) })}
+        </span>
+        {inquiries > 0 ? (
+          <Messages to={links('AdminMessages')}>
+            <MailIcon />
+            {t('own-offer-inquiries', { count: inquiries })}
+            {unread > 0 && <Badge look="new">{t('own-offer-unread', { count: unread })}</Badge>}
+          </Messages>
+        ) : (
+          <span className="product-vendor">{t('own-offer-no-inquiries')}</span>
+        )}
+        <Actions screen={screen} offer={offer} />
+      </div>
+    </Card>
+  );
+});
+
+const Actions = observer(function Actions({ screen, offer }: Props) {
+  const t = useTexts();
+  const links = useLinks();
+  const { id, title, status } = offer;
+  const named = (key: string) => t('own-action-of', { action: t(key), title });
+  const change = status === 'active' ? 'own-offer-pause' : 'own-offer-activate';
+  return (
+    <Row>
+      <LinkButton
+        look="secondary"
+        size="small"
+        to={links('AdminRoommatesPost', { id })}
+        aria-label={named('own-edit')}
+      >
+        {t('own-edit')}
+      </LinkButton>
+      <LinkButton
+        look="quiet"
+        size="small"
+        to={links('RoommateOffer', { id })}
+        aria-label={named('own-view')}
+      >
+        {t('own-view')}
+      </LinkButton>
+      <Button
+        look={status === 'active' ? 'quiet' : 'primary'}
+        size="small"
+        aria-disabled={screen.changing === id}
+        aria-label={named(change)}
+        onClick={() => void screen.pauseOrShow(offer)}
+      >
+        {t(change)}
+      </Button>
+      <Button
+        look="quiet"
+        size="small"
+        aria-disabled={screen.changing === id}
+        aria-label={named('own-offer-delete')}
+        onClick={() => screen.ask(offer)}
+      >
+        {t('own-offer-delete')}
+      </Button>
+    </Row>
+  );
+});

@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import type { RoommatePostEditor } from '../../view-models/roommates/roommate-post-editor.ts';
+import { Hint } from '../components/field.tsx';
+import { Stack } from '../components/layout.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { PictureDrop } from '../homes/picture-drop.tsx';
+import { PictureTiles } from '../homes/picture-tiles.tsx';
+
+/** Pictures in their order; the first one stands in the list. */
+export const PostPictures = observer(function PostPictures({ editor }: { editor: RoommatePostEditor }) {
+  const t = useTexts();
+  const { pictures, form } = editor;
+  const { images: error } = form.errors;
+  return (
+    <Stack>
+      <PictureDrop
+        id="field-images"
+        label={t(pictures.room > 0 ? 'pictures-drop' : 'post-pictures-full')}
+        hint={
+          pictures.tiles.length > 0 && pictures.room > 0
+            ? t('pictures-drop-more', { count: pictures.room })
+            : t('pictures-drop-hint')
+        }
+        multiple
+        full={pictures.room <= 0}
+        onFiles={(files) => pictures.add(files)}
+      />
+      {pictures.refusal && (
+        <Hint className="field-error" role="alert">
+          {/* The queue can refuse for one reason alone; the number is the offer's own. */}
+          {t('error-too-many-offer-pictures')}
+        </Hint>
+      )}
+      {error && (
+        <Hint className="field-error" id="field-images-error" role="alert">
+          {t(error)}
+        </Hint>
+      )}
+      <PictureTiles queue={pictures} label={t('pictures-list')} />
+    </Stack>
+  );
+});

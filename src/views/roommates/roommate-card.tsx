@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
+import { OwnHabits } from '../../view-models/roommates/own-habits.ts';
+import { Card, CardBody, CardCorner, CardLink } from '../components/card.tsx';
+import { pictureSources } from '../components/picture-sources.ts';
+import { Picture } from '../components/picture.tsx';
+import { Price } from '../components/price.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { useService } from '../shell/services.tsx';
+import { useDates, useLanguage, useLinks, usePrices } from '../shell/use-page-language.ts';
+import { FavoriteRoommate } from './favorite-roommate.tsx';
+import { MatchFigure } from './match-figure.tsx';
+import { universityDistance } from './university-distance.ts';
+
+export interface RoommateCardProps {
+  offer: RoommateOfferSummary;
+  /** Among the first pictures of the screen. */
+  priority?: boolean;
+  level?: 'h2' | 'h3';
+}
+
+/** An offer of a room or a bed in a list. */
+export const RoommateCard = observer(function RoommateCard({
+  offer,
+  priority,
+  level: Name = 'h3',
+}: RoommateCardProps) {
+  const t = useTexts();
+  const links = useLinks();
+  const prices = usePrices();
+  const dates = useDates();
+  const language = useLanguage();
+  const own = useService(OwnHabits);
+  const { id, title, image, city, district, price, bills, room, roomArea, people, moveInFrom, university } =
+    offer;
+  const shown = prices.show(price);
+  const facts = [
+    t(`offer-room-${room}`),
+    roomArea !== null && t('property-area', { area: roomArea }),
+    t('offer-people', { count: people }),
+  ].filter(Boolean);
+  return (
+    <Card>
+      <Picture
+        {...pictureSources(image)}
+        alt=""
+        width={image?.width ?? 1200}
+        height={image?.height ?? 900}
+        ratio="wide"
+        sizes="(min-width: 60rem) 20rem, 92vw"
+        priority={priority}
+      />
+      <CardBody>
+        <Price main={shown.main} equivalent={shown.equivalent} note={t(`offer-price-${bills}`)} />
+        <Name className="product-title">
+          <CardLink to={links('RoommateOffer', { id })}>{title}</CardLink>
+        </Name>
+        <span>{facts.join(' · ')}</span>
+        <span className="product-vendor">
+          {district.name}, {city.name}
+          {university && ` · ${universityDistance(t, language, university)}`}
+        </span>
+        <span className="product-vendor">{t('offer-from', { day: dates.day(moveInFrom) })}</span>
+      </CardBody>
+      <CardCorner data-side="left">
+        <MatchFigure own={own} home={offer.habits} />
+      </CardCorner>
+      <CardCorner>
+        <FavoriteRoommate id={id} title={title} />
+      </CardCorner>
+    </Card>
+  );
+});

@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite';
+import { RoommatePostScreen } from '../../view-models/roommates/roommate-post-screen.ts';
+import { PageHeading } from '../components/page-heading.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { page } from '../page.ts';
+import { ProfileFrame } from '../shell/profile-frame.tsx';
+import { PostForm } from './post-form.tsx';
+
+/** One's own offer, to be changed (MATE-04). */
+const RoommateEditPage = observer(function RoommateEditPage({ screen }: { screen: RoommatePostScreen }) {
+  const t = useTexts();
+  const { editor } = screen;
+  if (!editor) return null;
+  return (
+    <ProfileFrame>
+      <PageHeading title={t('post-title-edit')} lead={editor.savedTitle} />
+      <PostForm editor={editor} />
+    </ProfileFrame>
+  );
+});
+
+export const roommateEditPage = page(RoommatePostScreen, RoommateEditPage);

@@ -1,0 +1,105 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { MESSAGE_LENGTH } from '../../core/roommates/message-text.ts';
+import { Modals } from '../../view-models/site/modals.ts';
+import { RoommateMessage } from '../../view-models/roommates/roommate-message.ts';
+import { Alert } from '../components/alert.tsx';
+import { Columns, Stack } from '../components/layout.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { Modal } from '../components/modal.tsx';
+import { TextArea } from '../components/text-area.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { modal } from '../page.ts';
+import { FormField, FormTick } from '../shell/form-field.tsx';
+import { FormModal } from '../shell/form-modal.tsx';
+import { useService } from '../shell/services.tsx';
+import { useLinks } from '../shell/use-page-language.ts';
+
+const id = (name: string): string => `roommate-${name}`;
+
+/** Writes to the poster of an offer (MATE-03). */
+const RoommateMessageModal = observer(function RoommateMessageModal({ screen }: { screen: RoommateMessage }) {
+  const t = useTexts();
+  const { form, token, isSignedIn } = screen;
+  useEffect(() => screen.opened(), [screen]);
+  if (token !== null) return <Sent token={token} />;
+  const { message: messageError } = form.errors;
+  return (
+    <FormModal
+      form={form}
+      title={t('roommate-message-title')}
+      text={t('roommate-message-text')}
+      idOf={id}
+      send={t('roommate-message-send')}
+    >
+      <Columns>
+        <FormField
+          form={form}
+          id={id('name')}
+          name="name"
+          label={t('viewing-modal-name')}
+          autoComplete="name"
+          required
+        />
+        <FormField
+          form={form}
+          id={id('phone')}
+          name="phone"
+          label={t('viewing-modal-phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+        />
+      </Columns>
+      {!isSignedIn && (
+        <FormField
+          form={form}
+          id={id('email')}
+          name="email"
+          label={t('field-email')}
+          hint={t('roommate-message-email-hint')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+      )}
+      <TextArea
+        id={id('message')}
+        name="message"
+        label={t('roommate-message-message')}
+        maxLength={MESSAGE_LENGTH.most}
+        required
+        value={form.values.message}
+        onValue={(message) => form.set('message', message)}
+        {...(messageError && { error: t(messageError) })}
+      />
+      <FormTick
+        form={form}
+        id={id('sharePhone')}
+        name="sharePhone"
+        label={t('roommate-message-share-phone')}
+        hint={t('roommate-message-share-phone-hint')}
+      />
+    </FormModal>
+  );
+});
+
+/** A visitor has no inbox: here is the way to the answer. */
+function Sent({ token }: { token: string }) {
+  const t = useTexts();
+  const links = useLinks();
+  const modals = useService(Modals);
+  return (
+    <Modal open title={t('message-sent-successfully')} onClose={() => modals.close()}>
+      <Stack>
+        <Alert>{t('roommate-message-link')}</Alert>
+        <LinkButton to={links('FollowedConversation', { token })} onClick={() => modals.close()}>
+          {t('roommate-message-follow')}
+        </LinkButton>
+      </Stack>
+    </Modal>
+  );
+}
+
+export const roommateMessageModal = modal(RoommateMessage, RoommateMessageModal);

@@ -1,0 +1,158 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { HABIT_NAMES } from '../../core/roommates/habits.ts';
+import type { RoommateOffer } from '../../core/roommates/roommate-offer.ts';
+import { RoommateOfferScreen } from '../../view-models/roommates/roommate-offer-screen.ts';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { Button } from '../components/button.tsx';
+import { DefinitionTable } from '../components/definition-table.tsx';
+import { Hint } from '../components/field.tsx';
+import { PinIcon } from '../components/icons.tsx';
+import { Stack } from '../components/layout.tsx';
+import { Section } from '../components/section.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { LazyMap } from '../homes/lazy-map.tsx';
+import { ListingHead, ListingLayout, ListingPlace, ListingText } from '../homes/listing-layout.tsx';
+import { PageContainer } from '../homes/page-container.tsx';
+import { PropertyGallery } from '../homes/property-gallery.tsx';
+import { page } from '../page.ts';
+import { useDates, useLanguage, useLinks, usePrices } from '../shell/use-page-language.ts';
+import { OfferMatch } from './offer-match.tsx';
+import { OfferTerms } from './offer-terms.tsx';
+import { universityDistance } from './university-distance.ts';
+
+const ReportModal = lazy(() =>
+  import('../homes/report-modal.tsx').then((module) => ({ default: module.ReportModal })),
+);
+
+const MapPlace = styled.div`
+  height: 20rem;
+`;
+
+type Props = { screen: RoommateOfferScreen; offer: RoommateOffer };
+
+/** A room, the home around it and the people in it (MATE-02). */
+const RoommateOfferPage = observer(function RoommateOfferPage({ screen }: { screen: RoommateOfferScreen }) {
+  const t = useTexts();
+  const links = useLinks();
+  const { offer } = screen;
+  if (!offer) return null;
+  const { title, city, district, images } = offer;
+  return (
+    <PageContainer>
+      <Breadcrumbs
+        items={[
+          { label: t('home'), to: links('Index') },
+          { label: t('roommates-title'), to: links('Roommates') },
+          { label: city.name, to: links('Roommates', {}, { city: city.id }) },
+          { label: t('listing-number', { id: offer.id }) },
+        ]}
+      />
+      <ListingLayout>
+        <ListingHead>
+          <Stack data-gap="small" data-title="">
+            <h1>{title}</h1>
+            <ListingPlace>
+              <PinIcon />
+              {district.name}, {city.name}
+            </ListingPlace>
+          </Stack>
+          <PropertyGallery screen={screen} images={images} title={title} />
+        </ListingHead>
+        <Stack data-offer="">
+          <OfferTerms screen={screen} offer={offer} />
+          <OfferMatch screen={screen} offer={offer} />
+        </Stack>
+        <OfferBody screen={screen} offer={offer} />
+      </ListingLayout>
+      <Suspense>
+        {screen.reporting && (
+          <ReportModal
+            catalogue={screen.catalogue}
+            id={offer.id}
+            onClose={() => screen.setReporting(false)}
+          />
+        )}
+      </Suspense>
+    </PageContainer>
+  );
+});
+
+const OfferBody = observer(function OfferBody({ screen, offer }: Props) {
+  const t = useTexts();
+  const { aboutHome, aboutPeople, exactPlace, gpsCoordinates, habits } = offer;
+  return (
+    <div>
+      <Section title={t('offer-about-home')}>
+        <Stack>
+          <ListingText>
+            <p>{aboutHome}</p>
+          </ListingText>
+          <OfferFacts offer={offer} />
+        </Stack>
+      </Section>
+      {aboutPeople !== '' && (
+        <Section title={t('offer-about-people')}>
+          <ListingText>
+            <p>{aboutPeople}</p>
+          </ListingText>
+        </Section>
+      )}
+      <Section title={t('offer-habits')}>
+        <DefinitionTable
+          rows={HABIT_NAMES.map((name) => ({
+            term: t(`habit-${name}`),
+            description: habits[name] === null ? t('habit-unsaid') : t(`habit-${name}-${habits[name]}`),
+          }))}
+        />
+      </Section>
+      <Section title={t('offer-place')}>
+        <MapPlace>
+          <LazyMap label={t('offer-place-map')} fit={[gpsCoordinates]} pin={gpsCoordinates} />
+        </MapPlace>
+        <Hint>{t(exactPlace ? 'offer-place-exact' : 'offer-place-about')}</Hint>
+      </Section>
+      {!screen.isOwn && (
+        <Button look="quiet" size="small" onClick={() => screen.setReporting(true)}>
+          {t('listing-report')}
+        </Button>
+      )}
+    </div>
+  );
+});
+
+function OfferFacts({ offer }: { offer: RoommateOffer }) {
+  const t = useTexts();
+  const dates = useDates();
+  const prices = usePrices();
+  const language = useLanguage();
+  const { room, roomArea, people, moveInFrom, stay, university, bills, billsAmount } = offer;
+  const amount = billsAmount === null ? null : prices.show(billsAmount);
+  return (
+    <DefinitionTable
+      rows={[
+        { term: t('offer-room'), description: t(`offer-room-${room}`) },
+        { term: t('offer-room-area'), description: roomArea && t('property-area', { area: roomArea }) },
+        { term: t('offer-people-now'), description: t('offer-people-count', { count: people }) },
+        { term: t('offer-move-in'), description: dates.day(moveInFrom) },
+        { term: t('offer-stay'), description: stay && t('offer-stay-months', { count: stay }) },
+        {
+          term: t('offer-bills'),
+          description: amount
+            ? t('offer-bills-about', {
+                bills: t(`offer-bills-${bills}`),
+                amount: `${amount.main} / ${amount.equivalent}`,
+              })
+            : t(`offer-bills-${bills}`),
+        },
+        {
+          term: t('offer-university'),
+          description: university && `${university.name} – ${universityDistance(t, language, university)}`,
+        },
+      ]}
+    />
+  );
+}
+
+export const roommateOfferPage = page(RoommateOfferScreen, RoommateOfferPage);

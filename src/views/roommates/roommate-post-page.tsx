@@ -1,0 +1,111 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { RoommatePostScreen } from '../../view-models/roommates/roommate-post-screen.ts';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { Button } from '../components/button.tsx';
+import { CheckIcon } from '../components/icons.tsx';
+import { Panel, Row, Stack } from '../components/layout.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { PageContainer } from '../homes/page-container.tsx';
+import { page } from '../page.ts';
+import { useLinks } from '../shell/use-page-language.ts';
+
+/** It weighs, and only who is signed in needs it. */
+const PostForm = lazy(() => import('./post-form.tsx').then((module) => ({ default: module.PostForm })));
+
+const Facts = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+  & > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--space-3);
+    align-items: start;
+  }
+  & svg {
+    margin-top: 0.2em;
+    color: var(--colour-action);
+  }
+`;
+
+const Narrow = styled(Panel)`
+  max-width: var(--width-text);
+`;
+
+const FACTS = ['free', 'habits', 'messages', 'phone'] as const;
+
+type Props = { screen: RoommatePostScreen };
+
+/** Where a new offer is written, and what an offer is for whoever may not yet (MATE-04). */
+const RoommatePostPage = observer(function RoommatePostPage({ screen }: Props) {
+  const t = useTexts();
+  const links = useLinks();
+  const { editor } = screen;
+  // The server does not wait for it: it comes once the page is alive.
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  return (
+    <PageContainer>
+      <Breadcrumbs
+        items={[
+          { label: t('home'), to: links('Index') },
+          { label: t('roommates-title'), to: links('Roommates') },
+          { label: t('post-title-new') },
+        ]}
+      />
+      <PageHeading title={t('post-title-new')} lead={t('post-lead')} />
+      {editor ? (
+        <Suspense fallback={<Waiting />}>{alive ? <PostForm editor={editor} /> : <Waiting />}</Suspense>
+      ) : (
+        <Welcome screen={screen} />
+      )}
+    </PageContainer>
+  );
+});
+
+/** As high as the first part of the form. */
+function Waiting() {
+  return (
+    <Panel aria-busy="true">
+      <Stack>
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton shape="wide" />
+      </Stack>
+    </Panel>
+  );
+}
+
+/** What an offer is, and how one comes to post it. */
+const Welcome = observer(function Welcome({ screen }: Props) {
+  const t = useTexts();
+  const links = useLinks();
+  const { isOtherAccount } = screen;
+  return (
+    <Narrow as="section" aria-label={t('post-how')}>
+      <Stack data-gap="large">
+        <Facts>
+          {FACTS.map((fact) => (
+            <li key={fact}>
+              <CheckIcon />
+              {t(`post-fact-${fact}`)}
+            </li>
+          ))}
+        </Facts>
+        <p>{t(isOtherAccount ? 'post-other-account' : 'post-needs-login')}</p>
+        <Row>
+          {!isOtherAccount && <Button onClick={() => screen.signIn()}>{t('login')}</Button>}
+          <LinkButton look={isOtherAccount ? 'primary' : 'quiet'} to={links('Roommates')}>
+            {t('post-see-offers')}
+          </LinkButton>
+        </Row>
+      </Stack>
+    </Narrow>
+  );
+});
+
+export const roommatePostPage = page(RoommatePostScreen, RoommatePostPage);

@@ -1,0 +1,114 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { NO_ROOMMATE_FILTERS } from '../../core/roommates/roommate-search.ts';
+import type { OfferOrder, RoommateFilters as Filters } from '../../core/roommates/roommate-search.ts';
+import { COUNT_LIMIT } from '../../core/shared/page.ts';
+import { RoommatesScreen } from '../../view-models/roommates/roommates-screen.ts';
+import { Navigation } from '../../view-models/site/navigation.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { SearchIcon } from '../components/icons.tsx';
+import { Row, Stack } from '../components/layout.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Pagination } from '../components/pagination.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { PageContainer } from '../homes/page-container.tsx';
+import { page } from '../page.ts';
+import { useService } from '../shell/services.tsx';
+import { useLinks } from '../shell/use-page-language.ts';
+import { OwnHabitsForm } from './own-habits-form.tsx';
+import { RoommateFilters } from './roommate-filters.tsx';
+import { RoommateGrid } from './roommate-grid.tsx';
+
+const Bar = styled(Row)`
+  margin-bottom: var(--space-4);
+  & > :last-child {
+    min-width: 12rem;
+  }
+`;
+
+type Wanted = { filters: Filters; orderBy: OfferOrder };
+
+/** Rooms and people to share a home with (MATE-01). */
+const RoommatesPage = observer(function RoommatesPage({ screen }: { screen: RoommatesScreen }) {
+  const t = useTexts();
+  const links = useLinks();
+  const navigation = useService(Navigation);
+  // A choice shows at once; the address and the list follow.
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  useEffect(() => setWanted(null), [screen.list]);
+  const { filters, orderBy } = wanted ?? screen.list;
+  const address = (change: Parameters<typeof screen.queryWith>[0]) =>
+    links('Roommates', {}, screen.queryWith(change));
+  const choose = (change: Partial<Wanted>) => {
+    const next = { filters, orderBy, ...change };
+    setWanted(next);
+    void navigation.go(address(next));
+  };
+  const { data, total } = screen.offers;
+  const isFiltered = screen.filterCount > 0;
+  return (
+    <PageContainer>
+      <PageHeading
+        title={screen.city ? t('roommates-title-in', { city: screen.city.name }) : t('roommates-title')}
+        lead={t('roommates-lead')}
+        actions={
+          <LinkButton look="secondary" to={links('RoommatesPost')}>
+            {t('roommates-post')}
+          </LinkButton>
+        }
+      />
+      <RoommateFilters
+        screen={screen}
+        filters={filters}
+        onChange={(change) => choose({ filters: { ...filters, ...change } })}
+      />
+      <OwnHabitsForm own={screen.ownHabits} />
+      <Bar data-spread="">
+        <p role="status">
+          {total >= COUNT_LIMIT
+            ? t('offer-count-over', { limit: COUNT_LIMIT })
+            : t('offer-count', { count: total })}
+        </p>
+        <SelectField
+          name="orderBy"
+          label={t('order-by')}
+          hideLabel
+          options={screen.orders.map((value) => ({
+            value,
+            label: t(`sort-${value.replace('.', '-').toLowerCase()}`),
+          }))}
+          value={orderBy}
+          onValue={(value) => value && choose({ orderBy: value })}
+        />
+      </Bar>
+      <Stack data-gap="large">
+        {data.length > 0 ? (
+          <RoommateGrid offers={data} busy={screen.loading} level="h2" />
+        ) : (
+          <EmptyState
+            icon={SearchIcon}
+            title={t(isFiltered ? 'no-offers-with-filters' : 'no-offers')}
+            text={t(isFiltered ? 'no-offers-with-filters-text' : 'no-offers-text')}
+            action={
+              isFiltered ? (
+                <LinkButton to={address({ filters: NO_ROOMMATE_FILTERS })}>{t('clear-filters')}</LinkButton>
+              ) : (
+                <LinkButton to={links('RoommatesPost')}>{t('roommates-post')}</LinkButton>
+              )
+            }
+          />
+        )}
+        <Pagination
+          page={screen.list.page}
+          pages={screen.pageCount}
+          hrefOf={(number) => address({ page: number })}
+        />
+      </Stack>
+    </PageContainer>
+  );
+});
+
+export const roommatesPage = page(RoommatesScreen, RoommatesPage);

@@ -1,0 +1,14 @@
+import type { Language } from '../../core/shared/language.ts';
+import type { NearUniversity } from '../../core/roommates/roommate-offer.ts';
+
+type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+/** `850 м от СУ`, `3,2 км от УНСС`: as the crow flies. */
+export function universityDistance(t: Translate, language: Language, university: NearUniversity): string {
+  const { distance, short } = university;
+  if (distance < 1_000) {
+    return t('university-metres', { metres: Math.max(50, Math.round(distance / 50) * 50), name: short });
+  }
+  const format = new Intl.NumberFormat(language === 'bg' ? 'bg-BG' : 'en-GB', { maximumFractionDigits: 1 });
+  return t('university-kilometres', { kilometres: format.format(distance / 1_000), name: short });
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import type { SelectionChange } from '../../core/services/renew-selection.ts';
+import { Alert } from '../components/alert.tsx';
+import { Stack } from '../components/layout.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { usePrices } from '../shell/use-page-language.ts';
+
+/** What the catalogue has changed since the services were chosen, in words, before anything is ordered. */
+export function ChoiceChanges({
+  changes,
+  askedAgain,
+}: {
+  changes: readonly SelectionChange[];
+  /** Grows with each order refused because of the changes; 0 while none was. Takes the focus then. */
+  askedAgain: number;
+}) {
+  const t = useTexts();
+  const prices = usePrices();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (askedAgain > 0) box.current?.focus();
+  }, [askedAgain]);
+  if (changes.length === 0 && askedAgain === 0) return null;
+  const say = (change: SelectionChange): string => {
+    const { kind, name } = change;
+    if (kind === 'gone') return t('services-change-gone', { name });
+    const shown = (value: number) => (kind === 'price' ? prices.inText(value) : String(value));
+    return t(`services-change-${kind}`, { name, before: shown(change.before), now: shown(change.now) });
+  };
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Alert
+        kind={askedAgain > 0 ? 'error' : 'warning'}
+        title={t(askedAgain > 0 ? 'service-order-changed' : 'services-changes-title')}
+      >
+        <Stack as="ul" data-gap="small">
+          {changes.map((change) => (
+            <li key={`${change.kind}-${change.serviceKey}`}>{say(change)}</li>
+          ))}
+        </Stack>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import type { Replaced } from '../../core/services/service-selection.ts';
+import type { ChoiceNotice as Notice, ServiceChoice } from '../../view-models/services/service-choice.ts';
+import { Button } from '../components/button.tsx';
+import { InfoIcon } from '../components/icons.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import type { TextOf } from '../components/use-texts.ts';
+
+const Box = styled.div`
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-2) var(--space-3);
+    margin-bottom: var(--space-3);
+    padding: var(--space-2) var(--space-3);
+    border-radius: var(--radius);
+    background: var(--colour-terracotta-soft);
+    font-size: var(--text-sm);
+  }
+  & > div[data-quiet] {
+    background: var(--colour-sunken);
+  }
+  & > div > p {
+    flex: 1 1 12rem;
+  }
+  & > div > svg {
+    flex: none;
+    color: var(--colour-terracotta);
+  }
+`;
+
+/** What replaced what, and the way back (SERV-03 to SERV-05); said aloud when the reader pauses. */
+export const ChoiceNotice = observer(function ChoiceNotice({ choice }: { choice: ServiceChoice }) {
+  const t = useTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const { notice } = choice;
+  useEffect(() => {
+    // What was pressed is gone with what was removed: its way back takes the focus.
+    if (!notice || document.activeElement !== document.body) return;
+    const place = box.current?.querySelector('button') ?? box.current;
+    place?.focus({ preventScroll: true });
+  }, [notice]);
+  return (
+    <Box ref={box} role="status" tabIndex={-1}>
+      {notice && (
+        <div data-quiet={notice.kind === 'replaced' ? undefined : ''}>
+          {notice.kind === 'replaced' && <InfoIcon />}
+          <p>{textOf(notice, t)}</p>
+          {notice.kind !== 'undone' && (
+            <Button look="secondary" size="small" onClick={() => choice.undo()}>
+              {t('services-undo')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Box>
+  );
+});
+
+function textOf(notice: Notice, t: TextOf): string {
+  if (notice.kind === 'undone') return t('services-undone');
+  if (notice.kind === 'removed') return t('services-removed', { name: notice.service.name });
+  const reasons = new Map<Replaced['why'], string[]>();
+  for (const { why, service } of notice.replaced) {
+    reasons.set(why, [...(reasons.get(why) ?? []), service.name]);
+  }
+  return [...reasons]
+    .map(([why, names]) =>
+      t(`services-replaced-${why}`, { added: notice.added.name, names: names.join(', ') }),
+    )
+    .join(' ');
+}

@@ -1,0 +1,154 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { priceService } from '../../core/services/service-price.ts';
+import type { ServiceChoice } from '../../view-models/services/service-choice.ts';
+import { Button } from '../components/button.tsx';
+import { Hint } from '../components/field.tsx';
+import { IconButton } from '../components/icon-button.tsx';
+import { CloseIcon, DownIcon } from '../components/icons.tsx';
+import { Panel } from '../components/layout.tsx';
+import { Price } from '../components/price.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { usePrices } from '../shell/use-page-language.ts';
+import { ChoiceNotice } from './choice-notice.tsx';
+import { ORDER_HEADING } from './order-heading.ts';
+import { useServiceWords } from './use-service-words.ts';
+
+/** A sheet beside the list; on a phone a bar at the bottom, whose lines unfold. */
+const Place = styled(Panel)`
+  & > h2 {
+    margin-bottom: var(--space-3);
+  }
+  & > ul > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 0 var(--space-2);
+    padding-block: var(--space-2);
+    border-bottom: 1px solid var(--colour-line);
+    line-height: 1.35;
+  }
+  & small {
+    display: block;
+    color: var(--colour-ink-soft);
+    font-variant-numeric: tabular-nums;
+  }
+  & > div[data-sum] {
+    display: grid;
+    gap: var(--space-3);
+    margin-top: var(--space-4);
+  }
+  @media (min-width: 56rem) {
+    max-height: calc(100dvh - var(--space-24) - var(--space-4));
+    overflow: auto;
+    & [data-unfold] {
+      display: none;
+    }
+  }
+  @media (max-width: 55.99rem) {
+    z-index: var(--layer-raised);
+    margin-inline: calc(-1 * var(--space-2));
+    padding: var(--space-2) var(--space-3);
+    box-shadow: var(--shadow-lg);
+    & > h2,
+    & > p,
+    &:not([data-open]) > ul {
+      display: none;
+    }
+    & > ul {
+      max-height: 42dvh;
+      overflow: auto;
+    }
+    & > div[data-sum] {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      gap: var(--space-2);
+      margin: 0;
+    }
+    & [data-of-desktop] {
+      display: none;
+    }
+    @media (min-width: 22rem) {
+      & > div[data-sum] > button {
+        white-space: nowrap;
+      }
+    }
+    @media (min-height: 20rem) {
+      position: sticky;
+      bottom: 0;
+    }
+    /* Above the bar of the shell. */
+    @media (min-height: 26rem) {
+      bottom: calc(3.85rem + env(safe-area-inset-bottom));
+    }
+  }
+`;
+
+/** What is chosen, how its price comes about, and the total in both currencies, always in sight. */
+export const ChoiceSummary = observer(function ChoiceSummary({ choice }: { choice: ServiceChoice }) {
+  const t = useTexts();
+  const prices = usePrices();
+  const words = useServiceWords();
+  const [open, setOpen] = useState(false);
+  const { services, totalPrice, isEmpty, cleaningType } = choice.selection;
+  const goToOrder = () => {
+    setOpen(false);
+    const heading = document.getElementById(ORDER_HEADING);
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <Place
+      as="section"
+      data-sticky=""
+      data-open={open ? '' : undefined}
+      data-print="hide"
+      aria-labelledby="choice-title"
+    >
+      <ChoiceNotice choice={choice} />
+      <h2 id="choice-title">{t('services-choice')}</h2>
+      {isEmpty && <p>{t('services-choice-empty')}</p>}
+      {!isEmpty && (
+        <ul id="choice-lines" tabIndex={-1}>
+          {services.map((service) => (
+            <li key={service.serviceKey}>
+              <span>
+                {service.name}
+                <small>
+                  {words.arithmetic(service)} = {prices.inText(priceService(service).total)}
+                </small>
+              </span>
+              <IconButton
+                icon={CloseIcon}
+                label={t('services-remove-of', { name: service.name })}
+                onClick={() => choice.remove(service.serviceKey)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div data-sum="">
+        <div>
+          {cleaningType && <Hint data-of-desktop="">{t(`service-type-${cleaningType}`)}</Hint>}
+          <Price {...prices.show(totalPrice)} />
+        </div>
+        {!isEmpty && (
+          <>
+            <span data-unfold="">
+              <IconButton
+                icon={DownIcon}
+                label={t('services-choice-lines', { count: services.length })}
+                aria-expanded={open}
+                aria-controls="choice-lines"
+                onClick={() => setOpen(!open)}
+              />
+            </span>
+            <Button onClick={goToOrder}>{t('services-go-order')}</Button>
+          </>
+        )}
+      </div>
+    </Place>
+  );
+});

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import type { PictureQueue } from '../../view-models/homes/picture-queue.ts';
+import { Hint } from '../components/field.tsx';
+import { Stack } from '../components/layout.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { PictureDrop } from '../homes/picture-drop.tsx';
+import { PictureTiles } from '../homes/picture-tiles.tsx';
+
+/** Pictures that go with an enquiry: chosen or dropped, sent with their progress, removed. */
+export const EnquiryPictures = observer(function EnquiryPictures({ pictures }: { pictures: PictureQueue }) {
+  const t = useTexts();
+  return (
+    <Stack>
+      <PictureDrop
+        id="field-pictures"
+        label={t('interior-pictures')}
+        hint={t('interior-hint-pictures')}
+        multiple
+        full={pictures.room <= 0}
+        onFiles={(files) => pictures.add(files)}
+      />
+      <Hint className="field-error" id="field-pictures-error" role="alert">
+        {pictures.refusal && t('error-enquiry-pictures')}
+      </Hint>
+      <PictureTiles queue={pictures} label={t('interior-pictures-chosen')} plain />
+    </Stack>
+  );
+});

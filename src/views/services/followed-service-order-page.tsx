@@ -1,0 +1,229 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { longestWindows } from '../../core/services/service-work.ts';
+import type { ServiceOrder } from '../../core/services/service-order.ts';
+import { FollowedServiceOrderScreen } from '../../view-models/services/followed-service-order-screen.ts';
+import { Alert } from '../components/alert.tsx';
+import { Badge } from '../components/badge.tsx';
+import { Button } from '../components/button.tsx';
+import { DefinitionTable } from '../components/definition-table.tsx';
+import { Hint } from '../components/field.tsx';
+import { CalendarIcon } from '../components/icons.tsx';
+import { Panel, Row, Stack, WithSide } from '../components/layout.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { Modal } from '../components/modal.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { page } from '../page.ts';
+import { Amounts } from '../orders/amounts.tsx';
+import { useDates, usePrices } from '../shell/use-page-language.ts';
+import { PageContainer } from './page-container.tsx';
+import { useServiceWords } from './use-service-words.ts';
+import { useVisitWords } from './use-visit-words.ts';
+
+const ServiceOrderChangeModal = lazy(() =>
+  import('./service-order-change-modal.tsx').then((module) => ({ default: module.ServiceOrderChangeModal })),
+);
+
+type Props = { screen: FollowedServiceOrderScreen };
+
+const Lines = styled.ul`
+  margin-bottom: var(--space-5);
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 var(--space-4);
+    padding-block: var(--space-3);
+    border-bottom: 1px solid var(--colour-line);
+    font-variant-numeric: tabular-nums;
+  }
+  & small {
+    grid-column: 1 / -1;
+    color: var(--colour-ink-soft);
+  }
+`;
+
+const STATES = { booked: 'good', cancelled: 'warning', done: 'plain' } as const;
+const ALERTS = { booked: 'success', cancelled: 'warning', done: 'info' } as const;
+
+/** The customer's page of an order of services, behind its secret link (SERV-07). */
+const FollowedServiceOrderPage = observer(function FollowedServiceOrderPage({ screen }: Props) {
+  const t = useTexts();
+  const dates = useDates();
+  const { order } = screen;
+  if (!order) return null;
+  const { status, number } = order;
+  return (
+    <PageContainer>
+      <PageHeading
+        title={t('service-order-number', { number })}
+        lead={t('service-order-placed-at', { at: dates.moment(order.placedAt) })}
+        actions={<Badge look={STATES[status]}>{t(`service-order-status-${status}`)}</Badge>}
+      />
+      <Stack data-gap="large">
+        <Alert kind={ALERTS[status]} title={t(`service-order-${status}-title`)}>
+          {t(`service-order-${status}-text`, { email: order.contact.email })}
+        </Alert>
+        <WithSide data-side="end">
+          <Stack data-gap="large">
+            <Visits order={order} />
+            <Services order={order} />
+          </Stack>
+          <Stack data-gap="large">
+            <People order={order} />
+            <Actions screen={screen} order={order} />
+          </Stack>
+        </WithSide>
+      </Stack>
+      <CancelModal screen={screen} />
+      {screen.change?.open && (
+        <Suspense>
+          <ServiceOrderChangeModal change={screen.change} order={order} />
+        </Suspense>
+      )}
+    </PageContainer>
+  );
+});
+
+function Visits({ order }: { order: ServiceOrder }) {
+  const t = useTexts();
+  const words = useVisitWords();
+  const { visitDates, window, work } = order;
+  const hours = words.span(window, longestWindows(work));
+  return (
+    <Panel as="section" aria-labelledby="order-visits">
+      <Stack>
+        <h2 id="order-visits">{t('service-order-visits', { count: Math.max(1, visitDates.length) })}</h2>
+        <Stack as="ol" data-gap="small">
+          {(visitDates.length > 0 ? visitDates : [order.date]).map((date) => (
+            <li key={date}>
+              <strong>{words.day(date, true)}</strong>, {hours}
+            </li>
+          ))}
+        </Stack>
+        {order.status === 'booked' && <Hint>{t('service-order-call-before')}</Hint>}
+      </Stack>
+    </Panel>
+  );
+}
+
+function Services({ order }: { order: ServiceOrder }) {
+  const t = useTexts();
+  const words = useServiceWords();
+  const prices = usePrices();
+  return (
+    <Panel as="section" aria-labelledby="order-lines">
+      <h2 id="order-lines">{t(`service-type-${order.type}`)}</h2>
+      <Lines>
+        {order.lines.map((line) => (
+          <li key={line.serviceKey}>
+            <span>{line.name}</span>
+            <strong>{prices.show(line.total).main}</strong>
+            <small>
+              {words.arithmetic(line)} = {prices.inText(line.total)}
+            </small>
+          </li>
+        ))}
+      </Lines>
+      <Amounts
+        rows={[
+          { term: t('order-total'), stotinki: order.total, look: 'total' },
+          { term: t('order-contained-vat'), stotinki: order.containedVat, look: 'quiet' },
+        ]}
+      />
+      <Hint>{t('service-pay-after')}</Hint>
+    </Panel>
+  );
+}
+
+function People({ order }: { order: ServiceOrder }) {
+  const t = useTexts();
+  const words = useVisitWords();
+  const { contact, address, destination, notes } = order;
+  return (
+    <Panel as="section" aria-labelledby="order-where">
+      <h2 id="order-where">{t('service-order-where')}</h2>
+      <DefinitionTable
+        rows={[
+          {
+            term: t(destination ? 'service-part-from' : 'service-part-address'),
+            description: words.address(address),
+          },
+          { term: t('service-part-to'), description: destination && words.address(destination) },
+          { term: t('field-name'), description: contact.name },
+          { term: t('field-phone'), description: contact.phone },
+          { term: t('field-email'), description: contact.email },
+          { term: t('service-field-notes'), description: notes },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+const Actions = observer(function Actions({ screen, order }: Props & { order: ServiceOrder }) {
+  const t = useTexts();
+  const dates = useDates();
+  const { calendar, receipt } = screen;
+  return (
+    <Stack data-print="hide">
+      <Row>
+        {calendar && (
+          <LinkButton look="secondary" reloadDocument to={calendar}>
+            <CalendarIcon />
+            {t('service-order-calendar')}
+          </LinkButton>
+        )}
+        {receipt && (
+          <LinkButton look="secondary" reloadDocument to={receipt}>
+            {t('service-order-receipt')}
+          </LinkButton>
+        )}
+        <Button look="quiet" onClick={() => window.print()}>
+          {t('service-order-print')}
+        </Button>
+      </Row>
+      {order.next.length > 0 && (
+        <Row>
+          {order.next.includes('change') && (
+            <Button busy={screen.busy && !screen.cancelling} onClick={() => void screen.beginChange()}>
+              {t('service-change')}
+            </Button>
+          )}
+          <Button look="quiet" onClick={() => screen.askToCancel()}>
+            {t('service-cancel')}
+          </Button>
+        </Row>
+      )}
+      <Hint>
+        {order.changeUntil
+          ? t(`service-order-until-${order.next.includes('change') ? 'change' : 'cancel'}`, {
+              until: dates.moment(order.changeUntil),
+            })
+          : t('service-order-keep-link')}
+      </Hint>
+    </Stack>
+  );
+});
+
+const CancelModal = observer(function CancelModal({ screen }: Props) {
+  const t = useTexts();
+  const { cancelling, busy } = screen;
+  return (
+    <Modal open={cancelling} onClose={() => screen.keep()} closable={!busy} title={t('service-cancel-title')}>
+      <Stack>
+        <p>{t('service-cancel-text')}</p>
+        <Row>
+          <Button look="danger" busy={busy} onClick={() => void screen.cancel()}>
+            {t('service-cancel-confirm')}
+          </Button>
+          <Button look="quiet" disabled={busy} onClick={() => screen.keep()}>
+            {t('service-cancel-keep')}
+          </Button>
+        </Row>
+      </Stack>
+    </Modal>
+  );
+});
+
+export const followedServiceOrderPage = page(FollowedServiceOrderScreen, FollowedServiceOrderPage);

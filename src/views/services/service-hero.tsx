@@ -1,0 +1,56 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+
+const Base = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6) clamp(var(--space-6), 4vw, var(--space-16));
+  align-items: center;
+  & > div {
+    display: grid;
+    gap: var(--space-4);
+  }
+  & > div > p {
+    max-width: 34rem;
+    color: var(--colour-ink-soft);
+    font-size: var(--text-lg);
+  }
+  & img {
+    width: 100%;
+    height: auto;
+    border-radius: var(--radius-lg);
+  }
+  /* Lines that break anew when the font comes move less below the picture than above it. */
+  @media (max-width: 55.99rem) {
+    & > img {
+      order: -1;
+    }
+  }
+  @media (min-width: 56rem) {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+  }
+`;
+
+/** What the service is in one sentence, where it begins, and a drawing of 1200 × 800. */
+export function ServiceHero({
+  title,
+  lead,
+  picture,
+  children,
+}: {
+  title: string;
+  lead: string;
+  picture: string;
+  children: ReactNode;
+}) {
+  return (
+    <Base>
+      <div>
+        <h1>{title}</h1>
+        <p>{lead}</p>
+        {children}
+      </div>
+      <img src={picture} alt="" width={1200} height={800} fetchPriority="high" />
+    </Base>
+  );
+}

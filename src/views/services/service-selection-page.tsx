@@ -1,0 +1,132 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { ServiceSelectionScreen } from '../../view-models/services/service-selection-screen.ts';
+import { Alert } from '../components/alert.tsx';
+import { Button } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { LeafIcon } from '../components/icons.tsx';
+import { Panel, Row, Stack, WithSide } from '../components/layout.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { page } from '../page.ts';
+import { useLinks } from '../shell/use-page-language.ts';
+import { ChoiceChanges } from './choice-changes.tsx';
+import { ChoiceSummary } from './choice-summary.tsx';
+import { PageContainer } from './page-container.tsx';
+import { ServiceGroups } from './service-groups.tsx';
+
+const Board = styled(WithSide)`
+  /* Else the bar of the total could only stick within its own row. */
+  @media (max-width: 55.99rem) {
+    display: block;
+    & > .stack {
+      margin-bottom: var(--space-6);
+    }
+  }
+  /* What takes the focus is not under the bars. */
+  & > .stack :is(a, button, input, select, textarea) {
+    scroll-margin-bottom: 10rem;
+  }
+`;
+
+const ServiceOrderForm = lazy(() =>
+  import('./service-order-form.tsx').then((module) => ({ default: module.ServiceOrderForm })),
+);
+
+type Props = { screen: ServiceSelectionScreen };
+
+/** The choice of services and their order; cleaning and moving share it (NAV-04). */
+const ServiceSelectionPage = observer(function ServiceSelectionPage({ screen }: Props) {
+  const t = useTexts();
+  const links = useLinks();
+  const { choice, groups, kind } = screen;
+  const form = screen.ordering?.form;
+  const other = kind === 'moving' ? 'CleaningServices' : 'MovingServices';
+  if (groups.length === 0) return <NothingOffered />;
+  return (
+    <PageContainer>
+      <PageHeading
+        title={t(`services-title-${kind}`)}
+        lead={t(`services-lead-${kind}`)}
+        actions={
+          <LinkButton look="secondary" to={links(other)}>
+            {t(`services-to-${other}`)}
+          </LinkButton>
+        }
+      />
+      <Stack>
+        <noscript>
+          <Alert title={t('services-need-scripts-title')}>{t('services-need-scripts-text')}</Alert>
+        </noscript>
+        <ChoiceChanges
+          changes={choice.changes}
+          askedAgain={form?.refusal === 'service-order-changed' ? form.refused : 0}
+        />
+        <Board data-side="end">
+          <Stack data-gap="large">
+            <ServiceGroups groups={groups} choice={choice} />
+            {screen.ready && !choice.selection.isEmpty && <Ordering screen={screen} />}
+          </Stack>
+          <ChoiceSummary choice={choice} />
+        </Board>
+      </Stack>
+    </PageContainer>
+  );
+});
+
+/** The form of the order; its code comes with the first choice. */
+const Ordering = observer(function Ordering({ screen }: Props) {
+  const t = useTexts();
+  const { choice, ordering, orderingFailed } = screen;
+  if (orderingFailed) {
+    return (
+      <Alert kind="error" title={t('services-ordering-failed')}>
+        <Row>
+          <Button look="secondary" size="small" onClick={() => void screen.prepare()}>
+            {t('try-again')}
+          </Button>
+        </Row>
+      </Alert>
+    );
+  }
+  if (!ordering) return <ComingForm />;
+  return (
+    <Suspense fallback={<ComingForm />}>
+      <ServiceOrderForm ordering={ordering} choice={choice} />
+    </Suspense>
+  );
+});
+
+function ComingForm() {
+  const t = useTexts();
+  return (
+    <Panel aria-busy="true" aria-label={t('loading')} role="group">
+      <Stack>
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton shape="button" />
+      </Stack>
+    </Panel>
+  );
+}
+
+function NothingOffered() {
+  const t = useTexts();
+  const links = useLinks();
+  return (
+    <PageContainer>
+      <EmptyState
+        icon={LeafIcon}
+        title={t('services-none-title')}
+        text={t('services-soon')}
+        action={<LinkButton to={links('Contacts')}>{t('link-Contacts')}</LinkButton>}
+      />
+    </PageContainer>
+  );
+}
+
+export const serviceSelectionPage = page(ServiceSelectionScreen, ServiceSelectionPage);

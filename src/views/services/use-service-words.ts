@@ -1,0 +1,40 @@
+import { priceService } from '../../core/services/service-price.ts';
+import { amountOf, measureOf } from '../../core/services/service.ts';
+import type { Service } from '../../core/services/service.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { useLanguage, usePrices } from '../shell/use-page-language.ts';
+
+type Priced = Parameters<typeof priceService>[0];
+
+/** How services and their prices are said. */
+export type ServiceWords = {
+  /** `3,50 лв. (1,79 €) за м²`: a price of the catalogue. */
+  unitPrice(service: Priced): string;
+  /** `3,50 лв. × 60 м² × 3 мес. × 1,3`: how a line's price comes about (SERV-02). */
+  arithmetic(service: Priced): string;
+  /** `60 м²`. */
+  amount(service: Service): string;
+};
+
+export function useServiceWords(): ServiceWords {
+  const t = useTexts();
+  const prices = usePrices();
+  const locale = useLanguage() === 'bg' ? 'bg-BG' : 'en-GB';
+  return {
+    unitPrice(service) {
+      const price = prices.inText(service.price);
+      const per = service.months === undefined ? measureOf(service) : `${measureOf(service)}-month`;
+      return t(`services-price-${per}`, { price });
+    },
+    arithmetic(service) {
+      const { unitPrice, amount, measure, months, multiplier } = priceService(service);
+      return [
+        prices.show(unitPrice).main,
+        t(`service-amount-${measure}`, { amount }),
+        ...(months === null ? [] : [t('service-amount-months', { amount: months })]),
+        ...(multiplier === null || multiplier === 1 ? [] : [multiplier.toLocaleString(locale)]),
+      ].join(' × ');
+    },
+    amount: (service) => t(`service-amount-${measureOf(service)}`, { amount: amountOf(service) }),
+  };
+}

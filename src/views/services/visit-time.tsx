@@ -1,0 +1,166 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { SlotDay } from '../../core/services/team-calendar.ts';
+import { windowsFrom } from '../../core/services/time-window.ts';
+import type { TimeWindow } from '../../core/services/time-window.ts';
+import type { FreeWindows } from '../../view-models/services/free-windows.ts';
+import { Alert } from '../components/alert.tsx';
+import { Button } from '../components/button.tsx';
+import { Hint } from '../components/field.tsx';
+import { Row, Stack } from '../components/layout.tsx';
+import { RadioGroup } from '../components/radio-group.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { TextField } from '../components/text-field.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { useVisitWords } from './use-visit-words.ts';
+
+const FIRST_DAYS = 4;
+
+const Days = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+  & > li > span {
+    display: block;
+    margin-bottom: var(--space-1);
+  }
+  & button {
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+export interface VisitTimeProps {
+  date: string;
+  window: TimeWindow | null;
+  errors: Readonly<Record<string, string>>;
+  windows: FreeWindows;
+  /** The first and the last day that can be chosen, `YYYY-MM-DD` (MODAL-08). */
+  from: string;
+  to: string;
+  /** Windows in a row that the work takes. */
+  count: number;
+  idOf: (name: string) => string;
+  onDate: (date: string) => void;
+  onWindow: (window: TimeWindow) => void;
+  onLeave: () => void;
+}
+
+/** The day of the visit and its window, of those that are free. */
+export const VisitTime = observer(function VisitTime(props: VisitTimeProps) {
+  const t = useTexts();
+  const { date, errors, windows, from, to, idOf, onDate, onLeave } = props;
+  const day = windows.on(date);
+  const hasFree = day?.windows.some(({ free }) => free) ?? false;
+  return (
+    <Stack>
+      <TextField
+        id={idOf('date')}
+        name="date"
+        type="date"
+        label={t('service-field-date')}
+        required
+        min={from}
+        max={to}
+        value={date}
+        onValue={onDate}
+        onBlur={onLeave}
+        {...(errors['date'] && { error: t(errors['date']) })}
+      />
+      {windows.state === 'nothing' && <Hint>{t('service-windows-need-city')}</Hint>}
+      {windows.state === 'failed' && (
+        <Alert kind="error" title={t('service-windows-failed')}>
+          <Row>
+            <Button look="secondary" size="small" onClick={() => windows.reload()}>
+              {t('try-again')}
+            </Button>
+          </Row>
+        </Alert>
+      )}
+      {windows.state === 'loading' && !day && (
+        <Stack data-gap="small" aria-busy="true" aria-label={t('loading')}>
+          <Skeleton shape="short" />
+          <Skeleton shape="button" />
+          <Skeleton shape="button" />
+        </Stack>
+      )}
+      {day && !hasFree && <Alert kind="warning">{t('service-windows-none')}</Alert>}
+      {day && hasFree ? <WindowsOfDay {...props} day={day} /> : <FirstFree {...props} />}
+      {!hasFree && errors['window'] && (
+        <Hint id={idOf('window')} tabIndex={-1} className="field-error">
+          {t(errors['window'])}
+        </Hint>
+      )}
+    </Stack>
+  );
+});
+
+function WindowsOfDay({ day, window, errors, count, idOf, onWindow }: VisitTimeProps & { day: SlotDay }) {
+  const t = useTexts();
+  const words = useVisitWords();
+  return (
+    <RadioGroup<TimeWindow>
+      id={idOf('window')}
+      name="window"
+      label={t('service-windows-of', { day: words.day(day.date) })}
+      required
+      value={window}
+      onValue={onWindow}
+      {...(errors['window'] && { error: t(errors['window']) })}
+      options={day.windows
+        .filter(({ window: one }) => windowsFrom(one, count))
+        .map(({ window: one, free }) => ({
+          value: one,
+          label: words.span(one, count),
+          disabled: !free,
+          ...(!free && { hint: t('service-window-taken') }),
+        }))}
+    />
+  );
+}
+
+/** The first free windows: one press chooses day and hour. */
+const FirstFree = observer(function FirstFree({ windows, count, onDate, onWindow }: VisitTimeProps) {
+  const t = useTexts();
+  const words = useVisitWords();
+  const [days, setDays] = useState(FIRST_DAYS);
+  if (windows.state !== 'ready') return null;
+  const shown = windows.first(days);
+  if (shown.length === 0) return <Alert kind="warning">{t('service-windows-none-soon')}</Alert>;
+  return (
+    <Stack data-gap="small">
+      <strong>{t('service-windows-first')}</strong>
+      <Days>
+        {shown.map((day) => (
+          <li key={day.date}>
+            <Hint>{words.day(day.date)}</Hint>
+            <Row>
+              {day.windows
+                .filter(({ free }) => free)
+                .map(({ window }) => (
+                  <Button
+                    key={window}
+                    look="secondary"
+                    size="small"
+                    aria-label={`${words.day(day.date)}, ${words.span(window, count)}`}
+                    onClick={() => {
+                      onDate(day.date);
+                      onWindow(window);
+                    }}
+                  >
+                    {words.span(window, count)}
+                  </Button>
+                ))}
+            </Row>
+          </li>
+        ))}
+      </Days>
+      {shown.length === days && (
+        <Row>
+          <Button look="quiet" size="small" onClick={() => setDays(days + FIRST_DAYS)}>
+            {t('service-windows-more')}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+});

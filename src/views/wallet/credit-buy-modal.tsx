@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { CREDIT_PACKAGES } from '../../core/wallet/credit-packages.ts';
+import { Modals } from '../../view-models/site/modals.ts';
+import { CreditBuy } from '../../view-models/wallet/credit-buy.ts';
+import { Badge } from '../components/badge.tsx';
+import { Button } from '../components/button.tsx';
+import { Stack } from '../components/layout.tsx';
+import { Modal } from '../components/modal.tsx';
+import { Price } from '../components/price.tsx';
+import { RadioGroup } from '../components/radio-group.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { modal } from '../page.ts';
+import { useService } from '../shell/services.tsx';
+import { usePrices } from '../shell/use-page-language.ts';
+
+/** A package is chosen, then paid on the provider's page (WALL-01 to WALL-03). */
+const CreditBuyModal = observer(function CreditBuyModal({ screen }: { screen: CreditBuy }) {
+  const t = useTexts();
+  const prices = usePrices();
+  const modals = useService(Modals);
+  const { chosen, busy } = screen;
+  return (
+    <Modal open title={t('credit-buy-title')} onClose={() => modals.close()}>
+      <Stack>
+        <p>{t('credit-buy-text')}</p>
+        <RadioGroup
+          name="credits"
+          label={t('credit-buy-package')}
+          value={chosen === null ? null : String(chosen)}
+          onValue={(credits) => screen.choose(Number(credits))}
+          options={CREDIT_PACKAGES.map(({ credits, price, promo }) => ({
+            value: String(credits),
+            label: (
+              <span>
+                {t('wallet-credits', { count: credits })}{' '}
+                {promo && <Badge look="promo">{t('credit-buy-promo')}</Badge>}
+              </span>
+            ),
+            aside: <Price size="small" {...prices.show(price)} />,
+          }))}
+        />
+        <p className="product-vendor">{t('credit-buy-vat-price-description')}</p>
+        <Button
+          wide
+          busy={busy}
+          aria-disabled={chosen === null || busy}
+          onClick={() => void screen.proceed()}
+        >
+          {t('credit-buy-proceed')}
+        </Button>
+      </Stack>
+    </Modal>
+  );
+});
+
+export const creditBuyModal = modal(CreditBuy, CreditBuyModal);

@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import type { PaymentState } from '../../core/wallet/wallet-desk.ts';
+import { PaymentStatusScreen } from '../../view-models/wallet/payment-status-screen.ts';
+import { Button } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { CalendarIcon, CheckIcon, CloseIcon } from '../components/icons.tsx';
+import type { Icon } from '../components/icons.tsx';
+import { Container } from '../components/layout.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { page } from '../page.ts';
+import { useLinks, usePrices } from '../shell/use-page-language.ts';
+
+const ICONS: Record<PaymentState, Icon> = { paid: CheckIcon, pending: CalendarIcon, failed: CloseIcon };
+
+/** What became of a payment, and what can be done now (WALL-05). */
+const PaymentStatusPage = observer(function PaymentStatusPage({ screen }: { screen: PaymentStatusScreen }) {
+  const t = useTexts();
+  const links = useLinks();
+  const prices = usePrices();
+  const { payment } = screen;
+  if (!payment) {
+    return (
+      <Container>
+        <EmptyState
+          title={t('error-payment-not-found')}
+          text={t('payment-none-text')}
+          action={<LinkButton to={links('AdminWallet')}>{t('payment-to-wallet')}</LinkButton>}
+        />
+      </Container>
+    );
+  }
+  const { status, credits, price, balance, paymentUrl } = payment;
+  const shown = prices.show(price);
+  const values = { count: credits, price: `${shown.main} / ${shown.equivalent}`, balance };
+  return (
+    <Container role="status">
+      <EmptyState
+        icon={ICONS[status]}
+        title={t(`payment-${status}-title`)}
+        text={t(`payment-${status}-text`, values)}
+        action={
+          <>
+            {status === 'pending' && (
+              <Button busy={screen.busy} onClick={() => void screen.ask()}>
+                {t('payment-ask')}
+              </Button>
+            )}
+            {paymentUrl && (
+              <LinkButton look="secondary" to={paymentUrl} reloadDocument>
+                {t('payment-go-on')}
+              </LinkButton>
+            )}
+            {status === 'failed' && (
+              <Button onClick={() => screen.chooseAgain()}>{t('payment-choose-again')}</Button>
+            )}
+            <LinkButton
+              look={status === 'paid' ? 'primary' : 'quiet'}
+              to={links(status === 'paid' ? 'AdminPropertyList' : 'AdminWallet')}
+            >
+              {t(status === 'paid' ? 'payment-to-listings' : 'payment-to-wallet')}
+            </LinkButton>
+          </>
+        }
+      />
+    </Container>
+  );
+});
+
+export const paymentStatusPage = page(PaymentStatusScreen, PaymentStatusPage);

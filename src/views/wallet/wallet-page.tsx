@@ -1,0 +1,131 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import type { WalletEntry } from '../../core/wallet/wallet-desk.ts';
+import { WalletScreen } from '../../view-models/wallet/wallet-screen.ts';
+import { Button } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { Link } from '../components/link.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Pagination } from '../components/pagination.tsx';
+import { Section } from '../components/section.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { page } from '../page.ts';
+import { ProfileFrame } from '../shell/profile-frame.tsx';
+import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
+
+const Balance = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-4);
+  padding: var(--space-6);
+  border-radius: var(--radius-lg);
+  background: var(--colour-surface);
+  box-shadow: var(--shadow-sm);
+  & p {
+    margin: 0;
+    color: var(--colour-ink-soft);
+  }
+  & strong {
+    display: block;
+    color: var(--colour-ink);
+    font-size: var(--text-3xl);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Entries = styled.ul`
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 var(--space-4);
+    padding-block: var(--space-3);
+    border-bottom: 1px solid var(--colour-line);
+  }
+  & .entry-sum {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+  & strong {
+    font-size: var(--text-lg);
+  }
+  & small {
+    display: block;
+    color: var(--colour-ink-soft);
+    font-size: var(--text-sm);
+  }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+  }
+`;
+
+/** Balance, what came and went, and the receipts (WALL-06). */
+const WalletPage = observer(function WalletPage({ screen }: { screen: WalletScreen }) {
+  const t = useTexts();
+  const links = useLinks();
+  const { entries, balance } = screen;
+  return (
+    <ProfileFrame>
+      <PageHeading title={t('wallet-title')} lead={t('wallet-lead')} />
+      <Balance>
+        <p>
+          {t('wallet-balance')}
+          <strong>{t('wallet-credits', { count: balance })}</strong>
+        </p>
+        <Button onClick={() => screen.buy()}>{t('wallet-buy')}</Button>
+      </Balance>
+      <Section title={t('wallet-history')}>
+        {entries.data.length === 0 ? (
+          <EmptyState title={t('wallet-empty-title')} text={t('wallet-empty-text')} />
+        ) : (
+          <Entries>
+            {entries.data.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </Entries>
+        )}
+        <Pagination
+          page={screen.page}
+          pages={screen.pageCount}
+          hrefOf={(number) => links('AdminWallet', {}, { page: number > 1 ? number : null })}
+        />
+      </Section>
+    </ProfileFrame>
+  );
+});
+
+function Entry({ entry }: { entry: WalletEntry }) {
+  const t = useTexts();
+  const dates = useDates();
+  const prices = usePrices();
+  const { credits, balance, reason, price, premium, receiptUrl, at } = entry;
+  const shown = price === null ? null : prices.show(price);
+  return (
+    <li>
+      <div>
+        {premium
+          ? t('wallet-premium', { title: premium.title, count: premium.days })
+          : t(`wallet-reason-${reason}`)}
+        <small>
+          {dates.moment(at)}
+          {shown && ` · ${shown.main} (${shown.equivalent})`}
+          {premium && ` · ${t('wallet-until', { day: dates.day(premium.until) })}`}
+        </small>
+        {receiptUrl && (
+          <Link to={receiptUrl} reloadDocument>
+            {t('wallet-receipt')}
+          </Link>
+        )}
+      </div>
+      <div className="entry-sum">
+        <strong>{credits > 0 ? `+${credits}` : `−${-credits}`}</strong>
+        <small>{t('wallet-after', { count: balance })}</small>
+      </div>
+    </li>
+  );
+}
+
+export const walletPage = page(WalletScreen, WalletPage);

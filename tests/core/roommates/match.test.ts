@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { habitsOf, NO_HABITS } from '../../../src/core/roommates/habits.ts';
+import type { Habits } from '../../../src/core/roommates/habits.ts';
+import { matchOf } from '../../../src/core/roommates/match.ts';
+
+const quiet: Habits = { smoking: 'no', pets: 'no', guests: 'rarely', quietHours: 'early' };
+
+describe('how habits go together', () => {
+  it('is all of it when they are the same', () => {
+    expect(matchOf(quiet, quiet)).toMatchObject({ percent: 100 });
+  });
+
+  it('is nothing when they are opposite', () => {
+    const lively: Habits = { smoking: 'yes', pets: 'yes', guests: 'often', quietHours: 'none' };
+    expect(matchOf(quiet, lively)).toMatchObject({ percent: 0 });
+  });
+
+  it('is the mean of what both said, each explained', () => {
+    const home: Habits = { smoking: 'outside', pets: 'yes', guests: 'rarely', quietHours: null };
+    expect(matchOf(quiet, home)).toEqual({
+      percent: 50,
+      parts: [
+        { habit: 'smoking', verdict: 'near' },
+        { habit: 'pets', verdict: 'far' },
+        { habit: 'guests', verdict: 'same' },
+      ],
+    });
+  });
+
+  it('is not told from one habit alone, or from none', () => {
+    expect(matchOf(quiet, { ...NO_HABITS, pets: 'no' })).toBeNull();
+    expect(matchOf(NO_HABITS, quiet)).toBeNull();
+  });
+
+  it('rounds to whole percents', () => {
+    const home: Habits = { ...quiet, smoking: 'outside', quietHours: null };
+    expect(matchOf(quiet, home)?.percent).toBe(83);
+  });
+});
+
+describe('habits that were kept', () => {
+  it('lose the words that no habit has', () => {
+    expect(habitsOf({ smoking: 'no', pets: 'dragons', guests: 3, other: 'yes' })).toEqual({
+      ...NO_HABITS,
+      smoking: 'no',
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import {
+  countRoommateFilters,
+  NO_ROOMMATE_FILTERS,
+  offerOrdersOf,
+  queryOfRoommateList,
+  roommateListFromQuery,
+} from '../../../src/core/roommates/roommate-search.ts';
+import { distanceBetween } from '../../../src/core/roommates/university.ts';
+
+describe('the address of the list (MATE-01)', () => {
+  it('says the filters, the order and the page, and is read back', () => {
+    const list = {
+      filters: { city: 1, priceFrom: 20_000, priceTo: 45_050, university: 3 },
+      orderBy: 'distance.ASC' as const,
+      page: 2,
+    };
+    const query = queryOfRoommateList(list);
+    expect(query).toEqual({
+      city: 1,
+      priceFrom: '200',
+      priceTo: '450.50',
+      university: 3,
+      orderBy: 'distance.ASC',
+      page: 2,
+    });
+    const address = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [String(value)]]));
+    expect(roommateListFromQuery(address)).toEqual(list);
+    expect(countRoommateFilters(list.filters)).toBe(4);
+  });
+
+  it('is bare for the list as it opens', () => {
+    const list = { filters: NO_ROOMMATE_FILTERS, orderBy: 'createdAt.DESC' as const, page: 1 };
+    expect(Object.values(queryOfRoommateList(list)).filter((value) => value !== null)).toEqual([]);
+    expect(roommateListFromQuery({})).toEqual(list);
+  });
+
+  it('leaves out what makes no sense', () => {
+    const query = { city: ['София'], priceFrom: ['-5'], university: ['0'], orderBy: ['price'], page: ['-1'] };
+    expect(roommateListFromQuery(query)).toEqual({
+      filters: NO_ROOMMATE_FILTERS,
+      orderBy: 'createdAt.DESC',
+      page: 1,
+    });
+  });
+
+  it('orders by distance to a university alone', () => {
+    expect(roommateListFromQuery({ orderBy: ['distance.ASC'] }).orderBy).toBe('createdAt.DESC');
+    expect(offerOrdersOf(NO_ROOMMATE_FILTERS)).not.toContain('distance.ASC');
+    expect(offerOrdersOf({ ...NO_ROOMMATE_FILTERS, university: 3 })).toContain('distance.ASC');
+  });
+});
+
+describe('the distance', () => {
+  it('from Sofia to Plovdiv is 132 km as the crow flies', () => {
+    const sofia = { latitude: 42.6977, longitude: 23.3219 };
+    const plovdiv = { latitude: 42.1354, longitude: 24.7453 };
+    expect(distanceBetween(sofia, plovdiv) / 1000).toBeCloseTo(132.6, 0);
+    expect(distanceBetween(sofia, sofia)).toBe(0);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { INTERIOR_PACKAGES, interiorEstimate } from '../../../src/core/services/interior.ts';
+import {
+  EMPTY_INTERIOR_ENQUIRY,
+  EMPTY_SERVICE_ORDER,
+} from '../../../src/core/services/service-order-form.ts';
+import { serviceRules } from '../../../src/core/services/service-rules.ts';
+import { aServiceForm } from '../../support/a-service.ts';
+
+const NOW = new Date('2027-03-09T10:00:00Z');
+const errorsOf = (facts: Parameters<typeof aServiceForm>[0], moving = false) =>
+  serviceRules.order.errorsOf(aServiceForm(facts), moving, NOW);
+
+describe('An order of services', () => {
+  it('is good when all is told (SERV-07)', () => {
+    expect(errorsOf({})).toEqual({});
+    expect(errorsOf({}, true)).toEqual({});
+    expect(serviceRules.order.commandOf(aServiceForm(), true).phone).toBe('0888123456');
+  });
+
+  it('marks every field that is missing', () => {
+    expect(serviceRules.order.errorsOf(EMPTY_SERVICE_ORDER, true, NOW)).toEqual({
+      name: 'error-name-required',
+      phone: 'error-phone-invalid',
+      email: 'error-email-invalid',
+      cityId: 'error-service-city-required',
+      district: 'error-service-district-required',
+      street: 'error-street-required',
+      toCityId: 'error-service-city-required',
+      toDistrict: 'error-service-district-required',
+      toStreet: 'error-street-required',
+      date: 'error-date-required',
+      window: 'error-window-required',
+      termsAccepted: 'error-accept-terms',
+    });
+  });
+
+  it('asks where things go only when they are moved, and forgets it otherwise', () => {
+    const nowhere = { toCityId: null, toDistrict: '', toStreet: '' };
+    expect(errorsOf(nowhere)).toEqual({});
+    expect(Object.keys(errorsOf(nowhere, true)).toSorted()).toEqual(['toCityId', 'toDistrict', 'toStreet']);
+    expect(serviceRules.order.commandOf(aServiceForm(), false)).toMatchObject({
+      toCityId: null,
+      toStreet: '',
+    });
+  });
+
+  it.each([
+    ['2027-03-08', 'error-date-past'],
+    ['2027-02-30', 'error-date-invalid'],
+    ['утре', 'error-date-invalid'],
+    ['2027-06-08', 'error-date-too-far'],
+  ])('refuses the day %s: %s (MODAL-08)', (date, error) => {
+    expect(errorsOf({ date })).toEqual({ date: error });
+  });
+
+  it('today, is for windows that a team still reaches', () => {
+    expect(errorsOf({ date: '2027-03-09', window: '12-16' })).toEqual({ window: 'error-window-too-soon' });
+    expect(errorsOf({ date: '2027-03-09', window: '16-20' })).toEqual({});
+  });
+
+  it('refuses telephones that are no Bulgarian mobile (MODAL-10)', () => {
+    expect(errorsOf({ phone: '02 987 65 43' })).toEqual({ phone: 'error-phone-invalid' });
+  });
+
+  it('is changed under the same rules', () => {
+    const form = aServiceForm({ street: ' ', date: '2027-03-01' });
+    expect(serviceRules.change.errorsOf(form, NOW)).toEqual({
+      street: 'error-street-required',
+      date: 'error-date-past',
+    });
+  });
+});
+
+describe('An enquiry about interior design (SERV-08)', () => {
+  const enquiry = {
+    ...EMPTY_INTERIOR_ENQUIRY,
+    name: 'Мария',
+    phone: '+359 888 123 456',
+    email: 'maria@example.com',
+    message: 'Искаме да обновим хола.',
+  };
+
+  it('needs contact and a message; the rest may be left out', () => {
+    expect(serviceRules.enquiry.errorsOf(enquiry)).toEqual({});
+    expect(serviceRules.enquiry.errorsOf(EMPTY_INTERIOR_ENQUIRY)).toEqual({
+      name: 'error-name-required',
+      phone: 'error-phone-invalid',
+      email: 'error-email-invalid',
+      message: 'error-enquiry-message',
+    });
+  });
+
+  it.each(['4', '2001', 'голям', '62,5', '-80'])('refuses an area of „%s“', (area) => {
+    expect(serviceRules.enquiry.errorsOf({ ...enquiry, area })).toEqual({ area: 'error-interior-area' });
+  });
+
+  it('takes five pictures at most', () => {
+    const pictures = Array.from({ length: 6 }, (_, index) => `key-${index}`);
+    expect(serviceRules.enquiry.errorsOf({ ...enquiry, pictures })).toEqual({
+      pictures: 'error-enquiry-pictures',
+    });
+  });
+
+  it('can say about what a package costs', () => {
+    const [consultation, concept] = INTERIOR_PACKAGES;
+    expect(interiorEstimate(consultation, null)).toBe(19_000);
+    expect(interiorEstimate(concept, null)).toBeNull();
+    expect(interiorEstimate(concept, 80)).toBe(312_000);
+  });
+});

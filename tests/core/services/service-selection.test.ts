@@ -1,0 +1,264 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CleaningCart } from '../../../src/core/services/cleaning-cart.ts';
+import { renewSelection } from '../../../src/core/services/renew-selection.ts';
+import { priceService } from '../../../src/core/services/service-price.ts';
+import {
+  mayStandTogether,
+  MOVING_TRANSPORT,
+  ServiceSelection,
+} from '../../../src/core/services/service-selection.ts';
+import {
+  measuresError,
+  measuresOf,
+  SERVICE_BOUNDS,
+  withMeasures,
+} from '../../../src/core/services/service.ts';
+import {
+  aCatalogue,
+  allServices,
+  aService,
+  deep,
+  movingBoxes,
+  movingTeam,
+  movingTransport,
+  oneTime,
+  subscription,
+  windows,
+} from '../../support/a-service.ts';
+
+const keysOf = ({ services }: ServiceSelection) => services.map(({ serviceKey }) => serviceKey);
+
+describe('The price of a service', () => {
+  it('is price × amount × months × severity (SERV-02)', () => {
+    expect(priceService(oneTime)).toEqual({
+      unitPrice: 350,
+      measure: 'sqm',
+      amount: 60,
+      months: null,
+      multiplier: null,
+      total: 21_000,
+    });
+    expect(priceService(subscription)).toMatchObject({ months: 3, total: 900 * 60 * 3 });
+    expect(priceService(movingTeam)).toMatchObject({ measure: 'hours', amount: 3, total: 22_500 });
+    expect([1, 2, 3].map((severity) => priceService({ ...deep, severity }).total)).toEqual([
+      45_000, 58_500, 67_500,
+    ]);
+    expect(priceService({ ...deep, severity: 3 }).multiplier).toBe(1.5);
+  });
+
+  it('is rounded half up to a stotinka, not as binary fractions are (PRICE-05)', () => {
+    expect(priceService({ price: 5, quantity: 1, severity: 2 }).total).toBe(7);
+    expect(priceService({ price: 15, quantity: 1, severity: 2 }).total).toBe(20);
+    expect(priceService({ price: 3, quantity: 1, severity: 3 }).total).toBe(5);
+  });
+});
+
+describe('The choice of services', () => {
+  it('is replaced by a subscription, and says what had to go (SERV-03)', () => {
+    const { selection, replaced } = ServiceSelection.of([oneTime, deep]).add(subscription);
+    expect(keysOf(selection)).toEqual(['weekly']);
+    expect(replaced).toEqual([
+      { service: oneTime, why: 'subscription-alone' },
+      { service: deep, why: 'subscription-alone' },
+    ]);
+  });
+
+  it('loses what is no moving, and the transport, to a moving service (SERV-04)', () => {
+    const before = ServiceSelection.of([movingTransport, oneTime]);
+    const { selection, replaced } = before.add(movingTeam);
+    expect(keysOf(selection)).toEqual(['moving-team']);
+    expect(replaced.map(({ why }) => why)).toEqual(['transport-included', 'moving-alone']);
+    expect(keysOf(selection.add(movingBoxes).selection)).toEqual(['moving-team', 'moving-boxes']);
+  });
+
+  it('keeps the other moving services when the transport itself is added', () => {
+    const { selection, replaced } = ServiceSelection.of([movingTeam]).add(movingTransport);
+    expect(keysOf(selection)).toEqual(['moving-team', MOVING_TRANSPORT]);
+    expect(replaced).toEqual([]);
+  });
+
+  it.each([oneTime, deep])('loses the subscription to $name, and keeps moving (SERV-05)', (cleaning) => {
+    const { selection, replaced } = ServiceSelection.of([subscription]).add(cleaning);
+    expect(keysOf(selection)).toEqual([cleaning.serviceKey]);
+    expect(replaced).toEqual([{ service: subscription, why: 'subscription-ended' }]);
+    expect(keysOf(ServiceSelection.of([movingTeam]).add(cleaning).selection)).toEqual([
+      'moving-team',
+      cleaning.serviceKey,
+    ]);
+  });
+
+  it('is named by its leading type', () => {
+    const typeOf = (...services: typeof allServices) => ServiceSelection.of(services).cleaningType;
+    expect(typeOf()).toBeNull();
+    expect(typeOf(movingTeam)).toBe('moving');
+    expect(typeOf(movingTeam, windows)).toBe('one-time');
+    expect(typeOf(movingTeam, windows, deep)).toBe('deep');
+    expect(typeOf(subscription)).toBe('subscription');
+  });
+
+  it('brings measures within the bounds of the service', () => {
+    const selection = ServiceSelection.of([oneTime]).change('home-cleaning', { sqm: 5_000 });
+    expect(selection.find('home-cleaning')?.sqm).toBe(1_000);
+    expect(selection.change('home-cleaning', { sqm: 2 }).find('home-cleaning')?.sqm).toBe(30);
+    expect(selection.change('home-cleaning', { sqm: Number.NaN }).find('home-cleaning')?.sqm).toBe(1_000);
+    expect(selection.change('home-cleaning', { hours: 3 }).find('home-cleaning')?.hours).toBeUndefined();
+  });
+});
+
+const measures = fc.record(
+  {
+    quantity: fc.integer({ min: -5, max: 200 }),
+    hours: fc.integer({ min: -5, max: 50 }),
+    sqm: fc.integer({ min: -5, max: 3_000 }),
+    months: fc.integer({ min: -5, max: 30 }),
+    severity: fc.integer({ min: -5, max: 9 }),
+  },
+  { requiredKeys: [] },
+);
+const step = fc.record({
+  service: fc.constantFrom(...allServices),
+  action: fc.constantFrom('add', 'add', 'add', 'change', 'remove'),
+  measures,
+});
+
+/** Does the steps, and looks at each state on the way. */
+function walk(
+  steps: { service: (typeof allServices)[number]; action: string; measures: object }[],
+  look: (after: ServiceSelection, before: ServiceSelection, one: (typeof steps)[number]) => void,
+): void {
+  let selection = ServiceSelection.empty;
+  for (const one of steps) {
+    const before = selection;
+    if (one.action === 'add') selection = before.add(withMeasures(one.service, one.measures)).selection;
+    if (one.action === 'change') selection = before.change(one.service.serviceKey, one.measures);
+    if (one.action === 'remove') selection = before.remove(one.service.serviceKey);
+    look(selection, before, one);
+  }
+}
+
+describe('No order of adding, changing and removing', () => {
+  const steps = fc.array(step, { maxLength: 25 });
+
+  it('puts anything beside a subscription', () => {
+    fc.assert(
+      fc.property(steps, (all) => walk(all, (after) => expect(mayStandTogether(after.services)).toBe(true))),
+    );
+  });
+
+  it('leaves other than moving, or the transport, after a moving service was added', () => {
+    fc.assert(
+      fc.property(steps, (all) =>
+        walk(all, (after, _, { action, service }) => {
+          if (action !== 'add' || service.type !== 'moving') return;
+          expect(after.services.every(({ type }) => type === 'moving')).toBe(true);
+          if (service.serviceKey !== MOVING_TRANSPORT) expect(keysOf(after)).not.toContain(MOVING_TRANSPORT);
+        }),
+      ),
+    );
+  });
+
+  it('makes the total anything but the sum of the lines, or a service stand twice', () => {
+    fc.assert(
+      fc.property(steps, (all) =>
+        walk(all, (after) => {
+          const sum = after.services.reduce((total, service) => total + priceService(service).total, 0);
+          expect(after.totalPrice).toBe(sum);
+          expect(new Set(keysOf(after)).size).toBe(after.services.length);
+        }),
+      ),
+    );
+  });
+
+  it('makes a service that the server would refuse', () => {
+    fc.assert(
+      fc.property(steps, (all) =>
+        walk(all, (after) => {
+          for (const service of after.services) {
+            const offered =
+              allServices.find(({ serviceKey }) => serviceKey === service.serviceKey) ?? service;
+            expect(measuresError(offered, measuresOf(service))).toBeNull();
+          }
+        }),
+      ),
+    );
+  });
+
+  it('loses or invents a service: what was there is there, or was named as replaced', () => {
+    fc.assert(
+      fc.property(steps, (all) =>
+        walk(all, (_, before, { service }) => {
+          const { selection, replaced } = before.add(service);
+          const told = replaced.map((one) => one.service.serviceKey);
+          expect([...keysOf(selection), ...told].toSorted()).toEqual(
+            [...new Set([...keysOf(before), service.serviceKey])].toSorted(),
+          );
+        }),
+      ),
+    );
+  });
+
+  it('makes a state that is not the same when its services are added anew', () => {
+    fc.assert(
+      fc.property(steps, (all) =>
+        walk(all, (after) => expect(ServiceSelection.of(after.services)).toEqual(after)),
+      ),
+    );
+  });
+});
+
+describe('Measures that are sent', () => {
+  it.each([
+    [oneTime, { sqm: 60 }, null],
+    [oneTime, { sqm: 29 }, 'error-service-amount'],
+    [oneTime, { sqm: -60 }, 'error-service-amount'],
+    [oneTime, { sqm: 60.5 }, 'error-service-amount'],
+    [oneTime, { sqm: SERVICE_BOUNDS.sqm.max + 1 }, 'error-service-amount'],
+    [oneTime, { hours: 3 }, 'error-service-measure'],
+    [oneTime, {}, 'error-service-measure'],
+    [oneTime, { sqm: 60, severity: 1 }, 'error-service-measure'],
+    [deep, { sqm: 60 }, 'error-service-measure'],
+    [deep, { sqm: 60, severity: 4 }, 'error-service-amount'],
+  ])('%o in %o: %s', (service, given, error) => {
+    expect(measuresError(service, given)).toBe(error);
+  });
+});
+
+describe('What is kept of the choice', () => {
+  it('puts a service back in the measures it had', () => {
+    const cart = CleaningCart.empty.add(oneTime).cart.change('home-cleaning', { sqm: 95 });
+    const back = cart.remove('home-cleaning').add(oneTime);
+    expect(back.cart.selection.find('home-cleaning')?.sqm).toBe(95);
+  });
+
+  it('goes back to an earlier choice', () => {
+    const before = CleaningCart.empty.add(oneTime).cart.add(deep).cart;
+    const after = before.add(subscription).cart;
+    expect(after.with(before.selection).selection).toEqual(before.selection);
+  });
+
+  it('takes today’s prices and names, and tells what has changed', () => {
+    const old = [
+      { ...oneTime, price: 300, name: 'Home cleaning' },
+      { ...windows, quantity: 2 },
+      aService({ serviceKey: 'gone', name: 'Изчезнала' }),
+    ];
+    const cart = CleaningCart.empty.with(ServiceSelection.of(old));
+    const raised = aCatalogue.map((group) => ({
+      ...group,
+      items: group.items.map((item) => (item.serviceKey === 'windows' ? { ...item, least: 3 } : item)),
+    }));
+    const renewed = renewSelection(cart, raised);
+    expect(renewed.changes).toEqual([
+      { kind: 'price', serviceKey: 'home-cleaning', name: 'Почистване на дом', before: 300, now: 350 },
+      { kind: 'amount', serviceKey: 'windows', name: 'Прозорци', before: 2, now: 3 },
+      { kind: 'gone', serviceKey: 'gone', name: 'Изчезнала' },
+    ]);
+    expect(renewed.cart.selection.services.map(({ name }) => name)).toEqual([
+      'Почистване на дом',
+      'Прозорци',
+    ]);
+    expect(Object.keys(renewed.cart.cache)).toEqual(['home-cleaning', 'windows']);
+    expect(renewSelection(renewed.cart, raised)).toEqual({ cart: renewed.cart, changes: [] });
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { changeUntil, nextActions } from '../../../src/core/services/service-order.ts';
+import { fitsInDay, visitDates, workOf } from '../../../src/core/services/service-work.ts';
+import { TeamCalendar } from '../../../src/core/services/team-calendar.ts';
+import { addDays, windowsFrom } from '../../../src/core/services/time-window.ts';
+import { aService, movingTeam, oneTime, subscription } from '../../support/a-service.ts';
+
+const NOW = new Date('2027-03-09T10:00:00Z');
+const cleaners = { id: 1, kind: 'cleaning' } as const;
+const others = { id: 2, kind: 'cleaning' } as const;
+const movers = { id: 3, kind: 'moving' } as const;
+
+const short = workOf([oneTime]);
+const freeOn = (calendar: TeamCalendar, work = short, from = '2027-03-10') =>
+  calendar
+    .days(work, from, 1, '2027-03-09', NOW)[0]
+    ?.windows.filter(({ free }) => free)
+    .map(({ window }) => window);
+
+describe('The work of an order', () => {
+  it('takes as many windows as it has fours of hours', () => {
+    expect(workOf([oneTime]).windows).toEqual({ cleaning: 1, moving: 0 });
+    expect(workOf([{ ...oneTime, sqm: 121 }]).windows.cleaning).toBe(2);
+    expect(workOf([oneTime, { ...movingTeam, hours: 5 }]).windows).toEqual({ cleaning: 1, moving: 2 });
+  });
+
+  it('that no day holds is known', () => {
+    expect(fitsInDay(workOf([{ ...oneTime, sqm: 360 }]))).toBe(true);
+    expect(fitsInDay(workOf([{ ...oneTime, sqm: 361 }]))).toBe(false);
+  });
+
+  it('of a subscription has visits for each of its months', () => {
+    expect(workOf([subscription])).toMatchObject({ visits: 12, every: 7 });
+    expect(workOf([{ ...subscription, visitDays: 14 }])).toMatchObject({ visits: 6, every: 14 });
+    expect(workOf([{ ...subscription, visitDays: 28 }])).toMatchObject({ visits: 3, every: 28 });
+    expect(visitDates({ visits: 3, every: 14 }, '2027-03-20')).toEqual([
+      '2027-03-20',
+      '2027-04-03',
+      '2027-04-17',
+    ]);
+  });
+});
+
+describe('The calendar of teams', () => {
+  it('has a window free while one team of the kind is', () => {
+    const taken = (teamId: number) => ({ teamId, date: '2027-03-10', window: '12-16' as const });
+    expect(freeOn(new TeamCalendar([cleaners, others], [taken(1)]))).toEqual(['08-12', '12-16', '16-20']);
+    expect(freeOn(new TeamCalendar([cleaners, others], [taken(1), taken(2)]))).toEqual(['08-12', '16-20']);
+    expect(freeOn(new TeamCalendar([movers], []))).toEqual([]);
+  });
+
+  it('asks one team for all windows of a visit', () => {
+    const calendar = new TeamCalendar(
+      [cleaners, others],
+      [
+        { teamId: 1, date: '2027-03-10', window: '08-12' },
+        { teamId: 2, date: '2027-03-10', window: '12-16' },
+      ],
+    );
+    // Some team is free in each window; two in a row has only the first team, from noon.
+    expect(freeOn(calendar, workOf([{ ...oneTime, sqm: 200 }]))).toEqual(['12-16']);
+  });
+
+  it('asks a team of each kind where both are needed', () => {
+    const work = workOf([oneTime, movingTeam]);
+    expect(freeOn(new TeamCalendar([cleaners], []), work)).toEqual([]);
+    const plan = new TeamCalendar([cleaners, movers], []).plan(work, '2027-03-10', '08-12');
+    expect(plan?.map(({ teamId }) => teamId)).toEqual([1, 3]);
+  });
+
+  it('asks for every visit of a subscription', () => {
+    const taken = [{ teamId: 1, date: '2027-03-24', window: '08-12' as const }];
+    expect(freeOn(new TeamCalendar([cleaners], taken), workOf([subscription]))).toEqual(['12-16', '16-20']);
+  });
+
+  it('offers nothing past, too soon, or more than 90 days ahead', () => {
+    const calendar = new TeamCalendar([cleaners], []);
+    expect(freeOn(calendar, short, '2027-03-08')).toEqual([]);
+    // It is noon in Sofia.
+    expect(freeOn(calendar, short, '2027-03-09')).toEqual(['16-20']);
+    expect(freeOn(calendar, short, addDays('2027-03-09', 90))).toHaveLength(3);
+    expect(freeOn(calendar, short, addDays('2027-03-09', 91))).toEqual([]);
+  });
+
+  it('knows that a day ends', () => {
+    expect(windowsFrom('08-12', 3)).toEqual(['08-12', '12-16', '16-20']);
+    expect(windowsFrom('16-20', 2)).toBeNull();
+  });
+});
+
+describe('An order', () => {
+  const order = { status: 'booked', visitDates: ['2027-03-10', '2027-03-17'] } as const;
+  const at = (time: string) => nextActions({ ...order, visitDates: [...order.visitDates] }, new Date(time));
+
+  it('can be changed until six in the evening before, and its later visits called off after that', () => {
+    expect(at('2027-03-09T15:59:59Z')).toEqual(['change', 'cancel']);
+    expect(at('2027-03-09T16:00:00Z')).toEqual(['cancel']);
+    expect(at('2027-03-16T16:00:00Z')).toEqual([]);
+    expect(changeUntil({ ...order, visitDates: [...order.visitDates] }, NOW)).toEqual(
+      new Date('2027-03-09T16:00:00Z'),
+    );
+  });
+
+  it('that is over can no longer be touched', () => {
+    expect(nextActions({ status: 'cancelled', visitDates: ['2027-05-10'] }, NOW)).toEqual([]);
+    expect(changeUntil({ status: 'done', visitDates: ['2027-03-01'] }, NOW)).toBeNull();
+  });
+});
+
+describe('Teams work', () => {
+  it('longer for more of the same', () => {
+    expect(workOf([aService({ minutes: 10, sqm: 24 })]).windows.cleaning).toBe(1);
+    expect(workOf([aService({ minutes: 10, sqm: 25 })]).windows.cleaning).toBe(2);
+  });
+});

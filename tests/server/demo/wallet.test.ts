@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadDemoHomes } from '../../../server/demo/homes/load-demo-homes.ts';
+import { loadDemoAccounts } from '../../../server/demo/load-demo-accounts.ts';
+import { loadDemoShop } from '../../../server/demo/load-demo-shop.ts';
+import { loadDemoWallet } from '../../../server/demo/load-demo-wallet.ts';
+import { loadLocations } from '../../../server/modules/homes/load-locations.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+import type { TestDatabase } from '../support/test-database.ts';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await loadLocations(database.pool, process.cwd());
+  await loadDemoShop(database.pool, { products: 50, now: NOW });
+  await loadDemoAccounts(database.pool);
+  await loadDemoHomes(database.pool, { homes: 300, now: NOW });
+  await loadDemoWallet(database.pool, NOW);
+});
+afterAll(() => database.drop());
+
+const facts = async () =>
+  (
+    await database.pool.query<Record<string, number>>(
+      `select (select count(*) from ledger_transaction)::int as booked,
+        (select sum(credits) from ledger_entry)::int as sum,
+        (select count(*) from property where premium_until > $1)::int as premium,
+        (select credits from account where email = 'user@demo.example') as credits,
+        (select count(*) from credit_purchase where receipt_number is null)::int as without_receipt`,
+      [NOW],
+    )
+  ).rows[0];
+
+describe('the demo wallets', () => {
+  it('are booked as real ones are: credits bought and spent, with receipts, and homes that stand first', async () => {
+    const first = await facts();
+    expect(first).toMatchObject({ sum: 0, credits: 24, without_receipt: 0 });
+    expect(first?.['premium']).toBeGreaterThan(10);
+    await loadDemoWallet(database.pool, NOW);
+    expect(await facts()).toEqual(first);
+  });
+});

@@ -1,0 +1,88 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renderPage } from '../../../server/rendering/render-page.tsx';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const scripts = () => ({ entry: '/assets/browser.js', preload: [] });
+const finish = async (_url: string, html: string) => html;
+
+describe('who asks for a page too often', () => {
+  let app: TestApplication;
+  let origin: string;
+
+  beforeAll(async () => {
+    app = await startTestApplication({
+      environment: { NODE_ENV: 'development', CALLS_PER_MINUTE: '1' },
+      renderer: { render: renderPage, scripts, finish },
+    });
+    // Calls within the program are not counted.
+    await app.server.listen({ host: '127.0.0.1', port: 0 });
+    origin = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
+    await fetch(`${origin}/za-nas`, { headers: BROWSER });
+  });
+  afterAll(() => app.close());
+
+  const again = (path: string, headers: Record<string, string> = BROWSER) =>
+    fetch(origin + path, { headers });
+
+  it('reads so in the language of the visitor', async () => {
+    const answer = await again('/za-nas');
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    const page = await answer.text();
+    expect(page).toContain('<html lang="bg">');
+    expect(page).toContain('Твърде много опити наведнъж.');
+    expect(page).toContain(answer.headers.get('x-request-id'));
+    const english = await again('/za-nas', { ...BROWSER, cookie: 'defaultLang=en' });
+    expect(await english.text()).toMatch(/<html lang="en">[\s\S]*Too many/);
+  });
+
+  it('gets no script, and a style that its rules allow', async () => {
+    const answer = await again('/za-nas');
+    const page = await answer.text();
+    const nonce = /style-src 'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
+    expect(nonce).toBeTruthy();
+    expect(page).toContain(`<style nonce="${nonce}">`);
+    expect(page).not.toContain('<script');
+  });
+
+  it('gets the shape of the API below /api, and whenever no page is asked for (CALL-03)', async () => {
+    for (const answer of [await again('/api/product/category'), await again('/za-nas', { accept: '*/*' })]) {
+      expect(answer.status).toBe(429);
+      expect(await answer.json()).toMatchObject({ message: 'error-too-many-requests' });
+    }
+  });
+});
+
+describe('a page that the server can’t make now', () => {
+  let app: TestApplication;
+
+  beforeAll(async () => {
+    app = await startTestApplication({
+      environment: { DOMAIN_BG: 'https://uyut.example', DOMAIN_EN: 'https://cosy.example' },
+      renderer: {
+        render: () => Promise.reject(new Failure('error-please-try-again-later', {}, 503)),
+        scripts,
+        finish,
+      },
+    });
+  });
+  afterAll(() => app.close());
+
+  it.each([
+    ['uyut.example', '<html lang="bg">', 'Моля, опитайте отново след малко.'],
+    ['cosy.example', '<html lang="en">', 'Please try again'],
+  ])('says so at %s, and may be asked for again', async (host, language, words) => {
+    const { status, headers, text } = await app.get('/za-nas?x="><script>', { ...BROWSER, host });
+    expect(status).toBe(503);
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '2' });
+    expect(text).toContain(language);
+    expect(text).toContain(words);
+    expect(text).not.toContain('<script');
+  });
+});

@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { finishPastOrders } from '../../../server/modules/services/service-jobs.ts';
+import { remindOfVisit } from '../../../server/modules/services/service-reminders.ts';
+import { mailsTo, somePlaces } from '../support/a-home.ts';
+import { aPerson } from '../support/an-account.ts';
+import {
+  aMovingOrder,
+  aServiceOrder,
+  aTeam,
+  orderTokenOf,
+  someServices,
+} from '../support/a-service-order.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+
+let app: TestApplication;
+
+beforeAll(async () => {
+  app = await startTestApplication();
+  await somePlaces(app);
+  await someServices(app);
+});
+beforeEach(async () => {
+  const { db } = app.database;
+  await db.deleteFrom('service_order').execute();
+  await db.deleteFrom('service_team').execute();
+  await db.deleteFrom('attempt').execute();
+});
+afterAll(() => app.close());
+
+type Followed = { status: string; next: string[]; visitDates: string[]; window: string; notes: string };
+
+const place = async (changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) => {
+  const body = aServiceOrder(changes);
+  const placed = await app.post('/api/cleaning/one-time/order', body, headers);
+  expect(placed.status).toBe(201);
+  return { token: orderTokenOf(placed), email: body.email };
+};
+const aChange = (changes: Record<string, unknown> = {}) => ({
+  date: '2026-11-25',
+  window: '08-12',
+  district: 'Лозенец',
+  street: 'ул. „Кораб планина“ 8',
+  entrance: 'Б',
+  floor: '4',
+  notes: '',
+  ...changes,
+});
+const change = (token: string, changes: Record<string, unknown> = {}) =>
+  app.post(`/api/cleaning/order/${token}/change`, aChange(changes));
+const cancel = (token: string) => app.post(`/api/cleaning/order/${token}/cancel`);
+const follow = async (token: string) => (await app.get(`/api/cleaning/order/${token}`)).body as Followed;
+const bookings = () =>
+  app.database.db
+    .selectFrom('service_booking')
+    .select(['team_id', 'date', 'time_window', 'visit'])
+    .orderBy('date')
+    .execute();
+const entriesOf = (mail: { attachments: { content: string }[] } | undefined) =>
+  Buffer.from(mail?.attachments[0]?.content ?? '', 'base64').toString();
+
+/** The clock as it stands for one piece of work. */
+async function at<Result>(days: number, work: () => Promise<Result>): Promise<Result> {
+  app.clock.passDays(days);
+  try {
+    return await work();
+  } finally {
+    app.clock.passDays(-days);
+  }
+}
+
+describe('a change', () => {
+  it('takes another time, gives the old one back, and tells both sides', async () => {
+    const team = await aTeam(app);
+    const { token, email } = await place();
+    const changed = await change(token, { notes: 'Звънецът не работи.' });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { date: '2026-11-25', window: '08-12', visitDates: ['2026-11-25'], notes: 'Звънецът не работи.' },
+    });
+    expect(await bookings()).toEqual([
+      { team_id: team.id, date: '2026-11-25', time_window: '08-12', visit: 1 },
+    ]);
+    const [, toCustomer] = await mailsTo(app, email);
+    expect(toCustomer?.text).toMatch(/сряда, 25 ноември 2026.*08:00–12:00/);
+    expect(entriesOf(toCustomer)).toMatch(/SEQUENCE:1/);
+    const [first, second] = await mailsTo(app, team.email);
+    const uid = (mail: typeof first) => /UID:(.+)/.exec(entriesOf(mail))?.[1];
+    expect(uid(second)).toBe(uid(first));
+    expect(second?.text).toContain('Звънецът не работи.');
+  });
+
+  it('to a time that is taken is refused, and everything stays', async () => {
+    await aTeam(app);
+    const { token } = await place();
+    await place({ date: '2026-11-25', window: '08-12' });
+    expect(await change(token)).toMatchObject({ status: 409, body: { message: 'error-slot-taken' } });
+    expect(await follow(token)).toMatchObject({ window: '12-16', visitDates: ['2026-11-24'] });
+    expect(await bookings()).toHaveLength(2);
+  });
+
+  it('may bring another team: the first one is told that it is free', async () => {
+    const one = await aTeam(app);
+    const other = await aTeam(app);
+    const { token } = await place();
+    await place({ date: '2026-11-25', window: '08-12' });
+    expect((await change(token)).status).toBe(200);
+    const [, , calledOff] = await mailsTo(app, one.email);
+    expect(calledOff?.subject).toMatch(/^Отпада поръчка/);
+    expect(entriesOf(calledOff)).toContain('STATUS:CANCELLED');
+    const [booked] = await mailsTo(app, other.email);
+    expect(booked?.subject).toMatch(/^Нова поръчка/);
+  });
+
+  it('sent twice is one', async () => {
+    await aTeam(app);
+    const { token, email } = await place();
+    const answers = await Promise.all([change(token), change(token), change(token)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await mailsTo(app, email)).toHaveLength(2);
+  });
+
+  it.each([
+    ['date', '2026-11-20', 'error-date-past'],
+    ['window', null, 'error-window-required'],
+    ['street', '', 'error-street-required'],
+  ])('with %s “%s” marks it', async (property, value, message) => {
+    await aTeam(app);
+    const { token } = await place();
+    expect(await change(token, { [property]: value })).toMatchObject({
+      status: 422,
+      body: { errors: [{ property, message }] },
+    });
+  });
+});
+
+describe('calling off', () => {
+  it('frees the time, and tells both sides; twice is once', async () => {
+    const team = await aTeam(app);
+    const { token, email } = await place();
+    expect(await cancel(token)).toMatchObject({ status: 200, body: { status: 'cancelled', next: [] } });
+    expect((await cancel(token)).status).toBe(200);
+    expect(await bookings()).toEqual([]);
+    for (const reader of [email, team.email]) {
+      const mails = await mailsTo(app, reader);
+      expect(mails).toHaveLength(2);
+      expect(entriesOf(mails[1])).toMatch(/STATUS:CANCELLED/);
+      expect(mails[1]?.text).not.toMatch(/(^|\s)(mail|service)-[a-z-]+|\{\{/);
+    }
+    await place();
+    expect(await change(token)).toMatchObject({
+      status: 409,
+      body: { message: 'service-order-action-not-possible' },
+    });
+  });
+
+  it('is possible until six in the evening before', async () => {
+    await aTeam(app);
+    const { token } = await place();
+    await at(2.24, async () => expect((await follow(token)).next).toEqual(['change', 'cancel']));
+    await at(2.26, async () => {
+      expect((await follow(token)).next).toEqual([]);
+      expect((await cancel(token)).status).toBe(409);
+      expect((await change(token, { date: '2026-11-26' })).status).toBe(409);
+    });
+    expect(await follow(token)).toMatchObject({ status: 'booked' });
+  });
+
+  it('a subscription spares the visits to come, and keeps those that were', async () => {
+    await aTeam(app);
+    const services = [{ serviceKey: 'weekly-cleaning', sqm: 60, months: 1 }];
+    const { token } = await place({ services, expectedTotal: 54_000 });
+    const after = await at(5, async () => {
+      expect((await follow(token)).next).toEqual(['cancel']);
+      return (await cancel(token)).body;
+    });
+    expect(after).toMatchObject({ status: 'cancelled', visitDates: ['2026-11-24'] });
+    const file = await app.get(`/calendar/service/${token}.ics`);
+    expect(file.text.match(/STATUS:CANCELLED/g)).toHaveLength(3);
+    expect(file.text.match(/STATUS:CONFIRMED/g)).toHaveLength(1);
+  });
+});
+
+describe('an order that is followed', () => {
+  it('is found by its link alone', async () => {
+    expect((await app.get(`/api/cleaning/order/${'x'.repeat(43)}`)).status).toBe(404);
+    expect((await app.get(`/calendar/service/${'x'.repeat(43)}.ics`)).status).toBe(404);
+    expect((await app.get(`/receipts/service/${'x'.repeat(43)}.pdf`)).status).toBe(404);
+  });
+
+  it('has a calendar file that calendars can read', async () => {
+    await aTeam(app);
+    const { token } = await place();
+    const { text, headers } = await app.get(`/calendar/service/${token}.ics`);
+    expect(headers['content-type']).toMatch(/^text\/calendar/);
+    const lines = text.split('\r\n');
+    expect(lines[0]).toBe('BEGIN:VCALENDAR');
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+    expect(lines).toContain('DTSTART:20261124T100000Z');
+    expect(lines).toContain('DURATION:PT240M');
+  });
+
+  it('has a receipt until it is called off', async () => {
+    await aTeam(app);
+    const { token } = await place();
+    const receipt = await app.server.inject({ url: `/receipts/service/${token}.pdf` });
+    expect(receipt.headers['content-type']).toBe('application/pdf');
+    expect(receipt.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    await cancel(token);
+    expect((await app.get(`/receipts/service/${token}.pdf`)).status).toBe(404);
+  });
+
+  it('is done once its last visit is past', async () => {
+    await aTeam(app);
+    const { token } = await place();
+    await at(3, () => finishPastOrders(app.services));
+    expect((await follow(token)).status).toBe('booked');
+    await at(4, () => finishPastOrders(app.services));
+    expect(await follow(token)).toMatchObject({ status: 'done', next: [], visitDates: ['2026-11-24'] });
+  });
+
+  it('is reminded of the day before, as long as it stands', async () => {
+    await aTeam(app);
+    const { token, email } = await place();
+    const { rows } = await app.database.pool.query<{
+      run_at: Date;
+      payload: { orderId: number; visit: number; date: string };
+    }>(
+      `select run_at, payload from graphile_worker._private_jobs job
+       join graphile_worker._private_tasks task on task.id = job.task_id
+       where task.identifier = 'services.remind-visit' order by job.id desc limit 1`,
+    );
+    expect(rows[0]?.run_at).toEqual(new Date('2026-11-23T10:00:00Z'));
+    const payload = rows[0]?.payload ?? { orderId: 0, visit: 0, date: '' };
+    await remindOfVisit(app.services, { ...payload, date: '2026-11-30' });
+    expect(await mailsTo(app, email)).toHaveLength(1);
+    await remindOfVisit(app.services, payload);
+    await remindOfVisit(app.services, payload);
+    const mails = await mailsTo(app, email);
+    expect(
+      mails.map(({ subject }) => subject).filter((subject) => subject.startsWith('Утре идва')),
+    ).toHaveLength(1);
+    await cancel(token);
+    await remindOfVisit(app.services, payload);
+    expect(await mailsTo(app, email)).toHaveLength(3);
+  });
+});
+
+describe('an account that goes', () => {
+  it('takes its data along, calls off its orders, and tells the team', async () => {
+    const [cleaners, movers] = [await aTeam(app), await aTeam(app, 'moving')];
+    const person = await aPerson(app);
+    const { token } = await place({}, person.headers);
+    await app.post('/api/cleaning/one-time/order', aMovingOrder(), person.headers);
+    const exported = await app.get('/api/user/export', person.headers);
+    expect(exported.body).toMatchObject({ serviceOrders: [{ total: 21_000 }, { total: 22_500 }] });
+    expect(exported.text).not.toContain(token);
+    const deleted = await app.post('/api/user/deletion', { proof: person.email }, person.headers);
+    expect(deleted.status).toBe(200);
+    expect(await bookings()).toEqual([]);
+    for (const team of [cleaners, movers]) {
+      expect((await mailsTo(app, team.email)).at(-1)?.subject).toMatch(/^Отпада поръчка/);
+    }
+    const rows = await app.database.db.selectFrom('service_order').selectAll().execute();
+    expect(rows.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+    expect(JSON.stringify(rows)).not.toMatch(/Мария|0888123456|Кораб|Люлин|бл\. 302/);
+  });
+});

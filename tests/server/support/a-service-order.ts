@@ -1,0 +1,76 @@
+import { loadServices } from '../../../server/modules/services/load-services.ts';
+import type { ServiceKind } from '../../../src/core/services/service.ts';
+import { aKey } from './a-home.ts';
+import type { Answer, TestApplication } from './test-application.ts';
+
+type Place = Pick<TestApplication, 'database'>;
+
+/** The catalogues as they are shipped. */
+export const someServices = ({ database }: Place) => loadServices(database.pool, process.cwd());
+
+let last = 0;
+
+/** A team in Sofia, unless told otherwise. @returns its id and where it reads its mails. */
+export async function aTeam(
+  { database }: Place,
+  kind: ServiceKind = 'cleaning',
+  cityId = 1,
+): Promise<{ id: number; email: string }> {
+  const number = (last += 1);
+  const email = `team-${number}@example.com`;
+  const { id } = await database.db
+    .insertInto('service_team')
+    .values({ name: `Екип ${number}`, kind, city_id: cityId, email, phone: '0888000000' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, email };
+}
+
+/** Sixty m² of one-time cleaning for 210 leva, on a Tuesday at noon; tests change what they are about. */
+export function aServiceOrder(changes: Record<string, unknown> = {}) {
+  return {
+    key: aKey(),
+    services: [{ serviceKey: 'home-cleaning', sqm: 60 }] as Record<string, unknown>[],
+    expectedTotal: 21_000,
+    name: 'Мария Иванова',
+    phone: '0888 123 456',
+    email: `customer-${(last += 1)}@example.com`,
+    cityId: 1,
+    district: 'Лозенец',
+    street: 'ул. „Кораб планина“ 8',
+    entrance: 'Б',
+    floor: '4',
+    toCityId: null as number | null,
+    toDistrict: '',
+    toStreet: '',
+    toEntrance: '',
+    toFloor: '',
+    date: '2026-11-24',
+    window: '12-16',
+    notes: '',
+    termsAccepted: true,
+    ...changes,
+  };
+}
+
+/** Three hours of moving with two people to Lyulin, for 225 leva. */
+export function aMovingOrder(changes: Record<string, unknown> = {}) {
+  return aServiceOrder({
+    services: [{ serviceKey: 'moving-two', hours: 3 }],
+    expectedTotal: 22_500,
+    toCityId: 1,
+    toDistrict: 'Люлин',
+    toStreet: 'бл. 302',
+    toEntrance: 'В',
+    toFloor: '8',
+    ...changes,
+  });
+}
+
+export const order = (
+  app: TestApplication,
+  changes: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) => app.post('/api/cleaning/one-time/order', aServiceOrder(changes), headers);
+
+export const orderTokenOf = ({ body }: Answer) => (body as { token: string }).token;

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { expect } from 'vitest';
+import type { TestDatabase } from './test-database.ts';
+
+/** The built server as a process of its own, over a test's database: it can be killed as a machine's failure would. */
+export class BuiltServer {
+  private process: ChildProcess | undefined;
+
+  private constructor(
+    private readonly database: TestDatabase,
+    private readonly port: number,
+  ) {}
+
+  static async over(database: TestDatabase): Promise<BuiltServer> {
+    if (!existsSync('dist/server/main.js')) {
+      throw new Error('Run `npm run build` first: the built server is killed here');
+    }
+    return new BuiltServer(database, await freePort());
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts it, and waits until it answers. */
+  async start(environment: Record<string, string> = {}): Promise<void> {
+    this.process = spawn(process.execPath, ['dist/server/main.js'], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(this.port),
+        DATABASE_URL: this.database.url,
+        DEMO_DATA: 'off',
+        LOG_LEVEL: 'silent',
+        CALLS_PER_MINUTE: '1000000',
+        DATA_DIR: 'reports/test-data',
+        ...environment,
+      },
+      stdio: 'ignore',
+    });
+    const isReady = () =>
+      fetch(`${this.address}/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
+  }
+
+  kill(): void {
+    this.process?.kill('SIGKILL');
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((open) => probe.listen(0, '127.0.0.1', open));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((closed) => probe.close(closed));
+  return port;
+}

@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPerson } from '../support/an-account.ts';
+import type { Person } from '../support/an-account.ts';
+import { startStripeServer } from '../support/stripe-server.ts';
+import type { StripeServer } from '../support/stripe-server.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { Answer, TestApplication } from '../support/test-application.ts';
+
+/** What happens at the provider, told to both in their own way. */
+type Provider = {
+  app: TestApplication;
+  /** The buyer pays or gives up there; nothing is reported yet. */
+  decide(reference: string, outcome: 'paid' | 'failed'): Promise<void>;
+  /** The provider tells of it. */
+  report(reference: string, outcome: 'paid' | 'failed'): Promise<Answer | null>;
+  close(): Promise<void>;
+};
+
+async function sandbox(): Promise<Provider> {
+  const app = await startTestApplication();
+  return {
+    app,
+    decide: async (reference, outcome) => {
+      await app.database.db
+        .updateTable('sandbox_payment')
+        .set({ status: outcome === 'paid' ? 'paid' : 'declined' })
+        .where('id', '=', reference)
+        .execute();
+    },
+    report: async (reference) => {
+      await app.wallet.payments.check(reference);
+      return null;
+    },
+    close: () => app.close(),
+  };
+}
+
+const STRIPE_EVENTS = { paid: 'checkout.session.completed', failed: 'checkout.session.expired' } as const;
+
+const webhook = (app: TestApplication, { payload, signature }: { payload: string; signature: string }) =>
+  app.server.inject({
+    method: 'POST',
+    url: '/payment/stripe',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload,
+  });
+
+let stripe: StripeServer;
+
+async function stripeCheckout(): Promise<Provider> {
+  stripe = await startStripeServer();
+  const app = await startTestApplication({ environment: stripe.environment });
+  return {
+    app,
+    decide: async (reference, outcome) => stripe.settle(reference, outcome),
+    report: async (reference, outcome) => {
+      const answer = await webhook(app, stripe.event(STRIPE_EVENTS[outcome], reference));
+      expect(answer.statusCode).toBe(200);
+      return null;
+    },
+    close: async () => {
+      await app.close();
+      await stripe.close();
+    },
+  };
+}
+
+describe.each([
+  ['the sandbox', sandbox],
+  ['Stripe Checkout', stripeCheckout],
+])('Credits paid by %s', (_, start) => {
+  let provider: Provider;
+  let app: TestApplication;
+  let person: Person;
+  beforeAll(async () => {
+    provider = await start();
+    ({ app } = provider);
+  });
+  afterAll(() => provider.close());
+
+  /** A purchase of 9 credits by somebody new: the payment's id and what the provider calls it. */
+  async function bought(credits = 9): Promise<{ id: string; reference: string; url: string }> {
+    person = await aPerson(app);
+    const { status, body } = await app.post('/api/credit/buy', { credits }, person.headers);
+    expect(status).toBe(201);
+    const row = await app.database.db
+      .selectFrom('payment')
+      .select(['payment.id', 'reference', 'amount_cents'])
+      .innerJoin('credit_purchase', 'credit_purchase.id', 'payment.credit_purchase_id')
+      .where('credit_purchase.account_id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    expect(row.amount_cents).toBe(460);
+    return { id: row.id, reference: row.reference ?? '', url: (body as { paymentUrl: string }).paymentUrl };
+  }
+  const status = async (id: string) =>
+    (await app.post('/api/payment/status', { paymentId: id }, person.headers)).body;
+  const balance = async () => {
+    const { body } = await app.post('/api/user/me', undefined, person.headers);
+    return (body as { credits: number }).credits;
+  };
+
+  it('wait until somebody pays, and lead to the page where it is done', async () => {
+    const { id, url } = await bought();
+    expect(await status(id)).toEqual({
+      status: 'pending',
+      credits: 9,
+      price: 900,
+      balance: 0,
+      paymentUrl: url,
+    });
+  });
+
+  it('come once, whoever asks or reports, however often', async () => {
+    const { id, reference } = await bought();
+    await provider.decide(reference, 'paid');
+    await Promise.all([
+      status(id),
+      provider.report(reference, 'paid'),
+      status(id),
+      provider.report(reference, 'paid'),
+      app.wallet.payments.checkWaiting(),
+      status(id),
+    ]);
+    expect(await status(id)).toMatchObject({ status: 'paid', credits: 9, balance: 9, paymentUrl: null });
+    expect(await balance()).toBe(9);
+  });
+
+  it('come after a failure that turned into money, and stay after a failure reported late', async () => {
+    const { id, reference } = await bought();
+    await provider.decide(reference, 'failed');
+    await provider.report(reference, 'failed');
+    expect(await status(id)).toMatchObject({ status: 'failed', balance: 0 });
+    await provider.decide(reference, 'paid');
+    await provider.report(reference, 'paid');
+    expect(await balance()).toBe(9);
+    await provider.decide(reference, 'failed');
+    expect(await status(id)).toMatchObject({ status: 'paid', balance: 9 });
+  });
+
+  it('come when a server that died after the payment starts again', async () => {
+    const { reference } = await bought();
+    await provider.decide(reference, 'paid');
+    expect(await balance()).toBe(0);
+    await app.wallet.payments.checkWaiting();
+    expect(await balance()).toBe(9);
+  });
+
+  it('are found by whoever bought them, and by nobody else', async () => {
+    const { id } = await bought();
+    person = await aPerson(app);
+    expect(await app.post('/api/payment/status', { paymentId: id }, person.headers)).toMatchObject({
+      status: 404,
+      body: { message: 'error-payment-not-found' },
+    });
+  });
+
+  it('are sold in packages only', async () => {
+    person = await aPerson(app);
+    for (const credits of [1, 5, 10, 133]) {
+      expect(await app.post('/api/credit/buy', { credits }, person.headers)).toMatchObject({
+        status: 422,
+        body: { errors: [{ property: 'credits', message: 'error-credit-package-required' }] },
+      });
+    }
+    for (const credits of [0, -4, 4.5, '4', null, 1e9]) {
+      expect((await app.post('/api/credit/buy', { credits }, person.headers)).status).toBe(400);
+    }
+  });
+});
+
+describe('Stripe', () => {
+  let app: TestApplication;
+  let person: Person;
+  beforeAll(async () => {
+    stripe = await startStripeServer();
+    app = await startTestApplication({ environment: stripe.environment });
+    person = await aPerson(app);
+  });
+  afterAll(async () => {
+    await app.close();
+    await stripe.close();
+  });
+
+  async function bought(): Promise<{ id: string; reference: string }> {
+    await app.post('/api/credit/buy', { credits: 4 }, person.headers);
+    const { id, reference } = await app.database.db
+      .selectFrom('payment')
+      .select(['id', 'reference'])
+      .orderBy('created_at', 'desc')
+      .orderBy('credit_purchase_id', 'desc')
+      .executeTakeFirstOrThrow();
+    return { id, reference: reference ?? '' };
+  }
+  const statusOf = async (id: string) =>
+    (await app.post('/api/payment/status', { paymentId: id }, person.headers)).body as { status: string };
+
+  it('is asked for the amount in euro, with the page to come back to', async () => {
+    const { id } = await bought();
+    const { form, key } = stripe.asked.at(-1) ?? { form: new URLSearchParams(), key: '' };
+    expect(key).toBe(id);
+    expect(Object.fromEntries(form)).toMatchObject({
+      mode: 'payment',
+      'line_items[0][price_data][currency]': 'eur',
+      'line_items[0][price_data][unit_amount]': '205',
+      'line_items[0][price_data][product_data][name]': '4 кредита',
+      customer_email: person.email,
+      success_url: `http://127.0.0.1:3000/plashtane/status?payment=${id}`,
+    });
+  });
+
+  it('is not believed without its signature, or with an old one', async () => {
+    const { id, reference } = await bought();
+    stripe.settle(reference, 'paid');
+    const { payload, signature } = stripe.event('checkout.session.completed', reference);
+    const fourDaysAgo = Math.floor(Date.now() / 1000) - 4 * 24 * 3600;
+    for (const forged of [
+      { payload, signature: '' },
+      { payload, signature: 't=1,v1=00' },
+      { payload: payload.replace('"amount_total":205', '"amount_total":9999'), signature },
+      stripe.event('checkout.session.completed', reference, fourDaysAgo),
+    ]) {
+      const answer = await webhook(app, forged);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ message: 'error-webhook-signature' });
+    }
+    const { status } = await app.database.db
+      .selectFrom('payment')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('pending');
+  });
+
+  it('with another amount or currency gives no credits', async () => {
+    for (const changes of [{ amount_total: 100 }, { currency: 'usd' }]) {
+      const { id, reference } = await bought();
+      stripe.settle(reference, 'paid', changes);
+      await webhook(app, stripe.event('checkout.session.completed', reference));
+      expect(await statusOf(id)).toMatchObject({ status: 'failed', balance: 0 });
+    }
+  });
+
+  it('that speaks of a session nobody knows is answered 404, and other events are taken note of', async () => {
+    const { reference } = await bought();
+    await app.database.db
+      .updateTable('payment')
+      .set({ reference: `${reference}-x` })
+      .where('reference', '=', reference)
+      .execute();
+    stripe.settle(reference, 'paid');
+    expect((await webhook(app, stripe.event('checkout.session.completed', reference))).statusCode).toBe(404);
+    expect((await webhook(app, stripe.event('customer.created', reference))).statusCode).toBe(200);
+  });
+
+  it('a payment that a bank settles later is credited then, or not', async () => {
+    const { id, reference } = await bought();
+    stripe.settle(reference, 'paid', { payment_status: 'unpaid' });
+    await webhook(app, stripe.event('checkout.session.completed', reference));
+    expect(await statusOf(id)).toMatchObject({ status: 'pending' });
+    await webhook(app, stripe.event('checkout.session.async_payment_failed', reference));
+    expect(await statusOf(id)).toMatchObject({ status: 'failed' });
+    stripe.settle(reference, 'paid');
+    await webhook(app, stripe.event('checkout.session.async_payment_succeeded', reference));
+    expect(await statusOf(id)).toMatchObject({ status: 'paid', balance: 4 });
+  });
+
+  it('that does not answer lets the person try again, and asks for no second payment', async () => {
+    stripe.goAway(true);
+    expect(await app.post('/api/credit/buy', { credits: 4 }, person.headers)).toMatchObject({
+      status: 502,
+      body: { message: 'please-try-again-later' },
+    });
+    stripe.goAway(false);
+  });
+});
+
+describe('The sandbox', () => {
+  it('says plainly that no money moves, and pays, declines, or pays late', async () => {
+    const app = await startTestApplication();
+    const person = await aPerson(app);
+    const buy = async () =>
+      ((await app.post('/api/credit/buy', { credits: 39 }, person.headers)).body as { paymentUrl: string })
+        .paymentUrl;
+    const press = (url: string, outcome: string) =>
+      app.server.inject({ method: 'POST', url, payload: { outcome } });
+    const statusOf = async (url: string) =>
+      (await app.post('/api/payment/status', { paymentId: url.split('/').at(-1) }, person.headers)).body;
+
+    const late = await buy();
+    const page = await app.get(late);
+    expect(page.text).toContain('17,90');
+    expect(page.text).toContain('не въвеждате карта');
+    expect((await press(late, 'late')).headers['location']).toBe(
+      `/plashtane/status?payment=${late.split('/').at(-1)}`,
+    );
+    expect(await statusOf(late)).toMatchObject({ status: 'pending' });
+    app.clock.passDays(1 / 24);
+    // An hour on, the session has ended: whoever asks now has signed in anew.
+    await app.wallet.payments.checkWaiting();
+    const { credits } = await app.database.db
+      .selectFrom('account')
+      .select('credits')
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    expect(credits).toBe(39);
+    expect((await press(late, 'steal')).statusCode).toBe(400);
+    expect((await app.get('/payment/sandbox/unknown')).status).toBe(404);
+    await app.close();
+  });
+});

@@ -1,0 +1,73 @@
+import { EMPTY_OFFER } from '../../src/core/roommates/roommate-offer-content.ts';
+import type { RoommateOfferContent } from '../../src/core/roommates/roommate-offer-content.ts';
+import type { OfferStatus } from '../../src/core/roommates/roommate-offer.ts';
+import { OwnRoommateOffers } from '../../src/core/roommates/own-roommate-offers.ts';
+import type { EditedRoommateOffer, OwnRoommateOffer } from '../../src/core/roommates/own-roommate-offers.ts';
+import { Failure } from '../../src/core/shared/failure.ts';
+import type { Page } from '../../src/core/shared/page.ts';
+
+export function anOwnOffer(change: Partial<OwnRoommateOffer> = {}): OwnRoommateOffer {
+  return {
+    id: 7,
+    title: 'Слънчева стая до парка',
+    status: 'active',
+    city: { id: 1, name: 'София' },
+    district: { id: 11, name: 'Лозенец' },
+    price: 45_000,
+    image: null,
+    moveInFrom: '2026-12-01',
+    inquiries: 2,
+    unread: 1,
+    createdAt: '2026-11-20T08:00:00.000Z',
+    ...change,
+  };
+}
+
+/** Offers of one poster; `refuse` makes the next changes fail. */
+export class MemoryOwnOffers extends OwnRoommateOffers {
+  readonly written: { id: number | null; content: RoommateOfferContent; key?: string }[] = [];
+  readonly done: string[] = [];
+  readonly asked: { offset: number; limit: number }[] = [];
+  listed: OwnRoommateOffer[] = [anOwnOffer()];
+  refuse: Failure[] = [];
+  edited: EditedRoommateOffer = { id: 7, status: 'active', content: EMPTY_OFFER, images: [] };
+
+  async list(page: { offset: number; limit: number }): Promise<Page<OwnRoommateOffer>> {
+    this.asked.push(page);
+    const data = this.listed.slice(page.offset, page.offset + page.limit);
+    return { data, total: this.listed.length };
+  }
+
+  async read(id: string): Promise<EditedRoommateOffer> {
+    if (id !== String(this.edited.id)) throw new Failure('error-offer-not-found', {}, 404);
+    return this.edited;
+  }
+
+  async create(content: RoommateOfferContent, key: string): Promise<number> {
+    this.written.push({ id: null, content, key });
+    this.answer();
+    return 7;
+  }
+
+  async update(id: number, content: RoommateOfferContent): Promise<void> {
+    this.written.push({ id, content });
+    this.answer();
+  }
+
+  async changeStatus(id: number, status: OfferStatus): Promise<void> {
+    this.answer();
+    this.done.push(`${status} ${id}`);
+    this.listed = this.listed.map((one) => (one.id === id ? { ...one, status } : one));
+  }
+
+  async delete(id: number): Promise<void> {
+    this.answer();
+    this.done.push(`delete ${id}`);
+    this.listed = this.listed.filter((one) => one.id !== id);
+  }
+
+  private answer(): void {
+    const failure = this.refuse.shift();
+    if (failure) throw failure;
+  }
+}

@@ -1,0 +1,125 @@
+import { Conversations } from '../../src/core/roommates/conversations.ts';
+import type { Conversation, Inbox } from '../../src/core/roommates/conversation.ts';
+import { NO_HABITS } from '../../src/core/roommates/habits.ts';
+import { RoommateCatalogue } from '../../src/core/roommates/roommate-catalogue.ts';
+import type { RoommateMessageCommand } from '../../src/core/roommates/roommate-message-command.ts';
+import type { RoommateOffer, RoommateOfferSummary } from '../../src/core/roommates/roommate-offer.ts';
+import type { RoommateSearch } from '../../src/core/roommates/roommate-search.ts';
+import type { University } from '../../src/core/roommates/university.ts';
+import { Failure } from '../../src/core/shared/failure.ts';
+import type { Page } from '../../src/core/shared/page.ts';
+
+/** An offer as lists show it. */
+export function anOfferSummary(changes: Partial<RoommateOfferSummary> = {}): RoommateOfferSummary {
+  return {
+    id: 7,
+    title: 'Стая до Студентски град',
+    city: { id: 1, name: 'София' },
+    district: { id: 11, name: 'Дървеница' },
+    price: 45_000,
+    bills: 'shared',
+    room: 'own-room',
+    roomArea: 14,
+    people: 2,
+    moveInFrom: '2026-12-01',
+    image: null,
+    pictureCount: 0,
+    habits: NO_HABITS,
+    university: null,
+    createdAt: '2026-11-20T08:00:00.000Z',
+    ...changes,
+  };
+}
+
+export const SU: University = {
+  id: 1,
+  name: 'Софийски университет „Св. Климент Охридски“',
+  short: 'СУ',
+  city: { id: 1, name: 'София' },
+  gpsCoordinates: { latitude: 42.6937, longitude: 23.3347 },
+};
+export const PU: University = {
+  id: 2,
+  name: 'Пловдивски университет „Паисий Хилендарски“',
+  short: 'ПУ',
+  city: { id: 2, name: 'Пловдив' },
+  gpsCoordinates: { latitude: 42.1442, longitude: 24.7498 },
+};
+
+/** Offers of roommates that remember what was asked of them. */
+export class MemoryRoommates extends RoommateCatalogue {
+  readonly searches: RoommateSearch[] = [];
+
+  constructor(private readonly offers: readonly RoommateOfferSummary[] = []) {
+    super();
+  }
+
+  async search(search: RoommateSearch): Promise<Page<RoommateOfferSummary>> {
+    this.searches.push(search);
+    return { data: [...this.offers], total: this.offers.length };
+  }
+
+  async byIds(ids: readonly number[]): Promise<RoommateOfferSummary[]> {
+    return this.offers.filter(({ id }) => ids.includes(id));
+  }
+
+  async offer(id: string): Promise<RoommateOffer> {
+    const found = this.offers.find((one) => String(one.id) === id);
+    if (!found) throw new Failure('error-offer-not-found', {}, 404);
+    return {
+      ...found,
+      deposit: 45_000,
+      billsAmount: null,
+      stay: 6,
+      images: [],
+      aboutHome: 'Тристаен апартамент с голяма кухня.',
+      aboutPeople: '',
+      gpsCoordinates: SU.gpsCoordinates,
+      exactPlace: false,
+      poster: { id: 44, name: 'Ралица', picture: null },
+      status: 'active',
+    };
+  }
+
+  async universities(): Promise<University[]> {
+    return [SU, PU];
+  }
+
+  async report(): Promise<void> {}
+}
+
+/** Messages that remember what was sent. */
+export class MemoryConversations extends Conversations {
+  readonly asked: { offerId: string; command: RoommateMessageCommand }[] = [];
+  token: string | null = null;
+  /** The next message is refused with it. */
+  refusal: Failure | null = null;
+
+  async ask(offerId: string, command: RoommateMessageCommand): Promise<string | null> {
+    const { refusal } = this;
+    this.refusal = null;
+    if (refusal) throw refusal;
+    this.asked.push({ offerId, command });
+    return this.token;
+  }
+
+  async inbox(): Promise<Inbox> {
+    return { data: [], total: 0, unread: 0 };
+  }
+
+  read(): Promise<Conversation> {
+    return notHere();
+  }
+  async seen(): Promise<void> {}
+  answer(): Promise<Conversation> {
+    return notHere();
+  }
+  sharePhone(): Promise<Conversation> {
+    return notHere();
+  }
+  block(): Promise<Conversation> {
+    return notHere();
+  }
+}
+
+const notHere = (): Promise<never> => Promise.reject(new Failure('error-conversation-not-found', {}, 404));

@@ -1,0 +1,256 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
+import { roommateRules } from '../../../src/core/roommates/roommate-rules.ts';
+import { offerFormOf } from '../../../src/core/roommates/roommate-offer-form.ts';
+import type { RoommateOfferForm } from '../../../src/core/roommates/roommate-offer-form.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { UserInfo } from '../../../src/core/accounts/account.ts';
+import { RoommatePostEditor } from '../../../src/view-models/roommates/roommate-post-editor.ts';
+import { RoommatePostScreen } from '../../../src/view-models/roommates/roommate-post-screen.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import type { Navigation } from '../../../src/view-models/site/navigation.ts';
+import { aSession, aUser } from '../../support/a-session.ts';
+import { anOffer } from '../../support/an-offer.ts';
+import { HeldClock } from '../../support/held-clock.ts';
+import { MemoryUploads, SofiaOnly } from '../../support/memory-own-homes.ts';
+import { MemoryOwnOffers } from '../../support/memory-own-roommates.ts';
+import { MemoryRoommates, PU, SU } from '../../support/memory-roommates.ts';
+
+const { signal } = new AbortController();
+
+let offers: MemoryOwnOffers;
+let uploads: MemoryUploads;
+let modals: Modals;
+let store: MemoryTextStore;
+let went: string[];
+let keys: number;
+
+beforeEach(() => {
+  offers = new MemoryOwnOffers();
+  uploads = new MemoryUploads();
+  modals = new Modals();
+  store = new MemoryTextStore();
+  went = [];
+  keys = 0;
+});
+
+function aScreen(user: UserInfo | null = aUser()) {
+  const { session } = aSession(user, modals);
+  const navigation = { go: async (url: string) => void went.push(url), forgetVisits() {} };
+  const screen = new RoommatePostScreen(
+    session,
+    'bg',
+    async () =>
+      new RoommatePostEditor({
+        offers,
+        catalogue: new MemoryRoommates(),
+        homes: new SofiaOnly(),
+        uploads,
+        drafts: new StoredFormDrafts(store),
+        session,
+        modals,
+        navigation: navigation as unknown as Navigation,
+        clock: new HeldClock(),
+        language: 'bg',
+        newKey: () => `a-key-nobody-guesses-${(keys += 1)}`,
+        newAbort: () => new AbortController(),
+        rules: async () => roommateRules,
+      }),
+  );
+  const come = (id?: string) =>
+    screen.load({
+      route: id === undefined ? 'RoommatesPost' : 'AdminRoommatesPost',
+      params: id === undefined ? {} : { id },
+      query: {},
+      signal,
+    });
+  return { screen, session, come };
+}
+
+/** The form, open in the browser. */
+async function theForm(id?: string, user = aUser()): Promise<RoommatePostEditor> {
+  const { screen, come } = aScreen(user);
+  await come(id);
+  screen.shown();
+  if (!screen.editor) throw new Error('There is no form');
+  return screen.editor;
+}
+
+function write(editor: RoommatePostEditor, change: Partial<RoommateOfferForm> = {}): void {
+  const values = { ...offerFormOf({ content: anOffer(), images: [] }, 1), ...change };
+  for (const [name, value] of Object.entries(values)) {
+    editor.form.set(name as keyof RoommateOfferForm, value as never);
+  }
+}
+
+describe('who may post (MATE-04)', () => {
+  it('a visitor is asked to sign in, and comes back to the form', async () => {
+    const { screen, session, come } = aScreen(null);
+    await come();
+    expect([screen.editor, screen.isOtherAccount]).toEqual([null, false]);
+    screen.signIn();
+    expect(modals.open).toBe('login');
+    session.set(aUser());
+    await come();
+    expect(screen.editor).not.toBeNull();
+  });
+
+  it.each(['agency', 'vendor'] as const)('an account of type %s is told who may', async (type) => {
+    const { screen, come } = aScreen(aUser({ type }));
+    await come();
+    expect([screen.editor, screen.isOtherAccount]).toEqual([null, true]);
+  });
+
+  it('the form stays when the login ends meanwhile', async () => {
+    const { screen, session, come } = aScreen();
+    await come();
+    session.forget();
+    expect(screen.editor).not.toBeNull();
+  });
+});
+
+describe('a new offer', () => {
+  it('is published with all that was written, and its page is shown', async () => {
+    const editor = await theForm();
+    write(editor);
+    await editor.save();
+    expect(editor.form.errors).toEqual({});
+    expect(offers.written).toMatchObject([{ id: null, content: anOffer() }]);
+    expect(went).toEqual(['/sakvartiranti/7']);
+    expect(modals.notification).toEqual({ type: 'success', message: { key: 'post-published' } });
+  });
+
+  it('that says nothing is marked from the top of the form to its end', async () => {
+    const editor = await theForm();
+    await editor.save();
+    expect(editor.errors.map(({ name }) => name)).toEqual([
+      'title',
+      'city',
+      'room',
+      'people',
+      'moveInFrom',
+      'price',
+      'bills',
+      'aboutHome',
+    ]);
+    expect(offers.written).toEqual([]);
+  });
+
+  it.each([
+    [{ moveInFrom: '2026-11-20' }, 'moveInFrom', 'error-date-past'],
+    [{ price: 'много' }, 'price', 'error-amount-in-digits'],
+    [{ people: '11' }, 'people', 'error-number-too-large'],
+    [{ gpsCoordinates: '48.8566, 2.3522' }, 'gpsCoordinates', 'error-coordinates-outside'],
+    [{ aboutHome: 'а'.repeat(100_000) }, 'aboutHome', 'error-about-home-length'],
+    [{ districtId: null }, 'districtId', 'error-district-required'],
+  ])('with %o is refused where it stands, and keeps the rest', async (change, name, error) => {
+    const editor = await theForm();
+    write(editor, change);
+    await editor.save();
+    expect(editor.form.errors).toEqual({ [name]: error });
+    expect(editor.form.values.title).toBe('Слънчева стая до парка');
+  });
+
+  it('waits for its pictures, which keep their order', async () => {
+    const editor = await theForm();
+    write(editor);
+    editor.pictures.add(['a', 'b'].map((name) => ({ name, size: 10, type: 'image/jpeg' })));
+    await editor.save();
+    expect(editor.form.errors).toEqual({ images: 'error-pictures-still-sending' });
+    await uploads.sending[1]?.arrive();
+    await uploads.sending[0]?.arrive();
+    editor.pictures.move(1, 0);
+    await editor.save();
+    expect(offers.written[0]?.content.images).toEqual(['key-of-b', 'key-of-a']);
+  });
+
+  it('sent twice is one: the key stays through a reload, and what changed since is saved', async () => {
+    const editor = await theForm();
+    write(editor);
+    offers.refuse = [new Failure('error-please-try-again-later', {}, 0)];
+    await editor.save();
+    expect(editor.form.refusal).toBe('error-please-try-again-later');
+    const later = await theForm();
+    later.form.set('title', 'Слънчева стая, вече боядисана');
+    await later.save();
+    const [first, second, third] = offers.written;
+    expect(second?.key).toBe(first?.key);
+    expect(third).toMatchObject({ id: 7, content: { title: 'Слънчева стая, вече боядисана' } });
+    expect(third?.key).toBeUndefined();
+  });
+
+  it('is there again after a reload, until it is published or begun anew', async () => {
+    write(await theForm(), { title: 'Почти готово' });
+    const later = await theForm();
+    expect([later.form.values.title, later.resumed]).toEqual(['Почти готово', true]);
+    later.startAnew();
+    expect(later.form.values.title).toBe('');
+    expect((await theForm()).resumed).toBe(false);
+    const last = await theForm();
+    write(last);
+    await last.save();
+    expect((await theForm()).form.values.title).toBe('');
+  });
+
+  it('of one person is not shown to another', async () => {
+    write(await theForm(), { title: 'На Мария' });
+    expect((await theForm(undefined, aUser({ id: 99 }))).form.values.title).toBe('');
+  });
+
+  it.each(['', 'no JSON', '{"form":"[]"}', '{"form":"{\\"images\\":7,\\"habits\\":null}","owner":"31"}'])(
+    'what is broken in the storage (%s) does not break the form',
+    async (text) => {
+      store.write('form-roommate-offer-new', text);
+      const editor = await theForm();
+      expect([editor.form.values.title, editor.pictures.tiles]).toEqual(['', []]);
+      expect(editor.form.values.habits.smoking).toBeNull();
+    },
+  );
+});
+
+describe('an offer that changes', () => {
+  beforeEach(() => {
+    offers.edited = { ...offers.edited, content: anOffer({ moveInFrom: '2026-10-01' }) };
+  });
+
+  it('keeps a day that has passed since, and leads back to the list', async () => {
+    const editor = await theForm('7');
+    expect([editor.form.values.city, editor.savedTitle]).toEqual([1, 'Слънчева стая до парка']);
+    editor.form.set('price', '480');
+    await editor.save();
+    expect(offers.written).toMatchObject([{ id: 7, content: { price: 48_000 } }]);
+    expect([went, modals.notification?.message.key]).toEqual([['/profil/sakvartiranti'], 'post-saved']);
+  });
+
+  it('has what was not saved again, and can do without it', async () => {
+    (await theForm('7')).form.set('title', 'Ново заглавие');
+    const editor = await theForm('7');
+    expect(editor.form.values.title).toBe('Ново заглавие');
+    editor.startAnew();
+    expect(editor.form.values.title).toBe('Слънчева стая до парка');
+  });
+
+  it.each(['8', 'x'])('is not found as %s', async (id) => {
+    await expect(aScreen().come(id)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('the place', () => {
+  it('another city empties the district and the university; its own ones come first', async () => {
+    const editor = await theForm();
+    write(editor, { universityId: 1 });
+    editor.chooseCity(2);
+    expect(editor.form.values).toMatchObject({ city: 2, districtId: null, universityId: null });
+    expect(editor.universitiesByCity).toEqual([PU, SU]);
+  });
+
+  it('picked on the map stands in the field; taken away, the map begins anew', async () => {
+    const editor = await theForm();
+    editor.pick({ latitude: 42.6977, longitude: 23.3219 });
+    expect(editor.form.values.gpsCoordinates).toBe('42.6977, 23.3219');
+    const { mapNumber } = editor;
+    editor.form.set('gpsCoordinates', '');
+    expect([editor.pin, editor.mapNumber]).toEqual([null, mapNumber + 1]);
+  });
+});

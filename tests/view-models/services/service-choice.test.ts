@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { StoredCleaningCart } from '../../../src/adapters/storage/stored-cleaning-cart.ts';
+import { ServiceChoice } from '../../../src/view-models/services/service-choice.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import {
+  aCatalogue,
+  movingTeam,
+  movingTransport,
+  oneTime,
+  subscription,
+  windows,
+} from '../../support/a-service.ts';
+
+function aChoice(store = new MemoryTextStore()) {
+  const modals = new Modals();
+  const choice = new ServiceChoice(new StoredCleaningCart(store), modals);
+  choice.read(aCatalogue);
+  return { choice, modals, store };
+}
+
+const keys = ({ selection }: ServiceChoice) => selection.services.map(({ serviceKey }) => serviceKey);
+
+describe('The choice of services', () => {
+  it('says what a subscription replaces, and takes it back with all that went (SERV-03)', () => {
+    const { choice } = aChoice();
+    choice.add(oneTime);
+    choice.add(windows);
+    expect(choice.notice).toBeNull();
+    choice.add(subscription);
+    expect(choice.notice).toMatchObject({
+      kind: 'replaced',
+      added: { serviceKey: 'weekly' },
+      replaced: [{ why: 'subscription-alone' }, { why: 'subscription-alone' }],
+    });
+    choice.undo();
+    expect(keys(choice)).toEqual(['home-cleaning', 'windows']);
+    expect(choice.notice).toEqual({ kind: 'undone' });
+    choice.undo();
+    expect(keys(choice)).toEqual(['home-cleaning', 'windows']);
+  });
+
+  it('tells cleaning and transport apart, which moving replaces for different reasons (SERV-04)', () => {
+    const { choice } = aChoice();
+    choice.add(movingTransport);
+    choice.add(oneTime);
+    choice.add(movingTeam);
+    expect(choice.notice).toMatchObject({
+      replaced: [
+        { service: { serviceKey: 'moving-transport' }, why: 'transport-included' },
+        { service: { serviceKey: 'home-cleaning' }, why: 'moving-alone' },
+      ],
+    });
+  });
+
+  it('keeps the way back of a removal while measures change, and not beyond the next addition', () => {
+    const { choice } = aChoice();
+    choice.add(oneTime);
+    choice.add(windows);
+    choice.remove('windows');
+    expect(choice.notice).toMatchObject({ kind: 'removed', service: { serviceKey: 'windows' } });
+    choice.change('home-cleaning', { sqm: 80 });
+    expect(choice.notice?.kind).toBe('removed');
+    choice.add(windows);
+    expect(choice.notice).toBeNull();
+  });
+
+  it('is there after a reload, in its measures (SERV-06)', () => {
+    const { choice, store } = aChoice();
+    choice.add(oneTime);
+    choice.change('home-cleaning', { sqm: 85 });
+    const { choice: again } = aChoice(store);
+    expect(again.selection.find('home-cleaning')?.sqm).toBe(85);
+    expect(again.selection.totalPrice).toBe(85 * 350);
+    expect(again.changes).toEqual([]);
+  });
+
+  it('says what the catalogue has changed meanwhile, until the person goes elsewhere', () => {
+    const { choice, store } = aChoice();
+    choice.add(oneTime);
+    choice.add(windows);
+    const dearer = aCatalogue.map((group) => ({
+      ...group,
+      items: group.items.flatMap((item) => {
+        if (item.serviceKey === 'windows') return [];
+        return [item.serviceKey === 'home-cleaning' ? { ...item, price: 400 } : item];
+      }),
+    }));
+    const again = new ServiceChoice(new StoredCleaningCart(store), new Modals());
+    again.read(dearer);
+    expect(again.changes).toEqual([
+      { kind: 'price', serviceKey: 'home-cleaning', name: 'Почистване на дом', before: 350, now: 400 },
+      { kind: 'gone', serviceKey: 'windows', name: 'Прозорци' },
+    ]);
+    again.renew(dearer);
+    expect(again.changes).toHaveLength(2);
+    again.forgetTold();
+    expect(again.changes).toEqual([]);
+  });
+
+  it('follows other tabs', () => {
+    const { choice, store } = aChoice();
+    const elsewhere = aChoice(new MemoryTextStore());
+    elsewhere.choice.add(subscription);
+    store.writeElsewhere('cleaning-cart', elsewhere.store.read('cleaning-cart') ?? '');
+    expect(keys(choice)).toEqual(['weekly']);
+    store.writeElsewhere('cleaning-cart', '{"selectedServices":');
+    expect(keys(choice)).toEqual([]);
+  });
+
+  it('lives on in memory where the browser keeps nothing, and says so', () => {
+    const { choice, modals, store } = aChoice();
+    store.full = true;
+    choice.add(oneTime);
+    choice.add(windows);
+    expect(keys(choice)).toEqual(['home-cleaning', 'windows']);
+    expect(modals.notification?.message.key).toBe('error-services-not-kept');
+  });
+});

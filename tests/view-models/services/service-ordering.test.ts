@@ -1,0 +1,239 @@
+import { describe, expect, it, vi } from 'vitest';
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { StoredCleaningCart } from '../../../src/adapters/storage/stored-cleaning-cart.ts';
+import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
+import type { UserInfo } from '../../../src/core/accounts/account.ts';
+import type { ServiceOrderForm } from '../../../src/core/services/service-order-form.ts';
+import { serviceRules } from '../../../src/core/services/service-rules.ts';
+import type { Service } from '../../../src/core/services/service.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { ServiceChoice } from '../../../src/view-models/services/service-choice.ts';
+import { ServiceOrdering } from '../../../src/view-models/services/service-ordering.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import {
+  aCatalogue,
+  aService,
+  aServiceForm,
+  movingTeam,
+  oneTime,
+  subscription,
+} from '../../support/a-service.ts';
+import { aSession, aUser } from '../../support/a-session.ts';
+import { HeldClock } from '../../support/held-clock.ts';
+import { MemoryServiceDesk } from '../../support/memory-services.ts';
+
+type Wanted = {
+  chosen?: Service[];
+  user?: UserInfo | null;
+  store?: MemoryTextStore;
+  desk?: MemoryServiceDesk;
+};
+
+function anOrdering({ chosen = [oneTime], user = null, store = new MemoryTextStore(), desk }: Wanted = {}) {
+  const shop = desk ?? new MemoryServiceDesk();
+  const choice = new ServiceChoice(new StoredCleaningCart(store), new Modals());
+  choice.read(aCatalogue);
+  for (const service of chosen) choice.add(service);
+  const followed: string[] = [];
+  let keys = 0;
+  const renew = vi.fn(async () => choice.renew(shop.offered.services));
+  const ordering = new ServiceOrdering(
+    {
+      choice,
+      desk: shop,
+      drafts: new StoredFormDrafts(store),
+      keys: { make: () => `key-${(keys += 1)}` },
+      session: aSession(user).session,
+      clock: new HeldClock(),
+      rules: async () => serviceRules,
+      newAbort: () => new AbortController(),
+      follow: (token) => followed.push(token),
+    },
+    renew,
+  );
+  ordering.begin(shop.offered.cities);
+  return { ordering, choice, desk: shop, followed, store, renew };
+}
+
+const fill = (ordering: ServiceOrdering, facts: Partial<ServiceOrderForm> = {}) => {
+  for (const [name, value] of Object.entries(aServiceForm({ date: '2026-11-25', ...facts }))) {
+    ordering.form.set(name as keyof ServiceOrderForm, value);
+  }
+  return ordering.form;
+};
+
+const shown = (ordering: ServiceOrdering) => vi.waitFor(() => expect(ordering.windows.state).toBe('ready'));
+
+describe('Ordering services (SERV-07)', () => {
+  it('sends what is chosen and seen, empties the choice and leads to the order', async () => {
+    const { ordering, choice, desk, followed, store } = anOrdering();
+    expect(await fill(ordering).submit()).toBe(true);
+    expect(desk.placed).toMatchObject([
+      { services: ['home-cleaning'], total: 60 * 350, command: { phone: '0888123456', toCityId: null } },
+    ]);
+    expect(choice.selection.isEmpty).toBe(true);
+    expect(followed).toEqual(['the-secret']);
+    expect(store.read('form-service-order')).toBe('');
+  });
+
+  it('asks where to only for moving', async () => {
+    const { ordering } = anOrdering({ chosen: [movingTeam] });
+    const form = fill(ordering, { toCityId: null, toDistrict: '', toStreet: '' });
+    await form.submit();
+    expect(Object.keys(form.errors).toSorted()).toEqual(['toCityId', 'toDistrict', 'toStreet']);
+  });
+
+  it('takes no day before today and none more than 90 days on (MODAL-08)', async () => {
+    const { ordering } = anOrdering();
+    expect([ordering.today, ordering.lastDay]).toEqual(['2026-11-21', '2027-02-19']);
+    const form = fill(ordering, { date: '2026-11-20' });
+    await form.submit();
+    expect(form.errors).toEqual({ date: 'error-date-past' });
+  });
+
+  it('offers cities that have all teams for what is chosen', async () => {
+    const { ordering, choice } = anOrdering();
+    const names = () => ordering.citiesHere.map(({ name }) => name);
+    expect(names()).toEqual(['София', 'Пловдив']);
+    const form = fill(ordering, { cityId: 2 });
+    choice.add(movingTeam);
+    expect(names()).toEqual(['София']);
+    await form.submit();
+    expect(form.errors).toEqual({ cityId: 'error-city-not-served' });
+  });
+
+  it('begins with what is known of the person', () => {
+    const { ordering } = anOrdering({ user: aUser() });
+    expect(ordering.form.values).toMatchObject({ name: 'Мария Георгиева', phone: '0888200101' });
+  });
+
+  it('takes up what was filled in, with the key of what was sent; consent is given anew', async () => {
+    const store = new MemoryTextStore();
+    const first = anOrdering({ store });
+    first.desk.refuse = new Failure('error-please-try-again-later', {}, 0);
+    // The question about free windows must not take the refusal.
+    first.ordering.end();
+    await fill(first.ordering).submit();
+    const again = anOrdering({ store, chosen: [], desk: first.desk });
+    const { name, cityId, window, termsAccepted } = again.ordering.form.values;
+    expect([name, cityId, window, termsAccepted]).toEqual(['Мария Иванова', 1, '12-16', false]);
+    again.ordering.form.set('termsAccepted', true);
+    await again.ordering.form.submit();
+    expect(first.desk.placed.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
+  });
+
+  it('says so where a day is too short for the work, and asks for no windows', async () => {
+    const { ordering, desk } = anOrdering({ chosen: [aService({ sqm: 900 })] });
+    const form = fill(ordering);
+    expect(ordering.isTooLong).toBe(true);
+    await form.submit();
+    expect([form.refusal, desk.wishes, desk.placed]).toEqual(['error-services-too-long', [], []]);
+  });
+
+  it('refuses a window that it knows to be taken', async () => {
+    const { ordering, desk } = anOrdering();
+    desk.taken = [{ teamId: 1, date: '2026-11-25', window: '12-16' }];
+    const form = fill(ordering);
+    await shown(ordering);
+    await form.submit();
+    expect(form.errors).toEqual({ window: 'error-slot-taken' });
+    expect(desk.placed).toEqual([]);
+  });
+
+  it('looks at the windows again when one was taken meanwhile', async () => {
+    const { ordering, desk } = anOrdering();
+    const form = fill(ordering);
+    await shown(ordering);
+    const asked = desk.wishes.length;
+    const fields = { date: 'error-slot-taken', window: 'error-slot-taken' };
+    desk.refuse = new Failure('error-slot-taken', fields, 409);
+    desk.taken = [{ teamId: 1, date: '2026-11-25', window: '12-16' }];
+    await form.submit();
+    expect(form.errors).toEqual(fields);
+    await vi.waitFor(() => expect(desk.wishes.length).toBe(asked + 1));
+    await shown(ordering);
+    expect(ordering.windows.on('2026-11-25')?.windows[1]).toEqual({ window: '12-16', free: false });
+  });
+
+  it('shows a changed price before anything is ordered', async () => {
+    const { ordering, desk, choice, renew } = anOrdering();
+    const form = fill(ordering);
+    await shown(ordering);
+    const items = [aService({ price: 400 })];
+    desk.offered = { ...desk.offered, services: [{ key: 'homes', catalogue: 'cleaning', name: '', items }] };
+    desk.refuse = new Failure('service-order-changed', { expectedTotal: 'error-service-price-changed' }, 409);
+    await form.submit();
+    expect([form.refusal, form.errors]).toEqual(['service-order-changed', {}]);
+    expect(renew).toHaveBeenCalledOnce();
+    expect(choice.changes).toMatchObject([{ kind: 'price', before: 350, now: 400 }]);
+    expect(choice.selection.totalPrice).toBe(60 * 400);
+  });
+
+  it('tells what is wrong with a service as a sentence, for it has no field', async () => {
+    const { ordering, desk, renew } = anOrdering();
+    const form = fill(ordering);
+    await shown(ordering);
+    const fields = { 'services.home-cleaning': 'error-service-gone' };
+    desk.refuse = new Failure('validation_failed', fields, 422);
+    await form.submit();
+    expect([form.refusal, form.errors]).toEqual(['error-service-gone', {}]);
+    expect(renew).toHaveBeenCalledOnce();
+  });
+
+  it('makes another key once the first one has ordered something', async () => {
+    const { ordering, desk } = anOrdering();
+    const form = fill(ordering);
+    await shown(ordering);
+    desk.refuse = new Failure('service-order-key-used', {}, 409);
+    await form.submit();
+    await form.submit();
+    expect(desk.placed.map(({ key }) => key)).toEqual(['key-1', 'key-2']);
+  });
+});
+
+describe('The free windows', () => {
+  it('are asked for once the city is known, anew for other work, a month at a time', async () => {
+    const { ordering, desk, choice } = anOrdering();
+    expect(ordering.windows.state).toBe('nothing');
+    ordering.form.set('cityId', 1);
+    await shown(ordering);
+    ordering.form.set('date', '2026-11-25');
+    ordering.form.set('date', '2026-12-25');
+    await shown(ordering);
+    expect(desk.wishes.map(({ from }) => from)).toEqual(['2026-11-21', '2026-12-22']);
+    choice.change('home-cleaning', { sqm: 70 });
+    expect(desk.wishes).toHaveLength(2);
+    choice.add(subscription);
+    await shown(ordering);
+    expect(desk.wishes.at(-1)?.work).toMatchObject({ visits: 12, every: 7 });
+  });
+
+  it('name the first free days, today’s late ones left out', async () => {
+    const { ordering, desk } = anOrdering();
+    const date = '2026-11-22';
+    desk.taken = (['08-12', '12-16', '16-20'] as const).map((window) => ({ teamId: 1, date, window }));
+    ordering.form.set('cityId', 1);
+    await shown(ordering);
+    expect(ordering.windows.first(2).map(({ date: day }) => day)).toEqual(['2026-11-21', '2026-11-23']);
+    expect(ordering.windows.on('2026-11-21')?.windows.map(({ free }) => free)).toEqual([false, false, true]);
+  });
+
+  it('can be asked for again after a failure', async () => {
+    const { ordering, desk } = anOrdering();
+    desk.refuse = new Failure('error-no-connection', {}, 0);
+    ordering.form.set('cityId', 1);
+    await vi.waitFor(() => expect(ordering.windows.state).toBe('failed'));
+    ordering.windows.reload();
+    await shown(ordering);
+    expect(ordering.windows.first(1)).toHaveLength(1);
+  });
+
+  it('of what is no longer wanted are not shown', async () => {
+    const { ordering, choice } = anOrdering();
+    ordering.form.set('cityId', 1);
+    choice.remove('home-cleaning');
+    expect(ordering.windows.state).toBe('nothing');
+    await Promise.resolve();
+    expect(ordering.windows.first(1)).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
+import { Session } from '../../../src/view-models/accounts/session.ts';
+import { aUser } from '../../support/a-session.ts';
+import { anOffer } from '../../support/an-offer.ts';
+import { anUploadedPicture, SOFIA } from '../../support/memory-own-homes.ts';
+import { anOwnOffer } from '../../support/memory-own-roommates.ts';
+import { SU } from '../../support/memory-roommates.ts';
+import { openShop } from '../support/render-with-services.tsx';
+
+let sent: AnyCall[];
+let listed: ReturnType<typeof anOwnOffer>[];
+
+beforeEach(() => {
+  sent = [];
+  listed = [anOwnOffer()];
+});
+
+afterEach(cleanup);
+
+function answer(call: AnyCall): unknown {
+  sent.push(call);
+  if (call.method !== 'GET') return { id: 7 };
+  if (call.path === '/api/tenant-offer/user') return { data: listed, total: listed.length };
+  if (call.path === '/api/conversation') return { data: [], total: 0, unread: 2 };
+  if (call.path === '/api/roommates/universities') return { data: [SU] };
+  if (call.path === '/api/tenant-offer/user/{id}') {
+    const images = [anUploadedPicture('first-picture'), anUploadedPicture('second-picture')];
+    return { id: 7, status: 'active', content: anOffer(), images };
+  }
+  return { data: [SOFIA] };
+}
+
+const changes = () => sent.filter(({ method, path }) => method !== 'GET' && path.includes('tenant-offer'));
+
+describe('where an offer is posted (MATE-04)', () => {
+  it('a visitor reads what it is, and is asked to sign in', async () => {
+    await openShop('/sakvartiranti/publikuvay', { answer });
+    expect(screen.getByText(/Телефонът Ви остава скрит/)).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Нова обява за съквартирант' })).toBeNull();
+    const main = within(screen.getByRole('main'));
+    await userEvent.click(main.getByRole('button', { name: 'Вход' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it('an agency is told whom offers are for', async () => {
+    const { container } = await openShop('/sakvartiranti/publikuvay', { answer });
+    container.get(Session).set(aUser({ type: 'agency' }));
+    expect(await screen.findByText(/Обявите за съквартирант са за частни лица/)).toBeVisible();
+    expect(within(screen.getByRole('main')).queryByRole('button', { name: 'Вход' })).toBeNull();
+  });
+
+  it('the form lists what is missing, and each line leads to its field', async () => {
+    const { container, navigation } = await openShop('/sakvartiranti/publikuvay', { answer });
+    container.get(Session).set(aUser());
+    await navigation.go('/sakvartiranti/publikuvay');
+    await userEvent.click(await screen.findByRole('button', { name: 'Публикуване' }));
+    const line = await screen.findByRole('link', { name: 'Град: Изберете град и квартал.' });
+    await userEvent.click(line);
+    expect(screen.getByRole('combobox', { name: 'Град' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: /^Какво предлагате:/ }));
+    expect(screen.getByRole('radio', { name: 'Самостоятелна стая' })).toHaveFocus();
+    expect(changes()).toEqual([]);
+  });
+
+  it('an amount shows in both currencies as it is typed', async () => {
+    await openShop('/profil/sakvartiranti/7', { answer });
+    const price = await screen.findByLabelText('Наем на месец, лв.');
+    await userEvent.clear(price);
+    await userEvent.type(price, '1200');
+    expect(price).toHaveAccessibleDescription(/613,55/);
+  });
+
+  it('one’s own offer is there to be changed, pictures in their order', async () => {
+    await openShop('/profil/sakvartiranti/7', { answer });
+    expect(await screen.findByRole('combobox', { name: 'Град' })).toHaveValue('София');
+    expect(screen.getByRole('combobox', { name: 'Квартал' })).toHaveValue('Лозенец');
+    expect(screen.getByLabelText('Нанасяне от')).toHaveAttribute('min');
+    await userEvent.click(screen.getByRole('button', { name: 'По-назад: Снимка 1' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Пушене/ }), 'Пуши се само навън');
+    await userEvent.click(screen.getByRole('button', { name: 'Запазване на промените' }));
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    expect(changes()[0]).toMatchObject({
+      params: { id: '7' },
+      body: { images: ['second-picture', 'first-picture'], habits: { smoking: 'outside' } },
+    });
+  });
+});
+
+describe('the own list', () => {
+  it('shows how each offer stands, who asked, and the way to the messages', async () => {
+    await openShop('/profil/sakvartiranti', { answer });
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('Активна')).toBeVisible();
+    expect(card.getByRole('link', { name: /2 запитвания.*1 ново/ })).toHaveAttribute(
+      'href',
+      '/profil/saobshteniya',
+    );
+    expect(screen.getByRole('link', { name: 'Съобщения (2 нови)' })).toHaveAttribute(
+      'href',
+      '/profil/saobshteniya',
+    );
+  });
+
+  it('asks before it deletes', async () => {
+    await openShop('/profil/sakvartiranti', { answer });
+    await userEvent.click(await screen.findByRole('button', { name: 'Изтриване: Слънчева стая до парка' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Да изтрием ли обявата?' }));
+    expect(changes()).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Изтриване' }));
+    await waitFor(() => expect(changes()).toMatchObject([{ method: 'DELETE', params: { id: '7' } }]));
+  });
+
+  it('says what to do where there is nothing', async () => {
+    listed = [];
+    await openShop('/profil/sakvartiranti', { answer });
+    expect(await screen.findByRole('heading', { name: 'Още нямате обяви' })).toBeVisible();
+  });
+
+  it('offers no more once there are as many as there may be', async () => {
+    listed = Array.from({ length: 20 }, (_, index) => anOwnOffer({ id: index + 1 }));
+    await openShop('/profil/sakvartiranti', { answer });
+    expect(await screen.findByText(/Имате 20 обяви/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Нова обява' })).toBeNull();
+  });
+});

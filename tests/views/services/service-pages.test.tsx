@@ -1,0 +1,168 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aServiceOrder, MemoryServiceDesk } from '../../support/memory-services.ts';
+import { openShop } from '../support/render-with-services.tsx';
+
+afterEach(cleanup);
+
+const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/gu, ' ');
+
+describe('The pages of cleaning and moving (NAV-04)', () => {
+  it.each([
+    [
+      '/pochistvane',
+      'bg',
+      'Чисто, без да сте търкали',
+      'Изберете услуги',
+      '/pochistvane/uslugi',
+      '3,50 лв. (1,79 €)',
+    ],
+    [
+      '/moving',
+      'en',
+      'A new home without the backache',
+      'Choose services',
+      '/moving/services',
+      'BGN 75.00 (€38.35)',
+    ],
+  ] as const)(
+    '%s says what is offered, what it costs and where it begins',
+    async (url, language, title, choose, to, price) => {
+      await openShop(url, { language });
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+      for (const link of screen.getAllByRole('link', { name: choose }))
+        expect(link).toHaveAttribute('href', to);
+      expect(plain(screen.getByRole('main').textContent)).toContain(price);
+    },
+  );
+
+  it('name the cities where there are teams of that kind', async () => {
+    await openShop('/premestvane');
+    expect(screen.getByText('Работим в: София.')).toBeTruthy();
+  });
+
+  it('are linked from the front page (SHOP-01)', async () => {
+    await openShop('/', { answer: () => ({ data: [], total: 0 }) });
+    const services = screen.getByRole('region', { name: 'Услуги за дома' });
+    const links = within(services).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/pochistvane',
+      '/premestvane',
+      '/interior-dizayn',
+    ]);
+  });
+});
+
+describe('The page of an order of services (SERV-07)', () => {
+  async function openOrder(change: Parameters<typeof aServiceOrder>[0] = {}) {
+    const services = new MemoryServiceDesk();
+    services.orders = [aServiceOrder(change)];
+    const shop = await openShop('/zayavka/the-secret', { services });
+    return { ...shop, services, user: userEvent.setup() };
+  }
+
+  it('shows lines with their arithmetic, total, VAT, visits and address', async () => {
+    await openOrder();
+    const text = plain(screen.getByRole('main').textContent);
+    expect(text).toContain('7,50 лв. × 60 м² × 1,3 = 585,00 лв. (299,11 €)');
+    expect(text).toContain('795,00 лв.');
+    expect(text).toContain('132,50 лв.');
+    expect(text).toContain('сряда, 25 ноември 2026 г., 12:00 – 16:00');
+    expect(text).toContain('ул. „Шипка“ 6, вх. Б, ет. 4, Лозенец, София');
+  });
+
+  it('has the calendar file and the receipt', async () => {
+    await openOrder();
+    expect(screen.getByRole('link', { name: 'Добавяне в календара' })).toHaveAttribute(
+      'href',
+      '/calendar/service/the-secret.ics',
+    );
+    expect(screen.getByRole('link', { name: 'Разписка (PDF)' })).toHaveAttribute(
+      'href',
+      '/receipts/service/the-secret.pdf',
+    );
+  });
+
+  it('asks before it cancels', async () => {
+    const { user } = await openOrder();
+    await user.click(screen.getByRole('button', { name: 'Отказ от поръчката' }));
+    const dialog = screen.getByRole('dialog', { name: 'Отказвате ли поръчката?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Да, отказвам я' }));
+    expect(await screen.findByText('Поръчката е отказана')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Разписка (PDF)' })).toBeNull();
+  });
+
+  it('changes day and hour in a form of its own', async () => {
+    const { user, services } = await openOrder();
+    await user.click(screen.getByRole('button', { name: 'Промяна' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Промяна на поръчката' });
+    await user.click(await within(dialog).findByRole('radio', { name: '16:00 – 20:00' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Запазване на промяната' }));
+    expect(await screen.findByText(/сряда, 25 ноември/)).toBeTruthy();
+    expect(services.changed).toMatchObject([{ date: '2026-11-25', window: '16-20' }]);
+  });
+
+  it('offers nothing that is too late', async () => {
+    await openOrder({ next: [], changeUntil: null });
+    expect(screen.queryByRole('button', { name: 'Промяна' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Отказ от поръчката' })).toBeNull();
+  });
+
+  it('is not found by a secret that is none', async () => {
+    const { navigation } = await openShop('/zayavka/guessed');
+    expect(navigation.status).toBe(404);
+  });
+});
+
+describe('The interior page (SERV-08)', () => {
+  async function openInterior() {
+    const services = new MemoryServiceDesk();
+    await openShop('/interior-dizayn', { services });
+    return { services, user: userEvent.setup(), form: screen.getByRole('form', { name: 'Запитване' }) };
+  }
+
+  it('compares rooms before and after by a slider', async () => {
+    await openInterior();
+    const slider = screen.getByRole('slider', { name: 'Преди и след: Спалня, 12 м²' });
+    expect(slider).toHaveAttribute('aria-valuetext', '50% преди');
+    fireEvent.change(slider, { target: { value: '80' } });
+    expect(slider).toHaveAttribute('aria-valuetext', '80% преди');
+    expect(slider.previousElementSibling).toHaveStyle({ '--share': '80%' });
+    expect(screen.getByRole('img', { name: /Преди: матрак на пода/ })).toBeTruthy();
+  });
+
+  it('takes the package that was pressed into the form, and estimates it', async () => {
+    const { user, form } = await openInterior();
+    Element.prototype.scrollIntoView ??= () => {};
+    await user.click(screen.getByRole('button', { name: 'Искам това: Концепция' }));
+    expect(within(form).getByRole('radio', { name: /^Концепция/ })).toBeChecked();
+    await user.type(within(form).getByLabelText(/^Площ в м²/), '60');
+    expect(plain(form.textContent)).toContain('Ориентировъчна цена: 2 340,00 лв. (1 196,42 €).');
+  });
+
+  it('names what is missing, sends the rest, and thanks', async () => {
+    const { user, form, services } = await openInterior();
+    await user.click(within(form).getByRole('button', { name: 'Изпращане на запитването' }));
+    expect(await within(form).findAllByText('Разкажете ни с поне 10 знака какво търсите.')).toHaveLength(2);
+    await user.type(within(form).getByLabelText('Какво искате да промените'), 'Искам светъл хол.');
+    await user.type(within(form).getByLabelText('Име и фамилия'), 'Ана Петрова');
+    await user.type(within(form).getByLabelText('Мобилен телефон'), '0888123456');
+    await user.type(within(form).getByLabelText('Имейл'), 'ana@example.com');
+    await user.click(within(form).getByRole('button', { name: 'Изпращане на запитването' }));
+    expect(await screen.findByText('Благодарим Ви!')).toBeTruthy();
+    expect(services.enquiries).toHaveLength(1);
+  });
+
+  it('refuses what is no picture, at once and by name', async () => {
+    const { form } = await openInterior();
+    await within(form).findByText('Добавете снимки на стаите');
+    const input = form.querySelector('input[type=file]');
+    if (!(input instanceof HTMLInputElement)) throw new Error('no field for pictures');
+    fireEvent.change(input, {
+      target: { files: [new File(['a'], 'plan.pdf', { type: 'application/pdf' })] },
+    });
+    expect(await within(form).findByText(/Този файл не е снимка/)).toBeTruthy();
+    expect(within(form).getByText('plan.pdf')).toBeTruthy();
+  });
+});

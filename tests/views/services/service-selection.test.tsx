@@ -1,0 +1,154 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { windows } from '../../support/a-service.ts';
+import { MemoryServiceDesk } from '../../support/memory-services.ts';
+import { openShop } from '../support/render-with-services.tsx';
+
+afterEach(cleanup);
+
+const SELECTION = '/pochistvane/uslugi';
+const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/gu, ' ');
+
+async function openSelection(
+  desk = new MemoryServiceDesk(),
+  stored: Record<string, string> = {},
+  url = SELECTION,
+) {
+  const user = userEvent.setup();
+  const shop = await openShop(url, { services: desk, stored });
+  const add = (name: string) => user.click(screen.getByRole('button', { name: `Добавяне: ${name}` }));
+  const summary = () => screen.getByRole('region', { name: 'Вашият избор' });
+  return { ...shop, user, desk, add, summary };
+}
+
+describe('The screen where services are chosen', () => {
+  it('shows the groups of its own catalogue with prices, and leads to the other one (NAV-04)', async () => {
+    await openSelection();
+    const group = screen.getByRole('region', { name: 'Почистване' });
+    expect(plain(group.textContent)).toContain('3,50 лв. (1,79 €) за м²');
+    expect(plain(group.textContent)).toContain('9,00 лв. (4,60 €) за м² на месец');
+    expect(screen.queryByRole('region', { name: 'Преместване' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Към преместване' })).toHaveAttribute(
+      'href',
+      '/premestvane/uslugi',
+    );
+  });
+
+  it('opens the arithmetic of each line and of the total (SERV-02)', async () => {
+    const { user, add, summary } = await openSelection();
+    await add('След ремонт');
+    expect(plain(summary().textContent)).toContain('7,50 лв. × 60 м² × 1,3 = 585,00 лв. (299,11 €)');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Замърсяване' }), 'Силно (× 1,5)');
+    const line = screen.getByRole('group', { name: 'След ремонт' });
+    await user.click(within(line).getByRole('button', { name: 'Още 5' }));
+    expect(plain(summary().textContent)).toContain('7,50 лв. × 65 м² × 1,5 = 731,25 лв.');
+    await add('Прозорци');
+    expect(within(summary()).getByText(/^767,25/)).toBeTruthy();
+  });
+
+  it('says what a subscription replaces, and gives it back (SERV-03)', async () => {
+    const { user, add, summary } = await openSelection();
+    await add('Почистване на дом');
+    await add('Всяка седмица');
+    const notice = within(summary()).getByRole('status');
+    expect(notice).toHaveTextContent('„Всяка седмица“ се поръчва самостоятелно и замени: Почистване на дом.');
+    await user.click(within(notice).getByRole('button', { name: 'Връщане' }));
+    expect(screen.getByRole('button', { name: 'Добавяне: Всяка седмица' })).toBeTruthy();
+    expect(notice).toHaveTextContent('Предишният избор е върнат.');
+    expect(document.activeElement).toBe(notice);
+  });
+
+  it('gives the focus of a line that was taken out to its way back', async () => {
+    const { user, add, summary } = await openSelection();
+    await add('Прозорци');
+    await user.click(within(summary()).getByRole('button', { name: 'Махане: Прозорци' }));
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Връщане'));
+    expect(summary()).toHaveTextContent('Още нищо не е избрано');
+  });
+
+  it('is kept after a reload, and tells what has changed since (SERV-06)', async () => {
+    const { add, store } = await openSelection();
+    await add('Прозорци');
+    const kept = store.read('cleaning-cart') ?? '';
+    cleanup();
+    const desk = new MemoryServiceDesk();
+    const items = [{ ...windows, price: 1_000 }];
+    desk.offered.services = [{ key: 'homes', catalogue: 'cleaning', name: 'Почистване', items }];
+    const { summary } = await openSelection(desk, { 'cleaning-cart': kept });
+    expect(await screen.findByText(/„Прозорци“: цената беше 9,00/)).toBeTruthy();
+    expect(within(summary()).getByText(/^40,00/)).toBeTruthy();
+  });
+
+  it.each(['{"selectedServices":', '[]', '{"selectedServices":{"a":{"serviceKey":"oven"}}}'])(
+    'opens with a store that reads %s',
+    async (text) => {
+      const { summary } = await openSelection(new MemoryServiceDesk(), { 'cleaning-cart': text });
+      expect(summary()).toHaveTextContent('Още нищо не е избрано');
+    },
+  );
+
+  it('says so where nothing is offered', async () => {
+    const desk = new MemoryServiceDesk();
+    desk.offered = { services: [], cities: [] };
+    await openSelection(desk);
+    expect(screen.getByRole('heading', { name: 'Още няма услуги' })).toBeTruthy();
+  });
+});
+
+describe('The order below the choice (SERV-07)', () => {
+  async function openOrder(name = 'Почистване на дом', desk = new MemoryServiceDesk(), url = SELECTION) {
+    const opened = await openSelection(desk, {}, url);
+    await opened.add(name);
+    const form = await screen.findByRole('form', { name: 'Поръчка' });
+    return { ...opened, form };
+  }
+
+  it('is there only once something is chosen', async () => {
+    const { add } = await openSelection();
+    expect(screen.queryByRole('form', { name: 'Поръчка' })).toBeNull();
+    await add('Прозорци');
+    expect(await screen.findByRole('form', { name: 'Поръчка' })).toBeTruthy();
+  });
+
+  it('asks for a second address when moving', async () => {
+    const { form } = await openOrder('Двама хамали и бус', new MemoryServiceDesk(), '/premestvane/uslugi');
+    expect(within(form).getByRole('group', { name: 'Откъде местим' })).toBeTruthy();
+    expect(within(form).getByRole('group', { name: 'Къде местим' })).toBeTruthy();
+  });
+
+  it('names what is missing', async () => {
+    const { user, form, desk } = await openOrder();
+    await user.click(within(form).getByRole('button', { name: 'Поръчване' }));
+    expect(await within(form).findAllByText('Изберете град.')).toHaveLength(2);
+    expect(desk.placed).toEqual([]);
+  });
+
+  it('shows the free windows of the city; one press chooses day and hour', async () => {
+    const { user, form } = await openOrder();
+    expect(within(form).getByLabelText('Ден')).toHaveAttribute('type', 'date');
+    expect(within(form).getByLabelText('Ден')).toHaveAttribute('min');
+    await user.selectOptions(within(form).getByRole('combobox', { name: 'Град' }), 'София');
+    await user.click(await within(form).findByRole('button', { name: 'вторник, 24 ноември, 12:00 – 16:00' }));
+    expect(within(form).getByLabelText('Ден')).toHaveValue('2026-11-24');
+    expect(await within(form).findByRole('radio', { name: '12:00 – 16:00' })).toBeChecked();
+  });
+
+  it('says so when the windows can’t be had, and asks again', async () => {
+    const { user, form, desk } = await openOrder();
+    desk.refuse = new Failure('error-no-connection', {}, 0);
+    await user.selectOptions(within(form).getByRole('combobox', { name: 'Град' }), 'София');
+    expect(await within(form).findByText('Не успяхме да видим кога екипите са свободни.')).toBeTruthy();
+    await user.click(within(form).getByRole('button', { name: 'Опитайте отново' }));
+    expect(await within(form).findByText('Първите свободни часове')).toBeTruthy();
+  });
+
+  it('says so where orders are not open yet', async () => {
+    const desk = new MemoryServiceDesk();
+    desk.offered.cities = [];
+    const { add } = await openSelection(desk);
+    await add('Прозорци');
+    expect(await screen.findByText(/Поръчките се отварят скоро/)).toBeTruthy();
+  });
+});
