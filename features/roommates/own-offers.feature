@@ -86,3 +86,8 @@ Feature: The form and the list of one's own offers for roommates
     Then my list of offers is "Слънчева стая с тераса: active"
     When I delete my offer for good
     Then my list of offers is ""
+
+  @MATE-04 @NAV-01
+  Scenario: The form of an offer opens at its English and at its Bulgarian address
+    Given I have published the offer "Слънчева стая до парка"
+    Then its form opens at "/profile/roommates-posts/" and at "/profil/sakvartiranti/"

@@ -33,7 +33,6 @@ Feature: Finding one's way
       | Properties                        | /properties                   | /imoti                           |
       | Roommates                         | /roommates                    | /sakvartiranti                   |
       | RoommatesPost                     | /roommates/post               | /sakvartiranti/publikuvay        |
-      | RoommateOffer                     | /roommates/1                  | /sakvartiranti/1                 |
       | Vendor                            | /vendor/1                     | /targovets/1                     |
       | UserConfirmation                  | /user/confirmation            | /potrebitel/potvarzhdenie        |
       | BlogCategory                      | /blog/category                | /blog/kategoriya                 |
@@ -44,8 +43,6 @@ Feature: Finding one's way
       | AdminEditProduct                  | /profile/product/1            | /profil/produkt/1                |
       | AdminListProducts                 | /profile/products             | /profil/produkti                 |
       | AdminProductsImport               | /profile/products-import      | /profil/vnos-na-produkti         |
-      | AdminRoommates                    | /profile/roommates-posts      | /profil/sakvartiranti            |
-      | AdminRoommatesPost                | /profile/roommates-posts/1    | /profil/sakvartiranti/1          |
 
   @NAV-01 @NAV-16
   Scenario Outline: For somebody signed in <screen> opens at both of its addresses
@@ -65,6 +62,8 @@ Feature: Finding one's way
       | AdminVendorDashboard              | /profile/vendor-dashboard     | /profil/targovets-tablo          |
       | AdminSettings                     | /profile/settings             | /profil/nastroyki                |
       | ViewingRequests                   | /profile/viewing-requests     | /profil/ogledi                   |
+      | AdminRoommates                    | /profile/roommates-posts      | /profil/sakvartiranti            |
+      | AdminMessages                     | /profile/messages             | /profil/saobshteniya             |
 
   @NAV-01
   Scenario Outline: A vendor's orders at <address> are for who has the link from the e-mail

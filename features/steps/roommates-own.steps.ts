@@ -196,3 +196,12 @@ When('I delete my offer for good', async function (this: ShopWorld) {
   screen.ask(offer);
   await screen.delete();
 });
+
+Then('its form opens at {string} and at {string}', async function (this: ShopWorld, one: string, other) {
+  const { offer } = await onlyOne(this);
+  for (const path of [one, other as string]) {
+    await (await this.visitor()).arrive(path + offer.id);
+    const { form, id } = await theEditor(this);
+    assert.deepEqual([id, form.values.title], [offer.id, offer.title]);
+  }
+});

@@ -33,3 +33,6 @@ export type CancelSignal = {
   readonly aborted: boolean;
   addEventListener(type: 'abort', listener: () => void): void;
 };
+
+/** The part of an AbortController that the core needs: its signal tells those who work that nobody waits any more. */
+export type Canceller = { readonly signal: CancelSignal; abort(): void };

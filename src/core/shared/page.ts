@@ -2,7 +2,13 @@
 export type Page<Item> = { data: Item[]; total: number };
 
 /** How many items are on one page of each list; the specification's default page sizes. */
-export const PAGE_SIZE = { products: 10, properties: 12, ownProperties: 10, roommateOffers: 10, walletEntries: 10 } as const;
+export const PAGE_SIZE = {
+  products: 10,
+  properties: 12,
+  ownProperties: 10,
+  roommateOffers: 10,
+  walletEntries: 10,
+} as const;
 
 /** The most items one request may ask for. */
 export const MAX_PAGE_SIZE = 100;

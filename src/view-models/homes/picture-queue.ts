@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { Cancelled, Failure } from '../../core/shared/failure.ts';
-import type { CancelSignal } from '../../core/shared/failure.ts';
+import type { Canceller } from '../../core/shared/failure.ts';
 import type { ChosenFile, PictureUploads, UploadedPicture } from '../../core/site/picture-uploads.ts';
 
 const AT_ONCE = 3;
@@ -20,8 +20,6 @@ export type PictureTile = {
   picture: UploadedPicture | null;
 };
 
-type AbortLike = { signal: CancelSignal; abort(): void };
-
 /** Pictures of a form, sent few at a time, in the order that the person gives them (HOME-11). */
 export class PictureQueue {
   tiles: readonly PictureTile[] = [];
@@ -29,14 +27,14 @@ export class PictureQueue {
   refusal: string | null = null;
   private nextId = 1;
   private readonly files = new Map<number, ChosenFile>();
-  private readonly aborts = new Map<number, AbortLike>();
+  private readonly aborts = new Map<number, Canceller>();
 
   constructor(
     private readonly uploads: PictureUploads,
     /** How many pictures there may be; a new one takes the place of the only one. */
     private readonly most: number,
     private readonly changed: (pictures: UploadedPicture[]) => void,
-    private readonly newAbort: () => AbortLike,
+    private readonly newAbort: () => Canceller,
   ) {
     makeAutoObservable<this, Private>(this, {
       tiles: observableRef,

@@ -3,7 +3,7 @@ import type { ServiceDesk, SlotWish } from '../../core/services/service-desk.ts'
 import type { SlotDay } from '../../core/services/team-calendar.ts';
 import { addDays, MOST_DAYS_AHEAD } from '../../core/services/time-window.ts';
 import { Cancelled, Failure } from '../../core/shared/failure.ts';
-import type { CancelSignal } from '../../core/shared/failure.ts';
+import type { Canceller } from '../../core/shared/failure.ts';
 import { isDay } from '../../core/shared/sofia-time.ts';
 
 /** The days of one question to the server. */
@@ -11,8 +11,6 @@ const SPAN = 31;
 
 /** Where the work is and what it asks of the teams. */
 export type WantedWork = Omit<SlotWish, 'from' | 'days'>;
-
-type AbortLike = { signal: CancelSignal; abort(): void };
 
 /** When teams are free for the work, a month at a time. */
 export class FreeWindows {
@@ -22,13 +20,13 @@ export class FreeWindows {
   private date = '';
   /** The beginning of the span that is on its way. */
   private asked = '';
-  private going: AbortLike | null = null;
+  private going: Canceller | null = null;
 
   constructor(
     private readonly desk: ServiceDesk,
     /** The first day that can be asked for, `YYYY-MM-DD`. */
     private readonly today: () => string,
-    private readonly newAbort: () => AbortLike,
+    private readonly newAbort: () => Canceller,
   ) {
     makeAutoObservable<this, Private>(this, {
       known: observableRef,

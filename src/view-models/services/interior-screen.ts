@@ -1,3 +1,4 @@
+import type { Canceller } from '../../core/shared/failure.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { KeyMaker } from '../../core/orders/checkout-draft.ts';
 import {
@@ -44,7 +45,7 @@ export class InteriorScreen implements Screen {
     private readonly session: Session,
     private readonly rules: () => Promise<ServiceRules>,
     uploads: PictureUploads,
-    newAbort: () => AbortController,
+    newAbort: () => Canceller,
   ) {
     this.form = new Form<InteriorEnquiryForm>(EMPTY_INTERIOR_ENQUIRY, {
       check: async (values) => (await rules()).enquiry.errorsOf(values),

@@ -6,7 +6,7 @@ import type { ServiceRules } from '../../core/services/service-rules.ts';
 import { addDays, MOST_DAYS_AHEAD } from '../../core/services/time-window.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';
-import type { FieldErrors } from '../../core/shared/failure.ts';
+import type { Canceller, FieldErrors } from '../../core/shared/failure.ts';
 import { sofiaDay } from '../../core/shared/sofia-time.ts';
 import { Form } from '../site/form.ts';
 import { FreeWindows } from './free-windows.ts';
@@ -33,7 +33,7 @@ export class ServiceOrderChange {
     private readonly desk: ServiceDesk,
     private readonly clock: Clock,
     private readonly rules: () => Promise<ServiceRules>,
-    newAbort: () => AbortController,
+    newAbort: () => Canceller,
     private readonly changed: (order: ServiceOrder) => void,
   ) {
     this.windows = new FreeWindows(desk, () => this.today, newAbort);

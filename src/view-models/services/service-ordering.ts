@@ -9,7 +9,7 @@ import type { ServiceWork } from '../../core/services/service-work.ts';
 import { addDays, isTimeWindow, MOST_DAYS_AHEAD } from '../../core/services/time-window.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';
-import type { FieldErrors } from '../../core/shared/failure.ts';
+import type { Canceller, FieldErrors } from '../../core/shared/failure.ts';
 import { sofiaDay } from '../../core/shared/sofia-time.ts';
 import type { FormDraft, FormDrafts } from '../../core/site/form-drafts.ts';
 import type { Session } from '../accounts/session.ts';
@@ -28,7 +28,7 @@ export type OrderingTools = {
   session: Session;
   clock: Clock;
   rules: () => Promise<ServiceRules>;
-  newAbort: () => AbortController;
+  newAbort: () => Canceller;
   /** Goes to the page where the order is followed. */
   follow: (token: string) => void;
 };

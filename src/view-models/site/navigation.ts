@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { Cancelled, Failure } from '../../core/shared/failure.ts';
-import type { CancelSignal } from '../../core/shared/failure.ts';
+import type { CancelSignal, Canceller } from '../../core/shared/failure.ts';
 import type { BrowserHistory, Place } from '../../core/site/browser-history.ts';
 import { needsLogin } from '../../core/site/paths.ts';
 import type { Query, RouteName, RouteParams } from '../../core/site/paths.ts';
@@ -41,13 +41,12 @@ export type Current = { place: Place; open: OpenScreen | null; failure: Error | 
 const KEPT_VISITS = 10;
 const PREFETCH_SECONDS = 20;
 
-type Prefetched = { loading: Promise<OpenScreen>; abort: AbortLike; at: number };
-type AbortLike = { signal: CancelSignal; abort(): void };
+type Prefetched = { loading: Promise<OpenScreen>; abort: Canceller; at: number };
 
 /** Goes from screen to screen. The present one stays until the next one is there. */
 export class Navigation {
   current: Current | null = null;
-  private going: AbortLike | null = null;
+  private going: Canceller | null = null;
   private readonly visits = new Map<string, OpenScreen>();
   private readonly prefetched = new Map<string, Prefetched>();
 
@@ -56,7 +55,7 @@ export class Navigation {
     private readonly history: BrowserHistory,
     private readonly panels: Panels,
     private readonly progress: Progress,
-    private readonly newAbort: () => AbortLike,
+    private readonly newAbort: () => Canceller,
     private readonly now: () => number,
   ) {
     makeAutoObservable<this, PrivateField>(this, {

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import type { OpenConversation } from '../../view-models/roommates/open-conversation.ts';
 import { Alert } from '../components/alert.tsx';
@@ -25,6 +25,9 @@ const Sheet = styled(Panel)`
   & > header > h2 {
     font-size: var(--text-lg);
     overflow-wrap: anywhere;
+    &:focus-visible {
+      outline: none;
+    }
   }
 `;
 
@@ -44,10 +47,21 @@ export const ConversationView = observer(function ConversationView({
   const { conversation, question } = open;
   const { offer, other, closed } = conversation;
   const name = other.name ?? t('conversation-gone');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasAsked = useRef(false);
+  // A confirmed question takes its button away, and the focus with it.
+  useEffect(() => {
+    if (question === null && wasAsked.current && document.activeElement === document.body) {
+      heading.current?.focus();
+    }
+    wasAsked.current = question !== null;
+  }, [question]);
   return (
     <Sheet as="section" aria-label={t('conversation-with', { name })}>
       <header>
-        <h2>{name}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {name}
+        </h2>
         <Hint>
           {t('conversation-about')}{' '}
           {offer.open ? (

@@ -50,7 +50,15 @@ export const PostForm = observer(function PostForm({ editor }: Props) {
       <Stack data-gap="large">
         {editor.resumed && (
           <Alert kind="info" title={t('post-resumed')}>
-            <Button look="secondary" size="small" onClick={() => editor.startAnew()}>
+            <Button
+              look="secondary"
+              size="small"
+              onClick={() => {
+                editor.startAnew();
+                // The button is gone with the message.
+                document.getElementById('field-title')?.focus();
+              }}
+            >
               {t(isNew ? 'post-start-anew' : 'post-discard')}
             </Button>
           </Alert>

@@ -71,7 +71,15 @@ export const PostPlace = observer(function PostPlace({ editor }: { editor: Roomm
             {t('field-coordinates-guide')}
           </Button>
           {gpsCoordinates !== '' && (
-            <Button look="quiet" size="small" onClick={() => form.set('gpsCoordinates', '')}>
+            <Button
+              look="quiet"
+              size="small"
+              onClick={() => {
+                form.set('gpsCoordinates', '');
+                // The button is gone with the place.
+                document.getElementById('field-gpsCoordinates')?.focus();
+              }}
+            >
               {t('post-coordinates-clear')}
             </Button>
           )}

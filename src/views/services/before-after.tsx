@@ -58,6 +58,9 @@ const Base = styled.figure`
       grid-area: auto;
       clip-path: none;
     }
+    & img:last-of-type {
+      order: -1;
+    }
     & > div > b,
     & > div > i,
     & input {

@@ -7,6 +7,7 @@ import { CalendarIcon, CheckIcon, CloseIcon } from '../components/icons.tsx';
 import type { Icon } from '../components/icons.tsx';
 import { Container } from '../components/layout.tsx';
 import { LinkButton } from '../components/link-button.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
@@ -22,6 +23,7 @@ const PaymentStatusPage = observer(function PaymentStatusPage({ screen }: { scre
   if (!payment) {
     return (
       <Container>
+        <PageHeading title={t('payment-status-title')} />
         <EmptyState
           title={t('error-payment-not-found')}
           text={t('payment-none-text')}
@@ -35,6 +37,7 @@ const PaymentStatusPage = observer(function PaymentStatusPage({ screen }: { scre
   const values = { count: credits, price: `${shown.main} / ${shown.equivalent}`, balance };
   return (
     <Container role="status">
+      <PageHeading title={t('payment-status-title')} />
       <EmptyState
         icon={ICONS[status]}
         title={t(`payment-${status}-title`)}
