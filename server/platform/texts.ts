@@ -8,15 +8,18 @@ import type { Language } from '../../src/core/shared/language.ts';
 /** A text of `content/translations` by key, with its values filled in. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
+/** Files whose texts no page shows: they are for e-mails, receipts, calendars and drafts alone. */
+const NEVER_SHOWN = /-(mails|description)\.json$/;
+
 /** The product's texts on the server: for the API, e-mails and pages. */
 export class Texts {
   private readonly bundles: Record<Language, Record<string, string>>;
+  private readonly shown: Record<Language, Record<string, string>>;
   private readonly instance: i18n;
 
   constructor(folder: string) {
-    const [bg, en] = [readBundle(join(folder, 'bg')), readBundle(join(folder, 'en'))];
-    // What English lacks comes in Bulgarian (LANG-02).
-    this.bundles = { bg, en: { ...bg, ...en } };
+    this.bundles = readBundles(folder, () => true);
+    this.shown = readBundles(folder, (file) => !NEVER_SHOWN.test(file));
     this.instance = createInstance({
       fallbackLng: DEFAULT_LANGUAGE,
       supportedLngs: [...LANGUAGES],
@@ -28,8 +31,14 @@ export class Texts {
     void this.instance.init();
   }
 
+  /** All texts (LANG-07). */
   bundle(language: Language): Record<string, string> {
     return this.bundles[language];
+  }
+
+  /** Those that pages may show: every page carries them. */
+  shownBundle(language: Language): Record<string, string> {
+    return this.shown[language];
   }
 
   in(language: Language): Translate {
@@ -38,8 +47,17 @@ export class Texts {
   }
 }
 
-function readBundle(folder: string): Record<string, string> {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+/** What English lacks comes in Bulgarian (LANG-02). */
+function readBundles(
+  folder: string,
+  isWanted: (file: string) => boolean,
+): Record<Language, Record<string, string>> {
+  const [bg, en] = [readBundle(join(folder, 'bg'), isWanted), readBundle(join(folder, 'en'), isWanted)];
+  return { bg, en: { ...bg, ...en } };
+}
+
+function readBundle(folder: string, isWanted: (file: string) => boolean): Record<string, string> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json') && isWanted(file));
   return Object.assign(
     {},
     ...files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as object),

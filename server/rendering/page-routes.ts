@@ -57,7 +57,7 @@ export function pageRoutes(
       settings,
       hasToken: request.cookies[TOKEN_COOKIE] !== undefined,
       handedOver: request.cookies[HAND_OVER_COOKIE] !== undefined,
-      translations: texts.bundle(language),
+      translations: texts.shownBundle(language),
       ask: async ({ method, url, body }) => {
         const answer = await app.inject({
           method: method as 'GET' | 'POST' | 'DELETE',

@@ -115,6 +115,10 @@ describe('every route of the table', () => {
     'Product',
     'Property',
     'FollowedViewing',
+    'FollowedServiceOrder',
+    'FollowedConversation',
+    'RoommateOffer',
+    'AdminRoommatesPost',
     'User',
     'Agency',
     'AdminEditProperty',
@@ -128,6 +132,9 @@ describe('every route of the table', () => {
     'AdminPropertyList',
     'AdminSettings',
     'ViewingRequests',
+    'AdminWallet',
+    'AdminMessages',
+    'AdminRoommates',
   ]);
   const routes = Object.entries(PATHS).filter(([name]) => !DATA_ROUTES.has(name));
   it.each(routes.filter(([name]) => PRIVATE_ROUTES.has(name)))(

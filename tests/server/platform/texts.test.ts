@@ -1,0 +1,28 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Texts } from '../../../server/platform/texts.ts';
+
+const texts = new Texts('content/translations');
+
+/** All source files that run in a browser. */
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => readFileSync(join('src', file), 'utf8'))
+  .join('\n');
+
+describe('the texts that every page carries', () => {
+  it.each(['bg', 'en'] as const)('leave out those of e-mails, receipts and drafts (%s)', (language) => {
+    const [all, shown] = [texts.bundle(language), texts.shownBundle(language)];
+    expect(Object.keys(shown).filter((key) => /^(mail|receipt|calendar)-/.test(key))).toEqual([]);
+    expect(Object.keys(all).length - Object.keys(shown).length).toBeGreaterThan(200);
+    expect(texts.in(language)('mail-viewing-accepted-owner-subject', { title: 'X' })).toContain('X');
+  });
+
+  it('hold every key that a view names', () => {
+    const shown = texts.shownBundle('bg');
+    const hidden = Object.keys(texts.bundle('bg')).filter((key) => !(key in shown));
+    const plain = hidden.map((key) => key.replace(/_(one|other)$/, ''));
+    expect(plain.filter((key) => sources.includes(`'${key}'`))).toEqual([]);
+  });
+});
