@@ -1,6 +1,7 @@
 import { accountOperations } from './accounts.ts';
 import { conversationOperations } from './conversations.ts';
 import { homeOperations } from './homes.ts';
+import { journalOperations } from './journal.ts';
 import type { Operation } from './operation.ts';
 import { orderOperations } from './orders.ts';
 import { ownHomeOperations } from './own-homes.ts';
@@ -24,6 +25,7 @@ export const CONTRACT: readonly Operation[] = [
   ...orderOperations,
   ...serviceOperations,
   ...walletOperations,
+  ...journalOperations,
   ...roommateOperations,
   ...conversationOperations,
 ];

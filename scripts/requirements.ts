@@ -22,7 +22,7 @@ const SHOWN: Record<string, readonly number[] | 'all'> = {
   WALL: 'all',
   ROLE: 'all',
   CALL: 'all',
-  BLOG: [5],
+  BLOG: [4, 5],
 };
 
 /** All requirements, in their order. */

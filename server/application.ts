@@ -3,10 +3,8 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
 import formbody from '@fastify/formbody';
-import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import fastify, { LogController } from 'fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { CONTRACT } from '../api/contract.ts';
 import { Failure } from '../src/core/shared/failure.ts';
@@ -24,6 +22,10 @@ import type { HomeServices } from './modules/homes/home-services.ts';
 import { ownHomeRoutes } from './modules/homes/own-home-routes.ts';
 import { calendarFile, ViewingCalendar } from './modules/homes/viewing-calendar.ts';
 import { viewingRoutes } from './modules/homes/viewing-routes.ts';
+import { ContactMails } from './modules/journal/contact-mails.ts';
+import { journalBelongings } from './modules/journal/journal-belongings.ts';
+import { journalRoutes } from './modules/journal/journal-routes.ts';
+import type { JournalServices } from './modules/journal/journal-services.ts';
 import { OrderMails } from './modules/orders/order-mails.ts';
 import { orderPayments } from './modules/orders/order-payment.ts';
 import { orderRoutes } from './modules/orders/order-routes.ts';
@@ -65,9 +67,9 @@ import { openPayments } from './platform/payments/open-payments.ts';
 import { openPictureStore } from './platform/pictures/open-picture-store.ts';
 import { PictureIntake } from './platform/pictures/picture-intake.ts';
 import { answerRefusals } from './platform/refusals.ts';
-import type { Refuse } from './platform/refusals.ts';
 import { Sessions } from './platform/sessions.ts';
 import { compileSchema } from './platform/schema-compiler.ts';
+import { isInProcess, limitLoad } from './platform/limit-load.ts';
 import { limitSending, LONGEST_SENDING } from './platform/slow-senders.ts';
 import { refuseUnstorable } from './platform/storable.ts';
 import type { Texts } from './platform/texts.ts';
@@ -97,6 +99,7 @@ export type Application = {
   homes: HomeServices;
   services: ServicesParts;
   roommates: RoommateServices;
+  journal: JournalServices;
 };
 
 const BODY_LIMIT = 256 * 1024;
@@ -166,6 +169,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     seller: configuration.seller,
   };
   payments.serve('credits', creditPayments(wallet));
+  const journal: JournalServices = { db, clock, mails: new ContactMails(texts, configuration.teamEmail) };
   const site = { db, clock, configuration };
   const store = openPictureStore(configuration);
   const sessions = new Sessions(db, clock, configuration);
@@ -182,7 +186,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       (transaction, accountId) => forgetCustomer(services, transaction, accountId),
       (transaction, accountId) => forgetRoommate(roommates, transaction, accountId),
     ],
-    exports: [serviceBelongings, walletBelongings, exportRoommate],
+    exports: [serviceBelongings, walletBelongings, journalBelongings, exportRoommate],
   };
   const calendar = new ViewingCalendar(texts, addresses, configuration.mailFrom);
   const homes: HomeServices = {
@@ -210,6 +214,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       ...shopRoutes(db),
       ...orderRoutes(orders),
       ...walletRoutes(wallet),
+      ...journalRoutes(journal),
       ...serviceRoutes(services),
       ...roommateRoutes(roommates),
       ...conversationRoutes(roommates),
@@ -233,43 +238,13 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   await serveFiles(server, { root, dataDirectory: configuration.dataDirectory, client });
   if (parts.renderer) pageRoutes(server, configuration, texts, parts.renderer);
   server.setNotFoundHandler((request, reply) => refuse(notFound(), request, reply));
-  return { server, orders, wallet, homes, services, roommates };
+  return { server, orders, wallet, homes, services, roommates, journal };
 }
 
 const notFound = () => new Failure('error-not-found', {}, 404);
 
 /** Quick rather than small: pages are compressed as they are asked for. */
 const BROTLI = { params: { 1: 4 } };
-
-/** Pages rendered here ask the API in process, without a network socket: only what comes from outside counts. */
-function isInProcess({ raw }: FastifyRequest): boolean {
-  return raw.socket.remoteFamily === undefined;
-}
-
-/** Refuses what comes too often from one address, and everything early when there is too much of it. */
-async function limitLoad(
-  server: FastifyInstance,
-  { callsPerMinute }: Configuration,
-  refuse: Refuse,
-): Promise<void> {
-  await server.register(rateLimit, {
-    max: callsPerMinute,
-    timeWindow: 60_000,
-    // Files cost nothing and come by the dozen.
-    allowList: (request) => isInProcess(request) || /^\/(assets|fonts|pictures)\//.test(request.url),
-    errorResponseBuilder: () => new Failure('error-too-many-requests', {}, 429),
-  });
-  await server.register(underPressure, {
-    maxEventLoopUtilization: 0.98,
-    pressureHandler: (request, reply) => {
-      // Busy is not dead, and a checkout begun is finished: it is the last to be refused.
-      if (request.url === '/health') return;
-      if (request.method === 'POST' && request.url.startsWith('/api/order')) return;
-      const busy = new Failure('error-please-try-again-later', {}, 503);
-      refuse(busy, request, reply);
-    },
-  });
-}
 
 /** Every operation of the contract is done, once, and nothing that the contract does not name (CALL-01). */
 function registerContract(

@@ -18,6 +18,7 @@ import { forgetDeletedOffers } from './modules/roommates/roommate-jobs.ts';
 import { loadServices } from './modules/services/load-services.ts';
 import { finishPastOrders } from './modules/services/service-jobs.ts';
 import { remindOfVisit } from './modules/services/service-reminders.ts';
+import { forgetOldLetters } from './modules/journal/contact-messages.ts';
 import { expireUnpaid } from './modules/orders/order-payment.ts';
 import { forgetOldAccess } from './modules/orders/vendor-access.ts';
 import { endPremium, remindOfPremium } from './modules/wallet/buy-premium.ts';
@@ -44,6 +45,7 @@ import { builtRenderer, developmentRenderer } from './rendering/renderers.ts';
 const CRONTAB = [
   '* * * * * check-payments',
   '17 3 * * * forget-old-secrets',
+  '22 3 * * * forget-old-letters',
   '27 3 * * * forget-loose-pictures',
   '37 3 * * * forget-deleted-homes',
   '47 3 * * * finish-service-orders',
@@ -91,7 +93,7 @@ async function main(): Promise<void> {
   const renderer =
     configuration.mode === 'development' ? await developmentRenderer(root) : await builtRenderer(root);
   opened.push(() => renderer.close?.());
-  const { server, orders, wallet, homes, services, roommates } = await buildApplication({
+  const { server, orders, wallet, homes, services, roommates, journal } = await buildApplication({
     configuration,
     database,
     texts,
@@ -124,6 +126,7 @@ async function main(): Promise<void> {
       },
       'forget-loose-pictures': () =>
         forgetLoosePictures(database.db, openPictureStore(configuration), clock.now()),
+      'forget-old-letters': () => forgetOldLetters(journal),
       'forget-old-secrets': async () => {
         await forgetOldAccess(database.db, clock.now());
         await forgetOldHandOvers(database.db, clock.now());

@@ -28,6 +28,10 @@ const favoriteScreens = {
   bindings: () => import('./container/favorite-screens.ts').then((module) => module.favoriteScreens),
   bindingsModule: 'src/container/favorite-screens.ts',
 };
+const contactScreens = {
+  bindings: () => import('./container/contact-screens.ts').then((module) => module.contactScreens),
+  bindingsModule: 'src/container/contact-screens.ts',
+};
 const listingScreens = {
   bindings: () => import('./container/listing-screens.ts').then((module) => module.listingScreens),
   bindingsModule: 'src/container/listing-screens.ts',
@@ -195,7 +199,12 @@ export const ROUTES: Record<RouteName, Route> = {
   AboutUsPage: textPage(),
   TermsAndConditionsPage: textPage(),
   PrivacyPolicyPage: textPage(),
-  Contacts: textPage(),
+  Contacts: route(
+    contactScreens,
+    'journal/contacts-page',
+    () => import('./views/journal/contacts-page.tsx').then((module) => module.contactsPage),
+    { transition: 'slide-left' },
+  ),
   ComingSoon: comingSoon,
   NotFound: route(siteScreens, 'site/not-found-page', () =>
     import('./views/site/not-found-page.tsx').then((module) => module.notFoundPage),

@@ -187,6 +187,7 @@ const EMPTY = [
   'service_order',
   'service_team',
   'interior_enquiry',
+  'contact_message',
   'property',
   'picture',
   'hand_over',

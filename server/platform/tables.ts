@@ -25,6 +25,7 @@ import type {
   VendorOrderStepTable,
   VendorOrderTable,
 } from './order-tables.ts';
+import type { ContactMessageTable } from './journal-tables.ts';
 import type { PictureTable } from './picture-tables.ts';
 import type {
   ConversationMessageTable,
@@ -69,6 +70,7 @@ export interface Database {
   vendor_access: VendorAccessTable;
   payment: PaymentTable;
   hand_over: HandOverTable;
+  contact_message: ContactMessageTable;
   wallet: WalletTable;
   ledger_transaction: LedgerTransactionTable;
   ledger_entry: LedgerEntryTable;

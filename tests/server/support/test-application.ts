@@ -5,6 +5,7 @@ import type { HomeServices } from '../../../server/modules/homes/home-services.t
 import type { RoommateServices } from '../../../server/modules/roommates/roommate-services.ts';
 import type { ServicesParts } from '../../../server/modules/services/services-parts.ts';
 import type { OrderServices } from '../../../server/modules/orders/order-services.ts';
+import type { JournalServices } from '../../../server/modules/journal/journal-services.ts';
 import type { WalletServices } from '../../../server/modules/wallet/wallet-services.ts';
 import { readConfiguration } from '../../../server/platform/configuration.ts';
 import { Texts } from '../../../server/platform/texts.ts';
@@ -38,6 +39,7 @@ export type TestApplication = {
   server: FastifyInstance;
   orders: OrderServices;
   wallet: WalletServices;
+  journal: JournalServices;
   homes: HomeServices;
   services: ServicesParts;
   roommates: RoommateServices;
@@ -60,7 +62,7 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
     DATA_DIR: 'reports/test-data',
     ...options.environment,
   });
-  const { server, orders, wallet, homes, services, roommates } = await buildApplication({
+  const { server, orders, wallet, homes, services, roommates, journal } = await buildApplication({
     configuration,
     database: { ...database, close: async () => {} },
     texts: new Texts('content/translations'),
@@ -93,6 +95,7 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
     server,
     orders,
     wallet,
+    journal,
     homes,
     services,
     roommates,

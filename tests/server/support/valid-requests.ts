@@ -217,6 +217,16 @@ export async function validRequests(
     agencies: async () => ({ query: page }),
     agency: async () => ({ params: { id: agency.agencyId ?? 0 } }),
 
+    sendContactMessage: async () => ({
+      body: {
+        key: aKey(),
+        name: 'Мария Георгиева',
+        email: `writer-${next()}@example.com`,
+        phone: '0888200101',
+        subject: 'Въпрос за доставка',
+        message: 'Кога пристига поръчката ми?',
+      },
+    }),
     buyCredits: async () => ({ body: { credits: 9 }, headers }),
     paymentStatus: async () => {
       const { body } = await app.post('/api/credit/buy', { credits: 4 }, headers);

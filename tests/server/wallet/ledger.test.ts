@@ -90,8 +90,16 @@ describe('The ledger', () => {
   });
 
   it('outlives the account', async () => {
-    await aGift(app, person.id, 5);
-    await app.post('/api/user/delete', { proof: person.email }, person.headers);
+    await aGift(app, person.id, 9);
+    await premium(await publish(app, person), { days: 7, key: aKey() });
+    const { status } = await app.post('/api/user/deletion', { proof: person.email }, person.headers);
+    expect(status).toBe(200);
+    const gone = await app.database.db
+      .selectFrom('wallet')
+      .select('id')
+      .where('account_id', '=', person.id)
+      .execute();
+    expect(gone).toEqual([]);
     const { rows } = await sql<{
       sum: number;
     }>`select sum(credits)::integer as sum from ledger_entry`.execute(app.database.db);

@@ -1,0 +1,31 @@
+Feature: Writing to us
+  Whoever has a question writes from the page with our addresses, and gets a number to quote.
+
+  @BLOG-04
+  Scenario: A letter arrives
+    Given I open /kontakti
+    When I write a letter about "Въпрос за доставка"
+    Then I am given a number for it
+    And the team has the letter "Въпрос за доставка"
+    And "maria@example.com" has an e-mail with the number
+
+  @BLOG-04
+  Scenario Outline: A letter with <what> is not sent
+    Given I open /kontakti
+    When I write a letter with <field> "<value>"
+    Then its <field> is marked with "<error>"
+
+    Examples:
+      | what                | field   | value  | error                 |
+      | no name             | name    |        | error-name-required   |
+      | a wrong address     | email   | maria  | error-email-invalid   |
+      | a wrong telephone   | phone   | 12     | error-phone-invalid   |
+      | nothing it is about | subject |        | error-contact-subject |
+      | hardly a word       | message | Здрасти | error-contact-message |
+
+  @BLOG-04
+  Scenario: What was written survives a reload
+    Given I open /kontakti
+    When I have begun a letter about "Недописано писмо"
+    And I load the page anew
+    Then the letter is still about "Недописано писмо"

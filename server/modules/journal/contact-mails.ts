@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely';
+import type { ContactCommand } from '../../../src/core/journal/contact-command.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { layOutMail } from '../../platform/mail-layout.ts';
+import { queueMail } from '../../platform/mail.ts';
+import type { Database } from '../../platform/tables.ts';
+import type { Texts } from '../../platform/texts.ts';
+
+/** The mails of a letter: to the team, and to its writer with the number to quote (BLOG-04). */
+export class ContactMails {
+  constructor(
+    private readonly texts: Texts,
+    /** Where letters are read. */
+    private readonly team: string,
+  ) {}
+
+  async written(
+    transaction: Transaction<Database>,
+    reference: string,
+    command: ContactCommand,
+    language: Language,
+  ): Promise<void> {
+    await this.toTeam(transaction, reference, command, language);
+    await this.toWriter(transaction, reference, command, language);
+  }
+
+  private async toTeam(
+    transaction: Transaction<Database>,
+    reference: string,
+    { name, email, phone, subject: about, message }: ContactCommand,
+    language: Language,
+  ): Promise<void> {
+    const t = this.texts.in('bg');
+    const subject = t('mail-contact-team-subject', { reference, about });
+    const facts: (readonly [string, string])[] = [
+      [t('mail-contact-name'), name],
+      [t('mail-contact-email'), email],
+      [t('mail-contact-phone'), phone],
+      [t('mail-contact-language'), language],
+    ];
+    const { text, html } = layOutMail(subject, [
+      { kind: 'rows', rows: facts.filter(([, value]) => value !== '') },
+      { kind: 'text', text: message },
+    ]);
+    const mail = { recipient: this.team, language: 'bg' as const, subject, text, html };
+    await queueMail(transaction, mail, `contact-team:${reference}`);
+  }
+
+  /** Nothing of what was written is repeated: the address may be somebody else's. */
+  private async toWriter(
+    transaction: Transaction<Database>,
+    reference: string,
+    { email: recipient }: ContactCommand,
+    language: Language,
+  ): Promise<void> {
+    const t = this.texts.in(language);
+    const subject = t('mail-contact-writer-subject', { reference });
+    const { text, html } = layOutMail(subject, [
+      { kind: 'text', text: t('mail-contact-writer-text', { reference }) },
+    ]);
+    await queueMail(transaction, { recipient, language, subject, text, html }, `contact-writer:${reference}`);
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { sendContactMessage as contract } from '../../../api/journal.ts';
+import type { BodyOf } from '../../../api/operation.ts';
+import { ContactCommand } from '../../../src/core/journal/contact-command.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { ensureValid } from '../../../src/core/shared/validation.ts';
+import { countAttempt } from '../../platform/attempts.ts';
+import { inTransaction } from '../../platform/database.ts';
+import type { Database } from '../../platform/tables.ts';
+import type { JournalServices } from './journal-services.ts';
+
+type Writer = { accountId: number | null; address: string; language: Language };
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Letters are kept for a year (see the privacy policy). */
+const KEPT_DAYS = 365;
+
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'forget-old-letters': unknown;
+  }
+}
+
+/**
+ * Keeps a letter and brings it to the team (BLOG-04); the same key writes once. @returns the number to quote.
+ * @throws Failure 422 by field, `contact-key-used` (409), 429
+ */
+export async function writeToUs(
+  { db, clock, mails }: JournalServices,
+  body: BodyOf<typeof contract>,
+  { accountId, address, language }: Writer,
+): Promise<string> {
+  const content = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  const before = await letterOf(db, body.key, content);
+  if (before) return before;
+  const command = new ContactCommand(body);
+  ensureValid(command);
+  const { email } = command;
+  await countAttempt(db, `letters from ${address}`, { most: 10, minutes: 60 }, clock.now());
+  await countAttempt(db, `letters of ${email.toLowerCase()}`, { most: 10, minutes: 60 }, clock.now());
+  return inTransaction(db, async (transaction) => {
+    const created = await transaction
+      .insertInto('contact_message')
+      .values({
+        key: body.key,
+        content_hash: content,
+        account_id: accountId,
+        language,
+        name: command.name,
+        email,
+        phone: command.phone,
+        subject: command.subject,
+        message: command.message,
+        created_at: clock.now(),
+      })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!created) {
+      const first = await letterOf(transaction, body.key, content);
+      if (first) return first;
+      throw new Failure('error-please-try-again-later', {}, 503);
+    }
+    const reference = referenceOf(created.id);
+    await mails.written(transaction, reference, command, language);
+    return reference;
+  });
+}
+
+/** Letters of more than a year ago go; a nightly job. */
+export async function forgetOldLetters({ db, clock }: JournalServices): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY);
+  await db.deleteFrom('contact_message').where('created_at', '<', before).execute();
+}
+
+/** @throws Failure 409 when the key has written something else. */
+async function letterOf(db: Kysely<Database>, key: string, content: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('contact_message')
+    .select(['id', 'content_hash'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (row && row.content_hash !== content) throw new Failure('contact-key-used', {}, 409);
+  return row ? referenceOf(row.id) : null;
+}
+
+function referenceOf(id: number): string {
+  return `K-${String(100_000 + id)}`;
+}

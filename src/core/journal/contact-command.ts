@@ -1,0 +1,33 @@
+import { Length, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { EMAIL_PATTERN, MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
+import { LONGEST_CONTACT } from './contact-form.ts';
+import type { ContactForm } from './contact-form.ts';
+
+/** What a letter to us must say (BLOG-04). */
+export class ContactCommand {
+  @Length(2, 100, { message: 'error-name-required' })
+  readonly name: string;
+
+  @MaxLength(254, { message: 'error-email-invalid' })
+  @Matches(EMAIL_PATTERN, { message: 'error-email-invalid' })
+  readonly email: string;
+
+  @ValidateIf(({ phone }: ContactCommand) => phone !== '')
+  @Matches(MOBILE_PATTERN, { message: 'error-phone-invalid' })
+  readonly phone: string;
+
+  @Length(3, 150, { message: 'error-contact-subject' })
+  readonly subject: string;
+
+  @MaxLength(LONGEST_CONTACT, { message: 'error-text-too-long' })
+  @Length(10, undefined, { message: 'error-contact-message' })
+  readonly message: string;
+
+  constructor(form: ContactForm) {
+    this.name = form.name.trim();
+    this.email = form.email.trim();
+    this.phone = normalisePhone(form.phone);
+    this.subject = form.subject.trim();
+    this.message = form.message.trim();
+  }
+}

@@ -1,0 +1,128 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { LONGEST_CONTACT } from '../../core/journal/contact-form.ts';
+import { ContactScreen } from '../../view-models/journal/contact-screen.ts';
+import { Alert } from '../components/alert.tsx';
+import { Button } from '../components/button.tsx';
+import { Form } from '../components/form.tsx';
+import { Columns, Container, Panel, Row, Stack } from '../components/layout.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Section } from '../components/section.tsx';
+import { TextArea } from '../components/text-area.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { page } from '../page.ts';
+import { FormField } from '../shell/form-field.tsx';
+import { FormRefusals } from '../shell/form-refusals.tsx';
+import { PageProse } from '../site/page-prose.tsx';
+
+const Base = styled(Container)`
+  padding-top: clamp(var(--space-6), 4vw, var(--space-12));
+`;
+
+/** Without a script there are the addresses. */
+const Letter = styled(Section)`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const id = (name: string): string => `contact-${name}`;
+
+/** Where we are found, and a letter to us (BLOG-04). */
+const ContactsPage = observer(function ContactsPage({ screen }: { screen: ContactScreen }) {
+  const t = useTexts();
+  const { page: text, reference } = screen;
+  if (!text) return null;
+  return (
+    <Base data-width="text">
+      <PageHeading title={text.title} lead={text.description} />
+      <Letter title={t('contact-form-title')}>
+        {reference === null ? <ContactForm screen={screen} /> : <Thanks screen={screen} />}
+      </Letter>
+      <PageProse html={text.html} />
+    </Base>
+  );
+});
+
+const ContactForm = observer(function ContactForm({ screen: { form } }: { screen: ContactScreen }) {
+  const t = useTexts();
+  const { message: messageError } = form.errors;
+  return (
+    <Panel>
+      <Form
+        aria-label={t('contact-form-title')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <Stack>
+          <FormRefusals form={form} idOf={id} />
+          <Columns>
+            <FormField
+              form={form}
+              id={id('name')}
+              name="name"
+              label={t('viewing-modal-name')}
+              autoComplete="name"
+              required
+            />
+            <FormField
+              form={form}
+              id={id('email')}
+              name="email"
+              label={t('field-email')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              required
+            />
+            <FormField
+              form={form}
+              id={id('phone')}
+              name="phone"
+              label={t('viewing-modal-phone')}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+            />
+          </Columns>
+          <FormField form={form} id={id('subject')} name="subject" label={t('contact-subject')} required />
+          <TextArea
+            id={id('message')}
+            name="message"
+            label={t('contact-message')}
+            maxLength={LONGEST_CONTACT}
+            required
+            value={form.values.message}
+            onValue={(message) => form.set('message', message)}
+            {...(messageError && { error: t(messageError) })}
+          />
+          <Row>
+            <Button type="submit" busy={form.busy}>
+              {t('contact-send')}
+            </Button>
+          </Row>
+        </Stack>
+      </Form>
+    </Panel>
+  );
+});
+
+const Thanks = observer(function Thanks({ screen }: { screen: ContactScreen }) {
+  const t = useTexts();
+  return (
+    <Stack role="status">
+      <Alert kind="success" title={t('contact-sent')}>
+        {t('contact-sent-text', { reference: screen.reference ?? '' })}
+      </Alert>
+      <Row>
+        <Button look="secondary" onClick={() => screen.startAnew()}>
+          {t('contact-again')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+});
+
+export const contactsPage = page(ContactScreen, ContactsPage);
