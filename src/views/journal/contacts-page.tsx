@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { LONGEST_CONTACT } from '../../core/journal/contact-form.ts';
 import { ContactScreen } from '../../view-models/journal/contact-screen.ts';
 import { Alert } from '../components/alert.tsx';
@@ -111,17 +112,22 @@ const ContactForm = observer(function ContactForm({ screen: { form } }: { screen
 
 const Thanks = observer(function Thanks({ screen }: { screen: ContactScreen }) {
   const t = useTexts();
+  const place = useRef<HTMLDivElement>(null);
+  // The form was taller: without this the thanks would stand above what is seen.
+  useEffect(() => place.current?.focus(), []);
   return (
-    <Stack role="status">
-      <Alert kind="success" title={t('contact-sent')}>
-        {t('contact-sent-text', { reference: screen.reference ?? '' })}
-      </Alert>
-      <Row>
-        <Button look="secondary" onClick={() => screen.startAnew()}>
-          {t('contact-again')}
-        </Button>
-      </Row>
-    </Stack>
+    <div ref={place} tabIndex={-1} role="status">
+      <Stack>
+        <Alert kind="success" title={t('contact-sent')}>
+          {t('contact-sent-text', { reference: screen.reference ?? '' })}
+        </Alert>
+        <Row>
+          <Button look="secondary" onClick={() => screen.startAnew()}>
+            {t('contact-again')}
+          </Button>
+        </Row>
+      </Stack>
+    </div>
   );
 });
 
