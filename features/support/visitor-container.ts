@@ -11,7 +11,7 @@ import { RouteScreens } from '../../src/container/route-screens.ts';
 import { shop } from '../../src/container/shop.ts';
 import { site } from '../../src/container/site.ts';
 import { GoogleButton, isInAppBrowser, TokenCookie } from '../../src/core/accounts/sign-in.ts';
-import { KeyMaker } from '../../src/core/orders/checkout-draft.ts';
+import { KeyMaker } from '../../src/core/shared/key-maker.ts';
 import { OrderPlaced } from '../../src/core/orders/order-placed.ts';
 import { PaymentPage } from '../../src/core/wallet/wallet-desk.ts';
 import { Clock } from '../../src/core/shared/clock.ts';

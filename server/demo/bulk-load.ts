@@ -1,37 +1,28 @@
 import type pg from 'pg';
+import { oneAtATime } from '../platform/one-at-a-time.ts';
+import type { Load } from '../platform/one-at-a-time.ts';
 
 /**
- * Runs one load in one transaction that may take its time; answers how many rows it added. Two processes starting
- * at once do it one after the other, and the second finds all of it there.
- * @param lock the number of this load's lock.
+ * Runs a large load; answers how many rows it added.
  * @param tables what it fills: their statistics and map of visible rows are made when rows came.
  */
 export async function loadOnce(
   pool: pg.Pool,
-  { lock, tables }: { lock: number; tables: string },
-  load: (client: pg.PoolClient) => Promise<number>,
+  { load, tables }: { load: Load; tables: string },
+  work: (client: pg.PoolClient) => Promise<number>,
 ): Promise<number> {
+  const added = await oneAtATime(pool, load, work);
+  if (added === 0) return 0;
   const client = await pool.connect();
   try {
-    await client.query('begin');
-    // A million rows take longer than any request may.
-    await client.query('set local statement_timeout = 0');
-    await client.query('select pg_advisory_xact_lock($1)', [lock]);
-    const added = await load(client);
-    await client.query('commit');
     // Counts are read from the indexes alone once the table's map of visible rows is there.
-    if (added > 0) {
-      await client.query('set statement_timeout = 0');
-      await client.query(`vacuum (analyze) ${tables}`);
-      await client.query('reset statement_timeout');
-    }
-    return added;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
+    await client.query('set statement_timeout = 0');
+    await client.query(`vacuum (analyze) ${tables}`);
+    await client.query('reset statement_timeout');
   } finally {
     client.release();
   }
+  return added;
 }
 
 /** The numbers from the first up to the last, a batch at a time: so many are composed, sent and forgotten at once. */

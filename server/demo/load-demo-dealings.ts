@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { oneAtATime } from '../platform/one-at-a-time.ts';
 import { newSecret } from '../platform/secrets.ts';
 
 /**
@@ -6,10 +7,7 @@ import { newSecret } from '../platform/secrets.ts';
  * and viewings in each state. Does nothing when they are there.
  */
 export async function loadDemoDealings(pool: pg.Pool, now: Date): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock(5921643)');
+  await oneAtATime(pool, 'demo dealings', async (client) => {
     const { rows } = await client.query<{ id: number; email: string; vendor_id: number | null }>(
       `select id, email, vendor_id from account
        where email in ('user@demo.example', 'vendor@demo.example', 'agency@demo.example')`,
@@ -19,13 +17,7 @@ export async function loadDemoDealings(pool: pg.Pool, now: Date): Promise<void> 
     if (user && vendor?.vendor_id) await placeOrders(client, user.id, vendor.vendor_id, now);
     if (user) await askForViewings(client, user.id, now);
     if (agency) await askForViewings(client, agency.id, now);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }
 
 const hours = (now: Date, count: number) => new Date(now.getTime() + count * 3_600_000);

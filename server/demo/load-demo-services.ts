@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type pg from 'pg';
+import { oneAtATime } from '../platform/one-at-a-time.ts';
 import { priceService } from '../../src/core/services/service-price.ts';
 import { workOf } from '../../src/core/services/service-work.ts';
 import type { ServiceKind } from '../../src/core/services/service.ts';
@@ -48,20 +49,11 @@ const BUSY_DAYS = 8;
 
 /** Teams, and orders of the days to come that take some of their time. Does nothing when they are there. */
 export async function loadDemoServices(pool: pg.Pool, now: Date): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock(5921645)');
+  await oneAtATime(pool, 'demo services', async (client) => {
     await insertTeams(client);
     const { rowCount } = await client.query('select from service_order limit 1');
     if (!rowCount) await fillDays(client, now);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }
 
 async function insertTeams(client: pg.PoolClient): Promise<void> {

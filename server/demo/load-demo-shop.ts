@@ -21,7 +21,7 @@ export const demoProductCount = 640;
 const batchSize = 4_000;
 /** From here on it is quicker to build the search indexes anew. */
 const manyProducts = 50_000;
-const load = { lock: 5_921_640, tables: 'product, product_price, category_room' };
+const load = { load: 'demo shop', tables: 'product, product_price, category_room' } as const;
 const searchIndexes = { table: 'product', which: `indexdef ilike '% using gin %'` };
 
 /**

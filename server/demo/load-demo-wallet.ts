@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { oneAtATime } from '../platform/one-at-a-time.ts';
 import { packageOf } from '../../src/core/wallet/credit-packages.ts';
 import { premiumCredits, premiumPeriod } from '../../src/core/wallet/premium-place.ts';
 import type { PremiumDays } from '../../src/core/wallet/premium-place.ts';
@@ -15,19 +16,10 @@ type Buyer = { id: number; email: string; name: string };
  * places of some agencies' listings. Does nothing when anything was ever booked.
  */
 export async function loadDemoWallet(pool: pg.Pool, now: Date): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock(5921644)');
+  await oneAtATime(pool, 'demo wallet', async (client) => {
     const { rowCount } = await client.query('select from ledger_transaction limit 1');
     if (!rowCount) await fill(client, now);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }
 
 async function fill(client: pg.PoolClient, now: Date): Promise<void> {

@@ -11,7 +11,7 @@ import { HttpClient } from '../adapters/http/http-client.ts';
 import { BrowserTextStore } from '../adapters/storage/browser-text-store.ts';
 import { SessionTextStore, TextStore } from '../adapters/storage/text-store.ts';
 import { TokenCookie } from '../core/accounts/sign-in.ts';
-import { KeyMaker } from '../core/orders/checkout-draft.ts';
+import { KeyMaker } from '../core/shared/key-maker.ts';
 import { Clock } from '../core/shared/clock.ts';
 import { pathOf } from '../core/site/paths.ts';
 import { BelongingsStorage, DomainCrossing, HandOver } from '../core/site/hand-over.ts';

@@ -1,7 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { StoredCheckoutDraft } from '../adapters/storage/stored-checkout-draft.ts';
 import { SessionTextStore } from '../adapters/storage/text-store.ts';
-import { CheckoutDraftStorage, KeyMaker } from '../core/orders/checkout-draft.ts';
+import { CheckoutDraftStorage } from '../core/orders/checkout-draft.ts';
+import { KeyMaker } from '../core/shared/key-maker.ts';
 import { OrderDesk } from '../core/orders/order-desk.ts';
 import { OrderPlaced } from '../core/orders/order-placed.ts';
 import { ProductCatalogue } from '../core/shop/product-catalogue.ts';

@@ -3,7 +3,7 @@ import { HttpClient } from '../adapters/http/http-client.ts';
 import { HttpContactDesk } from '../adapters/http/http-contact-desk.ts';
 import { ContactDesk } from '../core/journal/contact-desk.ts';
 import type { ContactRules } from '../core/journal/contact-rules.ts';
-import { KeyMaker } from '../core/orders/checkout-draft.ts';
+import { KeyMaker } from '../core/shared/key-maker.ts';
 import { Failure } from '../core/shared/failure.ts';
 import { FormDrafts } from '../core/site/form-drafts.ts';
 import { PageTexts } from '../core/site/page-text.ts';

@@ -5,7 +5,7 @@ import { StoredBrowserKey } from '../adapters/storage/stored-browser-key.ts';
 import { TextStore } from '../adapters/storage/text-store.ts';
 import { BrowserKey } from '../core/homes/browser-key.ts';
 import { HomeCatalogue } from '../core/homes/home-catalogue.ts';
-import { KeyMaker } from '../core/orders/checkout-draft.ts';
+import { KeyMaker } from '../core/shared/key-maker.ts';
 import { FavoriteHomes } from '../view-models/homes/favorite-homes.ts';
 import { FavoritesViewModel } from '../view-models/shop/favorites-view-model.ts';
 

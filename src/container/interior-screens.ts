@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { HttpClient } from '../adapters/http/http-client.ts';
 import { HttpInteriorPictures } from '../adapters/http/http-interior-pictures.ts';
-import { KeyMaker } from '../core/orders/checkout-draft.ts';
+import { KeyMaker } from '../core/shared/key-maker.ts';
 import { ServiceDesk } from '../core/services/service-desk.ts';
 import { FormDrafts } from '../core/site/form-drafts.ts';
 import { Session } from '../view-models/accounts/session.ts';

@@ -7,10 +7,11 @@ import { HomeCatalogue } from '../core/homes/home-catalogue.ts';
 import { KeptPropertyForms } from '../core/homes/kept-property-forms.ts';
 import { OwnHomes } from '../core/homes/own-homes.ts';
 import type { PropertyRules } from '../core/homes/property-rules.ts';
-import { KeyMaker } from '../core/orders/checkout-draft.ts';
+import { KeyMaker } from '../core/shared/key-maker.ts';
 import { Clock } from '../core/shared/clock.ts';
 import { Failure } from '../core/shared/failure.ts';
 import { BrowserHistory } from '../core/site/browser-history.ts';
+import { SiteSettings } from '../core/site/settings.ts';
 import { PictureUploads } from '../core/site/picture-uploads.ts';
 import { WalletDesk } from '../core/wallet/wallet-desk.ts';
 import { Session } from '../view-models/accounts/session.ts';
@@ -37,16 +38,16 @@ export const ownHomeScreens = new ContainerModule((options) => {
     .toResolvedValue(() => new PropertyEditors())
     .inSingletonScope();
   bind(OwnPropertiesScreen).toResolvedValue(
-    (homes, clock, modals, navigation, { language }, wallet, session, keys) =>
+    (homes, clock, modals, navigation, { language }, wallet, session, keys, { cardPayments }) =>
       new OwnPropertiesScreen(
         homes,
         clock,
         modals,
         navigation,
         language,
-        (bought) => new PremiumPurchase(wallet, session, modals, keys, bought),
+        (bought) => new PremiumPurchase(wallet, session, modals, keys, bought, cardPayments),
       ),
-    [OwnHomes, Clock, Modals, Navigation, LanguageSwitch, WalletDesk, Session, KeyMaker],
+    [OwnHomes, Clock, Modals, Navigation, LanguageSwitch, WalletDesk, Session, KeyMaker, SiteSettings],
   );
   bind(PropertyFormScreen).toResolvedValue(
     (

@@ -6,7 +6,7 @@ import { MemoryTextStore } from '../adapters/memory/memory-text-store.ts';
 import { ServerHistory } from '../adapters/server/server-history.ts';
 import { SessionTextStore, TextStore } from '../adapters/storage/text-store.ts';
 import { TokenCookie } from '../core/accounts/sign-in.ts';
-import { KeyMaker } from '../core/orders/checkout-draft.ts';
+import { KeyMaker } from '../core/shared/key-maker.ts';
 import { Clock } from '../core/shared/clock.ts';
 import type { ShownLanguage } from '../core/shared/language.ts';
 import { BelongingsStorage, HandOver } from '../core/site/hand-over.ts';

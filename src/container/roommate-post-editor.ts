@@ -5,7 +5,7 @@ import { HttpPictureUploads } from '../adapters/http/http-picture-uploads.ts';
 import { HttpRoommateCatalogue } from '../adapters/http/http-roommate-catalogue.ts';
 import { StoredFormDrafts } from '../adapters/storage/stored-form-drafts.ts';
 import type { SessionTextStore } from '../adapters/storage/text-store.ts';
-import type { KeyMaker } from '../core/orders/checkout-draft.ts';
+import type { KeyMaker } from '../core/shared/key-maker.ts';
 import { RoommatePostEditor } from '../view-models/roommates/roommate-post-editor.ts';
 import type { PostTools } from '../view-models/roommates/roommate-post-editor.ts';
 import { roommateRules } from './roommate-rules.ts';

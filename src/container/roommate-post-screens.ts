@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { HttpClient } from '../adapters/http/http-client.ts';
 import { SessionTextStore } from '../adapters/storage/text-store.ts';
-import { KeyMaker } from '../core/orders/checkout-draft.ts';
+import { KeyMaker } from '../core/shared/key-maker.ts';
 import { Clock } from '../core/shared/clock.ts';
 import { Session } from '../view-models/accounts/session.ts';
 import { RoommatePostScreen } from '../view-models/roommates/roommate-post-screen.ts';

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { StoredCleaningCart } from '../adapters/storage/stored-cleaning-cart.ts';
 import { TextStore } from '../adapters/storage/text-store.ts';
-import { KeyMaker } from '../core/orders/checkout-draft.ts';
+import { KeyMaker } from '../core/shared/key-maker.ts';
 import { CleaningCartStorage } from '../core/services/cleaning-cart-storage.ts';
 import { ServiceDesk } from '../core/services/service-desk.ts';
 import { Clock } from '../core/shared/clock.ts';

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { Clock } from '../core/shared/clock.ts';
+import { SiteSettings } from '../core/site/settings.ts';
 import { WalletDesk } from '../core/wallet/wallet-desk.ts';
 import { Session } from '../view-models/accounts/session.ts';
 import { Modals } from '../view-models/site/modals.ts';
@@ -12,8 +13,8 @@ export const walletScreens = new ContainerModule((options) => {
   const { bind } = options;
   bindWalletDesk(options);
   bind(WalletScreen).toResolvedValue(
-    (desk, session, modals) => new WalletScreen(desk, session, modals),
-    [WalletDesk, Session, Modals],
+    (desk, session, modals, { cardPayments }) => new WalletScreen(desk, session, modals, cardPayments),
+    [WalletDesk, Session, Modals, SiteSettings],
   );
   bind(PaymentStatusScreen).toResolvedValue(
     (desk, session, modals, clock) => new PaymentStatusScreen(desk, session, modals, clock),

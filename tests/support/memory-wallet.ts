@@ -66,5 +66,5 @@ export function aPremiumPurchase({
   let last = 0;
   const { session } = aSession(aUser({ credits }), modals);
   const keys = { make: () => `key-${(last += 1)}` };
-  return new PremiumPurchase(desk, session, modals, keys, bought);
+  return new PremiumPurchase(desk, session, modals, keys, bought, true);
 }

@@ -24,7 +24,7 @@ export const demoHomeCount = 2_000;
 const batchSize = 2_000;
 /** From here on it is quicker to build the indexes of the list anew. */
 const manyHomes = 50_000;
-const load = { lock: 5_921_642, tables: 'property' };
+const load = { load: 'demo homes', tables: 'property' } as const;
 const listIndexes = { table: 'property', which: `indexdef not ilike 'create unique index%'` };
 /** Listings of the demo logins come from numbers that no size of the demo reaches. */
 const loginNumbers = 50_000_000;

@@ -12,7 +12,7 @@ import { demoPosters } from './posters.ts';
 /** With so many offers a fresh database opens. */
 export const demoOfferCount = 400;
 
-const load = { lock: 5_921_647, tables: 'roommate_offer' };
+const load = { load: 'demo roommates', tables: 'roommate_offer' } as const;
 const HOUR = 3_600_000;
 /** Offers of the demo login come from numbers that no size of the demo reaches. */
 const LOGIN_NUMBERS = [50_000_000, 50_000_016];

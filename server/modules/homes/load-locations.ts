@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { oneAtATime } from '../../platform/one-at-a-time.ts';
 
 type Place = {
   readonly id: number;
@@ -11,8 +12,6 @@ type Place = {
 
 /** The cities of `content/locations.json`, the biggest first, with their districts. */
 export type CityOfFile = Place & { readonly districts: readonly Place[] };
-
-const LOCK = 5_921_641;
 
 /** @param root the project's folder. */
 export async function readLocations(root: string): Promise<CityOfFile[]> {
@@ -25,19 +24,10 @@ export async function readLocations(root: string): Promise<CityOfFile[]> {
  */
 export async function loadLocations(pool: pg.Pool, root: string): Promise<void> {
   const cities = await readLocations(root);
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  await oneAtATime(pool, 'locations', async (client) => {
     await writeCities(client, cities);
     await writeDistricts(client, cities);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }
 
 async function writeCities(client: pg.PoolClient, cities: readonly CityOfFile[]): Promise<void> {

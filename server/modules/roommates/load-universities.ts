@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { oneAtATime } from '../../platform/one-at-a-time.ts';
 
 type Words = { readonly bg: string; readonly en: string };
 
@@ -14,8 +15,6 @@ export type UniversityOfFile = {
   readonly longitude: number;
 };
 
-const LOCK = 5_921_646;
-
 /** @param root the project's folder. */
 export async function readUniversities(root: string): Promise<UniversityOfFile[]> {
   return JSON.parse(await readFile(join(root, 'content/universities.json'), 'utf8')) as UniversityOfFile[];
@@ -27,10 +26,7 @@ export async function readUniversities(root: string): Promise<UniversityOfFile[]
  */
 export async function loadUniversities(pool: pg.Pool, root: string): Promise<void> {
   const universities = await readUniversities(root);
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  await oneAtATime(pool, 'universities', async (client) => {
     await client.query(
       `insert into university (id, name_bg, name_en, short_bg, short_en, city_id, city_bg, city_en, latitude,
          longitude, position, active)
@@ -50,13 +46,7 @@ export async function loadUniversities(pool: pg.Pool, root: string): Promise<voi
     await client.query('update university set active = false where active and not id = any($1::integer[])', [
       universities.map(({ id }) => id),
     ]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }
 
 function rowOf(university: UniversityOfFile, index: number): Record<string, unknown> {

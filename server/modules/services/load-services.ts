@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import type { Measure, ServiceKind, ServiceType } from '../../../src/core/services/service.ts';
 
 type Words = { readonly bg: string; readonly en: string };
@@ -29,8 +30,6 @@ export type GroupOfFile = {
   readonly items: readonly ServiceOfFile[];
 };
 
-const LOCK = 5_921_644;
-
 /** @param root the project's folder. */
 export async function readServices(root: string): Promise<GroupOfFile[]> {
   return JSON.parse(await readFile(join(root, 'content/services.json'), 'utf8')) as GroupOfFile[];
@@ -42,19 +41,10 @@ export async function readServices(root: string): Promise<GroupOfFile[]> {
  */
 export async function loadServices(pool: pg.Pool, root: string): Promise<void> {
   const groups = await readServices(root);
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  await oneAtATime(pool, 'services', async (client) => {
     await writeGroups(client, groups);
     await writeServices(client, groups);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }
 
 async function writeGroups(client: pg.PoolClient, groups: readonly GroupOfFile[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { KeyMaker } from '../../core/orders/checkout-draft.ts';
+import { KeyMaker } from '../../core/shared/key-maker.ts';
 
 /** Keys of 24 random bytes, in letters that an address may hold. */
 export class RandomKeys extends KeyMaker {

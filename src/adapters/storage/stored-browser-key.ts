@@ -1,5 +1,5 @@
 import { BrowserKey } from '../../core/homes/browser-key.ts';
-import type { KeyMaker } from '../../core/orders/checkout-draft.ts';
+import type { KeyMaker } from '../../core/shared/key-maker.ts';
 import type { TextStore } from './text-store.ts';
 
 const KEY = 'browser-key';

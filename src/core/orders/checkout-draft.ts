@@ -11,8 +11,3 @@ export abstract class CheckoutDraftStorage {
   abstract write(draft: CheckoutDraft): void;
   abstract clear(): void;
 }
-
-/** Makes keys nobody can guess. */
-export abstract class KeyMaker {
-  abstract make(): string;
-}

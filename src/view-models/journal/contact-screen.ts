@@ -3,7 +3,7 @@ import type { ContactDesk } from '../../core/journal/contact-desk.ts';
 import { EMPTY_CONTACT } from '../../core/journal/contact-form.ts';
 import type { ContactForm } from '../../core/journal/contact-form.ts';
 import type { ContactRules } from '../../core/journal/contact-rules.ts';
-import type { KeyMaker } from '../../core/orders/checkout-draft.ts';
+import type { KeyMaker } from '../../core/shared/key-maker.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import type { PageText, PageTexts } from '../../core/site/page-text.ts';

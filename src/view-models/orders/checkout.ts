@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { Cart } from '../../core/orders/cart.ts';
-import type { CheckoutDraftStorage, KeyMaker } from '../../core/orders/checkout-draft.ts';
+import type { CheckoutDraftStorage } from '../../core/orders/checkout-draft.ts';
+import type { KeyMaker } from '../../core/shared/key-maker.ts';
 import type { CheckoutRules } from '../../core/orders/checkout-rules.ts';
 import type { OrderDesk } from '../../core/orders/order-desk.ts';
 import type { OrderPlaced } from '../../core/orders/order-placed.ts';

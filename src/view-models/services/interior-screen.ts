@@ -1,6 +1,6 @@
 import type { Canceller } from '../../core/shared/failure.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { KeyMaker } from '../../core/orders/checkout-draft.ts';
+import type { KeyMaker } from '../../core/shared/key-maker.ts';
 import {
   INTERIOR_AREA,
   INTERIOR_PACKAGES,

@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction } from 'mobx';
-import type { KeyMaker } from '../../core/orders/checkout-draft.ts';
+import type { KeyMaker } from '../../core/shared/key-maker.ts';
 import type { ServiceCity, ServiceDesk } from '../../core/services/service-desk.ts';
 import { EMPTY_SERVICE_ORDER } from '../../core/services/service-order-form.ts';
 import type { ServiceOrderForm } from '../../core/services/service-order-form.ts';

@@ -117,6 +117,7 @@ export class Navigation {
     const { path, search, query } = this.history.placeOf(url);
     const { route, params } = this.loader.routeOf(path);
     if (needsLogin(route)) {
+      // Code that does not come now is asked for again when the link is pressed, and then it is told of.
       this.loader.open(route, params).catch(() => undefined);
       return;
     }

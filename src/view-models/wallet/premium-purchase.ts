@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { KeyMaker } from '../../core/orders/checkout-draft.ts';
+import type { KeyMaker } from '../../core/shared/key-maker.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import { premiumCredits } from '../../core/wallet/premium-place.ts';
 import type { PremiumDays } from '../../core/wallet/premium-place.ts';
@@ -26,8 +26,11 @@ export class PremiumPurchase {
     private readonly keys: KeyMaker,
     /** The listing stands first now. */
     private readonly bought: () => Promise<void>,
+    /** Where no cards are taken, credits that are missing can't be bought. */
+    readonly isSelling: boolean,
   ) {
     makeAutoObservable<this, 'desk' | 'session' | 'modals' | 'keys' | 'bought' | 'key'>(this, {
+      isSelling: false,
       listing: observableRef,
       desk: false,
       session: false,

@@ -18,8 +18,11 @@ export class WalletScreen implements Screen {
     private readonly desk: WalletDesk,
     private readonly session: Session,
     private readonly modals: Modals,
+    /** Where no cards are taken, no credits are sold. */
+    readonly isSelling: boolean,
   ) {
     makeAutoObservable<this, 'desk' | 'session' | 'modals'>(this, {
+      isSelling: false,
       head: false,
       entries: observableRef,
       desk: false,

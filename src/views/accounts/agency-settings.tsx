@@ -40,22 +40,8 @@ export const AgencySettings = observer(function AgencySettings({
         <Description screen={screen} name="descriptionBg" />
         <Description screen={screen} name="descriptionEn" />
         <Columns>
-          <FormField
-            form={form}
-            id="agency-phone"
-            name="phone"
-            label={t('field-phone')}
-            type="tel"
-            inputMode="tel"
-          />
-          <FormField
-            form={form}
-            id="agency-email"
-            name="email"
-            label={t('field-email')}
-            type="email"
-            inputMode="email"
-          />
+          <FormField form={form} id="agency-phone" name="phone" label={t('field-phone')} type="tel" />
+          <FormField form={form} id="agency-email" name="email" label={t('field-email')} type="email" />
         </Columns>
         <FormField
           form={form}

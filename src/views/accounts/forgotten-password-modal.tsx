@@ -37,7 +37,6 @@ const ForgottenPasswordModal = observer(function ForgottenPasswordModal({
         name="email"
         label={t('field-email')}
         type="email"
-        inputMode="email"
         autoComplete="username"
         required
       />

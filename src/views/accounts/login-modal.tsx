@@ -40,7 +40,6 @@ const LoginModal = observer(function LoginModal({ screen }: { screen: Login }) {
         name="email"
         label={t('field-email')}
         type="email"
-        inputMode="email"
         autoComplete="username"
         required
       />

@@ -5,6 +5,7 @@ import { Columns } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { FormField } from '../shell/form-field.tsx';
 import { SettingsForm, SettingsPart } from './settings-part.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 /** A new password for somebody who knows the present one (AUTH-13). */
 export const PasswordSettings = observer(function PasswordSettings({
@@ -26,25 +27,7 @@ export const PasswordSettings = observer(function PasswordSettings({
           required
         />
         <Columns>
-          <FormField
-            form={form}
-            id="change-password"
-            name="password"
-            label={t('field-new-password')}
-            hint={t('field-new-password-hint')}
-            type="password"
-            autoComplete="new-password"
-            required
-          />
-          <FormField
-            form={form}
-            id="change-confirmPassword"
-            name="confirmPassword"
-            label={t('field-confirm-password')}
-            type="password"
-            autoComplete="new-password"
-            required
-          />
+          <NewPasswordFields form={form} idOf={(name) => `change-${name}`} label={t('field-new-password')} />
         </Columns>
       </SettingsForm>
     </SettingsPart>

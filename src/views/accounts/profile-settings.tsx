@@ -35,8 +35,6 @@ export const ProfileSettings = observer(function ProfileSettings({ screen }: { s
             label={t('field-phone')}
             hint={t('field-phone-hint')}
             type="tel"
-            inputMode="tel"
-            autoComplete="tel"
           />
         </Columns>
         <SelectField

@@ -10,6 +10,7 @@ import { modal } from '../page.ts';
 import { FormField, FormTick } from '../shell/form-field.tsx';
 import { FormModal } from '../shell/form-modal.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 const id = (name: string): string => `sign-up-${name}`;
 
@@ -59,8 +60,6 @@ const SignUpModal = observer(function SignUpModal({ screen }: { screen: SignUp }
           label={t('field-phone')}
           hint={t('field-phone-hint')}
           type="tel"
-          inputMode="tel"
-          autoComplete="tel"
           required
         />
         <FormField
@@ -70,31 +69,11 @@ const SignUpModal = observer(function SignUpModal({ screen }: { screen: SignUp }
           label={t('field-email')}
           hint={t('sign-up-email-hint')}
           type="email"
-          inputMode="email"
-          autoComplete="email"
           required
         />
       </Columns>
       <Columns>
-        <FormField
-          form={form}
-          id={id('password')}
-          name="password"
-          label={t('field-password')}
-          hint={t('field-new-password-hint')}
-          type="password"
-          autoComplete="new-password"
-          required
-        />
-        <FormField
-          form={form}
-          id={id('confirmPassword')}
-          name="confirmPassword"
-          label={t('field-confirm-password')}
-          type="password"
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordFields form={form} idOf={id} label={t('field-password')} />
       </Columns>
       <FormTick
         form={form}

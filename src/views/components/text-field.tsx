@@ -6,15 +6,19 @@ export interface TextFieldProps
   onValue?: (value: string) => void;
 }
 
+/** Whose own telephone or address it is, the browser knows. */
+const KNOWN: Partial<Record<string, string>> = { tel: 'tel', email: 'email' };
+
 /** One line of text; at most 999 characters unless said otherwise (MODAL-09). */
 export function TextField({ label, hint, error, hideLabel, unmarked, onValue, ...rest }: TextFieldProps) {
-  const { id, name, required } = rest;
+  const { id, name, required, type = 'text' } = rest;
   const field = { id, name, label, hint, error, hideLabel, unmarked, required };
   return (
     <Field {...field}>
       <input
         className="control"
         maxLength={999}
+        autoComplete={KNOWN[type]}
         onChange={onValue && ((event) => onValue(event.target.value))}
         {...rest}
         {...controlAttributes(field)}

@@ -14,7 +14,7 @@ import { Pagination } from '../components/pagination.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
-import { PageContainer } from './page-container.tsx';
+import { PageContainer } from '../components/page-container.tsx';
 
 const Grid = styled.ul`
   display: grid;

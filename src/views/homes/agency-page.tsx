@@ -11,7 +11,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { useDates, useLinks } from '../shell/use-page-language.ts';
 import { OfferedHomes } from './offered-homes.tsx';
-import { PageContainer } from './page-container.tsx';
+import { PageContainer } from '../components/page-container.tsx';
 
 /** The public page of an agency with its listings (HOME-16). */
 const AgencyPage = observer(function AgencyPage({ screen }: { screen: AgencyScreen }) {

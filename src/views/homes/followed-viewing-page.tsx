@@ -15,7 +15,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
-import { PageContainer } from './page-container.tsx';
+import { PageContainer } from '../components/page-container.tsx';
 import { useLocalTimes } from './use-local-times.ts';
 import { viewingState } from './viewing-state.ts';
 import type { ViewingState } from './viewing-state.ts';

@@ -14,35 +14,7 @@ import { Price } from '../components/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
 import { PremiumOffer } from '../wallet/premium-offer.tsx';
-
-const Card = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-3) var(--space-6);
-  padding: var(--space-3);
-  border-radius: var(--radius-lg);
-  background: var(--colour-surface);
-  box-shadow: var(--shadow-sm);
-  @media (min-width: 44rem) {
-    grid-template-columns: 15rem minmax(0, 1fr);
-  }
-  & > .own-text {
-    display: grid;
-    align-content: start;
-    gap: var(--space-2);
-    padding: var(--space-1);
-  }
-  & h2 {
-    font-size: var(--text-lg);
-    & a {
-      color: inherit;
-      text-decoration: none;
-      &:hover {
-        text-decoration: underline;
-      }
-    }
-  }
-`;
+import { OwnCard } from './own-card.tsx';
 
 const Counts = styled.ul`
   display: flex;
@@ -76,7 +48,7 @@ export const OwnPropertyCard = observer(function OwnPropertyCard({ screen, prope
     district && city ? `${district.name}, ${city.name}` : t('own-no-place'),
   ].filter(Boolean);
   return (
-    <Card>
+    <OwnCard>
       <Picture
         {...pictureSources(image)}
         alt=""
@@ -106,7 +78,7 @@ export const OwnPropertyCard = observer(function OwnPropertyCard({ screen, prope
         <Actions screen={screen} property={property} title={title} />
         {screen.premium.listing?.id === id && <PremiumOffer purchase={screen.premium} />}
       </div>
-    </Card>
+    </OwnCard>
   );
 });
 

@@ -15,7 +15,7 @@ import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { LazyMap } from './lazy-map.tsx';
 import { ListingHead, ListingLayout, ListingPlace, ListingText } from './listing-layout.tsx';
-import { PageContainer } from './page-container.tsx';
+import { PageContainer } from '../components/page-container.tsx';
 import { PropertyBills, PropertyFacts, PropertyPlan, PropertyTicks } from './property-facts.tsx';
 import { PropertyGallery } from './property-gallery.tsx';
 import { PropertyGrid } from './property-grid.tsx';

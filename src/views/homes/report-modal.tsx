@@ -57,8 +57,6 @@ export const ReportModal = observer(function ReportModal({
         label={t('report-email')}
         hint={t('report-email-hint')}
         type="email"
-        inputMode="email"
-        autoComplete="email"
       />
     </FormModal>
   );

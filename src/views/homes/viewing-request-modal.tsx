@@ -57,20 +57,9 @@ const ViewingRequestModal = observer(function ViewingRequestModal({ screen }: { 
           name="phone"
           label={t('viewing-modal-phone')}
           type="tel"
-          inputMode="tel"
-          autoComplete="tel"
           required
         />
-        <FormField
-          form={form}
-          id={id('email')}
-          name="email"
-          label={t('field-email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-        />
+        <FormField form={form} id={id('email')} name="email" label={t('field-email')} type="email" required />
       </Columns>
     </FormModal>
   );

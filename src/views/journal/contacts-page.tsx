@@ -74,18 +74,15 @@ const ContactForm = observer(function ContactForm({ screen: { form } }: { screen
               name="email"
               label={t('field-email')}
               type="email"
-              inputMode="email"
-              autoComplete="email"
               required
             />
             <FormField
               form={form}
               id={id('phone')}
               name="phone"
-              label={t('viewing-modal-phone')}
+              label={t('field-phone')}
+              hint={t('field-phone-hint')}
               type="tel"
-              inputMode="tel"
-              autoComplete="tel"
             />
           </Columns>
           <FormField form={form} id={id('subject')} name="subject" label={t('contact-subject')} required />

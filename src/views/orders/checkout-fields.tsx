@@ -33,16 +33,8 @@ export const ContactFields = observer(function ContactFields({ form }: FormProps
       <h3 id="checkout-contact">{t('checkout-contact')}</h3>
       <CheckoutField form={form} name="name" autoComplete="name" autoCapitalize="words" required />
       <Columns>
-        <CheckoutField form={form} name="phone" type="tel" inputMode="tel" autoComplete="tel" required hint />
-        <CheckoutField
-          form={form}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          hint
-        />
+        <CheckoutField form={form} name="phone" type="tel" required hint />
+        <CheckoutField form={form} name="email" type="email" required hint />
       </Columns>
     </FormPart>
   );

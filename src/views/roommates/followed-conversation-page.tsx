@@ -5,7 +5,7 @@ import { Hint } from '../components/field.tsx';
 import { Stack } from '../components/layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { PageContainer } from '../homes/page-container.tsx';
+import { PageContainer } from '../components/page-container.tsx';
 import { page } from '../page.ts';
 import { ConversationView } from './conversation-view.tsx';
 import { useLooking } from './use-looking.ts';

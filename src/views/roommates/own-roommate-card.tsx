@@ -13,36 +13,7 @@ import { Picture } from '../components/picture.tsx';
 import { Price } from '../components/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
-
-const Card = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-3) var(--space-6);
-  padding: var(--space-3);
-  border-radius: var(--radius-lg);
-  background: var(--colour-surface);
-  box-shadow: var(--shadow-sm);
-  @media (min-width: 44rem) {
-    grid-template-columns: 13rem minmax(0, 1fr);
-  }
-  & > .own-text {
-    display: grid;
-    align-content: start;
-    gap: var(--space-2);
-    padding: var(--space-1);
-  }
-  & h2 {
-    font-size: var(--text-lg);
-    overflow-wrap: anywhere;
-    & a {
-      color: inherit;
-      text-decoration: none;
-      &:hover {
-        text-decoration: underline;
-      }
-    }
-  }
-`;
+import { OwnCard } from '../homes/own-card.tsx';
 
 /** A way to the messages, as high as a finger needs. */
 const Messages = styled(Link)`
@@ -64,7 +35,7 @@ export const OwnRoommateCard = observer(function OwnRoommateCard({ screen, offer
   const { id, title, status, price, image, district, city, moveInFrom, createdAt, inquiries, unread } = offer;
   const shown = prices.show(price);
   return (
-    <Card>
+    <OwnCard>
       <Picture
         {...pictureSources(image)}
         alt=""
@@ -99,7 +70,7 @@ export const OwnRoommateCard = observer(function OwnRoommateCard({ screen, offer
         )}
         <Actions screen={screen} offer={offer} />
       </div>
-    </Card>
+    </OwnCard>
   );
 });
 

@@ -45,10 +45,9 @@ const RoommateMessageModal = observer(function RoommateMessageModal({ screen }: 
           form={form}
           id={id('phone')}
           name="phone"
-          label={t('viewing-modal-phone')}
+          label={t('field-phone')}
+          hint={t('field-phone-hint')}
           type="tel"
-          inputMode="tel"
-          autoComplete="tel"
           required
         />
       </Columns>
@@ -60,8 +59,6 @@ const RoommateMessageModal = observer(function RoommateMessageModal({ screen }: 
           label={t('field-email')}
           hint={t('roommate-message-email-hint')}
           type="email"
-          inputMode="email"
-          autoComplete="email"
         />
       )}
       <TextArea

@@ -14,7 +14,7 @@ import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { LazyMap } from '../homes/lazy-map.tsx';
 import { ListingHead, ListingLayout, ListingPlace, ListingText } from '../homes/listing-layout.tsx';
-import { PageContainer } from '../homes/page-container.tsx';
+import { PageContainer } from '../components/page-container.tsx';
 import { PropertyGallery } from '../homes/property-gallery.tsx';
 import { page } from '../page.ts';
 import { useDates, useLanguage, useLinks, usePrices } from '../shell/use-page-language.ts';

@@ -10,7 +10,7 @@ import { LinkButton } from '../components/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { PageContainer } from '../homes/page-container.tsx';
+import { PageContainer } from '../components/page-container.tsx';
 import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 

@@ -14,7 +14,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/pagination.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { PageContainer } from '../homes/page-container.tsx';
+import { PageContainer } from '../components/page-container.tsx';
 import { page } from '../page.ts';
 import { useService } from '../shell/services.tsx';
 import { useLinks } from '../shell/use-page-language.ts';

@@ -12,8 +12,10 @@ import { Price } from '../components/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { usePrices } from '../shell/use-page-language.ts';
 import { ChoiceNotice } from './choice-notice.tsx';
-import { ORDER_HEADING } from './order-heading.ts';
 import { useServiceWords } from './use-service-words.ts';
+
+/** The id of the heading of an order's form, which the button beside the total leads to. */
+export const ORDER_HEADING = 'service-order';
 
 /** A sheet beside the list; on a phone a bar at the bottom, whose lines unfold. */
 const Place = styled(Panel)`

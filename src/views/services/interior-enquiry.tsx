@@ -190,24 +190,8 @@ const Contact = observer(function Contact({ screen: { form } }: Props) {
         required
       />
       <Columns>
-        <FormField
-          form={form}
-          name="phone"
-          label={t('field-phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          required
-        />
-        <FormField
-          form={form}
-          name="email"
-          label={t('field-email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-        />
+        <FormField form={form} name="phone" label={t('field-phone')} type="tel" required />
+        <FormField form={form} name="email" label={t('field-email')} type="email" required />
       </Columns>
     </>
   );

@@ -17,7 +17,7 @@ import { FormField, FormTick } from '../shell/form-field.tsx';
 import { FormRefusals } from '../shell/form-refusals.tsx';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
 import { ServiceAddressFields } from './service-address-fields.tsx';
-import { ORDER_HEADING } from './order-heading.ts';
+import { ORDER_HEADING } from './choice-summary.tsx';
 import { VisitTime } from './visit-time.tsx';
 
 const Part = styled(Panel)`
@@ -78,8 +78,6 @@ export const ServiceOrderForm = observer(function ServiceOrderForm({ ordering, c
             label={t('field-phone')}
             hint={t('service-hint-phone')}
             type="tel"
-            inputMode="tel"
-            autoComplete="tel"
             required
           />
           <FormField
@@ -88,8 +86,6 @@ export const ServiceOrderForm = observer(function ServiceOrderForm({ ordering, c
             label={t('field-email')}
             hint={t('service-hint-email')}
             type="email"
-            inputMode="email"
-            autoComplete="email"
             required
           />
         </Columns>

@@ -11,7 +11,7 @@ import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { CategoryCard } from './category-card.tsx';
-import { PageContainer } from './page-container.tsx';
+import { PageContainer } from '../components/page-container.tsx';
 import { ProductResults } from './product-results.tsx';
 
 const Choice = styled.div`

@@ -6,7 +6,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
-import { PageContainer } from './page-container.tsx';
+import { PageContainer } from '../components/page-container.tsx';
 import { ProductResults } from './product-results.tsx';
 
 /** A category's products (SHOP-03). */

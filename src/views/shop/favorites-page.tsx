@@ -13,7 +13,7 @@ import { Skeleton } from '../components/skeleton.tsx';
 import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
-import { PageContainer } from './page-container.tsx';
+import { PageContainer } from '../components/page-container.tsx';
 import { ProductCards } from './product-card.tsx';
 
 const PropertyGrid = lazy(() =>

@@ -12,7 +12,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
 import { BuyForm } from './buy-form.tsx';
 import { EightGrid } from './eight-grid.tsx';
-import { PageContainer } from './page-container.tsx';
+import { PageContainer } from '../components/page-container.tsx';
 import { ProductCards } from './product-card.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';

@@ -8,7 +8,7 @@ import { Section } from '../components/section.tsx';
 import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
-import { PageContainer } from './page-container.tsx';
+import { PageContainer } from '../components/page-container.tsx';
 import { ProductResults } from './product-results.tsx';
 
 /** A vendor's public page (SHOP-07). */

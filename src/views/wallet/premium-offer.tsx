@@ -42,7 +42,7 @@ export const PremiumOffer = observer(function PremiumOffer({ purchase }: { purch
         </p>
         <Row>
           {missing > 0 ? (
-            <Button onClick={() => purchase.buyCredits()}>{t('wallet-buy')}</Button>
+            purchase.isSelling && <Button onClick={() => purchase.buyCredits()}>{t('wallet-buy')}</Button>
           ) : (
             <Button busy={busy} onClick={() => void purchase.buy()}>
               {t('premium-buy', { count: purchase.price })}

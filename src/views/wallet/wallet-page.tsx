@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import type { WalletEntry } from '../../core/wallet/wallet-desk.ts';
 import { WalletScreen } from '../../view-models/wallet/wallet-screen.ts';
+import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Link } from '../components/link.tsx';
@@ -75,7 +76,11 @@ const WalletPage = observer(function WalletPage({ screen }: { screen: WalletScre
           {t('wallet-balance')}
           <strong>{t('wallet-credits', { count: balance })}</strong>
         </p>
-        <Button onClick={() => screen.buy()}>{t('wallet-buy')}</Button>
+        {screen.isSelling ? (
+          <Button onClick={() => screen.buy()}>{t('wallet-buy')}</Button>
+        ) : (
+          <Alert>{t('wallet-not-selling')}</Alert>
+        )}
       </Balance>
       <Section title={t('wallet-history')}>
         {entries.data.length === 0 ? (

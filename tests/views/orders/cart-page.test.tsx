@@ -141,7 +141,8 @@ describe('The checkout', () => {
     await aShownCart();
     const attributes = (label: string) => {
       const field = screen.getByLabelText(label);
-      return [field.getAttribute('inputmode'), field.getAttribute('autocomplete')];
+      const keyboard = field.getAttribute('inputmode') ?? field.getAttribute('type');
+      return [keyboard, field.getAttribute('autocomplete')];
     };
     expect(attributes('Мобилен телефон')).toEqual(['tel', 'tel']);
     expect(attributes('Имейл')).toEqual(['email', 'email']);

@@ -12,7 +12,7 @@ import { HomeCatalogue } from '../../../src/core/homes/home-catalogue.ts';
 import { ViewingDesk } from '../../../src/core/homes/viewing-desk.ts';
 import { RoommateCatalogue } from '../../../src/core/roommates/roommate-catalogue.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
-import { KeyMaker } from '../../../src/core/orders/checkout-draft.ts';
+import { KeyMaker } from '../../../src/core/shared/key-maker.ts';
 import { OrderDesk } from '../../../src/core/orders/order-desk.ts';
 import { ServiceDesk } from '../../../src/core/services/service-desk.ts';
 import { ProductCatalogue } from '../../../src/core/shop/product-catalogue.ts';
