@@ -48,7 +48,7 @@ const CHUNKS = [
   {
     name: 'base',
     // Leaflet is no part of any: it may run only once its one piece of markup is allowed (map-canvas.ts).
-    test: /node_modules\/(?!leaflet|supercluster|kdbush)|vite\/preload-helper|rolldown\/runtime|oxc-project|src\/(container\/small-|views\/every-)|src\/(core\/(shared\/(?!validation|contact|sofia|search-text)|site\/(?!picture|form)|shop|accounts\/(account\.|sign-in)|orders\/(cart|order-placed))|view-models\/(site\/(?!form|text-page|not-found)|accounts\/(session|user-menu)|shop\/favorites-v|orders\/cart-v)|adapters\/(browser\/(?!google|browser-payment)|system|storage\/(browser-text|text-store|stored-(cart|choices|favorites))|http\/(answered|axios|refusal|http-(client|site|product|sign)))|container\/(browser|site|shop|orders|accounts|route-screens|page-state)\.|modals\.|routes\.|texts\.|views\/(page\.ts|components\/(alert|definition|field|text-field|choice-row|badge|breadcrumbs|button|card|classed|empty-state|icon|layout|link|page-(heading|container)|picture|price|product-grid|progress|section|skeleton|skip|use-texts|visually-hidden)|shell\/(?!rooms|apartment|notification|added-note\.|form-|profile-frame)|shop\/(product-card|product-price|favorite-button|category-card|eight-grid)))/,
+    test: /node_modules\/(?!leaflet|supercluster|kdbush|chart\.js|@kurkle)|vite\/preload-helper|rolldown\/runtime|oxc-project|src\/(container\/small-|views\/every-)|src\/(core\/(shared\/(?!validation|contact|sofia|period|search-text)|site\/(?!picture|form)|shop\/(favorites|lowest-price|product-(catalogue|search)|product\.|room)|accounts\/(account\.|sign-in)|orders\/(cart|order-placed))|view-models\/(site\/(?!form|text-page|not-found)|accounts\/(session|user-menu)|shop\/favorites-v|orders\/cart-v)|adapters\/(browser\/(?!google|browser-payment|proof|sha)|system|storage\/(browser-text|text-store|stored-(cart|choices|favorites))|http\/(answered|axios|refusal|http-(client|site|product|sign)))|container\/(browser|site|shop|orders|accounts|route-screens|page-state)\.|modals\.|routes\.|screen-bindings|texts\.|views\/(page\.ts|components\/(alert|definition|field|text-field|choice-row|badge|breadcrumbs|button|card|classed|empty-state|icon|layout|link|page-(heading|container)|picture|price|product-grid|progress|section|skeleton|skip|use-texts|visually-hidden)|shell\/(?!rooms|apartment|notification|added-note\.|form-|profile-frame)|shop\/(product-card|product-price|favorite-button|category-card|eight-grid)))/,
   },
   {
     name: 'lists',
@@ -105,7 +105,7 @@ const CHUNKS = [
   { name: 'site-screens', test: /view-models\/site\/(text-page|not-found)/ },
   {
     name: 'cart',
-    test: /view-models\/orders\/c|core\/orders\/(checkout-form|renew)|storage\/stored-checkout/,
+    test: /view-models\/orders\/c|core\/orders\/(checkout-(form|draft)|renew)|storage\/stored-checkout/,
   },
   {
     name: 'checkout-rules',
@@ -129,6 +129,36 @@ function unnamedComponents(): Plugin {
   };
 }
 
+/** Which modules a route is made of, the server announces; the browser's own table can do without their names. */
+function withoutModuleNames(): Plugin {
+  return {
+    name: 'without-module-names',
+    enforce: 'pre',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    transform: (code, id) =>
+      /\/src\/(routes|screen-bindings)\.ts$/.test(id)
+        ? code
+            .replace(/bindingsModule: '[^']*'/g, "bindingsModule: ''")
+            .replace(/(\broute\(\s*\w+,\s*)'[^']*'/g, "$1''")
+        : null,
+  };
+}
+
+/**
+ * Browsers that run what is built here need no prefixes, but for two that stand where they are used: Emotion's table
+ * of all that ever was stays out.
+ */
+function withoutPrefixes(): Plugin {
+  return {
+    name: 'without-prefixes',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    transform: (code, id) =>
+      id.includes('@emotion/cache/dist')
+        ? code.replace('defaultStylisPlugins = [prefixer]', 'defaultStylisPlugins = []')
+        : null,
+  };
+}
+
 /** In the place of packages that carry what a browser never needs: see there. */
 const SMALLER = [
   { find: 'reflect-metadata/lite', replacement: here('src/container/small-metadata.ts') },
@@ -143,7 +173,14 @@ const SMALLER = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), unnamedComponents(), minifiedAgain(), compressed()],
+  plugins: [
+    react(),
+    withoutModuleNames(),
+    withoutPrefixes(),
+    unnamedComponents(),
+    minifiedAgain(),
+    compressed(),
+  ],
   publicDir: false,
   html: { cspNonce: 'nonce-of-this-answer' },
   server: { watch: { ignored: ['**/data/**', '**/dist/**', '**/reports/**'] } },
@@ -154,7 +191,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: 'dist/server',
         target: 'node20',
         rollupOptions: {
-          input: { main: 'server/main.ts', 'render-page': 'server/rendering/render-page.tsx' },
+          input: {
+            main: 'server/main.ts',
+            'render-page': 'server/rendering/render-page.tsx',
+            'import-thread': 'server/import-thread.ts',
+          },
         },
       }
     : {

@@ -5,11 +5,14 @@ import { journalOperations } from './journal.ts';
 import type { Operation } from './operation.ts';
 import { orderOperations } from './orders.ts';
 import { ownHomeOperations } from './own-homes.ts';
+import { ownProductOperations } from './own-products.ts';
+import { productImportOperations } from './product-imports.ts';
 import { profileOperations } from './profile.ts';
 import { roommateOperations } from './roommates.ts';
 import { serviceOperations } from './services.ts';
 import { shopOperations } from './shop.ts';
 import { siteOperations } from './site.ts';
+import { statisticsOperations } from './statistics.ts';
 import { viewingOperations } from './viewings.ts';
 import { walletOperations } from './wallet.ts';
 
@@ -22,7 +25,10 @@ export const CONTRACT: readonly Operation[] = [
   ...ownHomeOperations,
   ...viewingOperations,
   ...shopOperations,
+  ...ownProductOperations,
+  ...productImportOperations,
   ...orderOperations,
+  ...statisticsOperations,
   ...serviceOperations,
   ...walletOperations,
   ...journalOperations,

@@ -1,9 +1,79 @@
 import { Type } from 'typebox';
+import { commentOperations } from './comments.ts';
 import { text } from './home-schemas.ts';
+import { newsletterOperations } from './newsletter.ts';
 import { operation } from './operation.ts';
-import { strict } from './schema.ts';
+import { nullable, oneOf, page, Picture, PostId, strict } from './schema.ts';
 
 const domain = 'journal';
+
+const CategoryId = oneOf(['renting', 'living-together', 'moving-and-cleaning', 'furnishing']);
+
+const summary = {
+  /** The readable end of its address. */
+  id: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  category: strict({ id: CategoryId, name: Type.String() }),
+  publishedAt: Type.String({ description: 'a day, YYYY-MM-DD' }),
+  highlighted: Type.Boolean(),
+  readingMinutes: Type.Integer({ minimum: 1 }),
+  cover: nullable(Picture),
+};
+const PostSummary = strict(summary);
+
+export const newsCategories = operation({
+  id: 'newsCategories',
+  method: 'GET',
+  path: '/api/news/categories',
+  summary: 'The categories of the journal with how many posts each has (BLOG-01)',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  answer: strict({
+    data: Type.Array(strict({ id: CategoryId, name: Type.String(), count: Type.Integer({ minimum: 0 }) })),
+  }),
+});
+
+export const news = operation({
+  id: 'news',
+  method: 'GET',
+  path: '/api/news',
+  summary: 'Posts of the journal, the newest first unless ordered otherwise (BLOG-01)',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  query: strict({
+    type: Type.Optional(oneOf(['blog'])),
+    category_id: Type.Optional(CategoryId),
+    highlighted: Type.Optional(Type.Boolean()),
+    exclude: Type.Optional(
+      Type.String({ maxLength: 2_000, description: 'ids of posts to leave out, joined by commas' }),
+    ),
+    orderBy: Type.Optional(oneOf(['data.DESC', 'data.ASC'])),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  }),
+  answer: page(PostSummary),
+});
+
+export const newsPost = operation({
+  id: 'newsPost',
+  method: 'GET',
+  path: '/api/news/{id}',
+  summary: 'A post with its text as HTML of ours (BLOG-02)',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  params: strict({ id: PostId }),
+  answer: strict({
+    ...summary,
+    html: Type.String(),
+    /** The parts of the text; `id` is where each begins. */
+    headings: Type.Array(strict({ id: Type.String(), title: Type.String() })),
+    related: Type.Array(PostSummary),
+  }),
+});
 
 export const sendContactMessage = operation({
   id: 'sendContactMessage',
@@ -26,4 +96,11 @@ export const sendContactMessage = operation({
   status: 201,
 });
 
-export const journalOperations = [sendContactMessage];
+export const journalOperations = [
+  sendContactMessage,
+  newsCategories,
+  news,
+  newsPost,
+  ...commentOperations,
+  ...newsletterOperations,
+];

@@ -14,7 +14,18 @@ export type Operation = {
   /** A refusal with 401 or 403 opens the login (AUTH-15). */
   guarded: boolean;
   /** What the path names must be the caller's own; another's is not found (ROLE-05). */
-  own?: 'session' | 'property' | 'viewing' | 'picture' | 'order' | 'payment' | 'offer' | 'conversation';
+  own?:
+    | 'session'
+    | 'property'
+    | 'viewing'
+    | 'picture'
+    | 'order'
+    | 'payment'
+    | 'offer'
+    | 'conversation'
+    | 'product'
+    | 'import'
+    | 'shop';
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { operation } from './operation.ts';
-import { Id, IdText, Moment, nullable, oneOf, page, Picture, Stotinki, strict } from './schema.ts';
+import { Day, Id, IdText, Moment, nullable, oneOf, page, Picture, Stotinki, strict } from './schema.ts';
 
-const OrderStatus = oneOf(['new', 'accepted', 'shipped', 'delivered', 'cancelled', 'returned']);
+const STATUSES = ['new', 'accepted', 'shipped', 'delivered', 'cancelled', 'returned'] as const;
+const OrderStatus = oneOf(STATUSES);
 const PaymentMethod = oneOf(['on-delivery', 'card']);
 const PaymentStatus = oneOf(['due', 'paid', 'failed', 'refund-due', 'refunded']);
 
@@ -21,8 +22,9 @@ const vendorOrder = {
   status: OrderStatus,
   steps: Type.Array(
     strict({
-      status: oneOf(['new', 'accepted', 'shipped', 'delivered', 'cancelled', 'returned', 'withdrawn']),
+      status: oneOf([...STATUSES, 'withdrawn', 'partly-cancelled', 'note']),
       at: Moment,
+      note: Type.String(),
     }),
   ),
   products: Type.Array(
@@ -31,7 +33,8 @@ const vendorOrder = {
       title: Type.String(),
       image: nullable(Picture),
       unitPrice: Stotinki,
-      quantity: Type.Integer({ minimum: 1 }),
+      quantity: Type.Integer({ minimum: 0 }),
+      cancelled: Type.Integer({ minimum: 0 }),
       amount: Stotinki,
       productNotes: Type.String(),
     }),
@@ -40,6 +43,7 @@ const vendorOrder = {
   deliveryAmount: Stotinki,
   totalAmount: Stotinki,
   containedVat: Stotinki,
+  refundAmount: Stotinki,
   withdrawal: strict({
     possible: Type.Boolean(),
     until: nullable(Moment),
@@ -67,9 +71,12 @@ export const ReceivedOrder = strict({
   address: Address,
   payment: strict({ method: PaymentMethod, status: PaymentStatus }),
   next: Type.Array(OrderStatus),
+  mayCancelPieces: Type.Boolean(),
 });
 
 const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
+/** Made by whoever sends: a second sending with it changes nothing more. */
+const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' });
 const text = (maxLength: number) => Type.String({ maxLength });
 
 export const placeOrder = operation({
@@ -81,7 +88,7 @@ export const placeOrder = operation({
   callers: ['anyone'],
   guarded: true,
   body: strict({
-    key: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }),
+    key: Key,
     name: text(200),
     phone: text(40),
     email: text(300),
@@ -143,25 +150,50 @@ export const payOrder = operation({
   answer: strict({ paymentUrl: Type.String() }),
 });
 
+const Count = Type.Integer({ minimum: 0 });
+
+/** Both days are included. */
+export const ReceivedOrderFilter = {
+  status: Type.Optional(OrderStatus),
+  search: Type.Optional(text(100)),
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+};
+
+/** The secret of a link in the vendor's e-mail. */
+export const Access = { access: Type.Optional(Token) };
+
 export const orders = operation({
   id: 'orders',
   method: 'GET',
   path: '/api/order',
-  summary: "A vendor's orders, for the signed-in vendor or the holder of a link sent to the vendor",
+  summary:
+    "A vendor's orders, new ones first; for the signed-in vendor or the holder of a link sent to the vendor",
   domain: 'orders',
   callers: ['vendor', 'link'],
   guarded: true,
   query: strict({
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-    orderBy: Type.Optional(oneOf(['createdAt.DESC', 'createdAt.ASC'])),
-    status: Type.Optional(OrderStatus),
-    access: Type.Optional(Token),
+    ...ReceivedOrderFilter,
+    ...Access,
   }),
-  answer: page(ReceivedOrder),
+  answer: strict({
+    data: Type.Array(ReceivedOrder),
+    total: Type.Integer({ minimum: 0 }),
+    counts: strict({
+      new: Count,
+      accepted: Count,
+      shipped: Count,
+      delivered: Count,
+      cancelled: Count,
+      returned: Count,
+    }),
+  }),
 });
 
-const Access = strict({ access: Type.Optional(Token) });
+/** What a vendor writes to the buyer. */
+const Note = text(2_000);
 
 export const receivedOrder = operation({
   id: 'receivedOrder',
@@ -171,8 +203,9 @@ export const receivedOrder = operation({
   domain: 'orders',
   callers: ['vendor', 'link'],
   guarded: true,
+  own: 'order',
   params: strict({ id: IdText }),
-  query: Access,
+  query: strict(Access),
   answer: ReceivedOrder,
 });
 
@@ -184,9 +217,47 @@ export const changeOrderStatus = operation({
   domain: 'orders',
   callers: ['vendor', 'link'],
   guarded: true,
+  own: 'order',
   params: strict({ id: IdText }),
-  query: Access,
-  body: strict({ status: OrderStatus }),
+  query: strict(Access),
+  body: strict({ status: OrderStatus, note: Type.Optional(Note) }),
+  answer: ReceivedOrder,
+});
+
+export const cancelPieces = operation({
+  id: 'cancelPieces',
+  method: 'POST',
+  path: '/api/order/{id}/cancellation',
+  summary: "Takes pieces that cannot be sent off a vendor's order; the same `key` takes them once",
+  domain: 'orders',
+  callers: ['vendor', 'link'],
+  guarded: true,
+  own: 'order',
+  params: strict({ id: IdText }),
+  query: strict(Access),
+  body: strict({
+    key: Key,
+    products: Type.Array(strict({ productId: Id, quantity: Type.Integer({ minimum: 1, maximum: 100 }) }), {
+      minItems: 1,
+      maxItems: 100,
+    }),
+    note: Note,
+  }),
+  answer: ReceivedOrder,
+});
+
+export const writeOrderNote = operation({
+  id: 'writeOrderNote',
+  method: 'POST',
+  path: '/api/order/{id}/note',
+  summary: "Writes to the buyer of a vendor's order; the same `key` writes once",
+  domain: 'orders',
+  callers: ['vendor', 'link'],
+  guarded: true,
+  own: 'order',
+  params: strict({ id: IdText }),
+  query: strict(Access),
+  body: strict({ key: Key, note: Note }),
   answer: ReceivedOrder,
 });
 
@@ -222,4 +293,6 @@ export const orderOperations = [
   orders,
   receivedOrder,
   changeOrderStatus,
+  cancelPieces,
+  writeOrderNote,
 ];

@@ -18,6 +18,9 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 /** An id in a path or a query, as text. */
 export const IdText = Type.String({ pattern: '^[1-9][0-9]{0,14}$' });
 
+/** What the address of a post of the journal ends in. */
+export const PostId = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 100 });
+
 /** Money in stotinki (BGN × 100). */
 export const Stotinki = Type.Integer({
   minimum: 0,
@@ -26,6 +29,8 @@ export const Stotinki = Type.Integer({
 });
 
 export const Moment = Type.String({ format: 'date-time' });
+/** A day of the calendar in Bulgaria. */
+export const Day = Type.String({ format: 'date' });
 
 /** With `widths` the files are `{url}-{width}.avif` and `.webp`; without, `url` is the file. */
 export const Picture = strict({

@@ -15,6 +15,7 @@ const summary = {
   vendor: VendorSummary,
   categories: Type.Array(CategorySummary),
   quantity: Type.Integer({ minimum: 0 }),
+  variants: Type.Integer({ minimum: 0, description: 'others of its family' }),
 };
 
 export const ProductSummary = strict(summary);
@@ -31,6 +32,18 @@ export const Product = strict({
   deliveryDays: strict({ from: Type.Integer(), to: Type.Integer() }),
   manufacturer: strict({ name: Type.String(), address: Type.String() }),
   safety: Type.String(),
+  size: nullable(Type.String()),
+  family: Type.Array(
+    strict({
+      id: Id,
+      colour: nullable(Type.String()),
+      size: nullable(Type.String()),
+      price: Stotinki,
+      promoPrice: nullable(Stotinki),
+      quantity: Type.Integer({ minimum: 0 }),
+      image: nullable(Picture),
+    }),
+  ),
 });
 
 export const Category = strict({
@@ -47,6 +60,9 @@ export const Vendor = strict({
   deliveryPrice: Stotinki,
   description: Type.String(),
   logo: nullable(Picture),
+  cover: nullable(Picture),
+  returns: Type.String(),
+  deliveryDays: nullable(strict({ from: Type.Integer(), to: Type.Integer() })),
   company: strict({
     name: Type.String(),
     number: Type.String(),

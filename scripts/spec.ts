@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { mustBeShown, readRequirements } from './requirements.ts';
+import { readRequirements } from './requirements.ts';
 import { hasPassed, runFeatures } from './run-features.ts';
 import type { ReportedFeature } from './run-features.ts';
 import { specificationPage } from './specification-page.ts';
@@ -24,7 +24,7 @@ for (const { number, line, scenarios, outcome } of shown) {
 const count = (outcome: Outcome) => shown.filter((one) => one.outcome === outcome).length;
 console.log(
   `${shown.length} requirements: ${count('passed')} shown, ${count('failed')} failed, ` +
-    `${count('missing')} without a scenario, ${count('later')} come later. ${PAGE}`,
+    `${count('missing')} without a scenario. ${PAGE}`,
 );
 if (strangers.length > 0) console.log(`tags that are no requirement: ${strangers.join(' ')}`);
 process.exit(passed && count('failed') + count('missing') + strangers.length === 0 ? 0 : 1);
@@ -33,11 +33,8 @@ function shownBy(features: readonly ReportedFeature[], number: string, line: str
   const scenarios = features
     .flatMap(({ elements }) => elements)
     .filter(({ tags }) => tags.some(({ name }) => name === `@${number}`));
-  const outcome = (): Outcome => {
-    if (scenarios.length > 0) return scenarios.every(hasPassed) ? 'passed' : 'failed';
-    return mustBeShown(number) ? 'missing' : 'later';
-  };
-  return { number, line, scenarios: scenarios.length, outcome: outcome() };
+  const shown: Outcome = scenarios.every(hasPassed) ? 'passed' : 'failed';
+  return { number, line, scenarios: scenarios.length, outcome: scenarios.length > 0 ? shown : 'missing' };
 }
 
 function tagsOf(features: readonly ReportedFeature[]): string[] {

@@ -4,13 +4,12 @@ import type { ReportedFeature, ReportedScenario } from './run-features.ts';
 
 /** A row of the table: a requirement, how many scenarios show it, and what became of them. */
 export type Shown = { number: string; line: string; scenarios: number; outcome: Outcome };
-export type Outcome = 'passed' | 'failed' | 'missing' | 'later';
+export type Outcome = 'passed' | 'failed' | 'missing';
 
 const OUTCOMES: Record<Outcome, string> = {
   passed: '✓ passed',
   failed: '✗ failed',
   missing: '✗ no scenario',
-  later: '– comes later',
 };
 
 /** The specification as a page to read: what is required, what shows it, and whether it holds. */
@@ -90,7 +89,7 @@ small { color: #77807a; }
 ul { margin: 0.25rem 0; padding-left: 1rem; list-style: none; }
 b { font-weight: 600; }
 li.failed, tr.failed, tr.missing { color: #b3402f; }
-li.skipped, tr.later { color: #77807a; }
+li.skipped { color: #77807a; }
 pre { overflow: auto; white-space: pre-wrap; font-size: 0.85rem; }
 table { border-collapse: collapse; margin: 0.5rem 0; }
 td, th { padding: 0.2rem 0.6rem; border: 1px solid #8886; text-align: left; vertical-align: top; }

@@ -22,12 +22,15 @@ import type { HomeServices } from './modules/homes/home-services.ts';
 import { ownHomeRoutes } from './modules/homes/own-home-routes.ts';
 import { calendarFile, ViewingCalendar } from './modules/homes/viewing-calendar.ts';
 import { viewingRoutes } from './modules/homes/viewing-routes.ts';
-import { ContactMails } from './modules/journal/contact-mails.ts';
 import { journalBelongings } from './modules/journal/journal-belongings.ts';
 import { journalRoutes } from './modules/journal/journal-routes.ts';
 import type { JournalServices } from './modules/journal/journal-services.ts';
+import { forgetReader, oneClickUnsubscribe } from './modules/journal/newsletter.ts';
+import { openJournal } from './modules/journal/open-journal.ts';
+import { postFeed } from './modules/journal/post-feed.ts';
 import { OrderMails } from './modules/orders/order-mails.ts';
 import { orderPayments } from './modules/orders/order-payment.ts';
+import { orderFiles } from './modules/orders/order-files.ts';
 import { orderRoutes } from './modules/orders/order-routes.ts';
 import type { OrderServices } from './modules/orders/order-services.ts';
 import { conversationRoutes } from './modules/roommates/conversation-routes.ts';
@@ -42,6 +45,9 @@ import { serviceCalendarFile } from './modules/services/service-calendar.ts';
 import { serviceReceipts } from './modules/services/service-receipt.ts';
 import { serviceRoutes } from './modules/services/service-routes.ts';
 import type { ServicesParts } from './modules/services/services-parts.ts';
+import { ownProductRoutes } from './modules/shop/own-product-routes.ts';
+import { importDownloads } from './modules/shop/import/import-downloads.ts';
+import { importRoutes } from './modules/shop/import/import-routes.ts';
 import { shopRoutes } from './modules/shop/shop-routes.ts';
 import { creditPayments } from './modules/wallet/buy-credits.ts';
 import { WalletMails } from './modules/wallet/wallet-mails.ts';
@@ -169,7 +175,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     seller: configuration.seller,
   };
   payments.serve('credits', creditPayments(wallet));
-  const journal: JournalServices = { db, clock, mails: new ContactMails(texts, configuration.teamEmail) };
+  const journal = openJournal({ db, clock, texts, addresses, configuration, log });
   const site = { db, clock, configuration };
   const store = openPictureStore(configuration);
   const sessions = new Sessions(db, clock, configuration);
@@ -185,6 +191,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       (transaction, accountId) => callOffViewingsOfAccount(homes, transaction, accountId),
       (transaction, accountId) => forgetCustomer(services, transaction, accountId),
       (transaction, accountId) => forgetRoommate(roommates, transaction, accountId),
+      forgetReader,
     ],
     exports: [serviceBelongings, walletBelongings, journalBelongings, exportRoommate],
   };
@@ -212,6 +219,8 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       ...ownHomeRoutes(homes),
       ...viewingRoutes(homes),
       ...shopRoutes(db),
+      ...ownProductRoutes({ db, clock, texts }),
+      ...importRoutes({ db, clock, texts }),
       ...orderRoutes(orders),
       ...walletRoutes(wallet),
       ...journalRoutes(journal),
@@ -226,8 +235,12 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   handOverArrival(server, site);
   pictureFiles(server, store);
   await paymentPages(server);
+  importDownloads(server, { db, clock, texts }, sessions);
   walletReceipts(server, wallet, sessions);
+  orderFiles(server, orders, sessions);
   searchEngineFiles(server, db, configuration);
+  postFeed(server, journal, configuration);
+  oneClickUnsubscribe(server, journal);
   healthRoutes(server, pool, parts.draining ?? (() => false));
   await server.register(apiDocumentation, { root });
   if (configuration.outboxPage) await server.register(outboxPage, { db, testHost: configuration.testHost });

@@ -4,6 +4,7 @@ import { buildApplication } from './application.ts';
 import { demoProductCount, loadDemoShop } from './demo/load-demo-shop.ts';
 import { loadDemoAccounts } from './demo/load-demo-accounts.ts';
 import { loadDemoDealings } from './demo/load-demo-dealings.ts';
+import { loadDemoHistory } from './demo/load-demo-history.ts';
 import { loadDemoWallet } from './demo/load-demo-wallet.ts';
 import { demoOfferCount, loadDemoRoommates } from './demo/roommates/load-demo-roommates.ts';
 import { loadDemoServices } from './demo/load-demo-services.ts';
@@ -16,17 +17,24 @@ import { loadLocations } from './modules/homes/load-locations.ts';
 import { loadUniversities } from './modules/roommates/load-universities.ts';
 import { forgetDeletedOffers } from './modules/roommates/roommate-jobs.ts';
 import { loadServices } from './modules/services/load-services.ts';
+import { renewWords } from './modules/shop/own-shop.ts';
 import { finishPastOrders } from './modules/services/service-jobs.ts';
 import { remindOfVisit } from './modules/services/service-reminders.ts';
+import { announcePosts } from './modules/journal/announce-posts.ts';
 import { forgetOldLetters } from './modules/journal/contact-messages.ts';
+import { loadPosts } from './modules/journal/load-posts.ts';
+import { forgetSubscribers } from './modules/journal/newsletter.ts';
 import { expireUnpaid } from './modules/orders/order-payment.ts';
 import { forgetOldAccess } from './modules/orders/vendor-access.ts';
 import { endPremium, remindOfPremium } from './modules/wallet/buy-premium.ts';
+import { forgetOldImports, queueImports } from './modules/shop/import/import-jobs.ts';
+import { ImportThreads } from './modules/shop/import/import-threads.ts';
 import { forgetOldHandOvers } from './modules/site/hand-over.ts';
 import { Addresses } from './platform/addresses.ts';
 import { loadConfiguration } from './platform/configuration.ts';
 import { checkDurability, openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { forgetOldChallenges } from './platform/captcha/proof-of-work.ts';
 import { ConfigurationError } from './platform/environment-reader.ts';
 import { freePort } from './platform/free-port.ts';
 import { startJobs } from './platform/jobs.ts';
@@ -44,8 +52,12 @@ import { builtRenderer, developmentRenderer } from './rendering/renderers.ts';
 /** Times in UTC; people are written to in the morning. What was paid while no server ran is found within a minute. */
 const CRONTAB = [
   '* * * * * check-payments',
+  '* * * * * queue-imports',
+  '7 4 * * * forget-old-imports',
   '17 3 * * * forget-old-secrets',
   '22 3 * * * forget-old-letters',
+  '32 3 * * * forget-subscribers',
+  '*/10 * * * * announce-posts',
   '27 3 * * * forget-loose-pictures',
   '37 3 * * * forget-deleted-homes',
   '47 3 * * * finish-service-orders',
@@ -87,6 +99,7 @@ async function main(): Promise<void> {
   await loadLocations(database.pool, root);
   await loadServices(database.pool, root);
   await loadUniversities(database.pool, root);
+  await loadPosts(database.pool, root, clock.now());
   if (configuration.demoData) await loadDemo(configuration.dataDirectory, database.pool, log);
 
   const texts = new Texts(join(root, 'content/translations'));
@@ -103,6 +116,14 @@ async function main(): Promise<void> {
     renderer,
     draining: () => closing,
   });
+  const imports = { db: database.db, clock, texts };
+  const thread =
+    configuration.mode === 'development' ? 'server/import-thread.ts' : 'dist/server/import-thread.js';
+  const importThreads = new ImportThreads(database.db, join(root, thread), {
+    connection,
+    texts: join(root, 'content/translations'),
+    logLevel: configuration.logLevel,
+  });
   const mailer = createMailer(configuration);
   opened.push(() => mailer.close());
   const jobs = await startJobs({
@@ -118,6 +139,7 @@ async function main(): Promise<void> {
       'homes.remind-viewing': (viewing) => remindOfViewing(homes, viewing),
       'services.remind-visit': (visit) => remindOfVisit(services, visit),
       'finish-service-orders': () => finishPastOrders(services),
+      'shop.renew-words': (shop) => renewWords({ db: database.db, clock, texts }, shop),
       'forget-deleted-offers': () => forgetDeletedOffers(roommates),
       'ask-unconfirmed-homes': () => askUnconfirmed(homes),
       'forget-deleted-homes': async () => {
@@ -127,15 +149,25 @@ async function main(): Promise<void> {
       'forget-loose-pictures': () =>
         forgetLoosePictures(database.db, openPictureStore(configuration), clock.now()),
       'forget-old-letters': () => forgetOldLetters(journal),
+      'forget-subscribers': () => forgetSubscribers(journal),
+      'announce-posts': () => announcePosts(journal),
+      'shop.work-on-import': ({ importId }) => importThreads.workOn(importId),
+      'queue-imports': () => queueImports(imports),
+      'forget-old-imports': () => forgetOldImports(imports),
       'forget-old-secrets': async () => {
         await forgetOldAccess(database.db, clock.now());
         await forgetOldHandOvers(database.db, clock.now());
         await forgetOldSessions(database.db, clock.now());
+        await forgetOldChallenges(database.db, clock.now());
         await emptyOldMails(database.db, clock.now());
       },
     } satisfies JobHandlers,
   });
   opened.push(() => jobs.stop());
+  // Before the jobs, which wait for those in hand.
+  opened.push(() => importThreads.stop());
+  // Imports whose server was killed go on; what another killed one left is found within minutes.
+  await queueImports(imports);
   // What was paid while no server ran is given now, not within a minute.
   await wallet.payments.checkWaiting();
   opened.push(() => {
@@ -173,6 +205,7 @@ async function loadDemo(
   await loadDemoAccounts(pool);
   const homes = await loadDemoHomes(pool, { homes: demoHomeCount, now });
   await loadDemoDealings(pool, now);
+  await loadDemoHistory(pool, now);
   await loadDemoWallet(pool, now);
   await loadDemoServices(pool, now);
   await loadDemoRoommates(pool, { offers: demoOfferCount, now });

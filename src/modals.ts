@@ -38,6 +38,11 @@ export const MODALS: Partial<Record<FormModal, ModalParts>> = {
     page: () => import('./views/wallet/credit-buy-modal.tsx').then((module) => module.creditBuyModal),
     bindings: () => import('./container/wallet-modals.ts').then((module) => module.walletModals),
   },
+  productImport: {
+    page: () => import('./views/shop/product-import-modal.tsx').then((module) => module.productImportModal),
+    bindings: () =>
+      import('./container/product-import-modals.ts').then((module) => module.productImportModals),
+  },
   coordinatesGuide: {
     page: () =>
       import('./views/homes/coordinates-guide-modal.tsx').then((module) => module.coordinatesGuideModal),

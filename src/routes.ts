@@ -1,5 +1,35 @@
 import type { ContainerModule } from 'inversify';
 import type { RouteName } from './core/site/paths.ts';
+import {
+  accountScreens,
+  agencyScreens,
+  cartScreens,
+  contactScreens,
+  conversationScreens,
+  favoriteScreens,
+  followedServiceOrders,
+  frontScreens,
+  homeScreens,
+  interiorScreens,
+  journalPostScreens,
+  journalScreens,
+  listingScreens,
+  newsletterScreens,
+  orderScreens,
+  ownHomeScreens,
+  ownProductScreens,
+  ownRoommateScreens,
+  productImportScreens,
+  roommateOfferScreens,
+  roommatePostScreens,
+  roommateScreens,
+  servicePages,
+  serviceScreens,
+  shopScreens,
+  siteScreens,
+  viewingScreens,
+  walletScreens,
+} from './screen-bindings.ts';
 import type { RouteMeta } from './view-models/site/navigation.ts';
 import type { Page } from './views/page.ts';
 
@@ -10,101 +40,6 @@ export type Route = {
   /** The modules behind the two, for the server to announce them before the scripts ask. */
   modules: readonly string[];
   meta?: Partial<RouteMeta>;
-};
-
-const siteScreens = {
-  bindings: () => import('./container/site-screens.ts').then((module) => module.siteScreens),
-  bindingsModule: 'src/container/site-screens.ts',
-};
-const shopScreens = {
-  bindings: () => import('./container/shop-screens.ts').then((module) => module.shopScreens),
-  bindingsModule: 'src/container/shop-screens.ts',
-};
-const frontScreens = {
-  bindings: () => import('./container/front-screens.ts').then((module) => module.frontScreens),
-  bindingsModule: 'src/container/front-screens.ts',
-};
-const favoriteScreens = {
-  bindings: () => import('./container/favorite-screens.ts').then((module) => module.favoriteScreens),
-  bindingsModule: 'src/container/favorite-screens.ts',
-};
-const contactScreens = {
-  bindings: () => import('./container/contact-screens.ts').then((module) => module.contactScreens),
-  bindingsModule: 'src/container/contact-screens.ts',
-};
-const listingScreens = {
-  bindings: () => import('./container/listing-screens.ts').then((module) => module.listingScreens),
-  bindingsModule: 'src/container/listing-screens.ts',
-};
-const agencyScreens = {
-  bindings: () => import('./container/agency-screens.ts').then((module) => module.agencyScreens),
-  bindingsModule: 'src/container/agency-screens.ts',
-};
-const viewingScreens = {
-  bindings: () => import('./container/viewing-screens.ts').then((module) => module.viewingScreens),
-  bindingsModule: 'src/container/viewing-screens.ts',
-};
-const cartScreens = {
-  bindings: () => import('./container/cart-screens.ts').then((module) => module.cartScreens),
-  bindingsModule: 'src/container/cart-screens.ts',
-};
-const homeScreens = {
-  bindings: () => import('./container/home-screens.ts').then((module) => module.homeScreens),
-  bindingsModule: 'src/container/home-screens.ts',
-};
-const ownHomeScreens = {
-  bindings: () => import('./container/own-home-screens.ts').then((module) => module.ownHomeScreens),
-  bindingsModule: 'src/container/own-home-screens.ts',
-};
-const accountScreens = {
-  bindings: () => import('./container/account-screens.ts').then((module) => module.accountScreens),
-  bindingsModule: 'src/container/account-screens.ts',
-};
-const roommateScreens = {
-  bindings: () => import('./container/roommate-screens.ts').then((module) => module.roommateScreens),
-  bindingsModule: 'src/container/roommate-screens.ts',
-};
-const roommateOfferScreens = {
-  bindings: () =>
-    import('./container/roommate-offer-screens.ts').then((module) => module.roommateOfferScreens),
-  bindingsModule: 'src/container/roommate-offer-screens.ts',
-};
-const ownRoommateScreens = {
-  bindings: () => import('./container/own-roommate-screens.ts').then((module) => module.ownRoommateScreens),
-  bindingsModule: 'src/container/own-roommate-screens.ts',
-};
-const roommatePostScreens = {
-  bindings: () => import('./container/roommate-post-screens.ts').then((module) => module.roommatePostScreens),
-  bindingsModule: 'src/container/roommate-post-screens.ts',
-};
-const conversationScreens = {
-  bindings: () => import('./container/conversation-screens.ts').then((module) => module.conversationScreens),
-  bindingsModule: 'src/container/conversation-screens.ts',
-};
-const walletScreens = {
-  bindings: () => import('./container/wallet-screens.ts').then((module) => module.walletScreens),
-  bindingsModule: 'src/container/wallet-screens.ts',
-};
-const servicePages = {
-  bindings: () => import('./container/service-pages.ts').then((module) => module.servicePages),
-  bindingsModule: 'src/container/service-pages.ts',
-};
-const serviceScreens = {
-  bindings: () => import('./container/service-screens.ts').then((module) => module.serviceScreens),
-  bindingsModule: 'src/container/service-screens.ts',
-};
-const followedServiceOrders = {
-  bindings: () =>
-    import('./container/followed-service-orders.ts').then((module) => module.followedServiceOrders),
-  bindingsModule: 'src/container/followed-service-orders.ts',
-};
-const interiorScreens = {
-  bindings: () => import('./container/interior-screens.ts').then((module) => module.interiorScreens),
-  bindingsModule: 'src/container/interior-screens.ts',
-};
-const orderScreens = {
-  bindings: () => import('./container/order-screens.ts').then((module) => module.orderScreens),
-  bindingsModule: 'src/container/order-screens.ts',
 };
 
 function route(
@@ -149,12 +84,20 @@ const propertyForm = route(ownHomeScreens, 'homes/property-form-page', () =>
   import('./views/homes/property-form-page.tsx').then((module) => module.propertyFormPage),
 );
 
+const productForm = route(ownProductScreens, 'shop/product-form-page', () =>
+  import('./views/shop/product-form-page.tsx').then((module) => module.productFormPage),
+);
+
 /** Cleaning and moving share their screens (NAV-04). */
 const servicesPage = route(servicePages, 'services/services-page', () =>
   import('./views/services/services-page.tsx').then((module) => module.servicesPage),
 );
 const serviceSelection = route(serviceScreens, 'services/service-selection-page', () =>
   import('./views/services/service-selection-page.tsx').then((module) => module.serviceSelectionPage),
+);
+
+const newsletterLink = route(newsletterScreens, 'journal/newsletter-link-page', () =>
+  import('./views/journal/newsletter-link-page.tsx').then((module) => module.newsletterLinkPage),
 );
 
 /** A screen that is being built: the coming-soon page, the same for every route that waits. */
@@ -250,8 +193,14 @@ export const ROUTES: Record<RouteName, Route> = {
   Agency: route(agencyScreens, 'homes/agency-page', () =>
     import('./views/homes/agency-page.tsx').then((module) => module.agencyPage),
   ),
-  BlogCategory: comingSoon,
-  BlogPost: comingSoon,
+  BlogCategory: route(journalScreens, 'journal/blog-category-page', () =>
+    import('./views/journal/blog-category-page.tsx').then((module) => module.blogCategoryPage),
+  ),
+  BlogPost: route(journalPostScreens, 'journal/blog-post-page', () =>
+    import('./views/journal/blog-post-page.tsx').then((module) => module.blogPostPage),
+  ),
+  NewsletterConfirmation: newsletterLink,
+  NewsletterFarewell: newsletterLink,
   PaymentStatus: route(
     walletScreens,
     'wallet/payment-status-page',
@@ -269,10 +218,14 @@ export const ROUTES: Record<RouteName, Route> = {
   AdminSettings: route(accountScreens, 'accounts/settings-page', () =>
     import('./views/accounts/settings-page.tsx').then((module) => module.settingsPage),
   ),
-  AdminAddProduct: comingSoon,
-  AdminEditProduct: comingSoon,
-  AdminListProducts: comingSoon,
-  AdminProductsImport: comingSoon,
+  AdminAddProduct: productForm,
+  AdminEditProduct: productForm,
+  AdminListProducts: route(ownProductScreens, 'shop/own-products-page', () =>
+    import('./views/shop/own-products-page.tsx').then((module) => module.ownProductsPage),
+  ),
+  AdminProductsImport: route(productImportScreens, 'shop/product-imports-page', () =>
+    import('./views/shop/product-imports-page.tsx').then((module) => module.productImportsPage),
+  ),
   ViewingRequests: route(viewingScreens, 'homes/viewings-page', () =>
     import('./views/homes/viewings-page.tsx').then((module) => module.viewingsPage),
   ),

@@ -215,7 +215,7 @@ Feature: Looking around the shop
     When I open the vendor "Светлина"
     Then the heading is "Светлина"
     And the page contains "Светлина ООД"
-    And the page contains "201234567"
+    And the page contains "201234563"
     And the page contains "Троян, ул. Минзухар 1"
     And the page contains "5,90 лв."
     And the vendor's products are "Зора"

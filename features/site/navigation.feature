@@ -36,8 +36,7 @@ Feature: Finding one's way
       | Vendor                            | /vendor/1                     | /targovets/1                     |
       | UserConfirmation                  | /user/confirmation            | /potrebitel/potvarzhdenie        |
       | BlogCategory                      | /blog/category                | /blog/kategoriya                 |
-      | BlogCategory                      | /blog/category/1              | /blog/kategoriya/1               |
-      | BlogPost                          | /blog/1                       | /blog/1                          |
+      | BlogCategory                      | /blog/category/renting        | /blog/kategoriya/renting         |
       | PaymentStatus                     | /payment/status               | /plashtane/status                |
       | AdminAddProduct                   | /profile/product              | /profil/produkt                  |
       | AdminEditProduct                  | /profile/product/1            | /profil/produkt/1                |

@@ -23,6 +23,6 @@ Feature: Pages to read
 
   @BLOG-05
   Scenario: What is being built says so and shows a way on
-    When I open /blog/kategoriya
+    When I open /ochakvayte-skoro
     Then the page contains "Очаквайте скоро"
     And the page links to MarketplaceProductCategories

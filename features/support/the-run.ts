@@ -9,6 +9,7 @@ import { buildApplication } from '../../server/application.ts';
 import { loadDemoShop } from '../../server/demo/load-demo-shop.ts';
 import { writeDrawings } from '../../server/demo/drawings/write-drawings.ts';
 import type { HomeServices } from '../../server/modules/homes/home-services.ts';
+import type { JournalServices } from '../../server/modules/journal/journal-services.ts';
 import type { WalletServices } from '../../server/modules/wallet/wallet-services.ts';
 import type { OrderServices } from '../../server/modules/orders/order-services.ts';
 import { readConfiguration } from '../../server/platform/configuration.ts';
@@ -35,6 +36,7 @@ export type OpenShop = {
   orders: OrderServices;
   homes: HomeServices;
   wallet: WalletServices;
+  journal: JournalServices;
   database: TestDatabase;
   texts: Texts;
 };
@@ -151,9 +153,13 @@ export class TheRun {
     const parts = { configuration, texts, clock, root: ROOT, renderer: this.renderer };
     const log = pino({ level: process.env['FEATURES_LOG'] ?? 'silent' });
     const open = { ...database, close: async () => {} };
-    const { server, orders, homes, wallet } = await buildApplication({ ...parts, log, database: open });
+    const { server, orders, homes, wallet, journal } = await buildApplication({
+      ...parts,
+      log,
+      database: open,
+    });
     this.ends.unshift(() => server.close());
-    return { server, orders, homes, wallet, database, texts };
+    return { server, orders, homes, wallet, journal, database, texts };
   }
 
   private once<Key, Value>(
@@ -188,6 +194,9 @@ const EMPTY = [
   'service_team',
   'interior_enquiry',
   'contact_message',
+  'post_comment',
+  'newsletter_subscriber',
+  'post',
   'property',
   'picture',
   'hand_over',

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 import type { MapTiles } from '../../src/core/site/settings.ts';
+import type { RecaptchaSettings } from './captcha/recaptcha.ts';
 import { ConfigurationError, EnvironmentReader } from './environment-reader.ts';
 import type { Environment } from './environment-reader.ts';
 import type { StripeSettings } from './payments/stripe-payments.ts';
@@ -13,6 +14,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 const CARD_PAYMENTS = ['sandbox', 'stripe', 'off'] as const;
 const PRICE_ORDERS = ['bgn-first', 'eur-first'] as const;
 const PICTURES = ['disk', 's3'] as const;
+const CAPTCHAS = ['proof-of-work', 'recaptcha'] as const;
 
 /** Everything that is decided outside the program. Read once at start, never changed. */
 export interface Configuration {
@@ -58,6 +60,8 @@ export interface Configuration {
   readonly bucket: S3Settings | undefined;
   /** A language model that drafts descriptions of homes; undefined: a template does (HOME-07). */
   readonly descriptionModel: DescriptionModel | undefined;
+  /** Google's reCAPTCHA v3 in the place of our own proof of work. */
+  readonly recaptcha: RecaptchaSettings | undefined;
 }
 
 /** The company on receipts; `number` is its ЕИК. */
@@ -117,6 +121,7 @@ export function readConfiguration(environment: Environment, directory = process.
       'https://www.googleapis.com/oauth2/v3/certs',
     bucket: readBucket(read),
     descriptionModel: readDescriptionModel(read),
+    recaptcha: readRecaptcha(read),
   });
 }
 
@@ -183,6 +188,21 @@ function readDescriptionModel(read: EnvironmentReader): DescriptionModel | undef
     throw new ConfigurationError('DESCRIPTION_MODEL_NAME', 'a model, because DESCRIPTION_MODEL_URL is set');
   }
   return Object.freeze({ url, key: read.text('DESCRIPTION_MODEL_KEY'), name });
+}
+
+function readRecaptcha(read: EnvironmentReader): RecaptchaSettings | undefined {
+  if (read.oneOf('CAPTCHA', CAPTCHAS, 'proof-of-work') === 'proof-of-work') return undefined;
+  const needed = (variable: string): string => {
+    const value = read.text(variable);
+    if (value === undefined) throw new ConfigurationError(variable, 'a key, because CAPTCHA is recaptcha');
+    return value;
+  };
+  const verifyUrl = 'https://www.google.com/recaptcha/api/siteverify';
+  return Object.freeze({
+    siteKey: needed('RECAPTCHA_SITE_KEY'),
+    secret: needed('RECAPTCHA_SECRET'),
+    verifyUrl: read.url('RECAPTCHA_VERIFY_URL', ['https:', 'http:'], verifyUrl)?.href ?? verifyUrl,
+  });
 }
 
 /** `off` is a map without pictures: markers on plain paper. */

@@ -39,6 +39,9 @@ export interface PropertyTable {
   key: string | null;
   status: Generated<PropertyStatus>;
   deleted_at: Date | null;
+  /** Taken down by the team, and why: its owner cannot bring it back. */
+  removed_at: Generated<Date | null>;
+  removal_reason: Generated<string | null>;
   city_id: number | null;
   district_id: number | null;
   price: number | null;
@@ -90,6 +93,14 @@ export interface VisitSaltTable {
   salt: Buffer;
 }
 
+export interface PropertyDayTable {
+  property_id: number;
+  /** `2026-11-21` */
+  day: ColumnType<string, string, never>;
+  views: Generated<number>;
+  favorites: Generated<number>;
+}
+
 export interface PropertyVisitTable {
   property_id: number;
   day: string;
@@ -108,6 +119,8 @@ export interface PropertyReportTable {
   text: Generated<string>;
   email: Generated<string>;
   created_at: CreatedAt;
+  /** The team has looked at it. */
+  handled_at: Generated<Date | null>;
 }
 
 export interface ViewingSlotTable {

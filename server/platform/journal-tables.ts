@@ -1,5 +1,8 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { CommentReportReason, HeldFor } from '../../src/core/journal/comment-rules.ts';
+import type { PostCategoryId, PostHeading } from '../../src/core/journal/post.ts';
 import type { Language } from '../../src/core/shared/language.ts';
-import type { Identity } from './tables.ts';
+import type { Identity, JsonOrNull, StoredPicture } from './tables.ts';
 
 /** Letters to us. */
 export interface ContactMessageTable {
@@ -14,4 +17,74 @@ export interface ContactMessageTable {
   subject: string;
   message: string;
   created_at: Date;
+}
+
+/** Posts of the journal, as content/blog has them. */
+export interface PostTable {
+  id: Identity;
+  slug: string;
+  category: PostCategoryId;
+  /** `YYYY-MM-DD`. */
+  published_on: string;
+  highlighted: boolean;
+  cover: JsonOrNull<StoredPicture>;
+  related: JSONColumnType<string[], string, string>;
+  active: boolean;
+  announce: Generated<boolean>;
+}
+
+export interface PostTextTable {
+  post_id: number;
+  language: Language;
+  title: string;
+  description: string;
+  markdown: string;
+  html: string;
+  headings: JSONColumnType<PostHeading[], string, string>;
+  reading_minutes: number;
+}
+
+export interface PostCommentTable {
+  id: Identity;
+  post_id: number;
+  key: string;
+  content_hash: string;
+  account_id: number | null;
+  secret_hash: Buffer | null;
+  name: string;
+  email: string;
+  text: string;
+  text_hash: Buffer;
+  status: 'shown' | 'held' | 'hidden' | 'removed';
+  held_for: HeldFor | null;
+  created_at: Date;
+}
+
+export interface CommentReportTable {
+  comment_id: number;
+  reporter: Buffer;
+  reason: CommentReportReason;
+  created_at: Date;
+}
+
+export interface NewsletterSubscriberTable {
+  id: Identity;
+  email: string;
+  language: Language;
+  status: 'pending' | 'confirmed' | 'unsubscribed';
+  confirmation_hash: Buffer | null;
+  farewell_token: string;
+  mailed_at: Date;
+  confirmed_at: Date | null;
+  changed_at: Date;
+}
+
+export interface ServerKeyTable {
+  name: string;
+  key: Buffer;
+}
+
+export interface UsedChallengeTable {
+  challenge: string;
+  expires_at: Date;
 }

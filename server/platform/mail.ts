@@ -13,6 +13,8 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly MailAttachment[];
+  /** Further headers by name, such as List-Unsubscribe. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A mail as the outbox keeps it. */
@@ -57,7 +59,7 @@ export async function queueMail(
   mail: Mail,
   uniqueKey?: string,
 ): Promise<void> {
-  const { recipient, language, subject, text, html, attachments = [] } = mail;
+  const { recipient, language, subject, text, html, attachments = [], headers = {} } = mail;
   const written = await transaction
     .insertInto('mail')
     .values({
@@ -67,6 +69,7 @@ export async function queueMail(
       text,
       html,
       attachments: json(attachments),
+      headers: json(headers),
       unique_key: uniqueKey ?? null,
     })
     .onConflict((conflict) => conflict.column('unique_key').doNothing())
@@ -101,7 +104,7 @@ export async function emptyOldMails(db: Kysely<Database>, now: Date): Promise<vo
   const before = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000);
   await db
     .updateTable('mail')
-    .set({ text: '', html: '', attachments: json([]) })
+    .set({ text: '', html: '', attachments: json([]), headers: json({}) })
     .where('created_at', '<', before)
     .where('text', '<>', '')
     .execute();
@@ -134,6 +137,7 @@ function fromRow({ id, recipient, language, subject, text, html, ...row }: Selec
     text,
     html,
     attachments: row.attachments,
+    headers: row.headers,
     createdAt: row.created_at,
     sentAt: row.sent_at,
     attempts: row.attempts,

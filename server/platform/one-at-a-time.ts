@@ -11,6 +11,8 @@ const LOADS = [
   'universities',
   'demo roommates',
   'demo wallet',
+  'posts',
+  'demo history',
 ] as const;
 export type Load = (typeof LOADS)[number];
 

@@ -38,6 +38,8 @@ export interface VendorOrderTable {
   released_at: Date | null;
   delivered_at: Date | null;
   withdrawn_at: Date | null;
+  /** What of a paid card is due back for this part, in stotinki. */
+  refund_amount: Generated<number>;
   created_at: CreatedAt;
 }
 
@@ -50,13 +52,18 @@ export interface VendorOrderLineTable {
   image: JsonOrNull<StoredPicture>;
   unit_price: number;
   quantity: number;
+  /** Pieces of these that the vendor could not send. */
+  cancelled_quantity: Generated<number>;
   product_notes: Generated<string>;
 }
 
 export interface VendorOrderStepTable {
   id: Identity;
   vendor_order_id: number;
-  status: VendorOrderStatus | 'withdrawn';
+  status: VendorOrderStatus | 'withdrawn' | 'partly-cancelled' | 'note';
+  note: Generated<string>;
+  /** The form's key: sent twice, it is one step. */
+  key: string | null;
   at: ColumnType<Date, Date | undefined, never>;
 }
 

@@ -1,9 +1,7 @@
-import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
-import pdfmake from 'pdfmake';
-import type { TDocumentDefinitions, TFontDictionary } from 'pdfmake/interfaces.js';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { Language } from '../../src/core/shared/language.ts';
 import type { Seller } from './configuration.ts';
+import { dayOnPaper, QUIET, writePdf } from './pdf.ts';
 import type { Translate } from './texts.ts';
 
 /** What a receipt says; amounts are texts already, in the reader's language. */
@@ -20,29 +18,19 @@ export type Receipt = {
   notes: readonly string[];
 };
 
-const FONTS = createRequire(import.meta.url).resolve('pdfmake/fonts/Roboto.js');
-pdfmake.setFonts(createRequire(import.meta.url)(FONTS) as TFontDictionary);
-// A receipt is made of our words and the fonts alone: nothing else is ever opened for it.
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => path.startsWith(dirname(FONTS)));
-
 /** Lays a receipt out on a page of A4. */
 export async function writeReceipt(receipt: Receipt, t: Translate): Promise<Buffer> {
-  return pdfmake.createPdf(definitionOf(receipt, t)).getBuffer();
+  const heading = t('receipt-title', { number: receipt.number });
+  return writePdf(heading, receipt.language, definitionOf(receipt, heading, t));
 }
 
-function definitionOf(receipt: Receipt, t: Translate): TDocumentDefinitions {
-  const { number, seller, lines, totals } = receipt;
-  const heading = t('receipt-title', { number });
+function definitionOf(receipt: Receipt, heading: string, t: Translate): TDocumentDefinitions {
+  const { seller, lines, totals } = receipt;
   return {
-    info: { title: heading, author: seller.name },
-    language: receipt.language,
-    pageSize: 'A4',
-    pageMargins: [56, 56, 56, 64],
-    defaultStyle: { fontSize: 10.5, lineHeight: 1.25, color: '#22302a' },
+    info: { author: seller.name },
     content: [
       { text: heading, fontSize: 20, bold: true, margin: [0, 0, 0, 2] },
-      { text: dayOf(receipt), color: '#5b6a62', margin: [0, 0, 0, 20] },
+      { text: dayOnPaper(receipt.at, receipt.language), color: QUIET, margin: [0, 0, 0, 20] },
       {
         columns: [
           { stack: [{ text: t('receipt-seller'), bold: true }, ...sellerLines(seller, t)] },
@@ -61,7 +49,7 @@ function definitionOf(receipt: Receipt, t: Translate): TDocumentDefinitions {
               { text: t('receipt-amount'), bold: true, alignment: 'right' },
             ],
             ...lines.map(({ text, note, amount }) => [
-              note ? { stack: [text, { text: note, fontSize: 9, color: '#5b6a62' }] } : { text },
+              note ? { stack: [text, { text: note, fontSize: 9, color: QUIET }] } : { text },
               { text: amount, alignment: 'right' as const, noWrap: true },
             ]),
             ...totals.map(({ text, amount, strong = false }) => [
@@ -84,11 +72,4 @@ function sellerLines({ name, number, vatNumber, address }: Seller, t: Translate)
     t('receipt-vat-number', { number: vatNumber }),
     address,
   ];
-}
-
-function dayOf({ at, language }: Receipt): string {
-  return new Intl.DateTimeFormat(language === 'bg' ? 'bg-BG' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'Europe/Sofia',
-  }).format(at);
 }

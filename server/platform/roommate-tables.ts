@@ -27,6 +27,9 @@ export interface RoommateOfferTable {
   key: string;
   status: Generated<OfferStatus>;
   deleted_at: Date | null;
+  /** Taken down by the team, and why: its owner cannot bring it back. */
+  removed_at: Generated<Date | null>;
+  removal_reason: Generated<string | null>;
   city_id: number;
   district_id: number;
   title: string;
@@ -90,4 +93,6 @@ export interface RoommateReportTable {
   text: Generated<string>;
   email: Generated<string>;
   created_at: CreatedAt;
+  /** The team has looked at it. */
+  handled_at: Generated<Date | null>;
 }

@@ -44,7 +44,7 @@ export class SmtpMailer extends Mailer {
       })),
       // The same at every attempt: a mail server that got it twice can tell.
       messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${this.senderDomain}>`,
-      headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
+      headers: { ...mail.headers, 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
     });
     return true;
   }

@@ -11,6 +11,7 @@ import type {
   PropertyFavoriteTable,
   PropertyReportTable,
   PropertyTable,
+  PropertyDayTable,
   PropertyVisitTable,
   ViewingRequestTable,
   ViewingSlotTable,
@@ -25,7 +26,23 @@ import type {
   VendorOrderStepTable,
   VendorOrderTable,
 } from './order-tables.ts';
-import type { ContactMessageTable } from './journal-tables.ts';
+import type {
+  CommentReportTable,
+  ContactMessageTable,
+  NewsletterSubscriberTable,
+  PostCommentTable,
+  PostTable,
+  PostTextTable,
+  ServerKeyTable,
+  UsedChallengeTable,
+} from './journal-tables.ts';
+import type {
+  ProductImportFileTable,
+  ProductImportMappingTable,
+  ProductImportPieceTable,
+  ProductImportRowTable,
+  ProductImportTable,
+} from './import-tables.ts';
 import type { PictureTable } from './picture-tables.ts';
 import type {
   ConversationMessageTable,
@@ -62,6 +79,11 @@ export interface Database {
   product: ProductTable;
   product_price: ProductPriceTable;
   search_word: SearchWordTable;
+  product_import: ProductImportTable;
+  product_import_file: ProductImportFileTable;
+  product_import_piece: ProductImportPieceTable;
+  product_import_row: ProductImportRowTable;
+  product_import_mapping: ProductImportMappingTable;
   mail: MailTable;
   customer_order: CustomerOrderTable;
   vendor_order: VendorOrderTable;
@@ -71,6 +93,13 @@ export interface Database {
   payment: PaymentTable;
   hand_over: HandOverTable;
   contact_message: ContactMessageTable;
+  post: PostTable;
+  post_text: PostTextTable;
+  post_comment: PostCommentTable;
+  comment_report: CommentReportTable;
+  newsletter_subscriber: NewsletterSubscriberTable;
+  server_key: ServerKeyTable;
+  used_challenge: UsedChallengeTable;
   wallet: WalletTable;
   ledger_transaction: LedgerTransactionTable;
   ledger_entry: LedgerEntryTable;
@@ -87,6 +116,7 @@ export interface Database {
   district: DistrictTable;
   property: PropertyTable;
   visit_salt: VisitSaltTable;
+  property_day: PropertyDayTable;
   property_visit: PropertyVisitTable;
   property_favorite: PropertyFavoriteTable;
   property_report: PropertyReportTable;
@@ -104,6 +134,19 @@ export interface Database {
   conversation: ConversationTable;
   conversation_message: ConversationMessageTable;
   roommate_report: RoommateReportTable;
+  moderation_action: ModerationActionTable;
+}
+
+/** What the team did, and who of it; rows are only ever added. */
+export interface ModerationActionTable {
+  id: Identity;
+  at: Date;
+  operator: string;
+  action: string;
+  subject: string;
+  subject_id: number;
+  reason: Generated<string>;
+  details: JSONColumnType<Record<string, unknown>, string | undefined, never>;
 }
 
 /** A picture as stored in a jsonb column; its alternative text is the title of what it shows. */
@@ -133,6 +176,11 @@ export interface VendorTable {
   email: string;
   phone: string;
   created_at: CreatedAt;
+  cover: JsonOrNull<StoredPicture>;
+  returns_bg: Generated<string>;
+  returns_en: Generated<string>;
+  delivery_days_min: number | null;
+  delivery_days_max: number | null;
 }
 
 export interface RoomTable {
@@ -183,6 +231,16 @@ export interface ProductTable {
   search_words: string;
   created_at: CreatedAt;
   deleted_at: Date | null;
+  size: string | null;
+  /** The product whose variant this one is; that one is no variant itself. */
+  variant_of: number | null;
+  /** The card of its family in lists. */
+  listed: Generated<boolean>;
+  /** How many others of its family are shown. */
+  variants: Generated<number>;
+  hidden_at: Date | null;
+  form_key: string | null;
+  updated_at: Generated<Date>;
 }
 
 /** Every word that some product has, folded for the search. */
@@ -210,6 +268,8 @@ export interface MailTable {
   error: string | null;
   /** Files that go with it, their content in Base64. */
   attachments: JSONColumnType<MailAttachment[], string | undefined, string>;
+  /** Further headers by name. */
+  headers: JSONColumnType<Record<string, string>, string | undefined, string>;
 }
 
 export type MailAttachment = { name: string; type: string; content: string };

@@ -1,3 +1,4 @@
+import { FEED_PATH } from '../../src/core/journal/feed.ts';
 import { LANGUAGES } from '../../src/core/shared/language.ts';
 import { pictureFile } from '../../src/core/shared/picture-file.ts';
 import type { ShownMessage } from '../../src/core/site/modal.ts';
@@ -42,6 +43,11 @@ export function headTags({ page, addresses, siteTitle }: HeadFacts): string {
     }
   } else {
     tags.push('<meta name="robots" content="noindex">');
+  }
+  if (head.feed) {
+    const feed = escapeHtml(`${addresses.origin(language)}${FEED_PATH}?language=${language}`);
+    const feedTitle = escapeHtml(say(head.feed));
+    tags.push(`<link rel="alternate" type="application/rss+xml" title="${feedTitle}" href="${feed}">`);
   }
   for (const data of head.structuredData ?? []) {
     const absolute = withOrigin(data, addresses.origin(language));

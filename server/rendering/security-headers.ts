@@ -4,7 +4,7 @@ import type { Configuration } from '../platform/configuration.ts';
 
 /** What a page may load and do: nothing that does not come from here with the answer's own nonce. */
 export function setPageSecurity(reply: FastifyReply, nonce: string, configuration: Configuration): void {
-  const { origins, mode, mapTiles, googleClientId } = configuration;
+  const { origins, mode, mapTiles, googleClientId, recaptcha } = configuration;
   const sisters = [origins.bg, origins.en].filter((origin) => origin !== undefined);
   const policy = {
     'default-src': ["'none'"],
@@ -18,7 +18,8 @@ export function setPageSecurity(reply: FastifyReply, nonce: string, configuratio
     'form-action': ["'self'", ...sisters],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    ...(googleClientId === undefined ? TRUSTED_TYPES : googlePolicy(nonce)),
+    ...(googleClientId === undefined && !recaptcha && TRUSTED_TYPES),
+    ...googlePolicy(nonce, { signIn: googleClientId !== undefined, captcha: recaptcha !== undefined }),
   };
   const text = Object.entries(policy).map(([name, sources]) => `${name} ${sources.join(' ')}`);
   reply.header('content-security-policy', text.join('; '));
@@ -30,12 +31,18 @@ const TRUSTED_TYPES = {
   'trusted-types': ['uyut-text', 'default'],
 };
 
-/** Google's script draws its button in a frame of its own, and makes markup as it likes. */
-function googlePolicy(nonce: string): Record<string, string[]> {
+/** Google's scripts draw a button in a frame of its own, or watch from one; they make markup as they like. */
+function googlePolicy(
+  nonce: string,
+  { signIn, captcha }: { signIn: boolean; captcha: boolean },
+): Record<string, string[]> {
+  if (!signIn && !captcha) return {};
+  const signInAddress = signIn ? ['https://accounts.google.com/gsi/'] : [];
+  const captchaAddress = captcha ? ['https://www.google.com/recaptcha/'] : [];
   return {
-    'style-src': [`'nonce-${nonce}'`, 'https://accounts.google.com/gsi/style'],
-    'connect-src': ["'self'", 'https://accounts.google.com/gsi/'],
-    'frame-src': ['https://accounts.google.com/gsi/'],
+    'style-src': [`'nonce-${nonce}'`, ...signInAddress.map((address) => `${address}style`)],
+    'connect-src': ["'self'", ...signInAddress, ...captchaAddress],
+    'frame-src': [...signInAddress, ...captchaAddress],
   };
 }
 

@@ -8,12 +8,16 @@ import { ReceivedOrders } from '../view-models/orders/received-orders.ts';
 import { ReceivedOrderScreen } from '../view-models/orders/received-order-screen.ts';
 import { Session } from '../view-models/accounts/session.ts';
 import { Modals } from '../view-models/site/modals.ts';
+import { FormDrafts } from '../core/site/form-drafts.ts';
+import { KeyMaker } from '../core/shared/key-maker.ts';
+import { bindFormDrafts } from './form-drafts.ts';
 import { bindOrderDesk } from './order-desk.ts';
 
 /** The screens of orders: the buyer's and the vendor's. */
 export const orderScreens = new ContainerModule((options) => {
   const { bind } = options;
   bindOrderDesk(options);
+  bindFormDrafts(options);
   bind(FollowedOrderScreen).toResolvedValue(
     (desk, modals, placed) => new FollowedOrderScreen(desk, modals, placed),
     [OrderDesk, Modals, OrderPlaced],
@@ -23,7 +27,7 @@ export const orderScreens = new ContainerModule((options) => {
     [OrderDesk, Session],
   );
   bind(ReceivedOrderScreen).toResolvedValue(
-    (desk, modals) => new ReceivedOrderScreen(desk, modals),
-    [OrderDesk, Modals],
+    (desk, modals, drafts, keys) => new ReceivedOrderScreen(desk, modals, drafts, keys),
+    [OrderDesk, Modals, FormDrafts, KeyMaker],
   );
 });

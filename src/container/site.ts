@@ -17,6 +17,7 @@ import { PageTexts } from '../core/site/page-text.ts';
 import { Translations } from '../core/site/translations.ts';
 import { CookieNotice } from '../view-models/site/cookie-notice.ts';
 import { Modals } from '../view-models/site/modals.ts';
+import { NewsletterOpener } from '../view-models/site/newsletter-opener.ts';
 import { BrowserHistory } from '../core/site/browser-history.ts';
 import { Navigation, ScreenLoader } from '../view-models/site/navigation.ts';
 import { Panels } from '../view-models/site/panels.ts';
@@ -45,6 +46,14 @@ export const site = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(CookieNotice)
     .toResolvedValue((storage) => new CookieNotice(storage), [ConsentStorage])
+    .inSingletonScope();
+  bind(NewsletterOpener)
+    .toResolvedValue(
+      (http, modals) => ({
+        open: async () => (await import('./newsletter-box.ts')).newsletterBox(http, modals),
+      }),
+      [HttpClient, Modals],
+    )
     .inSingletonScope();
   bind(Navigation)
     .toResolvedValue(

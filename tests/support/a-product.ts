@@ -18,6 +18,7 @@ export function aProduct(change: Partial<ProductSummary> = {}): ProductSummary {
     vendor: aVendor(),
     categories: [{ id: 3, name: 'Лампи' }],
     quantity: 10,
+    variants: 0,
     ...change,
   };
 }
@@ -34,6 +35,8 @@ export function aWholeProduct(change: Partial<Product> = {}): Product {
     deliveryDays: { from: 2, to: 4 },
     manufacturer: { name: 'Зора', address: 'Габрово' },
     safety: '',
+    size: null,
+    family: [],
     ...change,
   };
 }

@@ -23,7 +23,7 @@ export function aVendorOrder(change: Partial<VendorOrder> = {}): VendorOrder {
     id: 11,
     vendor: { id: 7, name: 'Дом и светлина' },
     status: 'new',
-    steps: [{ status: 'new', at: '2026-11-20T10:00:00.000Z' }],
+    steps: [{ status: 'new', at: '2026-11-20T10:00:00.000Z', note: '' }],
     products: [
       {
         productId: 1,
@@ -31,6 +31,7 @@ export function aVendorOrder(change: Partial<VendorOrder> = {}): VendorOrder {
         image: null,
         unitPrice: 4590,
         quantity: 1,
+        cancelled: 0,
         amount: 4590,
         productNotes: '',
       },
@@ -39,6 +40,7 @@ export function aVendorOrder(change: Partial<VendorOrder> = {}): VendorOrder {
     deliveryAmount: 590,
     totalAmount: 5180,
     containedVat: 863,
+    refundAmount: 0,
     withdrawal: { possible: true, until: null, withdrawnAt: null },
     ...change,
   };
@@ -71,6 +73,7 @@ export function aReceivedOrder(change: Partial<ReceivedOrder> = {}): ReceivedOrd
     ...people,
     payment: { method: 'on-delivery', status: 'due' },
     next: ['accepted', 'cancelled'],
+    mayCancelPieces: true,
     ...change,
   };
 }

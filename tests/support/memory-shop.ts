@@ -2,6 +2,8 @@ import { OrderDesk } from '../../src/core/orders/order-desk.ts';
 import type { OrderLine, PlacedOrder } from '../../src/core/orders/order-desk.ts';
 import type { OrderStatus } from '../../src/core/orders/order-status.ts';
 import type { Order, OwnOrder, ReceivedOrder } from '../../src/core/orders/order.ts';
+import type { CancelledPieces } from '../../src/core/orders/partial-cancellation.ts';
+import type { ReceivedOrderFilter, ReceivedOrderPage } from '../../src/core/orders/received-order-search.ts';
 import type { PlaceOrderCommand } from '../../src/core/orders/place-order-command.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
 import type { Page } from '../../src/core/shared/page.ts';
@@ -61,6 +63,8 @@ export class MemoryOrderDesk extends OrderDesk {
   readonly withdrawn: number[] = [];
   ownOrders: OwnOrder[] = [];
   readonly given: OrderStatus[] = [];
+  readonly notes: { key: string; note: string }[] = [];
+  readonly wanted: ReceivedOrderFilter[] = [];
 
   async own() {
     return { data: [...this.ownOrders], total: this.ownOrders.length };
@@ -109,7 +113,46 @@ export class MemoryOrderDesk extends OrderDesk {
     return this.receivedOrder;
   }
 
-  async list(): Promise<Page<ReceivedOrder>> {
-    return { data: [this.receivedOrder], total: 1 };
+  async cancelPieces(
+    _id: string,
+    _access: string | null,
+    { products, note }: { products: readonly CancelledPieces[]; note: string },
+  ): Promise<ReceivedOrder> {
+    const cancelledOf = (productId: number) =>
+      products.find((one) => one.productId === productId)?.quantity ?? 0;
+    this.receivedOrder = {
+      ...this.receivedOrder,
+      steps: [
+        ...this.receivedOrder.steps,
+        { status: 'partly-cancelled', at: '2026-11-21T10:00:00.000Z', note },
+      ],
+      products: this.receivedOrder.products.map((product) => {
+        const cancelled = cancelledOf(product.productId);
+        const quantity = product.quantity - cancelled;
+        return { ...product, quantity, cancelled, amount: quantity * product.unitPrice };
+      }),
+    };
+    return this.receivedOrder;
+  }
+
+  async writeNote(
+    _id: string,
+    _access: string | null,
+    { key, note }: { key: string; note: string },
+  ): Promise<ReceivedOrder> {
+    this.notes.push({ key, note });
+    const { refuse } = this;
+    this.refuse = null;
+    if (refuse) throw refuse;
+    return this.receivedOrder;
+  }
+
+  async list(
+    _access: string | null,
+    wanted: ReceivedOrderFilter & { offset: number; limit: number },
+  ): Promise<ReceivedOrderPage> {
+    this.wanted.push(wanted);
+    const counts = { new: 0, accepted: 0, shipped: 0, delivered: 0, cancelled: 0, returned: 0 };
+    return { data: [this.receivedOrder], total: 1, counts: { ...counts, [this.receivedOrder.status]: 1 } };
   }
 }

@@ -11,6 +11,7 @@ import { inTransaction } from '../../platform/database.ts';
 import type { Database } from '../../platform/tables.ts';
 import type { AccountServices } from './account-services.ts';
 import { issueToken, redeemToken } from './account-tokens.ts';
+import { openShop } from './change-role.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
@@ -81,23 +82,7 @@ async function insertAccount(
     .where('email', '=', email)
     .executeTakeFirst();
   if (taken) return null;
-  const vendor =
-    type === 'vendor'
-      ? await transaction
-          .insertInto('vendor')
-          // What the law wants to know of a trader is filled in by the vendor, before the first product.
-          .values({
-            name,
-            email,
-            phone,
-            company_name: name,
-            company_number: '',
-            vat_number: null,
-            address: '',
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      : null;
+  const vendorId = type === 'vendor' ? await openShop(transaction, { name, email, phone }) : null;
   const created = await transaction
     .insertInto('account')
     .values({
@@ -108,7 +93,7 @@ async function insertAccount(
       language,
       password_hash: passwordHash,
       marketing_opt_in: optMarketingFlag,
-      vendor_id: vendor?.id ?? null,
+      vendor_id: vendorId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

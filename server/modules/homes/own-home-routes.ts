@@ -1,10 +1,12 @@
 import * as contract from '../../../api/own-homes.ts';
+import * as statistics from '../../../api/statistics.ts';
 import { countAttempt } from '../../platform/attempts.ts';
 import { implement } from '../../platform/operations.ts';
 import type { Implementation } from '../../platform/operations.ts';
 import type { SignedIn } from '../../platform/sessions.ts';
 import { draftDescription } from './draft-description.ts';
 import type { HomeServices } from './home-services.ts';
+import { listingStatistics } from './listing-statistics.ts';
 import { listOwnProperties } from './own-list.ts';
 import { readOwnProperty } from './own-property.ts';
 import {
@@ -24,6 +26,9 @@ export function ownHomeRoutes(services: HomeServices): Implementation[] {
   return [
     implement(contract.ownProperties, ({ query, account, language }) =>
       listOwnProperties(services, account.id, query, language),
+    ),
+    implement(statistics.listingStatistics, ({ query, account }) =>
+      listingStatistics(db, account.id, query, clock.now()),
     ),
     implement(contract.ownProperty, ({ params, account }) =>
       readOwnProperty(services, account.id, Number(params.id)),

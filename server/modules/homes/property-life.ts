@@ -77,7 +77,10 @@ export async function deleteProperty(services: HomeServices, ownerId: number, id
   });
 }
 
-/** Brings a deleted listing back: paused, a draft as a draft. @throws Failure 404, 409 for too many */
+/**
+ * Brings a deleted listing back: paused, a draft as a draft. @throws Failure 404, 409 for too many and for one that
+ * the team took down
+ */
 export async function restoreProperty(
   { db, clock }: HomeServices,
   owner: { id: number; type: 'user' | 'agency' },
@@ -87,6 +90,7 @@ export async function restoreProperty(
     await sql`select from account where id = ${owner.id} for no key update`.execute(transaction);
     const row = await lockOwn(transaction, owner.id, id);
     if (!row.deleted_at) return;
+    if (row.removed_at) throw new Failure('error-removed-by-team', {}, 409);
     await transaction
       .updateTable('property')
       .set({

@@ -30,13 +30,17 @@ export async function countVisit(
       select p.id, ${day}::date, ${visitor}::bytea from property p
       where p.id = ${id} and p.owner_id is distinct from ${viewerId}::bigint
       on conflict do nothing returning property_id
+    ), counted as (
+      insert into property_day as of_day (property_id, day, views)
+      select property_id, ${day}::date, 1 from seen
+      on conflict (property_id, day) do update set views = of_day.views + 1
     )
     update property set views = views + 1 from seen where property.id = seen.property_id`.execute(db);
 }
 
 /** Counts a browser among those that keep the listing, or no longer (SHOP-06). @throws Failure 404 */
 export async function countFavorite(
-  { db }: HomeServices,
+  { db, clock }: HomeServices,
   id: number,
   { browser, kept }: { browser: string; kept: boolean },
 ): Promise<void> {
@@ -45,9 +49,14 @@ export async function countFavorite(
     ? sql`insert into property_favorite (property_id, browser) values (${id}, ${browser})
           on conflict do nothing returning property_id`
     : sql`delete from property_favorite where property_id = ${id} and browser = ${browser} returning property_id`;
+  const change = kept ? 1 : -1;
   await sql`
-    with changed as (${changed})
-    update property set favorites = favorites + ${kept ? 1 : -1}
+    with changed as (${changed}), counted as (
+      insert into property_day as of_day (property_id, day, favorites)
+      select property_id, ${sofiaDay(clock.now())}::date, ${change} from changed
+      on conflict (property_id, day) do update set favorites = of_day.favorites + ${change}
+    )
+    update property set favorites = favorites + ${change}
     from changed where property.id = changed.property_id`.execute(db);
 }
 

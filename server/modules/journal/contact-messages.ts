@@ -28,7 +28,7 @@ declare module '../../platform/jobs.ts' {
  * @throws Failure 422 by field, `contact-key-used` (409), 429
  */
 export async function writeToUs(
-  { db, clock, mails }: JournalServices,
+  { db, clock, letterMails }: JournalServices,
   body: BodyOf<typeof contract>,
   { accountId, address, language }: Writer,
 ): Promise<string> {
@@ -64,7 +64,7 @@ export async function writeToUs(
       throw new Failure('error-please-try-again-later', {}, 503);
     }
     const reference = referenceOf(created.id);
-    await mails.written(transaction, reference, command, language);
+    await letterMails.written(transaction, reference, command, language);
     return reference;
   });
 }

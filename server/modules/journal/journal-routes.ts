@@ -1,10 +1,27 @@
+import * as comments from '../../../api/comments.ts';
 import * as contract from '../../../api/journal.ts';
+import * as newsletter from '../../../api/newsletter.ts';
 import { implement } from '../../platform/operations.ts';
 import type { Implementation } from '../../platform/operations.ts';
+import { readComments } from './comment-rows.ts';
 import { writeToUs } from './contact-messages.ts';
 import type { JournalServices } from './journal-services.ts';
+import { removeComment, reportComment } from './judge-comments.ts';
+import { confirmSubscription, subscribe, unsubscribe } from './newsletter.ts';
+import { categoriesOf, findPosts, readPost } from './post-rows.ts';
+import { writeComment } from './write-comment.ts';
+
+/** Seconds that posts may be kept: they change with a release. */
+const CACHE = { cacheSeconds: 60 };
+/** What people write, and captchas, a few a minute from one address. */
+const FEW = { shareOfLimit: 1 / 20 };
 
 export function journalRoutes(services: JournalServices): Implementation[] {
+  return [...readingRoutes(services), ...commentRoutes(services), ...newsletterRoutes(services)];
+}
+
+function readingRoutes(services: JournalServices): Implementation[] {
+  const { db, texts } = services;
   return [
     implement(
       contract.sendContactMessage,
@@ -16,7 +33,80 @@ export function journalRoutes(services: JournalServices): Implementation[] {
           language,
         }),
       }),
-      { shareOfLimit: 1 / 20 },
+      FEW,
+    ),
+    implement(
+      contract.newsCategories,
+      async ({ language }) => ({ data: await categoriesOf({ db, texts, language }) }),
+      CACHE,
+    ),
+    implement(contract.news, ({ query, language }) => findPosts({ db, texts, language }, query), CACHE),
+    implement(
+      contract.newsPost,
+      ({ params, language }) => readPost({ db, texts, language }, params.id),
+      CACHE,
+    ),
+  ];
+}
+
+function commentRoutes(services: JournalServices): Implementation[] {
+  return [
+    implement(comments.postComments, ({ query, account }) =>
+      readComments(services, query, account?.id ?? null),
+    ),
+    implement(
+      comments.postComment,
+      ({ params, body, account, request }) =>
+        writeComment(services, params.id, body, { accountId: account?.id ?? null, address: request.ip }),
+      FEW,
+    ),
+    implement(comments.removeComment, async ({ params, query, account }) => {
+      await removeComment(services, Number(params.id), {
+        accountId: account?.id ?? null,
+        secret: query.secret,
+      });
+      return { message: 'comment-removed' };
+    }),
+    implement(
+      comments.reportComment,
+      async ({ params, body, account, request }) => {
+        const actor = { accountId: account?.id ?? null, address: request.ip };
+        await reportComment(services, Number(params.id), body.reason, actor);
+        return { message: 'comment-reported' };
+      },
+      FEW,
+    ),
+  ];
+}
+
+function newsletterRoutes(services: JournalServices): Implementation[] {
+  return [
+    implement(newsletter.captcha, ({ query }) => services.captcha.challenge(query.action), {
+      shareOfLimit: 1 / 10,
+    }),
+    implement(
+      newsletter.subscribe,
+      async ({ body, language, request }) => {
+        await subscribe(services, body, { address: request.ip, language });
+        return { message: 'subscribing-successful-message' };
+      },
+      FEW,
+    ),
+    implement(
+      newsletter.confirmSubscription,
+      async ({ body }) => {
+        await confirmSubscription(services, body.token);
+        return { message: 'newsletter-confirm-done' };
+      },
+      FEW,
+    ),
+    implement(
+      newsletter.unsubscribe,
+      async ({ body }) => {
+        await unsubscribe(services, body.token);
+        return { message: 'newsletter-leave-done' };
+      },
+      FEW,
     ),
   ];
 }

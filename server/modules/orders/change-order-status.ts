@@ -2,39 +2,36 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { nextStatuses, returnsToStock } from '../../../src/core/orders/order-status.ts';
 import type { OrderStatus } from '../../../src/core/orders/order-status.ts';
+import { readNote } from '../../../src/core/orders/order-note.ts';
 import { mayWithdraw, statusAfterWithdrawal } from '../../../src/core/orders/withdrawal.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Database } from '../../platform/tables.ts';
 import type { OrderServices } from './order-services.ts';
+import { ownPart } from './vendor-access.ts';
 
 /**
  * Moves a vendor's part of an order to its next status and tells the buyer (CART-08).
- * @throws Failure 404 for another vendor's order, `status-not-possible` (409).
+ * @param note what the vendor writes to the buyer with it
+ * @throws Failure 404 for another vendor's order, `status-not-possible` (409), 422 for too long a note
  */
 export async function changeOrderStatus(
   services: OrderServices,
   vendorId: number,
   vendorOrderId: number,
   status: OrderStatus,
+  note = '',
 ): Promise<void> {
+  const written = readNote(note);
   await inTransaction(services.db, async (transaction) => {
-    const part = await transaction
-      .selectFrom('vendor_order')
-      .select(['id', 'status', 'withdrawn_at'])
-      .where('id', '=', vendorOrderId)
-      .where('vendor_id', '=', vendorId)
-      .where('released_at', 'is not', null)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!part) throw new Failure('error-order-not-found', {}, 404);
+    const part = await ownPart(transaction, vendorId, vendorOrderId);
     // The same step sent twice is one step.
     if (part.status === status) return;
     if (!nextStatuses(part.status, part.withdrawn_at !== null).includes(status)) {
       throw new Failure('status-not-possible', {}, 409);
     }
-    await moveTo(transaction, part.id, status, services.clock.now());
-    await services.mails.moved(transaction, part.id, status);
+    await moveTo(transaction, part.id, status, services.clock.now(), written);
+    await services.mails.moved(transaction, part.id, status, written);
   });
 }
 
@@ -88,6 +85,7 @@ async function moveTo(
   vendorOrderId: number,
   status: OrderStatus,
   now: Date,
+  note = '',
 ): Promise<void> {
   await transaction
     .updateTable('vendor_order')
@@ -96,7 +94,7 @@ async function moveTo(
     .execute();
   await transaction
     .insertInto('vendor_order_step')
-    .values({ vendor_order_id: vendorOrderId, status, at: now })
+    .values({ vendor_order_id: vendorOrderId, status, at: now, note })
     .execute();
   if (returnsToStock(status)) await giveBack(transaction, vendorOrderId);
   await noteCourierMoney(transaction, vendorOrderId);
@@ -107,7 +105,7 @@ async function giveBack(transaction: Transaction<Database>, vendorOrderId: numbe
   // Locked in the order of ids, as when goods are taken.
   await sql`
     with back as (
-      select p.id, line.quantity
+      select p.id, line.quantity - line.cancelled_quantity as quantity
       from vendor_order_line line join product p on p.id = line.product_id
       where line.vendor_order_id = ${vendorOrderId} order by p.id for update of p
     )
@@ -116,12 +114,20 @@ async function giveBack(transaction: Transaction<Database>, vendorOrderId: numbe
   );
   // A courier was paid only for a parcel that was taken.
   await sql`
-    update customer_order o set payment_status = 'refund-due'
-    from vendor_order part
-    where part.id = ${vendorOrderId} and o.id = part.order_id and (
-      (o.payment_method = 'card' and o.payment_status = 'paid')
-      or (o.payment_method = 'on-delivery' and o.payment_status in ('due', 'paid') and part.delivered_at is not null)
-    )`.execute(transaction);
+    with due as (
+      select part.id, part.order_id from vendor_order part join customer_order o on o.id = part.order_id
+      where part.id = ${vendorOrderId} and (
+        (o.payment_method = 'card' and o.payment_status in ('paid', 'refund-due'))
+        or (o.payment_method = 'on-delivery' and part.delivered_at is not null)
+      )
+    ), counted as (
+      update vendor_order part
+      set refund_amount = part.refund_amount + part.products_amount + part.delivery_amount
+      from due where part.id = due.id
+    )
+    update customer_order o set payment_status = 'refund-due' from due where o.id = due.order_id`.execute(
+    transaction,
+  );
 }
 
 /** An order paid on delivery is paid when no parcel of it is awaited any more. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { OrderStatus } from '../../../src/core/orders/order-status.ts';
-import type { Order, VendorOrder } from '../../../src/core/orders/order.ts';
+import type { Order, OrderedProduct, VendorOrder } from '../../../src/core/orders/order.ts';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { priceInText } from '../../../src/core/shared/price-format.ts';
@@ -65,27 +65,81 @@ export class OrderMails {
   }
 
   /** To the buyer: a vendor's part has moved on. */
-  async moved(transaction: Transaction<Database>, vendorOrderId: number, status: OrderStatus): Promise<void> {
-    const part = await loadVendorOrder(transaction, vendorOrderId, this.clock.now());
-    await this.toBuyer(
+  async moved(
+    transaction: Transaction<Database>,
+    vendorOrderId: number,
+    status: OrderStatus,
+    note: string,
+  ): Promise<void> {
+    await this.told(
       transaction,
-      part.orderId,
+      vendorOrderId,
       `order-moved:${vendorOrderId}:${status}`,
       `order-${status}`,
-      ({ order, t, price }) => {
-        const own = order.vendorOrders.filter(({ id }) => id === vendorOrderId);
-        return [
-          {
-            kind: 'text',
-            text: t(`mail-order-${status}-text`, {
-              number: order.number,
-              vendor: own[0]?.vendor.name ?? '',
-            }),
-          },
-          ...own.flatMap((one) => this.partBlocks(one, t, price)),
-        ];
-      },
+      note,
     );
+  }
+
+  /** To the buyer: pieces that the vendor cannot send were taken off; `refund` in stotinki. */
+  async partlyCancelled(
+    transaction: Transaction<Database>,
+    vendorOrderId: number,
+    stepId: number,
+    { pieces, refund, note }: { pieces: readonly OrderedProduct[]; refund: number; note: string },
+  ): Promise<void> {
+    await this.told(
+      transaction,
+      vendorOrderId,
+      `order-step:${stepId}`,
+      'order-partly-cancelled',
+      note,
+      ({ t, language }) => [
+        {
+          kind: 'rows',
+          rows: pieces.map(({ quantity, title }) => [`${quantity} × ${title}`, t('mail-order-piece-off')]),
+        },
+        ...(refund > 0
+          ? [
+              {
+                kind: 'text' as const,
+                text: t('mail-order-refund', { amount: this.prices(language)(refund) }),
+              },
+            ]
+          : []),
+      ],
+    );
+  }
+
+  /** To the buyer: what the vendor wrote. */
+  async noted(
+    transaction: Transaction<Database>,
+    vendorOrderId: number,
+    stepId: number,
+    note: string,
+  ): Promise<void> {
+    await this.told(transaction, vendorOrderId, `order-step:${stepId}`, 'order-note', note);
+  }
+
+  /** To the buyer: something happened to a vendor's part, with the vendor's own words. */
+  private async told(
+    transaction: Transaction<Database>,
+    vendorOrderId: number,
+    uniqueKey: string,
+    kind: string,
+    note: string,
+    more: (facts: { t: Translate; language: Language }) => MailBlock[] = () => [],
+  ): Promise<void> {
+    const part = await loadVendorOrder(transaction, vendorOrderId, this.clock.now());
+    await this.toBuyer(transaction, part.orderId, uniqueKey, kind, ({ order, language, t, price }) => {
+      const own = order.vendorOrders.filter(({ id }) => id === vendorOrderId);
+      const vendor = own[0]?.vendor.name ?? '';
+      return [
+        { kind: 'text', text: t(`mail-${kind}-text`, { number: order.number, vendor }) },
+        ...(note === '' ? [] : [{ kind: 'text' as const, text: t('mail-order-note', { vendor, note }) }]),
+        ...more({ t, language }),
+        ...own.flatMap((one) => this.partBlocks(one, t, price)),
+      ];
+    });
   }
 
   /** To the buyer, the dated acknowledgement of a withdrawal, and to the vendor (CART-10). */

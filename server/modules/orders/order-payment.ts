@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { PaymentStatus } from '../../../src/core/orders/order.ts';
+import { orderNumber } from '../../../src/core/orders/order-number.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { Money } from '../../../src/core/shared/money.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { PaymentTaker } from '../../platform/payments/payments.ts';
 import type { Database } from '../../platform/tables.ts';
 import { cancelVendorOrder } from './change-order-status.ts';
-import { orderNumber } from './order-rows.ts';
 import type { OrderServices } from './order-services.ts';
 import { releaseToVendors } from './release-to-vendors.ts';
 

@@ -1,26 +1,28 @@
 import type { Kysely, Selectable } from 'kysely';
+import { orderNumber } from '../../../src/core/orders/order-number.ts';
 import { nextStatuses } from '../../../src/core/orders/order-status.ts';
 import type { OrderStatus } from '../../../src/core/orders/order-status.ts';
 import type {
   Order,
   OrderContact,
   DeliveryAddress,
+  OrderedProduct,
   ReceivedOrder,
   VendorOrder,
 } from '../../../src/core/orders/order.ts';
+import { mayCancelPieces } from '../../../src/core/orders/partial-cancellation.ts';
 import { mayWithdraw, withdrawalDeadline } from '../../../src/core/orders/withdrawal.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { containedVat } from '../../../src/core/shared/money.ts';
-import type { CustomerOrderTable, VendorOrderTable } from '../../platform/order-tables.ts';
+import type {
+  CustomerOrderTable,
+  VendorOrderLineTable,
+  VendorOrderTable,
+} from '../../platform/order-tables.ts';
 import type { Database } from '../../platform/tables.ts';
 
 export type CustomerOrderRow = Selectable<CustomerOrderTable>;
 export type VendorOrderRow = Selectable<VendorOrderTable> & { vendor_name: string };
-
-/** The number that people quote. */
-export function orderNumber(id: number): string {
-  return `U-${String(100_000 + id)}`;
-}
 
 /** The vendors' parts of orders, with their lines and history, in the order of the rows. */
 export async function vendorOrdersOf(
@@ -56,22 +58,15 @@ export async function vendorOrdersOf(
       status: row.status,
       steps: steps
         .filter((step) => step.vendor_order_id === row.id)
-        .map((step) => ({ status: step.status, at: step.at.toISOString() })),
+        .map((step) => ({ status: step.status, at: step.at.toISOString(), note: step.note })),
       products: lines
         .filter((line) => line.vendor_order_id === row.id)
-        .map((line) => ({
-          productId: line.product_id,
-          title: language === 'bg' ? line.title_bg : line.title_en,
-          image: line.image,
-          unitPrice: line.unit_price,
-          quantity: line.quantity,
-          amount: line.unit_price * line.quantity,
-          productNotes: line.product_notes,
-        })),
+        .map((line) => orderedProductOf(line, language)),
       productsAmount: row.products_amount,
       deliveryAmount: row.delivery_amount,
       totalAmount,
       containedVat: containedVat(totalAmount),
+      refundAmount: row.refund_amount,
       withdrawal: {
         possible: mayWithdraw({ status: row.status, deliveredAt, withdrawnAt }, now),
         until: withdrawalDeadline(deliveredAt),
@@ -79,6 +74,20 @@ export async function vendorOrdersOf(
       },
     };
   });
+}
+
+function orderedProductOf(line: Selectable<VendorOrderLineTable>, language: Language): OrderedProduct {
+  const quantity = line.quantity - line.cancelled_quantity;
+  return {
+    productId: line.product_id,
+    title: language === 'bg' ? line.title_bg : line.title_en,
+    image: line.image,
+    unitPrice: line.unit_price,
+    quantity,
+    cancelled: line.cancelled_quantity,
+    amount: line.unit_price * quantity,
+    productNotes: line.product_notes,
+  };
 }
 
 /** An order as its buyer sees it. */
@@ -105,7 +114,8 @@ export function orderOf(
 
 /** A vendor's part as the vendor sees it. */
 export function receivedOrderOf(row: CustomerOrderRow, part: VendorOrder): ReceivedOrder {
-  const next: readonly OrderStatus[] = nextStatuses(part.status, part.withdrawal.withdrawnAt !== null);
+  const withdrawn = part.withdrawal.withdrawnAt !== null;
+  const next: readonly OrderStatus[] = nextStatuses(part.status, withdrawn);
   return {
     ...part,
     number: orderNumber(row.id),
@@ -114,6 +124,7 @@ export function receivedOrderOf(row: CustomerOrderRow, part: VendorOrder): Recei
     address: addressOf(row),
     payment: { method: row.payment_method, status: row.payment_status },
     next: [...next],
+    mayCancelPieces: mayCancelPieces(part.status, withdrawn),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { OwnOrder } from '../../../src/core/orders/order.ts';
 import type { Page } from '../../../src/core/shared/page.ts';
+import { orderNumber } from '../../../src/core/orders/order-number.ts';
 import type { Database } from '../../platform/tables.ts';
-import { orderNumber } from './order-rows.ts';
 
 /** The orders that somebody placed while signed in, the newest first. */
 export async function listOwnOrders(

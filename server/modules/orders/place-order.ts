@@ -6,6 +6,7 @@ import type { BodyOf } from '../../../api/operation.ts';
 import { Cart } from '../../../src/core/orders/cart.ts';
 import { PlaceOrderCommand } from '../../../src/core/orders/place-order-command.ts';
 import type { PlacedOrder } from '../../../src/core/orders/order-desk.ts';
+import { orderNumber } from '../../../src/core/orders/order-number.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { ensureValid } from '../../../src/core/shared/validation.ts';
@@ -16,7 +17,6 @@ import { newSecret } from '../../platform/secrets.ts';
 import type { Database, StoredPicture } from '../../platform/tables.ts';
 import type { OrderServices } from './order-services.ts';
 import { prepareOrderPayment } from './order-payment.ts';
-import { orderNumber } from './order-rows.ts';
 import { releaseToVendors } from './release-to-vendors.ts';
 
 export type PlaceOrderBody = BodyOf<typeof contract>;
@@ -58,17 +58,18 @@ export async function placeOrder(
     throw new Failure('validation_failed', { paymentMethod: 'error-card-not-taken' }, 422);
   }
   const content = contentHash(command, body);
+  const now = services.clock.now();
   const { paymentId, ...placed } = await inTransaction(services.db, async (transaction) => {
-    const order = await claimKey(transaction, command, body.key, content, { language, accountId });
+    const order = await claimKey(transaction, command, body.key, content, { language, accountId, now });
     if ('placed' in order) return repeated(transaction, order.placed, content);
     const rows = await lockProducts(transaction, ids);
     const cart = pricedCart(rows, body);
     await takeFromStock(transaction, body);
-    await writeVendorOrders(transaction, order.id, cart, rows);
+    await writeVendorOrders(transaction, order.id, cart, rows, now);
     let paymentId: string | null = null;
     if (command.paymentMethod === 'card') {
       paymentId = await prepareOrderPayment(services, transaction, order.id, cart.totalOrderAmount);
-      const runAt = new Date(services.clock.now().getTime() + UNPAID_MINUTES * 60_000);
+      const runAt = new Date(now.getTime() + UNPAID_MINUTES * 60_000);
       await enqueue(transaction, 'order.expire-unpaid', { orderId: order.id }, { runAt });
     } else {
       await releaseToVendors(services, transaction, order.id);
@@ -88,7 +89,7 @@ async function claimKey(
   command: PlaceOrderCommand,
   key: string,
   content: string,
-  { language, accountId }: { language: Language; accountId: number | null },
+  { language, accountId, now }: { language: Language; accountId: number | null; now: Date },
 ): Promise<Claim> {
   const token = newSecret();
   const created = await transaction
@@ -107,6 +108,7 @@ async function claimKey(
       street: command.street,
       details: command.details,
       payment_method: command.paymentMethod,
+      created_at: now,
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
@@ -146,7 +148,7 @@ async function lockProducts(
     select p.id, p.title_bg, p.title_en, p.price, p.promo_price, p.quantity, p.pictures -> 0 as image,
       v.id as vendor_id, v.name as vendor_name, v.delivery_price
     from product p join vendor v on v.id = p.vendor_id
-    where p.id = any(${ids}::bigint[]) and p.deleted_at is null
+    where p.id = any(${ids}::bigint[]) and p.deleted_at is null and p.hidden_at is null
     order by p.id for update of p`.execute(transaction);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -191,6 +193,7 @@ async function writeVendorOrders(
   orderId: number,
   cart: Cart,
   rows: Map<number, ShopRow>,
+  now: Date,
 ): Promise<void> {
   for (const group of cart.groups) {
     const { id } = await transaction
@@ -200,6 +203,7 @@ async function writeVendorOrders(
         vendor_id: group.vendor.id,
         products_amount: group.totalAmount,
         delivery_amount: group.vendor.deliveryPrice,
+        created_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -221,7 +225,7 @@ async function writeVendorOrders(
       .execute();
     await transaction
       .insertInto('vendor_order_step')
-      .values({ vendor_order_id: id, status: 'new' })
+      .values({ vendor_order_id: id, status: 'new', at: now })
       .execute();
   }
 }

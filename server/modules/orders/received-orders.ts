@@ -1,51 +1,50 @@
-import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import { orderIdIn } from '../../../src/core/orders/order-number.ts';
+import { ORDER_STATUSES } from '../../../src/core/orders/order-status.ts';
 import type { OrderStatus } from '../../../src/core/orders/order-status.ts';
 import type { ReceivedOrder } from '../../../src/core/orders/order.ts';
+import { SHORTEST_SEARCH } from '../../../src/core/orders/received-order-search.ts';
+import type {
+  ReceivedOrderFilter,
+  ReceivedOrderPage,
+} from '../../../src/core/orders/received-order-search.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
-import type { Page } from '../../../src/core/shared/page.ts';
+import { dayAfter, instantOfSofia } from '../../../src/core/shared/sofia-time.ts';
 import type { Database } from '../../platform/tables.ts';
 import { receivedOrderOf, vendorOrdersOf } from './order-rows.ts';
 
-type Wish = {
-  vendorId: number;
-  status?: OrderStatus | undefined;
-  offset?: number | undefined;
-  limit?: number | undefined;
-  orderBy?: 'createdAt.DESC' | 'createdAt.ASC' | undefined;
-};
+/** Which orders a client asks for. */
+export type ReceivedOrderWish = { [Key in keyof ReceivedOrderFilter]?: ReceivedOrderFilter[Key] | undefined };
 
-/** A vendor's orders, one page of them (CART-08). */
+/** A vendor's orders, one page of them: new ones first, then the latest (CART-08). */
 export async function listReceivedOrders(
   db: Kysely<Database>,
-  wish: Wish,
+  vendorId: number,
+  wish: ReceivedOrderWish & { offset?: number | undefined; limit?: number | undefined },
   language: Language,
   now: Date,
-): Promise<Page<ReceivedOrder>> {
-  const { vendorId, status, offset = 0, limit = 10, orderBy = 'createdAt.DESC' } = wish;
-  const own = db
-    .selectFrom('vendor_order')
-    .where('vendor_id', '=', vendorId)
-    .where('released_at', 'is not', null)
-    .$if(status !== undefined, (query) => query.where('vendor_order.status', '=', status ?? 'new'));
-  const direction = orderBy === 'createdAt.ASC' ? 'asc' : 'desc';
-  const [ids, { total }] = await Promise.all([
-    own
-      .select('vendor_order.id')
-      .orderBy('vendor_order.created_at', direction)
-      .orderBy('vendor_order.id', direction)
-      .offset(offset)
-      .limit(limit)
-      .execute(),
-    own.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+): Promise<ReceivedOrderPage> {
+  const { status, offset = 0, limit = 10 } = wish;
+  const [ids, counted] = await Promise.all([
+    sql<{ id: number }>`
+      select part.id ${foundBy(vendorId, wish)}
+      order by (part.status = 'new') desc, part.created_at desc, part.id desc
+      offset ${offset} limit ${limit}`.execute(db),
+    sql<{ status: OrderStatus; count: number }>`
+      select part.status, count(*) as count ${foundBy(vendorId, { ...wish, status: null })} group by part.status`.execute(
+      db,
+    ),
   ]);
-  const data = await read(
-    db,
-    ids.map(({ id }) => id),
-    language,
-    now,
-  );
-  return { data, total };
+  const countOf = (one: OrderStatus) => counted.rows.find((row) => row.status === one)?.count ?? 0;
+  const counts = Object.fromEntries(ORDER_STATUSES.map((one) => [one, countOf(one)])) as Record<
+    OrderStatus,
+    number
+  >;
+  const total = status ? counts[status] : ORDER_STATUSES.reduce((sum, one) => sum + counts[one], 0);
+  const orderIds = ids.rows.map(({ id }) => id);
+  return { data: await readReceivedOrders(db, orderIds, language, now), total, counts };
 }
 
 /** One of a vendor's orders. @throws Failure 404, for another vendor's too. */
@@ -63,12 +62,13 @@ export async function readReceivedOrder(
     .where('vendor_id', '=', vendorId)
     .where('released_at', 'is not', null)
     .executeTakeFirst();
-  const [order] = own ? await read(db, [own.id], language, now) : [];
+  const [order] = own ? await readReceivedOrders(db, [own.id], language, now) : [];
   if (!order) throw new Failure('error-order-not-found', {}, 404);
   return order;
 }
 
-async function read(
+/** The orders with these ids, in their order; whose they are was asked before. */
+export async function readReceivedOrders(
   db: Kysely<Database>,
   ids: readonly number[],
   language: Language,
@@ -84,11 +84,49 @@ async function read(
     .execute();
   const orderIds = rows.map(({ order_id }) => order_id);
   const orders = await db.selectFrom('customer_order').selectAll().where('id', 'in', orderIds).execute();
-  const parts = await vendorOrdersOf(db, rows, language, now);
+  const parts = new Map((await vendorOrdersOf(db, rows, language, now)).map((part) => [part.id, part]));
+  const orderOf = new Map(orders.map((order) => [order.id, order]));
+  const orderIdOf = new Map(rows.map((row) => [row.id, row.order_id]));
   return ids.flatMap((id) => {
-    const part = parts.find((one) => one.id === id);
-    const orderId = rows.find((row) => row.id === id)?.order_id;
-    const order = orders.find((one) => one.id === orderId);
+    const part = parts.get(id);
+    const order = orderOf.get(orderIdOf.get(id) ?? 0);
     return part && order ? [receivedOrderOf(order, part)] : [];
   });
+}
+
+/**
+ * `from … where …` of the vendor's orders, as `part`, that fit the wish.
+ * @throws Failure 422 for a day that no calendar has
+ */
+export function foundBy(
+  vendorId: number,
+  { status, search = '', from, to }: ReceivedOrderWish,
+): RawBuilder<unknown> {
+  const conditions = [sql`part.vendor_id = ${vendorId}`, sql`part.released_at is not null`];
+  if (status) conditions.push(sql`part.status = ${status}`);
+  if (from) conditions.push(sql`part.created_at >= ${midnightOf(from, 'from')}`);
+  if (to) conditions.push(sql`part.created_at < ${midnightOf(dayAfter(to), 'to')}`);
+  const text = search.trim();
+  if (text !== '') conditions.push(sql`part.id in (${ordersAbout(vendorId, text)})`);
+  return sql`from vendor_order part where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** By number, buyer or product; each looked up in its own index. */
+function ordersAbout(vendorId: number, text: string): RawBuilder<unknown> {
+  const byNumber = sql`select id from vendor_order where vendor_id = ${vendorId} and order_id = ${orderIdIn(text) ?? 0}`;
+  if (text.length < SHORTEST_SEARCH) return byNumber;
+  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`
+    ${byNumber}
+    union select v.id from customer_order o join vendor_order v on v.order_id = o.id
+    where v.vendor_id = ${vendorId}
+      and (o.contact_name || ' ' || o.contact_phone || ' ' || o.contact_email || ' ' || o.city) ilike ${like}
+    union select v.id from vendor_order_line line join vendor_order v on v.id = line.vendor_order_id
+    where v.vendor_id = ${vendorId} and (line.title_bg || ' ' || line.title_en) ilike ${like}`;
+}
+
+function midnightOf(day: string, field: string): Date {
+  const midnight = instantOfSofia(`${day} 00:00`);
+  if (!midnight) throw new Failure('validation_failed', { [field]: 'error-day-invalid' }, 422);
+  return midnight;
 }

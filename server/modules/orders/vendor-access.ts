@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { Failure } from '../../../src/core/shared/failure.ts';
+import type { VendorOrderTable } from '../../platform/order-tables.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
 import type { SignedIn } from '../../platform/sessions.ts';
 import type { Database } from '../../platform/tables.ts';
@@ -43,6 +44,24 @@ export async function vendorOf(
           .executeTakeFirst();
   if (!row) throw new Failure('error-login-required', {}, 401);
   return row.vendor_id;
+}
+
+/** A vendor's part of an order, held until the transaction ends. @throws Failure 404, for another vendor's too */
+export async function ownPart(
+  transaction: Transaction<Database>,
+  vendorId: number,
+  vendorOrderId: number,
+): Promise<Selectable<VendorOrderTable>> {
+  const part = await transaction
+    .selectFrom('vendor_order')
+    .selectAll()
+    .where('id', '=', vendorOrderId)
+    .where('vendor_id', '=', vendorId)
+    .where('released_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!part) throw new Failure('error-order-not-found', {}, 404);
+  return part;
 }
 
 /** Forgets the links that no longer open; a nightly job. */

@@ -32,7 +32,7 @@ export async function listCategories(
       ), '{}') as rooms,
       (
         select count(*) from (
-          select from product p where p.category_id = c.id and p.deleted_at is null and ${counted} limit ${CATEGORY_COUNT_LIMIT}
+          select from product p where p.category_id = c.id and p.listed and p.deleted_at is null and ${counted} limit ${CATEGORY_COUNT_LIMIT}
         ) counted
       ) as "productCount"
     from category c where ${inRoom} order by c.position, c.id`.execute(db);

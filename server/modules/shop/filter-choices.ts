@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { FilterChoices } from '../../../src/core/shop/product-search.ts';
 import { COUNT_LIMIT } from '../../../src/core/shared/page.ts';
 import type { Database } from '../../platform/tables.ts';
-import { filterCondition, scopeCondition } from './product-query.ts';
+import { countedCondition, scopeCondition } from './product-query.ts';
 import type { FilterName, ProductWish } from './product-query.ts';
 import { searchWords } from './search-words.ts';
 
@@ -27,31 +27,43 @@ type Row = {
 
 /**
  * What a list can be filtered by (SHOP-03). Each count says how many products the choice would leave with the
- * other filters as they are. Lists are counted up to the first 3,000 products.
+ * other filters as they are; a product with variants is one. Lists are counted up to the first 3,000 products.
  */
 export async function filterChoices(db: Kysely<Database>, wish: ProductWish): Promise<FilterChoices> {
   const words = wish.request === undefined ? null : await searchWords(db, wish.request);
   if (wish.request !== undefined && words === null) return NOTHING;
   const counted = (kind: FilterName, key: RawBuilder<unknown>) => sql`
-    select ${sql.lit(kind)} as kind, ${key} as key, null as name, count(*) as count, null::integer as low, null::integer as high
-    from scope p where ${filterCondition(wish, kind)} group by 2`;
+    select ${sql.lit(kind)} as kind, ${key} as key, null as name, count(distinct p.card) as count, null::integer as low, null::integer as high
+    from member p where ${countedCondition(wish, kind)} group by 2`;
   const { rows } = await sql<Row>`
     with scope as materialized (
-      select p.vendor_id, p.colour, p.material, p.current_price, p.quantity, p.promo_price
+      select p.id as card, coalesce(p.variant_of, p.id) as family, p.variants, p.vendor_id, p.colour, p.material,
+        p.current_price, p.quantity, p.promo_price
       from product p where ${scopeCondition(wish, words)} limit ${COUNT_LIMIT}
+    ), member as materialized (
+      select card, vendor_id, colour, material, current_price, quantity, promo_price from scope
+      union all
+      select s.card, s.vendor_id, m.colour, m.material, s.current_price, m.quantity, s.promo_price
+      from scope s
+      cross join lateral (
+        select m.* from product m where m.variant_of = s.family
+        union all
+        select m.* from product m where m.id = s.family
+      ) m
+      where s.variants > 0 and m.id <> s.card and m.deleted_at is null and m.hidden_at is null
     ), choices as (
       ${counted('vendors', sql`p.vendor_id::text`)}
       union all ${counted('colours', sql`p.colour`)}
       union all ${counted('materials', sql`p.material`)}
       union all
-      select 'inStock', null, null, count(*), null, null from scope p
-      where p.quantity > 0 and ${filterCondition(wish, 'inStock')}
+      select 'inStock', null, null, count(distinct p.card), null, null from member p
+      where p.quantity > 0 and ${countedCondition(wish, 'inStock')}
       union all
-      select 'onPromo', null, null, count(*), null, null from scope p
-      where p.promo_price is not null and ${filterCondition(wish, 'onPromo')}
+      select 'onPromo', null, null, count(distinct p.card), null, null from member p
+      where p.promo_price is not null and ${countedCondition(wish, 'onPromo')}
       union all
-      select 'price', null, null, count(*), min(p.current_price), max(p.current_price) from scope p
-      where ${filterCondition(wish, 'price')}
+      select 'price', null, null, count(distinct p.card), min(p.current_price), max(p.current_price) from member p
+      where ${countedCondition(wish, 'price')}
     )
     select choices.kind, choices.key, vendor.name, choices.count, choices.low, choices.high
     from choices left join vendor on choices.kind = 'vendors' and vendor.id::text = choices.key

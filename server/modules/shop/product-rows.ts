@@ -14,6 +14,7 @@ export type ProductRow = {
   promo_price: number | null;
   image: StoredPicture | null;
   quantity: number;
+  variants: number;
   vendor_id: number;
   vendor_name: string;
   delivery_price: number;
@@ -24,7 +25,7 @@ export type ProductRow = {
 /** The columns of a `ProductRow`, for `p` (product), `v` (vendor) and `c` (category). */
 export function productColumns(language: Language): RawBuilder<unknown> {
   return sql`p.id, ${sql.ref(`p.title_${language}`)} as title, p.price, p.promo_price,
-    p.pictures -> 0 as image, p.quantity, v.id as vendor_id, v.name as vendor_name, v.delivery_price,
+    p.pictures -> 0 as image, p.quantity, p.variants, v.id as vendor_id, v.name as vendor_name, v.delivery_price,
     c.id as category_id, ${sql.ref(`c.name_${language}`)} as category_name`;
 }
 
@@ -47,6 +48,7 @@ export async function summariesOf(
     vendor: { id: row.vendor_id, name: row.vendor_name, deliveryPrice: row.delivery_price },
     categories: [{ id: row.category_id, name: row.category_name }],
     quantity: row.quantity,
+    variants: row.variants,
   }));
 }
 

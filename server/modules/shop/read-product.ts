@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
-import type { Product, Vendor } from '../../../src/core/shop/product.ts';
+import type { Product, ProductVariant, Vendor } from '../../../src/core/shop/product.ts';
 import type { Database, StoredPicture } from '../../platform/tables.ts';
+import { SHOWN } from './product-query.ts';
 import { productColumns, summariesOf } from './product-rows.ts';
 import type { ProductRow } from './product-rows.ts';
 
@@ -21,6 +22,8 @@ type FullRow = ProductRow & {
   manufacturer: string;
   manufacturer_address: string;
   safety: string;
+  size: string | null;
+  variant_of: number | null;
 };
 
 /** @throws Failure 404 for a product that is not there or no longer sold. */
@@ -28,9 +31,10 @@ export async function readProduct(db: Kysely<Database>, id: string, language: La
   const { rows } = await sql<FullRow>`
     select ${productColumns(language)}, ${sql.ref(`p.description_${language}`)} as description, p.pictures,
       p.colour, p.material, p.width_mm, p.height_mm, p.depth_mm, p.weight_g, p.delivery_days_min,
-      p.delivery_days_max, p.manufacturer, p.manufacturer_address, ${sql.ref(`p.safety_${language}`)} as safety
+      p.delivery_days_max, p.manufacturer, p.manufacturer_address, ${sql.ref(`p.safety_${language}`)} as safety,
+      p.size, p.variant_of
     from product p join vendor v on v.id = p.vendor_id join category c on c.id = p.category_id
-    where p.id = ${id}::bigint and p.deleted_at is null`.execute(db);
+    where p.id = ${id}::bigint and ${SHOWN}`.execute(db);
   const row = rows[0];
   const [summary] = row ? await summariesOf(db, [row]) : [];
   if (!row || !summary) throw new Failure('error-product-not-found', {}, 404);
@@ -44,7 +48,28 @@ export async function readProduct(db: Kysely<Database>, id: string, language: La
     deliveryDays: { from: row.delivery_days_min, to: row.delivery_days_max },
     manufacturer: { name: row.manufacturer, address: row.manufacturer_address },
     safety: row.safety,
+    size: row.size,
+    family: row.variants > 0 ? await familyOf(db, row.variant_of ?? row.id) : [],
   };
+}
+
+type MemberRow = {
+  id: number;
+  colour: string | null;
+  size: string | null;
+  price: number;
+  promo_price: number | null;
+  quantity: number;
+  image: StoredPicture | null;
+};
+
+/** Those of a family that are shown, the main one first. */
+async function familyOf(db: Kysely<Database>, main: number): Promise<ProductVariant[]> {
+  const { rows } = await sql<MemberRow>`
+    select p.id, p.colour, p.size, p.price, p.promo_price, p.quantity, p.pictures -> 0 as image
+    from product p where (p.id = ${main} or p.variant_of = ${main}) and ${SHOWN}
+    order by p.variant_of is not null, p.id`.execute(db);
+  return rows.map(({ promo_price: promoPrice, ...row }) => ({ ...row, promoPrice }));
 }
 
 /** @throws Failure 404 */
@@ -57,6 +82,12 @@ export async function readVendor(db: Kysely<Database>, id: string, language: Lan
     deliveryPrice: row.delivery_price,
     description: language === 'bg' ? row.description_bg : row.description_en,
     logo: row.logo,
+    cover: row.cover,
+    returns: language === 'bg' ? row.returns_bg : row.returns_en,
+    deliveryDays:
+      row.delivery_days_min === null || row.delivery_days_max === null
+        ? null
+        : { from: row.delivery_days_min, to: row.delivery_days_max },
     company: {
       name: row.company_name,
       number: row.company_number,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { POST_CATEGORIES } from '../../../src/core/journal/post.ts';
 import { isDevelopmentHost, LANGUAGES, languageOfHost } from '../../../src/core/shared/language.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { Addresses } from '../../platform/addresses.ts';
@@ -12,6 +13,9 @@ import type { Database } from '../../platform/tables.ts';
 const MOST_ADDRESSES = 50_000;
 const PRODUCTS_A_FILE = MOST_ADDRESSES / 2;
 
+/** Posts that the file of pages has room for beside the rest. */
+const FEW = 5_000;
+
 const FIXED = [
   'Index',
   'MarketplaceProductCategories',
@@ -20,9 +24,13 @@ const FIXED = [
   'TermsAndConditionsPage',
   'PrivacyPolicyPage',
   'Contacts',
+  'BlogCategory',
 ] as const;
 
-type Entry = { name: (typeof FIXED)[number] | 'ProductCategory' | 'Vendor' | 'Product'; id?: number };
+type Entry = {
+  name: (typeof FIXED)[number] | 'ProductCategory' | 'Vendor' | 'Product' | 'BlogPost';
+  id?: number | string;
+};
 
 /** robots.txt and the sitemap, in parts that each stay within the standard's limit. */
 export function searchEngineFiles(
@@ -82,14 +90,17 @@ export function searchEngineFiles(
     );
 
   app.get('/sitemap-pages.xml', async (request, reply) => {
-    const [categories, vendors] = await Promise.all([
+    const [categories, vendors, posts] = await Promise.all([
       db.selectFrom('category').select('id').orderBy('id').execute(),
       db.selectFrom('vendor').select('id').orderBy('id').limit(PRODUCTS_A_FILE).execute(),
+      db.selectFrom('post').select('slug').where('active', '=', true).orderBy('id').limit(FEW).execute(),
     ]);
     const entries: Entry[] = [
       ...FIXED.map((name) => ({ name })),
       ...categories.map(({ id }) => ({ name: 'ProductCategory' as const, id })),
       ...vendors.map(({ id }) => ({ name: 'Vendor' as const, id })),
+      ...POST_CATEGORIES.map((id) => ({ name: 'BlogCategory' as const, id })),
+      ...posts.map(({ slug }) => ({ name: 'BlogPost' as const, id: slug })),
     ];
     return reply.type('application/xml').send(urls(languageOf(request.host), entries));
   });
@@ -98,7 +109,8 @@ export function searchEngineFiles(
     const from = Number(request.params.part) * PRODUCTS_A_FILE;
     const { rows } = await sql<{ id: number }>`
       select id from product
-      where id > ${from} and id <= ${from + PRODUCTS_A_FILE} and deleted_at is null order by id`.execute(db);
+      where id > ${from} and id <= ${from + PRODUCTS_A_FILE} and deleted_at is null
+        and hidden_at is null order by id`.execute(db);
     const entries = rows.map(({ id }) => ({ name: 'Product' as const, id }));
     return reply.type('application/xml').send(urls(languageOf(request.host), entries));
   });

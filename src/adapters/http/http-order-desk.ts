@@ -3,7 +3,9 @@ import { OrderDesk } from '../../core/orders/order-desk.ts';
 import type { OrderLine, PlacedOrder } from '../../core/orders/order-desk.ts';
 import type { OrderStatus } from '../../core/orders/order-status.ts';
 import type { Order, OwnOrder, ReceivedOrder } from '../../core/orders/order.ts';
+import type { CancelledPieces } from '../../core/orders/partial-cancellation.ts';
 import type { PlaceOrderCommand } from '../../core/orders/place-order-command.ts';
+import type { ReceivedOrderFilter, ReceivedOrderPage } from '../../core/orders/received-order-search.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Page } from '../../core/shared/page.ts';
 import type { HttpClient } from './http-client.ts';
@@ -69,14 +71,42 @@ export class HttpOrderDesk extends OrderDesk {
     });
   }
 
-  changeStatus(id: string, access: string | null, status: OrderStatus): Promise<ReceivedOrder> {
+  changeStatus(id: string, access: string | null, status: OrderStatus, note: string): Promise<ReceivedOrder> {
     return this.http.call<typeof contract.changeOrderStatus>({
       method: 'POST',
       path: '/api/order/{id}/status',
       guarded: true,
       params: { id },
       query: access === null ? {} : { access },
-      body: { status },
+      body: { status, ...(note !== '' && { note }) },
+    });
+  }
+
+  cancelPieces(
+    id: string,
+    access: string | null,
+    { key, products, note }: { key: string; products: readonly CancelledPieces[]; note: string },
+  ): Promise<ReceivedOrder> {
+    return this.http.call<typeof contract.cancelPieces>({
+      method: 'POST',
+      path: '/api/order/{id}/cancellation',
+      guarded: true,
+      repeatable: true,
+      params: { id },
+      query: access === null ? {} : { access },
+      body: { key, products: [...products], note },
+    });
+  }
+
+  writeNote(id: string, access: string | null, note: { key: string; note: string }): Promise<ReceivedOrder> {
+    return this.http.call<typeof contract.writeOrderNote>({
+      method: 'POST',
+      path: '/api/order/{id}/note',
+      guarded: true,
+      repeatable: true,
+      params: { id },
+      query: access === null ? {} : { access },
+      body: note,
     });
   }
 
@@ -92,15 +122,22 @@ export class HttpOrderDesk extends OrderDesk {
 
   list(
     access: string | null,
-    wanted: { status: OrderStatus | null; offset: number; limit: number },
+    { status, search, from, to, offset, limit }: ReceivedOrderFilter & { offset: number; limit: number },
     signal?: CancelSignal,
-  ): Promise<Page<ReceivedOrder>> {
-    const { status, offset, limit } = wanted;
+  ): Promise<ReceivedOrderPage> {
     return this.http.call<typeof contract.orders>({
       method: 'GET',
       path: '/api/order',
       guarded: true,
-      query: { offset, limit, ...(status && { status }), ...(access !== null && { access }) },
+      query: {
+        offset,
+        limit,
+        ...(status && { status }),
+        ...(search !== '' && { search }),
+        ...(from !== null && { from }),
+        ...(to !== null && { to }),
+        ...(access !== null && { access }),
+      },
       signal,
     });
   }

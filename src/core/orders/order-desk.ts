@@ -2,7 +2,9 @@ import type { CancelSignal } from '../shared/failure.ts';
 import type { Page } from '../shared/page.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { Order, OwnOrder, ReceivedOrder } from './order.ts';
+import type { CancelledPieces } from './partial-cancellation.ts';
 import type { PlaceOrderCommand } from './place-order-command.ts';
+import type { ReceivedOrderFilter, ReceivedOrderPage } from './received-order-search.ts';
 
 /** A line of an order to be placed: what the buyer wants and the unit price that was shown (CART-06). */
 export type OrderLine = { id: number; quantity: number; productNotes: string; expectedPrice: number };
@@ -35,15 +37,40 @@ export abstract class OrderDesk {
   /** One vendor's order, by the secret link that the vendor got by e-mail. */
   abstract received(id: string, access: string | null, signal?: CancelSignal): Promise<ReceivedOrder>;
 
-  /** @throws Failure `status-not-possible` (409). */
-  abstract changeStatus(id: string, access: string | null, status: OrderStatus): Promise<ReceivedOrder>;
+  /**
+   * @param note what the buyer is written with the step; may be empty
+   * @throws Failure `status-not-possible` (409).
+   */
+  abstract changeStatus(
+    id: string,
+    access: string | null,
+    status: OrderStatus,
+    note: string,
+  ): Promise<ReceivedOrder>;
 
-  /** The vendor's orders. @throws Failure 401 without a session or a secret link. */
+  /**
+   * Takes pieces off an order that is not sent yet, once for each key.
+   * @throws Failure 409 when it is too late, 422 for more than there are or for all of them
+   */
+  abstract cancelPieces(
+    id: string,
+    access: string | null,
+    cancellation: { key: string; products: readonly CancelledPieces[]; note: string },
+  ): Promise<ReceivedOrder>;
+
+  /** Writes to the buyer, once for each key. @throws Failure 422 for an empty or too long note */
+  abstract writeNote(
+    id: string,
+    access: string | null,
+    note: { key: string; note: string },
+  ): Promise<ReceivedOrder>;
+
+  /** The vendor's orders, new ones first. @throws Failure 401 without a session or a secret link. */
   abstract list(
     access: string | null,
-    wanted: { status: OrderStatus | null; offset: number; limit: number },
+    wanted: ReceivedOrderFilter & { offset: number; limit: number },
     signal?: CancelSignal,
-  ): Promise<Page<ReceivedOrder>>;
+  ): Promise<ReceivedOrderPage>;
 }
 
 /** Where the order can be followed, and where it is paid when by card. */

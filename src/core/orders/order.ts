@@ -13,13 +13,19 @@ export type OrderedProduct = {
   title: string;
   image: Picture | null;
   unitPrice: number;
+  /** Pieces that are to come; `cancelled` are those that the vendor could not send. */
   quantity: number;
+  cancelled: number;
   amount: number;
   productNotes: string;
 };
 
-/** One step of an order's history; `at` as ISO 8601. */
-export type OrderStep = { status: OrderStatus | 'withdrawn'; at: string };
+/** One step of an order's history; `at` as ISO 8601, `note` what the vendor wrote to the buyer with it. */
+export type OrderStep = {
+  status: OrderStatus | 'withdrawn' | 'partly-cancelled' | 'note';
+  at: string;
+  note: string;
+};
 
 /** The part of an order that one vendor delivers; money in stotinki, moments as ISO 8601. */
 export type VendorOrder = {
@@ -33,6 +39,8 @@ export type VendorOrder = {
   totalAmount: number;
   /** The VAT within `totalAmount`. */
   containedVat: number;
+  /** What of a paid card is due back to the buyer. */
+  refundAmount: number;
   withdrawal: { possible: boolean; until: string | null; withdrawnAt: string | null };
 };
 
@@ -60,6 +68,8 @@ export type ReceivedOrder = VendorOrder & {
   address: DeliveryAddress;
   payment: { method: PaymentMethod; status: PaymentStatus };
   next: OrderStatus[];
+  /** Whether pieces may be taken off it. */
+  mayCancelPieces: boolean;
 };
 
 /** An order in the list of whoever placed it; the token opens it. Money in stotinki. */

@@ -6,8 +6,11 @@ export const PAGE_SIZE = {
   products: 10,
   properties: 12,
   ownProperties: 10,
+  ownProducts: 20,
   roommateOffers: 10,
   walletEntries: 10,
+  posts: 12,
+  comments: 10,
 } as const;
 
 /** The most items one request may ask for. */

@@ -1,6 +1,8 @@
 /** People in Bulgaria mean its clock, whatever theirs or the server's says. */
 const SOFIA = 'Europe/Sofia';
 
+const DAY = 24 * 60 * 60 * 1000;
+
 const parts = new Intl.DateTimeFormat('en-GB', {
   timeZone: SOFIA,
   hourCycle: 'h23',
@@ -39,4 +41,9 @@ export function isDay(text: string): boolean {
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
   );
+}
+
+/** The day after `2026-11-21`; days that no calendar has stay as they are. */
+export function dayAfter(day: string): string {
+  return isDay(day) ? new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10) : day;
 }

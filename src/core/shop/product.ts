@@ -1,4 +1,5 @@
 import type { Picture } from '../shared/picture.ts';
+import type { Company } from './vendor-profile.ts';
 
 /** What a buyer must know of a vendor; money in stotinki. */
 export type VendorSummary = { id: number; name: string; deliveryPrice: number };
@@ -7,14 +8,11 @@ export type VendorSummary = { id: number; name: string; deliveryPrice: number };
 export type Vendor = VendorSummary & {
   description: string;
   logo: Picture | null;
-  company: {
-    name: string;
-    number: string;
-    vatNumber: string | null;
-    address: string;
-    email: string;
-    phone: string;
-  };
+  cover: Picture | null;
+  /** How goods are returned, in the vendor's own words; may be empty. */
+  returns: string;
+  deliveryDays: { from: number; to: number } | null;
+  company: Company;
 };
 
 export type CategorySummary = { id: number; name: string };
@@ -32,6 +30,19 @@ export type ProductSummary = {
   categories: CategorySummary[];
   /** Pieces in stock. */
   quantity: number;
+  /** How many other variants of it are sold. */
+  variants: number;
+};
+
+/** One of a product's family, the product itself among them. */
+export type ProductVariant = {
+  id: number;
+  colour: string | null;
+  size: string | null;
+  price: number;
+  promoPrice: number | null;
+  quantity: number;
+  image: Picture | null;
 };
 
 /** A product with all that its page says (SHOP-05, SHOP-08); lengths in mm, weight in g. */
@@ -44,6 +55,9 @@ export type Product = ProductSummary & {
   deliveryDays: { from: number; to: number };
   manufacturer: { name: string; address: string };
   safety: string;
+  size: string | null;
+  /** Its whole family, itself too; empty when it is alone. */
+  family: ProductVariant[];
 };
 
 /** A category with its picture and how many products it holds. */
@@ -65,7 +79,7 @@ export function discountPercent(
 }
 
 /** From this many pieces on, a buyer is told that they are the last ones. */
-const LAST_PIECES = 5;
+export const LAST_PIECES = 5;
 
 /** What a buyer is told of the stock. */
 export function stockOf({ quantity }: { quantity: number }): 'sold-out' | 'last' | 'in-stock' {

@@ -40,6 +40,8 @@ export const PATHS = {
   Agency: { en: '/agency/:id', bg: '/agenciya/:id' },
   BlogCategory: { en: '/blog/category/:id?', bg: '/blog/kategoriya/:id?' },
   BlogPost: { en: '/blog/:id', bg: '/blog/:id' },
+  NewsletterConfirmation: { en: '/newsletter/confirmation', bg: '/byuletin/potvarzhdenie' },
+  NewsletterFarewell: { en: '/newsletter/unsubscription', bg: '/byuletin/otpisvane' },
   PaymentStatus: { en: '/payment/status', bg: '/plashtane/status' },
   Profile: { en: '/profile', bg: '/profil' },
   AdminAddProperty: { en: '/profile/property', bg: '/profil/imot' },

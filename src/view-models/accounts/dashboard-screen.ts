@@ -1,34 +1,78 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Accounts, OwnStatistics } from '../../core/accounts/accounts.ts';
 import type { UserInfo } from '../../core/accounts/account.ts';
+import type { Listings, ListingStatistics } from '../../core/homes/listing-statistics.ts';
+import type { Sales, SalesStatistics } from '../../core/orders/sales.ts';
+import type { Clock } from '../../core/shared/clock.ts';
+import { isPeriod, lastDays, USUAL_PERIODS } from '../../core/shared/period.ts';
+import type { Period } from '../../core/shared/period.ts';
+import type { Query } from '../../core/site/paths.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { Session } from './session.ts';
 
-/** What waits for the signed-in person, and where their things stand. */
+const USUAL = 30;
+
+/** What waits for the signed-in person, and how their sales or listings did in a chosen time (VEND-01). */
 export class DashboardScreen implements Screen {
   readonly head: Head = { title: { key: 'profile-dashboard' } };
   statistics: OwnStatistics | null = null;
+  /** A vendor's. */
+  sales: SalesStatistics | null = null;
+  /** Everybody else's. */
+  listings: ListingStatistics | null = null;
+  /** The days up to today that are shown; null for days of one's own choice. */
+  days: number | null = USUAL;
+  /** What was asked for was no period: the usual one is shown. */
+  isPeriodRefused = false;
 
   constructor(
     private readonly accounts: Accounts,
     private readonly session: Session,
+    private readonly salesOf: Sales,
+    private readonly listingsOf: Listings,
+    private readonly clock: Clock,
   ) {
-    makeAutoObservable<this, 'accounts' | 'session'>(this, {
+    makeAutoObservable<this, 'accounts' | 'session' | 'salesOf' | 'listingsOf' | 'clock'>(this, {
       head: false,
       statistics: observableRef,
+      sales: observableRef,
+      listings: observableRef,
       accounts: false,
       session: false,
+      salesOf: false,
+      listingsOf: false,
+      clock: false,
     });
   }
 
-  async load({ signal }: Visit): Promise<void> {
-    const statistics = await this.accounts.statistics(signal);
+  async load({ query, signal }: Visit): Promise<void> {
+    const { days, period, isRefused } = this.chosenIn(query);
+    // Who it is says which figures there are: a vendor has no listings.
+    const isVendor = this.user?.type === 'vendor';
+    const [statistics, sales, listings] = await Promise.all([
+      this.accounts.statistics(signal),
+      isVendor ? this.salesOf.statistics(period, signal) : null,
+      this.user && !isVendor ? this.listingsOf.statistics(period, signal) : null,
+    ]);
     runInAction(() => {
       this.statistics = statistics;
+      this.sales = sales;
+      this.listings = listings;
+      this.days = days;
+      this.isPeriodRefused = isRefused;
     });
   }
 
   get user(): UserInfo | null {
     return this.session.user;
+  }
+
+  private chosenIn(query: Query): { days: number | null; period: Period; isRefused: boolean } {
+    const now = this.clock.now();
+    const period = { from: query['from']?.[0] ?? '', to: query['to']?.[0] ?? '' };
+    if (isPeriod(period)) return { days: null, period, isRefused: false };
+    const days = USUAL_PERIODS.find((one) => String(one) === query['days']?.[0]) ?? USUAL;
+    const isRefused = period.from !== '' || period.to !== '';
+    return { days, period: lastDays(days, now), isRefused };
   }
 }

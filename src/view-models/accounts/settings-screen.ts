@@ -9,6 +9,7 @@ import type { Language } from '../../core/shared/language.ts';
 import type { Picture } from '../../core/shared/picture.ts';
 import { pathOf } from '../../core/site/paths.ts';
 import type { ChosenFile, PictureUploads } from '../../core/site/picture-uploads.ts';
+import type { OwnShopEditor } from '../shop/own-shop-editor.ts';
 import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Navigation } from '../site/navigation.ts';
@@ -37,6 +38,8 @@ export class SettingsScreen implements Screen {
   readonly password: Form<ChangePasswordForm>;
   readonly deletion: Form<{ proof: string }>;
   agency: OwnAgency | null = null;
+  /** The shop of a vendor's account. */
+  shop: OwnShopEditor | null = null;
   sessions: OwnSession[] = [];
   /** The part of the picture that has gone, 0 to 1. */
   sending: { subject: PictureSubject; part: number } | null = null;
@@ -49,6 +52,7 @@ export class SettingsScreen implements Screen {
     private readonly navigation: Navigation,
     private readonly language: Language,
     private readonly rules: () => Promise<AccountRules>,
+    private readonly ownShop: OwnShopEditor,
   ) {
     this.profile = new Form<ProfileForm>(
       { name: '', phone: '', language, optMarketingFlag: false },
@@ -79,6 +83,7 @@ export class SettingsScreen implements Screen {
       password: false,
       deletion: false,
       agency: observableRef,
+      shop: observableRef,
       sessions: observableRef,
       sending: observableRef,
       accounts: false,
@@ -88,6 +93,7 @@ export class SettingsScreen implements Screen {
       navigation: false,
       language: false,
       rules: false,
+      ownShop: false,
     });
   }
 
@@ -97,9 +103,11 @@ export class SettingsScreen implements Screen {
     const [sessions, agency] = await Promise.all([
       this.accounts.sessions(signal),
       isAgency ? this.accounts.agency(signal) : null,
+      user?.type === 'vendor' ? this.ownShop.load(signal) : null,
     ]);
     runInAction(() => {
       this.sessions = sessions;
+      this.shop = user?.type === 'vendor' ? this.ownShop : null;
       this.agency = agency;
     });
     if (user) {
@@ -107,6 +115,10 @@ export class SettingsScreen implements Screen {
       this.profile.reset({ name, phone, language, optMarketingFlag });
     }
     if (agency) this.agencyForm.reset(formOf(agency));
+  }
+
+  shown(): void {
+    this.shop?.look();
   }
 
   get user() {
@@ -228,4 +240,5 @@ function formOf(agency: OwnAgency): AgencyForm {
   return { name, descriptionBg, descriptionEn, phone, email, website, address };
 }
 
-type Collaborator = 'accounts' | 'session' | 'uploads' | 'modals' | 'navigation' | 'language' | 'rules';
+type Collaborator =
+  'accounts' | 'session' | 'uploads' | 'modals' | 'navigation' | 'language' | 'rules' | 'ownShop';

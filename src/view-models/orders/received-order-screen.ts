@@ -3,8 +3,12 @@ import type { OrderDesk } from '../../core/orders/order-desk.ts';
 import { returnsToStock } from '../../core/orders/order-status.ts';
 import type { OrderStatus } from '../../core/orders/order-status.ts';
 import type { ReceivedOrder } from '../../core/orders/order.ts';
+import type { KeyMaker } from '../../core/shared/key-maker.ts';
+import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import { OrderNoteForm } from './order-note-form.ts';
+import { PieceCancellation } from './piece-cancellation.ts';
 
 /** A vendor's page of an order it received; opened from the link in the vendor's e-mail (CART-08). */
 export class ReceivedOrderScreen implements Screen {
@@ -12,6 +16,11 @@ export class ReceivedOrderScreen implements Screen {
   order: ReceivedOrder | null = null;
   /** The status that waits to be confirmed, because it ends the order. */
   confirming: OrderStatus | null = null;
+  /** What the buyer is written with the step that waits. */
+  stepNote = '';
+  readonly note: OrderNoteForm;
+  /** The pieces that are being taken off, while the modal for it is open. */
+  cancellation: PieceCancellation | null = null;
   busy = false;
   /** The secret of the vendor's link, for the links from here. */
   access: string | null = null;
@@ -20,12 +29,18 @@ export class ReceivedOrderScreen implements Screen {
   constructor(
     private readonly desk: OrderDesk,
     private readonly modals: Modals,
+    drafts: FormDrafts,
+    private readonly keys: KeyMaker,
   ) {
-    makeAutoObservable<this, 'desk' | 'modals' | 'id'>(this, {
+    this.note = new OrderNoteForm(drafts, keys, (note) => this.sendNote(note));
+    makeAutoObservable<this, 'desk' | 'modals' | 'keys' | 'id'>(this, {
       head: false,
       order: observableRef,
+      note: false,
+      cancellation: observableRef,
       desk: false,
       modals: false,
+      keys: false,
       id: false,
     });
   }
@@ -40,6 +55,10 @@ export class ReceivedOrderScreen implements Screen {
     });
   }
 
+  shown(): void {
+    this.note.open(this.id);
+  }
+
   /** Gives the status at once, or asks first where the pieces would go back into stock. */
   async askStatus(status: OrderStatus): Promise<void> {
     if (returnsToStock(status)) this.confirming = status;
@@ -48,13 +67,34 @@ export class ReceivedOrderScreen implements Screen {
 
   keepStatus(): void {
     this.confirming = null;
+    this.stepNote = '';
+  }
+
+  writeWithStep(note: string): void {
+    this.stepNote = note;
+  }
+
+  /** Opens the modal where pieces are taken off. */
+  chooseCancelled(): void {
+    if (!this.order) return;
+    this.cancellation = new PieceCancellation(this.order.products, this.keys.make(), async (cancellation) => {
+      const order = await this.desk.cancelPieces(this.id, this.access, cancellation);
+      runInAction(() => {
+        this.order = order;
+        this.cancellation = null;
+      });
+    });
+  }
+
+  keepPieces(): void {
+    this.cancellation = null;
   }
 
   async changeStatus(status: OrderStatus): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     try {
-      const order = await this.desk.changeStatus(this.id, this.access, status);
+      const order = await this.desk.changeStatus(this.id, this.access, status, this.stepNote);
       runInAction(() => {
         this.order = order;
       });
@@ -62,9 +102,17 @@ export class ReceivedOrderScreen implements Screen {
       this.modals.notifyOf(error);
     } finally {
       runInAction(() => {
-        this.confirming = null;
+        this.keepStatus();
         this.busy = false;
       });
     }
+  }
+
+  private async sendNote(note: { key: string; note: string }): Promise<void> {
+    const order = await this.desk.writeNote(this.id, this.access, note);
+    runInAction(() => {
+      this.order = order;
+    });
+    this.modals.notify('success', 'received-order-note-sent');
   }
 }

@@ -1,35 +1,45 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { OrderDesk } from '../../core/orders/order-desk.ts';
 import { ORDER_STATUSES } from '../../core/orders/order-status.ts';
-import type { OrderStatus } from '../../core/orders/order-status.ts';
-import type { ReceivedOrder } from '../../core/orders/order.ts';
+import type { ReceivedOrderFilter, ReceivedOrderPage } from '../../core/orders/received-order-search.ts';
 import { offsetOfPage } from '../../core/shared/page.ts';
-import type { Page } from '../../core/shared/page.ts';
+import { isDay } from '../../core/shared/sofia-time.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Query, QueryValue } from '../../core/site/paths.ts';
 
 const PAGE_SIZE = 10;
 
-/** A vendor's orders with the status filter (CART-08); `access` is the secret of a link in the vendor's e-mail. */
+const NOTHING: ReceivedOrderPage = {
+  data: [],
+  total: 0,
+  counts: { new: 0, accepted: 0, shipped: 0, delivered: 0, cancelled: 0, returned: 0 },
+};
+
+/** A vendor's orders, looked for and filtered (CART-08); `access` is the secret of a link in the vendor's e-mail. */
 export class ReceivedOrders {
-  orders: Page<ReceivedOrder> = { data: [], total: 0 };
-  status: OrderStatus | null = null;
+  orders: ReceivedOrderPage = NOTHING;
+  filter: ReceivedOrderFilter = { status: null, search: '', from: null, to: null };
   page = 1;
   access: string | null = null;
 
   constructor(private readonly desk: OrderDesk) {
-    makeAutoObservable<this, 'desk'>(this, { orders: observableRef, desk: false });
+    makeAutoObservable<this, 'desk'>(this, { orders: observableRef, filter: observableRef, desk: false });
   }
 
   async load(query: Query, signal: CancelSignal): Promise<void> {
     const access = query['access']?.[0] ?? null;
-    const status = ORDER_STATUSES.find((one) => one === query['status']?.[0]) ?? null;
+    const filter = {
+      status: ORDER_STATUSES.find((one) => one === query['status']?.[0]) ?? null,
+      search: (query['search']?.[0] ?? '').trim().slice(0, 100),
+      from: dayIn(query['from']?.[0]),
+      to: dayIn(query['to']?.[0]),
+    };
     const page = Math.max(1, Math.min(Math.trunc(Number(query['page']?.[0] ?? 1)) || 1, 10_000));
     const offset = offsetOfPage(page, PAGE_SIZE);
-    const orders = await this.desk.list(access, { status, offset, limit: PAGE_SIZE }, signal);
+    const orders = await this.desk.list(access, { ...filter, offset, limit: PAGE_SIZE }, signal);
     runInAction(() => {
       this.orders = orders;
-      this.status = status;
+      this.filter = filter;
       this.page = page;
       this.access = access;
     });
@@ -39,8 +49,25 @@ export class ReceivedOrders {
     return Math.max(1, Math.ceil(this.orders.total / PAGE_SIZE));
   }
 
-  queryOf(change: { status?: OrderStatus | null; page?: number }): Record<string, QueryValue> {
-    const status = change.status === undefined ? this.status : change.status;
-    return { status, page: (change.page ?? 1) > 1 ? change.page : null, access: this.access };
+  /** How many orders fit the search, whatever their status. */
+  get foundCount(): number {
+    return ORDER_STATUSES.reduce((sum, status) => sum + this.orders.counts[status], 0);
   }
+
+  /** Whether anything but the status limits the list. */
+  get isSearched(): boolean {
+    const { search, from, to } = this.filter;
+    return search !== '' || from !== null || to !== null;
+  }
+
+  /** What the address of the list says, with something changed. */
+  queryOf(change: Partial<ReceivedOrderFilter> & { page?: number } = {}): Record<string, QueryValue> {
+    const { page = 1, ...others } = change;
+    const { search, ...filter } = { ...this.filter, ...others };
+    return { ...filter, search: search || null, page: page > 1 ? page : null, access: this.access };
+  }
+}
+
+function dayIn(text: string | undefined): string | null {
+  return text !== undefined && isDay(text) ? text : null;
 }

@@ -2,6 +2,8 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
 import { NO_PROPERTY_FILTERS } from '../../core/homes/property-search.ts';
 import type { PropertySummary } from '../../core/homes/property.ts';
+import type { JournalCatalogue, PostSearch } from '../../core/journal/journal-catalogue.ts';
+import type { PostSummary } from '../../core/journal/post.ts';
 import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
 import { NO_ROOMMATE_FILTERS } from '../../core/roommates/roommate-search.ts';
@@ -15,6 +17,8 @@ import type { Head, Screen, Visit } from '../site/screen.ts';
 const SHOWN_PRODUCTS = 8;
 const SHOWN_HOMES = 4;
 const SHOWN_ROOMMATES = 4;
+const FEATURED_NEWS = 4;
+const NEWEST_NEWS = 5;
 
 /** The home and shop screen (SHOP-01, NAV-03). */
 export class HomeScreen implements Screen {
@@ -23,23 +27,30 @@ export class HomeScreen implements Screen {
   newProducts: readonly ProductSummary[] = [];
   newHomes: readonly PropertySummary[] = [];
   newRoommates: readonly RoommateOfferSummary[] = [];
+  featuredNews: readonly PostSummary[] = [];
+  /** None of those that are featured. */
+  newestNews: readonly PostSummary[] = [];
 
   /** `selected` are the ids of the promo categories chosen by hand, in their order. */
   constructor(
     private readonly catalogue: ProductCatalogue,
     private readonly homes: HomeCatalogue,
     private readonly roommates: RoommateCatalogue,
+    private readonly journal: JournalCatalogue,
     private readonly selected: readonly number[],
   ) {
-    makeAutoObservable<this, 'catalogue' | 'homes' | 'roommates' | 'selected'>(this, {
+    makeAutoObservable<this, 'catalogue' | 'homes' | 'roommates' | 'journal' | 'selected'>(this, {
       promoCategories: observableRef,
       promoProducts: observableRef,
       newProducts: observableRef,
       newHomes: observableRef,
       newRoommates: observableRef,
+      featuredNews: observableRef,
+      newestNews: observableRef,
       catalogue: false,
       homes: false,
       roommates: false,
+      journal: false,
       selected: false,
     });
   }
@@ -65,12 +76,13 @@ export class HomeScreen implements Screen {
         },
         signal,
       );
-    const [categories, promo, newest, newHomes, newRoommates] = await Promise.all([
+    const [categories, promo, newest, newHomes, newRoommates, news] = await Promise.all([
       this.catalogue.categories({ promo: true }, signal),
       search(true),
       search(false),
       this.newestHomes(signal),
       this.newestRoommates(signal),
+      this.news(signal),
     ]);
     runInAction(() => {
       this.promoCategories = this.selected.flatMap(
@@ -80,6 +92,8 @@ export class HomeScreen implements Screen {
       this.newProducts = newest.data;
       this.newHomes = newHomes;
       this.newRoommates = newRoommates;
+      this.featuredNews = news.featured;
+      this.newestNews = news.newest;
     });
   }
 
@@ -92,6 +106,20 @@ export class HomeScreen implements Screen {
       if (!(error instanceof Failure)) throw error;
       return [];
     }
+  }
+
+  private async news(signal: CancelSignal) {
+    const posts = async (search: PostSearch): Promise<readonly PostSummary[]> => {
+      try {
+        return (await this.journal.posts(search, signal)).data;
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        return [];
+      }
+    };
+    const featured = await posts({ highlighted: true, limit: FEATURED_NEWS });
+    const newest = await posts({ exclude: featured.map(({ id }) => id), limit: NEWEST_NEWS });
+    return { featured, newest };
   }
 
   private async newestRoommates(signal: CancelSignal): Promise<readonly RoommateOfferSummary[]> {

@@ -21,6 +21,8 @@ export type Head = {
   image?: Picture | null;
   /** schema.org data; addresses within start with `/`. */
   structuredData?: readonly Record<string, unknown>[];
+  /** What the feed is called, on the screens that it tells of. */
+  feed?: ShownMessage;
 };
 
 /** A screen's state and actions; it lives from coming to the screen to leaving it. */

@@ -1,65 +1,25 @@
-import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { Link } from '../components/link.tsx';
 import type { OwnStatistics } from '../../core/accounts/accounts.ts';
-import type { RouteName } from '../../core/site/paths.ts';
 import { DashboardScreen } from '../../view-models/accounts/dashboard-screen.ts';
-import { Row } from '../components/layout.tsx';
+import { FigureList } from '../components/figure-list.tsx';
+import type { FigureListProps } from '../components/figure-list.tsx';
+import { Row, Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
+import { ListingReport } from '../homes/listing-report.tsx';
+import { SalesReport } from '../orders/sales-report.tsx';
 import { page } from '../page.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
-
-const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
-  gap: var(--space-4);
-  margin: 0;
-  & > div {
-    position: relative;
-    display: flex;
-    flex-direction: column-reverse;
-    justify-content: flex-end;
-    padding: var(--space-4);
-    border: 1px solid var(--colour-line);
-    border-radius: var(--radius-lg);
-    background: var(--colour-surface);
-  }
-  & dt {
-    color: var(--colour-ink-soft);
-    font-size: var(--text-sm);
-  }
-  & dd {
-    margin: 0;
-    font-size: var(--text-3xl);
-    font-weight: var(--weight-strong);
-    font-variant-numeric: tabular-nums;
-  }
-  & a {
-    color: inherit;
-    &::after {
-      position: absolute;
-      inset: 0;
-      content: '';
-    }
-  }
-`;
-
-type Figure = {
-  key: string;
-  value: number;
-  to?: Exclude<RouteName, 'NotFound'>;
-  query?: Record<string, string>;
-};
+import { PeriodChoice } from './period-choice.tsx';
 
 /** What waits for the signed-in person, and where their things stand. */
 const DashboardPage = observer(function DashboardPage({ screen }: { screen: DashboardScreen }) {
   const t = useTexts();
   const links = useLinks();
-  const { user, statistics } = screen;
+  const { user, statistics, sales, listings } = screen;
   if (!user || !statistics) return null;
   const isVendor = user.type === 'vendor';
   return (
@@ -69,11 +29,20 @@ const DashboardPage = observer(function DashboardPage({ screen }: { screen: Dash
         lead={t(`dashboard-lead-${user.type}`)}
       />
       <Section title={t('dashboard-waiting')}>
-        <FigureList figures={waitingFigures(statistics, isVendor)} />
+        <FigureList figures={waitingFigures(statistics, isVendor, t, links)} />
       </Section>
       {statistics.properties && (
         <Section title={t('dashboard-properties')}>
-          <FigureList figures={propertyFigures(statistics.properties)} />
+          <FigureList figures={propertyFigures(statistics.properties, t, links)} />
+        </Section>
+      )}
+      {(sales ?? listings) && (
+        <Section title={t(sales ? 'sales-title' : 'listings-title')}>
+          <Stack data-gap="large">
+            <PeriodChoice screen={screen} period={(sales ?? listings)!.period} />
+            {sales && <SalesReport sales={sales} />}
+            {listings && <ListingReport statistics={listings} />}
+          </Stack>
         </Section>
       )}
       <Row>
@@ -95,50 +64,57 @@ const DashboardPage = observer(function DashboardPage({ screen }: { screen: Dash
   );
 });
 
-function FigureList({ figures }: { figures: readonly Figure[] }) {
-  const t = useTexts();
-  const links = useLinks();
-  return (
-    <Figures>
-      {figures.map(({ key, value, to, query }) => (
-        <div key={key}>
-          <dt>{to ? <Link to={links(to, {}, query)}>{t(key)}</Link> : t(key)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </Figures>
-  );
-}
+type Figures = FigureListProps['figures'];
+type Texts = ReturnType<typeof useTexts>;
+type Links = ReturnType<typeof useLinks>;
 
-function waitingFigures({ viewings, orders }: OwnStatistics, isVendor: boolean): Figure[] {
+function waitingFigures(
+  { viewings, orders }: OwnStatistics,
+  isVendor: boolean,
+  t: Texts,
+  links: Links,
+): Figures {
   return [
     ...(viewings
-      ? ([
-          { key: 'dashboard-viewings-waiting', value: viewings.waiting, to: 'ViewingRequests' },
-          { key: 'dashboard-viewings-coming', value: viewings.coming, to: 'ViewingRequests' },
-        ] as const)
+      ? [
+          {
+            label: t('dashboard-viewings-waiting'),
+            value: viewings.waiting,
+            to: links('ViewingRequests'),
+          },
+          { label: t('dashboard-viewings-coming'), value: viewings.coming, to: links('ViewingRequests') },
+        ]
       : []),
     ...(isVendor
-      ? ([{ key: 'dashboard-orders-new', value: orders.waiting, to: 'AdminVendorOrders' }] as const)
+      ? [
+          {
+            label: t('dashboard-orders-new'),
+            value: orders.waiting,
+            to: links('AdminVendorOrders', {}, { status: 'new' }),
+          },
+        ]
       : []),
-    { key: 'dashboard-orders-under-way', value: orders.underWay, to: 'AdminVendorOrders' },
+    { label: t('dashboard-orders-under-way'), value: orders.underWay, to: links('AdminVendorOrders') },
   ];
 }
 
-function propertyFigures(properties: NonNullable<OwnStatistics['properties']>): Figure[] {
-  const tab = (status: 'active' | 'paused' | 'draft' | 'rented'): Figure => ({
-    key: `dashboard-properties-${status}`,
+function propertyFigures(
+  properties: NonNullable<OwnStatistics['properties']>,
+  t: Texts,
+  links: Links,
+): Figures {
+  const tab = (status: 'active' | 'paused' | 'draft' | 'rented') => ({
+    label: t(`dashboard-properties-${status}`),
     value: properties[status],
-    to: 'AdminPropertyList',
-    query: { tab: status },
+    to: links('AdminPropertyList', {}, { tab: status }),
   });
   return [
     tab('active'),
     tab('paused'),
     tab('draft'),
     tab('rented'),
-    { key: 'dashboard-views', value: properties.views },
-    { key: 'dashboard-favorites', value: properties.favorites },
+    { label: t('dashboard-views'), value: properties.views },
+    { label: t('dashboard-favorites'), value: properties.favorites },
   ];
 }
 

@@ -2,7 +2,8 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { PICTURE_TYPES } from '../../core/site/picture-uploads.ts';
-import type { PictureSubject, SettingsScreen } from '../../view-models/accounts/settings-screen.ts';
+import type { Picture } from '../../core/shared/picture.ts';
+import type { ChosenFile } from '../../core/site/picture-uploads.ts';
 import { Button } from '../components/button.tsx';
 import { Hint } from '../components/field.tsx';
 import { StoreIcon, UserIcon } from '../components/icons.tsx';
@@ -22,6 +23,10 @@ const Round = styled.span`
   background: var(--colour-action-soft);
   color: var(--colour-action);
   font-size: 2rem;
+  &[data-wide] {
+    width: 9rem;
+    border-radius: var(--radius);
+  }
   & > img {
     width: 100%;
     height: 100%;
@@ -29,13 +34,23 @@ const Round = styled.span`
   }
 `;
 
-/** The picture of a person or the logo of an agency: chosen, sent, replaced, removed. */
-export const PictureSetting = observer(function PictureSetting({
+/** Who has pictures to set: an account, a shop. */
+interface PictureOwner<Subject extends string> {
+  readonly sending: { subject: Subject; part: number } | null;
+  pictureOf(subject: Subject): Picture | null;
+  choosePicture(subject: Subject, file: ChosenFile): Promise<void>;
+  removePicture(subject: Subject): Promise<void>;
+}
+
+/** The picture of a person, the logo of an agency or a shop: chosen, sent, replaced, removed. */
+export const PictureSetting = observer(function PictureSetting<Subject extends string>({
   screen,
   subject,
+  wide,
 }: {
-  screen: SettingsScreen;
-  subject: PictureSubject;
+  screen: PictureOwner<Subject>;
+  subject: Subject;
+  wide?: boolean;
 }) {
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
@@ -45,7 +60,7 @@ export const PictureSetting = observer(function PictureSetting({
   const id = `${subject}-picture`;
   return (
     <Row>
-      <Round>
+      <Round data-wide={wide || undefined}>
         {picture ? <img src={pictureSources(picture).src} alt={t(`${subject}-picture`)} /> : <Mark />}
       </Round>
       <div>

@@ -9,6 +9,7 @@ import { AgencySettings } from './agency-settings.tsx';
 import { DataSettings } from './data-settings.tsx';
 import { PasswordSettings } from './password-settings.tsx';
 import { ProfileSettings } from './profile-settings.tsx';
+import { ShopSettings } from '../shop/shop-settings.tsx';
 import { SessionSettings } from './session-settings.tsx';
 
 /** The account as its owner changes it. */
@@ -20,6 +21,7 @@ const SettingsPage = observer(function SettingsPage({ screen }: { screen: Settin
       <Stack data-gap="large">
         <ProfileSettings screen={screen} />
         {screen.agency && <AgencySettings screen={screen} agency={screen.agency} />}
+        {screen.shop && <ShopSettings editor={screen.shop} />}
         {screen.user?.hasPassword && <PasswordSettings form={screen.password} />}
         <SessionSettings screen={screen} />
         <DataSettings screen={screen} />

@@ -39,6 +39,7 @@ const Tiles = styled.ul`
   }
   & .tile-handle {
     cursor: grab;
+    -webkit-user-select: none;
     user-select: none;
     -webkit-user-drag: none;
     & img {

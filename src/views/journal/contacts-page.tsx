@@ -15,6 +15,7 @@ import { page } from '../page.ts';
 import { FormField } from '../shell/form-field.tsx';
 import { FormRefusals } from '../shell/form-refusals.tsx';
 import { PageProse } from '../site/page-prose.tsx';
+import { OfficeMap } from './office-map.tsx';
 
 const Base = styled(Container)`
   padding-top: clamp(var(--space-6), 4vw, var(--space-12));
@@ -41,6 +42,7 @@ const ContactsPage = observer(function ContactsPage({ screen }: { screen: Contac
         {reference === null ? <ContactForm screen={screen} /> : <Thanks screen={screen} />}
       </Letter>
       <PageProse html={text.html} />
+      <OfficeMap />
     </Base>
   );
 });

@@ -43,6 +43,9 @@ export const FollowedPart = observer(function FollowedPart({ part, screen, alone
             ]}
           />
         )}
+        {part.refundAmount > 0 && (
+          <Amounts rows={[{ term: t('order-refund-due'), stotinki: part.refundAmount }]} />
+        )}
         <Stack>
           <h3>{t('order-history-title')}</h3>
           <OrderHistory part={part} />

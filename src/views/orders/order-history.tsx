@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { statusesToCome } from '../../core/orders/order-status.ts';
 import type { OrderStep, VendorOrder } from '../../core/orders/order.ts';
 import { Badge } from '../components/badge.tsx';
@@ -16,6 +17,14 @@ const LOOKS: Record<VendorOrder['status'], NonNullable<BadgeProps['look']>> = {
   returned: 'plain',
 };
 
+/** As it was written, lines and all. */
+const Note = styled.span`
+  display: block;
+  color: var(--colour-ink);
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
 /** Where a vendor's part stands, in a word. */
 export function StatusBadge({ status }: { status: VendorOrder['status'] }) {
   const t = useTexts();
@@ -28,13 +37,14 @@ export function OrderHistory({ part }: { part: VendorOrder }) {
   const dates = useDates();
   const toCome = statusesToCome(part.status, part.withdrawal.withdrawnAt !== null);
   const last = part.steps.length - 1;
-  const done = part.steps.map(({ status, at }, index): TimelineItem => {
+  const done = part.steps.map(({ status, at, note }, index): TimelineItem => {
     const isPresent = index === last && toCome.length > 0;
     return {
       title: t(`order-step-${status}`),
       state: isStop(status) ? 'stopped' : isPresent ? 'current' : 'done',
       dateTime: at,
       time: dates.moment(at),
+      ...(note !== '' && { text: <Note>{note}</Note> }),
     };
   });
   const next = toCome.map((status): TimelineItem => ({ title: t(`order-step-${status}`), state: 'next' }));
@@ -42,5 +52,5 @@ export function OrderHistory({ part }: { part: VendorOrder }) {
 }
 
 function isStop(status: OrderStep['status']): boolean {
-  return status === 'cancelled' || status === 'withdrawn';
+  return status === 'cancelled' || status === 'withdrawn' || status === 'partly-cancelled';
 }

@@ -46,7 +46,7 @@ export function OrderedProducts({ products }: { products: readonly OrderedProduc
   const prices = usePrices();
   return (
     <List>
-      {products.map(({ productId, title, image, quantity, unitPrice, amount, productNotes }) => (
+      {products.map(({ productId, title, image, quantity, cancelled, unitPrice, amount, productNotes }) => (
         <li key={productId}>
           <Picture
             {...pictureSources(image)}
@@ -60,6 +60,7 @@ export function OrderedProducts({ products }: { products: readonly OrderedProduc
           <Facts>
             <Link to={link('Product', { id: productId })}>{title}</Link>
             <Hint>{t('order-product-quantity', { count: quantity, price: prices.inText(unitPrice) })}</Hint>
+            {cancelled > 0 && <Hint>{t('order-product-cancelled', { count: cancelled })}</Hint>}
             {productNotes && <Hint>{t('order-product-notes', { notes: productNotes })}</Hint>}
           </Facts>
           <strong>{prices.inText(amount)}</strong>

@@ -2,14 +2,17 @@ import { observer } from 'mobx-react-lite';
 import type { ReceivedOrder } from '../../core/orders/order.ts';
 import { ReceivedOrderScreen } from '../../view-models/orders/received-order-screen.ts';
 import { Alert } from '../components/alert.tsx';
+import { Button } from '../components/button.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { Panel, Row, Stack, WithSide } from '../components/layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { page } from '../page.ts';
 import { PageContainer } from './page-container.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { useDates, useLinks } from '../shell/use-page-language.ts';
+import { useDates, useLanguage, useLinks } from '../shell/use-page-language.ts';
 import { Amounts } from './amounts.tsx';
+import { CancellationModal } from './cancellation-modal.tsx';
+import { OrderNote } from './order-note.tsx';
 import { OrderHistory, StatusBadge } from './order-history.tsx';
 import { OrderPeople } from './order-people.tsx';
 import { OrderedProducts } from './ordered-products.tsx';
@@ -23,6 +26,7 @@ const ReceivedOrderPage = observer(function ReceivedOrderPage({ screen }: Props)
   const link = useLinks();
   const dates = useDates();
   const { order, access } = screen;
+  const language = useLanguage();
   if (!order) return null;
   const { number, withdrawal } = order;
   return (
@@ -36,7 +40,25 @@ const ReceivedOrderPage = observer(function ReceivedOrderPage({ screen }: Props)
       <PageHeading
         title={t('order-number-title', { number })}
         lead={t('order-placed-at', { at: dates.moment(order.placedAt) })}
-        actions={<StatusBadge status={order.status} />}
+        actions={
+          <Row>
+            <StatusBadge status={order.status} />
+            <a
+              className="button"
+              data-look="secondary"
+              data-size="small"
+              data-print="hide"
+              href={packingListOf(order.id, access, language)}
+              target="_blank"
+              rel="noopener"
+            >
+              {t('received-order-packing-list')}
+            </a>
+            <Button look="secondary" size="small" onClick={() => window.print()}>
+              {t('received-order-print')}
+            </Button>
+          </Row>
+        }
       />
       <Stack data-gap="large">
         {withdrawal.withdrawnAt && (
@@ -65,10 +87,18 @@ const ReceivedOrderPage = observer(function ReceivedOrderPage({ screen }: Props)
   );
 });
 
+function packingListOf(id: number, access: string | null, language: string): string {
+  const query = new URLSearchParams({ language, ...(access !== null && { access }) });
+  return `/packing-lists/${id}.pdf?${query.toString()}`;
+}
+
 const Work = observer(function Work({ order, screen }: Props & { order: ReceivedOrder }) {
   const t = useTexts();
+  const { cancellation } = screen;
+  const pieces = order.products.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Stack data-gap="large">
+      {cancellation && <CancellationModal cancellation={cancellation} onClose={() => screen.keepPieces()} />}
       <Panel as="section" aria-labelledby="order-next">
         <Stack>
           <h2 id="order-next">{t('order-history-title')}</h2>
@@ -80,6 +110,11 @@ const Work = observer(function Work({ order, screen }: Props & { order: Received
         <Stack>
           <Row data-spread="">
             <h2 id="order-products">{t('order-products')}</h2>
+            {order.mayCancelPieces && pieces > 1 && (
+              <Button look="quiet" size="small" onClick={() => screen.chooseCancelled()}>
+                {t('received-order-cancel-pieces')}
+              </Button>
+            )}
           </Row>
           <OrderedProducts products={order.products} />
           <Amounts
@@ -88,8 +123,17 @@ const Work = observer(function Work({ order, screen }: Props & { order: Received
               { term: t('order-delivery'), stotinki: order.deliveryAmount, zero: t('delivery-free') },
               { term: t('order-part-total'), stotinki: order.totalAmount, look: 'total' },
               { term: t('order-contained-vat'), stotinki: order.containedVat, look: 'quiet' },
+              ...(order.refundAmount > 0
+                ? [{ term: t('order-refund-due'), stotinki: order.refundAmount }]
+                : []),
             ]}
           />
+        </Stack>
+      </Panel>
+      <Panel as="section" aria-labelledby="order-note" data-print="hide">
+        <Stack>
+          <h2 id="order-note">{t('received-order-note-title')}</h2>
+          <OrderNote note={screen.note} />
         </Stack>
       </Panel>
     </Stack>

@@ -13,7 +13,9 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/pagination.tsx';
 import { SegmentedLinks } from '../components/segmented-links.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
+import type { QueryValue } from '../../core/site/paths.ts';
+import { OrderFilter } from './order-filter.tsx';
+import { useDates, useLanguage, useLinks, usePrices } from '../shell/use-page-language.ts';
 import { StatusBadge } from './order-history.tsx';
 
 const List = styled.ul`
@@ -25,7 +27,14 @@ const List = styled.ul`
 export const ReceivedOrders = observer(function ReceivedOrders({ screen }: { screen: ReceivedOrdersState }) {
   const t = useTexts();
   const link = useLinks();
-  const { orders, status, access } = screen;
+  const { orders, filter, access } = screen;
+  const { status } = filter;
+  const language = useLanguage();
+  const emptiness = screen.isSearched
+    ? 'received-orders-none-found'
+    : status
+      ? 'received-orders-none-with-status'
+      : 'received-orders-none';
   const address = (change: Parameters<typeof screen.queryOf>[0]) =>
     link('AdminVendorOrders', {}, screen.queryOf(change));
   return (
@@ -33,13 +42,37 @@ export const ReceivedOrders = observer(function ReceivedOrders({ screen }: { scr
       <PageHeading
         title={t('received-orders-title')}
         lead={t('received-orders-count', { count: orders.total })}
+        actions={
+          orders.total > 0 && (
+            <Row data-print="hide">
+              <Hint id="export-orders">{t('received-orders-export')}</Hint>
+              {(['csv', 'xlsx'] as const).map((format) => (
+                <a
+                  key={format}
+                  className="button"
+                  data-look="secondary"
+                  data-size="small"
+                  aria-describedby="export-orders"
+                  href={exportOf(format, { ...screen.queryOf(), language })}
+                  download
+                >
+                  {format.toUpperCase()}
+                </a>
+              ))}
+            </Row>
+          )
+        }
       />
       <Stack data-gap="large">
+        <OrderFilter screen={screen} />
         <SegmentedLinks
           label={t('received-orders-filter')}
           items={[null, ...ORDER_STATUSES].map((one) => ({
             to: address({ status: one }),
-            label: t(one ? `order-status-${one}` : 'received-orders-all'),
+            label: t('received-orders-status-count', {
+              status: t(one ? `order-status-${one}` : 'received-orders-all'),
+              count: one ? orders.counts[one] : screen.foundCount,
+            }),
             current: one === status,
           }))}
         />
@@ -54,8 +87,8 @@ export const ReceivedOrders = observer(function ReceivedOrders({ screen }: { scr
         ) : (
           <EmptyState
             icon={BoxIcon}
-            title={t(status ? 'received-orders-none-with-status' : 'received-orders-none')}
-            text={status ? undefined : t('received-orders-none-text')}
+            title={t(emptiness)}
+            text={emptiness === 'received-orders-none-with-status' ? undefined : t(`${emptiness}-text`)}
             action={
               status && (
                 <LinkButton to={address({ status: null })}>{t('received-orders-show-all')}</LinkButton>
@@ -72,6 +105,13 @@ export const ReceivedOrders = observer(function ReceivedOrders({ screen }: { scr
     </>
   );
 });
+
+/** Where the found orders are fetched as a table. */
+function exportOf(format: 'csv' | 'xlsx', query: Record<string, QueryValue>): string {
+  const { page: _, ...filter } = query;
+  const said = Object.entries(filter).filter(([, value]) => value !== null && value !== undefined);
+  return `/exports/orders.${format}?${new URLSearchParams(said as [string, string][]).toString()}`;
+}
 
 function OrderCard({ order, to }: { order: ReceivedOrder; to: string }) {
   const t = useTexts();

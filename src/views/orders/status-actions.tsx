@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
+import { LONGEST_NOTE } from '../../core/orders/order-note.ts';
 import type { ReceivedOrder } from '../../core/orders/order.ts';
 import { returnsToStock } from '../../core/orders/order-status.ts';
 import type { ReceivedOrderScreen } from '../../view-models/orders/received-order-screen.ts';
 import { Button } from '../components/button.tsx';
 import { Row, Stack } from '../components/layout.tsx';
 import { Modal } from '../components/modal.tsx';
+import { TextArea } from '../components/text-area.tsx';
 import { useTexts } from '../components/use-texts.ts';
 
 type Props = { screen: ReceivedOrderScreen; order: ReceivedOrder };
@@ -13,7 +15,7 @@ type Props = { screen: ReceivedOrderScreen; order: ReceivedOrder };
 export const StatusActions = observer(function StatusActions({ screen, order }: Props) {
   const t = useTexts();
   const { next, number } = order;
-  const { confirming, busy } = screen;
+  const { confirming, stepNote, busy } = screen;
   return (
     <>
       {next.length > 0 && (
@@ -38,6 +40,14 @@ export const StatusActions = observer(function StatusActions({ screen, order }: 
       >
         <Stack>
           <p>{t(`order-give-${confirming ?? 'cancelled'}-text`)}</p>
+          <TextArea
+            id="step-note"
+            name="note"
+            label={t('received-order-with-note')}
+            maxLength={LONGEST_NOTE}
+            value={stepNote}
+            onValue={(note) => screen.writeWithStep(note)}
+          />
           <Row>
             <Button
               look="danger"

@@ -1,6 +1,7 @@
 import { Link } from '../components/link.tsx';
 import { Container } from '../components/layout.tsx';
 import { Logo } from './logo.tsx';
+import { NewsletterField } from './newsletter-field.tsx';
 import { SOCIAL_NETWORKS } from './social-networks.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from './use-page-language.ts';
@@ -15,6 +16,7 @@ export function Footer() {
         <div>
           <Logo />
           <p>{t('footer-text')}</p>
+          <NewsletterField />
         </div>
         <nav className="footer-links" aria-labelledby="footer-about">
           <h2 id="footer-about">{t('footer-about')}</h2>

@@ -70,6 +70,7 @@ const PARTS: Partial<Record<RouteName, readonly RouteName[]>> = {
   VendorDashboard: ['Profile', 'AdminVendorDashboard'],
   AdminPropertyList: ['AdminAddProperty', 'AdminEditProperty'],
   AdminVendorOrders: ['AdminVendorOrder'],
+  AdminListProducts: ['AdminAddProduct', 'AdminEditProduct', 'AdminProductsImport'],
   AdminRoommates: ['AdminRoommatesPost', 'AdminMessages'],
 };
 

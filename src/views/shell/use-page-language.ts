@@ -34,12 +34,16 @@ export function usePrices(): { show(stotinki: number): ShownPrice; inText(stotin
 
 /** Shows dates in the form of the language; moments are ISO 8601. */
 export function useDates(): { day(moment: string): string; moment(moment: string): string } {
-  const language = useLanguage();
-  const locale = language === 'bg' ? 'bg-BG' : 'en-GB';
+  const locale = useLocale();
   const format = (options: Intl.DateTimeFormatOptions) => (moment: string) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Sofia', ...options }).format(new Date(moment));
   return {
     day: format({ day: 'numeric', month: 'long', year: 'numeric' }),
     moment: format({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }),
   };
+}
+
+/** The locale of the page's numbers and dates. */
+export function useLocale(): string {
+  return useLanguage() === 'bg' ? 'bg-BG' : 'en-GB';
 }

@@ -8,6 +8,7 @@ import { Section } from '../components/section.tsx';
 import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { PropertyCard } from '../homes/property-card.tsx';
+import { FeaturedNews, NewestNews } from '../journal/front-news.tsx';
 import { NewestRoommates } from '../roommates/newest-roommates.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { CategoryCard } from './category-card.tsx';
@@ -35,7 +36,8 @@ const SERVICES = ['CleaningPage', 'MovingPage', 'InteriorPage'] as const;
 const HomePage = observer(function HomePage({ screen }: { screen: HomeScreen }) {
   const t = useTexts();
   const links = useLinks();
-  const { promoCategories, promoProducts, newProducts, newHomes, newRoommates } = screen;
+  const { promoCategories, promoProducts, newProducts, newHomes, newRoommates, featuredNews, newestNews } =
+    screen;
   const promotions = <Link to={links('MarketplaceProductPromoCategories')}>{t('all-promotions')}</Link>;
   return (
     <>
@@ -112,6 +114,19 @@ const HomePage = observer(function HomePage({ screen }: { screen: HomeScreen }) 
             ))}
           </Columns>
         </Section>
+        {featuredNews.length > 0 && (
+          <Section
+            title={t('journal-featured')}
+            action={<Link to={links('BlogCategory')}>{t('journal-to-all')}</Link>}
+          >
+            <FeaturedNews posts={featuredNews} />
+          </Section>
+        )}
+        {newestNews.length > 0 && (
+          <Section title={t('journal-newest')}>
+            <NewestNews posts={newestNews} />
+          </Section>
+        )}
       </Quiet>
     </>
   );

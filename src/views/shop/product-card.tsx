@@ -3,6 +3,7 @@ import type { ProductSummary } from '../../core/shop/product.ts';
 import { Badge } from '../components/badge.tsx';
 import { Card, CardBody, CardCorner, CardLink } from '../components/card.tsx';
 import { pictureSources } from '../components/picture-sources.ts';
+import { Hint } from '../components/field.tsx';
 import { Picture } from '../components/picture.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
@@ -21,7 +22,7 @@ export interface ProductCardProps {
 export function ProductCard({ product, priority, level: Name = 'h3' }: ProductCardProps) {
   const t = useTexts();
   const links = useLinks();
-  const { id, title, image, vendor, quantity } = product;
+  const { id, title, image, vendor, quantity, variants } = product;
   const discount = discountPercent(product);
   const stock = stockOf(product);
   return (
@@ -48,6 +49,7 @@ export function ProductCard({ product, priority, level: Name = 'h3' }: ProductCa
           </div>
         )}
         <ProductPrice product={product} />
+        {variants > 0 && <Hint>{t('more-variants', { count: variants })}</Hint>}
       </CardBody>
       {discount !== null && (
         <CardCorner data-side="left">

@@ -15,7 +15,7 @@ const Facts = styled(Columns)`
 /** Dimensions, material, who made it and what to take care of (SHOP-08). */
 export function ProductFacts({ product }: { product: Product }) {
   const t = useTexts();
-  const { dimensions, colour, material, manufacturer, safety } = product;
+  const { dimensions, colour, material, size, manufacturer, safety } = product;
   const length = (millimetres: number | null) =>
     millimetres === null ? null : t('centimetres', { value: millimetres / 10 });
   const { weight } = dimensions;
@@ -34,6 +34,7 @@ export function ProductFacts({ product }: { product: Product }) {
             },
             { term: t('filter-colour'), description: colour && t(`colour-${colour}`) },
             { term: t('filter-material'), description: material && t(`material-${material}`) },
+            { term: t('product-size'), description: size },
           ]}
         />
       </Panel>

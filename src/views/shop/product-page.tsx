@@ -1,15 +1,13 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { Link } from '../components/link.tsx';
-import type { Product } from '../../core/shop/product.ts';
 import { ProductScreen } from '../../view-models/shop/product-screen.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { BoxIcon, ReturnIcon, TruckIcon } from '../components/icons.tsx';
 import { Stack } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
 import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
-import { useLinks, usePrices } from '../shell/use-page-language.ts';
+import { useLinks } from '../shell/use-page-language.ts';
 import { BuyForm } from './buy-form.tsx';
 import { EightGrid } from './eight-grid.tsx';
 import { PageContainer } from '../components/page-container.tsx';
@@ -17,6 +15,8 @@ import { ProductCards } from './product-card.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductPrice } from './product-price.tsx';
+import { ProductPromises } from './product-promises.tsx';
+import { ProductVariants } from './product-variants.tsx';
 
 const Top = styled.div`
   display: grid;
@@ -33,21 +33,6 @@ const Top = styled.div`
 `;
 const Vat = styled.small`
   color: var(--colour-ink-soft);
-`;
-const Promises = styled.ul`
-  display: grid;
-  gap: var(--space-3);
-  padding-top: var(--space-5);
-  border-top: 1px solid var(--colour-line);
-  & > li {
-    display: flex;
-    gap: var(--space-3);
-  }
-  & svg {
-    flex: none;
-    margin-top: 0.15em;
-    color: var(--colour-action);
-  }
 `;
 const Description = styled.p`
   max-width: var(--width-text);
@@ -83,6 +68,7 @@ const ProductPage = observer(function ProductPage({ screen }: { screen: ProductS
             <ProductPrice product={product} size="large" />
             <Vat>{t('vat-included')}</Vat>
           </div>
+          <ProductVariants product={product} />
           <BuyForm screen={screen} product={product} />
           <ProductPromises product={product} />
         </Stack>
@@ -101,31 +87,5 @@ const ProductPage = observer(function ProductPage({ screen }: { screen: ProductS
     </PageContainer>
   );
 });
-
-/** Delivery and return, in sentences. */
-function ProductPromises({ product }: { product: Product }) {
-  const t = useTexts();
-  const prices = usePrices();
-  const { deliveryPrice, name } = product.vendor;
-  const { from, to } = product.deliveryDays;
-  return (
-    <Promises>
-      <li>
-        <TruckIcon />
-        {deliveryPrice > 0
-          ? t('product-delivery-price', { price: prices.inText(deliveryPrice), vendor: name })
-          : t('product-delivery-free', { vendor: name })}
-      </li>
-      <li>
-        <BoxIcon />
-        {from === to ? t('delivery-days-exact', { count: from }) : t('delivery-days', { from, to })}
-      </li>
-      <li>
-        <ReturnIcon />
-        {t('return-days')}
-      </li>
-    </Promises>
-  );
-}
 
 export const productPage = page(ProductScreen, ProductPage);

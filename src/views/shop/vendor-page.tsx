@@ -1,24 +1,40 @@
+import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { VendorScreen } from '../../view-models/shop/vendor-screen.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { DefinitionTable } from '../components/definition-table.tsx';
 import { FirmIntro } from '../components/firm-intro.tsx';
 import { Panel } from '../components/layout.tsx';
+import { pictureSources } from '../components/picture-sources.ts';
+import { Picture } from '../components/picture.tsx';
 import { Section } from '../components/section.tsx';
 import { page } from '../page.ts';
-import { useTexts } from '../components/use-texts.ts';
+import { useTexts, type TextOf } from '../components/use-texts.ts';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
 import { PageContainer } from '../components/page-container.tsx';
 import { ProductResults } from './product-results.tsx';
 
-/** A vendor's public page (SHOP-07). */
+const Cover = styled.div`
+  overflow: clip;
+  margin-block: var(--space-2) var(--space-6);
+  border-radius: var(--radius-lg);
+`;
+const Own = styled.p`
+  max-width: var(--width-text);
+  white-space: pre-line;
+  dl + & {
+    margin-top: var(--space-4);
+  }
+`;
+
+/** A vendor's public page (SHOP-07), with the trader behind it and what it certifies (VEND-03). */
 const VendorPage = observer(function VendorPage({ screen }: { screen: VendorScreen }) {
   const t = useTexts();
   const links = useLinks();
   const prices = usePrices();
   const { vendor, list } = screen;
   if (!vendor) return null;
-  const { company, deliveryPrice } = vendor;
+  const { company, cover, deliveryPrice, deliveryDays, returns } = vendor;
   return (
     <PageContainer>
       <Breadcrumbs
@@ -28,14 +44,33 @@ const VendorPage = observer(function VendorPage({ screen }: { screen: VendorScre
           { label: vendor.name },
         ]}
       />
+      {cover && (
+        <Cover>
+          <Picture
+            {...pictureSources(cover)}
+            alt=""
+            width={cover.width}
+            height={cover.height}
+            ratio="banner"
+            sizes="(min-width: 80rem) 76rem, 100vw"
+            priority
+          />
+        </Cover>
+      )}
       <FirmIntro firm={vendor}>
         <small>
           {deliveryPrice > 0
             ? t('vendor-delivery', { price: prices.inText(deliveryPrice) })
             : t('vendor-delivery-free')}
+          {deliveryDays && ` · ${deliveryDaysIn(deliveryDays, t)}`}
         </small>
       </FirmIntro>
       <ProductResults list={list} place={{ name: 'Vendor', params: { id: vendor.id } }} />
+      {returns && (
+        <Section title={t('vendor-returns')}>
+          <Own>{returns}</Own>
+        </Section>
+      )}
       <Section title={t('vendor-company')}>
         <Panel>
           <DefinitionTable
@@ -51,10 +86,15 @@ const VendorPage = observer(function VendorPage({ screen }: { screen: VendorScre
               { term: t('company-phone'), description: <a href={`tel:${company.phone}`}>{company.phone}</a> },
             ]}
           />
+          <Own>{t('vendor-certifies')}</Own>
         </Panel>
       </Section>
     </PageContainer>
   );
 });
+
+function deliveryDaysIn({ from, to }: { from: number; to: number }, t: TextOf): string {
+  return from === to ? t('vendor-days-exact', { count: from }) : t('vendor-days', { from, to });
+}
 
 export const vendorPage = page(VendorScreen, VendorPage);

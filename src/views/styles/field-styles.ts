@@ -23,7 +23,8 @@ export const fieldStyles = css`
       border-radius: var(--radius);
       outline-offset: 1px;
     }
-    &[aria-invalid] {
+    &[aria-invalid],
+    &[data-invalid] {
       border-color: var(--colour-danger);
       box-shadow: inset 0 0 0 0.5px var(--colour-danger);
     }

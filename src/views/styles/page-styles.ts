@@ -156,6 +156,24 @@ export const pageStyles = css`
       grid-template-columns: 2fr 1fr 1fr;
     }
   }
+  .newsletter {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    gap: var(--space-3);
+    max-width: 28rem;
+    margin-top: var(--space-6);
+    & > .field {
+      flex: 1 1 14rem;
+    }
+    & > p {
+      flex-basis: 100%;
+      color: var(--colour-ink-soft);
+    }
+    @media (scripting: none) {
+      display: none;
+    }
+  }
   .footer-links {
     & > h2 {
       margin-bottom: var(--space-2);

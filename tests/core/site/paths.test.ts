@@ -72,7 +72,8 @@ describe('The routes', () => {
 
   it('are those of the table, and those that it leaves out: links from e-mails, the wallet, the inbox', () => {
     const others = ['FollowedOrder', 'FollowedViewing', 'FollowedServiceOrder', 'FollowedConversation'];
-    const known = [...TABLE.map(([name]) => name), ...others, 'AdminWallet', 'AdminMessages'];
+    const newsletter = ['NewsletterConfirmation', 'NewsletterFarewell'];
+    const known = [...TABLE.map(([name]) => name), ...others, ...newsletter, 'AdminWallet', 'AdminMessages'];
     expect(Object.keys(PATHS).sort()).toEqual(known.sort());
   });
 

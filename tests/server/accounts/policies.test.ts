@@ -3,9 +3,13 @@ import { CONTRACT } from '../../../api/contract.ts';
 import type { Caller, Operation } from '../../../api/operation.ts';
 import { somePlaces } from '../support/a-home.ts';
 import { askAbout, postOffer } from '../support/a-roommate.ts';
+import { aShop } from '../support/a-shop.ts';
+import { aCheckedImport } from '../support/an-import.ts';
 import { aPerson, sessionOf } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
+import { anOrder } from '../support/an-order.ts';
 import { anOffer } from '../../support/an-offer.ts';
+import { aChair, aShopForm } from '../../support/a-product-content.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 
@@ -15,6 +19,8 @@ import type { TestApplication } from '../support/test-application.ts';
  */
 const ROLES = ['visitor', 'user', 'agency', 'vendor'] as const;
 type Role = (typeof ROLES)[number];
+
+const KEY = 'a-key-of-this-sending';
 
 let app: TestApplication;
 const people = new Map<Role, Person>();
@@ -32,10 +38,13 @@ beforeAll(async () => {
     session: await aForeignSession(owner),
     viewing: await aForeignViewing(owner),
     picture: 'a-picture-of-somebody-else',
-    order: 999_999,
+    order: await aForeignOrder(),
     payment: 'a-payment-of-somebody-else',
     offer,
     conversation: await aForeignConversation(offer),
+    product: await aForeignProduct(),
+    shop: 999_999,
+    import: await aCheckedImport(app, await aShop(app.database).vendor()),
   };
 });
 afterAll(() => app.close());
@@ -72,6 +81,17 @@ async function aForeignViewing(owner: Person): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function aForeignProduct(): Promise<number> {
+  const shop = aShop(app.database);
+  return shop.product({ vendorId: await shop.vendor(), categoryId: await shop.category() });
+}
+
+async function aForeignOrder(): Promise<number> {
+  await app.post('/api/order', anOrder([{ id: await aForeignProduct() }]));
+  const { id } = await app.database.db.selectFrom('vendor_order').select('id').executeTakeFirstOrThrow();
   return id;
 }
 
@@ -139,6 +159,11 @@ describe('What is somebody’s own', () => {
     CONTRACT.filter(({ own }) => own !== undefined).map((operation) => [operation.id, operation] as const),
   )('%s is not found by somebody else', async (_, operation) => {
     const bodies = {
+      changeOrderStatus: { status: 'accepted' },
+      cancelPieces: { key: KEY, products: [{ productId: 1, quantity: 1 }], note: '' },
+      writeOrderNote: { key: KEY, note: 'Здравейте!' },
+      changeProductImport: { status: 'importing' },
+      mapProductImport: { columns: [] },
       updateProperty: undefined,
       changePropertyStatus: { status: 'paused' },
       offerSlots: { slots: [] },
@@ -147,6 +172,10 @@ describe('What is somebody’s own', () => {
       buyPremium: { days: 7, key: 'a-key-of-this-sending' },
       updateRoommateOffer: anOffer(),
       changeRoommateOfferStatus: { status: 'paused' },
+      updateProduct: { content: aChair(), pictures: [], hidden: false, expectedQuantity: 8 },
+      setStockAndPrice: { price: 5_000 },
+      updateShop: aShopForm(),
+      setShopPicture: { which: 'logo', picture: null },
       answerConversation: { message: 'Здравейте!' },
       seeConversation: { lastMessageId: 1 },
     } as Record<string, unknown>;
@@ -154,6 +183,9 @@ describe('What is somebody’s own', () => {
     for (const role of ['user', 'agency', 'vendor'] as const) {
       if (!mayCall(operation, role)) continue;
       const url = operation.path.replace(/\{\w+\}/g, String(id));
+      // A buyer is no vendor at all.
+      const refusal =
+        isOpen(operation) && operation.callers.includes('vendor') && role !== 'vendor' ? 403 : 404;
       const headers = people.get(role)?.headers ?? {};
       const answer =
         operation.method === 'GET'
@@ -161,7 +193,7 @@ describe('What is somebody’s own', () => {
           : operation.method === 'DELETE'
             ? await app.delete(url, headers)
             : await app.post(url, bodies[operation.id] ?? (await aDraft(operation)), headers);
-      expect([role, answer.status]).toEqual([role, 404]);
+      expect([role, answer.status]).toEqual([role, refusal]);
     }
   });
 

@@ -87,6 +87,17 @@ describe('the configuration', () => {
     );
   });
 
+  it('asks Google for a captcha only where both keys are given', () => {
+    const keys = { CAPTCHA: 'recaptcha', RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'hunter2' };
+    expect(readConfiguration({}).recaptcha).toBeUndefined();
+    expect(readConfiguration(keys).recaptcha).toMatchObject({ siteKey: 'site', secret: 'hunter2' });
+    for (const variable of ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET']) {
+      expect(() => readConfiguration({ ...keys, [variable]: '' })).toThrow(
+        new RegExp(`^${variable} is wrong: expected a key, because CAPTCHA is recaptcha`),
+      );
+    }
+  });
+
   it('wants two different domains, or none', () => {
     expect(() => readConfiguration({ DOMAIN_BG: 'https://uyut.example' })).toThrow(/^DOMAIN_EN/);
     expect(() => readConfiguration({ DOMAIN_EN: 'https://uyut.example' })).toThrow(/^DOMAIN_BG/);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderPage } from '../../../server/rendering/render-page.tsx';
 import { PATHS } from '../../../src/core/site/paths.ts';
+import { POST, theJournal } from '../support/a-journal.ts';
 import { aPerson } from '../support/an-account.ts';
 import { aShop } from '../support/a-shop.ts';
 import { anOrder } from '../support/an-order.ts';
@@ -71,6 +72,26 @@ describe('a page arrives whole, before any script runs', () => {
     );
   });
 
+  it('a post of the journal, with its feed and what search engines read', async () => {
+    await theJournal(app);
+    const { status, text } = await app.get(`/blog/${POST}`, BG);
+    expect(status).toBe(200);
+    expect(text).toContain(`<link rel="canonical" href="https://uyut.example/blog/${POST}">`);
+    expect(text).toContain(`<link rel="alternate" hreflang="en" href="https://cosy.example/blog/${POST}">`);
+    expect(text).toMatch(
+      /type="application\/rss\+xml" title="[^"]+" href="https:\/\/uyut\.example\/blog\/rss\.xml/,
+    );
+    const data = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+    expect(data.map(([, json]) => JSON.parse(json ?? '') as object)).toMatchObject([
+      {
+        '@type': 'BlogPosting',
+        datePublished: '2026-08-27',
+        mainEntityOfPage: `https://uyut.example/blog/${POST}`,
+      },
+      { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }] },
+    ]);
+  });
+
   it('escapes what people write', async () => {
     const { text } = await app.get(`/produkti/${lamp}`, BG);
     expect(text).not.toContain('<script>alert(1)');
@@ -105,7 +126,8 @@ describe('an address that leads nowhere', () => {
 });
 
 describe('every route of the table', () => {
-  const filled = (path: string) => path.replaceAll(/:\w+\??/g, '1');
+  const filled = (path: string) =>
+    path.replace(/^(\/blog\/\w+\/):id\?$/, '$1renting').replaceAll(/:\w+\??/g, '1');
   const DATA_ROUTES = new Set([
     'FollowedOrder',
     'AdminVendorOrder',
@@ -118,10 +140,12 @@ describe('every route of the table', () => {
     'FollowedServiceOrder',
     'FollowedConversation',
     'RoommateOffer',
+    'BlogPost',
     'AdminRoommatesPost',
     'User',
     'Agency',
     'AdminEditProperty',
+    'AdminEditProduct',
   ]);
   const PRIVATE_ROUTES = new Set([
     'Profile',
@@ -131,6 +155,9 @@ describe('every route of the table', () => {
     'AdminAddProperty',
     'AdminPropertyList',
     'AdminSettings',
+    'AdminAddProduct',
+    'AdminListProducts',
+    'AdminProductsImport',
     'ViewingRequests',
     'AdminWallet',
     'AdminMessages',
@@ -139,11 +166,12 @@ describe('every route of the table', () => {
   const routes = Object.entries(PATHS).filter(([name]) => !DATA_ROUTES.has(name));
   it.each(routes.filter(([name]) => PRIVATE_ROUTES.has(name)))(
     '%s asks a visitor to log in, opens for somebody signed in, and is kept by no cache (NAV-16)',
-    async (_, paths) => {
+    async (name, paths) => {
       const visitor = await app.get(paths.bg, BG);
       expect(visitor.status, paths.bg).toBe(401);
       expect(visitor.text).toContain('Влезте в профила си');
-      const { headers } = await aPerson(app);
+      // Goods are the vendors' alone (ROLE-04).
+      const { headers } = await aPerson(app, { type: name.includes('Product') ? 'vendor' : 'user' });
       const { status, text, headers: answered } = await app.get(paths.bg, { ...BG, ...headers });
       expect(status, paths.bg).toBe(200);
       expect(text).toContain('Иван Петров');

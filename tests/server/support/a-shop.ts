@@ -27,7 +27,7 @@ export function aShop({ db }: TestDatabase) {
           name: wanted.name ?? 'Дървото',
           delivery_price: wanted.deliveryPrice ?? 500,
           company_name: 'Дървото ООД',
-          company_number: '999001017',
+          company_number: '999001012',
           vat_number: null,
           address: 'Троян, ул. Минзухар 1',
           email: 'vendor@example.com',

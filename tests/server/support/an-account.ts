@@ -75,7 +75,7 @@ async function aVendor({ database }: Place): Promise<number> {
     .values({
       name: 'Дървото',
       company_name: 'Дървото ООД',
-      company_number: '999001017',
+      company_number: '999001012',
       vat_number: null,
       address: 'Троян, ул. Минзухар 1',
       email: 'vendor@example.com',

@@ -66,10 +66,10 @@ export async function requestRows(app: TestApplication) {
       .returning(['id', 'token'])
       .executeTakeFirstOrThrow();
   const placed = async () => {
-    const { body } = await app.post('/api/order', anOrder([{ id: lamp }]), owner.headers);
+    const { body } = await app.post('/api/order', anOrder([{ id: lamp, quantity: 3 }]), owner.headers);
     const { token } = body as { token: string };
     const order = (await app.get(`/api/order/follow/${token}`)).body as { vendorOrders: { id: number }[] };
-    return { token, vendorOrderId: order.vendorOrders[0]?.id ?? 0 };
+    return { token, vendorOrderId: order.vendorOrders[0]?.id ?? 0, productId: lamp };
   };
   const content = async (person: Person) => ({
     ...aHome({

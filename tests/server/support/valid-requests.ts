@@ -1,9 +1,16 @@
+import { aSolvedCaptcha } from './a-captcha.ts';
+import { hashOf, newSecret } from '../../../server/platform/secrets.ts';
 import { aKey, publish } from './a-home.ts';
+import { aComment, POST, theJournal, writeComment } from './a-journal.ts';
+import type { Sent } from './a-journal.ts';
 import { anOffer } from '../../support/an-offer.ts';
+import { aChair, aShopForm } from '../../support/a-product-content.ts';
 import { askAbout, postOffer, someUniversities, tokenOf } from './a-roommate.ts';
 import { aGift } from './a-wallet.ts';
 import { aPerson, sessionOf } from './an-account.ts';
+import { aCheckedImport } from './an-import.ts';
 import type { Person } from './an-account.ts';
+import { aShop } from './a-shop.ts';
 import { aServiceOrder, aTeam, orderTokenOf, someServices } from './a-service-order.ts';
 import { anOrder } from './an-order.ts';
 import { DAY, PASSWORD, requestRows } from './request-rows.ts';
@@ -59,6 +66,10 @@ export async function validRequests(
     text: 'светъл',
     within: '42.0,23.0,43.0,24.0',
   };
+  const anImport = async () => ({
+    params: { id: await aCheckedImport(app, vendor) },
+    headers: seller.headers,
+  });
   await someServices(app);
   /** Each has a team to itself: no request finds the time of another taken. */
   const serviceOrder = async (changes: Record<string, unknown> = {}) => {
@@ -99,6 +110,24 @@ export async function validRequests(
       .executeTakeFirstOrThrow();
     return { params: { id: row.id }, headers: asker.headers };
   };
+  await theJournal(app);
+  const aReader = async (status: 'pending' | 'confirmed') => {
+    const [token, confirmation] = [newSecret(), newSecret()];
+    const at = app.clock.now();
+    const times = { mailed_at: at, changed_at: at, confirmed_at: null };
+    await db
+      .insertInto('newsletter_subscriber')
+      .values({
+        email: `reader-${next()}@example.com`,
+        language: 'bg',
+        status,
+        confirmation_hash: hashOf(confirmation),
+        farewell_token: token,
+        ...times,
+      })
+      .execute();
+    return { token, confirmation };
+  };
   const aLink = async () => ({ params: { token: tokenOf(await asked()) ?? '' } });
   const page = { offset: 0, limit: 10 };
   const goods = {
@@ -110,11 +139,21 @@ export async function validRequests(
     inStock: true,
     onPromo: false,
   };
+  const anOwnProduct = async () => {
+    const id = await aShop(app.database).product({ vendorId: vendor, categoryId: category, quantity: 10 });
+    return { params: { id }, headers: seller.headers };
+  };
   const { headers } = owner;
   const nothing = async () => ({});
   const signedIn = async () => ({ headers });
   const aHomeById = async () => ({ params: { id: home } });
 
+  // With a shop of its own: the orders below count on the seller's stock and price of delivery.
+  const aSeller = async () => {
+    const vendorId = await aShop(app.database).vendor();
+    const { headers } = await aPerson(app, { type: 'vendor', vendorId });
+    return { vendorId, headers };
+  };
   return {
     translation: async () => ({ params: { locale: 'bg' } }),
     pageText: async () => ({ params: { name: 'about-us' } }),
@@ -125,6 +164,63 @@ export async function validRequests(
     collectBelongings: nothing,
     reportScreenError: async () => ({ body: { name: 'Error', message: 'm', stack: 's', route: 'Index' } }),
     removePicture: async () => ({ params: { key: await aPicture(owner) }, headers }),
+
+    productImports: async () => ({ query: page, headers: seller.headers }),
+    productImport: anImport,
+    changeProductImport: async () => ({ ...(await anImport()), body: { status: 'importing' } }),
+    mapProductImport: async () => ({
+      ...(await anImport()),
+      body: { columns: [{ name: 'SKU', field: 'code' }] },
+    }),
+    productImportRows: async () => ({ ...(await anImport()), query: { ...page, action: 'bad' } }),
+    ownProducts: async () => ({
+      query: { ...page, search: 'стол', category: category, state: 'all', orderBy: 'title.ASC' },
+      headers: seller.headers,
+    }),
+    ownProduct: anOwnProduct,
+    createProduct: async () => ({
+      body: {
+        content: aChair({ code: `C-${next()}`, categoryId: category }),
+        pictures: [await aPicture(seller)],
+        hidden: false,
+        key: aKey(),
+      },
+      headers: seller.headers,
+    }),
+    updateProduct: async () => ({
+      ...(await anOwnProduct()),
+      body: {
+        content: aChair({ code: `C-${next()}`, categoryId: category, promoPrice: 9_900, size: 'M' }),
+        pictures: [await aPicture(seller)],
+        hidden: false,
+        expectedQuantity: 10,
+      },
+    }),
+    setStockAndPrice: async () => ({
+      ...(await anOwnProduct()),
+      body: { price: 12_000, promoPrice: 9_900, quantity: 7, expectedQuantity: 10 },
+    }),
+    deleteProduct: anOwnProduct,
+    changeProducts: async () => ({
+      body: {
+        filter: { tab: 'all', search: 'none', categoryId: category },
+        action: 'set-stock',
+        percent: 5,
+        quantity: 3,
+        categoryId: category,
+      },
+      headers: (await aSeller()).headers,
+    }),
+    ownShop: async () => ({ headers: seller.headers }),
+    updateShop: async () => {
+      const { vendorId, headers } = await aSeller();
+      return { params: { id: vendorId }, body: aShopForm(), headers };
+    },
+    setShopPicture: async () => ({
+      params: { id: vendor },
+      body: { which: 'logo', picture: await aPicture(seller) },
+      headers: seller.headers,
+    }),
 
     me: signedIn,
     login: async () => {
@@ -227,6 +323,34 @@ export async function validRequests(
         message: 'Кога пристига поръчката ми?',
       },
     }),
+    newsCategories: nothing,
+    news: async () => ({
+      query: {
+        type: 'blog',
+        category_id: 'renting',
+        highlighted: false,
+        exclude: POST,
+        orderBy: 'data.DESC',
+        ...page,
+      },
+    }),
+    newsPost: async () => ({ params: { id: POST } }),
+    postComments: async () => ({ query: { post_id: POST, own: [newSecret()], ...page } }),
+    postComment: async () => ({ params: { id: POST }, body: await aComment(app) }),
+    removeComment: async () => {
+      const { comment, secret } = (await writeComment(app)).body as Sent;
+      return { params: { id: comment.id }, query: { secret } };
+    },
+    reportComment: async () => {
+      const { comment } = (await writeComment(app)).body as Sent;
+      return { params: { id: comment.id }, body: { reason: 'spam' } };
+    },
+    captcha: async () => ({ query: { action: 'comment' } }),
+    subscribe: async () => ({
+      body: { email: `reader-${next()}@example.com`, captcha: await aSolvedCaptcha(app, 'login') },
+    }),
+    confirmSubscription: async () => ({ body: { token: (await aReader('pending')).confirmation } }),
+    unsubscribe: async () => ({ body: { token: (await aReader('confirmed')).token } }),
     buyCredits: async () => ({ body: { credits: 9 }, headers }),
     paymentStatus: async () => {
       const { body } = await app.post('/api/credit/buy', { credits: 4 }, headers);
@@ -433,13 +557,34 @@ export async function validRequests(
       return { params: { token }, body: { vendorOrderId } };
     },
     orders: async () => ({
-      query: { ...page, orderBy: 'createdAt.DESC', status: 'new' },
+      query: { ...page, status: 'new', search: 'Мария', from: '2026-11-01', to: '2026-11-21' },
+      headers: seller.headers,
+    }),
+    salesStatistics: async () => ({
+      query: { from: '2026-11-01', to: '2026-11-21' },
+      headers: seller.headers,
+    }),
+    listingStatistics: async () => ({
+      query: { from: '2026-11-01', to: '2026-11-21' },
+      headers: agency.headers,
+    }),
+    cancelPieces: async () => {
+      const { vendorOrderId, productId } = await placed();
+      return {
+        params: { id: vendorOrderId },
+        body: { key: aKey(), products: [{ productId, quantity: 1 }], note: 'Няма я.' },
+        headers: seller.headers,
+      };
+    },
+    writeOrderNote: async () => ({
+      params: { id: (await placed()).vendorOrderId },
+      body: { key: aKey(), note: 'Куриерът ще се обади.' },
       headers: seller.headers,
     }),
     receivedOrder: async () => ({ params: { id: (await placed()).vendorOrderId }, headers: seller.headers }),
     changeOrderStatus: async () => ({
       params: { id: (await placed()).vendorOrderId },
-      body: { status: 'accepted' },
+      body: { status: 'accepted', note: 'Благодарим!' },
       headers: seller.headers,
     }),
   };

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { RandomKeys } from '../../../src/adapters/browser/random-keys.ts';
+import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
 import type { Order } from '../../../src/core/orders/order.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { FollowedOrderScreen } from '../../../src/view-models/orders/followed-order-screen.ts';
@@ -79,11 +82,60 @@ describe('The buyer’s page of an order', () => {
 describe('The vendor’s page of an order', () => {
   async function aReceived() {
     const desk = new MemoryOrderDesk();
-    const screen = new ReceivedOrderScreen(desk, new Modals());
-    const query = { access: ['key'] };
-    await screen.load({ route: 'AdminVendorOrder', params: { id: '11' }, query, signal });
-    return { desk, screen };
+    const modals = new Modals();
+    const store = new MemoryTextStore();
+    const open = async () => {
+      const screen = new ReceivedOrderScreen(desk, modals, new StoredFormDrafts(store), new RandomKeys());
+      await screen.load({
+        route: 'AdminVendorOrder',
+        params: { id: '11' },
+        query: { access: ['key'] },
+        signal,
+      });
+      screen.shown();
+      return screen;
+    };
+    return { desk, modals, open, screen: await open() };
   }
+
+  it('keeps a note that was not sent over a reload, and a second sending is the same one', async () => {
+    const { desk, modals, open, screen } = await aReceived();
+    screen.note.form.set('note', 'Куриерът ще се обади.');
+    desk.refuse = new Failure('error-connection', {}, 0);
+    expect(await screen.note.form.submit()).toBe(false);
+    const reloaded = await open();
+    expect(reloaded.note.form.values.note).toBe('Куриерът ще се обади.');
+    expect(await reloaded.note.form.submit()).toBe(true);
+    expect(desk.notes[1]).toEqual(desk.notes[0]);
+    expect(modals.notification?.message.key).toBe('received-order-note-sent');
+    expect((await open()).note.form.values.note).toBe('');
+  });
+
+  it('sends no empty note', async () => {
+    const { desk, screen } = await aReceived();
+    screen.note.form.set('note', '   ');
+    expect(await screen.note.form.submit()).toBe(false);
+    expect([desk.notes, screen.note.form.errors]).toEqual([[], { note: 'error-note-required' }]);
+  });
+
+  it('takes off the chosen pieces, but not none and not all', async () => {
+    const { desk, screen } = await aReceived();
+    const [lamp] = desk.receivedOrder.products;
+    desk.receivedOrder = { ...desk.receivedOrder, products: [{ ...lamp!, quantity: 3, amount: 13_770 }] };
+    await screen.load({ route: 'AdminVendorOrder', params: { id: '11' }, query: {}, signal });
+    screen.chooseCancelled();
+    const { cancellation } = screen;
+    expect(await cancellation?.form.submit()).toBe(false);
+    expect(cancellation?.form.errors).toEqual({ pieces: 'received-order-cancel-pieces-none' });
+    cancellation?.take(1, 3);
+    expect(await cancellation?.form.submit()).toBe(false);
+    expect(cancellation?.form.errors).toEqual({ pieces: 'error-nothing-left' });
+    cancellation?.take(1, 2);
+    expect(cancellation?.amount).toBe(9_180);
+    expect(await cancellation?.form.submit()).toBe(true);
+    expect(screen.cancellation).toBeNull();
+    expect(screen.order?.products[0]).toMatchObject({ quantity: 1, cancelled: 2 });
+  });
 
   it('gives the next status at once', async () => {
     const { desk, screen } = await aReceived();
@@ -107,19 +159,30 @@ describe('The vendor’s page of an order', () => {
 describe('The vendor’s orders', () => {
   it('are filtered and paged by the address, and keep the vendor’s link', async () => {
     const desk = new MemoryOrderDesk();
-    desk.list = async () => ({ data: [aReceivedOrder()], total: 25 });
+    const counts = { new: 0, accepted: 0, shipped: 25, delivered: 0, cancelled: 2, returned: 0 };
+    desk.list = async () => ({ data: [aReceivedOrder()], total: 25, counts });
     const screen = new ReceivedOrders(desk);
     const query = { access: ['key'], status: ['shipped'], page: ['2'] };
     await screen.load(query, signal);
-    expect([screen.status, screen.page, screen.pageCount]).toEqual(['shipped', 2, 3]);
-    expect(screen.queryOf({ page: 3 })).toEqual({ status: 'shipped', page: 3, access: 'key' });
-    expect(screen.queryOf({ status: null })).toEqual({ status: null, page: null, access: 'key' });
+    expect([screen.filter.status, screen.page, screen.pageCount]).toEqual(['shipped', 2, 3]);
+    expect(screen.foundCount).toBe(27);
+    expect(screen.queryOf({ page: 3 })).toMatchObject({ status: 'shipped', page: 3, access: 'key' });
+    expect(screen.queryOf({ status: null })).toMatchObject({ status: null, page: null, access: 'key' });
   });
 
-  it('ignore a status and a page that make no sense', async () => {
+  it('are looked for by words and days', async () => {
+    const desk = new MemoryOrderDesk();
+    const screen = new ReceivedOrders(desk);
+    await screen.load({ search: [' Мария '], from: ['2026-11-01'], to: ['2026-11-21'] }, signal);
+    expect(desk.wanted[0]).toMatchObject({ search: 'Мария', from: '2026-11-01', to: '2026-11-21' });
+    expect(screen.isSearched).toBe(true);
+    expect(screen.queryOf({ status: 'new' })).toMatchObject({ search: 'Мария', status: 'new' });
+  });
+
+  it('ignore a status, a day and a page that make no sense', async () => {
     const screen = new ReceivedOrders(new MemoryOrderDesk());
-    const query = { status: ['lost'], page: ['-3'] };
+    const query = { status: ['lost'], page: ['-3'], from: ['2026-02-31'], to: ['soon'] };
     await screen.load(query, signal);
-    expect([screen.status, screen.page]).toEqual([null, 1]);
+    expect([screen.filter, screen.page]).toEqual([{ status: null, search: '', from: null, to: null }, 1]);
   });
 });

@@ -1,6 +1,9 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { RandomKeys } from '../../../src/adapters/browser/random-keys.ts';
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
 import type { Order, ReceivedOrder } from '../../../src/core/orders/order.ts';
 import { FollowedOrderScreen } from '../../../src/view-models/orders/followed-order-screen.ts';
 import { ReceivedOrderScreen } from '../../../src/view-models/orders/received-order-screen.ts';
@@ -78,7 +81,12 @@ describe('The vendor’s page of an order', () => {
   async function showReceived(order: ReceivedOrder = aReceivedOrder()) {
     const desk = new MemoryOrderDesk();
     desk.receivedOrder = order;
-    const received = new ReceivedOrderScreen(desk, new Modals());
+    const received = new ReceivedOrderScreen(
+      desk,
+      new Modals(),
+      new StoredFormDrafts(new MemoryTextStore()),
+      new RandomKeys(),
+    );
     await received.load({ route: 'AdminVendorOrder', params: { id: '11' }, query, signal });
     showPage(receivedOrderPage, received);
     return desk;
@@ -87,6 +95,20 @@ describe('The vendor’s page of an order', () => {
   it('names the buyer, who can be called', async () => {
     await showReceived();
     expect(screen.getByRole('link', { name: '0888123456' }).getAttribute('href')).toBe('tel:0888123456');
+  });
+
+  it('has pieces taken off it, and the buyer is written why', async () => {
+    const [lamp] = aReceivedOrder().products;
+    const desk = await showReceived(aReceivedOrder({ products: [{ ...lamp!, quantity: 2, amount: 9_180 }] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Отменете част от стоките' }));
+    const dialog = screen.getByRole('dialog', { name: 'Кои стоки не можете да изпратите?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Още едно' }));
+    await userEvent.type(within(dialog).getByLabelText(/Съобщение до купувача/), 'Едната е счупена.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Отменете бройките' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(desk.receivedOrder.products[0]).toMatchObject({ quantity: 1, cancelled: 1 });
+    expect(screen.getByText('1 брой е отменен')).toBeTruthy();
+    expect(screen.getByText('Едната е счупена.')).toBeTruthy();
   });
 
   it('is accepted with one press', async () => {
@@ -113,13 +135,15 @@ describe('The vendor’s orders', () => {
     showPage(modal(ReceivedOrdersState, ReceivedOrders), list);
     const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(address('U-100012')).toBe('/profil/porachki/11?access=key');
-    expect(address('Изпратена')).toBe('/profil/porachki?status=shipped&access=key');
-    expect(screen.getByRole('link', { name: 'Всички' }).getAttribute('aria-current')).toBe('page');
+    expect(address('Изпратена (0)')).toBe('/profil/porachki?status=shipped&access=key');
+    expect(address('CSV')).toBe('/exports/orders.csv?access=key&language=bg');
+    expect(screen.getByRole('link', { name: 'Всички (1)' }).getAttribute('aria-current')).toBe('page');
   });
 
   it('say so when there are none, and show the way out of the filter', async () => {
     const desk = new MemoryOrderDesk();
-    desk.list = async () => ({ data: [], total: 0 });
+    const counts = { new: 0, accepted: 0, shipped: 0, delivered: 0, cancelled: 0, returned: 0 };
+    desk.list = async () => ({ data: [], total: 0, counts });
     const list = new ReceivedOrdersState(desk);
     await list.load({ ...query, status: ['returned'] }, signal);
     showPage(modal(ReceivedOrdersState, ReceivedOrders), list);

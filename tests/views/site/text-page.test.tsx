@@ -25,8 +25,8 @@ describe('the informational pages (BLOG-05)', () => {
     await waitFor(() => expect(address()).toBe('/lyubimi'));
   });
 
-  it('a screen that is still being built says so and leads on', async () => {
-    await openShop('/blog/kategoriya', { answer: () => ({ ...text, title: 'Очаквайте скоро' }) });
+  it('the page of what is still being built leads on', async () => {
+    await openShop('/ochakvayte-skoro', { answer: () => ({ ...text, title: 'Очаквайте скоро' }) });
     expect(screen.getByRole('heading', { level: 1, name: 'Очаквайте скоро' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Към магазина' })).toHaveAttribute('href', '/produkti/kategorii');
   });

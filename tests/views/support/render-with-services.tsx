@@ -11,6 +11,7 @@ import { renderingContainer } from '../../../src/container/rendering.ts';
 import { HomeCatalogue } from '../../../src/core/homes/home-catalogue.ts';
 import { ViewingDesk } from '../../../src/core/homes/viewing-desk.ts';
 import { RoommateCatalogue } from '../../../src/core/roommates/roommate-catalogue.ts';
+import { JournalCatalogue } from '../../../src/core/journal/journal-catalogue.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { KeyMaker } from '../../../src/core/shared/key-maker.ts';
 import { OrderDesk } from '../../../src/core/orders/order-desk.ts';
@@ -19,6 +20,7 @@ import { ProductCatalogue } from '../../../src/core/shop/product-catalogue.ts';
 import { createTexts } from '../../../src/texts.ts';
 import { Navigation } from '../../../src/view-models/site/navigation.ts';
 import { MemoryHomes, MemoryViewings } from '../../support/memory-homes.ts';
+import { MemoryJournal } from '../../support/memory-journal.ts';
 import { MemoryRoommates } from '../../support/memory-roommates.ts';
 import { MemoryServiceDesk } from '../../support/memory-services.ts';
 import { MemoryCatalogue, MemoryOrderDesk } from '../../support/memory-shop.ts';
@@ -33,6 +35,7 @@ export type TestShop = {
   homes?: HomeCatalogue;
   viewings?: ViewingDesk;
   services?: ServiceDesk;
+  journal?: JournalCatalogue;
   /** Answers calls that no port above covers, such as the texts of pages. */
   answer?: (call: AnyCall) => unknown;
   /** What the browser keeps from an earlier visit, by key. */
@@ -68,6 +71,7 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
   container.rebind(OrderDesk).toConstantValue(desk);
   container.bind(HomeCatalogue).toConstantValue(shop.homes ?? new MemoryHomes());
   container.bind(RoommateCatalogue).toConstantValue(new MemoryRoommates());
+  container.bind(JournalCatalogue).toConstantValue(shop.journal ?? new MemoryJournal());
   container.bind(ViewingDesk).toConstantValue(shop.viewings ?? new MemoryViewings());
   container.bind(ServiceDesk).toConstantValue(shop.services ?? new MemoryServiceDesk());
   container.rebind(KeyMaker).toConstantValue({ make: () => 'a-key-of-the-test' });

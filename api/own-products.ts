@@ -1,0 +1,298 @@
+import { Type } from 'typebox';
+import { operation } from './operation.ts';
+import { Done, Id, IdText, Moment, nullable, oneOf, page, Picture, Stotinki, strict } from './schema.ts';
+
+const domain = 'shop';
+const callers = ['vendor'] as const;
+const params = strict({ id: IdText });
+const text = (maxLength: number) => Type.String({ maxLength });
+const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' });
+const Count = Type.Integer({ minimum: 0 });
+/** A number that a form may lack; which ones are sensible is the core's rule. */
+const Number32 = nullable(Type.Integer({ minimum: -2_000_000_000, maximum: 2_000_000_000 }));
+
+const Content = strict({
+  code: text(200),
+  categoryId: nullable(Id),
+  titleBg: text(1_000),
+  titleEn: text(1_000),
+  descriptionBg: text(20_000),
+  descriptionEn: text(20_000),
+  price: Number32,
+  promoPrice: Number32,
+  quantity: Number32,
+  colour: nullable(text(40)),
+  material: nullable(text(40)),
+  size: nullable(text(200)),
+  width: Number32,
+  height: Number32,
+  depth: Number32,
+  weight: Number32,
+  deliveryDaysFrom: Number32,
+  deliveryDaysTo: Number32,
+  manufacturer: text(1_000),
+  manufacturerAddress: text(1_000),
+  safetyBg: text(10_000),
+  safetyEn: text(10_000),
+  variantOf: nullable(Id),
+});
+
+const sent = {
+  content: Content,
+  pictures: Type.Array(Key, { maxItems: 10, uniqueItems: true }),
+  hidden: Type.Boolean(),
+};
+
+const Uploaded = strict({
+  key: Type.String(),
+  url: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  widths: Type.Optional(Type.Array(Type.Integer())),
+});
+
+const Tab = oneOf(['all', 'selling', 'low', 'sold-out', 'promo', 'hidden']);
+const Colour = nullable(Type.String());
+const CategorySummary = strict({ id: Id, name: Type.String() });
+const priced = { price: Stotinki, promoPrice: nullable(Stotinki), quantity: Count };
+
+export const ownProducts = operation({
+  id: 'ownProducts',
+  method: 'GET',
+  path: '/api/vendor/product',
+  summary: "The vendor's products by tab, with the number in each (VEND-02)",
+  domain,
+  callers,
+  guarded: true,
+  query: strict({
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 200_000 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    search: Type.Optional(text(200)),
+    category: Type.Optional(IdText),
+    state: Type.Optional(Tab),
+    orderBy: Type.Optional(oneOf(['updatedAt.DESC', 'title.ASC', 'price.ASC', 'price.DESC', 'quantity.ASC'])),
+  }),
+  answer: strict({
+    ...page(
+      strict({
+        id: Id,
+        code: Type.String(),
+        title: Type.String(),
+        image: nullable(Picture),
+        category: CategorySummary,
+        ...priced,
+        colour: Colour,
+        size: Colour,
+        variantOf: nullable(Id),
+        hidden: Type.Boolean(),
+        sold: Count,
+        updatedAt: Moment,
+      }),
+    ).properties,
+    counts: strict({
+      all: Count,
+      selling: Count,
+      low: Count,
+      'sold-out': Count,
+      promo: Count,
+      hidden: Count,
+    }),
+  }),
+});
+
+export const ownProduct = operation({
+  id: 'ownProduct',
+  method: 'GET',
+  path: '/api/vendor/product/{id}',
+  summary: 'A product as its form needs it, in both languages, with its variants',
+  domain,
+  callers,
+  own: 'product',
+  guarded: true,
+  params,
+  answer: strict({
+    id: Id,
+    hidden: Type.Boolean(),
+    content: Content,
+    pictures: Type.Array(Uploaded),
+    family: Type.Array(
+      strict({
+        id: Id,
+        code: Type.String(),
+        colour: Colour,
+        size: Colour,
+        ...priced,
+        image: nullable(Picture),
+        hidden: Type.Boolean(),
+      }),
+    ),
+  }),
+});
+
+export const createProduct = operation({
+  id: 'createProduct',
+  method: 'POST',
+  path: '/api/vendor/product',
+  summary: 'Adds a product; the same `key` adds one',
+  domain,
+  callers,
+  guarded: true,
+  body: strict({ ...sent, key: Key }),
+  answer: strict({ id: Id }),
+  status: 201,
+});
+
+export const updateProduct = operation({
+  id: 'updateProduct',
+  method: 'POST',
+  path: '/api/vendor/product/{id}',
+  summary: 'Changes a product; `expectedQuantity` is the stock that the form began with',
+  domain,
+  callers,
+  own: 'product',
+  guarded: true,
+  params,
+  body: strict({ ...sent, expectedQuantity: Count }),
+  answer: strict({ id: Id }),
+});
+
+export const setStockAndPrice = operation({
+  id: 'setStockAndPrice',
+  method: 'POST',
+  path: '/api/vendor/product/{id}/stock-and-price',
+  summary: 'Changes price, promo price or stock; a new stock comes with the one that was seen',
+  domain,
+  callers,
+  own: 'product',
+  guarded: true,
+  params,
+  body: strict({
+    price: Type.Optional(Number32),
+    promoPrice: Type.Optional(Number32),
+    quantity: Type.Optional(Number32),
+    expectedQuantity: Type.Optional(Count),
+  }),
+  answer: strict(priced),
+});
+
+export const deleteProduct = operation({
+  id: 'deleteProduct',
+  method: 'DELETE',
+  path: '/api/vendor/product/{id}',
+  summary: 'Takes a product off the shop for good; orders keep it',
+  domain,
+  callers,
+  own: 'product',
+  guarded: true,
+  params,
+  answer: Done,
+});
+
+export const changeProducts = operation({
+  id: 'changeProducts',
+  method: 'POST',
+  path: '/api/vendor/product/bulk',
+  summary: 'Changes many products at once: those named, or those that a filter finds (at most 5,000)',
+  domain,
+  callers,
+  guarded: true,
+  body: strict({
+    ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true })),
+    filter: Type.Optional(strict({ tab: Tab, search: text(200), categoryId: nullable(Id) })),
+    action: oneOf([
+      'price-percent',
+      'promo-percent',
+      'end-promo',
+      'set-stock',
+      'hide',
+      'show',
+      'delete',
+      'category',
+    ]),
+    percent: Type.Optional(Type.Integer({ minimum: -1_000, maximum: 1_000 })),
+    quantity: Type.Optional(Type.Integer({ minimum: -2_000_000_000, maximum: 2_000_000_000 })),
+    categoryId: Type.Optional(Id),
+  }),
+  answer: strict({
+    changed: Count,
+    unchanged: Count,
+    refused: Type.Array(strict({ id: Id, code: Type.String(), error: Type.String() })),
+  }),
+});
+
+const shop = {
+  name: text(1_000),
+  descriptionBg: text(10_000),
+  descriptionEn: text(10_000),
+  deliveryPrice: Number32,
+  deliveryDaysFrom: Number32,
+  deliveryDaysTo: Number32,
+  returnsBg: text(10_000),
+  returnsEn: text(10_000),
+  companyName: text(1_000),
+  companyNumber: text(40),
+  vatNumber: text(40),
+  address: text(1_000),
+  email: text(300),
+  phone: text(40),
+};
+
+const OwnShop = strict({
+  id: Id,
+  ...shop,
+  logo: nullable(Picture),
+  cover: nullable(Picture),
+  missing: Type.Array(oneOf(['name', 'number', 'vatNumber', 'address', 'email', 'phone'])),
+});
+
+export const ownShop = operation({
+  id: 'ownShop',
+  method: 'GET',
+  path: '/api/vendor/profile',
+  summary: "The shop's profile, for its owner to edit, with what it must still say (VEND-03)",
+  domain,
+  callers,
+  guarded: true,
+  answer: OwnShop,
+});
+
+export const updateShop = operation({
+  id: 'updateShop',
+  method: 'POST',
+  path: '/api/vendor/{id}',
+  summary: "Changes the shop's profile",
+  domain,
+  callers,
+  own: 'shop',
+  guarded: true,
+  params,
+  body: strict(shop),
+  answer: OwnShop,
+});
+
+export const setShopPicture = operation({
+  id: 'setShopPicture',
+  method: 'POST',
+  path: '/api/vendor/{id}/picture',
+  summary: 'Sets the logo or the cover to an uploaded picture, or to none',
+  domain,
+  callers,
+  own: 'shop',
+  guarded: true,
+  params,
+  body: strict({ which: oneOf(['logo', 'cover']), picture: nullable(Key) }),
+  answer: OwnShop,
+});
+
+export const ownProductOperations = [
+  ownProducts,
+  ownProduct,
+  createProduct,
+  updateProduct,
+  setStockAndPrice,
+  deleteProduct,
+  changeProducts,
+  ownShop,
+  updateShop,
+  setShopPicture,
+];

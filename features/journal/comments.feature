@@ -1,0 +1,67 @@
+Feature: Comments below an article
+  Readers ask and add. Nobody needs an account; spam is looked at before it is seen.
+
+  Background:
+    Given the articles of the journal
+
+  @BLOG-02
+  Scenario: A visitor's comment is seen by everybody at once
+    Given I open /blog/depozit-pri-naem
+    When I comment "Много полезно, благодаря!"
+    Then I am told that my comment is published
+    And somebody else reads "Много полезно, благодаря!"
+
+  @BLOG-02
+  Scenario Outline: A comment with <what> waits for the team
+    Given I open /blog/depozit-pri-naem
+    When I comment "<text>"
+    Then I am told that it will appear once it was looked at
+    And I still see it after loading the page anew
+    And nobody else reads "<text>"
+    And the team has an e-mail about it
+
+    Examples:
+      | what          | text                               |
+      | a link        | Вижте https://spam.example         |
+      | an e-mail     | Пишете ми на ivan@spam.example     |
+      | a telephone   | Звънете на 0888 123 456            |
+
+  @BLOG-02
+  Scenario: Who is signed in writes under the own name
+    Given I am logged in as user called "Стоян Стоянов"
+    And I open /blog/depozit-pri-naem
+    When I comment "Потвърждавам от опит."
+    Then the first comment is by "Стоян Стоянов"
+
+  @BLOG-02
+  Scenario Outline: A comment with <what> is not sent
+    Given I open /blog/depozit-pri-naem
+    When I comment with <field> "<value>"
+    Then the comment's <field> is marked with "<error>"
+
+    Examples:
+      | what            | field | value | error               |
+      | no name         | name  |       | error-comment-name  |
+      | a wrong address | email | maria | error-email-invalid |
+      | hardly a word   | text  | ох    | error-comment-text  |
+
+  @BLOG-02
+  Scenario: What is markup for a browser is text here
+    Given I open /blog/depozit-pri-naem
+    When I comment "<script>alert(1)</script> и още нещо"
+    And I load the page anew
+    Then the page holds no script of mine
+
+  @BLOG-02
+  Scenario: Its writer takes a comment away
+    Given I open /blog/depozit-pri-naem
+    And I comment "Размислих."
+    When I delete my comment
+    Then nobody else reads "Размислих."
+
+  @BLOG-02
+  Scenario: Three readers report a comment
+    Given I open /blog/depozit-pri-naem
+    And I comment "Нещо обидно."
+    When three readers report it
+    Then nobody else reads "Нещо обидно."

@@ -1,0 +1,41 @@
+Feature: The newsletter
+  New articles come by e-mail to those who asked for it, and to nobody else.
+
+  Background:
+    Given the articles of the journal
+
+  @BLOG-03
+  Scenario: Subscribing, with a link that confirms
+    Given I open /
+    When I subscribe "maria@example.com"
+    Then the newsletter says "subscribing-successful-message"
+    And nothing but a link to confirm goes to "maria@example.com"
+    When I follow the link and press the button
+    Then "maria@example.com" has the newsletter
+
+  @BLOG-03
+  Scenario Outline: The address „<address>“ is not sent
+    Given I open /
+    When I subscribe "<address>"
+    Then the box shows an error and nothing was sent
+
+    Examples:
+      | address  |
+      |          |
+      | maria    |
+      | maria@x  |
+
+  @BLOG-03
+  Scenario: When it does not work
+    Given I open /
+    When I subscribe "maria@example.com" while the server does not take it
+    Then the newsletter says "subscribing-error-message"
+
+  @BLOG-03
+  Scenario: A new article is told to subscribers once
+    Given "maria@example.com" has subscribed and confirmed
+    When a new article is published
+    Then "maria@example.com" has one e-mail about it
+    And its mail program can unsubscribe at one press
+    When it does
+    Then "maria@example.com" has no newsletter any more

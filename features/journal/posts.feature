@@ -1,0 +1,61 @@
+Feature: The journal
+  Articles about the home: by topic, the newest first, and on the front page.
+
+  Background:
+    Given the articles of the journal
+
+  @BLOG-01
+  Scenario: The journal shows every article once, the chosen one first
+    When I open /blog/kategoriya
+    Then the journal begins with a highlighted article
+    And no article is shown twice
+    And the topics are "Под наем, Живот заедно, Местене и почистване, Обзавеждане"
+
+  @BLOG-01
+  Scenario Outline: A topic shows its own articles alone, in <language>
+    Given I come to the <language> site
+    When I open <address>
+    Then the heading is "<heading>"
+    And all articles are about "<topic>"
+
+    Examples:
+      | language  | address                     | heading   | topic   |
+      | Bulgarian | /blog/kategoriya/renting    | Под наем  | renting |
+      | English   | /blog/category/furnishing   | Furnishing | furnishing |
+
+  @BLOG-01
+  Scenario: Articles that came earlier are on the next page
+    When I open /blog/kategoriya
+    And I go to page 2 of the journal
+    Then other articles are shown
+
+  @BLOG-02
+  Scenario: An article is read without scripts, and leads to others
+    When I open /blog/depozit-pri-naem
+    Then the heading is "Депозитът при наем – колко, за какво и как се връща"
+    And there are at least 400 words to read, in Bulgarian
+    And each part of the article can be gone to
+    And 3 other articles are recommended
+
+  @NAV-01
+  Scenario: An article has the same address in both languages
+    When I open /blog/depozit-pri-naem
+    Then I see the screen BlogPost
+    And all links of the page are Bulgarian ones
+
+  @BLOG-02
+  Scenario: An article that is not there
+    When I open /blog/nyama-takava-statiya
+    Then the article is not found
+
+  @BLOG-01 @BLOG-02
+  Scenario: Feed readers find the journal
+    When I open /blog/depozit-pri-naem
+    Then the page names the feed of the journal
+    And the feed has the article "Депозитът при наем – колко, за какво и как се връща"
+
+  @SHOP-01
+  Scenario: The front page has news
+    When I open /
+    Then 4 articles are featured
+    And 5 newest ones follow, none of them featured

@@ -1,0 +1,92 @@
+Feature: Import of products
+  A vendor brings products in from a file: it is checked first, and only what is good is taken, on the vendor's word.
+
+  Background:
+    Given the shop has the category "Лампи"
+    And I am logged in as vendor
+
+  @VEND-04 @MODAL-01
+  Scenario Outline: A file of <kind> is checked before anything changes
+    When I import a file of <kind>:
+      | Код | Заглавие        | Категория | Цена, лв. | Наличност |
+      | L-1 | Настолна лампа  | Лампи     | 89,90     | 5         |
+      | L-2 | Лампа за четене | Лампи     | 1 234,50  | 2         |
+      | L-3 | Лампион         | Лампи     | скъпо     | 1         |
+      | L-4 | Абажур          | Ламби     | 12        | -1        |
+    Then the import is ready, with 2 new and 2 bad rows
+    And these rows are to be mended:
+      | row | column    | why                                                      |
+      | 4   | Цена      | „скъпо“ не е цена. Пишете например 1 234,50.             |
+      | 5   | Категория | Няма категория „Ламби“. Може би „Лампи“?                 |
+      | 5   | Наличност | „-1“ не е наличност. Пишете цяло число, 0 или повече.    |
+    And my shop has no products
+    When I take the good rows
+    Then my shop has these products:
+      | code | title           | price  | stock |
+      | L-1  | Настолна лампа  | 8990   | 5     |
+      | L-2  | Лампа за четене | 123450 | 2     |
+
+    Examples:
+      | kind |
+      | csv  |
+      | xlsx |
+      | xml  |
+
+  @VEND-04
+  Scenario: The bad rows go back to be mended
+    When I import a file of csv:
+      | Код   | Заглавие | Категория | Цена | Наличност |
+      | =1+1  | Лампа    | Лампи     | 5    | много     |
+    And I download the rows to be mended
+    Then the downloaded file holds "'=1+1"
+    And the downloaded file holds "не е наличност"
+
+  @VEND-05
+  Scenario: An import tells how far it is
+    When I import a file of csv:
+      | Код | Заглавие       | Категория | Цена | Наличност |
+      | L-1 | Настолна лампа | Лампи     | 5    | 5         |
+    And I take the good rows
+    And I look at my imports
+    Then the latest import is done
+
+  @VEND-05
+  Scenario: An import can be called off
+    When I import a file of csv:
+      | Код | Заглавие       | Категория | Цена | Наличност |
+      | L-1 | Настолна лампа | Лампи     | 5    | 5         |
+    And I call the import off
+    Then the import is cancelled
+    And my shop has no products
+
+  @VEND-05
+  Scenario: What is no table fails
+    When I import a file of xml that says "<!DOCTYPE p [<!ENTITY a 'ha'>]><products/>"
+    Then the import has failed: "XML с DOCTYPE не приемаме. Изнесете го без него."
+
+  @VEND-06
+  Scenario: The same file twice makes no doubles
+    When I import a file of csv:
+      | Код | Заглавие       | Категория | Цена | Наличност |
+      | L-1 | Настолна лампа | Лампи     | 5    | 5         |
+    And I take the good rows
+    And I import the same file again
+    Then the import is ready, with 0 new and 0 bad rows
+    And 1 row changes nothing
+    And my shop has these products:
+      | code | title          | price | stock |
+      | L-1  | Настолна лампа | 500   | 5     |
+
+  @VEND-06
+  Scenario: A file with codes and stock changes the stock alone
+    When I import a file of csv:
+      | Код | Заглавие       | Категория | Цена | Наличност |
+      | L-1 | Настолна лампа | Лампи     | 5    | 5         |
+    And I take the good rows
+    And I import a file of csv:
+      | Код | Наличност |
+      | L-1 | 42        |
+    And I take the good rows
+    Then my shop has these products:
+      | code | title          | price | stock |
+      | L-1  | Настолна лампа | 500   | 42    |

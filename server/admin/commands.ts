@@ -1,0 +1,129 @@
+import type { Kysely } from 'kysely';
+import { ACCOUNT_TYPES } from '../../src/core/accounts/account.ts';
+import { heldComments } from '../modules/journal/judge-comments.ts';
+import type { Database } from '../platform/tables.ts';
+import type { Listing, Moderation } from './moderation.ts';
+import { readRecord } from './moderation-record.ts';
+
+export const HELP = `What the team does at a command line; every change is put on record.
+
+  npm run admin -- reports                                what was reported and waits for you
+  npm run admin -- remove home 12 --because "a swindle"   takes a home or an offer down, and tells its owner why
+  npm run admin -- give-back home 12                      gives it back
+  npm run admin -- keep offer 7                           leaves it as it is: its reports are handled
+  npm run admin -- comments                               comments that wait for you
+  npm run admin -- show comment 5                         shows a held or hidden comment
+  npm run admin -- hide comment 5 --because "spam"        hides it for good
+  npm run admin -- agencies                               all agencies, and which are trusted
+  npm run admin -- trust agency 3                         puts it among the trusted ones
+  npm run admin -- distrust agency 3
+  npm run admin -- role maria@example.com agency          makes an account a user, agency or vendor
+  npm run admin -- record                                 the last 50 things that were done, and by whom
+
+  --as NAME     who is on record; the name you are logged in with unless told
+`;
+
+/** The command makes no sense; the message says which part of it. */
+export class WrongCommand extends Error {}
+
+type Surroundings = { moderation: Moderation; db: Kysely<Database>; say: (line: string) => void };
+type Options = { because?: string | undefined };
+
+/** @throws WrongCommand, or a Failure of what was asked */
+export async function runCommand(
+  [command = '', ...words]: readonly string[],
+  { because = '' }: Options,
+  { moderation, db, say }: Surroundings,
+): Promise<void> {
+  const done = (): void => say('Done.');
+  switch (command) {
+    case 'reports':
+      return sayReports(moderation, say);
+    case 'remove':
+      if (because.trim() === '') throw new WrongCommand('Say why: --because "…". The owner is told.');
+      await moderation.remove(...listingIn(words), because);
+      return done();
+    case 'give-back':
+      await moderation.giveBack(...listingIn(words));
+      return done();
+    case 'keep':
+      await moderation.keep(...listingIn(words));
+      return done();
+    case 'comments':
+      return sayComments(db, say);
+    case 'show':
+    case 'hide':
+      await moderation.judge(idOf('comment', words), command === 'show' ? 'shown' : 'hidden', because);
+      return done();
+    case 'agencies':
+      return sayAgencies(db, say);
+    case 'trust':
+    case 'distrust':
+      await moderation.trust(idOf('agency', words), command === 'trust');
+      return done();
+    case 'role':
+      await moderation.changeRole(...roleIn(words));
+      return done();
+    case 'record':
+      return sayRecord(db, say);
+    default:
+      throw new WrongCommand(`There is no command "${command}".`);
+  }
+}
+
+async function sayReports(moderation: Moderation, say: (line: string) => void): Promise<void> {
+  const reports = await moderation.openReports();
+  if (reports.length === 0) return say('Nothing waits.');
+  for (const { subject, id, title, reports: count, reasons, texts, first } of reports) {
+    say(`${subject} ${id}: ${plain(title)}`);
+    say(`  ${count} since ${first.toISOString()}: ${reasons.join(', ')}`);
+    for (const text of texts) say(`  “${plain(text)}”`);
+  }
+}
+
+async function sayComments(db: Kysely<Database>, say: (line: string) => void): Promise<void> {
+  const comments = await heldComments(db);
+  if (comments.length === 0) return say('Nothing waits.');
+  for (const { id, slug, name, text, held_for: why, created_at: at } of comments) {
+    say(`comment ${id} by ${plain(name)} below ${slug}, ${at.toISOString()}, held for: ${why}`);
+    say(`  “${plain(text)}”`);
+  }
+}
+
+async function sayAgencies(db: Kysely<Database>, say: (line: string) => void): Promise<void> {
+  const agencies = await db.selectFrom('agency').select(['id', 'name', 'trusted']).orderBy('id').execute();
+  for (const { id, name, trusted } of agencies) say(`${trusted ? '✓' : ' '} agency ${id}: ${plain(name)}`);
+}
+
+async function sayRecord(db: Kysely<Database>, say: (line: string) => void): Promise<void> {
+  for (const { at, operator, action, subject, subject_id: id, reason, details } of await readRecord(db, 50)) {
+    const more = Object.keys(details).length > 0 ? ` ${JSON.stringify(details)}` : '';
+    say(
+      `${at.toISOString()} ${operator}: ${action} ${subject} ${id}${more}${reason && ` – ${plain(reason)}`}`,
+    );
+  }
+}
+
+/** What people wrote must not steer the terminal. */
+function plain(text: string): string {
+  // oxlint-disable-next-line no-control-regex
+  return text.replace(/[\u0000-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]+/g, ' ');
+}
+
+function listingIn([subject, id]: readonly string[]): [Listing, number] {
+  if (subject !== 'home' && subject !== 'offer') throw new WrongCommand('Name a home or an offer: home 12');
+  return [subject, idOf(subject, [subject, id ?? ''])];
+}
+
+function idOf(subject: string, [named, id = '']: readonly string[]): number {
+  if (named !== subject || !/^[1-9]\d{0,14}$/.test(id)) throw new WrongCommand(`Name it: ${subject} 12`);
+  return Number(id);
+}
+
+function roleIn([email = '', role]: readonly string[]): [string, (typeof ACCOUNT_TYPES)[number]] {
+  const type = ACCOUNT_TYPES.find((one) => one === role);
+  if (!email.includes('@') || !type) {
+    throw new WrongCommand(`Name the e-mail address and one of ${ACCOUNT_TYPES.join(', ')}.`);
+  }
+  return [email, type];
+}

@@ -1,0 +1,83 @@
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { SystemClock } from '../../src/adapters/system-clock.ts';
+import { Failure } from '../../src/core/shared/failure.ts';
+import { buildApplication } from '../application.ts';
+import { Addresses } from '../platform/addresses.ts';
+import { loadConfiguration } from '../platform/configuration.ts';
+import { openDatabase } from '../platform/database.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { ConfigurationError } from '../platform/environment-reader.ts';
+import { createLogger } from '../platform/logging.ts';
+import { migrate } from '../platform/migrate.ts';
+import { Texts } from '../platform/texts.ts';
+import { HELP, runCommand, WrongCommand } from './commands.ts';
+import { Moderation } from './moderation.ts';
+import { RemovalMails } from './removal-mails.ts';
+
+/** `npm run admin -- reports`: what the team does at a command line, beside the running server or without it. */
+async function main(): Promise<void> {
+  const { values, positionals } = readArguments();
+  if (values.help || positionals.length === 0) {
+    process.stdout.write(HELP);
+    return;
+  }
+  const configuration = { ...loadConfiguration(), logLevel: 'warn' as const };
+  const log = createLogger(configuration);
+  const embedded = configuration.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataDirectory: configuration.dataDirectory, log });
+  const connection = configuration.databaseUrl ?? embedded?.connection ?? '';
+  await migrate(connection);
+  const database = openDatabase(connection, log);
+  try {
+    const root = process.cwd();
+    const texts = new Texts(join(root, 'content/translations'));
+    const clock = new SystemClock();
+    const application = await buildApplication({ configuration, database, texts, clock, log, root });
+    const moderation = new Moderation({
+      homes: application.homes,
+      roommates: application.roommates,
+      mails: new RemovalMails(texts, new Addresses(configuration)),
+      operator: values.as ?? userInfo().username,
+    });
+    const say = (line: string) => process.stdout.write(`${line}\n`);
+    await runCommand(positionals, values, { moderation, db: database.db, say }).catch((error: unknown) => {
+      if (!(error instanceof Failure)) throw error;
+      process.stderr.write(`Refused: ${texts.in('en')(error.messageKey)}\n`);
+      process.exitCode = 1;
+    });
+    await application.server.close();
+  } finally {
+    await database.close();
+    await embedded?.stop();
+  }
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        because: { type: 'string' },
+        as: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new WrongCommand(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** What the operator can mend is said in a line; everything else with its stack. */
+function explain(error: unknown): string {
+  if (error instanceof WrongCommand) return `${error.message}\n\n${HELP}`;
+  if (error instanceof ConfigurationError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exitCode = 1;
+});

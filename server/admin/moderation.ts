@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { AccountType } from '../../src/core/accounts/account.ts';
+import { Failure } from '../../src/core/shared/failure.ts';
+import type { Language } from '../../src/core/shared/language.ts';
+import { changeRole } from '../modules/accounts/change-role.ts';
+import type { HomeServices } from '../modules/homes/home-services.ts';
+import { giveBackProperty, handlePropertyReports, removeProperty } from '../modules/homes/remove-property.ts';
+import { judgeComment } from '../modules/journal/judge-comments.ts';
+import { giveBackOffer, handleOfferReports, removeOffer } from '../modules/roommates/remove-offer.ts';
+import type { RoommateServices } from '../modules/roommates/roommate-services.ts';
+import { inTransaction } from '../platform/database.ts';
+import type { Database } from '../platform/tables.ts';
+import { record } from './moderation-record.ts';
+import type { RemovalMails } from './removal-mails.ts';
+
+/** What people report and the team takes down. */
+export type Listing = 'home' | 'offer';
+
+export type OpenReport = {
+  subject: Listing;
+  id: number;
+  title: string;
+  reports: number;
+  reasons: string[];
+  texts: string[];
+  first: Date;
+};
+
+type Parts = { homes: HomeServices; roommates: RoommateServices; mails: RemovalMails; operator: string };
+
+/** What the team can do; each deed is on record, in the same transaction, under the operator's name. */
+export class Moderation {
+  constructor(private readonly parts: Parts) {}
+
+  /** What was reported and nobody has looked at, the most reported first. */
+  async openReports(): Promise<OpenReport[]> {
+    const { rows } = await sql<OpenReport>`
+      select 'home' as subject, p.id, p.title, count(*) as reports, array_agg(distinct r.reason) as reasons,
+        array_remove(array_agg(r.text order by r.id), '') as texts, min(r.created_at) as first
+      from property_report r join property p on p.id = r.property_id
+      where r.handled_at is null group by p.id
+      union all
+      select 'offer', o.id, o.title, count(*), array_agg(distinct r.reason),
+        array_remove(array_agg(r.text order by r.id), ''), min(r.created_at)
+      from roommate_report r join roommate_offer o on o.id = r.offer_id
+      where r.handled_at is null group by o.id
+      order by reports desc, first`.execute(this.parts.homes.db);
+    return rows;
+  }
+
+  /** Takes a listing down and tells its owner why. @throws Failure 404, 422 without a reason */
+  async remove(listing: Listing, id: number, reason: string): Promise<void> {
+    if (reason.trim() === '') throw new Failure('error-reason-required', {}, 422);
+    await this.do('remove', listing, id, reason, async (transaction) => {
+      const { homes, roommates, mails } = this.parts;
+      const owner = await ownerOf(transaction, listing, id);
+      if (listing === 'home') await removeProperty(homes, transaction, id, reason);
+      else await removeOffer(roommates, transaction, id, reason);
+      await mails.removed(transaction, owner, reason, this.now);
+    });
+  }
+
+  /** Gives back what was taken down by mistake. @throws Failure 404 */
+  async giveBack(listing: Listing, id: number): Promise<void> {
+    await this.do('give-back', listing, id, '', async (transaction) => {
+      const { homes, mails } = this.parts;
+      if (listing === 'home') await giveBackProperty(homes, transaction, id);
+      else await giveBackOffer(transaction, id);
+      await mails.givenBack(transaction, await ownerOf(transaction, listing, id), this.now);
+    });
+  }
+
+  /** Leaves a listing as it is: its reports are handled. @throws Failure 404 when there are none */
+  async keep(listing: Listing, id: number): Promise<void> {
+    await this.do('keep', listing, id, '', async (transaction) => {
+      const { homes, roommates } = this.parts;
+      const handled =
+        listing === 'home'
+          ? await handlePropertyReports(homes, transaction, id)
+          : await handleOfferReports(roommates, transaction, id);
+      if (handled === 0) throw new Failure('error-not-found', {}, 404);
+      return { reports: handled };
+    });
+  }
+
+  /** @throws Failure 404 */
+  async judge(commentId: number, verdict: 'shown' | 'hidden', reason: string): Promise<void> {
+    const action = verdict === 'shown' ? 'show' : 'hide';
+    await this.do(action, 'comment', commentId, reason, (transaction) =>
+      judgeComment(transaction, commentId, verdict),
+    );
+  }
+
+  /** Whether an agency stands among the trusted ones. @throws Failure 404 */
+  async trust(agencyId: number, trusted: boolean): Promise<void> {
+    await this.do(trusted ? 'trust' : 'distrust', 'agency', agencyId, '', async (transaction) => {
+      const changed = await transaction
+        .updateTable('agency')
+        .set({ trusted })
+        .where('id', '=', agencyId)
+        .returning('name')
+        .executeTakeFirst();
+      if (!changed) throw new Failure('error-agency-not-found', {}, 404);
+      return changed;
+    });
+  }
+
+  /** Makes an account another kind of one. @throws Failure 404, 409 */
+  async changeRole(email: string, type: AccountType): Promise<void> {
+    const account = await this.parts.homes.db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', email.trim().toLowerCase())
+      .executeTakeFirst();
+    if (!account) throw new Failure('error-user-not-found', {}, 404);
+    await this.do('role', 'account', account.id, '', async (transaction) => ({
+      from: await changeRole(transaction, account.id, type),
+      to: type,
+    }));
+  }
+
+  private get now(): Date {
+    return this.parts.homes.clock.now();
+  }
+
+  private async do(
+    action: string,
+    subject: Listing | 'comment' | 'agency' | 'account',
+    id: number,
+    reason: string,
+    work: (transaction: Transaction<Database>) => Promise<Record<string, unknown> | void>,
+  ): Promise<void> {
+    const { homes, operator } = this.parts;
+    await inTransaction(homes.db, async (transaction) => {
+      const details = (await work(transaction)) ?? {};
+      await record(transaction, { operator, action, subject, id, reason, details }, this.now);
+    });
+  }
+}
+
+/** @throws Failure 404 */
+async function ownerOf(
+  transaction: Transaction<Database>,
+  listing: Listing,
+  id: number,
+): Promise<{ email: string; language: Language; title: string }> {
+  const owner = await transaction
+    .selectFrom(listing === 'home' ? 'property' : 'roommate_offer')
+    .innerJoin('account', 'account.id', 'owner_id')
+    .select(['email', 'language', 'title'])
+    .where(listing === 'home' ? 'property.id' : 'roommate_offer.id', '=', id)
+    .executeTakeFirst();
+  if (!owner) {
+    throw new Failure(listing === 'home' ? 'error-property-not-found' : 'error-offer-not-found', {}, 404);
+  }
+  return owner;
+}

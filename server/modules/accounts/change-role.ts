@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { AccountType } from '../../../src/core/accounts/account.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Database } from '../../platform/tables.ts';
+
+/**
+ * Makes an account another kind of one; its sessions end. What the old kind alone may have must be gone first: a
+ * vendor has no homes for rent and no offers of rooms, and a shop that has sold something stays a shop.
+ * @returns its kind before
+ * @throws Failure 404, 409 `error-role-has-homes` or `error-role-has-shop`
+ */
+export async function changeRole(
+  transaction: Transaction<Database>,
+  accountId: number,
+  type: AccountType,
+): Promise<AccountType> {
+  const account = await transaction
+    .selectFrom('account')
+    .select(['id', 'type', 'name', 'email', 'phone', 'vendor_id'])
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account) throw new Failure('error-user-not-found', {}, 404);
+  if (account.type === type) return type;
+  const { id, name, email, phone, vendor_id: vendorId } = account;
+  if (type === 'vendor') await ensureNoHomes(transaction, id);
+  if (vendorId !== null) await ensureNeverSold(transaction, vendorId);
+  await transaction.deleteFrom('agency').where('account_id', '=', id).execute();
+  const shop = type === 'vendor' ? await openShop(transaction, { name, email, phone }) : null;
+  await transaction.updateTable('account').set({ type, vendor_id: shop }).where('id', '=', id).execute();
+  if (vendorId !== null) {
+    await transaction.deleteFrom('vendor_access').where('vendor_id', '=', vendorId).execute();
+    await transaction.deleteFrom('vendor').where('id', '=', vendorId).execute();
+  }
+  if (type === 'agency') {
+    await transaction
+      .insertInto('agency')
+      .values({ account_id: id, name, phone, email, logo: null })
+      .execute();
+  }
+  await transaction.deleteFrom('session').where('account_id', '=', id).execute();
+  return account.type;
+}
+
+type Trader = { name: string; email: string; phone: string };
+
+/** An empty shop; what the law wants to know of a trader its vendor fills in, before the first product is shown. */
+export async function openShop(
+  transaction: Transaction<Database>,
+  { name, email, phone }: Trader,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('vendor')
+    .values({ name, email, phone, company_name: name, company_number: '', vat_number: null, address: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function ensureNoHomes(transaction: Transaction<Database>, accountId: number): Promise<void> {
+  const { rows } = await sql`
+    select from property where owner_id = ${accountId} and deleted_at is null
+    union all select from roommate_offer where owner_id = ${accountId} and deleted_at is null
+    limit 1`.execute(transaction);
+  if (rows.length > 0) throw new Failure('error-role-has-homes', {}, 409);
+}
+
+async function ensureNeverSold(transaction: Transaction<Database>, vendorId: number): Promise<void> {
+  const { rows } = await sql`
+    select from product where vendor_id = ${vendorId}
+    union all select from vendor_order where vendor_id = ${vendorId}
+    limit 1`.execute(transaction);
+  if (rows.length > 0) throw new Failure('error-role-has-shop', {}, 409);
+}

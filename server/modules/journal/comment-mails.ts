@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely';
+import type { HeldFor } from '../../../src/core/journal/comment-rules.ts';
+import type { Addresses } from '../../platform/addresses.ts';
+import { layOutMail } from '../../platform/mail-layout.ts';
+import { queueMail } from '../../platform/mail.ts';
+import type { Database } from '../../platform/tables.ts';
+import type { Texts } from '../../platform/texts.ts';
+
+type HeldComment = { id: number; name: string; text: string; slug: string; heldFor: HeldFor };
+
+/** What the team is told of comments. */
+export class CommentMails {
+  constructor(
+    private readonly texts: Texts,
+    private readonly addresses: Addresses,
+    /** Where the team reads. */
+    private readonly team: string,
+  ) {}
+
+  /** A comment waits to be looked at. */
+  async held(
+    transaction: Transaction<Database>,
+    { id, name, text: written, slug, heldFor }: HeldComment,
+  ): Promise<void> {
+    const t = this.texts.in('bg');
+    const subject = t('mail-comment-held-subject', { id });
+    const { text, html } = layOutMail(subject, [
+      {
+        kind: 'rows',
+        rows: [
+          [t('mail-comment-name'), name],
+          [t('mail-comment-reason'), t(`mail-comment-held-for-${heldFor}`)],
+        ],
+      },
+      { kind: 'text', text: written },
+      {
+        kind: 'link',
+        label: t('mail-comment-post'),
+        address: this.addresses.of('bg', 'BlogPost', { id: slug }),
+      },
+    ]);
+    const mail = { recipient: this.team, language: 'bg' as const, subject, text, html };
+    await queueMail(transaction, mail, `comment-held:${id}:${heldFor}`);
+  }
+}

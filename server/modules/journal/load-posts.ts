@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import type pg from 'pg';
+import { LANGUAGES } from '../../../src/core/shared/language.ts';
+import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
+import { oneAtATime } from '../../platform/one-at-a-time.ts';
+import { readyText } from './post-markdown.ts';
+import { readPosts } from './read-posts.ts';
+import type { PostOfFiles } from './read-posts.ts';
+
+/** How many posts a load has written and taken away. */
+export type LoadedPosts = { written: number; gone: number };
+
+/**
+ * Brings the journal to what content/blog says; only what changed is written, and what is gone is shown no more. A
+ * new post of today or later is to be announced, but for those of the first load.
+ * @param root the project's folder.
+ * @throws ArticleError, and then nothing is changed.
+ */
+export async function loadPosts(pool: pg.Pool, root: string, now: Date): Promise<LoadedPosts> {
+  const posts = await readPosts(join(root, 'content/blog'));
+  return oneAtATime(pool, 'posts', async (client) => {
+    const written = new Set([
+      ...(await writePosts(client, posts, sofiaDay(now))),
+      ...(await writeTexts(client, posts)),
+    ]);
+    const { rowCount } = await client.query(
+      'update post set active = false, announce = false where active and slug <> all ($1::text[])',
+      [posts.map(({ slug }) => slug)],
+    );
+    return { written: written.size, gone: rowCount ?? 0 };
+  });
+}
+
+async function writePosts(
+  client: pg.PoolClient,
+  posts: readonly PostOfFiles[],
+  today: string,
+): Promise<string[]> {
+  const isFirst = (await client.query('select from post limit 1')).rowCount === 0;
+  const rows = posts.map(({ slug, category, date, highlighted, cover, related }) => ({
+    slug,
+    category,
+    published_on: date,
+    highlighted,
+    cover,
+    related,
+    announce: !isFirst && date >= today,
+  }));
+  // Who was announced once, is not again: `announce` is no matter of an update.
+  const { rows: written } = await client.query<{ slug: string }>(
+    `insert into post (slug, category, published_on, highlighted, cover, related, active, announce)
+     select slug, category, published_on, highlighted, nullif(cover, 'null'), related, true, announce
+     from jsonb_to_recordset($1::jsonb) as given (slug text, category text, published_on date, highlighted boolean,
+       cover jsonb, related jsonb, announce boolean)
+     on conflict (slug) do update set category = excluded.category, published_on = excluded.published_on,
+       highlighted = excluded.highlighted, cover = excluded.cover, related = excluded.related, active = true
+     where (post.category, post.published_on, post.highlighted, post.cover, post.related, post.active)
+       is distinct from (excluded.category, excluded.published_on, excluded.highlighted, excluded.cover,
+         excluded.related, true)
+     returning slug`,
+    [JSON.stringify(rows)],
+  );
+  return written.map(({ slug }) => slug);
+}
+
+async function writeTexts(client: pg.PoolClient, posts: readonly PostOfFiles[]): Promise<string[]> {
+  const rows = posts.flatMap(({ slug, texts }) =>
+    LANGUAGES.map((language) => {
+      const { title, description, markdown } = texts[language];
+      const { html, headings, minutes } = readyText(markdown);
+      return { slug, language, title, description, markdown, html, headings, reading_minutes: minutes };
+    }),
+  );
+  const columns = ['title', 'description', 'markdown', 'html', 'headings', 'reading_minutes'];
+  const list = (prefix: string) => columns.map((column) => `${prefix}.${column}`).join(', ');
+  const { rows: written } = await client.query<{ slug: string }>(
+    `insert into post_text as kept (post_id, language, ${columns.join(', ')})
+     select post.id, given.language, ${list('given')}
+     from jsonb_to_recordset($1::jsonb) as given (slug text, language text, title text, description text,
+       markdown text, html text, headings jsonb, reading_minutes integer)
+     join post using (slug)
+     on conflict (post_id, language) do update set (${columns.join(', ')}) = row (${list('excluded')})
+     where (${list('kept')}) is distinct from (${list('excluded')})
+     returning (select slug from post where post.id = kept.post_id)`,
+    [JSON.stringify(rows)],
+  );
+  return written.map(({ slug }) => slug);
+}

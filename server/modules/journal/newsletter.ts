@@ -1,0 +1,164 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import type { BodyOf } from '../../../api/operation.ts';
+import type { subscribe as contract } from '../../../api/newsletter.ts';
+import { isSubscribable } from '../../../src/core/journal/subscribable.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { countAttempt } from '../../platform/attempts.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { hashOf, newSecret } from '../../platform/secrets.ts';
+import type { Database } from '../../platform/tables.ts';
+import type { JournalServices } from './journal-services.ts';
+import { ONE_CLICK } from './newsletter-mails.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** Whoever does not confirm is forgotten, and so, later, is whoever has left. */
+const CONFIRM_WITHIN_DAYS = 7;
+const LEFT_KEPT_DAYS = 30;
+
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'forget-subscribers': unknown;
+  }
+}
+
+/**
+ * Somebody asks for the newsletter: the address gets a link to confirm, at most one an hour (BLOG-03). Nothing in the
+ * answer, an error neither, tells whether the address was known.
+ * @throws Failure 422 `email` or `captcha-failed`, 429, 503 `captcha-unavailable`
+ */
+export async function subscribe(
+  { db, clock, captcha, newsletterMails }: JournalServices,
+  body: BodyOf<typeof contract>,
+  { address, language }: { address: string; language: Language },
+): Promise<void> {
+  if (!isSubscribable(body.email)) {
+    throw new Failure('validation_failed', { email: 'error-email-invalid' }, 422);
+  }
+  await captcha.check(body.captcha, 'login');
+  await countAttempt(db, `newsletter from ${address}`, { most: 10, minutes: 60 }, clock.now());
+  const email = body.email.trim().toLowerCase();
+  const token = newSecret();
+  await inTransaction(db, async (transaction) => {
+    if (!(await expectConfirmation(transaction, { email, language, token, now: clock.now() }))) return;
+    await newsletterMails.confirmation(transaction, { email, language }, token);
+  });
+}
+
+/** @returns whether a mail is due. */
+async function expectConfirmation(
+  transaction: Transaction<Database>,
+  { email, language, token, now }: { email: string; language: Language; token: string; now: Date },
+): Promise<boolean> {
+  const asked = {
+    language,
+    status: 'pending' as const,
+    confirmation_hash: hashOf(token),
+    mailed_at: now,
+    changed_at: now,
+  };
+  const row = await transaction
+    .insertInto('newsletter_subscriber')
+    .values({ email, ...asked, farewell_token: newSecret(), confirmed_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet(asked)
+        .where('newsletter_subscriber.status', '<>', 'confirmed')
+        .where('newsletter_subscriber.mailed_at', '<=', new Date(now.getTime() - HOUR)),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The link of the mail was followed, and its button pressed; may be repeated. @throws Failure 422. */
+export async function confirmSubscription(
+  { db, clock, newsletterMails }: JournalServices,
+  token: string,
+): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (transaction) => {
+    const row = await transaction
+      .selectFrom('newsletter_subscriber')
+      .select(['id', 'email', 'language', 'farewell_token', 'status', 'changed_at'])
+      .where('confirmation_hash', '=', hashOf(token))
+      .forUpdate()
+      .executeTakeFirst();
+    if (row?.status === 'confirmed') return;
+    const isOver = !row || row.changed_at.getTime() + CONFIRM_WITHIN_DAYS * DAY <= now.getTime();
+    if (isOver) throw new Failure('newsletter-link-over', {}, 422);
+    await transaction
+      .updateTable('newsletter_subscriber')
+      .set({ status: 'confirmed', confirmed_at: now, changed_at: now })
+      .where('id', '=', row.id)
+      .execute();
+    await newsletterMails.welcome(transaction, row);
+  });
+}
+
+/** Ends the newsletter; may be repeated. @throws Failure 422 for a link that is over. */
+export async function unsubscribe({ db, clock }: JournalServices, token: string): Promise<void> {
+  const row = await db
+    .updateTable('newsletter_subscriber')
+    .set({ status: 'unsubscribed', confirmation_hash: null, changed_at: clock.now() })
+    .where('farewell_token', '=', token)
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw new Failure('newsletter-link-over', {}, 422);
+}
+
+/**
+ * Where mail programs end a subscription themselves (RFC 8058): a form, without cookies or a page to be read. A link
+ * that is over is ended as well.
+ */
+export function oneClickUnsubscribe(app: FastifyInstance, services: JournalServices): void {
+  void app.register(async (scope) => {
+    // Some send it as a form with parts; what is in it does not matter.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
+      done(null, undefined),
+    );
+    scope.post<{ Params: { token: string } }>(`${ONE_CLICK}:token`, async (request, reply) => {
+      await unsubscribe(services, request.params.token.slice(0, 100)).catch((error: unknown) => {
+        if (!(error instanceof Failure)) throw error;
+      });
+      return reply.header('cache-control', 'no-store').type('text/plain').send('OK');
+    });
+  });
+}
+
+/** Who never confirmed goes after a week, who has left after a month; a nightly job. */
+export async function forgetSubscribers({ db, clock }: JournalServices): Promise<void> {
+  const before = (days: number) => new Date(clock.now().getTime() - days * DAY);
+  await db
+    .deleteFrom('newsletter_subscriber')
+    .where((where) =>
+      where.or([
+        where.and([where('status', '=', 'pending'), where('changed_at', '<=', before(CONFIRM_WITHIN_DAYS))]),
+        where.and([where('status', '=', 'unsubscribed'), where('changed_at', '<=', before(LEFT_KEPT_DAYS))]),
+      ]),
+    )
+    .execute();
+}
+
+/** An account goes, and with it the newsletter to its address. */
+export async function forgetReader(transaction: Transaction<Database>, accountId: number): Promise<void> {
+  await transaction
+    .deleteFrom('newsletter_subscriber')
+    .where('email', '=', (of) => of.selectFrom('account').select('email').where('id', '=', accountId))
+    .execute();
+}
+
+/** Whether an account's address has the newsletter, for the export of the own data. */
+export async function subscriptionOf(db: Kysely<Database>, accountId: number) {
+  const row = await db
+    .selectFrom('newsletter_subscriber')
+    .innerJoin('account', 'account.email', 'newsletter_subscriber.email')
+    .select(['newsletter_subscriber.email', 'newsletter_subscriber.language', 'status', 'confirmed_at'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirst();
+  return row ?? null;
+}

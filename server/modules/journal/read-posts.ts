@@ -1,0 +1,141 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { isPostCategory, POST_CATEGORIES, POST_ID } from '../../../src/core/journal/post.ts';
+import type { PostCategoryId } from '../../../src/core/journal/post.ts';
+import { LANGUAGES } from '../../../src/core/shared/language.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { isDay } from '../../../src/core/shared/sofia-time.ts';
+import type { StoredPicture } from '../../platform/tables.ts';
+
+type PostTextOfFile = { title: string; description: string; markdown: string };
+
+/** A post as content/blog has it: what both languages share, and each one's text. */
+export type PostOfFiles = {
+  slug: string;
+  category: PostCategoryId;
+  /** `YYYY-MM-DD`. */
+  date: string;
+  highlighted: boolean;
+  cover: StoredPicture | null;
+  related: string[];
+  texts: Record<Language, PostTextOfFile>;
+};
+
+/** An article that can't be published; the message names its file and what is wrong there. */
+export class ArticleError extends Error {
+  override readonly name = 'ArticleError';
+
+  constructor(file: string, problem: string) {
+    super(`content/blog/${file}: ${problem}`);
+  }
+}
+
+type Shared = Omit<PostOfFiles, 'slug' | 'texts'>;
+type Article = Shared & PostTextOfFile;
+
+const FIELDS = ['title', 'description', 'category', 'date', 'highlighted', 'related', 'cover'];
+const LONGEST_ID = 100;
+
+/**
+ * Reads the articles of a folder with `bg` and `en` in it.
+ * @throws ArticleError for the first that is not whole: its file, its field.
+ */
+export async function readPosts(folder: string): Promise<PostOfFiles[]> {
+  const [bg, en] = await Promise.all(LANGUAGES.map((language) => readArticles(folder, language)));
+  if (!bg || !en) return [];
+  for (const slug of en.keys()) {
+    if (!bg.has(slug)) throw new ArticleError(`en/${slug}.md`, 'there is no Bulgarian text (bg)');
+  }
+  return [...bg].map(([slug, { title, description, markdown, ...shared }]) => {
+    const other = en.get(slug);
+    if (!other) throw new ArticleError(`bg/${slug}.md`, 'there is no English text (en)');
+    for (const field of ['category', 'date', 'highlighted', 'related', 'cover'] as const) {
+      if (JSON.stringify(other[field]) !== JSON.stringify(shared[field])) {
+        throw new ArticleError(`en/${slug}.md`, `${field} differs from the Bulgarian text's`);
+      }
+    }
+    for (const one of shared.related) {
+      if (one === slug || !bg.has(one)) {
+        throw new ArticleError(`bg/${slug}.md`, `related names ${one}, which is no other article`);
+      }
+    }
+    const english = { title: other.title, description: other.description, markdown: other.markdown };
+    return { slug, ...shared, texts: { bg: { title, description, markdown }, en: english } };
+  });
+}
+
+async function readArticles(folder: string, language: Language): Promise<Map<string, Article>> {
+  const names = (await readdir(join(folder, language))).filter((name) => name.endsWith('.md')).toSorted();
+  const articles = await Promise.all(
+    names.map(async (name): Promise<[string, Article]> => {
+      const slug = name.slice(0, -'.md'.length);
+      const file = `${language}/${name}`;
+      if (!POST_ID.test(slug) || slug.length > LONGEST_ID) {
+        throw new ArticleError(file, 'the name is no address: small Latin letters, digits and hyphens');
+      }
+      return [slug, articleOf(file, await readFile(join(folder, file), 'utf8'))];
+    }),
+  );
+  return new Map(articles);
+}
+
+function articleOf(file: string, source: string): Article {
+  const [, front, markdown = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source) ?? [];
+  if (front === undefined) throw new ArticleError(file, 'begins without its fields between two lines of ---');
+  const fields = fieldsOf(file, front);
+  const wrong = (field: string, expected: string) => new ArticleError(file, `${field} is not ${expected}`);
+  const textOf = (field: string): string => {
+    const value = fields[field];
+    if (typeof value !== 'string' || value.trim() === '') throw wrong(field, 'a text');
+    return value.trim();
+  };
+  const { category, date, highlighted = false, related = [], cover = null } = fields;
+  if (typeof category !== 'string' || !isPostCategory(category)) {
+    throw wrong('category', `one of ${POST_CATEGORIES.join(', ')}`);
+  }
+  if (typeof date !== 'string' || !isDay(date)) throw wrong('date', 'a day like 2026-11-21');
+  if (typeof highlighted !== 'boolean') throw wrong('highlighted', 'true or false');
+  if (!isListOfTexts(related)) throw wrong('related', 'a list of articles');
+  if (cover !== null && !isPicture(cover))
+    throw wrong('cover', 'null, or a picture with url, width and height');
+  if (markdown.trim() === '') throw new ArticleError(file, 'has no text');
+  return {
+    category,
+    date,
+    highlighted,
+    related,
+    cover,
+    title: textOf('title'),
+    description: textOf('description'),
+    markdown,
+  };
+}
+
+function fieldsOf(file: string, front: string): Record<string, unknown> {
+  let fields: unknown;
+  try {
+    fields = parse(front);
+  } catch (error) {
+    throw new ArticleError(file, error instanceof Error ? error.message : String(error));
+  }
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
+    throw new ArticleError(file, 'has no fields');
+  }
+  const unknown = Object.keys(fields).find((field) => !FIELDS.includes(field));
+  if (unknown !== undefined) throw new ArticleError(file, `${unknown} is no field of an article`);
+  return fields as Record<string, unknown>;
+}
+
+function isListOfTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}
+
+function isPicture(value: unknown): value is StoredPicture {
+  const { url, width, height } = value as Partial<Record<string, unknown>>;
+  return (
+    typeof url === 'string' &&
+    url.startsWith('/') &&
+    [width, height].every((size) => Number.isInteger(size) && Number(size) > 0)
+  );
+}

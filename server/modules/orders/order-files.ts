@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { ReceivedOrderFilter, Access } from '../../../api/orders.ts';
+import { IdText, oneOf, strict } from '../../../api/schema.ts';
+import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
+import type { Sessions } from '../../platform/sessions.ts';
+import { attachment, TABLE_TYPES, writeTable } from '../../platform/table-file.ts';
+import { exportHeader, exportRows } from './order-export.ts';
+import type { OrderServices } from './order-services.ts';
+import { writePackingList } from './packing-list.ts';
+import { foundBy, readReceivedOrder } from './received-orders.ts';
+import { vendorOf } from './vendor-access.ts';
+
+const Language = Type.Optional(oneOf(['bg', 'en']));
+
+const ExportQuery = strict({ ...ReceivedOrderFilter, ...Access, language: Language });
+const ExportParams = strict({ format: oneOf(['csv', 'xlsx']) });
+const PackingQuery = strict({ ...Access, language: Language });
+const PackingParams = strict({ id: IdText });
+
+/** Reading every order costs: a vendor does it now and then. */
+const SELDOM = { rateLimit: { max: 20, timeWindow: 60_000 } };
+
+/** A vendor's orders as a table, and an order's packing list; for whoever may see the orders (CART-08). */
+export function orderFiles(server: FastifyInstance, services: OrderServices, sessions: Sessions): void {
+  const { db, clock, texts } = services;
+
+  server.get<{ Params: Static<typeof ExportParams>; Querystring: Static<typeof ExportQuery> }>(
+    '/exports/orders.:format',
+    { schema: { params: ExportParams, querystring: ExportQuery }, config: SELDOM },
+    async (request, reply) => {
+      const { format } = request.params;
+      const { access, language = 'bg', ...wish } = request.query;
+      const vendorId = await vendorOf(db, access, await sessions.of(request), clock.now());
+      const found = foundBy(vendorId, wish);
+      const t = texts.in(language);
+      const name = `${t('order-export-file')}-${sofiaDay(clock.now())}.${format}`;
+      return reply
+        .type(TABLE_TYPES[format])
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', attachment(name))
+        .send(writeTable(format, exportHeader(t), exportRows(db, found, language, t)));
+    },
+  );
+
+  server.get<{ Params: Static<typeof PackingParams>; Querystring: Static<typeof PackingQuery> }>(
+    '/packing-lists/:id.pdf',
+    { schema: { params: PackingParams, querystring: PackingQuery }, config: SELDOM },
+    async (request, reply) => {
+      const { access, language = 'bg' } = request.query;
+      const vendorId = await vendorOf(db, access, await sessions.of(request), clock.now());
+      const order = await readReceivedOrder(db, vendorId, Number(request.params.id), language, clock.now());
+      const codes = await db
+        .selectFrom('product')
+        .select(['id', 'vendor_code'])
+        .where(
+          'id',
+          'in',
+          order.products.map(({ productId }) => productId),
+        )
+        .execute();
+      const products = order.products.map((product) => ({
+        ...product,
+        code: codes.find(({ id }) => id === product.productId)?.vendor_code ?? '',
+      }));
+      return reply
+        .type('application/pdf')
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `inline; filename="${order.number}.pdf"`)
+        .send(await writePackingList({ ...order, products }, language, texts.in(language)));
+    },
+  );
+}

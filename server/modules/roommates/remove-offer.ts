@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Database } from '../../platform/tables.ts';
+import type { RoommateServices } from './roommate-services.ts';
+
+/** The team takes an offer down, and its reports are handled. @throws Failure 404 */
+export async function removeOffer(
+  services: RoommateServices,
+  transaction: Transaction<Database>,
+  id: number,
+  reason: string,
+): Promise<void> {
+  const now = services.clock.now();
+  const removed = await transaction
+    .updateTable('roommate_offer')
+    .set({ deleted_at: now, removed_at: now, removal_reason: reason })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!removed) throw new Failure('error-offer-not-found', {}, 404);
+  await handleOfferReports(services, transaction, id);
+}
+
+/** The team was wrong: the offer is its poster's again. @throws Failure 404 for one it did not take down */
+export async function giveBackOffer(transaction: Transaction<Database>, id: number): Promise<void> {
+  const back = await transaction
+    .updateTable('roommate_offer')
+    .set({ deleted_at: null, removed_at: null, removal_reason: null })
+    .where('id', '=', id)
+    .where('removed_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!back) throw new Failure('error-offer-not-found', {}, 404);
+}
+
+/** The team has looked at what was reported. @returns how many reports that were */
+export async function handleOfferReports(
+  { clock }: RoommateServices,
+  transaction: Transaction<Database>,
+  id: number,
+): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('roommate_report')
+    .set({ handled_at: clock.now() })
+    .where('offer_id', '=', id)
+    .where('handled_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,95 @@
+import type { Transaction } from 'kysely';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import { acceptMapping } from '../../../../src/core/shop/import-columns.ts';
+import { goodRows } from '../../../../src/core/shop/product-import.ts';
+import { inTransaction, json } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { columnsHash } from './check-import.ts';
+import { queueImport } from './import-jobs.ts';
+import { ownImport, summaryOf } from './import-rows.ts';
+import type { ImportRecord } from './import-rows.ts';
+import type { ImportServices } from './import-services.ts';
+
+/**
+ * Takes the good rows in, or calls the import off. Asked twice it happens once; a batch in hand is finished first.
+ * @throws Failure 404, 409 when it is too late for that, or there is nothing to take.
+ */
+export async function changeImport(
+  { db, clock }: ImportServices,
+  vendorId: number,
+  id: string,
+  status: 'importing' | 'cancelled',
+): Promise<ImportRecord> {
+  return inTransaction(db, async (transaction) => {
+    const row = await lockOwnImport(transaction, vendorId, id);
+    if (row.status === status) return row;
+    if (status === 'importing') {
+      if (row.status !== 'ready') throw new Failure('error-import-not-ready', {}, 409);
+      if (goodRows(summaryOf(row)) === 0) throw new Failure('error-import-nothing-good', {}, 409);
+      await queueImport(transaction, row.id);
+      return set(transaction, row.id, { status, progress: 0, runner: null, starts: 0 });
+    }
+    if (row.status === 'done' || row.status === 'failed') throw new Failure('error-import-finished', {}, 409);
+    return set(transaction, row.id, { status, runner: null, finished_at: clock.now() });
+  });
+}
+
+/**
+ * Has the file checked again with the fields that the vendor gives to its columns, and remembers them.
+ * @throws Failure 404, 409 while it is worked on or once it is over, 422 when a field has two columns.
+ */
+export async function mapImport(
+  { db }: ImportServices,
+  vendorId: number,
+  id: string,
+  columns: readonly { name: string; field: string | null }[],
+): Promise<ImportRecord> {
+  return inTransaction(db, async (transaction) => {
+    const row = await lockOwnImport(transaction, vendorId, id);
+    if (row.status !== 'ready') throw new Failure('error-import-not-ready', {}, 409);
+    const names = row.columns.map(({ name }) => name);
+    const wanted = Object.fromEntries(columns.map(({ name, field }) => [name, field]));
+    const mapping = acceptMapping(names, wanted);
+    if (!mapping) throw new Failure('validation_failed', { columns: 'error-import-field-twice' }, 422);
+    const columnsHashOf = { vendor_id: vendorId, columns_hash: columnsHash(names) };
+    await transaction
+      .insertInto('product_import_mapping')
+      .values({ ...columnsHashOf, mapping: json(mapping) })
+      .onConflict((same) =>
+        same.columns(['vendor_id', 'columns_hash']).doUpdateSet({ mapping: json(mapping) }),
+      )
+      .execute();
+    await queueImport(transaction, row.id);
+    return set(transaction, row.id, {
+      status: 'uploaded',
+      mapping: json(mapping),
+      mapping_chosen: true,
+      progress: 0,
+      error: null,
+      starts: 0,
+    });
+  });
+}
+
+async function lockOwnImport(
+  transaction: Transaction<Database>,
+  vendorId: number,
+  id: string,
+): Promise<ImportRecord> {
+  await transaction
+    .selectFrom('product_import')
+    .select('id')
+    .where('vendor_id', '=', vendorId)
+    .where('id', '=', Number(id))
+    .forUpdate()
+    .execute();
+  return ownImport(transaction, vendorId, id);
+}
+
+const set = (transaction: Transaction<Database>, id: number, values: object): Promise<ImportRecord> =>
+  transaction
+    .updateTable('product_import')
+    .set(values)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,45 @@
+import * as contract from '../../../../api/product-imports.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import { implement } from '../../../platform/operations.ts';
+import type { Implementation } from '../../../platform/operations.ts';
+import type { SignedIn } from '../../../platform/sessions.ts';
+import { changeImport, mapImport } from './change-import.ts';
+import { importOf, importsOf, ownImport, rowsOf } from './import-rows.ts';
+import type { ImportServices } from './import-services.ts';
+import { receiveImport, withImportForm } from './receive-import.ts';
+
+const ROWS = 20;
+
+/** The import of products (VEND-04 to VEND-06). */
+export function importRoutes(services: ImportServices): Implementation[] {
+  const { db } = services;
+  return [
+    withImportForm(
+      implement(contract.uploadProductImport, async ({ account, request }) => ({
+        id: await receiveImport(services, { ...account, vendorId: shopOf(account) }, request),
+      })),
+    ),
+    implement(contract.productImports, ({ account, query: { offset = 0, limit = ROWS } }) =>
+      importsOf(db, shopOf(account), { offset, limit }),
+    ),
+    implement(contract.productImport, async ({ account, params }) =>
+      importOf(await ownImport(db, shopOf(account), params.id)),
+    ),
+    implement(contract.changeProductImport, async ({ account, params, body }) =>
+      importOf(await changeImport(services, shopOf(account), params.id, body.status)),
+    ),
+    implement(contract.mapProductImport, async ({ account, params, body }) =>
+      importOf(await mapImport(services, shopOf(account), params.id, body.columns)),
+    ),
+    implement(contract.productImportRows, async ({ account, params, query, language }) => {
+      const { action = 'bad', offset = 0, limit = ROWS } = query;
+      return rowsOf(db, await ownImport(db, shopOf(account), params.id), { action, offset, limit }, language);
+    }),
+  ];
+}
+
+/** The account's shop. @throws Failure 403 for a vendor's account that has none. */
+export function shopOf({ vendorId }: SignedIn): number {
+  if (vendorId === null) throw new Failure('error-not-allowed', {}, 403);
+  return vendorId;
+}

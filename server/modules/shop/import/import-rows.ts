@@ -1,0 +1,116 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { AnswerOf } from '../../../../api/operation.ts';
+import type * as contract from '../../../../api/product-imports.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import type { Language } from '../../../../src/core/shared/language.ts';
+import type { RowAction } from '../../../../src/core/shop/product-import.ts';
+import type { ProductImportTable, StoredChange } from '../../../platform/import-tables.ts';
+import type { Database } from '../../../platform/tables.ts';
+
+export type ImportRecord = Selectable<ProductImportTable>;
+
+type Page = { offset: number; limit: number };
+type Summary = AnswerOf<typeof contract.productImports>['data'][number];
+
+/** A vendor's imports, the latest first. */
+export async function importsOf(
+  db: Kysely<Database>,
+  vendorId: number,
+  { offset, limit }: Page,
+): Promise<AnswerOf<typeof contract.productImports>> {
+  const own = db.selectFrom('product_import').where('vendor_id', '=', vendorId);
+  const rows = await own.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { data: rows.map(summaryOf), total };
+}
+
+/** One of the vendor's imports. @throws Failure 404, for another vendor's too. */
+export async function ownImport(
+  db: Kysely<Database>,
+  vendorId: number,
+  id: string | number,
+): Promise<ImportRecord> {
+  const row = await db
+    .selectFrom('product_import')
+    .selectAll()
+    .where('vendor_id', '=', vendorId)
+    .where('id', '=', Number(id))
+    .executeTakeFirst();
+  if (!row) throw new Failure('error-import-not-found', {}, 404);
+  return row;
+}
+
+export function summaryOf(row: ImportRecord): Summary {
+  return {
+    id: row.id,
+    fileName: row.file_name,
+    kind: row.kind,
+    size: row.size,
+    status: row.status,
+    progress: row.progress,
+    rows: row.rows,
+    counts: { bad: row.bad, add: row.to_add, change: row.to_change, same: row.unchanged },
+    taken: row.taken,
+    error: row.error,
+    createdAt: row.created_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  };
+}
+
+/** With the columns of its file, their fields and some of their cells. */
+export function importOf(row: ImportRecord): AnswerOf<typeof contract.productImport> {
+  return {
+    ...summaryOf(row),
+    columns: row.columns.map(({ name, examples }) => ({ name, examples, field: row.mapping[name] ?? null })),
+  };
+}
+
+/** The rows of an import of one sort, in the order of the file; names of categories in the language. */
+export async function rowsOf(
+  db: Kysely<Database>,
+  row: ImportRecord,
+  { action, offset, limit }: Page & { action: RowAction },
+  language: Language,
+): Promise<AnswerOf<typeof contract.productImportRows>> {
+  const rows = await db
+    .selectFrom('product_import_row')
+    .selectAll()
+    .where('import_id', '=', row.id)
+    .where('action', '=', action)
+    .orderBy('number')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const categories = await categoryNames(db, language);
+  const nameOf = ({ field, before, after }: StoredChange): StoredChange =>
+    field === 'categoryId'
+      ? {
+          field,
+          before: categories.get(Number(before)) ?? null,
+          after: categories.get(Number(after)) ?? null,
+        }
+      : { field, before, after };
+  const counts: Record<RowAction, number> = summaryOf(row).counts;
+  return {
+    total: counts[action],
+    data: rows.map((one) => ({
+      number: one.number,
+      code: one.code,
+      title: one.title,
+      action: one.action,
+      productId: one.product_id,
+      price: one.given.price ?? null,
+      quantity: one.given.quantity ?? null,
+      errors: one.errors,
+      changes: one.changes.map(nameOf),
+    })),
+  };
+}
+
+async function categoryNames(db: Kysely<Database>, language: Language): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('category')
+    .select(['id', language === 'bg' ? 'name_bg as name' : 'name_en as name'])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,124 @@
+import type { MultipartFile } from '@fastify/multipart';
+import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import { IMPORT_LIMITS } from '../../../../src/core/shop/import-columns.ts';
+import { tidyLine } from '../../../../src/core/shop/product-content.ts';
+import type { SignedIn } from '../../../platform/sessions.ts';
+import { countAttempt } from '../../../platform/attempts.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import type { Implementation } from '../../../platform/operations.ts';
+import { limitSending, LONGEST_SENDING } from '../../../platform/slow-senders.ts';
+import { dropFile, keepFile } from './import-file.ts';
+import { queueImport } from './import-jobs.ts';
+import type { ImportServices } from './import-services.ts';
+import { kindOf } from './open-sheet.ts';
+
+/** Files that an account may send within an hour. */
+const UPLOADS = { most: 60, minutes: 60 };
+/** What stands around the file in a form: boundaries and headers. */
+const FORM_BYTES = 16 * 1024;
+/** Milliseconds without a byte after which nobody is believed to send any more. */
+const SILENCE = 30_000;
+
+/** Only for this operation is a form with such a file read. */
+export function withImportForm(upload: Implementation): Implementation {
+  return {
+    operation: upload.operation,
+    register(app, surroundings) {
+      void app.register(async (scope) => {
+        scope.removeAllContentTypeParsers();
+        await scope.register(multipart, {
+          limits: {
+            fileSize: IMPORT_LIMITS.bytes,
+            files: 1,
+            fields: 0,
+            parts: 2,
+            headerPairs: 20,
+            fieldNameSize: 100,
+          },
+          // Browsers write the names of files so, and Bulgarian ones have Bulgarian letters.
+          defParamCharset: 'utf8',
+        } as Parameters<typeof multipart>[1]);
+        upload.register(scope, surroundings);
+      });
+    },
+  };
+}
+
+/**
+ * Takes a file in as it comes, looks at what it is, and has it checked: what is no table is refused at once.
+ * @throws Failure 413, 415, 422, 429, and 400 for a form that is broken off.
+ */
+export async function receiveImport(
+  services: ImportServices,
+  account: SignedIn & { vendorId: number },
+  request: FastifyRequest,
+): Promise<number> {
+  const { db, clock } = services;
+  await countAttempt(db, `import by ${account.id}`, UPLOADS, clock.now());
+  if (!request.isMultipart()) throw new Failure('error-content-type', {}, 415);
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > IMPORT_LIMITS.bytes + FORM_BYTES) throw new Failure('error-import-too-large', {}, 413);
+  limitSending(request.raw, LONGEST_SENDING);
+  try {
+    const part = await request.file();
+    if (part?.fieldname !== 'file') throw new Failure('error-import-one-file', {}, 400);
+    const file = await keepFile(db, account.vendorId, bytesOf(part));
+    try {
+      const kind = await kindOf(db, file);
+      const values = { vendor_id: account.vendorId, account_id: account.id, file_id: file.id, kind };
+      return await inTransaction(db, async (transaction) => {
+        const { id } = await transaction
+          .insertInto('product_import')
+          .values({ ...values, size: file.size, file_name: nameOf(part), created_at: clock.now() } as never)
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await queueImport(transaction, id);
+        return id;
+      });
+    } catch (error) {
+      await dropFile(db, file.id);
+      throw error;
+    }
+  } catch (error) {
+    throw refusalOf(error);
+  } finally {
+    // What may still come is let run into nothing, so that the answer reaches who is still sending.
+    request.raw.unpipe();
+    request.raw.resume();
+    limitSending(request.raw);
+  }
+}
+
+async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
+  const timer = setTimeout(() => file.destroy(new Failure('error-import-sending-broken', {}, 400)), SILENCE);
+  try {
+    for await (const chunk of file) {
+      timer.refresh();
+      yield chunk as Buffer;
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+  if (file.truncated) throw new Failure('error-import-too-large', {}, 413);
+}
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof Failure || !(error instanceof Error)) return error;
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Failure('error-import-too-large', {}, 413);
+  if (code.startsWith('FST_')) return new Failure('error-import-one-file', {}, 400);
+  // The sender went away, or what came is no form; anything of ours goes on as it is.
+  return /premature|unexpected end|aborted|boundary|malformed/i.test(error.message)
+    ? new Failure('error-import-sending-broken', {}, 400)
+    : error;
+}
+
+/** The name as it may be shown: a line without folders, at most 120 letters. */
+function nameOf({ filename }: MultipartFile): string {
+  const bare = tidyLine(
+    (filename ?? '').replace(/^.*[\\/]/, '').replace(/[\u202a-\u202e\u2066-\u2069]/g, ''),
+  );
+  return bare.slice(0, 120).replace(/\p{Cs}/gu, '') || 'file';
+}

@@ -1,0 +1,7 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../../src/core/shared/clock.ts';
+import type { Database } from '../../platform/tables.ts';
+import type { Texts } from '../../platform/texts.ts';
+
+/** What the shop's work for its vendors needs. */
+export type ShopServices = { db: Kysely<Database>; clock: Clock; texts: Texts };

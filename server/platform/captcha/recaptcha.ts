@@ -1,0 +1,59 @@
+import type { Logger } from 'pino';
+import type { CaptchaAction } from '../../../src/core/journal/captcha.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { Captcha } from './captcha.ts';
+import type { Challenge } from './captcha.ts';
+
+/** The two keys of a site at Google, and where answers are checked. */
+export type RecaptchaSettings = { siteKey: string; secret: string; verifyUrl: string };
+
+const ANSWER_WITHIN_MS = 5_000;
+/** Google's guess from 0 (a program) to 1 (a person). */
+const LEAST_SCORE = 0.5;
+/** What only the operator can mend. */
+const OURS = /secret|bad-request/;
+
+type Verdict = { success: boolean; score?: number; action?: string; 'error-codes'?: string[] };
+
+/** Google's reCAPTCHA v3: no question is asked, Google watches and guesses. */
+export class Recaptcha extends Captcha {
+  constructor(
+    private readonly settings: RecaptchaSettings,
+    private readonly log: Logger,
+  ) {
+    super();
+  }
+
+  override challenge(): Promise<Challenge> {
+    return Promise.resolve({ kind: 'recaptcha', siteKey: this.settings.siteKey });
+  }
+
+  override async check(answer: string, action: CaptchaAction): Promise<void> {
+    if (answer === '') throw new Failure('captcha-failed', {}, 422);
+    const verdict = await this.ask(answer).catch((error: unknown) => {
+      this.log.warn({ err: error }, 'reCAPTCHA does not answer');
+      throw new Failure('captcha-unavailable', {}, 503);
+    });
+    const { success, score = 0, 'error-codes': codes = [] } = verdict;
+    if (!success && codes.some((code) => OURS.test(code))) {
+      this.log.error({ codes }, 'reCAPTCHA refuses our key');
+      throw new Failure('captcha-unavailable', {}, 503);
+    }
+    // An answer that was given for another form is no answer for this one.
+    if (!success || verdict.action !== action || score < LEAST_SCORE) {
+      throw new Failure('captcha-failed', {}, 422);
+    }
+  }
+
+  private async ask(response: string): Promise<Verdict> {
+    const { secret, verifyUrl } = this.settings;
+    const answer = await fetch(verifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response }),
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      redirect: 'error',
+    });
+    if (!answer.ok) throw new Error(`reCAPTCHA answered ${answer.status}`);
+    return (await answer.json()) as Verdict;
+  }
+}

@@ -1,0 +1,76 @@
+import type { ColumnType, JSONColumnType } from 'kysely';
+import type { Generated } from 'kysely';
+import type { ImportMapping } from '../../src/core/shop/import-columns.ts';
+import type { GivenProduct, RowError } from '../../src/core/shop/import-row.ts';
+import type { ImportKind, ImportStatus, RowAction } from '../../src/core/shop/product-import.ts';
+import type { CreatedAt, Identity, JsonOrNull } from './tables.ts';
+
+export interface ProductImportFileTable {
+  id: Identity;
+  vendor_id: number;
+  size: Generated<number>;
+  sha256: Buffer | null;
+  complete: Generated<boolean>;
+  touched_at: Generated<Date>;
+}
+
+export interface ProductImportPieceTable {
+  file_id: number;
+  number: number;
+  bytes: Buffer;
+}
+
+/** Why an import failed, or what its file lacks. */
+export type StoredImportError = { key: string; values: Record<string, string | number> };
+
+type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
+
+export interface ProductImportTable {
+  id: Identity;
+  vendor_id: number;
+  account_id: number | null;
+  file_id: number | null;
+  file_name: string;
+  kind: ImportKind;
+  size: number;
+  status: Generated<ImportStatus>;
+  columns: Json<{ name: string; examples: string[] }[]>;
+  mapping: Json<ImportMapping>;
+  mapping_chosen: Generated<boolean>;
+  rows: Generated<number>;
+  bad: Generated<number>;
+  to_add: Generated<number>;
+  to_change: Generated<number>;
+  unchanged: Generated<number>;
+  taken: Generated<number>;
+  progress: Generated<number>;
+  error: JsonOrNull<StoredImportError>;
+  runner: string | null;
+  heartbeat: Date | null;
+  starts: Generated<number>;
+  created_at: CreatedAt;
+  finished_at: Date | null;
+}
+
+/** A field before and after, as the product keeps it. */
+export type StoredChange = { field: string; before: string | number | null; after: string | number | null };
+
+export interface ProductImportRowTable {
+  import_id: number;
+  number: number;
+  action: RowAction;
+  code: string;
+  title: string;
+  given: JSONColumnType<GivenProduct>;
+  cells: JsonOrNull<string[]>;
+  errors: Json<RowError[]>;
+  changes: Json<StoredChange[]>;
+  product_id: number | null;
+  taken_at: Date | null;
+}
+
+export interface ProductImportMappingTable {
+  vendor_id: number;
+  columns_hash: Buffer;
+  mapping: ColumnType<ImportMapping, string, string>;
+}

@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from './tables.ts';
+
+/** A key that all processes of the server share: made with its first use, and never shown. */
+export async function serverKey(db: Kysely<Database>, name: string): Promise<Buffer> {
+  const kept = () => db.selectFrom('server_key').select('key').where('name', '=', name).executeTakeFirst();
+  const row = await kept();
+  if (row) return row.key;
+  await db
+    .insertInto('server_key')
+    .values({ name, key: randomBytes(32) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const made = await kept();
+  if (!made) throw new Error(`The key ${name} can't be kept.`);
+  return made.key;
+}

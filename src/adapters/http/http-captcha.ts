@@ -1,0 +1,32 @@
+import type * as contract from '../../../api/newsletter.ts';
+import { CaptchaSolver } from '../../core/journal/captcha.ts';
+import type { CaptchaAction } from '../../core/journal/captcha.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import { findNumber } from '../browser/proof-of-work.ts';
+import type { HttpClient } from './http-client.ts';
+
+/** Does what the server asks of a browser: work of its own, or a question to Google. */
+export class HttpCaptcha extends CaptchaSolver {
+  constructor(private readonly http: HttpClient) {
+    super();
+  }
+
+  async solve(action: CaptchaAction): Promise<string> {
+    const challenge = await this.http.call<typeof contract.captcha>({
+      method: 'GET',
+      path: '/api/captcha',
+      guarded: false,
+      query: { action },
+    });
+    if ('siteKey' in challenge) {
+      const { askGoogle } = await import('../browser/google-recaptcha.ts').catch(() => {
+        throw new Failure('error-please-try-again-later', {}, 0);
+      });
+      return askGoogle(challenge.siteKey, action);
+    }
+    const number = await findNumber(challenge, () => new Promise((resume) => setTimeout(resume)));
+    if (number === null) throw new Failure('captcha-failed', {}, 0);
+    const { salt, signature } = challenge;
+    return JSON.stringify({ salt, number, signature });
+  }
+}

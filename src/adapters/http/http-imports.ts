@@ -1,0 +1,92 @@
+import type * as contract from '../../../api/product-imports.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import type { Page } from '../../core/shared/page.ts';
+import type { ImportField } from '../../core/shop/product-import.ts';
+import { MOST_IMPORT_BYTES, ProductImports } from '../../core/shop/product-import.ts';
+import type {
+  ImportRow,
+  ProductImport,
+  ProductImportSummary,
+  RowAction,
+} from '../../core/shop/product-import.ts';
+import type { ChosenFile } from '../../core/site/picture-uploads.ts';
+import type { HttpClient } from './http-client.ts';
+
+export class HttpProductImports extends ProductImports {
+  constructor(private readonly http: HttpClient) {
+    super();
+  }
+
+  async upload(file: ChosenFile, progress: (part: number) => void, signal?: CancelSignal): Promise<number> {
+    // Said at once, and not after minutes of sending.
+    if (file.size > MOST_IMPORT_BYTES) throw new Failure('error-import-too-large', {}, 413);
+    if (file.size === 0) throw new Failure('error-import-empty', {}, 422);
+    const { id } = await this.http.call<typeof contract.uploadProductImport>({
+      method: 'POST',
+      path: '/api/product/import',
+      guarded: true,
+      file,
+      progress,
+      signal,
+    });
+    return id;
+  }
+
+  list(page: { offset: number; limit: number }, signal?: CancelSignal): Promise<Page<ProductImportSummary>> {
+    return this.http.call<typeof contract.productImports>({
+      method: 'GET',
+      path: '/api/product/import',
+      guarded: true,
+      query: page,
+      signal,
+    });
+  }
+
+  read(id: string, signal?: CancelSignal): Promise<ProductImport> {
+    return this.http.call<typeof contract.productImport>({
+      method: 'GET',
+      path: '/api/product/import/{id}',
+      guarded: true,
+      params: { id },
+      signal,
+    });
+  }
+
+  rows(
+    id: number,
+    wanted: { action: RowAction; offset: number; limit: number },
+    signal?: CancelSignal,
+  ): Promise<Page<ImportRow>> {
+    return this.http.call<typeof contract.productImportRows>({
+      method: 'GET',
+      path: '/api/product/import/{id}/row',
+      guarded: true,
+      params: { id: String(id) },
+      query: wanted,
+      signal,
+    }) as Promise<Page<ImportRow>>;
+  }
+
+  changeStatus(id: number, status: 'importing' | 'cancelled'): Promise<ProductImport> {
+    return this.http.call<typeof contract.changeProductImport>({
+      method: 'POST',
+      path: '/api/product/import/{id}',
+      guarded: true,
+      // Asked twice it happens once.
+      repeatable: true,
+      params: { id: String(id) },
+      body: { status },
+    });
+  }
+
+  mapColumns(id: number, mapping: Record<string, ImportField | null>): Promise<ProductImport> {
+    return this.http.call<typeof contract.mapProductImport>({
+      method: 'POST',
+      path: '/api/product/import/{id}/mapping',
+      guarded: true,
+      params: { id: String(id) },
+      body: { columns: Object.entries(mapping).map(([name, field]) => ({ name, field })) },
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import type * as contract from '../../../api/statistics.ts';
+import { Sales } from '../../core/orders/sales.ts';
+import type { SalesStatistics } from '../../core/orders/sales.ts';
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import type { Period } from '../../core/shared/period.ts';
+import type { HttpClient } from './http-client.ts';
+
+export class HttpSales extends Sales {
+  constructor(private readonly http: HttpClient) {
+    super();
+  }
+
+  statistics({ from, to }: Period, signal?: CancelSignal): Promise<SalesStatistics> {
+    return this.http.call<typeof contract.salesStatistics>({
+      method: 'GET',
+      path: '/api/stats/vendor',
+      guarded: true,
+      query: { from, to },
+      signal,
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { OwnComments } from '../../core/journal/own-comments.ts';
+import type { OwnComment } from '../../core/journal/own-comments.ts';
+import { fieldsOf, parseJson } from './text-store.ts';
+import type { TextStore } from './text-store.ts';
+
+const KEY = 'own-comments';
+/** Older ones stay where they are, and are removed by writing to us. */
+const MOST = 50;
+
+/** Own comments as JSON under `own-comments`; what is broken there counts as nothing. */
+export class StoredOwnComments extends OwnComments {
+  constructor(private readonly store: TextStore) {
+    super();
+  }
+
+  read(): readonly OwnComment[] {
+    const kept = parseJson(this.store.read(KEY));
+    return Array.isArray(kept) ? kept.flatMap(commentOf) : [];
+  }
+
+  add(comment: OwnComment): void {
+    const others = this.read().filter(({ id }) => id !== comment.id);
+    this.write([...others, comment].slice(-MOST));
+  }
+
+  forget(id: number): void {
+    this.write(this.read().filter((comment) => comment.id !== id));
+  }
+
+  private write(comments: readonly OwnComment[]): void {
+    this.store.write(KEY, JSON.stringify(comments));
+  }
+}
+
+function commentOf(kept: unknown): OwnComment[] {
+  const { id, post, secret } = fieldsOf(kept);
+  const isSound =
+    typeof id === 'number' &&
+    typeof post === 'string' &&
+    typeof secret === 'string' &&
+    /^[\w-]{43}$/.test(secret);
+  return isSound ? [{ id, post, secret }] : [];
+}

@@ -1,0 +1,14 @@
+import { HttpCaptcha } from '../adapters/http/http-captcha.ts';
+import type { HttpClient } from '../adapters/http/http-client.ts';
+import { HttpNewsletter } from '../adapters/http/http-newsletter.ts';
+import { NewsletterBox } from '../view-models/journal/newsletter-box.ts';
+import type { Modals } from '../view-models/site/modals.ts';
+
+const boxes = new WeakMap<HttpClient, NewsletterBox>();
+
+/** The footer's box, which comes when somebody begins to use it: one for the whole visit. */
+export function newsletterBox(http: HttpClient, modals: Modals): NewsletterBox {
+  const box = boxes.get(http) ?? new NewsletterBox(new HttpNewsletter(http), new HttpCaptcha(http), modals);
+  boxes.set(http, box);
+  return box;
+}

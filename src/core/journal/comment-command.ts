@@ -1,0 +1,32 @@
+import { Length, Matches, MaxLength } from 'class-validator';
+import { EMAIL_PATTERN } from '../shared/contact-patterns.ts';
+import { LONGEST_COMMENT } from './comment.ts';
+import type { CommentForm } from './comment.ts';
+import { tidyLine, tidyText } from './tidy-text.ts';
+
+/** What somebody who is signed in must write: their name is known. */
+export class CommentCommand {
+  @MaxLength(LONGEST_COMMENT, { message: 'error-text-too-long' })
+  @Length(3, undefined, { message: 'error-comment-text' })
+  readonly text: string;
+
+  constructor({ text }: Pick<CommentForm, 'text'>) {
+    this.text = tidyText(text);
+  }
+}
+
+/** What a visitor must write (BLOG-02). The e-mail is never shown. */
+export class VisitorCommentCommand extends CommentCommand {
+  @Length(2, 60, { message: 'error-comment-name' })
+  readonly name: string;
+
+  @MaxLength(254, { message: 'error-email-invalid' })
+  @Matches(EMAIL_PATTERN, { message: 'error-email-invalid' })
+  readonly email: string;
+
+  constructor(form: CommentForm) {
+    super(form);
+    this.name = tidyLine(form.name);
+    this.email = form.email.trim().toLowerCase();
+  }
+}

@@ -1,0 +1,62 @@
+import { tidyLine } from './tidy-text.ts';
+
+/** Why somebody reports a comment. */
+export const COMMENT_REPORT_REASONS = ['spam', 'offensive', 'personal-data', 'other'] as const;
+export type CommentReportReason = (typeof COMMENT_REPORT_REASONS)[number];
+
+/** So many reports, of different people, hold a comment that is shown. */
+export const REPORTS_THAT_HOLD = 3;
+
+/** Why a comment waits for the team: what is in it, that it was sent before, its writer, or reports. */
+export type HeldFor = 'link' | 'contact' | 'repeated' | 'writer' | 'reports';
+
+/** A comment that has come, with what is known of its writer. */
+export type NewComment = {
+  name: string;
+  text: string;
+  /** Signed in, with a confirmed e-mail address. */
+  isKnown: boolean;
+  /** The same text has come before, to whichever post. */
+  isRepeated: boolean;
+  /** Something of the same writer was held after reports, or hidden by the team. */
+  hadTrouble: boolean;
+};
+
+/** Whether a comment is shown at once (null), or why the team looks at it first. */
+export function whyHeld({ name, text, isKnown, isRepeated, hadTrouble }: NewComment): HeldFor | null {
+  if (hadTrouble) return 'writer';
+  if (isKnown) return null;
+  const written = `${name}\n${text}`;
+  if (hasContact(written)) return 'contact';
+  if (hasLink(written)) return 'link';
+  return isRepeated ? 'repeated' : null;
+}
+
+/** Ends of addresses that people and programs advertise; a dot without a space after it ends many a sentence. */
+const ENDS =
+  'com|net|org|info|biz|bg|eu|io|co|me|ru|cn|de|uk|us|tv|cc|ly|to|gg|app|dev|link|click|shop|store|site|online|website|xyz|top|club|live|pro|page|blog|space|fun|icu|\u0431\u0433';
+const LINK = new RegExp(
+  `[a-z][a-z0-9+.-]*://|\\bwww\\.|\\bxn--|(?<![\\p{L}\\d])[\\p{L}\\d-]+\\.(?:${ENDS})(?![\\p{L}\\d])`,
+  'iu',
+);
+const EMAIL = /[^\s@]+@[^\s@]+\.[^\s@]+/;
+/** From 0 or a plus, eight digits at least, however they are parted. */
+const PHONE = /(?:\+|(?<!\d)0)(?:[\s().\-/]*\d){8,}/;
+
+/** Letters of other widths and shapes are read as what they look like. */
+const plain = (text: string): string => tidyLine(text.normalize('NFKC'));
+
+export function hasLink(text: string): boolean {
+  return LINK.test(plain(text));
+}
+
+export function hasContact(text: string): boolean {
+  return EMAIL.test(plain(text)) || PHONE.test(plain(text));
+}
+
+/** The text without case, spaces and signs: what is sent again with a comma more is the same. */
+export function sameTextKey(text: string): string {
+  return plain(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,12 @@
+import { Failure } from '../shared/failure.ts';
+
+/** The longest note to a buyer, in characters. */
+export const LONGEST_NOTE = 1_000;
+
+/** A note as it is kept and sent. @throws Failure 422 for one that is too long */
+export function readNote(note: string): string {
+  const text = note.trim();
+  if (text.length > LONGEST_NOTE)
+    throw new Failure('validation_failed', { note: 'error-text-too-long' }, 422);
+  return text;
+}

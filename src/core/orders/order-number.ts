@@ -1,0 +1,14 @@
+/** So that the first order is no `U-1`. */
+const FIRST = 100_000;
+
+/** The number that people quote: `U-100123`. */
+export function orderNumber(id: number): string {
+  return `U-${FIRST + id}`;
+}
+
+/** The id of the order that a text names, with or without its letter; null for other texts. */
+export function orderIdIn(text: string): number | null {
+  const digits = /^(?:u-?)?(\d{6,12})$/i.exec(text.trim())?.[1];
+  const id = Number(digits) - FIRST;
+  return digits !== undefined && id > 0 ? id : null;
+}

@@ -1,0 +1,18 @@
+import type { Page } from '../shared/page.ts';
+import type { OrderStatus } from './order-status.ts';
+import type { ReceivedOrder } from './order.ts';
+
+/** Which of a vendor's orders are wanted; days as `2026-11-21`, both included, as the calendar in Bulgaria has them. */
+export type ReceivedOrderFilter = {
+  status: OrderStatus | null;
+  /** A number, or words of the buyer or of what was ordered; empty for all. */
+  search: string;
+  from: string | null;
+  to: string | null;
+};
+
+/** One page of a vendor's orders, new ones first, and how many of the found ones have each status. */
+export type ReceivedOrderPage = Page<ReceivedOrder> & { counts: Record<OrderStatus, number> };
+
+/** The shortest text that is looked for, in characters: shorter ones are in every order. */
+export const SHORTEST_SEARCH = 3;

@@ -1,0 +1,31 @@
+import type { CancelSignal } from '../shared/failure.ts';
+import type { Period } from '../shared/period.ts';
+import type { Picture } from '../shared/picture.ts';
+import type { OrderStatus } from './order-status.ts';
+
+/** From how few pieces on a product is running out. */
+export const RUNNING_OUT = 5;
+
+/** What was sold: parts of orders, pieces, and their price in stotinki, with VAT and without delivery. */
+export type SalesFigures = { orders: number; pieces: number; revenue: number };
+
+/** A vendor's sales in a period (VEND-01). What was cancelled or returned is no revenue. */
+export type SalesStatistics = {
+  period: Period;
+  statuses: Record<OrderStatus, number>;
+  sold: SalesFigures;
+  /** The same of as many days before. */
+  before: SalesFigures;
+  /** By parts of the period; `from` is the first day of each. */
+  series: { from: string; orders: number; revenue: number }[];
+  /** What was sold most, up to ten. */
+  bestSellers: { productId: number; title: string; image: Picture | null; pieces: number; revenue: number }[];
+  /** What has at most five pieces left, the best sold first, up to ten. */
+  runningOut: { productId: number; title: string; image: Picture | null; quantity: number; pieces: number }[];
+};
+
+/** Where a vendor's figures come from. */
+export abstract class Sales {
+  /** @throws Failure 401, 403 for others than vendors, 422 for a period that is none */
+  abstract statistics(period: Period, signal?: CancelSignal): Promise<SalesStatistics>;
+}

@@ -1,0 +1,66 @@
+import { fieldOfColumn } from './import-fields.ts';
+import type { ImportField } from './product-import.ts';
+import { IMPORT_FIELD_NAMES, MOST_IMPORT_BYTES } from './product-import.ts';
+
+/** The bounds of an imported file; sizes in bytes, texts in characters. */
+export const IMPORT_LIMITS = {
+  bytes: MOST_IMPORT_BYTES,
+  rows: 100_000,
+  columns: 200,
+  cell: 10_000,
+  /** What a packed file may come to once it is unpacked. */
+  unpacked: 300 * 1024 * 1024,
+  columnName: 100,
+} as const;
+
+/** Which field each column holds, by the column's name; null is a column that is left out. */
+export type ImportMapping = Record<string, ImportField | null>;
+
+/** Names that tell all columns apart: a second `Цена` is `Цена (2)`, the fifth without a name is `#5`. */
+export function nameColumns(header: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return header.map((text, index) => {
+    const name = text.replace(/\s+/g, ' ').trim().slice(0, IMPORT_LIMITS.columnName) || `#${index + 1}`;
+    let own = name;
+    for (let copy = 2; taken.has(own); copy += 1) own = `${name} (${copy})`;
+    taken.add(own);
+    return own;
+  });
+}
+
+/** Which column holds which field: as the vendor chose for these columns before, else by name; each field once. */
+export function mapColumns(names: readonly string[], chosen: ImportMapping | null): ImportMapping {
+  const used = new Set<ImportField>();
+  return Object.fromEntries(
+    names.map((name) => {
+      const field = chosen ? (chosen[name] ?? null) : fieldOfColumn(name);
+      const isFree = field !== null && !used.has(field);
+      if (isFree) used.add(field);
+      return [name, isFree ? field : null];
+    }),
+  );
+}
+
+/** The mapping that a vendor asks for, held to the columns that there are; null when a field is in it twice. */
+export function acceptMapping(
+  names: readonly string[],
+  wanted: Record<string, string | null>,
+): ImportMapping | null {
+  const mapping = Object.fromEntries(
+    names.map((name) => [name, IMPORT_FIELD_NAMES.find((field) => field === wanted[name]) ?? null] as const),
+  );
+  const fields = Object.values(mapping).filter((field) => field !== null);
+  return new Set(fields).size === fields.length ? mapping : null;
+}
+
+/**
+ * Which of the first rows names the columns: price lists often begin with a title or an address. The first one
+ * that holds the code and another known name, else the very first.
+ */
+export function headerRow(rows: readonly (readonly string[])[]): number {
+  const found = rows.findIndex((row) => {
+    const fields = new Set(row.map(fieldOfColumn).filter((field) => field !== null));
+    return fields.size > 1 && fields.has('code');
+  });
+  return Math.max(0, found);
+}

@@ -1,0 +1,103 @@
+import type { Picture } from '../shared/picture.ts';
+import type { Page } from '../shared/page.ts';
+import type { UploadedPicture } from '../site/picture-uploads.ts';
+import { stockOf } from './product.ts';
+import type { CategorySummary } from './product.ts';
+import type { ProductContent } from './product-content.ts';
+
+/** The tabs of a vendor's list; `selling` can be bought now, `low` is the last few of them. */
+export const OWN_PRODUCT_TABS = ['all', 'selling', 'low', 'sold-out', 'promo', 'hidden'] as const;
+export type OwnProductTab = (typeof OWN_PRODUCT_TABS)[number];
+
+export const OWN_PRODUCT_ORDERS = [
+  'updatedAt.DESC',
+  'title.ASC',
+  'price.ASC',
+  'price.DESC',
+  'quantity.ASC',
+] as const;
+export type OwnProductOrder = (typeof OWN_PRODUCT_ORDERS)[number];
+
+export type OwnProductState = 'selling' | 'low' | 'sold-out' | 'hidden';
+
+/** A product in its vendor's list; money in stotinki. */
+export type OwnProduct = {
+  id: number;
+  code: string;
+  title: string;
+  image: Picture | null;
+  category: CategorySummary;
+  price: number;
+  promoPrice: number | null;
+  quantity: number;
+  colour: string | null;
+  size: string | null;
+  variantOf: number | null;
+  hidden: boolean;
+  /** Pieces ordered in the last 30 days. */
+  sold: number;
+  updatedAt: string;
+};
+
+export type OwnProductPage = Page<OwnProduct> & { counts: Record<OwnProductTab, number> };
+
+/** What narrows a vendor's list; `search` is a part of the code or words of the product. */
+export type OwnProductWish = {
+  tab: OwnProductTab;
+  search: string;
+  categoryId: number | null;
+  orderBy: OwnProductOrder;
+};
+
+/** One of a product's family, as its form lists them. */
+export type OwnVariant = {
+  id: number;
+  code: string;
+  colour: string | null;
+  size: string | null;
+  price: number;
+  promoPrice: number | null;
+  quantity: number;
+  image: Picture | null;
+  hidden: boolean;
+};
+
+/** A product as its form needs it. */
+export type EditedProduct = {
+  id: number;
+  hidden: boolean;
+  content: ProductContent;
+  pictures: UploadedPicture[];
+  /** All of its family, itself too, the main one first; empty when it is alone. */
+  family: OwnVariant[];
+};
+
+/** What can be written within the list's row; money in stotinki. */
+export type StockAndPrice = Pick<OwnProduct, 'price' | 'promoPrice' | 'quantity'>;
+
+/** What can be done to many products at once; percents are whole, `quantity` is pieces. */
+export type BulkAction =
+  | { action: 'price-percent' | 'promo-percent'; percent: number }
+  | { action: 'set-stock'; quantity: number }
+  | { action: 'category'; categoryId: number }
+  | { action: 'end-promo' }
+  | { action: 'hide' | 'show' | 'delete' };
+
+/** The products that an action is for: those named, or all that a list's wish finds. */
+export type BulkChoice = { ids: number[] } | { filter: Omit<OwnProductWish, 'orderBy'> };
+
+/** What an action did; `refused` names the first hundred that it could not change, and why. */
+export type BulkOutcome = {
+  changed: number;
+  unchanged: number;
+  refused: { id: number; code: string; error: string }[];
+};
+
+/** Products that one action may change. */
+export const MOST_AT_ONCE = 5_000;
+
+export function stateOf({ hidden, quantity }: Pick<OwnProduct, 'hidden' | 'quantity'>): OwnProductState {
+  if (hidden) return 'hidden';
+  const stock = stockOf({ quantity });
+  return stock === 'in-stock' ? 'selling' : stock === 'last' ? 'low' : 'sold-out';
+}

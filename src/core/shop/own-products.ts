@@ -1,0 +1,52 @@
+import type { CancelSignal } from '../shared/failure.ts';
+import type {
+  BulkAction,
+  BulkChoice,
+  BulkOutcome,
+  EditedProduct,
+  OwnProductPage,
+  OwnProductWish,
+  StockAndPrice,
+} from './own-product.ts';
+import type { ProductContent } from './product-content.ts';
+import type { OwnShop, ShopForm } from './vendor-profile.ts';
+
+/** A product's form as it is sent; `pictures` are keys of uploaded ones, the main one first. */
+export type SentProduct = { content: ProductContent; pictures: string[]; hidden: boolean };
+
+/** The products and the profile of the signed-in vendor (VEND-02, VEND-03). */
+export abstract class OwnProducts {
+  abstract list(
+    wish: OwnProductWish & { offset: number; limit: number },
+    signal?: CancelSignal,
+  ): Promise<OwnProductPage>;
+
+  /** @throws Failure 404 for what is not the vendor's own. */
+  abstract read(id: string, signal?: CancelSignal): Promise<EditedProduct>;
+
+  /** @param key makes a second sending the same product. @returns its id. */
+  abstract create(product: SentProduct, key: string): Promise<number>;
+
+  /** @param expectedQuantity the stock that the form began with. @throws Failure 409 when it changed meanwhile. */
+  abstract update(id: number, product: SentProduct, expectedQuantity: number): Promise<void>;
+
+  /**
+   * Changes what the row says. A new stock needs the one that was seen.
+   * @throws Failure 409 `error-stock-changed` when orders changed the stock meanwhile.
+   */
+  abstract setStockAndPrice(
+    id: number,
+    change: Partial<StockAndPrice> & { expectedQuantity?: number },
+  ): Promise<StockAndPrice>;
+
+  abstract delete(id: number): Promise<void>;
+
+  abstract change(choice: BulkChoice, action: BulkAction): Promise<BulkOutcome>;
+
+  abstract shop(signal?: CancelSignal): Promise<OwnShop>;
+
+  abstract updateShop(id: number, form: ShopForm): Promise<OwnShop>;
+
+  /** @param key of an uploaded picture; null for none. */
+  abstract setShopPicture(id: number, which: 'logo' | 'cover', key: string | null): Promise<OwnShop>;
+}

@@ -1,0 +1,66 @@
+import type { FieldErrors } from '../shared/failure.ts';
+import { stotinkiToLeva } from '../shared/typed-leva.ts';
+import { typedLevaOf, wholeNumberOf } from './own-product-form.ts';
+import type { ShopForm } from './vendor-profile.ts';
+
+type Typed = 'deliveryPrice' | 'deliveryDaysFrom' | 'deliveryDaysTo';
+
+/** A shop's profile as its form holds it: what is typed stays text until it means something; the price in leva. */
+export type TypedShop = Omit<ShopForm, Typed> & Record<Typed, string>;
+
+export function typedShopOf(shop: ShopForm): TypedShop {
+  const text = (value: number | null) => (value === null ? '' : String(value));
+  return {
+    name: shop.name,
+    descriptionBg: shop.descriptionBg,
+    descriptionEn: shop.descriptionEn === shop.descriptionBg ? '' : shop.descriptionEn,
+    deliveryPrice: stotinkiToLeva(shop.deliveryPrice) ?? '',
+    deliveryDaysFrom: text(shop.deliveryDaysFrom),
+    deliveryDaysTo: text(shop.deliveryDaysTo),
+    returnsBg: shop.returnsBg,
+    returnsEn: shop.returnsEn === shop.returnsBg ? '' : shop.returnsEn,
+    companyName: shop.companyName,
+    companyNumber: shop.companyNumber,
+    vatNumber: shop.vatNumber,
+    address: shop.address,
+    email: shop.email,
+    phone: shop.phone,
+  };
+}
+
+export const EMPTY_SHOP: TypedShop = {
+  name: '',
+  descriptionBg: '',
+  descriptionEn: '',
+  deliveryPrice: '',
+  deliveryDaysFrom: '',
+  deliveryDaysTo: '',
+  returnsBg: '',
+  returnsEn: '',
+  companyName: '',
+  companyNumber: '',
+  vatNumber: '',
+  address: '',
+  email: '',
+  phone: '',
+};
+
+/** What the form says, with null for what is empty or can't be understood; the latter is named in `errors`. */
+export function shopFormOf(typed: TypedShop): { form: ShopForm; errors: FieldErrors } {
+  const errors: FieldErrors = {};
+  const read = (name: Typed, parse: (text: string) => number | null, message: string) => {
+    const text = typed[name].trim();
+    const value = text === '' ? null : parse(text);
+    if (text !== '' && value === null) errors[name] = message;
+    return value;
+  };
+  return {
+    form: {
+      ...typed,
+      deliveryPrice: read('deliveryPrice', typedLevaOf, 'error-product-price'),
+      deliveryDaysFrom: read('deliveryDaysFrom', wholeNumberOf, 'error-number-required'),
+      deliveryDaysTo: read('deliveryDaysTo', wholeNumberOf, 'error-number-required'),
+    },
+    errors,
+  };
+}

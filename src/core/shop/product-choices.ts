@@ -1,0 +1,74 @@
+/** The colours that products are filtered by; their texts are `colour-<key>`. */
+export const COLOURS = [
+  'white',
+  'cream',
+  'sand',
+  'grey',
+  'anthracite',
+  'black',
+  'green',
+  'mint',
+  'olive',
+  'blue',
+  'navy',
+  'terracotta',
+  'mustard',
+  'rose',
+  'burgundy',
+  'oak',
+  'walnut',
+  'natural',
+  'brass',
+  'steel',
+] as const;
+
+/** The materials that products are filtered by; their texts are `material-<key>`. */
+export const MATERIALS = [
+  'wood',
+  'mdf',
+  'bamboo',
+  'teak',
+  'rattan',
+  'metal',
+  'steel',
+  'enamel',
+  'castiron',
+  'glass',
+  'ceramic',
+  'porcelain',
+  'marble',
+  'linen',
+  'cotton',
+  'wool',
+  'velvet',
+  'boucle',
+  'leather',
+  'jute',
+  'coir',
+  'latex',
+  'memoryfoam',
+  'soywax',
+  'beeswax',
+] as const;
+
+/** The bounds of what a product says: money in stotinki, lengths in mm, weight in g, texts in characters. */
+export const PRODUCT_LIMITS = {
+  code: 64,
+  title: { from: 3, to: 200 },
+  description: 10_000,
+  price: { from: 1, to: 100_000_000 },
+  quantity: { from: 0, to: 1_000_000 },
+  size: 40,
+  length: { from: 1, to: 100_000 },
+  weight: { from: 1, to: 10_000_000 },
+  deliveryDays: { from: 0, to: 180 },
+  manufacturer: { from: 2, to: 200 },
+  manufacturerAddress: { from: 5, to: 300 },
+  safety: 5_000,
+} as const;
+
+/** Pictures of one product. */
+export const MOST_PICTURES = 10;
+
+/** Products of one vendor, the deleted ones left out. */
+export const MOST_PRODUCTS = 200_000;

@@ -1,0 +1,171 @@
+import { IsIn, IsInt, Length, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { Failure } from '../shared/failure.ts';
+import type { FieldErrors } from '../shared/failure.ts';
+import { fieldErrorsOf } from '../shared/validation.ts';
+import { COLOURS, MATERIALS, PRODUCT_LIMITS as LIMITS } from './product-choices.ts';
+import { tidyLine, tidyText } from './product-content.ts';
+import type { ProductContent, ProductFacts } from './product-content.ts';
+
+const whole = { message: 'error-number-required' };
+const least = { message: 'error-number-too-small' };
+const most = { message: 'error-number-too-large' };
+const long = { message: 'error-text-too-long' };
+const choice = { message: 'error-field-choice' };
+const manufacturer = { message: 'error-manufacturer-required' };
+
+const isSaid = (name: keyof ProductContent) =>
+  ValidateIf((command: ProductCommand) => command[name] !== null);
+
+/** What a product must say before it can be kept (VEND-02); the form and the import ask for the same. */
+export class ProductCommand implements ProductContent {
+  @Length(1, LIMITS.code, { message: 'error-product-code' })
+  readonly code: string;
+
+  @IsInt({ message: 'error-category-required' })
+  readonly categoryId: number | null;
+
+  @Length(LIMITS.title.from, LIMITS.title.to, { message: 'error-product-title' })
+  readonly titleBg: string;
+
+  @MaxLength(LIMITS.title.to, long)
+  readonly titleEn: string;
+
+  @MaxLength(LIMITS.description, long)
+  readonly descriptionBg: string;
+
+  @MaxLength(LIMITS.description, long)
+  readonly descriptionEn: string;
+
+  @Max(LIMITS.price.to, most)
+  @Min(LIMITS.price.from, least)
+  @IsInt({ message: 'error-product-price' })
+  readonly price: number | null;
+
+  @isSaid('promoPrice')
+  @Min(LIMITS.price.from, least)
+  @IsInt({ message: 'error-product-price' })
+  readonly promoPrice: number | null;
+
+  @Max(LIMITS.quantity.to, most)
+  @Min(LIMITS.quantity.from, { message: 'error-quantity-negative' })
+  @IsInt({ message: 'error-product-quantity' })
+  readonly quantity: number | null;
+
+  @isSaid('colour')
+  @IsIn(COLOURS, choice)
+  readonly colour: string | null;
+
+  @isSaid('material')
+  @IsIn(MATERIALS, choice)
+  readonly material: string | null;
+
+  @isSaid('size')
+  @MaxLength(LIMITS.size, long)
+  readonly size: string | null;
+
+  @isSaid('width')
+  @Max(LIMITS.length.to, most)
+  @Min(LIMITS.length.from, least)
+  @IsInt(whole)
+  readonly width: number | null;
+
+  @isSaid('height')
+  @Max(LIMITS.length.to, most)
+  @Min(LIMITS.length.from, least)
+  @IsInt(whole)
+  readonly height: number | null;
+
+  @isSaid('depth')
+  @Max(LIMITS.length.to, most)
+  @Min(LIMITS.length.from, least)
+  @IsInt(whole)
+  readonly depth: number | null;
+
+  @isSaid('weight')
+  @Max(LIMITS.weight.to, most)
+  @Min(LIMITS.weight.from, least)
+  @IsInt(whole)
+  readonly weight: number | null;
+
+  @Max(LIMITS.deliveryDays.to, most)
+  @Min(LIMITS.deliveryDays.from, least)
+  @IsInt(whole)
+  readonly deliveryDaysFrom: number | null;
+
+  @Max(LIMITS.deliveryDays.to, most)
+  @Min(LIMITS.deliveryDays.from, least)
+  @IsInt(whole)
+  readonly deliveryDaysTo: number | null;
+
+  @Length(LIMITS.manufacturer.from, LIMITS.manufacturer.to, manufacturer)
+  readonly manufacturer: string;
+
+  @Length(LIMITS.manufacturerAddress.from, LIMITS.manufacturerAddress.to, {
+    message: 'error-manufacturer-address-required',
+  })
+  readonly manufacturerAddress: string;
+
+  @MaxLength(LIMITS.safety, long)
+  readonly safetyBg: string;
+
+  @MaxLength(LIMITS.safety, long)
+  readonly safetyEn: string;
+
+  readonly variantOf: number | null;
+
+  constructor(content: ProductContent) {
+    this.code = tidyLine(content.code);
+    this.categoryId = content.categoryId;
+    this.titleBg = tidyLine(content.titleBg);
+    this.titleEn = tidyLine(content.titleEn);
+    this.descriptionBg = tidyText(content.descriptionBg);
+    this.descriptionEn = tidyText(content.descriptionEn);
+    this.price = content.price;
+    this.promoPrice = content.promoPrice;
+    this.quantity = content.quantity;
+    this.colour = content.colour;
+    this.material = content.material;
+    this.size = tidyLine(content.size ?? '') || null;
+    this.width = content.width;
+    this.height = content.height;
+    this.depth = content.depth;
+    this.weight = content.weight;
+    this.deliveryDaysFrom = content.deliveryDaysFrom;
+    this.deliveryDaysTo = content.deliveryDaysTo;
+    this.manufacturer = tidyLine(content.manufacturer);
+    this.manufacturerAddress = tidyLine(content.manufacturerAddress);
+    this.safetyBg = tidyText(content.safetyBg);
+    this.safetyEn = tidyText(content.safetyEn);
+    this.variantOf = content.variantOf;
+  }
+
+  /** The refused fields, with the rules that need two of them. */
+  errors(): FieldErrors {
+    const { price, promoPrice, deliveryDaysFrom, deliveryDaysTo } = this;
+    const errors = fieldErrorsOf(this);
+    if (promoPrice !== null && price !== null && promoPrice >= price) {
+      errors['promoPrice'] ??= 'error-promo-price-not-lower';
+    }
+    if (deliveryDaysFrom !== null && deliveryDaysTo !== null && deliveryDaysFrom > deliveryDaysTo) {
+      errors['deliveryDaysTo'] ??= 'error-delivery-days-order';
+    }
+    return errors;
+  }
+
+  /** @throws Failure 422 with the refused fields. */
+  facts(): ProductFacts {
+    const fields = this.errors();
+    const { categoryId, price, quantity, deliveryDaysFrom, deliveryDaysTo } = this;
+    if (
+      Object.keys(fields).length > 0 ||
+      categoryId === null ||
+      price === null ||
+      quantity === null ||
+      deliveryDaysFrom === null ||
+      deliveryDaysTo === null
+    ) {
+      throw new Failure('validation_failed', fields, 422);
+    }
+    return { ...this, categoryId, price, quantity, deliveryDaysFrom, deliveryDaysTo };
+  }
+}

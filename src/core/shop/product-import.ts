@@ -1,0 +1,129 @@
+import type { CancelSignal } from '../shared/failure.ts';
+import type { Page } from '../shared/page.ts';
+import type { ChosenFile } from '../site/picture-uploads.ts';
+import type { RowError } from './import-row.ts';
+
+/** The most bytes of a file. */
+export const MOST_IMPORT_BYTES = 50 * 1024 * 1024;
+
+/** What a column of an imported file may hold; `deliveryDays` is `2-5`, `variantOf` the code of the main product. */
+export const IMPORT_FIELD_NAMES = [
+  'code',
+  'titleBg',
+  'titleEn',
+  'category',
+  'price',
+  'promoPrice',
+  'quantity',
+  'colour',
+  'material',
+  'size',
+  'width',
+  'height',
+  'depth',
+  'weight',
+  'deliveryDays',
+  'descriptionBg',
+  'descriptionEn',
+  'manufacturer',
+  'manufacturerAddress',
+  'safetyBg',
+  'safetyEn',
+  'variantOf',
+] as const;
+export type ImportField = (typeof IMPORT_FIELD_NAMES)[number];
+
+/** How far an import is (VEND-05). */
+export const IMPORT_STATUSES = [
+  'uploaded',
+  'checking',
+  'ready',
+  'importing',
+  'done',
+  'failed',
+  'cancelled',
+] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+/** What a row would do, or why it can't. */
+export const ROW_ACTIONS = ['bad', 'change', 'add', 'same'] as const;
+export type RowAction = (typeof ROW_ACTIONS)[number];
+
+export type ImportKind = 'csv' | 'xlsx' | 'xml';
+
+/** An import as its list shows it. */
+export type ProductImportSummary = {
+  id: number;
+  fileName: string;
+  kind: ImportKind;
+  /** Bytes. */
+  size: number;
+  status: ImportStatus;
+  /** Whole percent of the checking or of the taking in. */
+  progress: number;
+  /** How many rows there are in all, and of each sort; before the check they are 0. */
+  rows: number;
+  counts: Record<RowAction, number>;
+  /** Rows that are in the shop now. */
+  taken: number;
+  /** Why it failed, or what it lacks, as a message key. */
+  error: { key: string; values: Record<string, string | number> } | null;
+  createdAt: string;
+  finishedAt: string | null;
+};
+
+/** A column with the first cells that are not empty. */
+export type ImportColumn = { name: string; field: ImportField | null; examples: string[] };
+
+export type ProductImport = ProductImportSummary & { columns: ImportColumn[] };
+
+/** A field of the product before and after: money in stotinki, lengths in mm, weight in g; null is nothing. */
+export type ImportChange = { field: string; before: string | number | null; after: string | number | null };
+
+export type ImportRow = {
+  /** As a table program counts the rows of the file. */
+  number: number;
+  code: string;
+  title: string;
+  action: RowAction;
+  productId: number | null;
+  /** Stotinki; null where the file does not say. */
+  price: number | null;
+  quantity: number | null;
+  errors: RowError[];
+  changes: ImportChange[];
+};
+
+/** The imports of the signed-in vendor. */
+export abstract class ProductImports {
+  /**
+   * @param progress told the part of the file that has gone, 0 to 1.
+   * @throws Failure when the file is too large, of another kind, or could not be sent.
+   */
+  abstract upload(file: ChosenFile, progress: (part: number) => void, signal?: CancelSignal): Promise<number>;
+  abstract list(
+    page: { offset: number; limit: number },
+    signal?: CancelSignal,
+  ): Promise<Page<ProductImportSummary>>;
+  /** @throws Failure 404 */
+  abstract read(id: string, signal?: CancelSignal): Promise<ProductImport>;
+  abstract rows(
+    id: number,
+    wanted: { action: RowAction; offset: number; limit: number },
+    signal?: CancelSignal,
+  ): Promise<Page<ImportRow>>;
+  /** Takes the good rows in, or calls the import off. @throws Failure 409 when it is too late or another is under way. */
+  abstract changeStatus(id: number, status: 'importing' | 'cancelled'): Promise<ProductImport>;
+  /** Checks the file again with other fields for its columns. @throws Failure 422, 409 */
+  abstract mapColumns(id: number, mapping: Record<string, ImportField | null>): Promise<ProductImport>;
+}
+
+/** Whether the server works on it, or will soon. */
+export function isUnderWay({ status }: { status: ImportStatus }): boolean {
+  return status === 'uploaded' || status === 'checking' || status === 'importing';
+}
+
+/** Rows that would change the shop. */
+export function goodRows({ counts }: Pick<ProductImportSummary, 'counts'>): number {
+  return counts.add + counts.change;
+}

@@ -1,0 +1,98 @@
+import { IsInt, Length, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { EMAIL_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
+import type { FieldErrors } from '../shared/failure.ts';
+import { fieldErrorsOf } from '../shared/validation.ts';
+import { isCompanyNumber, isVatNumber } from './company-number.ts';
+import { PRODUCT_LIMITS } from './product-choices.ts';
+import { tidyLine, tidyText } from './product-content.ts';
+import type { ShopForm } from './vendor-profile.ts';
+
+const MOST_TEXT = 4_000;
+/** The dearest delivery: 1,000 leva. */
+const MOST_DELIVERY = 100_000;
+const long = { message: 'error-text-too-long' };
+const DAYS = PRODUCT_LIMITS.deliveryDays;
+
+/** What a vendor's profile must say: a trader is named in full (VEND-03). */
+export class ShopCommand implements ShopForm {
+  @Length(2, 100, { message: 'error-shop-name-required' })
+  readonly name: string;
+
+  @MaxLength(MOST_TEXT, long)
+  readonly descriptionBg: string;
+
+  @MaxLength(MOST_TEXT, long)
+  readonly descriptionEn: string;
+
+  @Max(MOST_DELIVERY, { message: 'error-number-too-large' })
+  @Min(0, { message: 'error-number-too-small' })
+  @IsInt({ message: 'error-product-price' })
+  readonly deliveryPrice: number | null;
+
+  @ValidateIf(({ deliveryDaysFrom }: ShopCommand) => deliveryDaysFrom !== null)
+  @Max(DAYS.to, { message: 'error-number-too-large' })
+  @Min(DAYS.from, { message: 'error-number-too-small' })
+  @IsInt({ message: 'error-number-required' })
+  readonly deliveryDaysFrom: number | null;
+
+  @ValidateIf(({ deliveryDaysTo }: ShopCommand) => deliveryDaysTo !== null)
+  @Max(DAYS.to, { message: 'error-number-too-large' })
+  @Min(DAYS.from, { message: 'error-number-too-small' })
+  @IsInt({ message: 'error-number-required' })
+  readonly deliveryDaysTo: number | null;
+
+  @MaxLength(MOST_TEXT, long)
+  readonly returnsBg: string;
+
+  @MaxLength(MOST_TEXT, long)
+  readonly returnsEn: string;
+
+  @Length(2, 200, { message: 'error-company-name-required' })
+  readonly companyName: string;
+
+  readonly companyNumber: string;
+
+  readonly vatNumber: string;
+
+  @Length(5, 300, { message: 'error-company-address-required' })
+  readonly address: string;
+
+  @MaxLength(254, { message: 'error-email-invalid' })
+  @Matches(EMAIL_PATTERN, { message: 'error-email-invalid' })
+  readonly email: string;
+
+  /** A firm may have a landline: any number that can be dialled. */
+  @Matches(/^\+?\d{6,15}$/, { message: 'error-phone-invalid' })
+  readonly phone: string;
+
+  constructor(form: ShopForm) {
+    this.name = tidyLine(form.name);
+    this.descriptionBg = tidyText(form.descriptionBg);
+    this.descriptionEn = tidyText(form.descriptionEn);
+    this.deliveryPrice = form.deliveryPrice;
+    this.deliveryDaysFrom = form.deliveryDaysFrom;
+    this.deliveryDaysTo = form.deliveryDaysTo;
+    this.returnsBg = tidyText(form.returnsBg);
+    this.returnsEn = tidyText(form.returnsEn);
+    this.companyName = tidyLine(form.companyName);
+    this.companyNumber = form.companyNumber.replace(/\s/g, '');
+    this.vatNumber = form.vatNumber.replace(/\s/g, '').toUpperCase();
+    this.address = tidyLine(form.address);
+    this.email = form.email.trim().toLowerCase();
+    this.phone = normalisePhone(form.phone);
+  }
+
+  /** The refused fields, with the numbers' check digits and the days' order. */
+  errors(): FieldErrors {
+    const { companyNumber, vatNumber, deliveryDaysFrom: from, deliveryDaysTo: to } = this;
+    const errors = fieldErrorsOf(this);
+    if (from === null && to !== null) errors['deliveryDaysFrom'] = 'error-number-required';
+    if (from !== null && to === null) errors['deliveryDaysTo'] = 'error-number-required';
+    if (from !== null && to !== null && from > to) errors['deliveryDaysTo'] ??= 'error-delivery-days-order';
+    if (!isCompanyNumber(companyNumber)) errors['companyNumber'] = 'error-company-number';
+    else if (vatNumber !== '' && !isVatNumber(vatNumber, companyNumber)) {
+      errors['vatNumber'] = 'error-vat-number';
+    }
+    return errors;
+  }
+}

@@ -1,0 +1,79 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { JournalCatalogue } from '../../core/journal/journal-catalogue.ts';
+import { isPostCategory } from '../../core/journal/post.ts';
+import type { PostCategory, PostCategoryId, PostSummary } from '../../core/journal/post.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import { offsetOfPage, PAGE_SIZE } from '../../core/shared/page.ts';
+import type { Page } from '../../core/shared/page.ts';
+import type { Query } from '../../core/site/paths.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+
+/** The deepest page of the journal that can be asked for. */
+const LAST_PAGE = 1_000;
+
+/** The journal, all of it or one category (BLOG-01). */
+export class BlogCategoryScreen implements Screen {
+  category: PostCategoryId | null = null;
+  categories: readonly (PostCategory & { count: number })[] = [];
+  /** The newest of those chosen by hand stands before the others, on the first page. */
+  lead: PostSummary | null = null;
+  posts: Page<PostSummary> = { data: [], total: 0 };
+  page = 1;
+
+  constructor(private readonly catalogue: JournalCatalogue) {
+    makeAutoObservable<this, 'catalogue'>(this, {
+      categories: observableRef,
+      lead: observableRef,
+      posts: observableRef,
+      catalogue: false,
+    });
+  }
+
+  get head(): Head {
+    const { category, categories, page } = this;
+    const { name = '' } = categories.find(({ id }) => id === category) ?? {};
+    return {
+      title: category ? { key: 'journal-title-of', values: { category: name } } : { key: 'journal-title' },
+      description: category ? { key: `journal-category-${category}-lead` } : { key: 'journal-description' },
+      canonical: {
+        name: 'BlogCategory',
+        ...(category && { params: { id: category } }),
+        query: { page: page > 1 ? page : null },
+      },
+      feed: { key: 'journal-feed-title' },
+    };
+  }
+
+  async load({ params, query, signal }: Visit): Promise<void> {
+    const { id } = params;
+    if (id !== undefined && !isPostCategory(id)) throw new Failure('error-not-found', {}, 404);
+    const page = pageOf(query);
+    const scope = id === undefined ? {} : { category: id };
+    const limit = PAGE_SIZE.posts;
+    const [categories, chosen] = await Promise.all([
+      this.catalogue.categories(signal),
+      this.catalogue.posts({ ...scope, highlighted: true, limit: 1 }, signal),
+    ]);
+    const lead = chosen.data[0] ?? null;
+    const posts = await this.catalogue.posts(
+      { ...scope, ...(lead && { exclude: [lead.id] }), offset: offsetOfPage(page, limit), limit },
+      signal,
+    );
+    runInAction(() => {
+      this.category = id ?? null;
+      this.categories = categories;
+      this.lead = lead;
+      this.posts = posts;
+      this.page = page;
+    });
+  }
+
+  get pageCount(): number {
+    return Math.max(1, Math.ceil(this.posts.total / PAGE_SIZE.posts));
+  }
+}
+
+/** The page that the address asks for; what makes no sense there is the first. */
+function pageOf(query: Query): number {
+  return Math.max(1, Math.min(Math.trunc(Number(query['page']?.[0] ?? 1)) || 1, LAST_PAGE));
+}

@@ -1,0 +1,201 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { CaptchaSolver } from '../../core/journal/captcha.ts';
+import type { CommentDesk } from '../../core/journal/comment-desk.ts';
+import type { CommentFormRules } from '../../core/journal/comment-form-rules.ts';
+import type { CommentReportReason } from '../../core/journal/comment-rules.ts';
+import { EMPTY_COMMENT } from '../../core/journal/comment.ts';
+import type { Comment, CommentForm } from '../../core/journal/comment.ts';
+import type { OwnComments } from '../../core/journal/own-comments.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import type { KeyMaker } from '../../core/shared/key-maker.ts';
+import { PAGE_SIZE } from '../../core/shared/page.ts';
+import type { FormDrafts } from '../../core/site/form-drafts.ts';
+import type { Session } from '../accounts/session.ts';
+import { Form } from '../site/form.ts';
+import type { Modals } from '../site/modals.ts';
+
+/** What is below a post: the comments, and one's own to write (BLOG-02). */
+export class PostComments {
+  readonly form: Form<CommentForm>;
+  comments: readonly Comment[] = [];
+  total = 0;
+  loading = false;
+  /** What became of the comment that was just sent. */
+  sent: Comment['status'] | null = null;
+  /** The comment that its writer is asked about: away with it, really? */
+  removing: number | null = null;
+  private post = '';
+  private key = '';
+
+  constructor(
+    private readonly desk: CommentDesk,
+    private readonly captcha: CaptchaSolver,
+    private readonly own: OwnComments,
+    private readonly drafts: FormDrafts,
+    private readonly keys: KeyMaker,
+    private readonly session: Session,
+    private readonly modals: Modals,
+    rules: () => Promise<CommentFormRules>,
+  ) {
+    this.form = new Form<CommentForm>(EMPTY_COMMENT, {
+      check: async (values) => (await rules()).errorsOf(values, this.isSignedIn),
+      submit: (values) => this.send(values),
+      changed: (values) => {
+        this.sent = null;
+        this.drafts.write(this.draft, { ...values, key: this.key });
+      },
+    });
+    makeAutoObservable<this, PrivateField>(this, {
+      form: false,
+      comments: observableRef,
+      desk: false,
+      captcha: false,
+      own: false,
+      drafts: false,
+      keys: false,
+      session: false,
+      modals: false,
+      key: false,
+      // What another tab has written is read each time.
+      secrets: false,
+      draft: false,
+    });
+  }
+
+  get isSignedIn(): boolean {
+    return this.session.user !== null;
+  }
+
+  /** The name that a comment of whoever is signed in will bear. */
+  get ownName(): string {
+    return this.session.user?.name ?? '';
+  }
+
+  async load(post: string, signal: CancelSignal): Promise<void> {
+    const { data, total } = await this.page(post, { own: [], offset: 0, signal });
+    runInAction(() => {
+      this.post = post;
+      this.comments = data;
+      this.total = total;
+    });
+  }
+
+  /** In the browser: what was written before is taken up, and own comments that are held come too. */
+  shown(): void {
+    const { key, ...kept } = this.drafts.read(this.draft) ?? {};
+    this.key = typeof key === 'string' && key !== '' ? key : this.keys.make();
+    this.form.reset({ ...EMPTY_COMMENT, ...(kept as Partial<CommentForm>) });
+    if (this.secrets.length > 0) void this.bringOwn();
+  }
+
+  get hasMore(): boolean {
+    return this.comments.length < this.total;
+  }
+
+  async more(): Promise<void> {
+    if (this.loading) return;
+    this.loading = true;
+    try {
+      const { data, total } = await this.page(this.post, { own: this.secrets, offset: this.comments.length });
+      runInAction(() => {
+        // One that was written meanwhile has moved the others on.
+        const known = new Set(this.comments.map(({ id }) => id));
+        this.comments = [...this.comments, ...data.filter(({ id }) => !known.has(id))];
+        this.total = total;
+      });
+    } catch (error) {
+      this.modals.notifyOf(error);
+    } finally {
+      runInAction(() => {
+        this.loading = false;
+      });
+    }
+  }
+
+  askToRemove(id: number | null): void {
+    this.removing = id;
+  }
+
+  async remove(id: number): Promise<void> {
+    const secret = this.own.read().find((comment) => comment.id === id)?.secret ?? null;
+    try {
+      await this.desk.remove(id, secret);
+    } catch (error) {
+      // It is gone already, in another tab.
+      if (!(error instanceof Failure && error.status === 404)) return this.modals.notifyOf(error);
+    }
+    this.own.forget(id);
+    runInAction(() => {
+      this.removing = null;
+      this.comments = this.comments.filter((comment) => comment.id !== id);
+      this.total = Math.max(0, this.total - 1);
+    });
+  }
+
+  async report(id: number, reason: CommentReportReason): Promise<void> {
+    try {
+      await this.desk.report(id, reason);
+      this.modals.notify('success', 'comment-reported');
+    } catch (error) {
+      this.modals.notifyOf(error);
+    }
+  }
+
+  private async send(values: CommentForm): Promise<void> {
+    const { post } = this;
+    const who = this.isSignedIn ? { name: '', email: '' } : { name: values.name, email: values.email };
+    const captcha = this.isSignedIn ? '' : await this.captcha.solve('comment');
+    const { comment, secret } = await this.desk
+      .write({ ...who, text: values.text, post, key: this.key, captcha })
+      .catch((error: unknown) => {
+        // An earlier sending has arrived after all: what is written now is another comment.
+        if (error instanceof Failure && error.messageKey === 'comment-key-used') this.key = this.keys.make();
+        throw error;
+      });
+    if (secret !== null) this.own.add({ id: comment.id, post, secret });
+    runInAction(() => {
+      const others = this.comments.filter(({ id }) => id !== comment.id);
+      this.total += others.length === this.comments.length ? 1 : 0;
+      this.comments = [comment, ...others];
+      this.key = this.keys.make();
+      this.drafts.clear(this.draft);
+      this.form.reset({ ...values, text: '' });
+      this.sent = comment.status;
+    });
+  }
+
+  /** Comments are no reason for the page to fail. */
+  private async bringOwn(): Promise<void> {
+    try {
+      const { data, total } = await this.page(this.post, { own: this.secrets, offset: 0 });
+      runInAction(() => {
+        this.comments = data;
+        this.total = total;
+      });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+    }
+  }
+
+  private page(
+    post: string,
+    { own, offset, signal }: { own: readonly string[]; offset: number; signal?: CancelSignal },
+  ) {
+    return this.desk.comments({ post, own, offset, limit: PAGE_SIZE.comments }, signal);
+  }
+
+  private get secrets(): readonly string[] {
+    return this.own
+      .read()
+      .filter(({ post }) => post === this.post)
+      .map(({ secret }) => secret);
+  }
+
+  private get draft(): string {
+    return `comment-${this.post}`;
+  }
+}
+
+type PrivateField =
+  'desk' | 'captcha' | 'own' | 'drafts' | 'keys' | 'session' | 'modals' | 'key' | 'secrets' | 'draft';

@@ -1,0 +1,65 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { OrderedProduct } from '../../core/orders/order.ts';
+import { amountOf } from '../../core/orders/partial-cancellation.ts';
+import type { CancelledPieces } from '../../core/orders/partial-cancellation.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import { Form } from '../site/form.ts';
+
+type Cancellation = { key: string; products: readonly CancelledPieces[]; note: string };
+
+/** Which pieces of an order cannot be sent, chosen in a modal. */
+export class PieceCancellation {
+  readonly form: Form<{ note: string }>;
+  /** Pieces to take off, by product. */
+  pieces: Readonly<Record<number, number>> = {};
+
+  constructor(
+    readonly products: readonly OrderedProduct[],
+    private readonly key: string,
+    private readonly send: (cancellation: Cancellation) => Promise<void>,
+  ) {
+    this.form = new Form(
+      { note: '' },
+      {
+        check: () => this.errors,
+        submit: ({ note }) => this.send({ key: this.key, products: this.chosen, note }),
+      },
+    );
+    makeAutoObservable<this, 'key' | 'send'>(this, {
+      form: false,
+      products: false,
+      pieces: observableRef,
+      key: false,
+      send: false,
+    });
+  }
+
+  take(productId: number, quantity: number): void {
+    this.pieces = { ...this.pieces, [productId]: quantity };
+  }
+
+  get chosen(): CancelledPieces[] {
+    return Object.entries(this.pieces)
+      .map(([id, quantity]) => ({ productId: Number(id), quantity }))
+      .filter(({ quantity }) => quantity > 0);
+  }
+
+  /** What they cost, in stotinki. */
+  get amount(): number {
+    return this.products.reduce(
+      (sum, { productId, unitPrice }) => sum + unitPrice * (this.pieces[productId] ?? 0),
+      0,
+    );
+  }
+
+  private get errors(): Record<string, string> {
+    if (this.chosen.length === 0) return { pieces: 'received-order-cancel-pieces-none' };
+    try {
+      amountOf(this.chosen, this.products);
+      return {};
+    } catch (error) {
+      if (error instanceof Failure) return { pieces: error.messageKey };
+      throw error;
+    }
+  }
+}

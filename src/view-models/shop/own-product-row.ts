@@ -1,0 +1,135 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Failure } from '../../core/shared/failure.ts';
+import { stotinkiToLeva } from '../../core/shared/typed-leva.ts';
+import { typedLevaOf, wholeNumberOf } from '../../core/shop/own-product-form.ts';
+import type { OwnProduct, StockAndPrice } from '../../core/shop/own-product.ts';
+import type { OwnProducts } from '../../core/shop/own-products.ts';
+
+export type RowField = keyof StockAndPrice;
+export const ROW_FIELDS: readonly RowField[] = ['price', 'promoPrice', 'quantity'];
+
+/** What is wrong with a field, as a message key with its value. */
+type RowError = { key: string; count?: number };
+
+/** A product of the list whose price, promo price and stock are written where they stand (VEND-02). */
+export class OwnProductRow {
+  saving: RowField | null = null;
+  /** The field that was saved last, to be said. */
+  saved: RowField | null = null;
+  private typed: Partial<Record<RowField, string>> = {};
+  private errors: Partial<Record<RowField, RowError>> = {};
+
+  constructor(
+    public product: OwnProduct,
+    private readonly products: OwnProducts,
+    /** Told when the row says something new: tabs count it elsewhere. */
+    private readonly changed: () => void,
+  ) {
+    makeAutoObservable<this, 'products' | 'changed' | 'typed' | 'errors'>(this, {
+      product: observableRef,
+      typed: observableRef,
+      errors: observableRef,
+      products: false,
+      changed: false,
+    });
+  }
+
+  /** The text of a field: what was typed, else what the product says. */
+  textOf(field: RowField): string {
+    const typed = this.typed[field];
+    if (typed !== undefined) return typed;
+    return field === 'quantity' ? String(this.product.quantity) : (stotinkiToLeva(this.product[field]) ?? '');
+  }
+
+  errorOf(field: RowField): RowError | null {
+    return this.errors[field] ?? null;
+  }
+
+  /** What the field says now, for the other currency beside it; null while it says nothing. */
+  amountOf(field: 'price' | 'promoPrice'): number | null {
+    return typedLevaOf(this.textOf(field));
+  }
+
+  type(field: RowField, text: string): void {
+    this.typed = { ...this.typed, [field]: text };
+    this.saved = null;
+    this.forgive(field);
+  }
+
+  /** Esc: the field says again what the product says. */
+  cancel(field: RowField): void {
+    const { [field]: _, ...others } = this.typed;
+    this.typed = others;
+    this.forgive(field);
+  }
+
+  /** Enter, or the field was left. What is refused stays as it was typed, with the reason. */
+  async save(field: RowField): Promise<void> {
+    const text = this.typed[field];
+    if (text === undefined || this.saving !== null) return;
+    const value = field === 'quantity' ? wholeNumberOf(text) : typedLevaOf(text);
+    const isEmptied = field === 'promoPrice' && text.trim() === '';
+    if (value === null && !isEmptied) {
+      this.refuse(field, { key: field === 'quantity' ? 'error-product-quantity' : 'error-product-price' });
+      return;
+    }
+    if (value === this.product[field]) return this.cancel(field);
+    this.saving = field;
+    try {
+      const now = await this.products.setStockAndPrice(this.product.id, {
+        [field]: value,
+        ...(field === 'quantity' && { expectedQuantity: this.product.quantity }),
+      });
+      runInAction(() => {
+        this.product = { ...this.product, ...now };
+        if (this.typed[field] === text) this.cancel(field);
+        this.saved = field;
+      });
+      this.changed();
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      await this.explain(field, error);
+    } finally {
+      runInAction(() => {
+        this.saving = null;
+      });
+    }
+  }
+
+  private async explain(field: RowField, failure: Failure): Promise<void> {
+    if (failure.messageKey === 'error-stock-changed') {
+      const present = await this.presentStock();
+      if (present !== null) {
+        this.refuse(field, { key: 'error-stock-changed-to', count: present });
+        return;
+      }
+    }
+    const [other] = Object.values(failure.fields);
+    this.refuse(field, { key: failure.fields[field] ?? other ?? failure.messageKey });
+  }
+
+  /** Orders changed the stock: the row learns the present one, and the next saving is from there. */
+  private async presentStock(): Promise<number | null> {
+    try {
+      const { content } = await this.products.read(String(this.product.id));
+      const { quantity } = content;
+      if (quantity === null) return null;
+      runInAction(() => {
+        this.product = { ...this.product, quantity };
+      });
+      return quantity;
+    } catch (error) {
+      if (error instanceof Failure) return null;
+      throw error;
+    }
+  }
+
+  private refuse(field: RowField, error: RowError): void {
+    this.errors = { ...this.errors, [field]: error };
+  }
+
+  private forgive(field: RowField): void {
+    const { [field]: _, ...others } = this.errors;
+    this.errors = others;
+  }
+}

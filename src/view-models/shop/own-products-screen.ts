@@ -1,0 +1,196 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Failure } from '../../core/shared/failure.ts';
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import { offsetOfPage, PAGE_SIZE } from '../../core/shared/page.ts';
+import type { Language } from '../../core/shared/language.ts';
+import { OWN_PRODUCT_ORDERS, OWN_PRODUCT_TABS } from '../../core/shop/own-product.ts';
+import type { OwnProduct, OwnProductPage, OwnProductWish } from '../../core/shop/own-product.ts';
+import type { OwnProducts } from '../../core/shop/own-products.ts';
+import type { Category } from '../../core/shop/product.ts';
+import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
+import type { Company } from '../../core/shop/vendor-profile.ts';
+import { pathOf } from '../../core/site/paths.ts';
+import type { Query, QueryValue } from '../../core/site/paths.ts';
+import type { Modals } from '../site/modals.ts';
+import type { Navigation } from '../site/navigation.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+import { OwnProductRow } from './own-product-row.ts';
+import { OwnProductsBulk } from './own-products-bulk.ts';
+
+type Wanted = OwnProductWish & { page: number };
+
+const MOST_PAGES = 10_000;
+const NO_COUNTS = { all: 0, selling: 0, low: 0, 'sold-out': 0, promo: 0, hidden: 0 };
+
+/** The products of the signed-in vendor (VEND-02). */
+export class OwnProductsScreen implements Screen {
+  readonly head: Head = { title: { key: 'own-products-title' } };
+  readonly bulk: OwnProductsBulk;
+  wanted: Wanted = { tab: 'all', search: '', categoryId: null, orderBy: 'updatedAt.DESC', page: 1 };
+  rows: readonly OwnProductRow[] = [];
+  total = 0;
+  counts: OwnProductPage['counts'] = NO_COUNTS;
+  categories: readonly Category[] = [];
+  /** What the shop must still say before its products are shown. */
+  missing: readonly (keyof Company)[] = [];
+  /** The product whose deletion is asked about. */
+  deleting: OwnProduct | null = null;
+
+  constructor(
+    private readonly products: OwnProducts,
+    private readonly catalogue: ProductCatalogue,
+    private readonly modals: Modals,
+    private readonly navigation: Navigation,
+    private readonly language: Language,
+  ) {
+    this.bulk = new OwnProductsBulk(
+      products,
+      () => {
+        const { tab, search, categoryId } = this.wanted;
+        return { filter: { tab, search, categoryId } };
+      },
+      () => this.refresh(),
+    );
+    makeAutoObservable<this, 'products' | 'catalogue' | 'modals' | 'navigation' | 'language'>(this, {
+      head: false,
+      bulk: false,
+      wanted: observableRef,
+      rows: observableRef,
+      counts: observableRef,
+      categories: observableRef,
+      missing: observableRef,
+      deleting: observableRef,
+      products: false,
+      catalogue: false,
+      modals: false,
+      navigation: false,
+      language: false,
+    });
+  }
+
+  async load({ query, signal }: Visit): Promise<void> {
+    const wanted = wantedOf(query);
+    const [page, categories, shop] = await Promise.all([
+      this.list(wanted, signal),
+      this.catalogue.categories({}, signal),
+      this.products.shop(signal),
+    ]);
+    runInAction(() => {
+      this.categories = categories;
+      this.missing = shop.missing;
+      this.bulk.choose([]);
+      this.take(wanted, page);
+    });
+  }
+
+  get pageCount(): number {
+    return Math.max(1, Math.ceil(this.total / PAGE_SIZE.ownProducts));
+  }
+
+  get isFiltered(): boolean {
+    return this.wanted.search !== '' || this.wanted.categoryId !== null || this.wanted.tab !== 'all';
+  }
+
+  get isAllChosen(): boolean {
+    return this.rows.length > 0 && this.rows.every(({ product }) => this.bulk.chosen.has(product.id));
+  }
+
+  chooseAllOfPage(chosen: boolean): void {
+    this.bulk.choose(chosen ? this.rows.map(({ product }) => product.id) : []);
+  }
+
+  /** The query of another tab, search, order or page; each begins at the first page. */
+  queryWith(change: Partial<Wanted>): Record<string, QueryValue> {
+    const { tab, search, categoryId, orderBy, page } = { ...this.wanted, page: 1, ...change };
+    return {
+      tab: tab === 'all' ? null : tab,
+      search: search || null,
+      category: categoryId,
+      orderBy: orderBy === 'updatedAt.DESC' ? null : orderBy,
+      page: page > 1 ? page : null,
+    };
+  }
+
+  async narrow(change: Partial<Wanted>): Promise<void> {
+    await this.navigation.go(pathOf('AdminListProducts', this.language, {}, this.queryWith(change)));
+  }
+
+  /** Asks whether the product is to be deleted; null takes the question back. */
+  ask(product: OwnProduct | null): void {
+    this.deleting = product;
+  }
+
+  async delete(): Promise<void> {
+    const { deleting } = this;
+    this.deleting = null;
+    if (!deleting) return;
+    await this.change(() => this.products.delete(deleting.id), 'product-deleted');
+  }
+
+  async show(product: OwnProduct, shown: boolean): Promise<void> {
+    const change = () => this.products.change({ ids: [product.id] }, { action: shown ? 'show' : 'hide' });
+    await this.change(change, shown ? 'product-shown' : 'product-hidden');
+  }
+
+  private async change(change: () => Promise<unknown>, message: string): Promise<void> {
+    try {
+      await change();
+      await this.refresh();
+      this.modals.notify('success', message);
+    } catch (error) {
+      // A login opens for who has none any more.
+      if (!(error instanceof Failure) || error.status !== 401) this.modals.notifyOf(error);
+    }
+  }
+
+  /** The list again; a page that has become empty gives way to the one before. */
+  private async refresh(): Promise<void> {
+    // What was brought before is of older products.
+    this.navigation.forgetVisits();
+    let { wanted } = this;
+    let page = await this.list(wanted);
+    if (page.data.length === 0 && wanted.page > 1) {
+      wanted = { ...wanted, page: wanted.page - 1 };
+      page = await this.list(wanted);
+    }
+    runInAction(() => this.take(wanted, page));
+  }
+
+  private take(wanted: Wanted, { data, total, counts }: OwnProductPage): void {
+    this.wanted = wanted;
+    this.total = total;
+    this.counts = counts;
+    const renew = () => void this.recount();
+    this.rows = data.map((product) => new OwnProductRow(product, this.products, renew));
+  }
+
+  /** A row was changed: the tabs count anew, and the rows stay where they are. */
+  private async recount(): Promise<void> {
+    this.navigation.forgetVisits();
+    try {
+      const { counts } = await this.products.list({ ...this.wanted, offset: 0, limit: 1 });
+      runInAction(() => {
+        this.counts = counts;
+      });
+    } catch (error) {
+      // The counts of before stay.
+      if (!(error instanceof Failure)) throw error;
+    }
+  }
+
+  private list({ page, ...wish }: Wanted, signal?: CancelSignal): Promise<OwnProductPage> {
+    const limit = PAGE_SIZE.ownProducts;
+    return this.products.list({ ...wish, offset: offsetOfPage(page, limit), limit }, signal);
+  }
+}
+
+function wantedOf(query: Query): Wanted {
+  const number = (name: string) => Math.trunc(Number(query[name]?.[0] ?? 0)) || 0;
+  return {
+    tab: OWN_PRODUCT_TABS.find((tab) => tab === query['tab']?.[0]) ?? 'all',
+    search: (query['search']?.[0] ?? '').slice(0, 200),
+    categoryId: number('category') > 0 ? number('category') : null,
+    orderBy: OWN_PRODUCT_ORDERS.find((order) => order === query['orderBy']?.[0]) ?? 'updatedAt.DESC',
+    page: Math.max(1, Math.min(number('page'), MOST_PAGES)),
+  };
+}

@@ -1,0 +1,71 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { Cancelled, Failure } from '../../core/shared/failure.ts';
+import type { Canceller } from '../../core/shared/failure.ts';
+import type { ProductImports } from '../../core/shop/product-import.ts';
+import type { ChosenFile } from '../../core/site/picture-uploads.ts';
+import type { Modals } from '../site/modals.ts';
+
+/** The modal in which a file of products is chosen and sent (VEND-04). */
+export class ProductImportUpload {
+  /** The file that is on its way. */
+  sending: { name: string; percent: number } | null = null;
+  /** Why the last one was not taken. */
+  error: string | null = null;
+  private abort: Canceller | null = null;
+
+  constructor(
+    private readonly own: ProductImports,
+    private readonly modals: Modals,
+    private readonly newAbort: () => Canceller,
+    /** Shows the import with that id. */
+    private readonly open: (id: number) => Promise<void>,
+  ) {
+    makeAutoObservable<this, 'own' | 'modals' | 'newAbort' | 'open' | 'abort'>(this, {
+      own: false,
+      modals: false,
+      newAbort: false,
+      open: false,
+      abort: false,
+    });
+  }
+
+  async choose(files: readonly ChosenFile[]): Promise<void> {
+    const [file] = files;
+    if (!file || this.sending) return;
+    if (files.length > 1) {
+      this.error = 'import-one-at-once';
+      return;
+    }
+    this.error = null;
+    this.sending = { name: file.name, percent: 0 };
+    this.abort = this.newAbort();
+    try {
+      const id = await this.own.upload(file, (part) => this.sent(part), this.abort.signal);
+      // Who closed the modal meanwhile finds the import in the list.
+      if (this.modals.open === 'productImport') this.modals.close();
+      await this.open(id);
+    } catch (error) {
+      this.refused(error);
+    } finally {
+      runInAction(() => {
+        this.sending = null;
+        this.abort = null;
+      });
+    }
+  }
+
+  stop(): void {
+    this.abort?.abort();
+  }
+
+  private sent(part: number): void {
+    if (this.sending) this.sending = { ...this.sending, percent: Math.round(part * 100) };
+  }
+
+  private refused(error: unknown): void {
+    if (error instanceof Cancelled) return;
+    if (!(error instanceof Failure)) throw error;
+    // A login opens for who has none any more.
+    if (error.status !== 401) this.error = error.messageKey;
+  }
+}

@@ -1,0 +1,232 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Clock } from '../../core/shared/clock.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import { offsetOfPage } from '../../core/shared/page.ts';
+import type { Page } from '../../core/shared/page.ts';
+import { isUnderWay, ROW_ACTIONS } from '../../core/shop/product-import.ts';
+import type {
+  ImportRow,
+  ProductImport,
+  ProductImports,
+  ProductImportSummary,
+  RowAction,
+} from '../../core/shop/product-import.ts';
+import type { QueryValue } from '../../core/site/paths.ts';
+import { pageOfQuery } from '../homes/page-of-query.ts';
+import type { Modals } from '../site/modals.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+import { ImportMappingForm } from './import-mapping-form.ts';
+
+const ON_A_PAGE = 20;
+/** Milliseconds between two questions: the first, and the longest when nothing moves. */
+const [ASK_EVERY, ASK_AT_LEAST_EVERY] = [1_000, 8_000];
+
+/** The vendor's imports, or one of them: how far it is, what it would change, and what is wrong (VEND-04, VEND-05). */
+export class ProductImportsScreen implements Screen {
+  readonly head: Head = { title: { key: 'import-page-title' } };
+  imports: Page<ProductImportSummary> = { data: [], total: 0 };
+  /** The import that the address names. */
+  chosen: ProductImport | null = null;
+  rows: Page<ImportRow> = { data: [], total: 0 };
+  action: RowAction = 'bad';
+  page = 1;
+  mapping: ImportMappingForm | null = null;
+  /** A change that is being sent. */
+  busy = false;
+  /** Whether the vendor is asked if the import is to be called off. */
+  cancelling = false;
+  private isShown = false;
+  private askEvery = ASK_EVERY;
+  private stopAsking: () => void = () => {};
+
+  constructor(
+    private readonly own: ProductImports,
+    private readonly clock: Clock,
+    private readonly modals: Modals,
+  ) {
+    makeAutoObservable<this, 'own' | 'clock' | 'modals' | 'isShown' | 'askEvery' | 'stopAsking'>(this, {
+      head: false,
+      imports: observableRef,
+      chosen: observableRef,
+      rows: observableRef,
+      mapping: observableRef,
+      own: false,
+      clock: false,
+      modals: false,
+      isShown: false,
+      askEvery: false,
+      stopAsking: false,
+    });
+  }
+
+  async load({ query, signal }: Visit): Promise<void> {
+    const page = pageOfQuery(query);
+    const id = query['import']?.[0] ?? '';
+    if (!/^[1-9]\d{0,14}$/.test(id)) {
+      const imports = await this.own.list(
+        { offset: offsetOfPage(page, ON_A_PAGE), limit: ON_A_PAGE },
+        signal,
+      );
+      runInAction(() => {
+        this.page = page;
+        this.imports = imports;
+        this.chosen = null;
+      });
+    } else {
+      const chosen = await this.own.read(id, signal);
+      const wanted = ROW_ACTIONS.find((one) => one === query['rows']?.[0]);
+      const action = wanted ?? ROW_ACTIONS.find((one) => chosen.counts[one] > 0) ?? 'bad';
+      const rows = await this.rowsOf(chosen, action, page, signal);
+      runInAction(() => {
+        this.page = page;
+        this.action = action;
+        this.rows = rows;
+        this.setChosen(chosen);
+      });
+    }
+    if (this.isShown) this.ask();
+  }
+
+  shown(): void {
+    this.isShown = true;
+    this.ask();
+  }
+
+  left(): void {
+    this.isShown = false;
+    this.stopAsking();
+  }
+
+  get pageCount(): number {
+    return Math.max(1, Math.ceil((this.chosen ? this.rows : this.imports).total / ON_A_PAGE));
+  }
+
+  /** The query of a tab or page of the import, or of a page of the list. */
+  queryWith({
+    action = this.action,
+    page = 1,
+  }: {
+    action?: RowAction;
+    page?: number;
+  }): Record<string, QueryValue> {
+    const { chosen } = this;
+    return {
+      ...(chosen && { import: chosen.id, rows: action }),
+      page: page > 1 ? page : null,
+    };
+  }
+
+  openUpload(): void {
+    this.modals.show('productImport');
+  }
+
+  take(): Promise<void> {
+    return this.change((id) => this.own.changeStatus(id, 'importing'));
+  }
+
+  askToCancel(asked: boolean): void {
+    this.cancelling = asked;
+  }
+
+  cancel(): Promise<void> {
+    this.cancelling = false;
+    return this.change((id) => this.own.changeStatus(id, 'cancelled'));
+  }
+
+  checkAgain(): Promise<void> {
+    const { mapping } = this;
+    return mapping ? this.change((id) => this.own.mapColumns(id, mapping.columns)) : Promise.resolve();
+  }
+
+  private async change(change: (id: number) => Promise<ProductImport>): Promise<void> {
+    const { chosen } = this;
+    if (!chosen || this.busy) return;
+    this.busy = true;
+    try {
+      const changed = await change(chosen.id);
+      await this.show(changed);
+    } catch (error) {
+      // A login opens for who has none any more.
+      if (!(error instanceof Failure) || error.status !== 401) this.modals.notifyOf(error);
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+    this.askEvery = ASK_EVERY;
+    this.ask();
+  }
+
+  /** Asks how far it is, until nothing is under way; ever less often while nothing moves. */
+  private ask(): void {
+    this.stopAsking();
+    const isMoving = this.chosen ? isUnderWay(this.chosen) : this.imports.data.some(isUnderWay);
+    if (!isMoving) return;
+    this.stopAsking = this.clock.after(this.askEvery, () => {
+      void this.askNow()
+        .then((moved) => {
+          this.askEvery = moved ? ASK_EVERY : Math.min(this.askEvery * 1.5, ASK_AT_LEAST_EVERY);
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof Failure)) throw error;
+          // A question that gets no answer now is asked again, but for who may not ask any more.
+          this.askEvery = error.status === 401 || error.status === 403 ? Infinity : ASK_AT_LEAST_EVERY;
+        })
+        .then(() => {
+          if (this.isShown && this.askEvery !== Infinity) this.ask();
+        });
+    });
+  }
+
+  /** Whether something moved since. */
+  private async askNow(): Promise<boolean> {
+    const { chosen, imports, page } = this;
+    if (chosen) {
+      const now = await this.own.read(String(chosen.id));
+      const moved =
+        now.status !== chosen.status || now.progress !== chosen.progress || now.rows !== chosen.rows;
+      if (moved && this.chosen?.id === now.id) await this.show(now);
+      return moved;
+    }
+    const list = await this.own.list({ offset: offsetOfPage(page, ON_A_PAGE), limit: ON_A_PAGE });
+    const moved = JSON.stringify(list) !== JSON.stringify(imports);
+    runInAction(() => {
+      this.imports = list;
+    });
+    return moved;
+  }
+
+  /** The import as it is now; its rows with it once they stand. */
+  private async show(now: ProductImport): Promise<void> {
+    const stands = !isUnderWay(now);
+    const action = stands && now.counts[this.action] === 0 ? firstAction(now) : this.action;
+    const page = action === this.action ? this.page : 1;
+    const rows = stands ? await this.rowsOf(now, action, page) : this.rows;
+    runInAction(() => {
+      Object.assign(this, { action, page, rows });
+      this.setChosen(now);
+    });
+  }
+
+  private setChosen(now: ProductImport): void {
+    const isSame = this.chosen?.id === now.id && this.chosen.status === now.status;
+    this.chosen = now;
+    // What is being chosen stays while the same columns are shown.
+    if (!isSame || !this.mapping) this.mapping = new ImportMappingForm(now.columns);
+  }
+
+  private async rowsOf(
+    { id, counts }: ProductImport,
+    action: RowAction,
+    page: number,
+    signal?: CancelSignal,
+  ): Promise<Page<ImportRow>> {
+    if (counts[action] === 0) return { data: [], total: 0 };
+    return this.own.rows(id, { action, offset: offsetOfPage(page, ON_A_PAGE), limit: ON_A_PAGE }, signal);
+  }
+}
+
+function firstAction({ counts }: ProductImport): RowAction {
+  return ROW_ACTIONS.find((one) => counts[one] > 0) ?? 'bad';
+}

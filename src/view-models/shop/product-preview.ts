@@ -1,0 +1,56 @@
+import type { Language } from '../../core/shared/language.ts';
+import { productContentOf } from '../../core/shop/own-product-form.ts';
+import type { ProductForm } from '../../core/shop/own-product-form.ts';
+import type { OwnVariant } from '../../core/shop/own-product.ts';
+import type { Category, Product } from '../../core/shop/product.ts';
+import type { OwnShop } from '../../core/shop/vendor-profile.ts';
+import type { UploadedPicture } from '../../core/site/picture-uploads.ts';
+
+type Around = {
+  id: number;
+  shop: OwnShop;
+  categories: readonly Category[];
+  family: readonly OwnVariant[];
+  pictures: readonly UploadedPicture[];
+  language: Language;
+};
+
+/** The product that a form would make, as its public page shows it; what can't be understood yet is left out. */
+export function previewOf(form: ProductForm, around: Around): Product {
+  const { id, shop, categories, family, pictures, language } = around;
+  const { content } = productContentOf(form);
+  const inLanguage = (bg: string, en: string) => (language === 'en' && en.trim() !== '' ? en : bg);
+  const { price, promoPrice } = content;
+  const category = categories.find((one) => one.id === content.categoryId);
+  const quantity = Math.max(0, content.quantity ?? 0);
+  const own = { colour: content.colour, size: content.size, price: price ?? 0, promoPrice, quantity };
+  return {
+    id,
+    title: inLanguage(content.titleBg, content.titleEn),
+    description: inLanguage(content.descriptionBg, content.descriptionEn),
+    price: price ?? 0,
+    promoPrice: promoPrice !== null && price !== null && promoPrice < price ? promoPrice : null,
+    lowestPrice: null,
+    image: pictures[0] ?? null,
+    pictures: [...pictures],
+    vendor: { id: shop.id, name: shop.name, deliveryPrice: shop.deliveryPrice ?? 0 },
+    categories: category ? [{ id: category.id, name: category.name }] : [],
+    quantity,
+    variants: Math.max(0, family.length - 1),
+    colour: content.colour,
+    material: content.material,
+    size: content.size,
+    dimensions: {
+      width: content.width,
+      height: content.height,
+      depth: content.depth,
+      weight: content.weight,
+    },
+    deliveryDays: { from: content.deliveryDaysFrom ?? 0, to: content.deliveryDaysTo ?? 0 },
+    manufacturer: { name: content.manufacturer, address: content.manufacturerAddress },
+    safety: inLanguage(content.safetyBg, content.safetyEn),
+    family: family
+      .filter((one) => !one.hidden || one.id === id)
+      .map((one) => (one.id === id ? { ...one, ...own } : one)),
+  };
+}

@@ -1,0 +1,67 @@
+import styled from '@emotion/styled';
+import { Link } from './link.tsx';
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+  gap: var(--space-4);
+  margin: 0;
+  & > div {
+    position: relative;
+    display: flex;
+    flex-direction: column;
+    padding: var(--space-4);
+    border: 1px solid var(--colour-line);
+    border-radius: var(--radius-lg);
+    background: var(--colour-surface);
+  }
+  & dt {
+    order: 1;
+    color: var(--colour-ink-soft);
+    font-size: var(--text-sm);
+  }
+  & dd {
+    margin: 0;
+    font-size: var(--text-3xl);
+    font-weight: var(--weight-strong);
+    font-variant-numeric: tabular-nums;
+  }
+  & dd[data-note] {
+    order: 2;
+    color: var(--colour-ink-soft);
+    font-size: var(--text-xs);
+    font-weight: var(--weight-regular);
+  }
+  & dd[data-long] {
+    font-size: var(--text-lg);
+    white-space: nowrap;
+  }
+  & a {
+    color: inherit;
+    &::after {
+      position: absolute;
+      inset: 0;
+      content: '';
+    }
+  }
+`;
+
+export interface FigureListProps {
+  /** `to` leads to what is counted; `note` is smaller, below. */
+  figures: readonly { label: string; value: string | number; note?: string; to?: string }[];
+}
+
+/** Numbers at a glance, each with what it counts. */
+export function FigureList({ figures }: FigureListProps) {
+  return (
+    <List>
+      {figures.map(({ label, value, note, to }) => (
+        <div key={label}>
+          <dt>{to ? <Link to={to}>{label}</Link> : label}</dt>
+          <dd data-long={String(value).length > 8 ? '' : undefined}>{value}</dd>
+          {note && <dd data-note="">{note}</dd>}
+        </div>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,133 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { BlogPostScreen } from '../../view-models/journal/blog-post-screen.ts';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { Button } from '../components/button.tsx';
+import { ShareIcon } from '../components/icons.tsx';
+import { Link } from '../components/link.tsx';
+import { PageContainer } from '../components/page-container.tsx';
+import { Section } from '../components/section.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { page } from '../page.ts';
+import { useLinks } from '../shell/use-page-language.ts';
+import { PageProse } from '../site/page-prose.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { PostCard, PostGrid } from './post-card.tsx';
+import { PostComments } from './post-comments.tsx';
+import { FoldedContents, PostContents } from './post-contents.tsx';
+import { PostFacts } from './post-facts.tsx';
+
+const Head = styled.header`
+  max-width: var(--width-narrow);
+  margin-block: var(--space-4) clamp(var(--space-6), 3vw, var(--space-10));
+  & > p:first-of-type {
+    margin-top: var(--space-4);
+    color: var(--colour-ink-soft);
+    font-size: var(--text-lg);
+  }
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-2) var(--space-5);
+    margin-top: var(--space-4);
+    color: var(--colour-ink-soft);
+    font-size: var(--text-sm);
+    & > button {
+      margin-left: calc(-1 * var(--space-3));
+    }
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-8) clamp(var(--space-8), 5vw, var(--space-20));
+  & > aside {
+    order: -1;
+    & > [data-beside] {
+      display: none;
+    }
+  }
+  @media (min-width: 60rem) {
+    grid-template-columns: minmax(0, var(--width-text)) minmax(14rem, 20rem);
+    & > aside {
+      order: 0;
+      & > [data-above] {
+        display: none;
+      }
+      & > [data-beside] {
+        position: sticky;
+        top: 6rem;
+        display: block;
+        max-height: calc(100dvh - 7rem);
+        overflow: auto;
+      }
+    }
+  }
+`;
+
+/** A post, what to read next, and what readers write below it (BLOG-02). */
+const BlogPostPage = observer(function BlogPostPage({ screen }: { screen: BlogPostScreen }) {
+  const t = useTexts();
+  const links = useLinks();
+  const { post, comments } = screen;
+  if (!post) return null;
+  const { title, description, category, html, headings, related } = post;
+  return (
+    <PageContainer>
+      <article>
+        <Breadcrumbs
+          items={[
+            { label: t('home'), to: links('Index') },
+            { label: t('link-BlogCategory'), to: links('BlogCategory') },
+            { label: category.name, to: links('BlogCategory', { id: category.id }) },
+          ]}
+        />
+        <Head>
+          <h1>{title}</h1>
+          <p>{description}</p>
+          <div>
+            <span>
+              <Link to={links('BlogCategory', { id: category.id })}>{category.name}</Link>
+              {' · '}
+              <PostFacts post={post} />
+            </span>
+            <Button look="quiet" size="small" onClick={() => void screen.share()}>
+              <ShareIcon />
+              {t('journal-share')}
+            </Button>
+          </div>
+        </Head>
+        <Columns>
+          <PageProse html={html} />
+          {headings.length > 1 && (
+            <aside>
+              <div data-above="">
+                <FoldedContents headings={headings} />
+              </div>
+              <div data-beside="">
+                <PostContents headings={headings} />
+              </div>
+            </aside>
+          )}
+        </Columns>
+      </article>
+      {related.length > 0 && (
+        <Section title={t('journal-related')}>
+          <PostGrid>
+            {related.map((one) => (
+              <li key={one.id}>
+                <PostCard post={one} level="h3" />
+              </li>
+            ))}
+          </PostGrid>
+        </Section>
+      )}
+      <PostComments comments={comments} />
+      <CommentForm comments={comments} />
+    </PageContainer>
+  );
+});
+
+export const blogPostPage = page(BlogPostScreen, BlogPostPage);

@@ -1,0 +1,71 @@
+import styled from '@emotion/styled';
+import type { PostSummary } from '../../core/journal/post.ts';
+import { Card, CardBody, CardLink } from '../components/card.tsx';
+import { Link } from '../components/link.tsx';
+import { EightGrid } from '../shop/eight-grid.tsx';
+import { useLinks } from '../shell/use-page-language.ts';
+import { PostCover } from './post-cover.tsx';
+import { PostFacts } from './post-facts.tsx';
+
+type Props = { posts: readonly PostSummary[] };
+
+const List = styled.ul`
+  & > li {
+    padding-block: var(--space-3);
+    border-bottom: 1px solid var(--colour-line);
+  }
+  & a {
+    font-weight: var(--weight-strong);
+  }
+  & small {
+    display: block;
+    color: var(--colour-ink-soft);
+  }
+`;
+
+const Title = styled.h3`
+  font-size: var(--text-md);
+`;
+
+/** Posts chosen by hand, on the front page (SHOP-01). */
+export function FeaturedNews({ posts }: Props) {
+  const links = useLinks();
+  return (
+    <EightGrid>
+      {posts.map((post) => (
+        <li key={post.id}>
+          <Card>
+            <PostCover post={post} sizes="(min-width: 48rem) 24vw, 46vw" />
+            <CardBody>
+              <Title>
+                <CardLink to={links('BlogPost', { id: post.id })}>{post.title}</CardLink>
+              </Title>
+              <small className="product-vendor">
+                <PostFacts post={post} />
+              </small>
+            </CardBody>
+          </Card>
+        </li>
+      ))}
+    </EightGrid>
+  );
+}
+
+/** The newest others, as a list. */
+export function NewestNews({ posts }: Props) {
+  const links = useLinks();
+  return (
+    <List>
+      {posts.map((post) => (
+        <li key={post.id}>
+          <Link to={links('BlogPost', { id: post.id })}>{post.title}</Link>
+          <small>
+            {post.category.name}
+            {' · '}
+            <PostFacts post={post} />
+          </small>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import { NewsletterLinkScreen } from '../../view-models/journal/newsletter-link-screen.ts';
+import { Button } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { CheckIcon, MailIcon, WarningIcon } from '../components/icons.tsx';
+import { Container } from '../components/layout.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { page } from '../page.ts';
+import { useLinks } from '../shell/use-page-language.ts';
+
+const ICONS = { asked: MailIcon, done: CheckIcon, over: WarningIcon, unreachable: WarningIcon };
+
+/** The newsletter is confirmed, or ended, by a press of the button (BLOG-03). */
+const NewsletterLinkPage = observer(function NewsletterLinkPage({
+  screen,
+}: {
+  screen: NewsletterLinkScreen;
+}) {
+  const t = useTexts();
+  const links = useLinks();
+  const { purpose, outcome, busy } = screen;
+  const isOpen = outcome === 'asked' || outcome === 'unreachable';
+  return (
+    <Container>
+      <h1 className="visually-hidden">{t(`newsletter-${purpose}-title`)}</h1>
+      <div role="status">
+        <EmptyState
+          icon={ICONS[outcome]}
+          title={t(`newsletter-${purpose}-title`)}
+          text={t(outcome === 'unreachable' ? 'newsletter-unreachable' : `newsletter-${purpose}-${outcome}`)}
+          action={
+            <>
+              {isOpen && (
+                <Button busy={busy} onClick={() => void screen.proceed()}>
+                  {t(`newsletter-${purpose}-button`)}
+                </Button>
+              )}
+              <LinkButton look="quiet" to={links('BlogCategory')}>
+                {t('journal-to-all')}
+              </LinkButton>
+            </>
+          }
+        />
+      </div>
+    </Container>
+  );
+});
+
+export const newsletterLinkPage = page(NewsletterLinkScreen, NewsletterLinkPage);

@@ -1,0 +1,108 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import type { PostSummary } from '../../core/journal/post.ts';
+import { Card, CardBody, CardLink } from '../components/card.tsx';
+import { useLinks } from '../shell/use-page-language.ts';
+import { PostCover } from './post-cover.tsx';
+import { PostFacts } from './post-facts.tsx';
+
+/** Posts side by side, in as many columns as there is room for. */
+export const PostGrid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+  gap: clamp(var(--space-4), 1.6vw, var(--space-6));
+`;
+
+const Title = styled.div`
+  & > :is(h2, h3) {
+    margin-block: var(--space-1) var(--space-2);
+    font-size: var(--text-lg);
+  }
+  & > p {
+    color: var(--colour-ink-soft);
+  }
+  & > small {
+    color: var(--colour-ink-soft);
+  }
+`;
+
+const Facts = styled.small`
+  padding-top: var(--space-2);
+  color: var(--colour-ink-soft);
+`;
+
+/** The post that stands before the others: beside its cover where there is room. */
+const Wide = styled.div`
+  margin-bottom: clamp(var(--space-6), 3vw, var(--space-10));
+  @media (min-width: 56rem) {
+    & > .card {
+      display: grid;
+      grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    }
+    & .card-body {
+      justify-content: center;
+      padding: clamp(var(--space-6), 3vw, var(--space-12));
+    }
+    & .card-body > :last-child:not(:only-child) {
+      margin-top: 0;
+    }
+    & h2.lead-title {
+      font-size: var(--text-2xl);
+    }
+    & p {
+      font-size: var(--text-lg);
+    }
+  }
+`;
+
+type Props = { post: PostSummary; level?: 'h2' | 'h3' };
+
+/** A post in a list. */
+export function PostCard({ post, level: Level = 'h2' }: Props) {
+  return (
+    <Card>
+      <PostCover post={post} sizes="(min-width: 60rem) 24rem, 92vw" />
+      <Body post={post}>
+        <Level>
+          <PostLink post={post} />
+        </Level>
+      </Body>
+    </Card>
+  );
+}
+
+/** The post that was chosen to stand before the others. */
+export function LeadPost({ post }: Props) {
+  return (
+    <Wide>
+      <Card>
+        <PostCover post={post} sizes="(min-width: 56rem) 45vw, 92vw" priority />
+        <Body post={post}>
+          <h2 className="lead-title">
+            <PostLink post={post} />
+          </h2>
+        </Body>
+      </Card>
+    </Wide>
+  );
+}
+
+function Body({ post, children }: { post: PostSummary; children: ReactNode }) {
+  return (
+    <CardBody>
+      <Title>
+        <small>{post.category.name}</small>
+        {children}
+        <p>{post.description}</p>
+      </Title>
+      <Facts>
+        <PostFacts post={post} />
+      </Facts>
+    </CardBody>
+  );
+}
+
+function PostLink({ post: { id, title } }: { post: PostSummary }) {
+  const links = useLinks();
+  return <CardLink to={links('BlogPost', { id })}>{title}</CardLink>;
+}

@@ -1,0 +1,96 @@
+import styled from '@emotion/styled';
+import type { MouseEvent } from 'react';
+import type { PostHeading } from '../../core/journal/post.ts';
+import { useTexts } from '../components/use-texts.ts';
+
+const Base = styled.nav`
+  & ol {
+    display: grid;
+    gap: var(--space-1);
+  }
+  & a {
+    display: block;
+    padding-block: var(--space-1);
+    color: var(--colour-ink);
+    font-size: var(--text-sm);
+    text-decoration: none;
+  }
+  & a:hover {
+    color: var(--colour-action);
+    text-decoration: underline;
+  }
+  & summary,
+  & h2 {
+    font-size: var(--text-md);
+    font-weight: var(--weight-strong);
+  }
+  & h2 {
+    margin-bottom: var(--space-3);
+  }
+  &[data-folded] {
+    padding: 0 var(--space-5);
+    border-radius: var(--radius);
+    background: var(--colour-sunken);
+    & summary {
+      padding-block: var(--space-3);
+    }
+    & ol {
+      padding-bottom: var(--space-4);
+    }
+    & a {
+      min-height: var(--target);
+      padding-block: var(--space-2);
+    }
+  }
+`;
+
+type Props = { headings: readonly PostHeading[] };
+
+/** The parts of a text, beside it. */
+export function PostContents({ headings }: Props) {
+  const t = useTexts();
+  return (
+    <Base aria-label={t('journal-contents')}>
+      <h2>{t('journal-contents')}</h2>
+      <Parts headings={headings} />
+    </Base>
+  );
+}
+
+/** The same above it, folded, where there is no room beside. */
+export function FoldedContents({ headings }: Props) {
+  const t = useTexts();
+  return (
+    <Base aria-label={t('journal-contents')} data-folded="">
+      <details>
+        <summary>{t('journal-contents')}</summary>
+        <Parts headings={headings} />
+      </details>
+    </Base>
+  );
+}
+
+function Parts({ headings }: Props) {
+  return (
+    <ol>
+      {headings.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Within the page, without a step of the history: the way back leads to the screen before. */
+function goTo(event: MouseEvent, id: string): void {
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const part = document.getElementById(id);
+  if (!plain || !part) return;
+  event.preventDefault();
+  part.tabIndex = -1;
+  part.focus({ preventScroll: true });
+  part.scrollIntoView();
+}

@@ -1,0 +1,95 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { IMPORT_FIELD_NAMES } from '../../core/shop/product-import.ts';
+import type { ImportColumn } from '../../core/shop/product-import.ts';
+import type { ImportMappingForm } from '../../view-models/shop/import-mapping-form.ts';
+import { Button } from '../components/button.tsx';
+import { Hint } from '../components/field.tsx';
+import { Row, Stack } from '../components/layout.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import { useTexts } from '../components/use-texts.ts';
+
+const Part = styled.details`
+  padding: var(--space-2) var(--space-4);
+  border-radius: var(--radius-lg);
+  background: var(--colour-surface);
+  box-shadow: var(--shadow-sm);
+  & > summary {
+    min-height: var(--target);
+    padding-block: var(--space-2);
+    cursor: pointer;
+    font-weight: var(--weight-strong);
+  }
+  & > summary > span {
+    color: var(--colour-ink-soft);
+    font-weight: var(--weight-regular);
+  }
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  gap: var(--space-4);
+  margin-block: var(--space-4);
+`;
+
+type Props = {
+  columns: readonly ImportColumn[];
+  mapping: ImportMappingForm;
+  open: boolean;
+  busy: boolean;
+  onCheck: () => void;
+};
+
+/** Which field each column holds; put right, the file is checked again. */
+export const ImportColumns = observer(function ImportColumns({
+  columns,
+  mapping,
+  open,
+  busy,
+  onCheck,
+}: Props) {
+  const t = useTexts();
+  const options = IMPORT_FIELD_NAMES.map((field) => ({ value: field, label: t(`import-field-${field}`) }));
+  return (
+    <Part open={open}>
+      <summary>
+        {t('import-mapping')}{' '}
+        {mapping.leftOut > 0 && <span>({t('import-mapping-left-out', { count: mapping.leftOut })})</span>}
+      </summary>
+      <Stack>
+        <Hint>{t('import-mapping-hint')}</Hint>
+        <Fields>
+          {columns.map(({ name, examples }, index) => (
+            <SelectField
+              key={name}
+              id={`import-column-${index}`}
+              name={`column-${index}`}
+              label={name}
+              unmarked
+              hint={
+                examples.length > 0
+                  ? t('import-mapping-example', { examples: examples.join(', ') })
+                  : undefined
+              }
+              placeholder={t('import-field-none')}
+              options={options}
+              value={mapping.columns[name] ?? null}
+              onValue={(field) => mapping.set(name, field)}
+            />
+          ))}
+        </Fields>
+        <Row>
+          <Button
+            look="secondary"
+            busy={busy}
+            aria-disabled={!mapping.isChanged || busy}
+            onClick={() => mapping.isChanged && onCheck()}
+          >
+            {t('import-mapping-check')}
+          </Button>
+        </Row>
+      </Stack>
+    </Part>
+  );
+});

@@ -1,0 +1,125 @@
+import { observer } from 'mobx-react-lite';
+import { OWN_PRODUCT_TABS } from '../../core/shop/own-product.ts';
+import { OwnProductsScreen } from '../../view-models/shop/own-products-screen.ts';
+import { Button } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { Hint } from '../components/field.tsx';
+import { BoxIcon } from '../components/icons.tsx';
+import { Row, Stack } from '../components/layout.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { Modal } from '../components/modal.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Pagination } from '../components/pagination.tsx';
+import { SegmentedLinks } from '../components/segmented-links.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { page } from '../page.ts';
+import { ProfileFrame } from '../shell/profile-frame.tsx';
+import { useLinks } from '../shell/use-page-language.ts';
+import { IncompleteShop } from './incomplete-shop.tsx';
+import { BulkOutcomeNote, OwnProductsBulkBar } from './own-products-bulk-bar.tsx';
+import { OwnProductsFilter } from './own-products-filter.tsx';
+import { OwnProductsTable } from './own-products-table.tsx';
+
+/** The products of the signed-in vendor (VEND-02). */
+const OwnProductsPage = observer(function OwnProductsPage({ screen }: { screen: OwnProductsScreen }) {
+  const t = useTexts();
+  const links = useLinks();
+  const { wanted, rows, counts } = screen;
+  const address = (change: Parameters<typeof screen.queryWith>[0]) =>
+    links('AdminListProducts', {}, screen.queryWith(change));
+  return (
+    <ProfileFrame>
+      <PageHeading
+        title={t('own-products-title')}
+        lead={t('own-products-count', { count: counts.all })}
+        actions={
+          <Row>
+            <LinkButton look="secondary" to={links('AdminProductsImport')}>
+              {t('own-products-import')}
+            </LinkButton>
+            <LinkButton to={links('AdminAddProduct')}>{t('own-products-add')}</LinkButton>
+          </Row>
+        }
+      />
+      <Stack>
+        <IncompleteShop missing={screen.missing} />
+        {counts.all === 0 ? (
+          <EmptyState
+            icon={BoxIcon}
+            title={t('own-products-none')}
+            text={t('own-products-none-text')}
+            action={
+              <Row>
+                <LinkButton to={links('AdminAddProduct')}>{t('own-products-add')}</LinkButton>
+                <LinkButton look="secondary" to={links('AdminProductsImport')}>
+                  {t('own-products-import')}
+                </LinkButton>
+              </Row>
+            }
+          />
+        ) : (
+          <>
+            <OwnProductsFilter screen={screen} />
+            <SegmentedLinks
+              label={t('own-products-tabs')}
+              items={OWN_PRODUCT_TABS.map((tab) => ({
+                to: address({ tab }),
+                label: t('own-products-tab-count', {
+                  tab: t(`own-products-tab-${tab}`),
+                  count: counts[tab],
+                }),
+                current: tab === wanted.tab,
+              }))}
+            />
+            <BulkOutcomeNote bulk={screen.bulk} />
+            {rows.length > 0 ? (
+              <>
+                <Hint>{t('own-products-hint')}</Hint>
+                <OwnProductsTable screen={screen} />
+                <OwnProductsBulkBar screen={screen} />
+              </>
+            ) : (
+              <EmptyState
+                title={t('own-products-none-found')}
+                text={t('own-products-none-found-text')}
+                action={
+                  <LinkButton look="secondary" to={address({ tab: 'all', search: '', categoryId: null })}>
+                    {t('own-products-show-all')}
+                  </LinkButton>
+                }
+              />
+            )}
+            <Pagination
+              page={wanted.page}
+              pages={screen.pageCount}
+              hrefOf={(number) => address({ page: number })}
+            />
+          </>
+        )}
+      </Stack>
+      <Deletion screen={screen} />
+    </ProfileFrame>
+  );
+});
+
+const Deletion = observer(function Deletion({ screen }: { screen: OwnProductsScreen }) {
+  const t = useTexts();
+  const { deleting } = screen;
+  return (
+    <Modal open={deleting !== null} title={t('own-product-delete-title')} onClose={() => screen.ask(null)}>
+      <Stack>
+        <p>{t('own-product-delete-text', { title: deleting?.title ?? '' })}</p>
+        <Row>
+          <Button look="danger" onClick={() => void screen.delete()}>
+            {t('own-product-delete-confirm')}
+          </Button>
+          <Button look="quiet" onClick={() => screen.ask(null)}>
+            {t('own-product-delete-cancel')}
+          </Button>
+        </Row>
+      </Stack>
+    </Modal>
+  );
+});
+
+export const ownProductsPage = page(OwnProductsScreen, OwnProductsPage);

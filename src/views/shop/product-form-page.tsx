@@ -1,0 +1,127 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { ProductFormScreen } from '../../view-models/shop/product-form-screen.ts';
+import { Alert } from '../components/alert.tsx';
+import { Button } from '../components/button.tsx';
+import { Form } from '../components/form.tsx';
+import { Panel, Row, Stack } from '../components/layout.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { Modal } from '../components/modal.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { page } from '../page.ts';
+import { FormRefusals } from '../shell/form-refusals.tsx';
+import { ProfileFrame } from '../shell/profile-frame.tsx';
+import { useLinks } from '../shell/use-page-language.ts';
+import { IncompleteShop } from './incomplete-shop.tsx';
+import { ProductDetailsPart, ProductSafetyPart } from './product-form-details.tsx';
+import { ProductFormFamily } from './product-form-family.tsx';
+import { ProductBasicsPart, ProductPricePart, ProductPicturesPart } from './product-form-parts.tsx';
+import { ProductPreview } from './product-preview.tsx';
+
+/** The form of a product, new or to be changed (VEND-02). */
+const ProductFormPage = observer(function ProductFormPage({ screen }: { screen: ProductFormScreen }) {
+  const t = useTexts();
+  const links = useLinks();
+  const { form, id, shop, restored } = screen;
+  useUnsaved(screen);
+  return (
+    <ProfileFrame>
+      <PageHeading
+        title={t(screen.titleKey)}
+        lead={id === null ? t('product-form-lead') : form.values.titleBg}
+        actions={
+          id !== null && (
+            <LinkButton look="secondary" to={screen.variantAddress}>
+              {t('product-add-variant')}
+            </LinkButton>
+          )
+        }
+      />
+      <Stack>
+        {shop && <IncompleteShop missing={shop.missing} />}
+        {restored && (
+          <Alert kind="info">
+            {t('product-form-restored')}{' '}
+            <Button look="quiet" size="small" onClick={() => screen.startAnew()}>
+              {t('product-form-anew')}
+            </Button>
+          </Alert>
+        )}
+        <Form
+          aria-label={t(screen.titleKey)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void form.submit();
+          }}
+        >
+          <Stack data-gap="large">
+            <FormRefusals form={form} idOf={(name) => `field-${name}`} />
+            <ProductBasicsPart screen={screen} />
+            <ProductPricePart screen={screen} />
+            <ProductPicturesPart screen={screen} />
+            <ProductDetailsPart screen={screen} />
+            <ProductSafetyPart screen={screen} />
+            {screen.family.length > 0 && <ProductFormFamily screen={screen} />}
+            <Panel>
+              <Row data-spread="">
+                <Row>
+                  <Button type="submit" busy={form.busy}>
+                    {t(form.values.hidden ? 'product-save-hidden' : 'product-save')}
+                  </Button>
+                  <Button look="secondary" onClick={() => screen.showPreview(true)}>
+                    {t('product-preview')}
+                  </Button>
+                </Row>
+                <Row>
+                  {id !== null && (
+                    <Button look="quiet" onClick={() => screen.ask(true)}>
+                      {t('own-product-delete')}
+                    </Button>
+                  )}
+                  <LinkButton look="quiet" to={links('AdminListProducts')}>
+                    {t('product-form-back')}
+                  </LinkButton>
+                </Row>
+              </Row>
+            </Panel>
+          </Stack>
+        </Form>
+      </Stack>
+      <ProductPreview screen={screen} />
+      <Deletion screen={screen} />
+    </ProfileFrame>
+  );
+});
+
+const Deletion = observer(function Deletion({ screen }: { screen: ProductFormScreen }) {
+  const t = useTexts();
+  return (
+    <Modal open={screen.deleting} title={t('own-product-delete-title')} onClose={() => screen.ask(false)}>
+      <Stack>
+        <p>{t('own-product-delete-text', { title: screen.form.values.titleBg })}</p>
+        <Row>
+          <Button look="danger" onClick={() => void screen.delete()}>
+            {t('own-product-delete-confirm')}
+          </Button>
+          <Button look="quiet" onClick={() => screen.ask(false)}>
+            {t('own-product-delete-cancel')}
+          </Button>
+        </Row>
+      </Stack>
+    </Modal>
+  );
+});
+
+/** Pictures on their way are asked about by the browser; what is typed stays in its draft. */
+function useUnsaved(screen: ProductFormScreen): void {
+  useEffect(() => {
+    const closing = (event: BeforeUnloadEvent) => {
+      if (screen.pictures.isSending) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', closing);
+    return () => window.removeEventListener('beforeunload', closing);
+  }, [screen]);
+}
+
+export const productFormPage = page(ProductFormScreen, ProductFormPage);

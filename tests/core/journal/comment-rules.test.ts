@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { hasContact, hasLink, sameTextKey, whyHeld } from '../../../src/core/journal/comment-rules.ts';
+import { tidyLine, tidyText } from '../../../src/core/journal/tidy-text.ts';
+
+const comment = { name: 'Мария', text: 'Благодаря!', isKnown: false, isRepeated: false, hadTrouble: false };
+
+describe('whether a comment is shown at once (BLOG-02)', () => {
+  it.each([
+    ['a visitor’s', {}, null],
+    ['a visitor’s with a link', { text: 'вижте www.spam.bg' }, 'link'],
+    ['one whose name is a link', { name: 'spam.com' }, 'link'],
+    ['one with an e-mail address', { text: 'пишете на a@b.bg' }, 'contact'],
+    ['one with a telephone', { text: 'тел. +359 888 123 456' }, 'contact'],
+    ['one that came before', { isRepeated: true }, 'repeated'],
+    ['one of a writer who had trouble', { hadTrouble: true }, 'writer'],
+    ['a known person’s with a link', { text: 'вижте www.spam.bg', isKnown: true }, null],
+    ['a known person’s again', { isRepeated: true, isKnown: true }, null],
+    ['a known person’s who had trouble', { isKnown: true, hadTrouble: true }, 'writer'],
+  ] as const)('%s', (_, changes, held) => {
+    expect(whyHeld({ ...comment, ...changes })).toBe(held);
+  });
+
+  it.each([
+    'http://spam.example',
+    'HTTPS://SPAM.EXAMPLE',
+    'ｗｗｗ．spam．ｃｏｍ',
+    'w\u200bww.spam',
+    'my-shop.info/sale',
+    'xn--80ak6aa92e',
+    'мебели.бг',
+    't.me/spam',
+  ])('„%s“ is a link', (text) => expect(hasLink(text)).toBe(true));
+
+  it.each([
+    'Благодаря.Много добре',
+    'Наемът е 1 100 лв. (562,42 €), депозитът – 2 200 лв.',
+    'и т.н., т.е. както пише в чл. 93 от ЗЗД',
+    'Good.Really good...thanks',
+    'от 10:00 до 18.30 ч.',
+  ])('„%s“ is none', (text) => expect([hasLink(text), hasContact(text)]).toEqual([false, false]));
+
+  it.each(['0888 123 456', '088-812-3456', '+359 (0)88 812 3456', '00359888123456'])(
+    '„%s“ is a telephone',
+    (text) => expect(hasContact(text)).toBe(true),
+  );
+
+  it.each(['през 2019–2026 г.', '60 м² за 348 лв.', '1 234 567 лв.', 'дело C-681/17 от 27.03.2019 г.'])(
+    '„%s“ is none either',
+    (text) => expect(hasContact(text)).toBe(false),
+  );
+
+  it('the same text is the same with other signs and letters', () => {
+    expect(sameTextKey('Купете  СЕГА!')).toBe(sameTextKey('купете, сега'));
+    expect(sameTextKey('Купете')).not.toBe(sameTextKey('Продайте'));
+  });
+});
+
+describe('what a stranger typed', () => {
+  it('is kept readable: no turned or unseen letters, no piles of marks, few empty lines', () => {
+    expect(tidyText(' \u202eобратно\u202c\u0007 \r\n\r\n\r\n\r\nкрай\u200b ')).toBe('обратно\n\nкрай');
+    expect(tidyText(`z${'\u0336'.repeat(40)}`)).toBe(`z${'\u0336'.repeat(3)}`);
+    expect(tidyLine('Мария\n\t Георгиева')).toBe('Мария Георгиева');
+  });
+
+  it('keeps accents, emoji of several signs, and other scripts', () => {
+    for (const text of ['ѝ', 'café', '👩‍👩‍👧‍👦', 'שלום', 'नमस्ते']) expect(tidyText(text)).toBe(text);
+  });
+});

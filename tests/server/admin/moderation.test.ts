@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand, WrongCommand } from '../../../server/admin/commands.ts';
+import { Moderation } from '../../../server/admin/moderation.ts';
+import { RemovalMails } from '../../../server/admin/removal-mails.ts';
+import { Addresses } from '../../../server/platform/addresses.ts';
+import { readConfiguration } from '../../../server/platform/configuration.ts';
+import { Texts } from '../../../server/platform/texts.ts';
+import { aPerson } from '../support/an-account.ts';
+import type { Person } from '../support/an-account.ts';
+import { mailsTo, publish, somePlaces } from '../support/a-home.ts';
+import { aShop } from '../support/a-shop.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+
+let app: TestApplication;
+let moderation: Moderation;
+let owner: Person;
+let home: number;
+
+beforeAll(async () => {
+  app = await startTestApplication();
+  await somePlaces(app);
+  const addresses = new Addresses(readConfiguration({ NODE_ENV: 'test', DATA_DIR: 'reports/test-data' }));
+  moderation = new Moderation({
+    homes: app.homes,
+    roommates: app.roommates,
+    mails: new RemovalMails(new Texts('content/translations'), addresses),
+    operator: 'radka',
+  });
+});
+beforeEach(async () => {
+  owner = await aPerson(app);
+  home = await publish(app, owner, { title: 'Ремонтирано жилище с гледка' });
+});
+afterAll(() => app.close());
+
+/** What the command line answers. */
+async function admin(line: string, because?: string): Promise<string> {
+  const said: string[] = [];
+  const surroundings = { moderation, db: app.database.db, say: (text: string) => said.push(text) };
+  await runCommand(line.split(' '), { because }, surroundings);
+  return said.join('\n');
+}
+const report = (text: string) =>
+  app.post(`/api/property/${home}/report`, { reason: 'not-real', text, email: '' });
+const isPublic = async () => (await app.get(`/api/property/${home}`)).status === 200;
+
+describe('the team at the command line', () => {
+  it('sees what was reported, and nothing that people wrote steers the terminal', async () => {
+    expect((await report('Искат пари предварително.\u001B[2J')).status).toBeLessThan(300);
+    await report('Снимките са от друга обява.');
+    const said = await admin('reports');
+    expect(said).toContain(`home ${home}: Ремонтирано жилище с гледка`);
+    expect(said).toContain('“Снимките са от друга обява.”');
+    expect(said).not.toContain('\u001B');
+  });
+
+  it('takes a home down: nobody finds it, its owner learns why and cannot bring it back', async () => {
+    await report('Измама.');
+    await admin(`remove home ${home}`, 'Жилището не съществува.');
+    expect(await isPublic()).toBe(false);
+    expect(await admin('reports')).not.toContain(`home ${home}:`);
+    const [mail] = await mailsTo(app, owner.email);
+    expect(mail?.subject).toBe('Свалихме „Ремонтирано жилище с гледка“');
+    expect(mail?.text).toContain('Жилището не съществува.');
+    expect(await app.post(`/api/user/property/${home}/restoration`, undefined, owner.headers)).toMatchObject({
+      status: 409,
+      body: { message: 'error-removed-by-team' },
+    });
+  });
+
+  it('gives back what it took by mistake, paused', async () => {
+    await admin(`remove home ${home}`, 'Грешка');
+    await admin(`give-back home ${home}`);
+    expect(await isPublic()).toBe(false);
+    const again = await app.post(`/api/user/property/${home}/status`, { status: 'active' }, owner.headers);
+    expect([again.status, await isPublic()]).toEqual([200, true]);
+    expect((await mailsTo(app, owner.email)).map(({ subject }) => subject)).toEqual([
+      'Свалихме „Ремонтирано жилище с гледка“',
+      'Върнахме „Ремонтирано жилище с гледка“',
+    ]);
+  });
+
+  it('keeps what is right: the reports are handled, the home stays', async () => {
+    await report('Не ми хареса.');
+    await admin(`keep home ${home}`);
+    expect([await isPublic(), (await admin('reports')).includes(`home ${home}:`)]).toEqual([true, false]);
+  });
+
+  it('trusts agencies', async () => {
+    const agency = await aPerson(app, { type: 'agency', name: 'Дом и ключ' });
+    await admin(`trust agency ${agency.agencyId}`);
+    expect(await admin('agencies')).toContain(`✓ agency ${agency.agencyId}: Дом и ключ`);
+    expect((await app.get('/api/agency')).text).toContain('Дом и ключ');
+    await admin(`distrust agency ${agency.agencyId}`);
+    expect(await admin('agencies')).toContain(`  agency ${agency.agencyId}: Дом и ключ`);
+  });
+
+  it('makes somebody an agency and a vendor, who sign in again', async () => {
+    const person = await aPerson(app, { name: 'Ана Илиева' });
+    await admin(`role ${person.email.toUpperCase()} agency`);
+    expect((await app.get('/api/user', person.headers)).status).toBe(401);
+    expect(await typeOf(person)).toEqual({ type: 'agency', vendor_id: null });
+    await admin(`role ${person.email} vendor`);
+    expect(await typeOf(person)).toMatchObject({ type: 'vendor', vendor_id: expect.any(Number) });
+    await admin(`role ${person.email} user`);
+    expect(await typeOf(person)).toEqual({ type: 'user', vendor_id: null });
+  });
+
+  it('leaves roles that would lose something', async () => {
+    await expect(admin(`role ${owner.email} vendor`)).rejects.toMatchObject({
+      messageKey: 'error-role-has-homes',
+    });
+    const shop = aShop(app.database);
+    const vendorId = await shop.vendor();
+    const vendor = await aPerson(app, { type: 'vendor', vendorId });
+    await shop.product({ vendorId, categoryId: await shop.category() });
+    await expect(admin(`role ${vendor.email} user`)).rejects.toMatchObject({
+      messageKey: 'error-role-has-shop',
+    });
+    await expect(admin('role nobody@example.com user')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is on record with name and reason, and nobody takes it off', async () => {
+    await admin(`remove home ${home}`, 'Подвеждаща цена');
+    expect(await admin('record')).toMatch(new RegExp(`radka: remove home ${home} – Подвеждаща цена`));
+    const { pool } = app.database;
+    await expect(pool.query('delete from moderation_action')).rejects.toThrow('stays on record');
+    await expect(pool.query(`update moderation_action set operator = 'x'`)).rejects.toThrow(
+      'stays on record',
+    );
+    await expect(pool.query('truncate moderation_action')).rejects.toThrow('stays on record');
+  });
+
+  it('puts nothing on record that did not happen', async () => {
+    await expect(admin('remove home 999999', 'Няма я')).rejects.toMatchObject({ status: 404 });
+    await expect(admin('hide comment 999999')).rejects.toMatchObject({ status: 404 });
+    await expect(admin('trust agency 999999')).rejects.toMatchObject({ status: 404 });
+    expect(await admin('record')).not.toContain('999999');
+  });
+
+  it.each([
+    '',
+    'fly',
+    'remove home',
+    'remove house 3',
+    'remove home 1;2',
+    'show comment x',
+    'role maria king',
+  ])('says what is wrong with "%s"', async (line) => {
+    await expect(admin(line, 'защото')).rejects.toBeInstanceOf(WrongCommand);
+  });
+
+  it('takes nothing down without saying why', async () => {
+    await expect(admin(`remove home ${home}`)).rejects.toBeInstanceOf(WrongCommand);
+    expect(await isPublic()).toBe(true);
+  });
+});
+
+async function typeOf({ id }: Person) {
+  return app.database.db
+    .selectFrom('account')
+    .select(['type', 'vendor_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SalesStatistics } from '../../../src/core/orders/sales.ts';
+import { aPerson } from '../support/an-account.ts';
+import type { Person } from '../support/an-account.ts';
+import { aShop } from '../support/a-shop.ts';
+import { anOrder } from '../support/an-order.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+
+let app: TestApplication;
+let shop: ReturnType<typeof aShop>;
+let vendor: Person;
+let lamp: number;
+let chair: number;
+
+beforeAll(async () => {
+  app = await startTestApplication();
+  shop = aShop(app.database);
+});
+beforeEach(async () => {
+  const vendorId = await shop.vendor({ deliveryPrice: 500 });
+  vendor = await aPerson(app, { type: 'vendor', vendorId });
+  const categoryId = await shop.category();
+  lamp = await shop.product({ vendorId, categoryId, title: 'Лампа', price: 5_000, quantity: 20 });
+  chair = await shop.product({ vendorId, categoryId, title: 'Стол', price: 9_000, quantity: 3 });
+});
+afterAll(() => app.close());
+
+const statistics = async (from: string, to: string) =>
+  (await app.get(`/api/stats/vendor?from=${from}&to=${to}`, vendor.headers)).body as SalesStatistics;
+
+/** An order that came at that moment; the id of the vendor's part. */
+async function ordered(at: string, lines: { id: number; quantity: number }[]): Promise<number> {
+  const products = lines.map((line) => ({ ...line, expectedPrice: line.id === lamp ? 5_000 : 9_000 }));
+  const answer = await app.post('/api/order', anOrder(products));
+  const { number } = answer.body as { number: string };
+  const list = await app.get(`/api/order?search=${number}`, vendor.headers);
+  const id = (list.body as { data: { id: number }[] }).data[0]?.id ?? 0;
+  await app.database.pool.query('update vendor_order set created_at = $1 where id = $2', [at, id]);
+  return id;
+}
+
+describe('a vendor’s figures', () => {
+  it('say what was sold in the period, by day, and in as many days before', async () => {
+    await ordered('2026-11-18T09:00:00Z', [{ id: lamp, quantity: 2 }]);
+    // Half past midnight in Sofia on the 20th.
+    await ordered('2026-11-19T22:30:00Z', [
+      { id: lamp, quantity: 1 },
+      { id: chair, quantity: 1 },
+    ]);
+    await ordered('2026-11-17T21:59:59Z', [{ id: lamp, quantity: 5 }]);
+    const { sold, before, series, bestSellers } = await statistics('2026-11-18', '2026-11-20');
+    expect(sold).toEqual({ orders: 2, pieces: 4, revenue: 24_000 });
+    expect(before).toEqual({ orders: 1, pieces: 5, revenue: 25_000 });
+    expect(series).toEqual([
+      { from: '2026-11-18', orders: 1, revenue: 10_000 },
+      { from: '2026-11-19', orders: 0, revenue: 0 },
+      { from: '2026-11-20', orders: 1, revenue: 14_000 },
+    ]);
+    expect(bestSellers.map(({ productId, pieces, revenue }) => [productId, pieces, revenue])).toEqual([
+      [lamp, 3, 15_000],
+      [chair, 1, 9_000],
+    ]);
+  });
+
+  it('count no revenue for what was cancelled, in whole or in part', async () => {
+    const whole = await ordered('2026-11-20T09:00:00Z', [{ id: lamp, quantity: 2 }]);
+    const part = await ordered('2026-11-20T10:00:00Z', [{ id: lamp, quantity: 3 }]);
+    await app.post(`/api/order/${whole}/status`, { status: 'cancelled' }, vendor.headers);
+    const key = randomBytes(16).toString('base64url');
+    const products = [{ productId: lamp, quantity: 2 }];
+    await app.post(`/api/order/${part}/cancellation`, { key, products, note: '' }, vendor.headers);
+    const { sold, statuses } = await statistics('2026-11-20', '2026-11-20');
+    expect(sold).toEqual({ orders: 1, pieces: 1, revenue: 5_000 });
+    expect(statuses).toMatchObject({ new: 1, cancelled: 1, delivered: 0 });
+  });
+
+  it('name what runs out, the best sold first', async () => {
+    await ordered('2026-11-20T09:00:00Z', [{ id: chair, quantity: 1 }]);
+    const { runningOut } = await statistics('2026-11-01', '2026-11-21');
+    expect(runningOut).toEqual([expect.objectContaining({ productId: chair, quantity: 2, pieces: 1 })]);
+  });
+
+  it('are shown by weeks and months when the period is long', async () => {
+    await ordered('2026-11-04T09:00:00Z', [{ id: lamp, quantity: 1 }]);
+    const weeks = await statistics('2026-09-01', '2026-11-21');
+    expect(weeks.series.find(({ from }) => from === '2026-11-02')).toMatchObject({ orders: 1 });
+    const months = await statistics('2025-11-22', '2026-11-21');
+    expect(months.series.at(-1)).toEqual({ from: '2026-11-01', orders: 1, revenue: 5_000 });
+    expect(months.series).toHaveLength(13);
+  });
+
+  it.each([
+    ['from=2026-11-21&to=2026-11-20', 422],
+    ['from=2020-01-01&to=2026-11-20', 422],
+    ['from=2026-02-31&to=2026-03-01', 400],
+    ['from=2026-11-01', 400],
+    ['from=0001-01-01&to=9999-12-31', 422],
+  ])('are refused for %s', async (query, status) => {
+    expect((await app.get(`/api/stats/vendor?${query}`, vendor.headers)).status).toBe(status);
+  });
+
+  it('are the vendor’s own', async () => {
+    await ordered('2026-11-20T09:00:00Z', [{ id: lamp, quantity: 1 }]);
+    const other = await aPerson(app, { type: 'vendor' });
+    const { body } = await app.get('/api/stats/vendor?from=2026-11-20&to=2026-11-20', other.headers);
+    expect(body).toMatchObject({ sold: { orders: 0, revenue: 0 }, bestSellers: [], runningOut: [] });
+  });
+});

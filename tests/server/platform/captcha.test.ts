@@ -1,0 +1,168 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetOldChallenges } from '../../../server/platform/captcha/proof-of-work.ts';
+import { renderPage } from '../../../server/rendering/render-page.tsx';
+import { aChallenge, aSolvedCaptcha, solved } from '../support/a-captcha.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+
+let last = 0;
+/** The newsletter's box is where a captcha is asked for without anything else. */
+const send = (app: TestApplication, captcha: string) =>
+  app.post('/api/newsletter/subscribe', { email: `reader-${(last += 1)}@example.com`, captcha });
+const FAILED = { status: 422, body: { message: 'captcha-failed' } };
+
+describe('our own captcha, a proof of work', () => {
+  let app: TestApplication;
+  beforeAll(async () => {
+    app = await startTestApplication();
+  });
+  afterAll(() => app.close());
+
+  it('takes what was worked for, once', async () => {
+    const captcha = await aSolvedCaptcha(app, 'login');
+    const answers = await Promise.all([send(app, captcha), send(app, captcha), send(app, captcha)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+    expect(await send(app, captcha)).toMatchObject(FAILED);
+  });
+
+  it('does not take a number that was not found', async () => {
+    const { salt, challenge, signature, most } = await aChallenge(app, 'login');
+    const { number } = JSON.parse(solved({ salt, challenge, signature, most })) as { number: number };
+    for (const wrong of [number + 1, -1, 0.5, String(number), null]) {
+      expect(await send(app, JSON.stringify({ salt, number: wrong, signature }))).toMatchObject(FAILED);
+    }
+    expect((await send(app, JSON.stringify({ salt, number, signature }))).status).toBe(200);
+  });
+
+  it('does not take one that is over, or of another form', async () => {
+    expect(await send(app, await aSolvedCaptcha(app, 'comment'))).toMatchObject(FAILED);
+    const captcha = await aSolvedCaptcha(app, 'login');
+    app.clock.passDays(11 / (24 * 60));
+    expect(await send(app, captcha)).toMatchObject(FAILED);
+  });
+
+  it('does not take one that the visitor made', async () => {
+    const { salt, challenge, signature, most } = await aChallenge(app, 'login');
+    const later = salt.replace(/\d+\.$/, '9999999999999.');
+    const { number } = JSON.parse(solved({ salt, challenge, signature, most })) as { number: number };
+    expect(await send(app, JSON.stringify({ salt: later, number, signature }))).toMatchObject(FAILED);
+    const comment = await aChallenge(app, 'comment');
+    const other = JSON.parse(solved(comment)) as { salt: string; number: number };
+    const renamed = {
+      ...other,
+      salt: other.salt.replace('.comment.', '.login.'),
+      signature: comment.signature,
+    };
+    expect(await send(app, JSON.stringify(renamed))).toMatchObject(FAILED);
+    expect(await send(app, JSON.stringify({ ...other, signature }))).toMatchObject(FAILED);
+  });
+
+  it('asks only for forms that there are', async () => {
+    expect((await app.get('/api/captcha?action=order')).status).toBe(400);
+    expect((await app.get('/api/captcha')).status).toBe(400);
+  });
+
+  it('forgets at night what is over', async () => {
+    const kept = () => app.database.db.selectFrom('used_challenge').select('challenge').execute();
+    await send(app, await aSolvedCaptcha(app, 'login'));
+    await forgetOldChallenges(app.database.db, app.clock.now());
+    expect(await kept()).not.toEqual([]);
+    app.clock.passDays(1);
+    await forgetOldChallenges(app.database.db, app.clock.now());
+    expect(await kept()).toEqual([]);
+  });
+});
+
+describe('Google’s reCAPTCHA, where it is configured', () => {
+  let app: TestApplication;
+  let google: Server;
+  let asked: URLSearchParams[] = [];
+  /** What Google says next; null: nothing, it hangs up. */
+  let verdict: object | null = {};
+
+  beforeAll(async () => {
+    google = createServer((request, response) => {
+      let body = '';
+      request.on('data', (part: Buffer) => (body += part.toString()));
+      request.on('end', () => {
+        asked.push(new URLSearchParams(body));
+        if (verdict === null) return void request.socket.destroy();
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(verdict));
+      });
+    });
+    await new Promise<void>((listening) => google.listen(0, '127.0.0.1', listening));
+    app = await startTestApplication({
+      environment: {
+        CAPTCHA: 'recaptcha',
+        RECAPTCHA_SITE_KEY: 'site-key',
+        RECAPTCHA_SECRET: 'secret',
+        RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${(google.address() as AddressInfo).port}/siteverify`,
+      },
+      renderer: {
+        render: renderPage,
+        scripts: () => ({ entry: '/assets/browser.js', preload: [] }),
+        finish: async (_url, html) => html,
+      },
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    google.close();
+  });
+
+  it('tells the browser whom to ask', async () => {
+    expect((await app.get('/api/captcha?action=login')).body).toEqual({
+      kind: 'recaptcha',
+      siteKey: 'site-key',
+    });
+  });
+
+  it('takes an answer that Google believes in', async () => {
+    asked = [];
+    verdict = { success: true, score: 0.5, action: 'login', hostname: 'anywhere' };
+    expect((await send(app, 'token')).status).toBe(200);
+    expect(asked.map((form) => Object.fromEntries(form))).toEqual([{ secret: 'secret', response: 'token' }]);
+  });
+
+  it.each([
+    ['a program’s', { success: true, score: 0.4, action: 'login' }],
+    ['another form’s', { success: true, score: 0.9, action: 'comment' }],
+    ['one used before', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
+    ['one without a score', { success: true, action: 'login' }],
+  ])('does not take %s', async (_, said) => {
+    verdict = said;
+    expect(await send(app, 'token')).toMatchObject(FAILED);
+  });
+
+  it('says so when Google is away, or does not know us', async () => {
+    const away = { status: 503, body: { message: 'captcha-unavailable' } };
+    verdict = null;
+    expect(await send(app, 'token')).toMatchObject(away);
+    verdict = { success: false, 'error-codes': ['invalid-input-secret'] };
+    expect(await send(app, 'token')).toMatchObject(away);
+  });
+
+  it('asks nobody about nothing', async () => {
+    asked = [];
+    expect(await send(app, '')).toMatchObject(FAILED);
+    expect(asked).toEqual([]);
+  });
+
+  it('lets pages load Google’s frame, which they may not otherwise', async () => {
+    const policyOf = async (one: TestApplication) =>
+      String((await one.get('/kontakti', { accept: 'text/html' })).headers['content-security-policy']);
+    expect(await policyOf(app)).toContain('frame-src https://www.google.com/recaptcha/');
+    const plain = await startTestApplication({
+      renderer: {
+        render: renderPage,
+        scripts: () => ({ entry: '/assets/browser.js', preload: [] }),
+        finish: async (_url, html) => html,
+      },
+    });
+    expect(await policyOf(plain)).not.toContain('google');
+    await plain.close();
+  });
+});

@@ -1,0 +1,48 @@
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { attachment, writeTable } from '../../../server/platform/table-file.ts';
+import { Archive } from '../../../server/modules/shop/import/archive.ts';
+import { readXlsx } from '../../../server/modules/shop/import/read-xlsx.ts';
+import { Uint8ArrayReader } from '@zip.js/zip.js';
+
+const rows = [
+  ['L-1', 'Лампа „Зора“; бяла', 12.5, null],
+  ['=1+1', ' "кавички" \n два реда', 3, '<b>&amp;\u0001'],
+];
+
+describe('a file with a table', () => {
+  it('as CSV is what a Bulgarian Excel opens', async () => {
+    const text = (await buffer(writeTable('csv', ['Код', 'Име', 'Цена', 'Бележка'], rows))).toString();
+    expect(text).toBe(
+      '\uFEFFКод;Име;Цена;Бележка\r\nL-1;"Лампа „Зора“; бяла";12,5;\r\n"\'=1+1";" ""кавички"" \n два реда";3;"<b>&amp;\u0001"\r\n',
+    );
+  });
+
+  it('as XLSX keeps numbers, letters and lines, and no formula', async () => {
+    const bytes = await buffer(writeTable('xlsx', ['Код', 'Име'], rows));
+    const read = [];
+    for await (const row of readXlsx(await Archive.open(new Uint8ArrayReader(new Uint8Array(bytes)))))
+      read.push(row);
+    expect(read).toEqual([
+      { number: 1, cells: ['Код', 'Име'] },
+      { number: 2, cells: ['L-1', 'Лампа „Зора“; бяла', 12.5, ''] },
+      { number: 3, cells: ["'=1+1", ' "кавички" \n два реда', 3, '<b>&amp;'] },
+    ]);
+  });
+
+  it('tells a failure of its rows to who reads it', async () => {
+    for (const format of ['csv', 'xlsx'] as const) {
+      const failing = (async function* () {
+        yield ['L-1'];
+        throw new Error('the database went away');
+      })();
+      await expect(buffer(writeTable(format, ['Код'], failing))).rejects.toThrow('the database went away');
+    }
+  });
+
+  it('may have any name', () => {
+    expect(attachment('поръчки "1".csv')).toBe(
+      `attachment; filename="-1-.csv"; filename*=UTF-8''%D0%BF%D0%BE%D1%80%D1%8A%D1%87%D0%BA%D0%B8%20%221%22.csv`,
+    );
+  });
+});

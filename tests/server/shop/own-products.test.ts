@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Product } from '../../../src/core/shop/product.ts';
+import { aChair } from '../../support/a-product-content.ts';
+import { aShop } from '../support/a-shop.ts';
+import { aSeller } from '../support/a-vendor.ts';
+import type { Seller } from '../support/a-vendor.ts';
+import { anOrder } from '../support/an-order.ts';
+import { aKey } from '../support/a-home.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { Answer, TestApplication } from '../support/test-application.ts';
+
+let app: TestApplication;
+let seller: Seller;
+let chairs: number;
+
+beforeAll(async () => {
+  app = await startTestApplication();
+});
+beforeEach(async () => {
+  seller = await aSeller(app);
+  chairs = await aShop(app.database).category('Столове');
+});
+afterAll(() => app.close());
+
+const errorsOf = ({ body }: Answer) =>
+  Object.fromEntries(
+    ((body as { errors?: { property: string; message: string }[] }).errors ?? []).map((one) => [
+      one.property,
+      one.message,
+    ]),
+  );
+const searched = async (body: Record<string, unknown>) =>
+  ((await app.post('/api/product/search', body)).body as { data: { id: number; variants: number }[] }).data;
+
+describe('A product that a vendor adds', () => {
+  it('is in its list with all it says, and in the shop', async () => {
+    const id = await seller.has({ categoryId: chairs, promoPrice: 9_900, size: '45 см' });
+    const { data, counts } = await seller.list();
+    expect(data).toMatchObject([
+      { id, code: 'CHAIR-1', price: 12_900, promoPrice: 9_900, quantity: 8, size: '45 см', hidden: false },
+    ]);
+    expect(counts).toEqual({ all: 1, selling: 1, low: 0, 'sold-out': 0, promo: 1, hidden: 0 });
+    expect(await searched({ categoryId: chairs })).toMatchObject([{ id, variants: 0 }]);
+    expect(await searched({ request: 'zelen стол' })).toMatchObject([{ id }]);
+    expect((await seller.read(id)).content).toEqual(
+      aChair({ categoryId: chairs, promoPrice: 9_900, size: '45 см' }),
+    );
+  });
+
+  it('is one, however often its form is sent', async () => {
+    const key = 'a-key-of-the-one-form';
+    const sent = () => seller.create(aChair({ categoryId: chairs }), { key });
+    const answers = await Promise.all([sent(), sent(), sent()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => (body as { id: number }).id)).size).toBe(1);
+    expect((await seller.list()).total).toBe(1);
+  });
+
+  it.each([
+    [{ price: 0 }, { price: 'error-number-too-small' }],
+    [{ price: null }, { price: 'error-product-price' }],
+    [{ price: 12_900, promoPrice: 12_900 }, { promoPrice: 'error-promo-price-not-lower' }],
+    [{ quantity: -1 }, { quantity: 'error-quantity-negative' }],
+    [{ code: ' \n ' }, { code: 'error-product-code' }],
+    [{ titleBg: 'Аз' }, { titleBg: 'error-product-title' }],
+    [{ colour: 'invisible' }, { colour: 'error-field-choice' }],
+    [{ categoryId: 999_999 }, { categoryId: 'error-category-unknown' }],
+    [{ deliveryDaysFrom: 9, deliveryDaysTo: 3 }, { deliveryDaysTo: 'error-delivery-days-order' }],
+    [{ variantOf: 999_999 }, { variantOf: 'error-variant-unknown' }],
+    [{ manufacturer: '' }, { manufacturer: 'error-manufacturer-required' }],
+  ])('with %o is refused at the field', async (change, errors) => {
+    const answer = await seller.create(aChair({ categoryId: chairs, ...change }));
+    expect([answer.status, errorsOf(answer)]).toEqual([422, errors]);
+    expect((await seller.list()).total).toBe(0);
+  });
+
+  it('with a price as text, a megabyte of text or a zero character is refused before it is read', async () => {
+    const chair = aChair({ categoryId: chairs });
+    const textual = await seller.create({ ...chair, price: 'сто' as unknown as number });
+    expect(textual.status).toBe(400);
+    expect((await seller.create({ ...chair, descriptionBg: 'я'.repeat(600_000) })).status).toBe(413);
+    expect((await seller.create({ ...chair, descriptionBg: 'я'.repeat(21_000) })).status).toBe(400);
+    expect((await seller.create({ ...chair, titleBg: 'Стол\0' })).status).toBe(400);
+  });
+
+  it('keeps no control characters and no needless spaces', async () => {
+    const id = await seller.has({
+      categoryId: chairs,
+      code: ' A\u0007 1 ',
+      titleBg: ' Стол \u0000Ана '.replace('\0', '\u0001'),
+      descriptionBg: 'Първи ред\u0008\r\n\r\n\r\n\r\nвтори',
+    });
+    const { content } = await seller.read(id);
+    expect([content.code, content.titleBg, content.descriptionBg]).toEqual([
+      'A 1',
+      'Стол Ана',
+      'Първи ред\n\nвтори',
+    ]);
+  });
+
+  it('has a code of its own in the shop, and another shop may have the same', async () => {
+    await seller.has({ categoryId: chairs });
+    expect(errorsOf(await seller.create(aChair({ categoryId: chairs })))).toEqual({
+      code: 'error-product-code-taken',
+    });
+    const other = await aSeller(app);
+    await other.has({ categoryId: chairs });
+    expect((await other.list()).total).toBe(1);
+  });
+
+  it('without English texts says the Bulgarian ones, and its form stays empty', async () => {
+    const id = await seller.has({ categoryId: chairs, titleEn: '', descriptionEn: '' });
+    const english = (await app.get(`/api/product/${id}`, { 'x-accept-language': 'en' })).body as Product;
+    expect(english.title).toBe('Стол „Ана“');
+    expect((await seller.read(id)).content.titleEn).toBe('');
+  });
+
+  it('of a shop that does not say who its trader is stays hidden', async () => {
+    const newcomer = await aSeller(app, { complete: false });
+    const refused = await newcomer.create(aChair({ categoryId: chairs }));
+    expect([refused.status, (refused.body as { message: string }).message]).toEqual([
+      409,
+      'error-vendor-incomplete',
+    ]);
+    const id = await newcomer.has({ categoryId: chairs }, true);
+    expect((await app.get(`/api/product/${id}`)).status).toBe(404);
+    expect((await newcomer.bulk({ ids: [id], action: 'show' })).status).toBe(409);
+  });
+});
+
+describe('A product that a vendor changes', () => {
+  it('says the new, and gets the lowest price from before', async () => {
+    const id = await seller.has({ categoryId: chairs });
+    await seller.update(
+      id,
+      aChair({ categoryId: chairs, code: 'NEW', titleBg: 'Стол „Вяра“', price: 14_900 }),
+    );
+    expect(await searched({ request: 'вяра' })).toMatchObject([{ id }]);
+    expect((await seller.read(id)).content).toMatchObject({ code: 'NEW', price: 14_900 });
+  });
+
+  it('keeps the stock that an order left while its form was open', async () => {
+    const id = await seller.has({ categoryId: chairs });
+    await ordered(id, 3);
+    const kept = await seller.update(id, aChair({ categoryId: chairs, titleBg: 'Стол „Вяра“' }));
+    expect(kept.status).toBe(200);
+    expect((await seller.read(id)).content.quantity).toBe(5);
+    const both = await seller.update(id, aChair({ categoryId: chairs, quantity: 20 }), {
+      expectedQuantity: 8,
+    });
+    expect([both.status, errorsOf(both)]).toEqual([409, { quantity: 'error-stock-changed' }]);
+  });
+
+  it('of another shop is not there', async () => {
+    const id = await seller.has({ categoryId: chairs });
+    const other = await aSeller(app);
+    const answers = [
+      await other.update(id, aChair({ categoryId: chairs })),
+      await other.row(id, { price: 100 }),
+      await other.delete(id),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect((await other.bulk({ ids: [id], action: 'delete' })).body).toMatchObject({ changed: 0 });
+    expect((await seller.read(id)).content.price).toBe(12_900);
+  });
+});
+
+describe('The stock in a row', () => {
+  it('is changed only from what was seen', async () => {
+    const id = await seller.has({ categoryId: chairs });
+    expect((await seller.row(id, { quantity: 12, expectedQuantity: 8 })).body).toMatchObject({
+      quantity: 12,
+    });
+    const late = await seller.row(id, { quantity: 30, expectedQuantity: 8 });
+    expect([late.status, errorsOf(late)]).toEqual([409, { quantity: 'error-stock-changed' }]);
+    expect(errorsOf(await seller.row(id, { promoPrice: 13_000 }))).toEqual({
+      promoPrice: 'error-promo-price-not-lower',
+    });
+  });
+
+  it('and orders at the same moment lose no piece', async () => {
+    const id = await seller.has({ categoryId: chairs, quantity: 50 });
+    const [edits, orders] = await Promise.all([
+      Promise.all(Array.from({ length: 5 }, () => seller.row(id, { quantity: 60, expectedQuantity: 50 }))),
+      Promise.all(Array.from({ length: 5 }, () => ordered(id, 1))),
+    ]);
+    const taken = orders.filter(({ status }) => status === 201).length;
+    const written = edits.filter(({ status }) => status === 200).length;
+    expect([taken, written <= 1]).toEqual([5, true]);
+    expect((await seller.read(id)).content.quantity).toBe((written === 1 ? 60 : 50) - taken);
+  });
+});
+
+describe('A deleted product', () => {
+  it('is in no list and on no page, and its code brings it back', async () => {
+    const id = await seller.has({ categoryId: chairs });
+    await seller.delete(id);
+    expect((await app.get(`/api/product/${id}`)).status).toBe(404);
+    expect([(await seller.list()).total, await searched({ categoryId: chairs })]).toEqual([0, []]);
+    expect(await seller.has({ categoryId: chairs, price: 15_000 })).toBe(id);
+    expect(await searched({ categoryId: chairs })).toMatchObject([{ id }]);
+  });
+
+  it('gives its code to another product', async () => {
+    const gone = await seller.has({ categoryId: chairs });
+    await seller.delete(gone);
+    const id = await seller.has({ categoryId: chairs, code: 'CHAIR-2' });
+    expect((await seller.update(id, aChair({ categoryId: chairs }))).status).toBe(200);
+    expect((await seller.read(id)).content.code).toBe('CHAIR-1');
+  });
+});
+
+describe('The pictures of a product', () => {
+  it('are the vendor’s own, in the order of the form, and let go when they are taken off', async () => {
+    const [one, two] = [await aPicture(seller.id), await aPicture(seller.id)];
+    const { body } = await seller.create(aChair({ categoryId: chairs }), { pictures: [two, one] });
+    const { id } = body as { id: number };
+    expect((await seller.read(id)).pictures.map(({ key }) => key)).toEqual([two, one]);
+    await seller.update(id, aChair({ categoryId: chairs }), { pictures: [one] });
+    expect([await subjectOf(one), await subjectOf(two)]).toEqual([`product:${id}`, null]);
+    const foreign = await aPicture((await aSeller(app)).id);
+    const refused = await seller.update(id, aChair({ categoryId: chairs }), { pictures: [foreign] });
+    expect(errorsOf(refused)).toEqual({ pictures: 'error-picture-unknown' });
+  });
+
+  it('that an order shows stay in the store', async () => {
+    const picture = await aPicture(seller.id);
+    const { body } = await seller.create(aChair({ categoryId: chairs }), { pictures: [picture] });
+    const { id } = body as { id: number };
+    await ordered(id, 1);
+    await seller.update(id, aChair({ categoryId: chairs }), { pictures: [] });
+    expect(await subjectOf(picture)).toBe(`product:${id}`);
+  });
+});
+
+async function ordered(id: number, quantity: number): Promise<Answer> {
+  const product = (await app.get(`/api/product/${id}`)).body as Product;
+  return app.post('/api/order', anOrder([{ id, quantity, expectedPrice: product.price }]));
+}
+
+async function aPicture(owner: number): Promise<string> {
+  const key = aKey();
+  const now = app.clock.now();
+  await app.database.db
+    .insertInto('picture')
+    .values({
+      key,
+      owner_id: owner,
+      from_visitor: false,
+      width: 640,
+      height: 480,
+      widths: [400, 640],
+      created_at: now,
+      stored_at: now,
+      attached_to: null,
+      loose_since: now,
+    })
+    .execute();
+  return key;
+}
+
+async function subjectOf(key: string): Promise<string | null> {
+  const row = await app.database.db
+    .selectFrom('picture')
+    .select('attached_to')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return row.attached_to;
+}

@@ -1,0 +1,43 @@
+import { readPosts } from '../../../server/modules/journal/read-posts.ts';
+import { loadPosts } from '../../../server/modules/journal/load-posts.ts';
+import { aKey } from './a-home.ts';
+import { aSolvedCaptcha } from './a-captcha.ts';
+import type { Answer, TestApplication } from './test-application.ts';
+
+/** A post of content/blog. */
+export const POST = 'depozit-pri-naem';
+
+/** The articles of content/blog, in the database. */
+export async function theJournal(app: TestApplication): Promise<void> {
+  await loadPosts(app.database.pool, process.cwd(), app.clock.now());
+}
+
+export const theArticles = () => readPosts('content/blog');
+
+/** A visitor's comment, every field told; each of another person. */
+export async function aComment(app: TestApplication, changes: object = {}): Promise<Record<string, unknown>> {
+  const key = aKey();
+  return {
+    key,
+    name: 'Мария Георгиева',
+    email: `${key.slice(0, 12).toLowerCase()}@example.com`,
+    text: `Много полезно, благодаря! ${key}`,
+    captcha: await aSolvedCaptcha(app),
+    ...changes,
+  };
+}
+
+export type Sent = {
+  comment: { id: number; name: string; text: string; status: string };
+  secret: string | null;
+};
+
+/** Writes below the post. */
+export async function writeComment(
+  app: TestApplication,
+  changes: object = {},
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  await app.database.db.deleteFrom('attempt').execute();
+  return app.post(`/api/page/blog-post/${POST}/postComment`, await aComment(app, changes), headers);
+}

@@ -1,0 +1,53 @@
+import type { ProductContent } from '../../src/core/shop/product-content.ts';
+import type { ShopForm } from '../../src/core/shop/vendor-profile.ts';
+
+/** A chair as its vendor writes it down: 129 leva, eight in stock. */
+export function aChair(change: Partial<ProductContent> = {}): ProductContent {
+  return {
+    code: 'CHAIR-1',
+    categoryId: 1,
+    titleBg: 'Стол „Ана“',
+    titleEn: 'Chair “Ana”',
+    descriptionBg: 'Удобен стол за трапезарията.',
+    descriptionEn: 'A comfortable dining chair.',
+    price: 12_900,
+    promoPrice: null,
+    quantity: 8,
+    colour: 'green',
+    material: 'wood',
+    size: null,
+    width: 450,
+    height: 820,
+    depth: 500,
+    weight: 5_200,
+    deliveryDaysFrom: 2,
+    deliveryDaysTo: 5,
+    manufacturer: 'Дървото ООД',
+    manufacturerAddress: 'Троян, ул. Минзухар 1',
+    safetyBg: '',
+    safetyEn: '',
+    variantOf: null,
+    ...change,
+  };
+}
+
+/** What a shop says of itself and of the trader behind it. */
+export function aShopForm(change: Partial<ShopForm> = {}): ShopForm {
+  return {
+    name: 'Дървото',
+    descriptionBg: 'Мебели от масивно дърво.',
+    descriptionEn: 'Solid wood furniture.',
+    deliveryPrice: 590,
+    deliveryDaysFrom: 2,
+    deliveryDaysTo: 5,
+    returnsBg: 'Връщане до 14 дни.',
+    returnsEn: 'Returns within 14 days.',
+    companyName: 'Дървото ООД',
+    companyNumber: '999001012',
+    vatNumber: 'BG999001012',
+    address: 'Троян, ул. Минзухар 1',
+    email: 'shop@example.com',
+    phone: '0887654321',
+    ...change,
+  };
+}

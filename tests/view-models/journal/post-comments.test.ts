@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
+import { StoredOwnComments } from '../../../src/adapters/storage/stored-own-comments.ts';
+import type { UserInfo } from '../../../src/core/accounts/account.ts';
+import { commentFormRules } from '../../../src/core/journal/comment-form-rules.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { PostComments } from '../../../src/view-models/journal/post-comments.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { aSession, aUser } from '../../support/a-session.ts';
+import { MemoryComments, SolvedCaptcha } from '../../support/memory-journal.ts';
+
+const { signal } = new AbortController();
+const POST = 'depozit-pri-naem';
+
+let desk: MemoryComments;
+let captcha: SolvedCaptcha;
+let store: MemoryTextStore;
+let drafts: MemoryTextStore;
+let modals: Modals;
+let keys: number;
+
+beforeEach(() => {
+  desk = new MemoryComments();
+  captcha = new SolvedCaptcha();
+  store = new MemoryTextStore();
+  drafts = new MemoryTextStore();
+  modals = new Modals();
+  keys = 0;
+});
+
+/** The comments of the post, as they come up in a browser. */
+async function open(user: UserInfo | null = null, post = POST): Promise<PostComments> {
+  const { session } = aSession(user, modals);
+  await session.load();
+  const comments = new PostComments(
+    desk,
+    captcha,
+    new StoredOwnComments(store),
+    new StoredFormDrafts(drafts),
+    { make: () => `a-key-of-the-test-${(keys += 1)}` },
+    session,
+    modals,
+    async () => commentFormRules,
+  );
+  await comments.load(post, signal);
+  comments.shown();
+  await Promise.resolve();
+  return comments;
+}
+
+async function write(comments: PostComments, text: string): Promise<boolean> {
+  comments.form.set('name', 'Петя');
+  comments.form.set('email', 'petya@example.com');
+  comments.form.set('text', text);
+  return comments.form.submit();
+}
+
+describe('a comment below a post (BLOG-02)', () => {
+  it('of a visitor stands first, and can be taken away in this browser, later too', async () => {
+    const comments = await open();
+    expect(await write(comments, 'Полезно!')).toBe(true);
+    expect([comments.sent, comments.total]).toEqual(['shown', 1]);
+    expect(captcha.actions).toEqual(['comment']);
+    expect(comments.form.values).toMatchObject({ name: 'Петя', text: '' });
+    const later = await open();
+    await expect.poll(() => later.comments[0]?.own).toBe(true);
+    later.askToRemove(1);
+    expect(later.removing).toBe(1);
+    await later.remove(1);
+    expect([later.comments, later.total, later.removing]).toEqual([[], 0, null]);
+    expect(desk.kept).toEqual([]);
+  });
+
+  it('that is held is seen by its writer alone, who is told', async () => {
+    const comments = await open();
+    await write(comments, 'Вижте www.spam.com');
+    expect(comments.sent).toBe('held');
+    const later = await open();
+    await expect.poll(() => later.comments.map(({ status }) => status)).toEqual(['held']);
+    store.write('own-comments', '');
+    expect((await open()).comments).toEqual([]);
+  });
+
+  it('of somebody signed in asks for the text alone', async () => {
+    const comments = await open(aUser({ name: 'Мария' }));
+    expect([comments.isSignedIn, comments.ownName]).toEqual([true, 'Мария']);
+    comments.form.set('text', 'Полезно!');
+    expect(await comments.form.submit()).toBe(true);
+    expect(captcha.actions).toEqual([]);
+    expect(desk.written).toMatchObject([{ name: '', email: '', captcha: '', text: 'Полезно!' }]);
+    expect(store.read('own-comments')).toBeNull();
+  });
+
+  it('is kept when it is refused, and sent again under the same key', async () => {
+    const comments = await open();
+    desk.refusal = new Failure('captcha-failed', {}, 422);
+    expect(await write(comments, 'Полезно!')).toBe(false);
+    expect(comments.form.refusal).toBe('captcha-failed');
+    const reloaded = await open();
+    expect(reloaded.form.values.text).toBe('Полезно!');
+    await reloaded.form.submit();
+    expect(desk.written.map(({ key }) => key)).toEqual(['a-key-of-the-test-1']);
+    expect((await open()).form.values.text).toBe('');
+  });
+
+  it('that was kept for one post is not offered below another', async () => {
+    const comments = await open();
+    comments.form.set('text', 'Недописано');
+    expect((await open(null, 'dogovor-za-naem')).form.values.text).toBe('');
+  });
+
+  it('gets a new key when the old one has brought another comment', async () => {
+    const comments = await open();
+    desk.refusal = new Failure('comment-key-used', {}, 409);
+    await write(comments, 'Друго');
+    expect(await comments.form.submit()).toBe(true);
+    expect(desk.written[0]?.key).toBe('a-key-of-the-test-2');
+  });
+
+  it('says what is missing, and nothing is sent', async () => {
+    const comments = await open();
+    expect(await write(comments, ' ')).toBe(false);
+    expect(comments.form.errors).toEqual({ text: 'error-comment-text' });
+    expect(captcha.actions).toEqual([]);
+  });
+
+  it('is reported with a reason, and the reporter is thanked', async () => {
+    const comments = await open();
+    await comments.report(7, 'spam');
+    expect([desk.reported, modals.notification?.message.key]).toEqual([[[7, 'spam']], 'comment-reported']);
+    desk.refusal = new Failure('error-too-many-attempts', {}, 429);
+    await comments.report(8, 'spam');
+    expect(modals.notification).toMatchObject({ type: 'error', message: { key: 'error-too-many-attempts' } });
+  });
+
+  it('comes with the next ones when there are many, none of them twice', async () => {
+    for (let id = 1; id <= 14; id += 1) {
+      const at = '2026-11-21T10:00:00.000Z';
+      desk.kept.push({ id, name: 'П', text: `${id}`, at, status: 'shown', own: false, secret: null });
+    }
+    const comments = await open();
+    expect([comments.comments.length, comments.hasMore]).toEqual([10, true]);
+    await write(comments, 'Още един');
+    await comments.more();
+    expect(comments.comments.map(({ id }) => id)).toEqual([
+      15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1,
+    ]);
+    expect(comments.hasMore).toBe(false);
+  });
+});

@@ -1,0 +1,148 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
+import type { Category } from '../../../src/core/shop/product.ts';
+import type { OwnShop } from '../../../src/core/shop/vendor-profile.ts';
+import { aChair } from '../../support/a-product-content.ts';
+import { aWholeProduct } from '../../support/a-product.ts';
+import { anOwnProduct, anOwnShop } from '../../support/memory-own-products.ts';
+import { MemoryCatalogue } from '../../support/memory-shop.ts';
+import { openShop } from '../support/render-with-services.tsx';
+
+let sent: AnyCall[];
+
+beforeEach(() => {
+  sent = [];
+});
+afterEach(cleanup);
+
+class Chairs extends MemoryCatalogue {
+  override async categories(): Promise<Category[]> {
+    return [{ id: 1, name: 'Столове', picture: null, rooms: ['kitchen'], productCount: 1 }];
+  }
+}
+
+async function openOwn(
+  url: string,
+  { shop = anOwnShop(), stored = {} }: { shop?: OwnShop; stored?: Record<string, string> } = {},
+) {
+  const answer = (call: AnyCall) => {
+    sent.push(call);
+    if (call.path === '/api/vendor/profile') return shop;
+    if (call.path === '/api/vendor/product/{id}') {
+      return { id: 7, hidden: false, content: aChair(), pictures: [], family: [] };
+    }
+    if (call.path === '/api/vendor/product/{id}/stock-and-price') {
+      return { price: 12_900, promoPrice: null, quantity: 8, ...(call.body as object) };
+    }
+    if (call.path === '/api/vendor/product/bulk') return { changed: 2, unchanged: 0, refused: [] };
+    if (call.method === 'POST') return { id: 8 };
+    const counts = { all: 2, selling: 2, low: 0, 'sold-out': 0, promo: 0, hidden: 0 };
+    return { data: [anOwnProduct(), anOwnProduct({ id: 9, code: 'B', title: 'Маса' })], total: 2, counts };
+  };
+  return openShop(url, { catalogue: new Chairs(), answer, stored });
+}
+
+const written = () => sent.filter(({ method }) => method !== 'GET');
+
+describe('the vendor’s list (VEND-02)', () => {
+  it('is written by keyboard: Enter saves, Tab goes on, Esc takes it back', async () => {
+    await openOwn('/profil/produkti');
+    const price = await screen.findByRole('textbox', { name: 'Цена, лв.: Стол „Ана“' });
+    await userEvent.clear(price);
+    await userEvent.type(price, '145,90{Enter}');
+    await waitFor(() => expect(screen.getByText('Запазено')).toBeVisible());
+    expect(written().map(({ body }) => body)).toEqual([{ price: 14_590 }]);
+    await userEvent.tab();
+    expect(screen.getByRole('textbox', { name: 'Промоция, лв.: Стол „Ана“' })).toHaveFocus();
+    const stock = screen.getByRole('textbox', { name: 'Бройки: Стол „Ана“' });
+    await userEvent.type(stock, '99{Escape}');
+    expect(stock).toHaveValue('8');
+    await userEvent.tab();
+    expect(written()).toHaveLength(1);
+  });
+
+  it('shows what is wrong at the field and keeps what was typed', async () => {
+    await openOwn('/profil/produkti');
+    const stock = await screen.findByRole('textbox', { name: 'Бройки: Маса' });
+    await userEvent.clear(stock);
+    await userEvent.type(stock, 'много{Enter}');
+    expect(stock).toHaveAccessibleDescription('Напишете колко броя има, с цифри.');
+    expect([stock.getAttribute('aria-invalid'), (stock as HTMLInputElement).value]).toEqual([
+      'true',
+      'много',
+    ]);
+  });
+
+  it('changes all of the page at once, and asks before deleting', async () => {
+    await openOwn('/profil/produkti');
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: 'Избор на всички продукти на страницата' }),
+    );
+    const bar = within(screen.getByRole('region', { name: 'Действия с избраните продукти' }));
+    expect(bar.getByText('Избрани са 2 продукта')).toBeVisible();
+    await userEvent.selectOptions(bar.getByRole('combobox'), 'Изтриване');
+    await userEvent.click(bar.getByRole('button', { name: 'Направете го' }));
+    expect(written()).toEqual([]);
+    const dialog = within(screen.getByRole('dialog', { name: 'Да изтрием ли 2 продукта?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Да, изтрийте' }));
+    expect(await screen.findByText('Променени са 2 продукта')).toBeVisible();
+    expect(written()[0]?.body).toEqual({ ids: [7, 9], action: 'delete' });
+  });
+});
+
+describe('the form of a product', () => {
+  it('marks what is missing, keeps the rest, and sends it once it is whole', async () => {
+    await openOwn('/profil/produkt');
+    await userEvent.type(await screen.findByLabelText('Име на български'), 'Стол „Ана“');
+    await userEvent.click(screen.getByRole('button', { name: 'Запазване' }));
+    expect(await screen.findByRole('link', { name: 'Изберете категория.' })).toBeVisible();
+    expect(screen.getByLabelText('Име на български')).toHaveValue('Стол „Ана“');
+    await userEvent.type(screen.getByLabelText('Ваш код'), 'A-1');
+    await userEvent.selectOptions(screen.getByLabelText('Категория'), 'Столове');
+    await userEvent.type(screen.getByLabelText('Цена, лв.'), '129,90');
+    await userEvent.type(screen.getByLabelText('Наличност, броя'), '4');
+    await userEvent.type(screen.getByLabelText('Производител'), 'Дървото ООД');
+    await userEvent.type(screen.getByLabelText('Адрес на производителя'), 'Троян, ул. Минзухар 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Запазване' }));
+    await waitFor(() => expect(written()).toHaveLength(1));
+    expect(written()[0]?.body).toMatchObject({
+      content: { code: 'A-1', price: 12_990, quantity: 4, categoryId: 1, titleEn: '' },
+      hidden: false,
+    });
+  });
+
+  it('shows what a buyer would see of what is written so far', async () => {
+    await openOwn('/profil/produkt');
+    await userEvent.type(await screen.findByLabelText(/^Описание на български/), 'Удобен стол.');
+    await userEvent.click(screen.getByRole('button', { name: 'Преглед' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Преглед' }));
+    expect(dialog.getByRole('heading', { name: 'Продукт без име' })).toBeVisible();
+    expect(dialog.getByText('Удобен стол.')).toBeVisible();
+  });
+
+  it('of an incomplete shop is saved hidden, and says why', async () => {
+    await openOwn('/profil/produkt', { shop: anOwnShop({ missing: ['number', 'address'] }) });
+    expect(await screen.findByText(/попълнете за фирмата: ЕИК, адрес/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Запазване като скрит' })).toBeVisible();
+  });
+});
+
+describe('the page of a product with variants', () => {
+  const family = [
+    { id: 1, colour: 'green', size: null, price: 4_590, promoPrice: null, quantity: 3, image: null },
+    { id: 2, colour: 'black', size: '120 см', price: 5_590, promoPrice: null, quantity: 0, image: null },
+  ];
+
+  it('leads to each of them, marks the present one and the one that is sold out', async () => {
+    const catalogue = new MemoryCatalogue();
+    catalogue.product = async () => aWholeProduct({ family, variants: 1 });
+    await openShop('/produkti/1', { catalogue });
+    const choice = within(await screen.findByRole('navigation', { name: 'Варианти' }));
+    expect(choice.getByRole('link', { current: 'page' })).toHaveTextContent('Зелено');
+    const other = choice.getByRole('link', { name: /Черно, 120 см/ });
+    expect(other).toHaveAttribute('href', '/produkti/2');
+    expect(other).toHaveTextContent('Изчерпан');
+  });
+});

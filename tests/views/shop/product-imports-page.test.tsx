@@ -1,0 +1,100 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
+import type { ProductImport } from '../../../src/core/shop/product-import.ts';
+import { anImport } from '../../support/memory-imports.ts';
+import { openShop } from '../support/render-with-services.tsx';
+
+let sent: AnyCall[];
+let shown: ProductImport;
+
+beforeEach(() => {
+  sent = [];
+  shown = anImport();
+});
+afterEach(cleanup);
+
+function answer(call: AnyCall): unknown {
+  sent.push(call);
+  if (call.path === '/api/product/import/{id}/row') {
+    const bad = {
+      number: 4,
+      code: 'L-3',
+      title: 'Лампион',
+      action: 'bad',
+      productId: null,
+      price: null,
+      quantity: null,
+      errors: [{ field: 'price', key: 'error-import-price', values: { text: 'скъпо' } }],
+      changes: [],
+    };
+    return { data: [bad], total: 1 };
+  }
+  if (call.path === '/api/product/import') {
+    const { columns: _, ...summary } = shown;
+    return { data: [summary], total: 1 };
+  }
+  return call.path.startsWith('/api/product/import') ? shown : {};
+}
+
+const open = (query = '?import=7') => openShop(`/profil/vnos-na-produkti${query}`, { answer });
+
+describe('the page of imports (VEND-05)', () => {
+  it('lists them with how far each is', async () => {
+    await open('');
+    const list = within(await screen.findByRole('list', { name: 'Вашите вносове' }));
+    expect(list.getByRole('link', { name: 'продукти.csv' })).toHaveAttribute(
+      'href',
+      '/profil/vnos-na-produkti?import=7',
+    );
+    expect(list.getByText('Проверен')).toBeVisible();
+    expect(list.getByText('За поправка: 1')).toBeVisible();
+  });
+});
+
+describe('an import (VEND-04)', () => {
+  it('names each bad row and why, and offers the good ones', async () => {
+    await open();
+    const row = within(await screen.findByRole('row', { name: /Лампион/ }));
+    expect(row.getByRole('cell', { name: /скъпо/ })).toHaveTextContent(
+      'Цена: „скъпо“ не е цена. Пишете например 1 234,50.',
+    );
+    expect(screen.getByRole('link', { name: 'Свалете редовете за поправка' })).toHaveAttribute(
+      'href',
+      '/imports/bad-rows-7.csv?language=bg',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Внесете 2 реда' }));
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ status: 'importing' });
+  });
+
+  it('shows how far it is while it works', async () => {
+    shown = anImport({ status: 'importing', progress: 50, taken: 1 });
+    await open();
+    const bar = await screen.findByRole('progressbar', { name: 'Внасяме: 1 от 2' });
+    expect(bar).toHaveValue(50);
+    expect(screen.queryByRole('button', { name: /Внесете/ })).toBeNull();
+  });
+
+  it('asks which column holds the code when it could not tell', async () => {
+    const none = { bad: 0, add: 0, change: 0, same: 0 };
+    const columns = [{ name: 'Шифър', field: null, examples: ['L-1', 'L-2'] }];
+    shown = anImport({ rows: 0, counts: none, columns, error: { key: 'error-import-no-code', values: {} } });
+    await open();
+    const column = await screen.findByRole('combobox', { name: 'Шифър' });
+    expect(column).toHaveAccessibleDescription('Например: L-1, L-2');
+    await userEvent.selectOptions(column, 'Код на продукта');
+    await userEvent.click(screen.getByRole('button', { name: 'Проверете отново' }));
+    const { body } = sent.find(({ path }) => path.endsWith('/mapping')) ?? {};
+    expect(body).toEqual({ columns: [{ name: 'Шифър', field: 'code' }] });
+  });
+
+  it('says what stays before it is called off', async () => {
+    shown = anImport({ status: 'importing', progress: 50, taken: 1 });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Откажете вноса' }));
+    expect(await screen.findByText(/Внесеното дотук остава/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Спрете го' }));
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ status: 'cancelled' });
+  });
+});
