@@ -38,10 +38,6 @@ Feature: Finding one's way
       | BlogCategory                      | /blog/category                | /blog/kategoriya                 |
       | BlogCategory                      | /blog/category/renting        | /blog/kategoriya/renting         |
       | PaymentStatus                     | /payment/status               | /plashtane/status                |
-      | AdminAddProduct                   | /profile/product              | /profil/produkt                  |
-      | AdminEditProduct                  | /profile/product/1            | /profil/produkt/1                |
-      | AdminListProducts                 | /profile/products             | /profil/produkti                 |
-      | AdminProductsImport               | /profile/products-import      | /profil/vnos-na-produkti         |
 
   @NAV-01 @NAV-16
   Scenario Outline: For somebody signed in <screen> opens at both of its addresses
@@ -63,6 +59,31 @@ Feature: Finding one's way
       | ViewingRequests                   | /profile/viewing-requests     | /profil/ogledi                   |
       | AdminRoommates                    | /profile/roommates-posts      | /profil/sakvartiranti            |
       | AdminMessages                     | /profile/messages             | /profil/saobshteniya             |
+
+  @NAV-01 @NAV-16 @ROLE-04
+  Scenario Outline: For a vendor <screen> opens at both of its addresses
+    Given the shop sells:
+      | product             | vendor   | price     |
+      | Настолна лампа Зора | Светлина | 45,90 лв. |
+    And I am logged in as vendor called "Светлина"
+    When I open <English>
+    Then I see the screen <screen>
+    When I open <Bulgarian>
+    Then I see the screen <screen>
+
+    Examples:
+      | screen              | English                  | Bulgarian                |
+      | AdminAddProduct     | /profile/product         | /profil/produkt          |
+      | AdminListProducts   | /profile/products        | /profil/produkti         |
+      | AdminProductsImport | /profile/products-import | /profil/vnos-na-produkti |
+
+  @NAV-01 @ROLE-04
+  Scenario: A vendor's own product opens at both of its addresses
+    Given the shop sells:
+      | product             | vendor   | price     |
+      | Настолна лампа Зора | Светлина | 45,90 лв. |
+    And I am logged in as vendor called "Светлина"
+    Then the product "Настолна лампа Зора" opens to be changed, in Bulgarian and in English
 
   @NAV-01
   Scenario Outline: A vendor's orders at <address> are for who has the link from the e-mail

@@ -252,3 +252,16 @@ Then('the form of my shop marks {string}', async function (this: ShopWorld, fiel
   const { shop } = (await this.visitor()).screen(SettingsScreen);
   assert.deepEqual(Object.keys(shop?.form.errors ?? {}), [field]);
 });
+
+Then(
+  'the product {string} opens to be changed, in Bulgarian and in English',
+  async function (this: ShopWorld, title: string) {
+    const id = await (await this.goods()).productId(title);
+    const visitor = await this.visitor();
+    for (const language of ['bg', 'en'] as const) {
+      await visitor.arrive(pathOf('AdminEditProduct', language, { id }));
+      const { form } = visitor.screen(ProductFormScreen);
+      assert.equal(form.values.titleBg, title);
+    }
+  },
+);

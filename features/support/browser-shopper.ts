@@ -94,7 +94,8 @@ export class BrowserShopper implements Shopper {
 
   async order(details: OrderDetails): Promise<void> {
     const { tab } = this;
-    for (const [name, label] of FIELDS) await tab.page.getByLabel(tab.t(label)).fill(details[name]);
+    for (const [name, label] of FIELDS)
+      await tab.page.getByRole('main').getByLabel(tab.t(label)).fill(details[name]);
     await tab.page.getByRole('checkbox', { name: tab.t('checkout-accept-terms') }).check();
     await tab.button(tab.t('checkout-submit')).click();
     const thanks = tab.t('order-thanks-title', { name: details.name });
