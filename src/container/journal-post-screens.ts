@@ -10,6 +10,7 @@ import { JournalCatalogue } from '../core/journal/journal-catalogue.ts';
 import { Failure } from '../core/shared/failure.ts';
 import { KeyMaker } from '../core/shared/key-maker.ts';
 import { FormDrafts } from '../core/site/form-drafts.ts';
+import { SiteSettings } from '../core/site/settings.ts';
 import { Sharing } from '../core/site/sharing.ts';
 import { Session } from '../view-models/accounts/session.ts';
 import { BlogPostScreen } from '../view-models/journal/blog-post-screen.ts';
@@ -40,9 +41,9 @@ export const journalPostScreens = new ContainerModule((options) => {
     [HttpClient, TextStore, FormDrafts, KeyMaker, Session, Modals],
   );
   bind(BlogPostScreen).toResolvedValue(
-    (catalogue, comments, modals, sharing, language) =>
-      new BlogPostScreen(catalogue, comments, modals, sharing, () => language.language),
-    [JournalCatalogue, PostComments, Modals, Sharing, LanguageSwitch],
+    (catalogue, comments, modals, sharing, language, settings) =>
+      new BlogPostScreen(catalogue, comments, modals, sharing, () => language.language, settings),
+    [JournalCatalogue, PostComments, Modals, Sharing, LanguageSwitch, SiteSettings],
   );
 });
 

@@ -1,7 +1,7 @@
-/** `45`, `45.9` and `45,90` leva, as a person types them; null for anything else. */
+/** `45`, `45.9`, `45,90` and `1 234,50` leva, as a person types them; null for anything else. */
 export function levaToStotinki(text: string | undefined): number | null {
-  const match = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text?.trim() ?? '');
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
+  const match = /^(\d{1,7}|\d{1,3}(?:[ \u00A0\u202F]\d{3}){1,2})(?:[.,](\d{1,2}))?$/.exec(text?.trim() ?? '');
+  return match ? Number(match[1]?.replace(/\D/g, '')) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
 }
 
 /** The way back: `45` or `45.90`. */

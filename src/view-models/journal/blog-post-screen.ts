@@ -4,6 +4,7 @@ import { POST_ID } from '../../core/journal/post.ts';
 import type { Post } from '../../core/journal/post.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Language } from '../../core/shared/language.ts';
+import type { SiteSettings } from '../../core/site/settings.ts';
 import type { Sharing } from '../../core/site/sharing.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
@@ -20,14 +21,16 @@ export class BlogPostScreen implements Screen {
     private readonly modals: Modals,
     private readonly sharing: Sharing,
     private readonly language: () => Language,
+    private readonly settings: Pick<SiteSettings, 'title'>,
   ) {
-    makeAutoObservable<this, 'catalogue' | 'modals' | 'sharing' | 'language'>(this, {
+    makeAutoObservable<this, 'catalogue' | 'modals' | 'sharing' | 'language' | 'settings'>(this, {
       post: observableRef,
       comments: false,
       catalogue: false,
       modals: false,
       sharing: false,
       language: false,
+      settings: false,
     });
   }
 
@@ -39,7 +42,7 @@ export class BlogPostScreen implements Screen {
       description: post.description,
       canonical: { name: 'BlogPost', params: { id: post.id } },
       image: post.cover,
-      structuredData: structuredPost(post, this.language()),
+      structuredData: structuredPost(post, this.language(), this.settings.title),
       feed: { key: 'journal-feed-title' },
     };
   }

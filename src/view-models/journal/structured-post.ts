@@ -3,8 +3,8 @@ import type { Language } from '../../core/shared/language.ts';
 import { pictureFile } from '../../core/shared/picture-file.ts';
 import { pathOf } from '../../core/site/paths.ts';
 
-/** schema.org's post with the way to it. */
-export function structuredPost(post: Post, language: Language): Record<string, unknown>[] {
+/** schema.org's post with the way to it. @param site whose journal it is */
+export function structuredPost(post: Post, language: Language, site: string): Record<string, unknown>[] {
   const { id, title, description, category, publishedAt, cover } = post;
   const address = pathOf('BlogPost', language, { id });
   const way: [string, string][] = [
@@ -22,7 +22,8 @@ export function structuredPost(post: Post, language: Language): Record<string, u
       articleSection: category.name,
       mainEntityOfPage: address,
       ...(cover && { image: pictureFile(cover) }),
-      publisher: { '@type': 'Organization', url: '/' },
+      author: { '@type': 'Organization', name: site, url: '/' },
+      publisher: { '@type': 'Organization', name: site, url: '/' },
     },
     {
       '@context': 'https://schema.org',

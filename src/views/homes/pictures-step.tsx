@@ -5,7 +5,8 @@ import { Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { PartError } from './own-form-fields.tsx';
 import { OwnPart } from './own-part.tsx';
-import { PictureDrop } from './picture-drop.tsx';
+import { PICTURE_TYPES } from '../../core/site/picture-uploads.ts';
+import { FileDrop } from '../components/file-drop.tsx';
 import { PictureTiles } from './picture-tiles.tsx';
 import { PlanRoomsField } from './plan-rooms-field.tsx';
 
@@ -16,7 +17,8 @@ export const PicturesStep = observer(function PicturesStep({ screen }: { screen:
   return (
     <Stack data-gap="large">
       <Stack>
-        <PictureDrop
+        <FileDrop
+          accept={PICTURE_TYPES.join(',')}
           id="field-images"
           label={t(pictures.room > 0 ? 'pictures-drop' : 'pictures-full')}
           hint={
@@ -38,7 +40,8 @@ export const PicturesStep = observer(function PicturesStep({ screen }: { screen:
       </Stack>
       <OwnPart title={t('plan-title')}>
         {plan.tiles.length === 0 && (
-          <PictureDrop
+          <FileDrop
+            accept={PICTURE_TYPES.join(',')}
             id="field-plan"
             label={t('plan-drop')}
             hint={t('pictures-drop-hint')}

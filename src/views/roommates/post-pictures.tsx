@@ -3,7 +3,8 @@ import type { RoommatePostEditor } from '../../view-models/roommates/roommate-po
 import { Hint } from '../components/field.tsx';
 import { Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { PictureDrop } from '../homes/picture-drop.tsx';
+import { PICTURE_TYPES } from '../../core/site/picture-uploads.ts';
+import { FileDrop } from '../components/file-drop.tsx';
 import { PictureTiles } from '../homes/picture-tiles.tsx';
 
 /** Pictures in their order; the first one stands in the list. */
@@ -13,7 +14,8 @@ export const PostPictures = observer(function PostPictures({ editor }: { editor:
   const { images: error } = form.errors;
   return (
     <Stack>
-      <PictureDrop
+      <FileDrop
+        accept={PICTURE_TYPES.join(',')}
         id="field-images"
         label={t(pictures.room > 0 ? 'pictures-drop' : 'post-pictures-full')}
         hint={

@@ -3,7 +3,8 @@ import type { PictureQueue } from '../../view-models/homes/picture-queue.ts';
 import { Hint } from '../components/field.tsx';
 import { Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { PictureDrop } from '../homes/picture-drop.tsx';
+import { PICTURE_TYPES } from '../../core/site/picture-uploads.ts';
+import { FileDrop } from '../components/file-drop.tsx';
 import { PictureTiles } from '../homes/picture-tiles.tsx';
 
 /** Pictures that go with an enquiry: chosen or dropped, sent with their progress, removed. */
@@ -11,7 +12,8 @@ export const EnquiryPictures = observer(function EnquiryPictures({ pictures }: {
   const t = useTexts();
   return (
     <Stack>
-      <PictureDrop
+      <FileDrop
+        accept={PICTURE_TYPES.join(',')}
         id="field-pictures"
         label={t('interior-pictures')}
         hint={t('interior-hint-pictures')}

@@ -12,36 +12,13 @@ import { Link } from '../components/link.tsx';
 import { Modal } from '../components/modal.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
+import { FigureList } from '../components/figure-list.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { useDates, useLanguage, useLinks, useLocale } from '../shell/use-page-language.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportStatusBadge } from './import-list.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportRows } from './import-rows.tsx';
-
-const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
-  gap: var(--space-3);
-  margin: 0;
-  & > div {
-    display: flex;
-    flex-direction: column-reverse;
-    padding: var(--space-3) var(--space-4);
-    border-radius: var(--radius-lg);
-    background: var(--colour-surface);
-    box-shadow: var(--shadow-sm);
-  }
-  & dt {
-    color: var(--colour-ink-soft);
-    font-size: var(--text-sm);
-  }
-  & dd {
-    margin: 0;
-    font-size: var(--text-2xl);
-    font-variant-numeric: tabular-nums;
-  }
-`;
 
 const Way = styled.p`
   margin: 0;
@@ -94,14 +71,12 @@ export const ImportDetail = observer(function ImportDetail({ screen, chosen }: P
       )}
       <Outcome chosen={chosen} />
       {hasRows && (
-        <Figures>
-          {ROW_ACTIONS.map((action) => (
-            <div key={action}>
-              <dt>{t(`import-count-${action}`)}</dt>
-              <dd>{numbers.format(counts[action])}</dd>
-            </div>
-          ))}
-        </Figures>
+        <FigureList
+          figures={ROW_ACTIONS.map((action) => ({
+            label: t(`import-count-${action}`),
+            value: numbers.format(counts[action]),
+          }))}
+        />
       )}
       <Actions screen={screen} chosen={chosen} />
       {status === 'ready' && screen.mapping && (

@@ -8,7 +8,8 @@ import { Hint } from '../components/field.tsx';
 import { Columns } from '../components/layout.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { PictureDrop } from '../homes/picture-drop.tsx';
+import { PICTURE_TYPES } from '../../core/site/picture-uploads.ts';
+import { FileDrop } from '../components/file-drop.tsx';
 import { PictureTiles } from '../homes/picture-tiles.tsx';
 import { FormField, FormTick } from '../shell/form-field.tsx';
 import { FormSheet, LevaField, ProductNumber, ProductText } from './product-form-fields.tsx';
@@ -130,7 +131,8 @@ export const ProductPicturesPart = observer(function ProductPicturesPart({ scree
   const error = form.errors['pictures'];
   return (
     <FormSheet title={t('pictures')} lead={t('product-part-pictures-lead', { count: MOST_PICTURES })}>
-      <PictureDrop
+      <FileDrop
+        accept={PICTURE_TYPES.join(',')}
         id="field-pictures"
         label={t(pictures.room > 0 ? 'pictures-drop' : 'product-pictures-full', { count: MOST_PICTURES })}
         hint={

@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { PICTURE_TYPES } from '../../core/site/picture-uploads.ts';
-import { Hint } from '../components/field.tsx';
-import { PlusIcon } from '../components/icons.tsx';
+import { Hint } from './field.tsx';
+import { PlusIcon } from './icons.tsx';
 
 const Place = styled.label`
   position: relative;
@@ -47,22 +46,28 @@ const Place = styled.label`
   }
 `;
 
-/** Where pictures are chosen, by pointer or keyboard, or dropped. */
-export function PictureDrop({
-  id,
-  label,
-  hint,
-  multiple = false,
-  full = false,
-  onFiles,
-}: {
+export interface FileDropProps {
   id: string;
   label: string;
   hint: string;
+  /** The kinds that are offered, as an `accept` attribute; the server looks for itself. */
+  accept: string;
   multiple?: boolean;
+  /** Nothing more can be chosen. */
   full?: boolean;
   onFiles: (files: File[]) => void;
-}) {
+}
+
+/** Where files are chosen, by pointer or keyboard, or dropped. */
+export function FileDrop({
+  id,
+  label,
+  hint,
+  accept,
+  multiple = false,
+  full = false,
+  onFiles,
+}: FileDropProps) {
   const [over, setOver] = useState(false);
   return (
     <Place
@@ -85,7 +90,7 @@ export function PictureDrop({
       <input
         id={id}
         type="file"
-        accept={PICTURE_TYPES.join(',')}
+        accept={accept}
         multiple={multiple}
         disabled={full}
         aria-describedby={`${id}-hint ${id}-error`}
