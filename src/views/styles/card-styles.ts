@@ -189,6 +189,8 @@ export const cardStyles = css`
     font-size: var(--text-md);
     font-weight: var(--weight-regular);
     letter-spacing: 0;
+    /* As the link within, so that its three lines are the title's. */
+    line-height: 1.35;
     /* Three lines, whatever the title: the list stays where it is when the font comes and lines break anew. */
     @media (max-width: 47.99rem) {
       display: -webkit-box;
