@@ -48,6 +48,7 @@ import type { ServicesParts } from './modules/services/services-parts.ts';
 import { ownProductRoutes } from './modules/shop/own-product-routes.ts';
 import { importDownloads } from './modules/shop/import/import-downloads.ts';
 import { importRoutes } from './modules/shop/import/import-routes.ts';
+import { shopBelongings } from './modules/shop/shop-belongings.ts';
 import { shopRoutes } from './modules/shop/shop-routes.ts';
 import { creditPayments } from './modules/wallet/buy-credits.ts';
 import { WalletMails } from './modules/wallet/wallet-mails.ts';
@@ -193,7 +194,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       (transaction, accountId) => forgetRoommate(roommates, transaction, accountId),
       forgetReader,
     ],
-    exports: [serviceBelongings, walletBelongings, journalBelongings, exportRoommate],
+    exports: [serviceBelongings, shopBelongings, walletBelongings, journalBelongings, exportRoommate],
   };
   const calendar = new ViewingCalendar(texts, addresses, configuration.mailFrom);
   const homes: HomeServices = {

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aPerson } from '../support/an-account.ts';
+import { aCheckedImport } from '../support/an-import.ts';
+import { aShop } from '../support/a-shop.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+
+let app: TestApplication;
+beforeAll(async () => {
+  app = await startTestApplication();
+});
+afterAll(() => app.close());
+
+it('a vendor takes along the shop and its imports, and nobody else’s', async () => {
+  const shop = aShop(app.database);
+  const vendorId = await shop.vendor({ name: 'Светлина' });
+  const vendor = await aPerson(app, { type: 'vendor', vendorId });
+  await aCheckedImport(app, vendorId);
+  await aCheckedImport(app, await shop.vendor({ name: 'Друг' }));
+  const { body } = await app.get('/api/user/export', vendor.headers);
+  expect(body).toMatchObject({ shop: { name: 'Светлина' } });
+  expect((body as { imports: unknown[] }).imports).toHaveLength(1);
+  const person = await aPerson(app);
+  expect((await app.get('/api/user/export', person.headers)).body).not.toHaveProperty('shop');
+});
