@@ -1,5 +1,5 @@
 /**
- * Makes content/fonts/*.woff2 and src/views/components/font-files.ts from the package
+ * Makes content/fonts/*.woff2, content/fonts/outlines.json and src/views/components/font-files.ts from the package
  * @fontsource-variable/sofia-sans: only the letters a Bulgarian or English page needs, weights 400–700.
  * The default Cyrillic forms of Sofia Sans are the Bulgarian ones (its `locl` feature only leads to the
  * Russian ones), so leaving `locl` out keeps the Bulgarian letters. Run: node scripts/subset-fonts.mjs
@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { create as createFont } from 'fontkit';
 import subsetFont from 'subset-font';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -96,3 +97,39 @@ export const fontFiles = {
 ${files.map(entry).join('')}} as const;
 `,
 );
+
+// The letters as outlines, for pictures that the server writes on: no font has to be installed there.
+const WEIGHT = 650;
+// Thousandths of the size: what is less nobody sees.
+const LEAST_MOVED = 15;
+const lettersOf = {
+  cyrillic: textOf([[0x400, 0x45f], [0x2116]]),
+  latin: textOf([...alphabets.latin, ...alphabets.accents]),
+};
+const outlines = { unitsPerEm: 0, ascent: 0, letters: {}, pairs: {} };
+for (const [name, letters] of Object.entries(lettersOf)) {
+  const whole = await readFile(join(source, `files/sofia-sans-${name}-wght-normal.woff2`));
+  const font = createFont(
+    await subsetFont(whole, letters, {
+      targetFormat: 'truetype',
+      variationAxes: { wght: WEIGHT },
+      keepFeatures: ['kern'],
+      noHinting: true,
+    }),
+  );
+  outlines.unitsPerEm = font.unitsPerEm;
+  outlines.ascent = font.ascent;
+  const known = [...letters].filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0)));
+  for (const letter of known) {
+    const { path, advanceWidth } = font.glyphForCodePoint(letter.codePointAt(0));
+    outlines.letters[letter] = [Math.round(advanceWidth), path.toSVG()];
+  }
+  for (const one of known) {
+    for (const other of known) {
+      const { positions } = font.layout(one + other);
+      const moved = Math.round((positions[0]?.xAdvance ?? 0) - outlines.letters[one][0]);
+      if (Math.abs(moved) >= LEAST_MOVED) outlines.pairs[one + other] = moved;
+    }
+  }
+}
+await writeFile(join(target, 'outlines.json'), `${JSON.stringify(outlines)}\n`);

@@ -39,9 +39,10 @@ for (const [one, other, language] of [
   }
 }
 
-const code = ['src', 'server/modules', 'server/rendering', 'server/platform'].flatMap((folder) =>
-  filesBelow(folder, /\.tsx?$/),
-);
+/** Samples for developers are no texts of the product: no visitor is ever sent them. */
+const code = ['src', 'server/modules', 'server/rendering', 'server/platform']
+  .flatMap((folder) => filesBelow(folder, /\.tsx?$/))
+  .filter((file) => !file.startsWith('src/development/'));
 const plain = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const keys = new Set([...bg.keys()].map(plain));
 /** Where a literal is a message key: a translation call, a failure, a message of a command, a screen's title. */

@@ -80,10 +80,13 @@ import { isInProcess, limitLoad } from './platform/limit-load.ts';
 import { limitSending, LONGEST_SENDING } from './platform/slow-senders.ts';
 import { refuseUnstorable } from './platform/storable.ts';
 import type { Texts } from './platform/texts.ts';
+import { componentsPage, isForDevelopment } from './rendering/components-page.ts';
 import { pageRoutes } from './rendering/page-routes.ts';
 import type { Renderer } from './rendering/page-routes.ts';
 import { refuseReadably } from './rendering/refusal-page.ts';
 import { setCommonSecurity } from './rendering/security-headers.ts';
+import { shareCardFiles } from './rendering/share-card-files.ts';
+import { iconFiles, webManifest } from './rendering/web-manifest.ts';
 
 /** What the application is made of; tests hand in their own. */
 export type Parts = {
@@ -243,6 +246,9 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   postFeed(server, journal, configuration);
   oneClickUnsubscribe(server, journal);
   healthRoutes(server, pool, parts.draining ?? (() => false));
+  webManifest(server, configuration, texts);
+  shareCardFiles(server, { configuration, texts, store, root });
+  await iconFiles(server, root);
   await server.register(apiDocumentation, { root });
   if (configuration.outboxPage) await server.register(outboxPage, { db, testHost: configuration.testHost });
 
@@ -251,6 +257,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   const client = configuration.mode === 'development' ? undefined : join(root, 'dist/client');
   await serveFiles(server, { root, dataDirectory: configuration.dataDirectory, client });
   if (parts.renderer) pageRoutes(server, configuration, texts, parts.renderer);
+  if (isForDevelopment(parts.renderer)) componentsPage(server, configuration, texts, parts.renderer);
   server.setNotFoundHandler((request, reply) => refuse(notFound(), request, reply));
   return { server, orders, wallet, homes, services, roommates, journal };
 }

@@ -179,6 +179,8 @@ async function main(): Promise<void> {
   const address = new Addresses(configuration).origin('bg');
   process.stdout.write(`\n  Уют is open: ${address}\n`);
   if (configuration.outboxPage) process.stdout.write(`  E-mails:     ${address}/dev/outbox\n`);
+  if (configuration.mode === 'development')
+    process.stdout.write(`  Components:  ${address}/dev/components\n`);
   process.stdout.write(`  API:         ${address}/api/documentation\n\n`);
 }
 

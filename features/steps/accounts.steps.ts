@@ -20,8 +20,8 @@ import { HOSTS } from '../support/the-run.ts';
 import { modalOf } from '../support/modal-of.ts';
 import type { ShopWorld } from '../support/world.ts';
 
-const PASSWORD = 'тайна-за-двама';
-const EMAIL = 'person@example.com';
+export const PASSWORD = 'тайна-за-двама';
+export const EMAIL = 'person@example.com';
 const FILLED: SignUpForm = {
   ...EMPTY_SIGN_UP,
   name: 'Мария Иванова',

@@ -20,7 +20,7 @@ export async function limitLoad(
     max: callsPerMinute,
     timeWindow: 60_000,
     // Files cost nothing and come by the dozen.
-    allowList: (request) => isInProcess(request) || /^\/(assets|fonts|pictures)\//.test(request.url),
+    allowList: (request) => isInProcess(request) || /^\/(assets|fonts|icons|pictures)\//.test(request.url),
     errorResponseBuilder: () => new Failure('error-too-many-requests', {}, 429),
   });
   await server.register(underPressure, {

@@ -1,6 +1,8 @@
 import { isLanguage } from '../../src/core/shared/language.ts';
+import { darkColours, lightColours } from '../../src/views/components/tokens.ts';
 import { escapeHtml, escapeJson } from '../platform/escape-html.ts';
 import { headTags } from './head-tags.ts';
+import { MANIFEST_PATH } from './web-manifest.ts';
 import type { HeadFacts } from './head-tags.ts';
 import type { RenderedPage } from './render-page.tsx';
 
@@ -32,9 +34,12 @@ ${headTags({ ...facts, page })}
 ${fonts.join('\n')}
 <style nonce="${nonce}">${page.documentStyles}</style>
 ${styles.join('\n')}
-<link rel="icon" href="/pictures/favicon.svg" type="image/svg+xml">
-<meta name="theme-color" content="#faf6ee" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#161c18" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="/favicon.ico" sizes="32x32">
+<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" sizes="any">
+<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
+<link rel="manifest" href="${MANIFEST_PATH}?language=${language}">
+<meta name="theme-color" content="${lightColours.paper}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${darkColours.paper}" media="(prefers-color-scheme: dark)">
 ${preloads.join('\n')}
 </head>
 <body>

@@ -1,10 +1,11 @@
 import { FEED_PATH } from '../../src/core/journal/feed.ts';
 import { LANGUAGES } from '../../src/core/shared/language.ts';
-import { pictureFile } from '../../src/core/shared/picture-file.ts';
 import type { ShownMessage } from '../../src/core/site/modal.ts';
 import type { Addresses } from '../platform/addresses.ts';
 import { escapeHtml, escapeJson } from '../platform/escape-html.ts';
+import { CARD_SIZE } from './draw-share-card.ts';
 import type { RenderedPage } from './render-page.tsx';
+import { cardOfPage, cardPath } from './share-card.ts';
 
 export type HeadFacts = { page: RenderedPage; addresses: Addresses; siteTitle: string };
 
@@ -27,11 +28,7 @@ export function headTags({ page, addresses, siteTitle }: HeadFacts): string {
     meta('property', 'og:site_name', siteTitle),
     meta('property', 'og:locale', LOCALES[language]),
     meta('property', 'og:type', 'website'),
-    meta(
-      'property',
-      'og:image',
-      addresses.origin(language) + (head.image ? pictureFile(head.image) : '/pictures/social.svg'),
-    ),
+    ...pictureTags(page, addresses, siteTitle),
   ];
   const { canonical } = head;
   if (canonical && status === 200) {
@@ -54,6 +51,25 @@ export function headTags({ page, addresses, siteTitle }: HeadFacts): string {
     tags.push(`<script type="application/ld+json">${escapeJson(absolute)}</script>`);
   }
   return tags.filter((tag) => tag !== '').join('\n');
+}
+
+/** The picture of a shared link: the thing's own one, else the site's. */
+function pictureTags(
+  { route, head, state }: RenderedPage,
+  addresses: Addresses,
+  siteTitle: string,
+): string[] {
+  const { language, answers, settings } = state;
+  const own = cardOfPage(route, head.canonical?.params?.['id'], answers);
+  const path = own ? cardPath(own, { ...settings, language }) : '/pictures/social.jpg';
+  return [
+    meta('property', 'og:image', addresses.origin(language) + path),
+    meta('property', 'og:image:type', 'image/jpeg'),
+    meta('property', 'og:image:width', String(CARD_SIZE.width)),
+    meta('property', 'og:image:height', String(CARD_SIZE.height)),
+    meta('property', 'og:image:alt', own?.card.title ?? siteTitle),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ];
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {

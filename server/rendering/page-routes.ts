@@ -21,6 +21,8 @@ export type Renderer = {
   finish(url: string, html: string, nonce: string): Promise<string>;
   /** Answers what is the development server's own. */
   middleware?: (request: FastifyRequest, reply: FastifyReply, done: () => void) => void;
+  /** The document's style as it is written now, for the page of the components: development's own. */
+  styles?: () => Promise<string>;
   close?: () => Promise<void>;
 };
 

@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { builtScripts } from './built-scripts.ts';
 import type { Renderer } from './page-routes.ts';
+import type * as documentStylesModule from '../../src/views/styles/document-styles.ts';
 import type * as renderPageModule from './render-page.tsx';
 
 type RenderModule = typeof renderPageModule;
+type StylesModule = typeof documentStylesModule;
 
 /** Renders with the code that `npm run build` made. */
 export async function builtRenderer(root: string): Promise<Renderer> {
@@ -40,6 +42,10 @@ export async function developmentRenderer(root: string): Promise<Renderer> {
       if (!url || !/^\/(@|src\/|node_modules\/|content\/.*\.json|\.vite\/)/.test(url)) return done();
       void reply.hijack();
       vite.middlewares(request.raw, reply.raw, done);
+    },
+    styles: async () => {
+      const module = (await vite.ssrLoadModule('/src/views/styles/document-styles.ts')) as StylesModule;
+      return module.documentStyles;
     },
     close: () => vite.close(),
   };

@@ -11,11 +11,29 @@ export function drawLogo(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48"><path fill="currentColor" fill-rule="evenodd" d="${house}"/></svg>\n`;
 }
 
-/** The mark on its own ground, for tabs of browsers. */
+const [GREEN, PAPER] = ['#1f4d3a', '#f6f1e7'];
+const EVENING = { ground: '#8fcbab', mark: '#10261b' };
+
+/** The mark on its own ground, for tabs of browsers; lighter where the browser is dark. */
 export function drawFavicon(): string {
   return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><rect width="64" height="64" rx="14" fill="#1f4d3a"/>' +
-    `<path transform="translate(8 7)" fill="#f6f1e7" fill-rule="evenodd" d="${house}"/></svg>\n`
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">' +
+    `<style>.g{fill:${GREEN}}.m{fill:${PAPER}}@media(prefers-color-scheme:dark){.g{fill:${EVENING.ground}}.m{fill:${EVENING.mark}}}</style>` +
+    `<rect class="g" width="64" height="64" rx="14"/><path class="m" transform="translate(8 7)" fill-rule="evenodd" d="${house}"/></svg>\n`
+  );
+}
+
+/**
+ * The mark for screens of phones. `square`: the phone rounds the corners itself; `maskable`: only a circle of four
+ * fifths is certain to be seen; `round`: a tile as in the browser's tab.
+ */
+export function drawIcon(form: 'square' | 'maskable' | 'round'): string {
+  const scale = { square: 0.86, maskable: 0.72, round: 1 }[form];
+  const [x, y] = [32 - 24 * scale, 32 - 24.1 * scale - (form === 'maskable' ? 0.5 : 0.9)];
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">' +
+    `<rect width="64" height="64" rx="${form === 'round' ? 14 : 0}" fill="${GREEN}"/>` +
+    `<path transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale})" fill="${PAPER}" fill-rule="evenodd" d="${house}"/></svg>\n`
   );
 }
 

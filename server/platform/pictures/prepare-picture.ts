@@ -1,8 +1,8 @@
-import sharp from 'sharp';
 import type { OutputInfo, Sharp } from 'sharp';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { MOST_PICTURE_BYTES } from '../../../src/core/site/picture-uploads.ts';
 import { contentOf } from './picture-content.ts';
+import { pictureLibrary } from './picture-library.ts';
 import type { PictureFormat } from './picture-store.ts';
 
 /** What phones call 50 megapixels: 8192 × 6144. */
@@ -26,15 +26,6 @@ export type PreparedPicture = {
   widths: number[];
   files: { width: number; format: PictureFormat; bytes: Buffer }[];
 };
-
-// One thread a picture and nothing remembered: how many there are at once is the queue's decision.
-sharp.concurrency(1);
-sharp.cache(false);
-// Of all that the library reads, four formats: what no visitor may send, it can't open.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
-});
 
 /**
  * Makes a photo out of what somebody sent: turned upright, in sRGB, without what the camera wrote into it (the
@@ -65,7 +56,7 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
 
 /** What the header says, before anything is decoded. */
 async function checkSize(bytes: Buffer, mostPixels: number): Promise<void> {
-  const { width, height } = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+  const { width, height } = await pictureLibrary(bytes, { limitInputPixels: false, failOn: 'error' })
     .metadata()
     .catch(() => {
       throw new Failure('error-picture-broken', {}, 422);
@@ -81,7 +72,7 @@ type Pixels = { data: Buffer; info: OutputInfo };
 /** The pixels of the largest size, in sRGB, as the library does it. Only the first frame of one that moves is read. */
 function decode(bytes: Buffer): Promise<Pixels> {
   return run(
-    sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    pictureLibrary(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize({ width: WIDEST, height: TALLEST, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
@@ -90,7 +81,7 @@ function decode(bytes: Buffer): Promise<Pixels> {
 }
 
 function raw({ data, info: { width, height, channels } }: Pixels): Sharp {
-  return sharp(data, { raw: { width, height, channels } });
+  return pictureLibrary(data, { raw: { width, height, channels } });
 }
 
 async function run(step: Sharp): Promise<Pixels> {

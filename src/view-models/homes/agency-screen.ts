@@ -29,7 +29,6 @@ export class AgencyScreen implements Screen {
       title: agency.name,
       description: agency.description,
       canonical: { name: 'Agency', params, query: { page: page > 1 ? page : null } },
-      image: agency.logo,
       structuredData: [structuredAgency(agency)],
     };
   }

@@ -65,7 +65,6 @@ export class PropertiesScreen implements Screen {
       title: city ? { key: 'properties-title-in', values: { city: city.name } } : { key: 'properties-title' },
       description: { key: 'properties-description' },
       canonical: { name: 'Properties', query },
-      image: this.properties.data[0]?.image ?? null,
     };
   }
 

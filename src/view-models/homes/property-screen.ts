@@ -47,7 +47,6 @@ export class PropertyScreen implements Screen {
       title: `${title} · ${district.name}, ${city.name}`,
       description: property.description.slice(0, 300),
       canonical: { name: 'Property', params: { id: String(property.id) } },
-      image: property.image,
       structuredData: [structuredProperty(property)],
     };
   }

@@ -41,7 +41,6 @@ export class BlogPostScreen implements Screen {
       title: post.title,
       description: post.description,
       canonical: { name: 'BlogPost', params: { id: post.id } },
-      image: post.cover,
       structuredData: structuredPost(post, this.language(), this.settings.title),
       feed: { key: 'journal-feed-title' },
     };

@@ -43,7 +43,6 @@ export class RoommateOfferScreen implements Screen {
       title: `${title} · ${district.name}, ${city.name}`,
       description: aboutHome.slice(0, 300),
       canonical: { name: 'RoommateOffer', params: { id: String(offer.id) } },
-      image: offer.image,
     };
   }
 

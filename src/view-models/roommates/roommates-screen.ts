@@ -56,7 +56,6 @@ export class RoommatesScreen implements Screen {
       title: city ? { key: 'roommates-title-in', values: { city: city.name } } : { key: 'roommates-title' },
       description: { key: 'roommates-description' },
       canonical: { name: 'Roommates', query },
-      image: this.offers.data[0]?.image ?? null,
     };
   }
 

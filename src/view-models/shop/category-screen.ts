@@ -29,7 +29,6 @@ export class CategoryScreen implements Screen {
         params: { id: String(category.id) },
         query: this.list.list.page > 1 ? { page: this.list.list.page } : {},
       },
-      image: category.picture,
     };
   }
 

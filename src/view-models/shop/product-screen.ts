@@ -82,7 +82,6 @@ export class ProductScreen implements Screen {
       title: product.title,
       description: product.description,
       canonical: { name: 'Product', params },
-      image: product.image,
       structuredData: [structuredProduct(product)],
     };
   }

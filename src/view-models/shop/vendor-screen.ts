@@ -21,7 +21,6 @@ export class VendorScreen implements Screen {
       title: vendor.name,
       description: vendor.description,
       canonical: { name: 'Vendor', params: { id: String(vendor.id) } },
-      image: vendor.logo,
     };
   }
 

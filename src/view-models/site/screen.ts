@@ -1,5 +1,4 @@
 import type { CancelSignal } from '../../core/shared/failure.ts';
-import type { Picture } from '../../core/shared/picture.ts';
 import type { Query, QueryValue, RouteName, RouteParams } from '../../core/site/paths.ts';
 
 import type { ShownMessage } from '../../core/site/modal.ts';
@@ -18,7 +17,6 @@ export type Head = {
     params?: RouteParams;
     query?: Record<string, QueryValue>;
   };
-  image?: Picture | null;
   /** schema.org data; addresses within start with `/`. */
   structuredData?: readonly Record<string, unknown>[];
   /** What the feed is called, on the screens that it tells of. */

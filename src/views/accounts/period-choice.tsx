@@ -21,7 +21,8 @@ const Dates = styled.form`
   align-items: end;
   justify-content: start;
   @media (max-width: 40rem) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
+    justify-content: stretch;
     & > button {
       grid-column: 1 / -1;
     }

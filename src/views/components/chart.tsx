@@ -6,6 +6,7 @@ import { useTexts } from './use-texts.ts';
 
 const Figure = styled.figure`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   margin: 0;
   & figcaption {

@@ -3,11 +3,12 @@ import { Link } from './link.tsx';
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem + 3vw), 1fr));
   gap: var(--space-4);
   margin: 0;
   & > div {
     position: relative;
+    container-type: inline-size;
     display: flex;
     flex-direction: column;
     padding: var(--space-4);
@@ -22,7 +23,7 @@ const List = styled.dl`
   }
   & dd {
     margin: 0;
-    font-size: var(--text-3xl);
+    font-size: min(var(--text-3xl), 25cqi);
     font-weight: var(--weight-strong);
     font-variant-numeric: tabular-nums;
   }
@@ -33,7 +34,7 @@ const List = styled.dl`
     font-weight: var(--weight-regular);
   }
   & dd[data-long] {
-    font-size: var(--text-lg);
+    font-size: min(var(--text-lg), 13.5cqi);
     white-space: nowrap;
   }
   & a {

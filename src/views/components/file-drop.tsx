@@ -6,6 +6,7 @@ import { PlusIcon } from './icons.tsx';
 const Place = styled.label`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: var(--space-1);
   padding: var(--space-6) var(--space-4);
@@ -20,6 +21,7 @@ const Place = styled.label`
     font-size: 1.5rem;
   }
   & > strong {
+    max-width: 100%;
     color: var(--colour-action);
   }
   & > input {

@@ -14,6 +14,10 @@ const Base = styled(Link)`
   color: var(--colour-ink);
   font-size: var(--text-sm);
   text-decoration: none;
+  overflow-wrap: anywhere;
+  & > svg {
+    flex: none;
+  }
   &:focus-visible {
     border-radius: var(--radius-round);
   }

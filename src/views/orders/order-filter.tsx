@@ -12,7 +12,7 @@ import { useLinks } from '../shell/use-page-language.ts';
 
 const Base = styled.form`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(max(9.5rem, 40%), 1fr));
   gap: var(--space-3);
   align-items: end;
   & > :first-child {

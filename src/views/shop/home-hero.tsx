@@ -56,7 +56,8 @@ const Starts = styled.ul`
     gap: var(--space-2);
     height: 100%;
     min-height: var(--target);
-    padding: var(--space-1) var(--space-3);
+    padding: var(--space-1) min(var(--space-3), 3vw);
+    font-size: min(1em, 4.4vw);
     line-height: 1.25;
     border-radius: var(--radius-round);
     background: var(--colour-surface);

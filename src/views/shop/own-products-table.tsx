@@ -101,6 +101,9 @@ const Table = styled.table`
     & tbody td[data-wide] {
       grid-column: 1 / -1;
     }
+    & .own-name {
+      min-width: 0;
+    }
   }
 `;
 

@@ -19,7 +19,7 @@ const List = styled.ul`
     background: var(--colour-surface);
     box-shadow: var(--shadow-sm);
     color: var(--colour-ink);
-    font-size: var(--text-sm);
+    font-size: min(var(--text-sm), 4vw);
     text-align: center;
     text-decoration: none;
     transition:

@@ -150,6 +150,7 @@ export const fieldStyles = css`
   }
   .radio-text {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
   }
   .form {
     display: grid;
@@ -158,6 +159,7 @@ export const fieldStyles = css`
   .error-links {
     & a {
       display: inline-block;
+      max-width: 100%;
       padding: var(--space-1) 0;
       color: inherit;
     }

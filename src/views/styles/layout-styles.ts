@@ -92,6 +92,7 @@ export const layoutStyles = css`
     margin-block: var(--space-2) var(--space-8);
     & > div:first-of-type {
       display: grid;
+      grid-template-columns: minmax(0, 1fr);
       flex: 1 1 18rem;
       gap: var(--space-2);
       min-width: 0;

@@ -34,6 +34,7 @@ export const messageStyles = css`
   }
   .empty-state {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     justify-items: center;
     gap: var(--space-3);
     padding: clamp(var(--space-8), 6vw, var(--space-20)) var(--space-4);
@@ -43,6 +44,7 @@ export const messageStyles = css`
       color: var(--colour-ink-soft);
     }
     & > h2 {
+      max-width: 100%;
       font-size: var(--text-xl);
     }
   }

@@ -63,7 +63,7 @@ describe('the picture of the rooms menu', () => {
     expect(content('apartment.svg')).toBe(drawApartment('day'));
     expect(content('apartment-night.svg')).toBe(drawApartment('night'));
     expect(content('logo.svg')).toBe(drawLogo());
-    expect(content('favicon.svg')).toBe(drawFavicon());
+    expect(readFileSync('content/icons/favicon.svg', 'utf8')).toBe(drawFavicon());
     expect(content('social.svg')).toBe(drawSocial());
   });
 });

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright';
+import { PATHS, needsLogin, pathOf, routeOfPath } from '../src/core/site/paths.ts';
+import type { RouteName } from '../src/core/site/paths.ts';
+import type { Language } from '../src/core/shared/language.ts';
+import type { Translate } from '../server/platform/texts.ts';
+
+export const ACCOUNTS = ['nobody', 'user', 'agency', 'vendor'] as const;
+export type Account = (typeof ACCOUNTS)[number];
+
+/** A page of the shop as it was opened. */
+export type Opened = { page: Page; t: Translate; language: Language };
+
+/** A screen in one of its states. */
+export type View = {
+  name: string;
+  route: RouteName;
+  as: Account;
+  /** Brings the opened page into the state. */
+  prepare?: (opened: Opened) => Promise<void>;
+  /** The widths at which the state exists, in pixels. */
+  widths?: (width: number) => boolean;
+};
+
+type Named = keyof typeof PATHS;
+
+/** Where a link to a screen of one thing stands; whose secret address nobody links, shows what a wrong one does. */
+const FOUND_ON: Partial<Record<RouteName, Named>> = {
+  ProductCategory: 'MarketplaceProductCategories',
+  Product: 'ProductCategory',
+  Vendor: 'Product',
+  Property: 'Properties',
+  Agency: 'TrustedAgencies',
+  User: 'Property',
+  RoommateOffer: 'Roommates',
+  BlogPost: 'BlogCategory',
+  FollowedOrder: 'AdminVendorOrders',
+  FollowedViewing: 'ViewingRequests',
+  AdminEditProperty: 'AdminPropertyList',
+  AdminEditProduct: 'AdminListProducts',
+  AdminVendorOrder: 'AdminVendorOrders',
+  AdminRoommatesPost: 'AdminRoommates',
+};
+
+/** Whom a screen is for. */
+function accountOf(route: RouteName): Account {
+  if (/^Admin(Vendor|AddProduct|EditProduct|ListProducts|ProductsImport)/.test(route)) return 'vendor';
+  if (route === 'AgencyDashboard') return 'agency';
+  return needsLogin(route) || route === 'FollowedOrder' || route === 'FollowedViewing' ? 'user' : 'nobody';
+}
+
+const press =
+  (key: string) =>
+  async ({ page, t }: Opened): Promise<void> => {
+    const named = { name: t(key), exact: true };
+    await page
+      .getByRole('button', named)
+      .or(page.getByRole('link', named))
+      .filter({ visible: true })
+      .first()
+      .click();
+  };
+
+async function openDialog(opened: Opened, ...keys: string[]): Promise<void> {
+  for (const key of keys) await press(key)(opened);
+  await opened.page.getByRole('dialog').filter({ visible: true }).first().waitFor();
+}
+
+const isPhone = (width: number): boolean => width < 600;
+
+/** Every route, and the states that no address leads to. */
+export const VIEWS: readonly View[] = [
+  ...[...(Object.keys(PATHS) as Named[]), 'NotFound' as const].map((route) => ({
+    name: route,
+    route,
+    as: accountOf(route),
+  })),
+  { name: 'AdminVendorOrders of a buyer', route: 'AdminVendorOrders', as: 'user' },
+  { name: 'Favorites of an agency', route: 'Favorites', as: 'agency' },
+  { name: 'AdminPropertyList of an agency', route: 'AdminPropertyList', as: 'agency' },
+  { name: 'AdminMessages without any', route: 'AdminMessages', as: 'vendor' },
+  { name: 'Profile, signed out', route: 'Profile', as: 'nobody' },
+  { name: 'Login', route: 'Index', as: 'nobody', prepare: (opened) => openDialog(opened, 'login') },
+  {
+    name: 'Sign-up',
+    route: 'Index',
+    as: 'nobody',
+    prepare: (opened) => openDialog(opened, 'login', 'sign-up'),
+  },
+  {
+    name: 'Login with errors',
+    route: 'Index',
+    as: 'nobody',
+    prepare: async (opened) => {
+      const { page, t } = opened;
+      await openDialog(opened, 'login');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('login'), exact: true })
+        .click();
+    },
+  },
+  { name: 'Rooms', route: 'Index', as: 'nobody', prepare: (opened) => openDialog(opened, 'shop') },
+  { name: 'Menu', route: 'Index', as: 'nobody', prepare: press('menu'), widths: isPhone },
+  {
+    name: 'Filters of products',
+    route: 'ProductCategory',
+    as: 'nobody',
+    prepare: press('filters'),
+    widths: isPhone,
+  },
+  {
+    name: 'Filters of homes',
+    route: 'Properties',
+    as: 'nobody',
+    prepare: press('advanced-search-show'),
+  },
+  { name: 'Notification: in the cart', route: 'Product', as: 'nobody', prepare: press('add-to-cart') },
+  {
+    name: 'Cart with a product',
+    route: 'Cart',
+    as: 'nobody',
+    prepare: async (opened) => {
+      const { page, language } = opened;
+      const cart = page.url();
+      await page.goto(new URL(await addressOf(page, 'Product', language), cart).href);
+      await alive(page);
+      await press('add-to-cart')(opened);
+      await page.waitForTimeout(SETTLED);
+      await page.goto(cart);
+      await alive(page);
+    },
+  },
+];
+
+/** Milliseconds after which a page has come alive and its pictures are there. */
+export const SETTLED = 600;
+
+/** Waits until React has taken the page over: before that, buttons do nothing. The page's own rules forbid waiting within. */
+export async function alive(page: Page): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const isAlive = await page.evaluate(() =>
+      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+    );
+    if (isAlive) return;
+    await page.waitForTimeout(50);
+  }
+  throw new Error('The page does not come alive');
+}
+
+const known = new Map<string, string>();
+
+/** The path of a route. One with an id is found by the first link to it; without one the id is unknown. */
+export async function addressOf(page: Page, route: RouteName, language: Language): Promise<string> {
+  if (route === 'NotFound') return '/no-such-page';
+  if (!/:\w+(\/|$)/.test(PATHS[route].en)) return pathOf(route, language);
+  const key = `${route} ${language}`;
+  const address =
+    known.get(key) ?? (await findLink(page, route, language)) ?? unknownAddress(route, language);
+  known.set(key, address);
+  return address;
+}
+
+async function findLink(page: Page, route: RouteName, language: Language): Promise<string | undefined> {
+  const from = FOUND_ON[route];
+  if (!from) return undefined;
+  const { origin } = new URL(page.url());
+  const answer = await page.request.get(origin + (await addressOf(page, from, language)));
+  const links = [...(await answer.text()).matchAll(/href="(\/[^"?#]+)/g)].map(([, path]) => path ?? '');
+  return links.find((path) => routeOfPath(path).name === route);
+}
+
+/** An address of the right form that leads to nothing. */
+function unknownAddress(route: Named, language: Language): string {
+  return pathOf(route, language, { id: 999_999_999, token: 'A'.repeat(43) });
+}

@@ -1,0 +1,198 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import type { Browser, BrowserContext } from 'playwright';
+import { STORE_KEYS } from '../src/adapters/storage/text-store.ts';
+import { freePort } from '../server/platform/free-port.ts';
+import { Texts } from '../server/platform/texts.ts';
+import { findChromium } from './find-chromium.mjs';
+import { ACCOUNTS, addressOf, alive, SETTLED, VIEWS } from './screenshot-views.ts';
+import type { Account, View } from './screenshot-views.ts';
+
+const WIDTHS = [320, 390, 768, 1440, 2560];
+const LANGUAGES = ['bg', 'en'] as const;
+const THEMES = ['light', 'dark'] as const;
+const FOLDER = 'reports/screenshots';
+const PASSWORD = 'uyut-demo';
+const OPEN_WITHIN = 300_000;
+
+/** How one picture is taken; its width in pixels. */
+type Look = { width: number; language: (typeof LANGUAGES)[number]; theme: (typeof THEMES)[number] };
+type Shot = Look & { view: string; file: string; trouble?: string };
+
+/**
+ * Takes every screen of the demo shop at all widths, in both languages and themes, into reports/screenshots.
+ * `--route Cart --width 390 --language bg --theme dark` narrow it, and may be given several times; `--origin`
+ * is a shop that is open already. Run after `npm run build`.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      route: { type: 'string', multiple: true },
+      width: { type: 'string', multiple: true },
+      language: { type: 'string', multiple: true },
+      theme: { type: 'string', multiple: true },
+      origin: { type: 'string' },
+    },
+  });
+  const views = VIEWS.filter(({ name, route }) => chosen(values.route, route) || chosen(values.route, name));
+  const looks = LANGUAGES.filter((one) => chosen(values.language, one)).flatMap((language) =>
+    THEMES.filter((one) => chosen(values.theme, one)).flatMap((theme) =>
+      WIDTHS.filter((one) => chosen(values.width, String(one))).map((width) => ({ language, theme, width })),
+    ),
+  );
+  const shop = values.origin === undefined ? await openShop() : undefined;
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
+  try {
+    await mkdir(FOLDER, { recursive: true });
+    const shots = await takeAll(browser, values.origin ?? shop?.origin ?? '', views, looks);
+    await writeFile(join(FOLDER, 'index.html'), album(shots, looks));
+    console.log(`${shots.length} pictures: ${FOLDER}/index.html`);
+  } finally {
+    await browser.close();
+    await shop?.close();
+  }
+}
+
+const chosen = (wanted: string[] | undefined, one: string): boolean => wanted?.includes(one) ?? true;
+
+/** The built shop with its demo data, in a folder of its own. */
+async function openShop(): Promise<{ origin: string; close: () => Promise<void> }> {
+  const data = await mkdtemp(join(tmpdir(), 'uyut-screenshots-'));
+  const port = await freePort('127.0.0.1');
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: data,
+      LOG_LEVEL: 'error',
+      MAP_TILES_URL: 'off',
+      CALLS_PER_MINUTE: '1000000',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise((end) => server.once('exit', end));
+  const close = async () => {
+    server.kill('SIGTERM');
+    await ended;
+    await rm(data, { recursive: true, force: true });
+  };
+  const origin = `http://127.0.0.1:${port}`;
+  const until = Date.now() + OPEN_WITHIN;
+  while (!(await fetch(`${origin}/ready`).catch(() => undefined))?.ok) {
+    if (Date.now() > until || server.exitCode !== null) {
+      await close();
+      throw new Error('The shop did not open');
+    }
+    await new Promise((later) => setTimeout(later, 250));
+  }
+  return { origin, close };
+}
+
+async function takeAll(
+  browser: Browser,
+  origin: string,
+  views: readonly View[],
+  looks: readonly Look[],
+): Promise<Shot[]> {
+  const shots: Shot[] = [];
+  for (const account of ACCOUNTS) {
+    for (const view of views.filter(({ as }) => as === account)) {
+      for (const look of looks.filter(({ width }) => view.widths?.(width) ?? true)) {
+        // A cart or an open modal is one picture's alone.
+        const context = await visit(browser, origin, account, look);
+        shots.push(await take(context, origin, view, look));
+        await context.close();
+      }
+      console.log(`· ${view.name}`);
+    }
+  }
+  return shots;
+}
+
+/** Session cookies by account: one signing in each is enough. */
+const sessions = new Map<Account, Awaited<ReturnType<BrowserContext['storageState']>>>();
+
+async function visit(
+  browser: Browser,
+  origin: string,
+  account: Account,
+  { width, theme, language }: Look,
+): Promise<BrowserContext> {
+  const isPhone = width < 600;
+  const context = await browser.newContext({
+    viewport: { width, height: isPhone ? 844 : 900 },
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    ...(sessions.has(account) && { storageState: sessions.get(account) }),
+  });
+  context.setDefaultTimeout(10_000);
+  if (account !== 'nobody' && !sessions.has(account)) {
+    const data = { email: `${account}@demo.example`, password: PASSWORD };
+    const answer = await context.request.post(`${origin}/api/auth`, { data });
+    const { authToken } = (await answer.json()) as { authToken: string };
+    await context.addCookies([{ name: 'token', value: authToken, url: origin }]);
+    sessions.set(account, await context.storageState());
+  }
+  await context.addCookies([{ name: 'defaultLang', value: language, url: origin }]);
+  // The notice about cookies would lie over every picture.
+  await context.addInitScript((key) => localStorage.setItem(key, 'declined'), STORE_KEYS.consent);
+  return context;
+}
+
+const texts = new Texts('content/translations');
+
+async function take(context: BrowserContext, origin: string, view: View, look: Look): Promise<Shot> {
+  const { language, theme, width } = look;
+  const name = `${view.name.replace(/\W+/g, '-')}-${width}-${language}-${theme}.jpg`;
+  const shot: Shot = { ...look, view: view.name, file: name };
+  const page = await context.newPage();
+  try {
+    await page.goto(`${origin}/coming-soon`, { waitUntil: 'commit' });
+    await page.goto(origin + (await addressOf(page, view.route, language)));
+    await alive(page);
+    await view.prepare?.({ page, t: texts.in(language), language });
+    await page.evaluate(() => {
+      for (const image of document.querySelectorAll('img')) image.loading = 'eager';
+    });
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(SETTLED);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (overflow > 0) shot.trouble = `${overflow} px too wide`;
+  } catch (error) {
+    shot.trouble = String(error).split('\n')[0] ?? '';
+  }
+  // What lies over a page covers its window alone.
+  const fullPage = (await page.getByRole('dialog').filter({ visible: true }).count()) === 0;
+  await page.screenshot({ path: join(FOLDER, name), fullPage, type: 'jpeg', quality: 75 });
+  if (shot.trouble) console.error(`${view.name}, ${width} px, ${language}, ${theme}: ${shot.trouble}`);
+  return shot;
+}
+
+/** All pictures in a row for each state, the narrow ones first. */
+function album(shots: readonly Shot[], looks: readonly Look[]): string {
+  const rows = [...new Set(shots.map(({ view }) => view))].map((view) => {
+    const own = shots.filter((shot) => shot.view === view);
+    const pictures = own.map(
+      ({ file, width, language, theme, trouble }) =>
+        `<figure><figcaption>${width} ${language} ${theme} <b>${trouble ?? ''}</b></figcaption>
+        <a href="${file}"><img src="${file}" alt="" loading="lazy" width="${Math.round(width / 4) + 60}"></a></figure>`,
+    );
+    return `<h2>${view}</h2><div>${pictures.join('')}</div>`;
+  });
+  return `<!doctype html><meta charset="utf-8"><title>Screens</title>
+<style>body{font:14px system-ui;margin:1rem;background:#888}div{display:flex;gap:1rem;align-items:start;overflow:auto}
+figure{margin:0}b{color:#900}img{height:auto;max-height:70vh;object-fit:cover;object-position:top}</style>
+<h1>${shots.length} pictures, ${looks.length} looks</h1>${rows.join('\n')}`;
+}
+
+await main();

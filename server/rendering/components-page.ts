@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { isLanguage } from '../../src/core/shared/language.ts';
+import type { Configuration } from '../platform/configuration.ts';
+import { escapeHtml, escapeJson } from '../platform/escape-html.ts';
+import type { Texts } from '../platform/texts.ts';
+import type { Renderer } from './page-routes.ts';
+import { setPageSecurity } from './security-headers.ts';
+
+/** Of the renderers only that of development has a style that may change while the server runs. */
+type DevelopmentRenderer = Renderer & Required<Pick<Renderer, 'styles'>>;
+
+/** Whether `/dev/components` is there at all. */
+export function isForDevelopment(renderer: Renderer | undefined): renderer is DevelopmentRenderer {
+  return renderer?.styles !== undefined;
+}
+
+/** `/dev/components`: every component in every state, for developers. `?language=en`, `?theme=dark`. */
+export function componentsPage(
+  app: FastifyInstance,
+  configuration: Configuration,
+  texts: Texts,
+  renderer: DevelopmentRenderer,
+): void {
+  app.get<{ Querystring: { language?: string; theme?: string } }>(
+    '/dev/components',
+    async (request, reply) => {
+      const { language, theme } = request.query;
+      const shown = isLanguage(language) ? language : 'bg';
+      const nonce = randomBytes(16).toString('base64');
+      setPageSecurity(reply, nonce, configuration);
+      const html = `<!doctype html>
+<html lang="${shown}"${theme ? ` data-theme="${escapeHtml(theme)}"` : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Components</title>
+<style nonce="${nonce}">${await renderer.styles()}</style>
+</head>
+<body>
+<div id="root"></div>
+<script type="application/json" id="page-texts">${escapeJson(texts.shownBundle(shown))}</script>
+<script type="module" nonce="${nonce}" src="/src/development/components.tsx"></script>
+</body>
+</html>
+`;
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(await renderer.finish(request.url, html, nonce));
+    },
+  );
+}

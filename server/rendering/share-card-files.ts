@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '../../src/core/shared/failure.ts';
+import { isLanguage } from '../../src/core/shared/language.ts';
+import type { Language } from '../../src/core/shared/language.ts';
+import type { Picture } from '../../src/core/shared/picture.ts';
+import type { Configuration } from '../platform/configuration.ts';
+import { keyOfPicture } from '../platform/pictures/picture-rows.ts';
+import { fileName } from '../platform/pictures/picture-store.ts';
+import type { PictureStore } from '../platform/pictures/picture-store.ts';
+import { WorkQueue } from '../platform/pictures/work-queue.ts';
+import type { Texts } from '../platform/texts.ts';
+import { CardCache } from './card-cache.ts';
+import { ShareCardDrawer } from './draw-share-card.ts';
+import { cardPath, cardSource, isCardKind } from './share-card.ts';
+import type { CardKind, ShareCard } from './share-card.ts';
+
+type Parts = { configuration: Configuration; texts: Texts; store: PictureStore; root: string };
+
+const YEAR = 365 * 24 * 60 * 60;
+const FILE = /^([a-z0-9-]{1,200})-(bg|en)-([0-9a-f]{12})\.jpg$/;
+/** The width that the place of the picture asks for, in pixels. */
+const WANTED_WIDTH = 800;
+/** Drawing takes a processor for a moment: one at a time in a process, and who waits longer comes again. */
+const [AT_ONCE, WAIT_MS] = [1, 8_000];
+/** The share of the calls a minute from one address. */
+const SHARE_OF_LIMIT = 1 / 5;
+
+/**
+ * The pictures of shared pages, drawn when they are first asked for (NAV-13). Only what anybody may see in the API
+ * has one, and each has one at a time: an address of before leads to the present one.
+ */
+export function shareCardFiles(app: FastifyInstance, { configuration, texts, store, root }: Parts): void {
+  const drawer = new ShareCardDrawer(root);
+  const cache = new CardCache(join(configuration.dataDirectory, 'cards'));
+  const queue = new WorkQueue(AT_ONCE, WAIT_MS);
+  const inHand = new Map<string, Promise<Buffer>>();
+  const folders = [join(root, 'content'), configuration.dataDirectory];
+  const { callsPerMinute, siteTitle: title, priceOrder } = configuration;
+
+  const draw = async (name: string, card: ShareCard, language: Language): Promise<Buffer> => {
+    const known = await cache.read(name);
+    if (known) return known;
+    const jpeg = await queue.run(async () => {
+      const picture = card.picture && (await bytesOf(card.picture, store, folders));
+      return drawer.draw(card, picture, { language, title, priceOrder, translate: texts.in(language) });
+    });
+    await cache.put(name, jpeg);
+    return jpeg;
+  };
+
+  app.get<{ Params: { kind: string; file: string } }>(
+    '/og/:kind/:file',
+    { config: { rateLimit: { max: Math.ceil(callsPerMinute * SHARE_OF_LIMIT), timeWindow: 60_000 } } },
+    async (request, reply) => {
+      const { kind, file } = request.params;
+      const [, id = '', language] = FILE.exec(file) ?? [];
+      if (!isCardKind(kind) || !isLanguage(language)) throw new Failure('error-not-found', {}, 404);
+      const card = await publicCard(app, kind, id, language);
+      const path = cardPath({ kind, id, card }, { language, title, priceOrder });
+      // Networks show the picture within their own pages.
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+      if (path !== `/og/${kind}/${file}`) {
+        return reply.header('cache-control', 'no-cache').redirect(path, 302);
+      }
+      const name = `${kind}-${file}`;
+      const drawing = inHand.get(name) ?? draw(name, card, language).finally(() => inHand.delete(name));
+      inHand.set(name, drawing);
+      const jpeg = await drawing;
+      return reply
+        .type('image/jpeg')
+        .header('cache-control', `public, max-age=${YEAR}, immutable`)
+        .send(jpeg);
+    },
+  );
+}
+
+/** What anybody sees of the thing, nobody being signed in. @throws Failure 404 or 503. */
+async function publicCard(
+  app: FastifyInstance,
+  kind: CardKind,
+  id: string,
+  language: Language,
+): Promise<ShareCard> {
+  const { path, cardOf } = cardSource(kind, id);
+  const answer = await app.inject({ method: 'GET', url: path, headers: { 'x-accept-language': language } });
+  if (answer.statusCode >= 500) throw new Failure('error-please-try-again-later', {}, 503);
+  const card = answer.statusCode === 200 ? cardOf(answer.json()) : null;
+  if (!card) throw new Failure('error-not-found', {}, 404);
+  return card;
+}
+
+/**
+ * The bytes of a picture of ours, from the store or the folders of pictures; null when there is none.
+ * @throws Failure 503 when the store does not answer: a card without the picture would be kept for a year.
+ */
+async function bytesOf(
+  picture: Picture,
+  store: PictureStore,
+  folders: readonly string[],
+): Promise<Buffer | null> {
+  const { url, widths = [] } = picture;
+  const key = keyOfPicture(picture);
+  if (key !== null) {
+    const width = widths.find((one) => one >= WANTED_WIDTH) ?? widths.at(-1);
+    const file = width === undefined ? null : await store.read(fileName(key, width, 'webp')).catch(away);
+    return file && Buffer.concat(await file.stream.toArray());
+  }
+  if (!/^\/pictures\/[\w-]+(\/[\w-]+)*\.\w+$/.test(url)) return null;
+  for (const folder of folders) {
+    const bytes = await readFile(join(folder, url)).catch(() => null);
+    if (bytes) return bytes;
+  }
+  return null;
+}
+
+function away(): never {
+  throw new Failure('error-pictures-away', {}, 503);
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { agency, property } from '../../api/homes.ts';
+import { newsPost } from '../../api/journal.ts';
+import type { AnswerOf } from '../../api/operation.ts';
+import { roommateOffer } from '../../api/roommates.ts';
+import { product, vendor } from '../../api/shop.ts';
+import type { KnownAnswers } from '../../src/adapters/http/answered-http-client.ts';
+import type { Language } from '../../src/core/shared/language.ts';
+import type { Picture } from '../../src/core/shared/picture.ts';
+import type { RouteName } from '../../src/core/site/paths.ts';
+import type { SiteSettings } from '../../src/core/site/settings.ts';
+import { currentPrice } from '../../src/core/shop/product.ts';
+
+/** What the picture of a shared page shows (NAV-13); the price in stotinki. */
+export type ShareCard = {
+  title: string;
+  /** Where it is, or whose; may be empty. */
+  note: string;
+  price: number | null;
+  monthly: boolean;
+  picture: Picture | null;
+  /** A logo is shown whole, a photo fills its place. */
+  isLogo: boolean;
+};
+
+/** Who writes it and how it looks; another number whenever the look changes. */
+export type CardSurroundings = { language: Language } & Pick<SiteSettings, 'title' | 'priceOrder'>;
+const LOOK = 1;
+
+const placeOf = ({ district, city }: { district: { name: string }; city: { name: string } }) =>
+  `${district.name}, ${city.name}`;
+const ONCE = { monthly: false, isLogo: false };
+const MONTHLY = { monthly: true, isLogo: false };
+
+/** The things that have a picture of their own: each is read from the API as its page is, by everybody. */
+const KINDS = {
+  product: kind('Product', product, (one) => ({
+    title: one.title,
+    note: one.vendor.name,
+    price: currentPrice(one),
+    picture: one.image,
+    ...ONCE,
+  })),
+  home: kind('Property', property, (one) => ({
+    title: one.title,
+    note: placeOf(one),
+    price: one.price,
+    picture: one.image,
+    ...MONTHLY,
+  })),
+  roommate: kind('RoommateOffer', roommateOffer, (one) => ({
+    title: one.title,
+    note: placeOf(one),
+    price: one.price,
+    picture: one.image,
+    ...MONTHLY,
+  })),
+  post: kind('BlogPost', newsPost, (one) => ({
+    title: one.title,
+    note: one.category.name,
+    price: null,
+    picture: one.cover,
+    ...ONCE,
+  })),
+  vendor: kind('Vendor', vendor, (one) => ({
+    title: one.name,
+    note: '',
+    price: null,
+    monthly: false,
+    picture: one.cover ?? one.logo,
+    isLogo: one.cover === null,
+  })),
+  agency: kind('Agency', agency, (one) => ({
+    title: one.name,
+    note: '',
+    price: null,
+    monthly: false,
+    picture: one.logo,
+    isLogo: true,
+  })),
+};
+
+export type CardKind = keyof typeof KINDS;
+
+export function isCardKind(text: string): text is CardKind {
+  return Object.hasOwn(KINDS, text);
+}
+
+/** The API's path of a thing, and the card made of its answer; null when the answer is of something else. */
+export function cardSource(
+  name: CardKind,
+  id: string,
+): { path: string; cardOf(answer: unknown): ShareCard | null } {
+  const { path, cardOf } = KINDS[name];
+  return {
+    path: path.replace('{id}', encodeURIComponent(id)),
+    // Lists have paths that look like a thing's: `/api/product/category`.
+    cardOf: (answer) => (String((answer as { id?: unknown }).id) === id ? cardOf(answer) : null),
+  };
+}
+
+/** The card of a rendered page, from the answers that it was made of; null for pages that are no single thing. */
+export function cardOfPage(
+  route: RouteName,
+  id: string | undefined,
+  answers: KnownAnswers,
+): { kind: CardKind; id: string; card: ShareCard } | null {
+  for (const [name, { route: own }] of Object.entries(KINDS)) {
+    if (own !== route || id === undefined || !isCardKind(name)) continue;
+    const { path, cardOf } = cardSource(name, id);
+    const answer = answers[`GET ${path}`];
+    const card = answer?.status === 200 ? cardOf(answer.body) : null;
+    return card && { kind: name, id, card };
+  }
+  return null;
+}
+
+/** The path of the card's picture; it changes with everything that the picture shows. */
+export function cardPath(
+  { kind, id, card }: { kind: CardKind; id: string; card: ShareCard },
+  surroundings: CardSurroundings,
+): string {
+  const { language, title, priceOrder } = surroundings;
+  const shown = JSON.stringify([LOOK, card, language, title, priceOrder]);
+  const version = createHash('sha256').update(shown).digest('hex').slice(0, 12);
+  return `/og/${kind}/${id}-${language}-${version}.jpg`;
+}
+
+function kind<Definition extends { path: string }>(
+  route: RouteName,
+  { path }: Definition,
+  cardOf: (answer: AnswerOf<Definition>) => ShareCard,
+): { route: RouteName; path: string; cardOf(answer: unknown): ShareCard } {
+  // The answer was held to the operation's schema on its way out.
+  return { route, path, cardOf: (answer) => cardOf(answer as AnswerOf<Definition>) };
+}

@@ -1,0 +1,156 @@
+import { Breadcrumbs } from '../views/components/breadcrumbs.tsx';
+import { Button } from '../views/components/button.tsx';
+import { FilterTag } from '../views/components/filter-tag.tsx';
+import { IconButton } from '../views/components/icon-button.tsx';
+import { CartIcon, HeartIcon } from '../views/components/icons.tsx';
+import { Row } from '../views/components/layout.tsx';
+import { LinkButton } from '../views/components/link-button.tsx';
+import { Link } from '../views/components/link.tsx';
+import { Pagination } from '../views/components/pagination.tsx';
+import { SegmentedLinks } from '../views/components/segmented-links.tsx';
+import { SkipLink } from '../views/components/skip-link.tsx';
+import { LONG, Specimen, Specimens } from './specimen.tsx';
+import type { Samples } from './specimen.tsx';
+
+const LOOKS = ['primary', 'secondary', 'quiet', 'danger'] as const;
+const nowhere = () => '/';
+
+/** What is pressed and what leads somewhere. */
+export const actionSamples: Samples = {
+  'button.tsx': () => (
+    <Specimens>
+      {LOOKS.map((look) => (
+        <Specimen key={look} state={`${look}: as it is, small, busy, disabled`}>
+          <Row>
+            <Button look={look}>Запазете</Button>
+            <Button look={look} size="small">
+              Запазете
+            </Button>
+            <Button look={look} busy>
+              Запазва се
+            </Button>
+            <Button look={look} disabled>
+              Запазете
+            </Button>
+          </Row>
+        </Specimen>
+      ))}
+      <Specimen state="wide, with an icon">
+        <Button wide>
+          <CartIcon /> Добавете в количката
+        </Button>
+      </Specimen>
+      <Specimen state="long words">
+        <Button>Потвърдете пристигането на пратката и платете с наложен платеж</Button>
+        <Button look="secondary">Acknowledge the cancellation and request reimbursement</Button>
+      </Specimen>
+    </Specimens>
+  ),
+  'icon-button.tsx': () => (
+    <Specimens>
+      <Specimen state="plain, raised, pressed, disabled">
+        <Row>
+          <IconButton icon={HeartIcon} label="Любими" />
+          <IconButton icon={HeartIcon} label="Любими" look="raised" />
+          <IconButton icon={HeartIcon} label="Любими" look="raised" aria-pressed />
+          <IconButton icon={HeartIcon} label="Любими" disabled />
+        </Row>
+      </Specimen>
+    </Specimens>
+  ),
+  'link-button.tsx': () => (
+    <Specimens>
+      {LOOKS.map((look) => (
+        <Specimen key={look} state={look}>
+          <Row>
+            <LinkButton to="/" look={look}>
+              Към магазина
+            </LinkButton>
+            <LinkButton to="/" look={look} size="small">
+              Към магазина
+            </LinkButton>
+          </Row>
+        </Specimen>
+      ))}
+    </Specimens>
+  ),
+  'link.tsx': () => (
+    <Specimens>
+      <Specimen state="within a text">
+        <p>
+          Вижте <Link to="/">общите условия</Link>, преди да поръчате.
+        </p>
+      </Specimen>
+      <Specimen state="long words">
+        <Link to="/">{LONG.bg}</Link>
+      </Specimen>
+    </Specimens>
+  ),
+  'filter-tag.tsx': () => (
+    <Specimens>
+      <Specimen state="short and long">
+        <Row>
+          <FilterTag label="Бял" to="/" />
+          <FilterTag label={LONG.bg} to="/" />
+        </Row>
+      </Specimen>
+    </Specimens>
+  ),
+  'segmented-links.tsx': () => (
+    <Specimens>
+      <Specimen state="two">
+        <SegmentedLinks
+          label="Изглед"
+          items={[
+            { to: '/list', label: 'Списък', current: true },
+            { to: '/map', label: 'Карта' },
+          ]}
+        />
+      </Specimen>
+      <Specimen state="more than there is room for: it scrolls">
+        <SegmentedLinks
+          label="Състояние"
+          items={['Всички', 'Нови', 'Приети', 'Изпратени', 'Доставени', 'Отказани'].map((label, index) => ({
+            to: `/${index}`,
+            label,
+            current: index === 0,
+          }))}
+        />
+      </Specimen>
+    </Specimens>
+  ),
+  'pagination.tsx': () => (
+    <Specimens>
+      {(
+        [
+          [1, 3],
+          [7, 20],
+          [20, 20],
+        ] as const
+      ).map(([page, pages]) => (
+        <Specimen key={page} state={`page ${page} of ${pages}`}>
+          <Pagination page={page} pages={pages} hrefOf={nowhere} label={`Страници ${page}/${pages}`} />
+        </Specimen>
+      ))}
+    </Specimens>
+  ),
+  'breadcrumbs.tsx': () => (
+    <Specimens>
+      <Specimen state="three steps">
+        <Breadcrumbs
+          items={[{ label: 'Магазин', to: '/' }, { label: 'Лампи', to: '/lamps' }, { label: 'Лампа „Рила“' }]}
+        />
+      </Specimen>
+      <Specimen state="long words">
+        <Breadcrumbs items={[{ label: 'Магазин', to: '/' }, { label: LONG.bg }]} />
+      </Specimen>
+    </Specimens>
+  ),
+  'skip-link.tsx': () => (
+    <Specimens>
+      <Specimen state="shows itself in the corner of the page when it has the focus">
+        <SkipLink target="skip-link" />
+      </Specimen>
+    </Specimens>
+  ),
+};

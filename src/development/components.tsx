@@ -1,0 +1,28 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import type { Language } from '../core/shared/language.ts';
+import { createTexts } from '../texts.ts';
+import { STYLE_KEY } from '../views/style-key.ts';
+import { ComponentsPage } from './components-page.tsx';
+
+/** Draws the page of the components: the document around it is that of server/rendering/components-page.ts. */
+const nonce = document.querySelector<HTMLElement>('style[nonce]')?.nonce;
+const language = document.documentElement.lang as Language;
+const translations = JSON.parse(document.getElementById('page-texts')?.textContent ?? '{}') as Record<
+  string,
+  string
+>;
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root');
+createRoot(root).render(
+  <CacheProvider value={createCache({ key: STYLE_KEY, ...(nonce && { nonce }) })}>
+    <I18nextProvider i18n={createTexts(language, language, translations)}>
+      <MemoryRouter>
+        <ComponentsPage />
+      </MemoryRouter>
+    </I18nextProvider>
+  </CacheProvider>,
+);

@@ -1,0 +1,221 @@
+import { useState } from 'react';
+import { Badge } from '../views/components/badge.tsx';
+import { Button } from '../views/components/button.tsx';
+import { Card, CardBody, CardCorner, CardLink } from '../views/components/card.tsx';
+import { classed } from '../views/components/classed.tsx';
+import { FirmIntro } from '../views/components/firm-intro.tsx';
+import { FirmLogo } from '../views/components/firm-logo.tsx';
+import { Gallery } from '../views/components/gallery.tsx';
+import * as icons from '../views/components/icons.tsx';
+import { Columns, Container, Panel, Row, Stack, WithSide } from '../views/components/layout.tsx';
+import { PageContainer } from '../views/components/page-container.tsx';
+import { PageHeading } from '../views/components/page-heading.tsx';
+import { Picture } from '../views/components/picture.tsx';
+import { Price } from '../views/components/price.tsx';
+import { ProductGrid } from '../views/components/product-grid.tsx';
+import { Section } from '../views/components/section.tsx';
+import { VisuallyHidden } from '../views/components/visually-hidden.tsx';
+import { LONG, Specimen, Specimens } from './specimen.tsx';
+import type { Samples } from './specimen.tsx';
+
+const PICTURES = ['apartment', 'cleaning', 'moving'].map((name) => ({
+  url: `/pictures/${name}.svg`,
+  width: 1200,
+  height: 800,
+}));
+const SIZE = { width: 600, height: 600 };
+const Emphasised = classed('strong', 'badge');
+
+function ShownGallery({ ratio }: { ratio: 'square' | 'wide' }) {
+  const [shown, setShown] = useState(0);
+  return (
+    <Gallery pictures={PICTURES} shown={shown} onShow={setShown} label="Снимки" ratio={ratio}>
+      <Picture src={PICTURES[shown]?.url} alt="Апартамент" width={1200} height={800} ratio="wide" rounded />
+    </Gallery>
+  );
+}
+
+function Product({ title, src }: { title: string; src?: string }) {
+  return (
+    <Card>
+      <Picture src={src} alt="" {...SIZE} ratio="square" />
+      <CardCorner>
+        <Badge look="promo">−20 %</Badge>
+      </CardCorner>
+      <CardBody>
+        <h3>
+          <CardLink to="/">{title}</CardLink>
+        </h3>
+        <Price main="1 234,50 лв." equivalent="631,19 €" old="1 543,00 лв." />
+      </CardBody>
+    </Card>
+  );
+}
+
+/** Pictures, cards, prices, and what pages are laid out with. */
+export const contentSamples: Samples = {
+  'picture.tsx': () => (
+    <Specimens>
+      <Specimen state="square, rounded">
+        <Picture src="/pictures/moving.svg" alt="Преместване" {...SIZE} ratio="square" rounded />
+      </Specimen>
+      <Specimen state="wide, the whole of it">
+        <Picture src="/pictures/moving.svg" alt="Преместване" {...SIZE} ratio="wide" fit="contain" />
+      </Specimen>
+      <Specimen state="missing">
+        <Picture alt="Лампа" {...SIZE} ratio="wide" rounded />
+      </Specimen>
+      <Specimen state="failed to load">
+        <Picture src="/pictures/no-such.svg" alt="Лампа" {...SIZE} ratio="banner" />
+      </Specimen>
+    </Specimens>
+  ),
+  'card.tsx': () => (
+    <Specimens>
+      <Specimen state="with a picture and a corner">
+        <Product title="Лампа „Рила“" src="/pictures/cleaning.svg" />
+      </Specimen>
+      <Specimen state="missing picture, long words">
+        <Product title={LONG.bg} />
+      </Specimen>
+    </Specimens>
+  ),
+  'product-grid.tsx': () => (
+    <Specimens data-wide="">
+      <Specimen state="five in a row on a wide screen">
+        <ProductGrid>
+          {['Лампа', 'Маса', 'Гардероб', 'Килим', LONG.en].map((title) => (
+            <li key={title}>
+              <Product title={title} />
+            </li>
+          ))}
+        </ProductGrid>
+      </Specimen>
+    </Specimens>
+  ),
+  'price.tsx': () => (
+    <Specimens>
+      {(['small', 'regular', 'large'] as const).map((size) => (
+        <Specimen key={size} state={size}>
+          <Price main="1 234,50 лв." equivalent="631,19 €" size={size} />
+        </Specimen>
+      ))}
+      <Specimen state="promotion with a note">
+        <Price
+          main="1 234,50 лв."
+          equivalent="631,19 €"
+          old="1 543,00 лв."
+          note="Най-ниска цена за 30 дни: 1 199,00 лв."
+        />
+      </Specimen>
+    </Specimens>
+  ),
+  'gallery.tsx': () => (
+    <Specimens>
+      <Specimen state="square small pictures">
+        <ShownGallery ratio="square" />
+      </Specimen>
+      <Specimen state="wide small pictures">
+        <ShownGallery ratio="wide" />
+      </Specimen>
+    </Specimens>
+  ),
+  'firm-intro.tsx': () => (
+    <Specimens data-wide="">
+      <Specimen state="long words, no logo">
+        <FirmIntro firm={{ name: 'Агенция „Дом и ключ“', logo: null, description: LONG.bg }}>
+          <Badge look="good">Доверена агенция</Badge>
+        </FirmIntro>
+      </Specimen>
+    </Specimens>
+  ),
+  'firm-logo.tsx': () => (
+    <Specimens>
+      <Specimen state="logo, and none">
+        <Row>
+          <FirmLogo logo={{ url: '/pictures/logo.svg', width: 400, height: 400 }} />
+          <FirmLogo logo={null} />
+        </Row>
+      </Specimen>
+    </Specimens>
+  ),
+  'icons.tsx': () => (
+    <Row>
+      {Object.entries(icons).map(([name, Icon]) => (
+        <Specimen key={name} state={name.replace('Icon', '')}>
+          <Icon />
+        </Specimen>
+      ))}
+    </Row>
+  ),
+  'page-heading.tsx': () => (
+    <Specimens data-wide="">
+      <Specimen state="with a lead and an action">
+        <PageHeading
+          title="Имоти под наем"
+          lead="2 000 обяви в 26 града"
+          actions={<Button look="secondary">Споделете</Button>}
+        />
+      </Specimen>
+      <Specimen state="long words">
+        <PageHeading title={LONG.bg} lead={LONG.en} />
+      </Specimen>
+    </Specimens>
+  ),
+  'section.tsx': () => (
+    <Specimens data-wide="">
+      <Specimen state="with an action">
+        <Section title="Нови обяви" action={<Button look="quiet">Всички</Button>}>
+          <p>Тук са последните десет.</p>
+        </Section>
+      </Specimen>
+    </Specimens>
+  ),
+  'layout.tsx': () => (
+    <Specimens data-wide="">
+      <Specimen state="WithSide, Panel, Stack, Columns, Row within a Container">
+        <Container>
+          <WithSide>
+            <Panel>Отстрани</Panel>
+            <Stack>
+              <Columns>
+                <Panel>Първа</Panel>
+                <Panel>Втора</Panel>
+                <Panel>Трета</Panel>
+              </Columns>
+              <Row data-spread="">
+                <span>В началото</span>
+                <span>В края</span>
+              </Row>
+            </Stack>
+          </WithSide>
+        </Container>
+      </Specimen>
+    </Specimens>
+  ),
+  'page-container.tsx': () => (
+    <Specimens data-wide="">
+      <Specimen state="a Container that begins close to the header">
+        <PageContainer>
+          <Panel>Страница</Panel>
+        </PageContainer>
+      </Specimen>
+    </Specimens>
+  ),
+  'visually-hidden.tsx': () => (
+    <Specimens>
+      <Specimen state="read aloud, not seen">
+        <p>
+          Виждате това. <VisuallyHidden>Това само се чува.</VisuallyHidden>
+        </p>
+      </Specimen>
+    </Specimens>
+  ),
+  'classed.tsx': () => (
+    <Specimens>
+      <Specimen state="an element with a class of the document's style">
+        <Emphasised>Важно</Emphasised>
+      </Specimen>
+    </Specimens>
+  ),
+};

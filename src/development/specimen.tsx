@@ -1,0 +1,43 @@
+import styled from '@emotion/styled';
+import type { ComponentType, ReactNode } from 'react';
+
+/** What is shown of each component, by the name of its file in src/views/components. */
+export type Samples = Readonly<Record<string, ComponentType>>;
+
+const Frame = styled.figure`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+  align-content: start;
+  min-width: 0;
+  & > figcaption {
+    color: var(--colour-ink-soft);
+    font-size: var(--text-xs);
+  }
+`;
+
+/** A component in one of its states. */
+export function Specimen({ state, children }: { state: string; children: ReactNode }) {
+  return (
+    <Frame>
+      <figcaption>{state}</figcaption>
+      <div>{children}</div>
+    </Frame>
+  );
+}
+
+/** The states of a component beside each other, as many as there is room for. */
+export const Specimens = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr));
+  gap: var(--space-6);
+  &[data-wide] {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** Words as long as they get, for what has to break or shrink. */
+export const LONG = {
+  bg: 'Непротивоконституционствувателствувайте с електроразпределителното дружество',
+  en: 'Counterrevolutionaries overintellectualise the uncharacteristically incomprehensible',
+} as const;

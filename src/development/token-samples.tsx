@@ -1,0 +1,87 @@
+import styled from '@emotion/styled';
+import { contrastPairs, darkColours, lightColours, sharedTokens } from '../views/components/tokens.ts';
+import type { Palette } from '../views/components/tokens.ts';
+import { contrastOf } from './contrast.ts';
+import { Specimen, Specimens } from './specimen.tsx';
+
+const Swatch = styled.div`
+  padding: var(--space-3) var(--space-4);
+  border: 1px solid var(--colour-line);
+  border-radius: var(--radius);
+  font-size: var(--text-sm);
+`;
+
+const Measure = styled.div`
+  height: var(--space-3);
+  border-radius: var(--radius-sm);
+  background: var(--colour-action);
+`;
+
+const Sheet = styled.div`
+  height: var(--space-16);
+  border: 1px solid var(--colour-line);
+  background: var(--colour-surface);
+`;
+
+const namesOf = (kind: RegExp): string[] =>
+  sharedTokens.map((token) => token.split(':')[0] ?? '').filter((name) => kind.test(name));
+
+/** The worst of both palettes is what counts. */
+function leastContrast(text: keyof Palette, background: keyof Palette): string {
+  const ratios = [lightColours, darkColours].map((palette) => contrastOf(palette[text], palette[background]));
+  return ratios.map((ratio) => ratio.toFixed(1)).join(' / ');
+}
+
+/** Colours with their contrasts (light / dark), sizes of text, spaces, corners and shadows. */
+export function TokenSamples() {
+  return (
+    <>
+      <h3>Colours</h3>
+      <Specimens>
+        {(Object.keys(lightColours) as (keyof Palette)[]).map((name) => (
+          <Specimen key={name} state={`${name}: ${lightColours[name]} / ${darkColours[name]}`}>
+            <Swatch style={{ background: `var(--colour-${name})`, minHeight: 'var(--space-12)' }} />
+          </Specimen>
+        ))}
+      </Specimens>
+      <h3>Text on its background</h3>
+      <Specimens>
+        {contrastPairs.map(([text, background, least]) => (
+          <Swatch
+            key={`${text}-${background}`}
+            style={{ color: `var(--colour-${text})`, background: `var(--colour-${background})` }}
+          >
+            {text} on {background}: {leastContrast(text, background)} (at least {least})
+          </Swatch>
+        ))}
+      </Specimens>
+      <h3>Text</h3>
+      {namesOf(/^--text-/).map((name) => (
+        <Specimen key={name} state={name}>
+          <p style={{ fontSize: `var(${name})`, lineHeight: 'var(--leading-tight)' }}>
+            Уютен дом за 1 234,50 лв. (A cosy home)
+          </p>
+        </Specimen>
+      ))}
+      <h3>Spaces</h3>
+      {namesOf(/^--space-/).map((name) => (
+        <Specimen key={name} state={name}>
+          <Measure style={{ width: `var(${name})` }} />
+        </Specimen>
+      ))}
+      <h3>Corners and shadows</h3>
+      <Specimens>
+        {namesOf(/^--radius/).map((name) => (
+          <Specimen key={name} state={name}>
+            <Sheet style={{ borderRadius: `var(${name})` }} />
+          </Specimen>
+        ))}
+        {['--shadow-sm', '--shadow', '--shadow-lg'].map((name) => (
+          <Specimen key={name} state={name}>
+            <Sheet style={{ boxShadow: `var(${name})` }} />
+          </Specimen>
+        ))}
+      </Specimens>
+    </>
+  );
+}
