@@ -32,7 +32,7 @@ export const Moment = Type.String({ format: 'date-time' });
 /** A day of the calendar in Bulgaria. */
 export const Day = Type.String({ format: 'date' });
 
-/** With `widths` the files are `{url}-{width}.avif` and `.webp`; without, `url` is the file. */
+/** With `widths` the files are `{url}-{width}.avif` and `.webp` (`x.avif`: `x-{width}.avif` alone); without, `url` is the file. */
 export const Picture = strict({
   url: Type.String(),
   width: Type.Integer(),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Then, When } from '@cucumber/cucumber';
-import apartment from '../../content/pictures/apartment-zones.json' with { type: 'json' };
+import apartment from '../../content/pictures/apartment/zones.json' with { type: 'json' };
 import { MODAL_NAMES } from '../../src/core/site/modal.ts';
 import type { ModalName, Notification } from '../../src/core/site/modal.ts';
 import { pathOf } from '../../src/core/site/paths.ts';

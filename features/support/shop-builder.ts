@@ -19,7 +19,7 @@ export type WantedProduct = {
 /** What everybody sells when the scenario does not say. */
 const ORDINARY = { vendor: 'Светлина', category: 'Лампи', room: 'living-room', price: 5_000, stock: 10 };
 
-const PICTURE = { url: '/pictures/social.svg', width: 800, height: 800 };
+const PICTURE = { url: '/pictures/social.jpg', width: 1200, height: 630 };
 
 /** Puts into the shop what a scenario needs, by the names that it uses. */
 export class ShopBuilder {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../src/core/shared/failure.ts';
 import { isLanguage } from '../../src/core/shared/language.ts';
 import type { Language } from '../../src/core/shared/language.ts';
+import { sizedFile } from '../../src/core/shared/picture-file.ts';
 import type { Picture } from '../../src/core/shared/picture.ts';
 import type { Configuration } from '../platform/configuration.ts';
 import { keyOfPicture } from '../platform/pictures/picture-rows.ts';
@@ -102,14 +103,15 @@ async function bytesOf(
 ): Promise<Buffer | null> {
   const { url, widths = [] } = picture;
   const key = keyOfPicture(picture);
+  const width = widths.find((one) => one >= WANTED_WIDTH) ?? widths.at(-1);
   if (key !== null) {
-    const width = widths.find((one) => one >= WANTED_WIDTH) ?? widths.at(-1);
     const file = width === undefined ? null : await store.read(fileName(key, width, 'webp')).catch(away);
     return file && Buffer.concat(await file.stream.toArray());
   }
   if (!/^\/pictures\/[\w-]+(\/[\w-]+)*\.\w+$/.test(url)) return null;
+  const path = width === undefined ? url : sizedFile(picture, width, 'avif');
   for (const folder of folders) {
-    const bytes = await readFile(join(folder, url)).catch(() => null);
+    const bytes = await readFile(join(folder, path)).catch(() => null);
     if (bytes) return bytes;
   }
   return null;

@@ -1,5 +1,4 @@
 import { embroidery } from './brush.ts';
-import { apartmentSize, drawApartment } from './apartment.ts';
 
 /** A house whose hearth is the diamond of Bulgarian embroidery; holes by the even-odd rule. */
 const house =
@@ -41,17 +40,12 @@ export function drawIcon(form: 'square' | 'maskable' | 'round'): string {
 const name =
   'M96 330 136 420M180 330 126 452Q116 474 92 470M222 330V430M222 380H250M250 380a46 52 0 1 0 92 0a46 52 0 1 0 -92 0M372 334H446M409 334V430';
 
-/** The picture of a shared link (1200 × 630): the home beside the mark and the name. */
+/** What lies over the home in the picture of a shared link (1200 × 630): the mark, the name, a row of embroidery. */
 export function drawSocial(): string {
-  const home = drawApartment('day')
-    .replace('<svg ', '<svg x="350" y="40" ')
-    .replace(`width="${apartmentSize.width}" height="${apartmentSize.height}">`, 'width="880" height="550">')
-    .replace(/<rect width="1600".*?\/>/, '');
   return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630"><rect width="1200" height="630" fill="#f6f1e7"/>' +
-    home +
-    `<path transform="translate(72 128) scale(3.1)" fill="#1f4d3a" fill-rule="evenodd" d="${house}"/>` +
-    `<path transform="translate(4 70) scale(.84)" d="${name}" fill="none" stroke="#1f4d3a" stroke-width="17" stroke-linecap="round" stroke-linejoin="round"/>` +
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">' +
+    `<path transform="translate(64 424) scale(2.4)" fill="${GREEN}" fill-rule="evenodd" d="${house}"/>` +
+    `<path transform="translate(136 249) scale(.66)" d="${name}" fill="none" stroke="${GREEN}" stroke-width="17" stroke-linecap="round" stroke-linejoin="round"/>` +
     `${embroidery(0, 606, 40, 30, '#b8405f')}</svg>\n`
   );
 }

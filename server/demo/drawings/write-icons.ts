@@ -15,11 +15,19 @@ export async function writeIcons(folder: string, pictures: string): Promise<void
   await write('icon-192.png', await png('round', 192));
   await write('icon-512.png', await png('round', 512));
   await write('icon-maskable-512.png', await png('maskable', 512));
-  const social = sharp(Buffer.from(drawSocial())).flatten({ background: '#f6f1e7' });
-  await writeFile(
-    path.join(pictures, 'social.jpg'),
-    await social.jpeg({ quality: 84, mozjpeg: true }).toBuffer(),
-  );
+  await writeFile(path.join(pictures, 'social.jpg'), await social(pictures));
+}
+
+/** The home by day, its paper drawn out to the left for the mark and the name: 1200 × 630. */
+async function social(pictures: string): Promise<Buffer> {
+  const home = await sharp(path.join(pictures, 'apartment/apartment-day-1600.avif'))
+    .resize({ height: 630 })
+    .extend({ left: 192, extendWith: 'copy' })
+    .toBuffer();
+  return sharp(home)
+    .composite([{ input: Buffer.from(drawSocial()) }])
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
 }
 
 async function png(form: Parameters<typeof drawIcon>[0], size: number): Promise<Buffer> {

@@ -1,3 +1,4 @@
+import { formatsOf, sizedFile } from '../../core/shared/picture-file.ts';
 import type { Picture } from '../../core/shared/picture.ts';
 
 export type PictureSources = {
@@ -7,18 +8,24 @@ export type PictureSources = {
 };
 
 /**
- * What an `img` needs of a picture: an uploaded one comes in several widths, as AVIF and WebP (the screen says by
- * `sizes` how wide it shows it), a drawing is a file by itself. `src` alone is the smallest, for small places.
+ * What an `img` needs of a picture: one in several widths is offered in all of them (the screen says by `sizes` how
+ * wide it shows it), in its better formats first. `src` alone is the smallest, for small places.
  */
 export function pictureSources(picture: Picture | null | undefined): PictureSources {
   if (!picture) return {};
   const { url, widths } = picture;
   const [smallest] = widths ?? [];
   if (!widths || smallest === undefined) return { src: url };
-  const all = (format: string) => widths.map((width) => `${url}-${width}.${format} ${width}w`).join(', ');
+  const formats = formatsOf(picture);
+  const [plain = 'webp'] = formats.toReversed();
+  const all = (format: typeof plain) =>
+    widths.map((width) => `${sizedFile(picture, width, format)} ${width}w`).join(', ');
+  const better = formats.filter((format) => format !== plain);
   return {
-    src: `${url}-${smallest}.webp`,
-    srcSet: all('webp'),
-    sources: [{ type: 'image/avif', srcSet: all('avif') }],
+    src: sizedFile(picture, smallest, plain),
+    srcSet: all(plain),
+    ...(better.length > 0 && {
+      sources: better.map((format) => ({ type: `image/${format}`, srcSet: all(format) })),
+    }),
   };
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Link } from '../components/link.tsx';
-import apartment from '../../../content/pictures/apartment-zones.json' with { type: 'json' };
+import apartment from '../../../content/pictures/apartment/zones.json' with { type: 'json' };
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from './use-page-language.ts';
 
@@ -65,9 +65,13 @@ const Frame = styled.div`
 const middleOf = (points: readonly number[][]) =>
   [0, 1].map((axis) => points.reduce((sum, point) => sum + (point[axis] ?? 0), 0) / points.length);
 
+const SIZES = '(min-width: 60rem) min(55vw, 50rem), 92vw';
+const file = (hour: 'day' | 'night', of: number) => `/pictures/apartment/apartment-${hour}-${of}.avif`;
+const files = (hour: 'day' | 'night') => [800, 1200, 1600].map((of) => `${file(hour, of)} ${of}w`).join(', ');
+
 /**
- * The apartment with a link over each room (ROOM-01). Only the picture and its polygons change when another
- * picture comes.
+ * The apartment with a link over each room (ROOM-01), in the evening where the theme is dark. The picture and the polygons
+ * of its floors come from one scene (art/scene/apartment.py).
  */
 export function ApartmentPicture({ onChoose, priority }: { onChoose?: () => void; priority?: boolean }) {
   const t = useTexts();
@@ -76,9 +80,11 @@ export function ApartmentPicture({ onChoose, priority }: { onChoose?: () => void
   return (
     <Frame>
       <picture>
-        <source media="(prefers-color-scheme: dark)" srcSet="/pictures/apartment-night.svg" />
+        <source media="(prefers-color-scheme: dark)" srcSet={files('night')} sizes={SIZES} />
         <img
-          src="/pictures/apartment.svg"
+          src={file('day', 800)}
+          srcSet={files('day')}
+          sizes={SIZES}
           alt=""
           width={width}
           height={height}

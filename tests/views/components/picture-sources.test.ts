@@ -17,6 +17,13 @@ describe('the sources of a picture', () => {
     });
   });
 
+  it('are all sizes of a rendered one, in its one format', () => {
+    expect(pictureSources({ url: '/pictures/products/lamp.avif', ...SIZE, widths: [400, 800] })).toEqual({
+      src: '/pictures/products/lamp-400.avif',
+      srcSet: '/pictures/products/lamp-400.avif 400w, /pictures/products/lamp-800.avif 800w',
+    });
+  });
+
   it('are the one file of a drawing', () => {
     expect(pictureSources({ url: '/pictures/lamp.svg', ...SIZE })).toEqual({ src: '/pictures/lamp.svg' });
   });
