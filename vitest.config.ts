@@ -27,6 +27,15 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'access',
+          include: ['tests/access/**/*.test.ts'],
+          globalSetup: ['tests/server/support/test-server.ts'],
+          testTimeout: 60_000,
+        },
+      },
     ],
   },
 });

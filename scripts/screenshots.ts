@@ -5,22 +5,19 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import type { Browser, BrowserContext } from 'playwright';
-import { STORE_KEYS } from '../src/adapters/storage/text-store.ts';
 import { freePort } from '../server/platform/free-port.ts';
-import { Texts } from '../server/platform/texts.ts';
 import { findChromium } from './find-chromium.mjs';
-import { ACCOUNTS, addressOf, alive, SETTLED, VIEWS } from './screenshot-views.ts';
-import type { Account, View } from './screenshot-views.ts';
+import { openView, signedIn } from './view-visit.ts';
+import type { Look } from './view-visit.ts';
+import { ACCOUNTS, SETTLED, VIEWS } from './views.ts';
+import type { View } from './views.ts';
 
 const WIDTHS = [320, 390, 768, 1440, 2560];
 const LANGUAGES = ['bg', 'en'] as const;
 const THEMES = ['light', 'dark'] as const;
 const FOLDER = 'reports/screenshots';
-const PASSWORD = 'uyut-demo';
 const OPEN_WITHIN = 300_000;
 
-/** How one picture is taken; its width in pixels. */
-type Look = { width: number; language: (typeof LANGUAGES)[number]; theme: (typeof THEMES)[number] };
 type Shot = Look & { view: string; file: string; trouble?: string };
 
 /**
@@ -107,7 +104,7 @@ async function takeAll(
     for (const view of views.filter(({ as }) => as === account)) {
       for (const look of looks.filter(({ width }) => view.widths?.(width) ?? true)) {
         // A cart or an open modal is one picture's alone.
-        const context = await visit(browser, origin, account, look);
+        const context = await signedIn(browser, origin, account, look);
         shots.push(await take(context, origin, view, look));
         await context.close();
       }
@@ -117,56 +114,20 @@ async function takeAll(
   return shots;
 }
 
-/** Session cookies by account: one signing in each is enough. */
-const sessions = new Map<Account, Awaited<ReturnType<BrowserContext['storageState']>>>();
-
-async function visit(
-  browser: Browser,
-  origin: string,
-  account: Account,
-  { width, theme, language }: Look,
-): Promise<BrowserContext> {
-  const isPhone = width < 600;
-  const context = await browser.newContext({
-    viewport: { width, height: isPhone ? 844 : 900 },
-    hasTouch: isPhone,
-    isMobile: isPhone,
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-    ...(sessions.has(account) && { storageState: sessions.get(account) }),
-  });
-  context.setDefaultTimeout(10_000);
-  if (account !== 'nobody' && !sessions.has(account)) {
-    const data = { email: `${account}@demo.example`, password: PASSWORD };
-    const answer = await context.request.post(`${origin}/api/auth`, { data });
-    const { authToken } = (await answer.json()) as { authToken: string };
-    await context.addCookies([{ name: 'token', value: authToken, url: origin }]);
-    sessions.set(account, await context.storageState());
-  }
-  await context.addCookies([{ name: 'defaultLang', value: language, url: origin }]);
-  // The notice about cookies would lie over every picture.
-  await context.addInitScript((key) => localStorage.setItem(key, 'declined'), STORE_KEYS.consent);
-  return context;
-}
-
-const texts = new Texts('content/translations');
-
 async function take(context: BrowserContext, origin: string, view: View, look: Look): Promise<Shot> {
   const { language, theme, width } = look;
   const name = `${view.name.replace(/\W+/g, '-')}-${width}-${language}-${theme}.jpg`;
   const shot: Shot = { ...look, view: view.name, file: name };
   const page = await context.newPage();
   try {
-    await page.goto(`${origin}/coming-soon`, { waitUntil: 'commit' });
-    await page.goto(origin + (await addressOf(page, view.route, language)));
-    await alive(page);
-    await view.prepare?.({ page, t: texts.in(language), language });
+    await openView(page, origin, view, language);
     await page.evaluate(() => {
       for (const image of document.querySelectorAll('img')) image.loading = 'eager';
     });
-    await page.waitForLoadState('networkidle');
     await page.waitForTimeout(SETTLED);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     if (overflow > 0) shot.trouble = `${overflow} px too wide`;
   } catch (error) {
     shot.trouble = String(error).split('\n')[0] ?? '';

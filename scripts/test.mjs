@@ -16,6 +16,7 @@ const PARTS = [
   { script: 'screens', about: 'screens' },
   { script: 'server', about: 'the server, on PostgreSQL' },
   { script: 'features', about: 'features, in process and in the browser', needsChromium: true },
+  { script: 'access', about: 'every screen can be used by everybody', needsChromium: true },
   { script: 'budget', about: 'size of the scripts of a first visit' },
 ];
 const PART_WITHIN_S = 1_200;

@@ -1,14 +1,7 @@
 import { join } from 'node:path';
 import { SystemClock } from '../src/adapters/system-clock.ts';
 import { buildApplication } from './application.ts';
-import { demoProductCount, loadDemoShop } from './demo/load-demo-shop.ts';
-import { loadDemoAccounts } from './demo/load-demo-accounts.ts';
-import { loadDemoDealings } from './demo/load-demo-dealings.ts';
-import { loadDemoHistory } from './demo/load-demo-history.ts';
-import { loadDemoWallet } from './demo/load-demo-wallet.ts';
-import { demoOfferCount, loadDemoRoommates } from './demo/roommates/load-demo-roommates.ts';
-import { loadDemoServices } from './demo/load-demo-services.ts';
-import { demoHomeCount, loadDemoHomes } from './demo/homes/load-demo-homes.ts';
+import { loadDemo } from './demo/load-demo.ts';
 import { areDrawn, writeDrawings } from './demo/drawings/write-drawings.ts';
 import { askUnconfirmed, forgetDeleted } from './modules/homes/property-jobs.ts';
 import { forgetOldVisits } from './modules/homes/property-visits.ts';
@@ -100,7 +93,11 @@ async function main(): Promise<void> {
   await loadServices(database.pool, root);
   await loadUniversities(database.pool, root);
   await loadPosts(database.pool, root, clock.now());
-  if (configuration.demoData) await loadDemo(configuration.dataDirectory, database.pool, log);
+  if (configuration.demoData) {
+    if (!areDrawn(configuration.dataDirectory)) await writeDrawings(configuration.dataDirectory);
+    const added = await loadDemo(database.pool, new Date());
+    if (added.products + added.homes > 0) log.info(added, 'the demo data was loaded');
+  }
 
   const texts = new Texts(join(root, 'content/translations'));
   const renderer =
@@ -194,24 +191,6 @@ async function close(exitCode: number): Promise<void> {
       .catch((error: unknown) => process.stderr.write(`While closing: ${String(error)}\n`));
   }
   process.exit(exitCode);
-}
-
-async function loadDemo(
-  dataDirectory: string,
-  pool: Parameters<typeof loadDemoShop>[0],
-  log: ReturnType<typeof createLogger>,
-): Promise<void> {
-  if (!areDrawn(dataDirectory)) await writeDrawings(dataDirectory);
-  const now = new Date();
-  const products = await loadDemoShop(pool, { products: demoProductCount, now });
-  await loadDemoAccounts(pool);
-  const homes = await loadDemoHomes(pool, { homes: demoHomeCount, now });
-  await loadDemoDealings(pool, now);
-  await loadDemoHistory(pool, now);
-  await loadDemoWallet(pool, now);
-  await loadDemoServices(pool, now);
-  await loadDemoRoommates(pool, { offers: demoOfferCount, now });
-  if (products + homes > 0) log.info({ products, homes }, 'the demo data was loaded');
 }
 
 declare module './platform/jobs.ts' {

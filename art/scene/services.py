@@ -3,7 +3,7 @@
 from functools import partial
 from math import radians
 
-from . import cloths, decor, lamps, plants, props, sofas, storage, tables, tableware
+from . import before, cloths, decor, lamps, plants, props, sofas, storage, tables, tableware
 from .cloths import terry
 from .core import clear, group, place
 from .kitchen import run
@@ -176,6 +176,7 @@ def interior_2(path, **shot):
 SHOTS = {
     "cleaning-0": cleaning_0, "moving-0": moving_0, "interior-0": interior_0, "cleaning-1": cleaning_1, "moving-1": moving_1,
     "interior-1": interior_1, "cleaning-2": cleaning_2, "moving-2": moving_2, "interior-2": interior_2,
+    **before.SHOTS,
 }
 
 

@@ -118,6 +118,18 @@ Feature: What only a browser can show
       | slides in        | has no wish             |
       | is there at once | asks for reduced motion |
 
+  @NAV-11
+  Scenario Outline: The picture of a pressed card <how> for who <wish>
+    Given the demo shop
+    And a window at /produkti/kategorii/1 of somebody who <wish>
+    When the first card is pressed
+    Then its page is shown, and the picture <how>
+
+    Examples:
+      | how                           | wish                    |
+      | grows into that of the page   | has no wish             |
+      | is there at once              | asks for reduced motion |
+
   @NAV-09 @HEAD-06
   Scenario: The phone's menu opens, leads on and closes
     Given a window at /za-nas of 390 pixels

@@ -57,3 +57,70 @@ Feature: By keyboard alone
     Then the focus is on "advanced-search-hide"
     When Enter is pressed
     Then the focus is on "advanced-search-show"
+
+  @HOME-04 @HOME-10
+  Scenario: A step of a listing is written, and the next one begins at its heading
+    Given an account of the type "user"
+    And a window of the account at /profil/imot?step=home
+    When the keyboard writes:
+      | field               | words |
+      | field-property-type | Тристаен |
+      | field-area          | 84    |
+      | field-bedrooms      | 2     |
+    Then "field-property-type" is "Тристаен"
+    And "field-area" is "84"
+    When the keyboard goes on to the step "property-step-pictures" of the form
+    Then the focus is on "property-step-pictures"
+
+  @MATE-03 @MODAL-02
+  Scenario: A message to who offers a room
+    Given these rooms are offered:
+      | title                | city  | district | price      | university |
+      | Стая до Орлов мост   | София | Яворов   | 500,00 лв. |            |
+    And a window at /sakvartiranti
+    When the keyboard goes to the words "Стая до Орлов мост" and presses Enter
+    And the keyboard goes to "offer-write" and presses Enter
+    Then a dialog says "roommate-message-title"
+    When the keyboard writes:
+      | field                    | words                       |
+      | viewing-modal-name       | Георги Тодоров              |
+      | field-phone              | 0888123456                  |
+      | roommate-message-message | Свободна ли е още стаята?   |
+    And the keyboard goes to "roommate-message-send" and presses Enter
+    Then a dialog says "message-sent-successfully"
+    When the dialog is closed by Escape
+    Then the focus is on "offer-write"
+
+  @VEND-04 @MODAL-01 @MODAL-02
+  Scenario: A file of products is chosen and sent
+    Given an account of the type "vendor"
+    And a window of the account at /profil/vnos-na-produkti
+    When the keyboard goes to "import-new" and presses Enter
+    Then a dialog says "import-modal-title"
+    When Tab is pressed 8 times
+    Then the focus never left the dialog for the page
+    When the keyboard takes a file of products
+    Then the dialog is closed
+    And the import of "lampi.csv" is shown
+
+  @SHOP-03
+  Scenario: A filter that is taken off gives the focus to the next one, the last to the heading
+    Given the shop sells:
+      | product             | price     | stock |
+      | Настолна лампа Зора | 45,90 лв. | 10    |
+    And a window at /produkti/kategorii?request=лампа&inStock=1&priceTo=100
+    When the keyboard removes the filter "до 100,00 лв."
+    Then the focus is on the filter "В наличност"
+    When the keyboard removes the filter "В наличност"
+    Then the focus is on the heading of the page
+
+  @HOME-03 @MODAL-02
+  Scenario: The pictures of a home on the whole screen
+    Given a window at the home "Светъл двустаен до парка" with three pictures
+    When the keyboard goes to "listing-full-screen" and presses Enter
+    Then the dialog shows the words "1 / 3"
+    When the keyboard goes to "listing-picture-after" and presses Enter
+    Then the dialog shows the words "2 / 3"
+    When the dialog is closed by Escape
+    Then the dialog is closed
+    And the focus is on "listing-full-screen"

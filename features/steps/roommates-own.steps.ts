@@ -28,7 +28,7 @@ async function fillIn(world: ShopWorld, change: Partial<RoommateOfferForm> = {})
   const [city] = editor.cities;
   const districtId = city?.districts[0]?.id ?? null;
   const content = anOffer({ districtId, moveInFrom: dayIn(world, 30) });
-  const values = { ...offerFormOf({ content, images: [] }, city?.id ?? null), ...change };
+  const values = { ...offerFormOf({ content, images: [] }, city?.id ?? null, 'bg'), ...change };
   for (const [name, value] of Object.entries(values)) {
     editor.form.set(name as keyof RoommateOfferForm, value as never);
   }

@@ -135,6 +135,29 @@ Then(/^the page to read (slides in|is there at once)$/, async function (this: Sh
   assert.equal(seconds > 0.02, how === 'slides in', `${seconds} s`);
 });
 
+When('the first card is pressed', async function (this: ShopWorld) {
+  const { page } = this.tab;
+  await page.evaluate(() => {
+    const { documentElement: root } = document;
+    root.addEventListener('animationstart', ({ pseudoElement }) => {
+      if (pseudoElement === '::view-transition-new(picture)') root.dataset['grown'] = '';
+    });
+  });
+  await page.getByRole('article').getByRole('link').first().click();
+});
+
+Then(
+  /^its page is shown, and the picture (grows into that of the page|is there at once)$/,
+  async function (this: ShopWorld, how: string) {
+    const { page } = this.tab;
+    await eventually(() => assert.match(new URL(page.url()).pathname, /^\/produkti\/\d+$/));
+    await this.tab.main.locator('.gallery').waitFor();
+    const hasGrown = async () => (await page.locator('html').getAttribute('data-grown')) !== null;
+    if (how === 'is there at once') assert.equal(await hasGrown(), false);
+    else await eventually(async () => assert.ok(await hasGrown()));
+  },
+);
+
 Then('the browser has complained of nothing', function (this: ShopWorld) {
   assert.deepEqual(this.tab.complaints, []);
 });

@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { addDays } from '../../src/core/services/time-window.ts';
+import { instantOfSofia, sofiaDay } from '../../src/core/shared/sofia-time.ts';
 import { oneAtATime } from '../platform/one-at-a-time.ts';
 import { newSecret } from '../platform/secrets.ts';
 
@@ -70,7 +72,9 @@ type Visitor = {
   email: string;
   status: string;
   note: string;
-  inHours: number;
+  /** The day, counted from today, and the hour there. */
+  day: number;
+  hour: number;
 };
 
 const VISITORS: readonly Visitor[] = [
@@ -80,7 +84,8 @@ const VISITORS: readonly Visitor[] = [
     email: 'desislava@demo.example',
     status: 'requested',
     note: '',
-    inHours: 52,
+    day: 2,
+    hour: 17,
   },
   {
     name: 'Петър Илиев',
@@ -88,7 +93,8 @@ const VISITORS: readonly Visitor[] = [
     email: 'petar@demo.example',
     status: 'requested',
     note: '',
-    inHours: 76,
+    day: 3,
+    hour: 11,
   },
   {
     name: 'Ивайло Стоянов',
@@ -96,7 +102,8 @@ const VISITORS: readonly Visitor[] = [
     email: 'ivaylo@demo.example',
     status: 'accepted',
     note: '',
-    inHours: 30,
+    day: 1,
+    hour: 18,
   },
   {
     name: 'Калина Маринова',
@@ -104,7 +111,8 @@ const VISITORS: readonly Visitor[] = [
     email: 'kalina@demo.example',
     status: 'proposed',
     note: 'В този ден съм извън града.',
-    inHours: 100,
+    day: 4,
+    hour: 15,
   },
 ];
 
@@ -118,8 +126,6 @@ async function askForViewings(client: pg.PoolClient, ownerId: number, now: Date)
     [ownerId],
   );
   if (rowCount || homes.length === 0) return;
-  // On the hour: nobody arranges to meet at 14:37.
-  const hour = new Date(Math.ceil(now.getTime() / 3_600_000) * 3_600_000);
   for (const [index, visitor] of VISITORS.entries()) {
     await client.query(
       `insert into viewing_request (property_id, token, language, contact_name, contact_phone, contact_email,
@@ -131,7 +137,7 @@ async function askForViewings(client: pg.PoolClient, ownerId: number, now: Date)
         visitor.name,
         visitor.phone,
         visitor.email,
-        hours(hour, visitor.inHours),
+        instantOfSofia(`${addDays(sofiaDay(now), visitor.day)} ${visitor.hour}:00`),
         visitor.status,
         visitor.note,
         hours(now, -3 - index),

@@ -50,7 +50,7 @@ export const accountScreens = new ContainerModule((options) => {
         navigation,
         language,
         accountRules,
-        new OwnShopEditor(products, uploads, drafts, modals, ownProductRules, () => session.load()),
+        new OwnShopEditor(products, uploads, drafts, modals, language, ownProductRules, () => session.load()),
       ),
     [Accounts, Session, PictureUploads, Modals, Navigation, LanguageSwitch, OwnProducts, FormDrafts],
   );

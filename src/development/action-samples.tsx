@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '../views/components/breadcrumbs.tsx';
 import { Button } from '../views/components/button.tsx';
-import { FilterTag } from '../views/components/filter-tag.tsx';
+import { FilterTags } from '../views/components/filter-tags.tsx';
 import { IconButton } from '../views/components/icon-button.tsx';
 import { CartIcon, HeartIcon } from '../views/components/icons.tsx';
 import { Row } from '../views/components/layout.tsx';
@@ -86,13 +86,19 @@ export const actionSamples: Samples = {
       </Specimen>
     </Specimens>
   ),
-  'filter-tag.tsx': () => (
+  'filter-tags.tsx': () => (
     <Specimens>
+      <Specimen state="one">
+        <FilterTags tags={[{ label: 'Бял', to: '/' }]} clearTo="/" />
+      </Specimen>
       <Specimen state="short and long">
-        <Row>
-          <FilterTag label="Бял" to="/" />
-          <FilterTag label={LONG.bg} to="/" />
-        </Row>
+        <FilterTags
+          tags={[
+            { label: 'Бял', to: '/' },
+            { label: LONG.bg, to: '/' },
+          ]}
+          clearTo="/"
+        />
       </Specimen>
     </Specimens>
   ),

@@ -16,7 +16,7 @@ const POINTS = ['Януари', 'Февруари', 'Март', 'Април', '�
 export const figureSamples: Samples = {
   'chart.tsx': () => (
     <Specimens>
-      {(['bar', 'line', 'rows'] as const).map((kind) => (
+      {(['bar', 'rows'] as const).map((kind) => (
         <Specimen key={kind} state={kind}>
           <Chart
             title="Продажби по месеци"

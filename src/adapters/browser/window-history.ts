@@ -6,6 +6,11 @@ const SCROLL_KEY = 'scroll-positions';
 const MOBILE = '(max-width: 767px)';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
+/** The name under which the browser knows a picture of two pages again. */
+const PICTURE = 'picture';
+
+const wantsRest = () => window.matchMedia(REDUCED_MOTION).matches;
+
 /** The window's history and scroll. Positions are kept for the session, so that a reload restores them too. */
 export class WindowHistory extends BrowserHistory {
   private readonly scrolls = new Map<string, number>(storedScrolls());
@@ -48,8 +53,27 @@ export class WindowHistory extends BrowserHistory {
     });
   }
 
+  /** The picture of the card that was pressed grows into the picture of the page that it opens. */
+  override turnPage(change: () => void): void {
+    const pressed = document.activeElement?.closest('.card')?.querySelector<HTMLElement>('.picture');
+    if (!pressed || !('startViewTransition' in document) || wantsRest()) return change();
+    pressed.style.viewTransitionName = PICTURE;
+    const turning = document.startViewTransition(async () => {
+      pressed.style.viewTransitionName = '';
+      change();
+      // The page is drawn when the change has been told to all who watch.
+      await new Promise((drawn) => setTimeout(drawn));
+      const large = document.querySelector<HTMLElement>('.gallery');
+      if (!large) return;
+      large.style.viewTransitionName = PICTURE;
+      void turning.finished.then(() => (large.style.viewTransitionName = ''));
+    });
+    // The browser may leave the motion out; the page changes all the same.
+    turning.ready.catch(() => undefined);
+  }
+
   scrollToTop(): void {
-    const smooth = window.matchMedia(MOBILE).matches && !window.matchMedia(REDUCED_MOTION).matches;
+    const smooth = window.matchMedia(MOBILE).matches && !wantsRest();
     window.scrollTo({ top: 0, behavior: smooth ? 'smooth' : 'instant' });
   }
 

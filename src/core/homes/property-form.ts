@@ -1,5 +1,7 @@
 import type { FieldErrors } from '../shared/failure.ts';
-import { levaToStotinki, stotinkiToLeva } from '../shared/typed-leva.ts';
+import { DEFAULT_LANGUAGE } from '../shared/language.ts';
+import type { Language } from '../shared/language.ts';
+import { levaToStotinki, writtenLeva, writtenNumber } from '../shared/typed-leva.ts';
 import type { UploadedPicture } from '../site/picture-uploads.ts';
 import { coordinatesOf, coordinatesText } from './location.ts';
 import type { EditedProperty } from './own-homes.ts';
@@ -49,10 +51,11 @@ export type PropertyForm = Omit<
 export function formOf(
   { content, images, plan, slots }: Pick<EditedProperty, 'content' | 'images' | 'plan' | 'slots'>,
   city: number | null,
+  language: Language,
 ): PropertyForm {
   const { status: _, ...kept } = content;
   const text = (number: number | null) => (number === null ? '' : String(number));
-  const leva = (stotinki: number | null) => stotinkiToLeva(stotinki) ?? '';
+  const leva = (stotinki: number | null) => writtenLeva(stotinki, language);
   return {
     ...kept,
     city,
@@ -75,7 +78,7 @@ export function formOf(
     billsMeta: content.billsMeta.map(({ bill, payer, amount }) => ({ bill, payer, amount: leva(amount) })),
     images,
     plan,
-    planMeta: content.planMeta.map(({ room, area }) => ({ room, area: text(area) })),
+    planMeta: content.planMeta.map(({ room, area }) => ({ room, area: writtenNumber(area, language) })),
     slots,
   };
 }
@@ -83,6 +86,7 @@ export function formOf(
 export const EMPTY_PROPERTY_FORM: PropertyForm = formOf(
   { content: EMPTY_PROPERTY, images: [], plan: null, slots: [] },
   null,
+  DEFAULT_LANGUAGE,
 );
 
 /**

@@ -1,7 +1,9 @@
 import { coordinatesOf, coordinatesText } from '../homes/location.ts';
 import { levaOf } from '../homes/property-form.ts';
 import type { FieldErrors } from '../shared/failure.ts';
-import { stotinkiToLeva } from '../shared/typed-leva.ts';
+import { DEFAULT_LANGUAGE } from '../shared/language.ts';
+import type { Language } from '../shared/language.ts';
+import { writtenLeva } from '../shared/typed-leva.ts';
 import type { UploadedPicture } from '../site/picture-uploads.ts';
 import type { EditedRoommateOffer } from './own-roommate-offers.ts';
 import { EMPTY_OFFER } from './roommate-offer-content.ts';
@@ -18,9 +20,10 @@ export type RoommateOfferForm = Omit<RoommateOfferContent, Typed | 'images'> &
 export function offerFormOf(
   { content, images }: Pick<EditedRoommateOffer, 'content' | 'images'>,
   city: number | null,
+  language: Language,
 ): RoommateOfferForm {
   const text = (number: number | null) => (number === null ? '' : String(number));
-  const leva = (stotinki: number | null) => stotinkiToLeva(stotinki) ?? '';
+  const leva = (stotinki: number | null) => writtenLeva(stotinki, language);
   return {
     ...content,
     city,
@@ -36,7 +39,11 @@ export function offerFormOf(
   };
 }
 
-export const EMPTY_OFFER_FORM: RoommateOfferForm = offerFormOf({ content: EMPTY_OFFER, images: [] }, null);
+export const EMPTY_OFFER_FORM: RoommateOfferForm = offerFormOf(
+  { content: EMPTY_OFFER, images: [] },
+  null,
+  DEFAULT_LANGUAGE,
+);
 
 /** What the form says, with null for what is empty or can't be understood; the latter is named in `errors`. */
 export function offerContentOf(form: RoommateOfferForm): {

@@ -1,5 +1,7 @@
 import type { FieldErrors } from '../shared/failure.ts';
-import { levaToStotinki, stotinkiToLeva } from '../shared/typed-leva.ts';
+import { DEFAULT_LANGUAGE } from '../shared/language.ts';
+import type { Language } from '../shared/language.ts';
+import { levaToStotinki, writtenLeva, writtenNumber } from '../shared/typed-leva.ts';
 import { EMPTY_PRODUCT } from './product-content.ts';
 import type { ProductContent } from './product-content.ts';
 
@@ -25,30 +27,31 @@ type Typed =
  */
 export type ProductForm = Omit<ProductContent, Typed> & Record<Typed, string> & { hidden: boolean };
 
-export function productFormOf(content: ProductContent, hidden: boolean): ProductForm {
+export function productFormOf(content: ProductContent, hidden: boolean, language: Language): ProductForm {
   const text = (value: number | string | null) => (value === null ? '' : String(value));
-  const tenths = (value: number | null, unit: number) => (value === null ? '' : decimal(value / unit));
+  const scaledDown = (value: number | null, unit: number) =>
+    writtenNumber(value === null ? null : value / unit, language);
   return {
     ...content,
     hidden,
     categoryId: text(content.categoryId),
-    price: stotinkiToLeva(content.price) ?? '',
-    promoPrice: stotinkiToLeva(content.promoPrice) ?? '',
+    price: writtenLeva(content.price, language),
+    promoPrice: writtenLeva(content.promoPrice, language),
     quantity: text(content.quantity),
     colour: text(content.colour),
     material: text(content.material),
     size: text(content.size),
-    width: tenths(content.width, 10),
-    height: tenths(content.height, 10),
-    depth: tenths(content.depth, 10),
-    weight: tenths(content.weight, 1_000),
+    width: scaledDown(content.width, 10),
+    height: scaledDown(content.height, 10),
+    depth: scaledDown(content.depth, 10),
+    weight: scaledDown(content.weight, 1_000),
     deliveryDaysFrom: text(content.deliveryDaysFrom),
     deliveryDaysTo: text(content.deliveryDaysTo),
     variantOf: text(content.variantOf),
   };
 }
 
-export const EMPTY_PRODUCT_FORM: ProductForm = productFormOf(EMPTY_PRODUCT, false);
+export const EMPTY_PRODUCT_FORM: ProductForm = productFormOf(EMPTY_PRODUCT, false, DEFAULT_LANGUAGE);
 
 /** What the form says, with null for what is empty or can't be understood; the latter is named in `errors`. */
 export function productContentOf(form: ProductForm): { content: ProductContent; errors: FieldErrors } {
@@ -85,9 +88,9 @@ export function productContentOf(form: ProductForm): { content: ProductContent; 
 }
 
 /** A copy of a product for a variant of it to be written: what makes it another one is empty. */
-export function variantFormOf(content: ProductContent, id: number): ProductForm {
+export function variantFormOf(content: ProductContent, id: number, language: Language): ProductForm {
   return {
-    ...productFormOf(content, false),
+    ...productFormOf(content, false, language),
     code: '',
     colour: '',
     size: '',
@@ -113,7 +116,3 @@ const scaled = (unit: number) => (text: string) => {
   if (!new RegExp(String.raw`^\d{1,6}(?:[.,]\d{1,${places}})?$`).test(text)) return null;
   return Math.round(Number(text.replace(',', '.')) * unit);
 };
-
-function decimal(value: number): string {
-  return String(Number(value.toFixed(3)));
-}

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../shared/failure.ts';
-import { stotinkiToLeva } from '../shared/typed-leva.ts';
+import type { Language } from '../shared/language.ts';
+import { writtenLeva } from '../shared/typed-leva.ts';
 import { typedLevaOf, wholeNumberOf } from './own-product-form.ts';
 import type { ShopForm } from './vendor-profile.ts';
 
@@ -8,13 +9,13 @@ type Typed = 'deliveryPrice' | 'deliveryDaysFrom' | 'deliveryDaysTo';
 /** A shop's profile as its form holds it: what is typed stays text until it means something; the price in leva. */
 export type TypedShop = Omit<ShopForm, Typed> & Record<Typed, string>;
 
-export function typedShopOf(shop: ShopForm): TypedShop {
+export function typedShopOf(shop: ShopForm, language: Language): TypedShop {
   const text = (value: number | null) => (value === null ? '' : String(value));
   return {
     name: shop.name,
     descriptionBg: shop.descriptionBg,
     descriptionEn: shop.descriptionEn === shop.descriptionBg ? '' : shop.descriptionEn,
-    deliveryPrice: stotinkiToLeva(shop.deliveryPrice) ?? '',
+    deliveryPrice: writtenLeva(shop.deliveryPrice, language),
     deliveryDaysFrom: text(shop.deliveryDaysFrom),
     deliveryDaysTo: text(shop.deliveryDaysTo),
     returnsBg: shop.returnsBg,

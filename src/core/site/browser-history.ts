@@ -10,6 +10,10 @@ export abstract class BrowserHistory {
   /** Tells where the visitor went by the browser's own buttons. */
   abstract listen(moved: (place: Place) => void): void;
   abstract placeOf(url: string): Place;
+  /** Puts another page in the place of the present one; a browser may show how the one becomes the other. */
+  turnPage(change: () => void): void {
+    change();
+  }
   /** Scrolls to the top, smoothly on mobile (NAV-10). */
   abstract scrollToTop(): void;
   abstract rememberScroll(key: string): void;

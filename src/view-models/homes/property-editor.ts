@@ -11,6 +11,7 @@ import type { PropertyStatus } from '../../core/homes/property.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { FieldErrors } from '../../core/shared/failure.ts';
+import type { Language } from '../../core/shared/language.ts';
 import type { PictureUploads } from '../../core/site/picture-uploads.ts';
 import type { Session } from '../accounts/session.ts';
 import { Form } from '../site/form.ts';
@@ -24,6 +25,7 @@ export type EditorTools = {
   kept: KeptPropertyForms;
   session: Pick<Session, 'user'>;
   clock: Clock;
+  language: Language;
   newKey: () => string;
   newAbort: () => {
     signal: { aborted: boolean; addEventListener(type: 'abort', listener: () => void): void };
@@ -96,7 +98,7 @@ export class PropertyEditor {
     this.status = edited.status;
     this.previousDay = content.availableFrom;
     this.savedSlots = edited.slots;
-    this.fill(formOf(edited, city?.id ?? null));
+    this.fill(formOf(edited, city?.id ?? null, this.tools.language));
     this.saving.settle('untouched');
   }
 

@@ -37,7 +37,7 @@ export class PropertyFormScreen implements Screen {
   private wasLeft = false;
 
   constructor(
-    private readonly tools: Omit<EditorTools, 'rules'>,
+    private readonly tools: Omit<EditorTools, 'rules' | 'language'>,
     private readonly catalogue: HomeCatalogue,
     private readonly editors: PropertyEditors,
     private readonly modals: Modals,
@@ -255,7 +255,7 @@ export class PropertyFormScreen implements Screen {
     runInAction(() => {
       this.wantedId = id;
       this.cities = cities;
-      this.editor = held ?? new PropertyEditor({ ...this.tools, rules });
+      this.editor = held ?? new PropertyEditor({ ...this.tools, language: this.language, rules });
       this.description = new DescriptionDraft(this.editor, this.tools.homes, this.modals);
       this.wanted = this.editors.wanted();
       if (begun && 'data' in begun) this.unfinished = begun.data[0] ?? null;

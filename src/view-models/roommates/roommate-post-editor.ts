@@ -103,7 +103,7 @@ export class RoommatePostEditor {
       const { districtId } = edited.content;
       const city = cities.find(({ districts }) => districts.some((one) => one.id === districtId));
       this.id = edited.id;
-      this.saved = offerFormOf(edited, city?.id ?? null);
+      this.saved = offerFormOf(edited, city?.id ?? null, this.tools.language);
       this.fill(this.saved);
     });
   }

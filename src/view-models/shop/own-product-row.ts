@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { Failure } from '../../core/shared/failure.ts';
-import { stotinkiToLeva } from '../../core/shared/typed-leva.ts';
+import type { Language } from '../../core/shared/language.ts';
+import { writtenLeva } from '../../core/shared/typed-leva.ts';
 import { typedLevaOf, wholeNumberOf } from '../../core/shop/own-product-form.ts';
 import type { OwnProduct, StockAndPrice } from '../../core/shop/own-product.ts';
 import type { OwnProducts } from '../../core/shop/own-products.ts';
@@ -22,14 +23,16 @@ export class OwnProductRow {
   constructor(
     public product: OwnProduct,
     private readonly products: OwnProducts,
+    private readonly language: Language,
     /** Told when the row says something new: tabs count it elsewhere. */
     private readonly changed: () => void,
   ) {
-    makeAutoObservable<this, 'products' | 'changed' | 'typed' | 'errors'>(this, {
+    makeAutoObservable<this, 'products' | 'language' | 'changed' | 'typed' | 'errors'>(this, {
       product: observableRef,
       typed: observableRef,
       errors: observableRef,
       products: false,
+      language: false,
       changed: false,
     });
   }
@@ -38,7 +41,9 @@ export class OwnProductRow {
   textOf(field: RowField): string {
     const typed = this.typed[field];
     if (typed !== undefined) return typed;
-    return field === 'quantity' ? String(this.product.quantity) : (stotinkiToLeva(this.product[field]) ?? '');
+    return field === 'quantity'
+      ? String(this.product.quantity)
+      : writtenLeva(this.product[field], this.language);
   }
 
   errorOf(field: RowField): RowError | null {

@@ -161,7 +161,7 @@ export class OwnProductsScreen implements Screen {
     this.total = total;
     this.counts = counts;
     const renew = () => void this.recount();
-    this.rows = data.map((product) => new OwnProductRow(product, this.products, renew));
+    this.rows = data.map((product) => new OwnProductRow(product, this.products, this.language, renew));
   }
 
   /** A row was changed: the tabs count anew, and the rows stay where they are. */

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CancelSignal } from '../../core/shared/failure.ts';
+import type { Language } from '../../core/shared/language.ts';
 import type { Picture } from '../../core/shared/picture.ts';
 import type { OwnProductRules } from '../../core/shop/own-product-rules.ts';
 import type { OwnProducts } from '../../core/shop/own-products.ts';
@@ -27,6 +28,7 @@ export class OwnShopEditor {
     private readonly uploads: PictureUploads,
     private readonly drafts: FormDrafts,
     private readonly modals: Modals,
+    private readonly language: Language,
     rules: () => Promise<OwnProductRules>,
     /** Told when the shop has another name: the badge shows it. */
     private readonly renamed: () => Promise<unknown>,
@@ -36,7 +38,7 @@ export class OwnShopEditor {
       submit: (form) => this.save(form),
       changed: (form) => this.drafts.write(DRAFT, form),
     });
-    makeAutoObservable<this, 'products' | 'uploads' | 'drafts' | 'modals' | 'renamed'>(this, {
+    makeAutoObservable<this, 'products' | 'uploads' | 'drafts' | 'modals' | 'language' | 'renamed'>(this, {
       form: false,
       shop: observableRef,
       sending: observableRef,
@@ -44,6 +46,7 @@ export class OwnShopEditor {
       uploads: false,
       drafts: false,
       modals: false,
+      language: false,
       renamed: false,
     });
   }
@@ -53,7 +56,7 @@ export class OwnShopEditor {
     runInAction(() => {
       this.shop = shop;
     });
-    this.form.reset(typedShopOf(shop));
+    this.form.reset(typedShopOf(shop, this.language));
   }
 
   /** Takes up what was typed and not saved; only the browser has it. */
@@ -108,7 +111,7 @@ export class OwnShopEditor {
       this.shop = shop;
     });
     this.drafts.clear(DRAFT);
-    this.form.reset(typedShopOf(shop));
+    this.form.reset(typedShopOf(shop, this.language));
     await this.renamed();
     this.modals.notify('success', 'profile-saved-message');
   }

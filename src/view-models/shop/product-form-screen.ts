@@ -105,7 +105,7 @@ export class ProductFormScreen implements Screen {
   }
 
   async load({ params, query, signal }: Visit): Promise<void> {
-    const { products, catalogue } = this.tools;
+    const { products, catalogue, language } = this.tools;
     const id = params['id'] ?? null;
     const copied = id ?? query['variantOf']?.[0] ?? null;
     const [categories, shop, product] = await Promise.all([
@@ -121,10 +121,10 @@ export class ProductFormScreen implements Screen {
       this.seenQuantity = product?.content.quantity ?? 0;
       this.draft = `product-${id ?? (copied === null ? 'new' : `variant-${copied}`)}`;
       if (product && id !== null) {
-        this.take(productFormOf(product.content, product.hidden), product.pictures);
+        this.take(productFormOf(product.content, product.hidden, language), product.pictures);
         return;
       }
-      const form = product ? variantFormOf(product.content, product.id) : EMPTY_PRODUCT_FORM;
+      const form = product ? variantFormOf(product.content, product.id, language) : EMPTY_PRODUCT_FORM;
       this.take({ ...form, hidden: shop.missing.length > 0 }, product?.pictures ?? []);
     });
   }

@@ -141,7 +141,9 @@ export class Navigation {
     try {
       const open = await this.bring(place, how, abort.signal);
       if (abort.signal.aborted) return;
-      this.show({ place, open, failure: null }, how);
+      const show = () => this.show({ place, open, failure: null }, how);
+      if (how === 'push') this.history.turnPage(show);
+      else show();
     } catch (error) {
       if (abort.signal.aborted || error instanceof Cancelled) return;
       const failure = error instanceof Error ? error : new Error(String(error));

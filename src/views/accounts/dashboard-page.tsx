@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { UserInfo } from '../../core/accounts/account.ts';
 import type { OwnStatistics } from '../../core/accounts/accounts.ts';
 import { DashboardScreen } from '../../view-models/accounts/dashboard-screen.ts';
 import { FigureList } from '../components/figure-list.tsx';
@@ -27,6 +28,7 @@ const DashboardPage = observer(function DashboardPage({ screen }: { screen: Dash
       <PageHeading
         title={t('dashboard-hello', { name: user.name })}
         lead={t(`dashboard-lead-${user.type}`)}
+        actions={<Ways user={user} />}
       />
       <Section title={t('dashboard-waiting')}>
         <FigureList figures={waitingFigures(statistics, isVendor, t, links)} />
@@ -45,24 +47,28 @@ const DashboardPage = observer(function DashboardPage({ screen }: { screen: Dash
           </Stack>
         </Section>
       )}
-      <Row>
-        {!isVendor && <LinkButton to={links('AdminAddProperty')}>{t('add-property')}</LinkButton>}
-        {isVendor && <LinkButton to={links('AdminVendorOrders')}>{t('profile-orders')}</LinkButton>}
-        {user.vendor && (
-          <LinkButton look="secondary" to={links(isVendor ? 'Vendor' : 'Agency', { id: user.vendor.id })}>
-            {t('dashboard-public-page')}
-          </LinkButton>
-        )}
-        <LinkButton look="secondary" to={links('AdminWallet')}>
-          {t('wallet-title')}
-        </LinkButton>
-        <LinkButton look="secondary" to={links('AdminSettings')}>
-          {t('profile-settings')}
-        </LinkButton>
-      </Row>
     </ProfileFrame>
   );
 });
+
+/** What one comes for most; the other ways are in the menu. */
+function Ways({ user: { type, vendor } }: { user: UserInfo }) {
+  const t = useTexts();
+  const links = useLinks();
+  const isVendor = type === 'vendor';
+  return (
+    <Row>
+      {vendor && (
+        <LinkButton look="quiet" to={links(isVendor ? 'Vendor' : 'Agency', { id: vendor.id })}>
+          {t('dashboard-public-page')}
+        </LinkButton>
+      )}
+      <LinkButton to={links(isVendor ? 'AdminAddProduct' : 'AdminAddProperty')}>
+        {t(isVendor ? 'own-products-add' : 'add-property')}
+      </LinkButton>
+    </Row>
+  );
+}
 
 type Figures = FigureListProps['figures'];
 type Texts = ReturnType<typeof useTexts>;

@@ -16,7 +16,7 @@ import { SessionSettings } from './session-settings.tsx';
 const SettingsPage = observer(function SettingsPage({ screen }: { screen: SettingsScreen }) {
   const t = useTexts();
   return (
-    <ProfileFrame>
+    <ProfileFrame width="narrow">
       <PageHeading title={t('profile-settings')} />
       <Stack data-gap="large">
         <ProfileSettings screen={screen} />

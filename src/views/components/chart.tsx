@@ -16,6 +16,9 @@ const Figure = styled.figure`
     position: relative;
     height: 15rem;
   }
+  & canvas {
+    max-width: 100%;
+  }
   & summary {
     width: fit-content;
     min-height: var(--target);
@@ -34,7 +37,7 @@ const Figure = styled.figure`
 export interface ChartProps {
   title: string;
   /** `rows`: bars that lie, for names that need room. */
-  kind: 'bar' | 'line' | 'rows';
+  kind: 'bar' | 'rows';
   /** What the rows are (a day, a status) and what is counted. */
   columns: readonly [string, string];
   points: readonly ChartPoint[];

@@ -84,7 +84,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
           autoComplete="off"
           aria-autocomplete="list"
           aria-expanded={open}
-          aria-controls={listId}
+          aria-controls={open ? listId : undefined}
           aria-activedescendant={open && shown[active] ? `${listId}-${shown[active].value}` : undefined}
           placeholder={placeholder}
           {...controlAttributes(field)}

@@ -28,7 +28,7 @@ const Frame = styled.div`
     text-align: end;
     white-space: nowrap;
   }
-  & tr > :first-child {
+  & th:first-of-type {
     padding-inline-start: 0;
   }
   & tr > :last-child {

@@ -1,25 +1,6 @@
-import {
-  BarController,
-  BarElement,
-  CategoryScale,
-  Chart,
-  LinearScale,
-  LineController,
-  LineElement,
-  PointElement,
-  Tooltip,
-} from 'chart.js';
+import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js';
 
-Chart.register(
-  BarController,
-  BarElement,
-  CategoryScale,
-  LinearScale,
-  LineController,
-  LineElement,
-  PointElement,
-  Tooltip,
-);
+Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
 /** One row of a chart: its name, its value, and the value as people read it. */
 export type ChartPoint = { label: string; value: number; shown: string };
@@ -27,15 +8,18 @@ export type ChartPoint = { label: string; value: number; shown: string };
 /** Draws points in the colours of the page. @returns what takes the drawing away again */
 export function drawChart(
   canvas: HTMLCanvasElement,
-  { kind, points, locale }: { kind: 'bar' | 'line' | 'rows'; points: readonly ChartPoint[]; locale: string },
+  { kind, points, locale }: { kind: 'bar' | 'rows'; points: readonly ChartPoint[]; locale: string },
 ): () => void {
   const colour = (name: string) => getComputedStyle(canvas).getPropertyValue(`--colour-${name}`).trim();
-  const { fontFamily } = getComputedStyle(canvas);
-  const ticks = { color: colour('ink-soft'), font: { family: fontFamily, size: 12 } };
+  const { fontFamily, fontSize } = getComputedStyle(canvas);
+  const ticks = {
+    color: colour('ink-soft'),
+    font: { family: fontFamily, size: parseFloat(fontSize) * 0.75 },
+  };
   const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   const [names, values] = kind === 'rows' ? (['y', 'x'] as const) : (['x', 'y'] as const);
-  const chart = new Chart<'bar' | 'line', number[], string>(canvas, {
-    type: kind === 'line' ? 'line' : 'bar',
+  const chart = new Chart<'bar', number[], string>(canvas, {
+    type: 'bar',
     data: {
       labels: points.map(({ label }) => label),
       datasets: [
@@ -43,13 +27,8 @@ export function drawChart(
           data: points.map(({ value }) => value),
           backgroundColor: colour('action'),
           hoverBackgroundColor: colour('action-strong'),
-          borderColor: colour('action'),
           borderRadius: 4,
-          borderWidth: kind === 'line' ? 2 : 0,
           maxBarThickness: 40,
-          pointRadius: points.length > 40 ? 0 : 3,
-          pointHitRadius: 12,
-          tension: 0.25,
         },
       ],
     },

@@ -7,16 +7,19 @@ export interface EmptyStateProps {
   text?: ReactNode;
   /** One main button or link, and at most one quiet one. */
   action?: ReactNode;
+  /** `h1` where it is all that the page says. */
+  level?: 'h1' | 'h2';
 }
 
 /** Nothing here yet, nothing found, no connection: says why and what to do next. */
-export function EmptyState({ icon: Picture = HomeIcon, title, text, action }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { icon: Picture = HomeIcon, title, text, action, level: Title = 'h2' } = props;
   return (
     <div className="empty-state">
       <span className="empty-mark">
         <Picture />
       </span>
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       {text && <p>{text}</p>}
       {action && <div className="empty-actions">{action}</div>}
     </div>

@@ -3,8 +3,8 @@ import { Link } from './link.tsx';
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem + 3vw), 1fr));
-  gap: var(--space-4);
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-3);
   margin: 0;
   & > div {
     position: relative;
@@ -23,7 +23,7 @@ const List = styled.dl`
   }
   & dd {
     margin: 0;
-    font-size: min(var(--text-3xl), 25cqi);
+    font-size: min(var(--text-2xl), 25cqi);
     font-weight: var(--weight-strong);
     font-variant-numeric: tabular-nums;
   }
@@ -33,9 +33,13 @@ const List = styled.dl`
     font-size: var(--text-xs);
     font-weight: var(--weight-regular);
   }
-  & dd[data-long] {
-    font-size: min(var(--text-lg), 13.5cqi);
-    white-space: nowrap;
+  /* An amount of money takes two places, so that it is as large as the others. */
+  & > [data-long] {
+    grid-column: span 2;
+    & > dd:not([data-note]) {
+      font-size: min(var(--text-2xl), 13.5cqi);
+      white-space: nowrap;
+    }
   }
   & a {
     color: inherit;
@@ -43,6 +47,20 @@ const List = styled.dl`
       position: absolute;
       inset: 0;
       content: '';
+    }
+  }
+  /* Three, four and six of them, two where one is long: no row has an only one. */
+  @media (min-width: 44rem) {
+    gap: var(--space-4);
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    &:has(> :nth-of-type(4):last-of-type):not(:has(> [data-long])) {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+  }
+  @media (min-width: 84rem) {
+    &,
+    &:has(> :nth-of-type(4):last-of-type):not(:has(> [data-long])) {
+      grid-template-columns: repeat(6, minmax(0, 1fr));
     }
   }
 `;
@@ -57,9 +75,9 @@ export function FigureList({ figures }: FigureListProps) {
   return (
     <List>
       {figures.map(({ label, value, note, to }) => (
-        <div key={label}>
+        <div key={label} data-long={String(value).length > 8 ? '' : undefined}>
           <dt>{to ? <Link to={to}>{label}</Link> : label}</dt>
-          <dd data-long={String(value).length > 8 ? '' : undefined}>{value}</dd>
+          <dd>{value}</dd>
           {note && <dd data-note="">{note}</dd>}
         </div>
       ))}

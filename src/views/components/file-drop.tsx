@@ -88,7 +88,10 @@ export function FileDrop({
     >
       <PlusIcon />
       <strong>{label}</strong>
-      <Hint id={`${id}-hint`}>{hint}</Hint>
+      {/* Read aloud as what describes the field, not once more as its name. */}
+      <Hint id={`${id}-hint`} aria-hidden="true">
+        {hint}
+      </Hint>
       <input
         id={id}
         type="file"

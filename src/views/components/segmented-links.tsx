@@ -25,6 +25,11 @@ const Base = styled.nav`
     text-decoration: none;
     white-space: nowrap;
   }
+  @media (max-width: 24rem) {
+    & a {
+      padding-inline: var(--space-3);
+    }
+  }
   & a:focus-visible {
     outline-offset: -3px;
     border-radius: var(--radius-round);

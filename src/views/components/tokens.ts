@@ -143,6 +143,8 @@ export function themeTokens(palette: Palette, scheme: 'light' | 'dark'): readonl
   return [
     `color-scheme:${scheme}`,
     ...Object.entries(palette).map(([name, value]) => `--colour-${name}:${value}`),
+    // Pictures taken by day are too bright for a room in the evening.
+    `--picture-light:${scheme === 'light' ? 'none' : 'brightness(.88) saturate(1.15)'}`,
     `--shadow-sm:${shadow(1, 2, 0.06)},${shadow(1, 6, 0.04)}`,
     `--shadow:${shadow(2, 4, 0.05)},${shadow(8, 24, 0.08)}`,
     `--shadow-lg:${shadow(4, 8, 0.06)},${shadow(24, 64, 0.16)}`,

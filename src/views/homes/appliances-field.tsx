@@ -39,6 +39,16 @@ const List = styled.ul`
     cursor: grab;
     touch-action: none;
   }
+  /* Long names need the room; the buttons beside them do the same. */
+  @media (max-width: 24rem) {
+    & > li {
+      grid-template-columns: minmax(0, 1fr) repeat(3, auto);
+      padding-left: var(--space-3);
+    }
+    & .drag {
+      display: none;
+    }
+  }
   & [data-up] svg {
     transform: rotate(180deg);
   }

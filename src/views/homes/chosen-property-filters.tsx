@@ -1,27 +1,10 @@
-import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { Link } from '../components/link.tsx';
 import { MOST_BEDROOMS, NO_PROPERTY_FILTERS } from '../../core/homes/property-search.ts';
 import type { PropertyFilters } from '../../core/homes/property-search.ts';
 import type { PropertiesScreen } from '../../view-models/homes/properties-screen.ts';
-import { FilterTag } from '../components/filter-tag.tsx';
+import { FilterTags } from '../components/filter-tags.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
-
-const Tags = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2);
-  margin-bottom: var(--space-5);
-  & > li > a:not([aria-label]) {
-    display: inline-flex;
-    align-items: center;
-    min-height: var(--target);
-    padding-inline: var(--space-2);
-    font-size: var(--text-sm);
-  }
-`;
 
 type Tag = { label: string; without: Partial<PropertyFilters> };
 
@@ -77,19 +60,10 @@ export const ChosenPropertyFilters = observer(function ChosenPropertyFilters({
     ...words('appliances', 'appliance'),
     ...one(filters.pets, () => t('filter-pets'), { pets: false }),
   ];
-  if (tags.length === 0) return null;
   return (
-    <Tags aria-label={t('chosen-filters')}>
-      {tags.map(({ label, without }) => (
-        <li key={label}>
-          <FilterTag label={label} to={address(without)} />
-        </li>
-      ))}
-      {tags.length > 1 && (
-        <li>
-          <Link to={address(NO_PROPERTY_FILTERS)}>{t('clear-filters')}</Link>
-        </li>
-      )}
-    </Tags>
+    <FilterTags
+      tags={tags.map(({ label, without }) => ({ label, to: address(without) }))}
+      clearTo={address(NO_PROPERTY_FILTERS)}
+    />
   );
 });

@@ -5,7 +5,7 @@ import { Stack } from '../components/layout.tsx';
 export const ListingLayout = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6) clamp(var(--space-6), 3vw, var(--space-12));
+  gap: clamp(var(--space-6), 3vw, var(--space-10)) clamp(var(--space-6), 3vw, var(--space-12));
   align-items: start;
   margin-top: var(--space-2);
   & h1 {

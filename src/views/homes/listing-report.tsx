@@ -71,7 +71,7 @@ export function ListingReport({ statistics }: { statistics: ListingStatistics })
         <Panel>
           <Chart
             title={t('listings-requests-chart')}
-            kind="line"
+            kind="bar"
             columns={[t('sales-day'), t('listings-requests')]}
             points={requests}
             locale={locale}

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { levaToStotinki, stotinkiToLeva } from '../../core/shared/typed-leva.ts';
+import { levaToStotinki, writtenLeva } from '../../core/shared/typed-leva.ts';
 import { TextField } from '../components/text-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
+import { useLanguage } from '../shell/use-page-language.ts';
 
 const Pair = styled.div`
   display: grid;
@@ -57,6 +58,7 @@ function Bound({
   value: number | null;
   onChange: (value: number | null) => void;
 }) {
+  const language = useLanguage();
   const [typed, setTyped] = useState<string | null>(null);
   const settle = () => {
     if (typed === null) return;
@@ -71,7 +73,7 @@ function Bound({
       inputMode="decimal"
       autoComplete="off"
       maxLength={10}
-      value={typed ?? (unit === 'leva' ? stotinkiToLeva(value) : value?.toString()) ?? ''}
+      value={typed ?? (unit === 'leva' ? writtenLeva(value, language) : (value?.toString() ?? ''))}
       onValue={setTyped}
       onBlur={settle}
       onKeyDown={(event) => event.key === 'Enter' && settle()}

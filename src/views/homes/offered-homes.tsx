@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import type { PropertySummary } from '../../core/homes/property.ts';
 import type { Page } from '../../core/shared/page.ts';
 import { EmptyState } from '../components/empty-state.tsx';
-import { Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { Pagination } from '../components/pagination.tsx';
 import { Section } from '../components/section.tsx';
@@ -25,7 +24,7 @@ export const OfferedHomes = observer(function OfferedHomes({ screen, hrefOf }: O
       title={t('offered-homes')}
       action={total > 0 && <span>{t('property-count', { count: total })}</span>}
     >
-      <Stack data-gap="large">
+      <div>
         {data.length > 0 ? (
           <PropertyGrid properties={data} eager={2} />
         ) : (
@@ -36,7 +35,7 @@ export const OfferedHomes = observer(function OfferedHomes({ screen, hrefOf }: O
           />
         )}
         <Pagination page={screen.page} pages={screen.pageCount} hrefOf={hrefOf} />
-      </Stack>
+      </div>
     </Section>
   );
 });

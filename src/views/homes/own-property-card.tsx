@@ -138,11 +138,6 @@ const Actions = observer(function Actions({ screen, property, title }: Props & {
           {t(edit)}
         </LinkButton>
       )}
-      {gone === null && status === 'active' && (
-        <LinkButton look="quiet" size="small" to={links('Property', { id })} aria-label={named('own-view')}>
-          {t('own-view')}
-        </LinkButton>
-      )}
       {screen.mayBePremium(property) && (
         <Button
           look="secondary"
@@ -153,6 +148,11 @@ const Actions = observer(function Actions({ screen, property, title }: Props & {
         >
           {t(promote)}
         </Button>
+      )}
+      {gone === null && status === 'active' && (
+        <LinkButton look="quiet" size="small" to={links('Property', { id })} aria-label={named('own-view')}>
+          {t('own-view')}
+        </LinkButton>
       )}
       {screen.actionsOf(property).map((action) => (
         <Button

@@ -19,7 +19,8 @@ const Tiles = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 11.5rem), 1fr));
   gap: var(--space-4);
   @media (max-width: 30rem) {
-    grid-template-columns: 1fr 1fr;
+    /* Two beside each other, unless their three buttons would not fit. */
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
     gap: var(--space-3);
   }
   & > li {
@@ -60,6 +61,9 @@ const Tiles = styled.ul`
     display: flex;
     justify-content: space-between;
     margin-top: auto;
+    & > span {
+      display: flex;
+    }
   }
   & .tile-mark {
     position: absolute;

@@ -9,10 +9,12 @@ import { Navigation } from '../../view-models/site/navigation.ts';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { PinIcon, SearchIcon } from '../components/icons.tsx';
-import { Container, Row } from '../components/layout.tsx';
+import { ListBar } from '../components/layout.tsx';
 import { LinkButton } from '../components/link-button.tsx';
+import { PageContainer } from '../components/page-container.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/pagination.tsx';
+import { ProductGrid } from '../components/product-grid.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
@@ -26,10 +28,6 @@ import { WhenSeen } from './when-seen.tsx';
 const PropertiesMap = lazy(() =>
   import('./properties-map.tsx').then((module) => ({ default: module.PropertiesMap })),
 );
-
-const Page = styled(Container)`
-  padding-top: var(--space-4);
-`;
 
 /** List and map beside each other; on a phone one of the two. */
 const Beside = styled.div`
@@ -49,29 +47,6 @@ const Beside = styled.div`
   }
   @media (max-width: 71.99rem) {
     & > [data-hidden] {
-      display: none;
-    }
-  }
-`;
-
-const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
-  gap: var(--space-5);
-  margin-bottom: var(--space-8);
-  transition: opacity var(--motion-quick);
-  &[aria-busy='true'] {
-    opacity: 0.5;
-  }
-`;
-
-const Bar = styled(Row)`
-  margin-bottom: var(--space-4);
-  & > :last-child {
-    min-width: 12rem;
-  }
-  & > [data-narrow] {
-    @media (min-width: 72rem) {
       display: none;
     }
   }
@@ -98,7 +73,7 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
   };
   const { data, total } = screen.properties;
   return (
-    <Page>
+    <PageContainer>
       <PageHeading
         title={screen.city ? t('properties-title-in', { city: screen.city.name }) : t('properties-title')}
       />
@@ -106,14 +81,7 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
         screen={screen}
         filters={filters}
         onChange={(change) => choose({ filters: { ...filters, ...change } })}
-      />
-      <ChosenPropertyFilters screen={screen} />
-      <Bar data-spread="">
-        <p role="status">
-          {total >= COUNT_LIMIT
-            ? t('property-count-over', { limit: COUNT_LIMIT })
-            : t('property-count', { count: total })}
-        </p>
+      >
         <Button
           look="secondary"
           size="small"
@@ -124,6 +92,14 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
           <PinIcon />
           {t(mapFirst ? 'show-list' : 'show-map')}
         </Button>
+      </PropertyFilters>
+      <ChosenPropertyFilters screen={screen} />
+      <ListBar>
+        <p role="status">
+          {total >= COUNT_LIMIT
+            ? t('property-count-over', { limit: COUNT_LIMIT })
+            : t('property-count', { count: total })}
+        </p>
         <SelectField
           name="orderBy"
           label={t('order-by')}
@@ -135,11 +111,11 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
           value={orderBy}
           onValue={(value) => value && choose({ orderBy: value })}
         />
-      </Bar>
+      </ListBar>
       <Beside>
         <div data-hidden={mapFirst ? '' : undefined}>
           {data.length > 0 ? (
-            <Grid aria-busy={screen.loading}>
+            <ProductGrid data-size="large" aria-busy={screen.loading}>
               {data.map((property, index) => (
                 <li
                   key={property.id}
@@ -149,7 +125,7 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
                   <PropertyCard property={property} level="h2" priority={index < 2} />
                 </li>
               ))}
-            </Grid>
+            </ProductGrid>
           ) : (
             <EmptyState
               icon={SearchIcon}
@@ -174,7 +150,7 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
           </WhenSeen>
         </div>
       </Beside>
-    </Page>
+    </PageContainer>
   );
 });
 

@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { PropertyFilters as Filters } from '../../core/homes/property-search.ts';
 import type { PropertiesScreen } from '../../view-models/homes/properties-screen.ts';
 import { Button } from '../components/button.tsx';
 import { ComboboxField } from '../components/combobox-field.tsx';
+import { Row } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { NumberRange } from './number-range.tsx';
@@ -25,8 +26,16 @@ const Form = styled.form`
     grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
     gap: 0 var(--space-8);
   }
-  & > button {
-    justify-self: start;
+  & [data-narrow] {
+    @media (min-width: 72rem) {
+      display: none;
+    }
+  }
+  /* On a phone the homes come first: the words to look for open with the other filters. */
+  @media (max-width: 35.99rem) and (scripting: enabled) {
+    & > .filter-line:has(~ .filter-more[hidden]) > [data-text] {
+      display: none;
+    }
   }
   & > [data-send] {
     display: none;
@@ -44,10 +53,17 @@ const AdvancedFilters = lazy(() =>
   import('./advanced-filters.tsx').then((module) => ({ default: module.AdvancedFilters })),
 );
 
-type Props = { screen: PropertiesScreen; filters: Filters; onChange: (change: Partial<Filters>) => void };
+type Props = {
+  screen: PropertiesScreen;
+  filters: Filters;
+  onChange: (change: Partial<Filters>) => void;
+  /** Beside the button for more. */
+  children: ReactNode;
+};
 
 /** The filters of HOME-02; those that most people need stand first, the others open with a button. */
-export const PropertyFilters = observer(function PropertyFilters({ screen, filters, onChange }: Props) {
+export const PropertyFilters = observer(function PropertyFilters(props: Props) {
+  const { screen, filters, onChange, children } = props;
   const t = useTexts();
   const links = useLinks();
   const { cities, advanced } = screen;
@@ -94,17 +110,22 @@ export const PropertyFilters = observer(function PropertyFilters({ screen, filte
           to={filters.priceTo}
           onChange={(priceFrom, priceTo) => onChange({ priceFrom, priceTo })}
         />
-        <TextFilter value={filters.text} onChange={(text) => onChange({ text })} />
+        <div data-text="">
+          <TextFilter value={filters.text} onChange={(text) => onChange({ text })} />
+        </div>
+        <Row>
+          <Button
+            look="secondary"
+            size="small"
+            aria-expanded={advanced}
+            aria-controls="advanced-search"
+            onClick={() => screen.toggleAdvanced()}
+          >
+            {t(advanced ? 'advanced-search-hide' : 'advanced-search-show')}
+          </Button>
+          {children}
+        </Row>
       </div>
-      <Button
-        look="secondary"
-        size="small"
-        aria-expanded={advanced}
-        aria-controls="advanced-search"
-        onClick={() => screen.toggleAdvanced()}
-      >
-        {t(advanced ? 'advanced-search-hide' : 'advanced-search-show')}
-      </Button>
       <div className="filter-more" id="advanced-search" hidden={!advanced}>
         <Suspense>{advanced && <AdvancedFilters filters={filters} onChange={onChange} />}</Suspense>
       </div>

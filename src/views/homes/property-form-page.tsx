@@ -59,7 +59,7 @@ const PropertyFormPage = observer(function PropertyFormPage({ screen }: { screen
   useUnsaved(screen);
   const heading = useStepFocus(screen);
   return (
-    <ProfileFrame>
+    <ProfileFrame width="narrow">
       <PageHeading
         title={t(screen.titleKey)}
         lead={screen.isDraft ? t('property-form-lead') : editor.form.values.title}

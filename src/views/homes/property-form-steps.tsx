@@ -29,10 +29,13 @@ const Line = styled.ol`
       background: var(--mark);
       opacity: 0.45;
     }
+    & > span {
+      display: flex;
+      gap: var(--space-1);
+    }
     & svg {
-      display: inline;
-      margin-right: var(--space-1);
-      vertical-align: -0.2em;
+      flex: none;
+      margin-top: 0.15em;
       color: var(--mark);
     }
   }
@@ -52,8 +55,8 @@ const Line = styled.ol`
     color: var(--colour-ink);
     font-weight: var(--weight-strong);
     &::before {
-      outline: 2px solid var(--colour-ink);
-      outline-offset: 2px;
+      opacity: 1;
+      outline: 2px solid var(--mark);
     }
   }
   @media (hover: hover) {
@@ -77,6 +80,11 @@ const Line = styled.ol`
     }
     & svg {
       margin: 0;
+    }
+  }
+  @media (min-width: 48rem) and (max-width: 83.99rem) {
+    & a {
+      font-size: var(--text-xs);
     }
   }
 `;

@@ -1,12 +1,6 @@
-import styled from '@emotion/styled';
 import type { PropertySummary } from '../../core/homes/property.ts';
+import { ProductGrid } from '../components/product-grid.tsx';
 import { PropertyCard } from './property-card.tsx';
-
-const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
-  gap: var(--space-5);
-`;
 
 export interface PropertyGridProps {
   properties: readonly PropertySummary[];
@@ -18,12 +12,12 @@ export interface PropertyGridProps {
 /** Homes side by side. */
 export function PropertyGrid({ properties, level = 'h3', eager = 0 }: PropertyGridProps) {
   return (
-    <Grid>
+    <ProductGrid data-size="large">
       {properties.map((property, index) => (
         <li key={property.id}>
           <PropertyCard property={property} level={level} priority={index < eager} />
         </li>
       ))}
-    </Grid>
+    </ProductGrid>
   );
 }

@@ -100,8 +100,9 @@ const Bar = styled.div`
   & .price > small {
     flex-basis: auto;
   }
+  /* A window that low (or a page that large) is for the page. */
   @media (max-height: 26rem) {
-    bottom: 0;
+    position: static;
   }
   @media (min-width: 60rem) {
     display: none;

@@ -17,6 +17,10 @@ const Sheet = styled(Panel)`
 
 /** Where the contacts of the other side stand, each a way to call or write. */
 export const Contacts = styled(Row)`
+  gap: 0 var(--space-6);
+  & > :not(a) {
+    flex-basis: 100%;
+  }
   & a {
     display: inline-flex;
     align-items: center;

@@ -34,7 +34,7 @@ const Head = styled.header`
     color: var(--colour-ink-soft);
     font-size: var(--text-sm);
     & > button {
-      margin-left: calc(-1 * var(--space-3));
+      margin-left: calc(-1 * var(--space-4));
     }
   }
 `;
@@ -43,7 +43,7 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-8) clamp(var(--space-8), 5vw, var(--space-20));
-  & > aside {
+  & > nav {
     order: -1;
     & > [data-beside] {
       display: none;
@@ -51,7 +51,7 @@ const Columns = styled.div`
   }
   @media (min-width: 60rem) {
     grid-template-columns: minmax(0, var(--width-text)) minmax(14rem, 20rem);
-    & > aside {
+    & > nav {
       order: 0;
       & > [data-above] {
         display: none;
@@ -102,14 +102,14 @@ const BlogPostPage = observer(function BlogPostPage({ screen }: { screen: BlogPo
         <Columns>
           <PageProse html={html} />
           {headings.length > 1 && (
-            <aside>
+            <nav aria-label={t('journal-contents')}>
               <div data-above="">
                 <FoldedContents headings={headings} />
               </div>
               <div data-beside="">
                 <PostContents headings={headings} />
               </div>
-            </aside>
+            </nav>
           )}
         </Columns>
       </article>

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
 import type { PostHeading } from '../../core/journal/post.ts';
+import { DownIcon } from '../components/icons.tsx';
 import { useTexts } from '../components/use-texts.ts';
 
-const Base = styled.nav`
+const Base = styled.div`
   & ol {
     display: grid;
     gap: var(--space-1);
@@ -32,7 +33,17 @@ const Base = styled.nav`
     border-radius: var(--radius);
     background: var(--colour-sunken);
     & summary {
-      padding-block: var(--space-3);
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      min-height: var(--space-12);
+      list-style: none;
+      &::-webkit-details-marker {
+        display: none;
+      }
+    }
+    & [open] > summary > svg {
+      transform: rotate(180deg);
     }
     & ol {
       padding-bottom: var(--space-4);
@@ -50,7 +61,7 @@ type Props = { headings: readonly PostHeading[] };
 export function PostContents({ headings }: Props) {
   const t = useTexts();
   return (
-    <Base aria-label={t('journal-contents')}>
+    <Base>
       <h2>{t('journal-contents')}</h2>
       <Parts headings={headings} />
     </Base>
@@ -61,9 +72,12 @@ export function PostContents({ headings }: Props) {
 export function FoldedContents({ headings }: Props) {
   const t = useTexts();
   return (
-    <Base aria-label={t('journal-contents')} data-folded="">
+    <Base data-folded="">
       <details>
-        <summary>{t('journal-contents')}</summary>
+        <summary>
+          {t('journal-contents')}
+          <DownIcon />
+        </summary>
         <Parts headings={headings} />
       </details>
     </Base>

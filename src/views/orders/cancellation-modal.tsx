@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { LONGEST_NOTE } from '../../core/orders/order-note.ts';
 import type { PieceCancellation } from '../../view-models/orders/piece-cancellation.ts';
@@ -8,6 +9,15 @@ import { TextArea } from '../components/text-area.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { FormModal } from '../shell/form-modal.tsx';
 import { usePrices } from '../shell/use-page-language.ts';
+
+/** Each product with its number apart from the next one. */
+const Pieces = styled(Stack)`
+  & > .row {
+    row-gap: var(--space-1);
+    padding-bottom: var(--space-3);
+    border-bottom: 1px solid var(--colour-line);
+  }
+`;
 
 type Props = { cancellation: PieceCancellation; onClose: () => void };
 
@@ -29,7 +39,7 @@ export const CancellationModal = observer(function CancellationModal({ cancellat
       send={t('received-order-cancel-pieces-send')}
       onClose={onClose}
     >
-      <Stack data-gap="small" role="group" aria-label={t('received-order-cancel-pieces-title')}>
+      <Pieces role="group" aria-label={t('received-order-cancel-pieces-title')}>
         {toSend.map(({ productId, title, quantity }) => (
           <Row key={productId} data-spread="">
             <span>{title}</span>
@@ -50,7 +60,7 @@ export const CancellationModal = observer(function CancellationModal({ cancellat
         ))}
         {error && <Hint className="field-error">{t(error)}</Hint>}
         {amount > 0 && <strong>{`− ${prices.inText(amount)}`}</strong>}
-      </Stack>
+      </Pieces>
       <TextArea
         id={fieldId('note')}
         name="note"

@@ -6,7 +6,7 @@ import type { CartProduct } from '../../core/orders/cart.ts';
 import { currentPrice } from '../../core/shop/product.ts';
 import type { CartViewModel } from '../../view-models/orders/cart-view-model.ts';
 import { IconButton } from '../components/icon-button.tsx';
-import { CloseIcon } from '../components/icons.tsx';
+import { CloseIcon, DownIcon } from '../components/icons.tsx';
 import { pictureSources } from '../components/picture-sources.ts';
 import { Picture } from '../components/picture.tsx';
 import { Price } from '../components/price.tsx';
@@ -63,12 +63,13 @@ const Notes = styled.details`
     grid-column: 2 / -1;
   }
   & > summary {
-    width: max-content;
-    max-width: 100%;
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
     min-height: var(--target);
-    align-content: center;
     color: var(--colour-action);
     font-size: var(--text-sm);
+    list-style: none;
   }
 `;
 
@@ -119,7 +120,10 @@ export function CartLine({ product, cart }: { product: CartProduct; cart: CartVi
         <strong>{prices.inText(price * quantity)}</strong>
       </Controls>
       <Notes open={notesAtFirst}>
-        <summary>{t('cart-notes')}</summary>
+        <summary>
+          {t('cart-notes')}
+          <DownIcon />
+        </summary>
         <TextArea
           name={`notes-${id}`}
           label={t('cart-notes-label', { product: title })}

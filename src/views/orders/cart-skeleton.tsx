@@ -20,7 +20,7 @@ const Place = styled(WithSide)`
 export function CartSkeleton() {
   const t = useTexts();
   return (
-    <Place data-side="end" aria-busy="true" aria-label={t('loading')}>
+    <Place data-side="end" role="group" aria-busy="true" aria-label={t('loading')}>
       <Stack data-gap="large">
         <Panel>
           <Skeleton shape="short" />

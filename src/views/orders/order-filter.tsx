@@ -15,7 +15,7 @@ const Base = styled.form`
   grid-template-columns: repeat(auto-fit, minmax(max(9.5rem, 40%), 1fr));
   gap: var(--space-3);
   align-items: end;
-  & > :first-child {
+  & > div:first-of-type {
     grid-column: 1 / -1;
   }
   & > div:last-child {
@@ -23,10 +23,20 @@ const Base = styled.form`
     grid-column: 1 / -1;
     gap: var(--space-2);
   }
-  @media (min-width: 64rem) {
-    grid-template-columns: minmax(14rem, 1fr) repeat(2, 10.5rem) auto;
-    & > :first-child,
+  @media (max-width: 43.99rem) {
+    & > div:last-child > * {
+      flex: 1;
+    }
+  }
+  @media (min-width: 44rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr)) auto;
     & > div:last-child {
+      grid-column: auto;
+    }
+  }
+  @media (min-width: 75rem) {
+    grid-template-columns: minmax(14rem, 1fr) repeat(2, 10.5rem) auto;
+    & > div:first-of-type {
       grid-column: auto;
     }
   }

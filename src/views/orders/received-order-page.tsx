@@ -39,10 +39,13 @@ const ReceivedOrderPage = observer(function ReceivedOrderPage({ screen }: Props)
       />
       <PageHeading
         title={t('order-number-title', { number })}
-        lead={t('order-placed-at', { at: dates.moment(order.placedAt) })}
+        lead={
+          <>
+            {t('order-placed-at', { at: dates.moment(order.placedAt) })} <StatusBadge status={order.status} />
+          </>
+        }
         actions={
           <Row>
-            <StatusBadge status={order.status} />
             <a
               className="button"
               data-look="secondary"

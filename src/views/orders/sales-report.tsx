@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { useMemo } from 'react';
 import { ORDER_STATUSES } from '../../core/orders/order-status.ts';
 import type { SalesStatistics } from '../../core/orders/sales.ts';
@@ -5,11 +6,30 @@ import { stepOf } from '../../core/shared/period.ts';
 import { Chart } from '../components/chart.tsx';
 import { DataTable } from '../components/data-table.tsx';
 import { FigureList } from '../components/figure-list.tsx';
-import { Columns, Panel, Stack } from '../components/layout.tsx';
+import { Panel, Stack } from '../components/layout.tsx';
 import { Link } from '../components/link.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useComparison, usePartNames } from '../shell/use-figures.ts';
 import { useLinks, useLocale, usePrices } from '../shell/use-page-language.ts';
+
+/** The first is the widest where not all three stand beside each other. */
+const Charts = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  grid-template-columns: minmax(0, 1fr);
+  @media (min-width: 48rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > :first-of-type {
+      grid-column: 1 / -1;
+    }
+  }
+  @media (min-width: 84rem) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    & > :first-of-type {
+      grid-column: auto;
+    }
+  }
+`;
 
 /** A vendor's sales: figures, charts with their tables, what sells and what runs out (VEND-01). */
 export function SalesReport({ sales }: { sales: SalesStatistics }) {
@@ -57,7 +77,7 @@ export function SalesReport({ sales }: { sales: SalesStatistics }) {
           { label: t('sales-average'), value: prices.show(average).main },
         ]}
       />
-      <Columns>
+      <Charts>
         <Panel>
           <Chart
             title={t('sales-revenue-chart')}
@@ -70,7 +90,7 @@ export function SalesReport({ sales }: { sales: SalesStatistics }) {
         <Panel>
           <Chart
             title={t('sales-orders-chart')}
-            kind="line"
+            kind="bar"
             columns={[t('sales-day'), t('sales-orders')]}
             points={orders}
             locale={locale}
@@ -85,7 +105,7 @@ export function SalesReport({ sales }: { sales: SalesStatistics }) {
             locale={locale}
           />
         </Panel>
-      </Columns>
+      </Charts>
       <Stack>
         <h3>{t('sales-best')}</h3>
         {sales.bestSellers.length > 0 ? (

@@ -54,11 +54,17 @@ const Row = styled(Link)`
     color: var(--colour-ink-soft);
     font-size: var(--text-sm);
   }
-  & > .inbox-offer,
-  & > .inbox-last {
+  & > .inbox-offer {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  & > .inbox-last {
+    display: -webkit-box;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
   &[data-unread] .inbox-last {
     font-weight: var(--weight-strong);

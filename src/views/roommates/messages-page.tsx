@@ -57,7 +57,7 @@ const MessagesPage = observer(function MessagesPage({ screen }: Props) {
     links('AdminMessages', {}, screen.queryWith(change));
   return (
     <ProfileFrame>
-      <PageHeading title={t('inbox-title')} lead={t('inbox-lead')} />
+      <PageHeading title={t('inbox-title')} lead={!open && t('inbox-lead')} />
       <Stack>
         {screen.hasOffers && <RoommateTabs current="messages" unread={inbox.unread} />}
         {inbox.data.length > 0 || open ? (

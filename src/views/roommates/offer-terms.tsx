@@ -19,7 +19,8 @@ const Person = styled.div`
   grid-template-columns: 3rem minmax(0, 1fr);
   gap: var(--space-3);
   align-items: center;
-  & > :first-child {
+  & > img,
+  & > span {
     display: grid;
     place-items: center;
     width: 3rem;
@@ -88,8 +89,7 @@ export const OfferTerms = observer(function OfferTerms(props: {
             </span>
           )}
           <div>
-            <Hint>{t('offer-poster')}</Hint>
-            <strong>{poster.name}</strong>
+            <Hint>{t('offer-poster')}</Hint> <strong>{poster.name}</strong>
           </div>
         </Person>
         <Hint>{t('offer-posted', { day: dates.day(createdAt) })}</Hint>

@@ -12,6 +12,12 @@ import { useTexts } from '../components/use-texts.ts';
 /** Without a script there is nowhere to keep them. */
 const Own = styled(Panel)`
   margin-bottom: var(--space-5);
+  /* Folded it is a button with its reason, no more. */
+  &:has([aria-expanded='false']) {
+    padding: 0;
+    background: none;
+    box-shadow: none;
+  }
   @media (scripting: none) {
     display: none;
   }
@@ -34,8 +40,8 @@ export const OwnHabitsForm = observer(function OwnHabitsForm({ own }: { own: Own
           >
             {t(isSaid ? 'own-habits-change' : 'own-habits-say')}
           </Button>
+          {!asking && <Hint>{t('own-habits-why')}</Hint>}
         </Row>
-        {!asking && <Hint>{t('own-habits-why')}</Hint>}
         <div id="own-habits" hidden={!asking}>
           <Stack data-gap="small">
             <Columns>

@@ -1,16 +1,6 @@
-import styled from '@emotion/styled';
 import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
+import { ProductGrid } from '../components/product-grid.tsx';
 import { RoommateCard } from './roommate-card.tsx';
-
-const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
-  gap: var(--space-5);
-  transition: opacity var(--motion-quick);
-  &[aria-busy='true'] {
-    opacity: 0.5;
-  }
-`;
 
 export interface RoommateGridProps {
   offers: readonly RoommateOfferSummary[];
@@ -21,12 +11,12 @@ export interface RoommateGridProps {
 /** Cards of offers, as many beside each other as there is room for. */
 export function RoommateGrid({ offers, busy = false, level = 'h3' }: RoommateGridProps) {
   return (
-    <Grid aria-busy={busy}>
+    <ProductGrid data-size="large" aria-busy={busy}>
       {offers.map((offer, index) => (
         <li key={offer.id}>
           <RoommateCard offer={offer} level={level} priority={level === 'h2' && index < 2} />
         </li>
       ))}
-    </Grid>
+    </ProductGrid>
   );
 }

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { NO_ROOMMATE_FILTERS } from '../../core/roommates/roommate-search.ts';
@@ -8,7 +7,7 @@ import { RoommatesScreen } from '../../view-models/roommates/roommates-screen.ts
 import { Navigation } from '../../view-models/site/navigation.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { SearchIcon } from '../components/icons.tsx';
-import { Row, Stack } from '../components/layout.tsx';
+import { ListBar } from '../components/layout.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/pagination.tsx';
@@ -21,13 +20,6 @@ import { useLinks } from '../shell/use-page-language.ts';
 import { OwnHabitsForm } from './own-habits-form.tsx';
 import { RoommateFilters } from './roommate-filters.tsx';
 import { RoommateGrid } from './roommate-grid.tsx';
-
-const Bar = styled(Row)`
-  margin-bottom: var(--space-4);
-  & > :last-child {
-    min-width: 12rem;
-  }
-`;
 
 type Wanted = { filters: Filters; orderBy: OfferOrder };
 
@@ -66,7 +58,7 @@ const RoommatesPage = observer(function RoommatesPage({ screen }: { screen: Room
         onChange={(change) => choose({ filters: { ...filters, ...change } })}
       />
       <OwnHabitsForm own={screen.ownHabits} />
-      <Bar data-spread="">
+      <ListBar>
         <p role="status">
           {total >= COUNT_LIMIT
             ? t('offer-count-over', { limit: COUNT_LIMIT })
@@ -83,8 +75,8 @@ const RoommatesPage = observer(function RoommatesPage({ screen }: { screen: Room
           value={orderBy}
           onValue={(value) => value && choose({ orderBy: value })}
         />
-      </Bar>
-      <Stack data-gap="large">
+      </ListBar>
+      <div>
         {data.length > 0 ? (
           <RoommateGrid offers={data} busy={screen.loading} level="h2" />
         ) : (
@@ -106,7 +98,7 @@ const RoommatesPage = observer(function RoommatesPage({ screen }: { screen: Room
           pages={screen.pageCount}
           hrefOf={(number) => address({ page: number })}
         />
-      </Stack>
+      </div>
     </PageContainer>
   );
 });

@@ -72,6 +72,15 @@ const Place = styled(Panel)`
     & [data-of-desktop] {
       display: none;
     }
+    /* Nothing to add up yet; what was taken away may still be brought back. */
+    &[data-empty] > div[data-sum] {
+      display: none;
+    }
+    &[data-empty]:not(:has([role='status'] > *)) {
+      padding: 0;
+      background: none;
+      box-shadow: none;
+    }
     @media (min-width: 22rem) {
       & > div[data-sum] > button {
         white-space: nowrap;
@@ -106,6 +115,7 @@ export const ChoiceSummary = observer(function ChoiceSummary({ choice }: { choic
       as="section"
       data-sticky=""
       data-open={open ? '' : undefined}
+      data-empty={isEmpty ? '' : undefined}
       data-print="hide"
       aria-labelledby="choice-title"
     >

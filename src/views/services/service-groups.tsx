@@ -30,6 +30,16 @@ const Contents = styled.nav`
       background: var(--colour-action-soft);
     }
   }
+  @media (max-width: 39.99rem) {
+    margin-inline: calc(-1 * var(--gutter));
+    padding: var(--space-1) var(--gutter);
+    overflow-x: auto;
+    scrollbar-width: none;
+    & > ul {
+      flex-wrap: nowrap;
+      width: max-content;
+    }
+  }
 `;
 
 const Group = styled(Panel)`

@@ -21,12 +21,12 @@ const Base = styled.div`
     border-radius: var(--radius-lg);
   }
   /* Lines that break anew when the font comes move less below the picture than above it. */
-  @media (max-width: 55.99rem) {
+  @media (max-width: 47.99rem) {
     & > img {
       order: -1;
     }
   }
-  @media (min-width: 56rem) {
+  @media (min-width: 48rem) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
   }
 `;

@@ -22,6 +22,16 @@ const Line = styled.li`
     &[data-chosen] {
       grid-template-columns: minmax(0, 1fr);
     }
+    /* The price and the button share the last line. */
+    &:not([data-chosen]) {
+      row-gap: var(--space-2);
+      & > div:first-of-type {
+        display: contents;
+      }
+      & :is(h3, p:not([data-price])) {
+        grid-column: 1 / -1;
+      }
+    }
   }
   &[data-chosen] {
     margin-inline: calc(-1 * var(--space-4));
@@ -46,6 +56,10 @@ const Line = styled.li`
     margin-top: var(--space-1);
     color: var(--colour-ink);
     font-variant-numeric: tabular-nums;
+    & > span {
+      display: inline-block;
+      white-space: pre;
+    }
   }
   & > div:last-of-type {
     display: flex;
@@ -91,7 +105,7 @@ export const ServiceItem = observer(function ServiceItem({
         ) : (
           <p data-price="">
             <strong>{words.unitPrice(item)}</strong>
-            {amountOf(least) > 1 && ` · ${t('services-least', { amount: words.amount(least) })}`}
+            {amountOf(least) > 1 && <span> · {t('services-least', { amount: words.amount(least) })}</span>}
           </p>
         )}
       </div>

@@ -52,7 +52,7 @@ const ServiceSelectionPage = observer(function ServiceSelectionPage({ screen }: 
         title={t(`services-title-${kind}`)}
         lead={t(`services-lead-${kind}`)}
         actions={
-          <LinkButton look="secondary" to={links(other)}>
+          <LinkButton look="secondary" size="small" to={links(other)}>
             {t(`services-to-${other}`)}
           </LinkButton>
         }

@@ -16,10 +16,17 @@ import { ServiceHero } from './service-hero.tsx';
 import { Steps } from './steps.tsx';
 import { useServiceWords } from './use-service-words.ts';
 
+/** As on a printed price list: groups one under the other, in as many columns as hold a line each. */
 const Prices = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
-  gap: clamp(var(--space-3), 1.6vw, var(--space-6));
+  --gap: clamp(var(--space-3), 1.6vw, var(--space-6));
+  columns: 28rem;
+  column-gap: var(--gap);
+  & > li {
+    break-inside: avoid;
+  }
+  & > li + li {
+    margin-top: var(--gap);
+  }
   & li li {
     display: flex;
     flex-wrap: wrap;
@@ -36,6 +43,15 @@ const Prices = styled.ul`
     color: var(--colour-ink-soft);
     font-variant-numeric: tabular-nums;
     text-align: right;
+  }
+  @media (max-width: 35.99rem) {
+    & li li {
+      display: block;
+    }
+    & span {
+      display: block;
+      text-align: left;
+    }
   }
 `;
 

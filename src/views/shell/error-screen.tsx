@@ -27,6 +27,7 @@ export const ErrorScreen = observer(function ErrorScreen({ error }: { error: Err
       <Container>
         <EmptyState
           icon={ReturnIcon}
+          level="h1"
           title={t('chunk-error-title')}
           text={t('chunk-error-text')}
           action={
@@ -42,6 +43,7 @@ export const ErrorScreen = observer(function ErrorScreen({ error }: { error: Err
     <Container>
       <EmptyState
         icon={WarningIcon}
+        level="h1"
         title={t('error-title')}
         text={t(failure?.messageKey ?? 'error-unexpected')}
         action={

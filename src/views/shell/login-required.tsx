@@ -20,6 +20,7 @@ export function LoginRequired({ failure }: { failure: Failure }) {
     <Container>
       <EmptyState
         icon={UserIcon}
+        level="h1"
         title={t('login-required-title')}
         text={t(failure.messageKey)}
         action={

@@ -2,7 +2,6 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { SearchIcon } from '../components/icons.tsx';
 import { Container } from '../components/layout.tsx';
 import { LinkButton } from '../components/link-button.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from './use-page-language.ts';
 
@@ -12,11 +11,11 @@ export function NotFoundContent({ message }: { message?: string }) {
   const links = useLinks();
   return (
     <Container>
-      <PageHeading title={t('not-found-title')} />
       <EmptyState
         icon={SearchIcon}
-        title={message ?? t('not-found-lead')}
-        text={t('not-found-text')}
+        level="h1"
+        title={t('not-found-title')}
+        text={message ?? t('not-found-text')}
         action={
           <>
             <LinkButton to={links('MarketplaceProductCategories')}>{t('to-shop')}</LinkButton>

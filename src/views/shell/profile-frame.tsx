@@ -22,8 +22,11 @@ const Frame = styled(Container)`
   padding-block: var(--space-6) var(--space-16);
   @media (min-width: 60rem) {
     &:has(> nav) {
-      grid-template-columns: 15rem minmax(0, 1fr);
+      grid-template-columns: 16.5rem minmax(0, 1fr);
     }
+  }
+  & > [data-width='narrow'] {
+    max-width: var(--width-narrow);
   }
   & li h2 {
     font-size: var(--text-xl);
@@ -77,8 +80,14 @@ const PARTS: Partial<Record<RouteName, readonly RouteName[]>> = {
 const isWithin = (route: RouteName | undefined, way: RouteName): boolean =>
   route !== undefined && (route === way || (PARTS[way]?.includes(route) ?? false));
 
+export interface ProfileFrameProps {
+  /** `narrow` for forms: a field is no longer than what is written in it. */
+  width?: 'narrow';
+  children: ReactNode;
+}
+
 /** What every page of the profile stands in: the person, the ways, the page. */
-export const ProfileFrame = observer(function ProfileFrame({ children }: { children: ReactNode }) {
+export const ProfileFrame = observer(function ProfileFrame({ width, children }: ProfileFrameProps) {
   const t = useTexts();
   const links = useLinks();
   const { user } = useService(Session);
@@ -106,7 +115,7 @@ export const ProfileFrame = observer(function ProfileFrame({ children }: { child
           </ul>
         </Side>
       )}
-      <div>{children}</div>
+      <div data-width={width}>{children}</div>
     </Frame>
   );
 });

@@ -37,7 +37,7 @@ export const SearchForm = observer(function SearchForm({ size }: { size?: 'large
         autoComplete="off"
         enterKeyHint="search"
       />
-      <button aria-label={t('search-button')}>
+      <button type="submit" aria-label={t('search-button')}>
         <SearchIcon />
       </button>
     </form>

@@ -19,9 +19,18 @@ const Actions = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-3);
-  & > button[type='submit'] {
-    flex: 1;
-    min-width: 10rem;
+`;
+/** On a phone it stays under the thumb, as high as the bar of a home's price. */
+const Send = styled.div`
+  flex: 1;
+  min-width: 10rem;
+  @media (max-width: 45.99rem) and (min-height: 26rem) {
+    position: fixed;
+    z-index: var(--layer-raised);
+    inset: auto 0 calc(3.25rem + env(safe-area-inset-bottom));
+    padding: var(--space-2) var(--gutter) var(--space-4);
+    border-top: 1px solid var(--colour-line);
+    background: var(--colour-paper);
   }
 `;
 const Notes = styled.details`
@@ -63,10 +72,12 @@ export const BuyForm = observer(function BuyForm(props: { screen: ProductScreen;
           disabled={soldOut}
           onValue={(quantity) => screen.setQuantity(quantity)}
         />
-        <Button type="submit" disabled={soldOut}>
-          <CartIcon />
-          {t(soldOut ? 'sold-out' : 'add-to-cart')}
-        </Button>
+        <Send data-under-thumb="">
+          <Button type="submit" wide disabled={soldOut}>
+            <CartIcon />
+            {t(soldOut ? 'sold-out' : 'add-to-cart')}
+          </Button>
+        </Send>
       </Actions>
       {!soldOut && (
         <Notes open={screen.notes !== '' || undefined}>

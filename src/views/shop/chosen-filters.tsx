@@ -1,27 +1,10 @@
-import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { Link } from '../components/link.tsx';
 import type { ProductFilters } from '../../core/shop/product-search.ts';
 import type { ProductList } from '../../view-models/shop/product-list.ts';
-import { FilterTag } from '../components/filter-tag.tsx';
+import { FilterTags } from '../components/filter-tags.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { usePrices } from '../shell/use-page-language.ts';
 import type { ListQuery } from './list-address.ts';
-
-const Tags = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2);
-  margin-bottom: var(--space-5);
-  & > li > a:not([aria-label]) {
-    display: inline-flex;
-    align-items: center;
-    min-height: var(--target);
-    padding-inline: var(--space-2);
-    font-size: var(--text-sm);
-  }
-`;
 
 type Tag = { label: string; without: Partial<ProductFilters> };
 type ChosenFiltersProps = { list: ProductList; addressOf: (query: ListQuery) => string };
@@ -60,19 +43,13 @@ export const ChosenFilters = observer(function ChosenFilters({ list, addressOf }
       without: { vendors: vendors.filter((one) => one !== id) },
     })),
   ];
-  if (tags.length === 0) return null;
   return (
-    <Tags aria-label={t('chosen-filters')}>
-      {tags.map(({ label, without }) => (
-        <li key={label}>
-          <FilterTag label={label} to={addressOf(list.queryWith({ filters: without }))} />
-        </li>
-      ))}
-      {tags.length > 1 && (
-        <li>
-          <Link to={addressOf(list.queryWithoutFilters)}>{t('clear-filters')}</Link>
-        </li>
-      )}
-    </Tags>
+    <FilterTags
+      tags={tags.map(({ label, without }) => ({
+        label,
+        to: addressOf(list.queryWith({ filters: without })),
+      }))}
+      clearTo={addressOf(list.queryWithoutFilters)}
+    />
   );
 });

@@ -1,4 +1,4 @@
 import { classed } from '../components/classed.tsx';
 
-/** Two or four in a row, so that eight leave no gap. */
+/** Four in a row, so that eight leave no gap; on a phone a shelf to slide along. */
 export const EightGrid = classed('ul', 'eight-grid');

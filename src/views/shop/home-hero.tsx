@@ -29,47 +29,58 @@ const Base = styled(Container)`
   }
   @media (min-width: 60rem) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-    & > :nth-of-type(1) {
-      align-self: end;
-    }
-    & > :nth-of-type(2) {
-      grid-column: 2;
-      grid-row: 1 / span 2;
-      align-self: center;
-    }
     & > nav {
-      align-self: start;
+      grid-row: 2;
+      grid-column: 1 / -1;
     }
   }
 `;
+
+/** One sheet of equal parts; the lines between them lie on its edges, where the sheet cuts them off. */
 const Starts = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--space-2);
-  @media (min-width: 30rem) {
-    display: flex;
-    flex-wrap: wrap;
+  border-radius: var(--radius-lg);
+  background: var(--colour-surface);
+  box-shadow: var(--shadow-sm);
+  overflow: clip;
+  & > li {
+    margin: -1px 0 0 -1px;
+    border: solid var(--colour-line);
+    border-width: 1px 0 0 1px;
   }
   & a {
-    display: flex;
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 0 var(--space-2);
     align-items: center;
-    gap: var(--space-2);
     height: 100%;
-    min-height: var(--target);
-    padding: var(--space-1) min(var(--space-3), 3vw);
-    font-size: min(1em, 4.4vw);
-    line-height: 1.25;
-    border-radius: var(--radius-round);
-    background: var(--colour-surface);
-    box-shadow: var(--shadow-sm);
+    min-height: 3.5rem;
+    padding: var(--space-2) min(var(--space-3), 2.5vw);
     color: var(--colour-ink);
+    font-size: min(var(--text-sm), 4vw);
+    font-weight: var(--weight-strong);
+    line-height: 1.3;
     text-decoration: none;
+    transition: background var(--motion-quick);
     &:focus-visible {
-      border-radius: var(--radius-round);
+      border-radius: var(--radius-lg);
+      outline-offset: -3px;
     }
-    & > svg {
-      flex: none;
-      color: var(--colour-action);
+  }
+  & svg {
+    color: var(--colour-action);
+    font-size: min(1.375rem, 6vw);
+  }
+  & small {
+    grid-column: 2;
+    color: var(--colour-ink-soft);
+    font-weight: var(--weight-regular);
+    text-wrap: balance;
+  }
+  @media (max-width: 47.99rem) {
+    & small {
+      display: none;
     }
   }
   @media (hover: hover) {
@@ -77,12 +88,37 @@ const Starts = styled.ul`
       background: var(--colour-action-soft);
     }
   }
+  @media (min-width: 48rem) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    & a {
+      gap: 0 var(--space-3);
+      align-content: start;
+      padding: var(--space-4);
+      font-size: var(--text-md);
+    }
+  }
+  @media (min-width: 75rem) {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    & a {
+      grid-template-columns: minmax(0, 1fr);
+      gap: var(--space-1);
+      align-content: start;
+      padding: var(--space-5);
+    }
+    & svg {
+      margin-bottom: var(--space-2);
+      font-size: 1.75rem;
+    }
+    & small {
+      grid-column: 1;
+    }
+  }
 `;
 
 const STARTS = [
-  ['MarketplaceProductCategories', SofaIcon],
   ['Properties', HomeIcon],
   ['Roommates', UserIcon],
+  ['MarketplaceProductCategories', SofaIcon],
   ['CleaningPage', LeafIcon],
   ['MovingPage', TruckIcon],
   ['InteriorPage', LampIcon],
@@ -99,7 +135,6 @@ export function HomeHero() {
         <p>{t('home-lead')}</p>
         <SearchForm size="large" />
       </div>
-      <ApartmentPicture priority />
       <nav aria-label={t('home-starts')}>
         <Starts>
           {STARTS.map(([name, Icon]) => (
@@ -107,11 +142,13 @@ export function HomeHero() {
               <Link to={links(name)}>
                 <Icon />
                 {t(`start-${name}`)}
+                <small>{t(`start-hint-${name}`)}</small>
               </Link>
             </li>
           ))}
         </Starts>
       </nav>
+      <ApartmentPicture priority />
     </Base>
   );
 }

@@ -24,14 +24,21 @@ const Cell = styled.div`
     display: none;
   }
   @media (max-width: 59.99rem) {
-    grid-template-columns: 7rem minmax(0, 1fr);
-    align-items: center;
     & > label {
       display: block;
       color: var(--colour-ink-soft);
+      font-size: var(--text-xs);
     }
-    & > .own-note {
-      grid-column: 2;
+    & > .control {
+      min-width: 0;
+    }
+  }
+  /* The longest label takes two lines here, and the fields stay in one. */
+  @media (max-width: 23.99rem) {
+    & > label {
+      display: grid;
+      align-content: end;
+      min-height: 2lh;
     }
   }
 `;

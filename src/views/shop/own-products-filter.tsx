@@ -13,14 +13,20 @@ const Filter = styled.form`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: var(--space-3);
   align-items: end;
-  & > .own-choice {
-    grid-column: 1 / -1;
-  }
-  @media (min-width: 44rem) {
-    grid-template-columns: minmax(0, 2fr) auto minmax(0, 1fr) minmax(0, 1fr);
+  @media (max-width: 43.99rem) {
     & > .own-choice {
-      grid-column: auto;
+      grid-column: 1 / -1;
     }
+  }
+  @media (min-width: 44rem) and (max-width: 74.99rem) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+    & > .field,
+    & > .own-choice ~ .own-choice {
+      grid-column: span 2;
+    }
+  }
+  @media (min-width: 75rem) {
+    grid-template-columns: minmax(0, 4fr) auto minmax(0, 3fr) minmax(0, 4fr);
   }
 `;
 

@@ -84,8 +84,8 @@ const Table = styled.table`
       clip-path: inset(50%);
     }
     & tbody tr {
-      display: grid;
-      grid-template-columns: var(--target) 4rem minmax(0, 1fr);
+      display: flex;
+      flex-wrap: wrap;
       gap: var(--space-2) var(--space-3);
       margin-bottom: var(--space-3);
       padding: var(--space-3);
@@ -98,11 +98,24 @@ const Table = styled.table`
       padding: 0;
       border: 0;
     }
-    & tbody td[data-wide] {
-      grid-column: 1 / -1;
+    & tbody th {
+      flex: 1 1 calc(100% - var(--target) - 4rem - 2 * var(--space-3));
+    }
+    & tbody td[data-field] {
+      flex: 1 1 calc((100% - 2 * var(--space-3)) / 3);
+    }
+    & tbody td[data-line] {
+      display: flex;
+      flex: 1 1 100%;
+      flex-wrap: wrap;
+      align-items: center;
+      justify-content: space-between;
     }
     & .own-name {
       min-width: 0;
+    }
+    & .own-ways {
+      margin-inline: auto calc(-1 * var(--space-3));
     }
   }
 `;
@@ -196,19 +209,19 @@ const ProductRow = observer(function ProductRow({
           {product.variantOf !== null && <Hint>{t('own-product-is-variant')}</Hint>}
         </span>
       </th>
-      <td role="cell" data-wide="">
+      <td role="cell" data-line="">
         {category.name}
       </td>
-      <td role="cell" data-wide="">
+      <td role="cell" data-field="">
         <OwnProductCell row={row} field="price" />
       </td>
-      <td role="cell" data-wide="">
+      <td role="cell" data-field="">
         <OwnProductCell row={row} field="promoPrice" />
       </td>
-      <td role="cell" data-wide="">
+      <td role="cell" data-field="">
         <OwnProductCell row={row} field="quantity" />
       </td>
-      <td role="cell" data-wide="">
+      <td role="cell" data-line="">
         <State row={row} />
         <Ways screen={screen} row={row} />
       </td>

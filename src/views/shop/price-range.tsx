@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { levaToStotinki, stotinkiToLeva } from '../../core/shared/typed-leva.ts';
+import { levaToStotinki, stotinkiToLeva, writtenLeva } from '../../core/shared/typed-leva.ts';
 import { TextField } from '../components/text-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
+import { useLanguage } from '../shell/use-page-language.ts';
 
 const Base = styled.div`
   display: grid;
@@ -52,6 +53,7 @@ type BoundProps = {
 };
 
 function Bound({ value, onChange, ...rest }: BoundProps) {
+  const language = useLanguage();
   const [typed, setTyped] = useState<string | null>(null);
   const settle = () => {
     if (typed === null) return;
@@ -67,7 +69,7 @@ function Bound({ value, onChange, ...rest }: BoundProps) {
       inputMode="decimal"
       autoComplete="off"
       maxLength={10}
-      value={typed ?? stotinkiToLeva(value) ?? ''}
+      value={typed ?? writtenLeva(value, language)}
       onValue={setTyped}
       onBlur={settle}
       onKeyDown={(event) => event.key === 'Enter' && settle()}

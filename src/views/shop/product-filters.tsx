@@ -13,7 +13,9 @@ export const FILTERS_ID = 'filters';
 const Form = styled.form`
   color: inherit;
   & > h2 {
+    margin-bottom: var(--space-2);
     font-size: var(--text-lg);
+    line-height: var(--target);
   }
   @media (min-width: 56rem) {
     position: static;
@@ -41,7 +43,7 @@ const Form = styled.form`
     max-width: none;
     max-height: 88dvh;
     margin: 0;
-    padding: var(--space-5) var(--gutter) 0;
+    padding: var(--space-3) var(--gutter) 0;
     border: 0;
     border-radius: var(--radius-lg) var(--radius-lg) 0 0;
     background: var(--colour-surface);
@@ -65,6 +67,9 @@ const Send = styled.div`
   bottom: 0;
   padding-block: var(--space-4) max(var(--space-4), env(safe-area-inset-bottom));
   background: var(--colour-surface);
+  @media (max-height: 26rem) {
+    position: static;
+  }
 `;
 
 export interface ProductFiltersProps {

@@ -26,7 +26,7 @@ const ProductFormPage = observer(function ProductFormPage({ screen }: { screen: 
   const { form, id, shop, restored } = screen;
   useUnsaved(screen);
   return (
-    <ProfileFrame>
+    <ProfileFrame width="narrow">
       <PageHeading
         title={t(screen.titleKey)}
         lead={id === null ? t('product-form-lead') : form.values.titleBg}

@@ -32,7 +32,7 @@ export const ProductGallery = observer(function ProductGallery(props: {
         width={shown?.width ?? 800}
         height={shown?.height ?? 800}
         ratio="square"
-        sizes="(min-width: 52rem) 52vw, 100vw"
+        sizes="(min-width: 46rem) 52vw, 100vw"
         priority
       />
       <CardCorner>

@@ -24,7 +24,7 @@ const Top = styled.div`
   gap: var(--space-6) clamp(var(--space-8), 5vw, var(--space-20));
   align-items: start;
   margin-block: var(--space-2) var(--space-10);
-  @media (min-width: 52rem) {
+  @media (min-width: 46rem) {
     grid-template-columns: minmax(0, 11fr) minmax(0, 9fr);
   }
   & h1 {

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { COUNT_LIMIT } from '../../core/shared/page.ts';
@@ -9,7 +8,7 @@ import { Navigation } from '../../view-models/site/navigation.ts';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { FilterIcon, SearchIcon } from '../components/icons.tsx';
-import { Row, WithSide } from '../components/layout.tsx';
+import { ListBar, WithSide } from '../components/layout.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { Pagination } from '../components/pagination.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
@@ -20,38 +19,6 @@ import { ChosenFilters } from './chosen-filters.tsx';
 import { useListAddress, type ListPlace } from './list-address.ts';
 import { ProductCards } from './product-card.tsx';
 import { FILTERS_ID, ProductFilters } from './product-filters.tsx';
-
-const Bar = styled(Row)`
-  margin-bottom: var(--space-5);
-  & > p {
-    font-variant-numeric: tabular-nums;
-  }
-  & > :last-child {
-    min-width: 13rem;
-  }
-  & > [data-phone] {
-    display: none;
-  }
-  @media (max-width: 55.99rem) {
-    & > p {
-      flex-basis: 100%;
-    }
-    & > [data-phone] {
-      display: inline-flex;
-    }
-    & > :last-child {
-      flex: 1;
-      min-width: 9rem;
-    }
-  }
-`;
-const Grid = styled(ProductGrid)`
-  margin-bottom: var(--space-10);
-  transition: opacity var(--motion-quick);
-  &[aria-busy='true'] {
-    opacity: 0.5;
-  }
-`;
 
 type Wanted = { filters: Filters; orderBy: ProductOrder };
 
@@ -94,7 +61,7 @@ export const ProductResults = observer(function ProductResults({
         />
       )}
       <div>
-        <Bar data-spread="">
+        <ListBar>
           <p role="status">{count}</p>
           <Button look="secondary" size="small" data-phone="" popoverTarget={FILTERS_ID}>
             <FilterIcon />
@@ -112,12 +79,12 @@ export const ProductResults = observer(function ProductResults({
             value={orderBy}
             onValue={(value) => value && choose({ orderBy: value })}
           />
-        </Bar>
+        </ListBar>
         <ChosenFilters list={list} addressOf={addressOf} />
         {data.length > 0 ? (
-          <Grid aria-busy={list.loading}>
+          <ProductGrid aria-busy={list.loading}>
             <ProductCards products={data} level="h2" eager={2} />
-          </Grid>
+          </ProductGrid>
         ) : (
           <NothingFound
             filtered={list.filterCount > 0}

@@ -8,52 +8,55 @@ import { ROOM_DRAWINGS } from './room-drawings.ts';
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: var(--space-2);
+  gap: var(--space-4) var(--space-1);
   & a {
     display: grid;
     justify-items: center;
-    gap: var(--space-3);
-    height: 100%;
-    padding: var(--space-4) var(--space-1) var(--space-3);
-    border-radius: var(--radius-lg);
-    background: var(--colour-surface);
-    box-shadow: var(--shadow-sm);
+    gap: var(--space-2);
     color: var(--colour-ink);
     font-size: min(var(--text-sm), 4vw);
+    line-height: 1.3;
     text-align: center;
     text-decoration: none;
-    transition:
-      background var(--motion-quick),
-      transform var(--motion) var(--ease);
-    &:focus-visible {
-      border-radius: var(--radius-lg);
-    }
   }
   & svg {
-    width: 2.75rem;
-    height: 2.75rem;
+    box-sizing: content-box;
+    width: 2.25rem;
+    height: 2.25rem;
+    padding: var(--space-4);
+    border-radius: 50%;
+    background: var(--colour-surface);
+    box-shadow: var(--shadow-sm);
     fill: var(--colour-action-soft);
     stroke: var(--colour-action);
     stroke-width: 1.5;
     stroke-linecap: round;
     stroke-linejoin: round;
+    transition:
+      background var(--motion-quick),
+      transform var(--motion) var(--ease);
   }
   @media (hover: hover) {
     & a:hover {
+      color: var(--colour-action);
+    }
+    & a:hover > svg {
       background: var(--colour-action-soft);
       transform: translateY(-2px);
     }
   }
-  @media (min-width: 60rem) {
+  @media (min-width: 48rem) {
     grid-template-columns: repeat(8, minmax(0, 1fr));
-    gap: var(--space-3);
+  }
+  @media (min-width: 60rem) {
     & a {
-      padding-block: var(--space-6) var(--space-5);
+      gap: var(--space-3);
       font-size: var(--text-md);
     }
     & svg {
-      width: 3.5rem;
-      height: 3.5rem;
+      width: 3rem;
+      height: 3rem;
+      padding: var(--space-6);
     }
   }
 `;

@@ -43,6 +43,13 @@ export const buttonStyles = css`
     }
     &[data-look='quiet'] {
       padding-inline: var(--space-4);
+      /* Its words stand where the words above and below begin and end. */
+      .row > & {
+        margin-inline-start: calc(-1 * var(--space-4));
+      }
+      .row[data-spread] > & {
+        margin-inline-end: calc(-1 * var(--space-4));
+      }
     }
     &[data-size='small'] {
       min-height: var(--target);
@@ -128,6 +135,44 @@ export const buttonStyles = css`
     &:disabled {
       color: var(--colour-ink-soft);
       opacity: 0.55;
+    }
+  }
+  .filter-tags {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-2);
+    margin-bottom: var(--space-5);
+    & > li > a:not([aria-label]) {
+      display: inline-flex;
+      align-items: center;
+      min-height: var(--target);
+      padding-inline: var(--space-2);
+      font-size: var(--text-sm);
+    }
+  }
+  .filter-tag {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-height: var(--target);
+    padding: var(--space-1) var(--space-3) var(--space-1) var(--space-4);
+    border-radius: var(--radius-round);
+    background: var(--colour-action-soft);
+    color: var(--colour-ink);
+    font-size: var(--text-sm);
+    text-decoration: none;
+    overflow-wrap: anywhere;
+    & > svg {
+      flex: none;
+    }
+    &:focus-visible {
+      border-radius: var(--radius-round);
+    }
+    @media (hover: hover) {
+      &:hover {
+        background: var(--colour-sunken);
+      }
     }
   }
 `;

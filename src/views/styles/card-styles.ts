@@ -33,6 +33,7 @@ export const cardStyles = css`
     }
   }
   .card-body {
+    container-type: inline-size;
     display: flex;
     flex: 1;
     flex-direction: column;
@@ -99,6 +100,7 @@ export const cardStyles = css`
       width: 100%;
       height: 100%;
       object-fit: cover;
+      filter: var(--picture-light);
     }
     &[data-ratio='natural'] img {
       height: auto;
@@ -191,8 +193,9 @@ export const cardStyles = css`
     letter-spacing: 0;
     /* As the link within, so that its three lines are the title's. */
     line-height: 1.35;
-    /* Three lines, whatever the title: the list stays where it is when the font comes and lines break anew. */
-    @media (max-width: 47.99rem) {
+    text-wrap: pretty;
+    /* Three lines, whatever the title: prices stand in one line, and nothing moves when the font comes. */
+    @container (max-width: 13rem) {
       display: -webkit-box;
       height: 3lh;
       overflow: hidden;
@@ -201,7 +204,7 @@ export const cardStyles = css`
     }
   }
   /* In a narrow card the equivalent has its own line, in any font. */
-  @media (max-width: 47.99rem) {
+  @container (max-width: 13rem) {
     .card .price > span {
       flex-basis: 100%;
     }

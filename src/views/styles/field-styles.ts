@@ -74,6 +74,52 @@ export const fieldStyles = css`
       pointer-events: none;
     }
   }
+  /* The system's own are a cold grey in the evening. */
+  @media (forced-colors: none) {
+    :where([type='checkbox'], [type='radio']) {
+      appearance: none;
+      display: inline-grid;
+      flex: none;
+      place-items: center;
+      width: 1.25rem;
+      height: 1.25rem;
+      margin: 0;
+      border: 1.5px solid var(--colour-line-strong);
+      border-radius: var(--radius-sm);
+      background: var(--colour-surface);
+      &::before {
+        content: '';
+        width: 0.7rem;
+        height: 0.7rem;
+        background: var(--colour-on-action);
+        clip-path: polygon(12% 46%, 0 59%, 40% 96%, 100% 20%, 86% 8%, 38% 70%);
+        transform: scale(0);
+      }
+      &:checked {
+        border-color: var(--colour-action);
+        background: var(--colour-action);
+      }
+      &:checked::before {
+        transform: none;
+      }
+      &:disabled {
+        border-color: var(--colour-line);
+        background: var(--colour-sunken);
+      }
+    }
+    :where([type='radio']) {
+      border-radius: 50%;
+      &::before {
+        width: 0.5rem;
+        height: 0.5rem;
+        border-radius: 50%;
+        clip-path: none;
+      }
+      &:focus-visible {
+        border-radius: 50%;
+      }
+    }
+  }
   .choice-row {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr) auto;
@@ -106,6 +152,16 @@ export const fieldStyles = css`
       &:has(:checked) {
         border-color: var(--colour-action);
         background: var(--colour-action-soft);
+      }
+    }
+    /* A price below, where a word of the label would break. */
+    @media (max-width: 24rem) {
+      &[data-framed] {
+        grid-template-columns: auto minmax(0, 1fr);
+        row-gap: 0;
+        & > .radio-text ~ * {
+          grid-column: 2;
+        }
       }
     }
     @media (hover: hover) {

@@ -29,6 +29,12 @@ export const headerStyles = css`
         display: none;
       }
     }
+    /* Too low for a bar of its own below: what does not fit beside the name goes under it. */
+    @media (max-width: 59.99rem) and (max-height: 25.99rem) {
+      flex-wrap: wrap;
+      height: auto;
+      min-height: 3.75rem;
+    }
   }
   .logo {
     display: inline-flex;
@@ -165,6 +171,9 @@ export const headerStyles = css`
     & div > span {
       color: var(--colour-ink-soft);
       font-size: var(--text-sm);
+    }
+    & a {
+      white-space: nowrap;
     }
   }
   .user-picture {

@@ -52,8 +52,26 @@ export const layoutStyles = css`
     flex-wrap: wrap;
     align-items: center;
     gap: var(--space-3);
+    &:has(> .button[data-look='quiet']) {
+      gap: var(--space-2) var(--space-4);
+    }
     &[data-spread] {
       justify-content: space-between;
+    }
+  }
+  .list-bar {
+    margin-bottom: var(--space-4);
+    font-variant-numeric: tabular-nums;
+    & > p {
+      flex: 99 0 auto;
+    }
+    & > :last-child {
+      flex: 1 1 15rem;
+    }
+    @media (min-width: 56rem) {
+      & > [data-phone] {
+        display: none;
+      }
     }
   }
   .columns {
@@ -89,7 +107,7 @@ export const layoutStyles = css`
     align-items: end;
     justify-content: space-between;
     gap: var(--space-4);
-    margin-block: var(--space-2) var(--space-8);
+    margin-block: var(--space-2) clamp(var(--space-5), 2.5vw, var(--space-8));
     & > div:first-of-type {
       display: grid;
       grid-template-columns: minmax(0, 1fr);
@@ -135,8 +153,15 @@ export const layoutStyles = css`
       color: var(--colour-line-strong);
     }
     & a {
+      min-width: var(--space-6);
       padding-block: var(--space-1);
       color: inherit;
+    }
+    /* On a phone the heading below says it. */
+    @media (max-width: 36rem) {
+      & > li + li:last-child {
+        display: none;
+      }
     }
   }
   .pagination {
@@ -179,19 +204,46 @@ export const layoutStyles = css`
   }
   .product-grid {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(9rem, 15%)), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(8.25rem, 15%)), 1fr));
     gap: clamp(var(--space-3), 1.6vw, var(--space-6));
+    transition: opacity var(--motion-quick);
+    &:not(:last-child) {
+      margin-bottom: var(--space-10);
+    }
+    &[aria-busy='true']:not(:has(.skeleton)) {
+      opacity: 0.5;
+    }
     &[data-size='large'] {
       grid-template-columns: repeat(auto-fill, minmax(min(100%, max(17rem, 22%)), 1fr));
     }
     @media (min-width: 48rem) {
-      grid-template-columns: repeat(auto-fill, minmax(max(13rem, 15%), 1fr));
+      grid-template-columns: repeat(auto-fill, minmax(max(12rem, 15%), 1fr));
+    }
+    /* Beside filters ten to a page make two whole rows. */
+    @media (min-width: 86rem) {
+      .with-side &:not([data-size]) {
+        grid-template-columns: repeat(5, minmax(0, 1fr));
+      }
     }
   }
   .eight-grid {
     display: grid;
-    grid-template-columns: 1fr 1fr;
     gap: clamp(var(--space-3), 1.6vw, var(--space-6));
+    /* On a phone a shelf that goes on past the edge, where eight in two columns would be a wall. */
+    @media (max-width: 47.99rem) {
+      grid-auto-columns: clamp(8.5rem, 43vw, 15rem);
+      grid-auto-flow: column;
+      margin: calc(-1 * var(--space-2)) calc(-1 * var(--gutter));
+      padding: var(--space-2) var(--gutter);
+      overflow-x: auto;
+      overscroll-behavior-x: contain;
+      scroll-padding-inline: var(--gutter);
+      scroll-snap-type: x proximity;
+      scrollbar-width: none;
+      & > li {
+        scroll-snap-align: start;
+      }
+    }
     @media (min-width: 48rem) {
       grid-template-columns: repeat(4, minmax(0, 1fr));
     }

@@ -43,7 +43,7 @@ export const messageStyles = css`
       max-width: 36rem;
       color: var(--colour-ink-soft);
     }
-    & > h2 {
+    & > :is(h1, h2) {
       max-width: 100%;
       font-size: var(--text-xl);
     }
@@ -58,6 +58,9 @@ export const messageStyles = css`
     background: var(--colour-rose-soft);
     color: var(--colour-rose);
     font-size: 2rem;
+  }
+  .empty-state > h1 {
+    font-size: var(--text-2xl);
   }
   .empty-actions {
     display: flex;

@@ -91,6 +91,9 @@ export const modalStyles = css`
     position: fixed;
     z-index: var(--layer-notice);
     inset: auto var(--space-3) calc(4.25rem + env(safe-area-inset-bottom));
+    @media (max-height: 26rem) {
+      bottom: var(--space-3);
+    }
     @media (min-width: 60rem) {
       inset: 5rem var(--gutter) auto auto;
       width: 26rem;
@@ -133,6 +136,11 @@ export const modalStyles = css`
       flex-wrap: wrap;
       gap: var(--space-2);
       margin-top: var(--space-3);
+    }
+    /* A window that low (or a page that large) would show nothing else. */
+    @media (max-height: 26rem) {
+      position: static;
+      margin: var(--space-3);
     }
     @media (min-width: 60rem) {
       inset: auto auto var(--space-6) var(--space-6);

@@ -47,6 +47,8 @@ export const pageStyles = css`
     }
     @media (max-width: 59.99rem) {
       position: fixed;
+      /* Opened it is over everything; programs that look at the page know it by this. */
+      z-index: var(--layer-menu);
       inset: auto 0 0;
       width: 100%;
       max-width: none;
@@ -131,17 +133,29 @@ export const pageStyles = css`
     color: var(--colour-ink-soft);
     user-select: all;
   }
+  /* What takes the focus is not under that button. */
+  @media (max-width: 45.99rem) and (min-height: 26rem) {
+    html:has([data-under-thumb]) {
+      scroll-padding-bottom: 9rem;
+    }
+  }
   .footer {
     margin-top: clamp(var(--space-16), 8vw, var(--space-24));
     padding-block: var(--space-10);
     border-top: 1px solid var(--colour-line);
-    background: var(--colour-sunken);
+    background: color-mix(in srgb, var(--colour-sunken) 60%, var(--colour-paper));
     font-size: var(--text-sm);
     & a {
       color: var(--colour-ink);
     }
     @media (max-width: 59.99rem) and (min-height: 26rem) {
       padding-bottom: calc(var(--space-24) + env(safe-area-inset-bottom));
+    }
+    /* Above a button that stays under the thumb. */
+    @media (max-width: 45.99rem) and (min-height: 26rem) {
+      .main:has([data-under-thumb]) ~ & {
+        padding-bottom: calc(9rem + env(safe-area-inset-bottom));
+      }
     }
   }
   .footer-grid {

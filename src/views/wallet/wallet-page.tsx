@@ -41,25 +41,33 @@ const Entries = styled.ul`
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 0 var(--space-4);
+    align-items: baseline;
     padding-block: var(--space-3);
     border-bottom: 1px solid var(--colour-line);
-  }
-  & .entry-sum {
-    text-align: end;
     font-variant-numeric: tabular-nums;
   }
   & strong {
     font-size: var(--text-lg);
   }
   & small {
-    display: block;
     color: var(--colour-ink-soft);
     font-size: var(--text-sm);
   }
   & a {
     display: inline-flex;
     align-items: center;
+    justify-self: start;
     min-height: var(--target);
+  }
+  & strong,
+  & small + small {
+    text-align: end;
+  }
+  @media (max-width: 36rem) {
+    & > li > :is(small, a) {
+      grid-column: 1 / -1;
+      text-align: start;
+    }
   }
 `;
 
@@ -110,25 +118,23 @@ function Entry({ entry }: { entry: WalletEntry }) {
   const shown = price === null ? null : prices.show(price);
   return (
     <li>
-      <div>
+      <span>
         {premium
           ? t('wallet-premium', { title: premium.title, count: premium.days })
           : t(`wallet-reason-${reason}`)}
-        <small>
-          {dates.moment(at)}
-          {shown && ` · ${shown.main} (${shown.equivalent})`}
-          {premium && ` · ${t('wallet-until', { day: dates.day(premium.until) })}`}
-        </small>
-        {receiptUrl && (
-          <Link to={receiptUrl} reloadDocument>
-            {t('wallet-receipt')}
-          </Link>
-        )}
-      </div>
-      <div className="entry-sum">
-        <strong>{credits > 0 ? `+${credits}` : `−${-credits}`}</strong>
-        <small>{t('wallet-after', { count: balance })}</small>
-      </div>
+      </span>
+      <strong>{credits > 0 ? `+${credits}` : `−${-credits}`}</strong>
+      <small>
+        {dates.moment(at)}
+        {shown && ` · ${shown.main} (${shown.equivalent})`}
+        {premium && ` · ${t('wallet-until', { day: dates.day(premium.until) })}`}
+      </small>
+      <small>{t('wallet-after', { count: balance })}</small>
+      {receiptUrl && (
+        <Link to={receiptUrl} reloadDocument>
+          {t('wallet-receipt')}
+        </Link>
+      )}
     </li>
   );
 }

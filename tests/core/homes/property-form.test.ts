@@ -9,7 +9,7 @@ import { anUploadedPicture, aWholeProperty } from '../../support/memory-own-home
 const NOW = new Date('2026-11-21T10:00:00Z');
 const aForm = (changes: Partial<PropertyForm> = {}): PropertyForm => ({ ...EMPTY_PROPERTY_FORM, ...changes });
 const aWholeForm = (changes: Partial<PropertyForm> = {}): PropertyForm => ({
-  ...formOf({ content: aWholeProperty(), images: [], plan: null, slots: [] }, 1),
+  ...formOf({ content: aWholeProperty(), images: [], plan: null, slots: [] }, 1, 'bg'),
   ...changes,
 });
 
@@ -42,8 +42,13 @@ describe('the form of a listing', () => {
       plan: 'p',
       planMeta: [{ room: 'kitchen', area: 9.5 }],
     });
-    const form = formOf({ content, images, plan: anUploadedPicture('p'), slots: [] }, 1);
-    expect(form).toMatchObject({ price: '1200.50', floor: '3', gpsCoordinates: '42.6721, 23.3215' });
+    const form = formOf({ content, images, plan: anUploadedPicture('p'), slots: [] }, 1, 'bg');
+    expect(form).toMatchObject({
+      price: '1200,50',
+      floor: '3',
+      planMeta: [{ area: '9,5' }],
+      gpsCoordinates: '42.6721, 23.3215',
+    });
     expect(contentOf(form, 'active')).toEqual({ content, errors: {} });
   });
 

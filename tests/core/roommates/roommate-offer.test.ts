@@ -9,7 +9,7 @@ import { roommateRules } from '../../../src/core/roommates/roommate-rules.ts';
 import { anOffer } from '../../support/an-offer.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
-const aForm = () => offerFormOf({ content: anOffer(), images: [] }, 1);
+const aForm = () => offerFormOf({ content: anOffer(), images: [] }, 1, 'bg');
 const errorsOf = (changes: object, previousDay: string | null = null) =>
   roommateRules.offer.errorsOf({ ...aForm(), ...changes }, NOW, previousDay);
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { levaToStotinki, stotinkiToLeva } from '../../../src/core/shared/typed-leva.ts';
+import {
+  levaToStotinki,
+  stotinkiToLeva,
+  writtenLeva,
+  writtenNumber,
+} from '../../../src/core/shared/typed-leva.ts';
 
 describe('leva as people type them', () => {
   it.each([
@@ -38,5 +43,16 @@ describe('leva as people type them', () => {
       expect(levaToStotinki(stotinkiToLeva(stotinki) ?? '')).toBe(stotinki);
     }
     expect(stotinkiToLeva(null)).toBeNull();
+  });
+
+  it('stand in a field as the language writes them, and are understood from there', () => {
+    expect([writtenLeva(16_690, 'bg'), writtenLeva(16_690, 'en')]).toEqual(['166,90', '166.90']);
+    expect([writtenLeva(4_500, 'bg'), writtenLeva(null, 'bg')]).toEqual(['45', '']);
+    expect(levaToStotinki(writtenLeva(123_405, 'bg'))).toBe(123_405);
+  });
+
+  it('have company: lengths and weights are written the same way', () => {
+    expect([writtenNumber(5.25, 'bg'), writtenNumber(5.25, 'en')]).toEqual(['5,25', '5.25']);
+    expect([writtenNumber(0.1 + 0.2, 'bg'), writtenNumber(null, 'en')]).toEqual(['0,3', '']);
   });
 });

@@ -57,9 +57,9 @@ describe('two versions of a product', () => {
 });
 
 describe('the form of a product', () => {
-  it('gives back what it was filled with', () => {
+  it.each(['bg', 'en'] as const)('gives back what it was filled with, in %s', (language) => {
     const content = aChair({ width: 455, weight: 5_250, promoPrice: 9_990, variantOf: 7 });
-    expect(productContentOf(productFormOf(content, false))).toEqual({ content, errors: {} });
+    expect(productContentOf(productFormOf(content, false, language))).toEqual({ content, errors: {} });
   });
 
   it('understands what people type, and names what it does not', () => {

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { TestDatabase } from './test-database.ts';
 
 /** The built server as a process of its own, over a test's database: it can be killed as a machine's failure would. */
@@ -26,8 +26,8 @@ export class BuiltServer {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts it, and waits until it answers. */
-  async start(environment: Record<string, string> = {}): Promise<void> {
+  /** Starts it, and waits until it answers; `within` is in milliseconds. */
+  async start(environment: Record<string, string> = {}, within = 20_000): Promise<void> {
     this.process = spawn(process.execPath, ['dist/server/main.js'], {
       env: {
         ...process.env,
@@ -47,7 +47,7 @@ export class BuiltServer {
         ({ ok }) => ok,
         () => false,
       );
-    await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
+    await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: within, interval: 100 });
   }
 
   kill(): void {

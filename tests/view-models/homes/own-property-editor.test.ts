@@ -40,6 +40,7 @@ function anEditor(): PropertyEditor {
     kept,
     session,
     clock,
+    language: 'bg',
     newKey: () => `key-${(keys += 1)}`,
     newAbort: () => new AbortController(),
     rules: propertyRules,

@@ -78,7 +78,7 @@ async function theForm(id?: string, user = aUser()): Promise<RoommatePostEditor>
 }
 
 function write(editor: RoommatePostEditor, change: Partial<RoommateOfferForm> = {}): void {
-  const values = { ...offerFormOf({ content: anOffer(), images: [] }, 1), ...change };
+  const values = { ...offerFormOf({ content: anOffer(), images: [] }, 1, 'bg'), ...change };
   for (const [name, value] of Object.entries(values)) {
     editor.form.set(name as keyof RoommateOfferForm, value as never);
   }

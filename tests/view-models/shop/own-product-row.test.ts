@@ -9,7 +9,7 @@ let row: OwnProductRow;
 
 beforeEach(() => {
   products = new MemoryOwnProducts();
-  row = new OwnProductRow(anOwnProduct(), products, () => {});
+  row = new OwnProductRow(anOwnProduct(), products, 'bg', () => {});
 });
 
 describe('a row of the vendor’s list', () => {
@@ -17,7 +17,7 @@ describe('a row of the vendor’s list', () => {
     row.type('price', '1 450,90');
     await Promise.all([row.save('price'), row.save('price')]);
     expect(products.changes).toEqual([{ id: 7, change: { price: 145_090 } }]);
-    expect([row.product.price, row.textOf('price'), row.saved]).toEqual([145_090, '1450.90', 'price']);
+    expect([row.product.price, row.textOf('price'), row.saved]).toEqual([145_090, '1450,90', 'price']);
   });
 
   it('sends a new stock with the one that was seen', async () => {
@@ -50,7 +50,7 @@ describe('a row of the vendor’s list', () => {
   });
 
   it('ends a promo when its price is emptied, and sends nothing that is the same', async () => {
-    row = new OwnProductRow(anOwnProduct({ promoPrice: 9_900 }), products, () => {});
+    row = new OwnProductRow(anOwnProduct({ promoPrice: 9_900 }), products, 'bg', () => {});
     row.type('promoPrice', '99,00');
     await row.save('promoPrice');
     expect(products.changes).toEqual([]);

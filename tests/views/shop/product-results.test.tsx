@@ -46,6 +46,22 @@ describe('a category’s products (SHOP-03)', () => {
     await waitFor(() => expect(address()).toBe('/produkti/kategorii/3'));
   });
 
+  it('the focus of a tag that is gone goes to the next one, and from the last one to the heading', async () => {
+    const { address } = await openShop('/produkti/kategorii/3?inStock=1&onPromo=1&colour=white', {
+      catalogue: new Lamps(14),
+    });
+    const tag = (filter: string) => screen.getByRole('link', { name: `Премахване на филтъра „${filter}“` });
+    tag('В наличност').focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/produkti/kategorii/3?colour=white&onPromo=1'));
+    await waitFor(() => expect(tag('На промоция')).toHaveFocus());
+    tag('Бяло').focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(tag('На промоция')).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
   it('a price is taken when Enter is pressed, as a person types it', async () => {
     const { address } = await openShop('/produkti/kategorii/3', { catalogue: new Lamps(14) });
     await userEvent.type(screen.getByLabelText('До, лв.'), '45,90{Enter}');

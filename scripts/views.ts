@@ -1,8 +1,10 @@
 import type { Page } from 'playwright';
-import { PATHS, needsLogin, pathOf, routeOfPath } from '../src/core/site/paths.ts';
+import { PATHS, needsLogin } from '../src/core/site/paths.ts';
 import type { RouteName } from '../src/core/site/paths.ts';
 import type { Language } from '../src/core/shared/language.ts';
 import type { Translate } from '../server/platform/texts.ts';
+import { addressOf } from './address-of-view.ts';
+import type { ReadPage } from './address-of-view.ts';
 
 export const ACCOUNTS = ['nobody', 'user', 'agency', 'vendor'] as const;
 export type Account = (typeof ACCOUNTS)[number];
@@ -22,24 +24,6 @@ export type View = {
 };
 
 type Named = keyof typeof PATHS;
-
-/** Where a link to a screen of one thing stands; whose secret address nobody links, shows what a wrong one does. */
-const FOUND_ON: Partial<Record<RouteName, Named>> = {
-  ProductCategory: 'MarketplaceProductCategories',
-  Product: 'ProductCategory',
-  Vendor: 'Product',
-  Property: 'Properties',
-  Agency: 'TrustedAgencies',
-  User: 'Property',
-  RoommateOffer: 'Roommates',
-  BlogPost: 'BlogCategory',
-  FollowedOrder: 'AdminVendorOrders',
-  FollowedViewing: 'ViewingRequests',
-  AdminEditProperty: 'AdminPropertyList',
-  AdminEditProduct: 'AdminListProducts',
-  AdminVendorOrder: 'AdminVendorOrders',
-  AdminRoommatesPost: 'AdminRoommates',
-};
 
 /** Whom a screen is for. */
 function accountOf(route: RouteName): Account {
@@ -122,7 +106,7 @@ export const VIEWS: readonly View[] = [
     prepare: async (opened) => {
       const { page, language } = opened;
       const cart = page.url();
-      await page.goto(new URL(await addressOf(page, 'Product', language), cart).href);
+      await page.goto(new URL(await addressOf(readBy(page), 'Product', language), cart).href);
       await alive(page);
       await press('add-to-cart')(opened);
       await page.waitForTimeout(SETTLED);
@@ -147,29 +131,8 @@ export async function alive(page: Page): Promise<void> {
   throw new Error('The page does not come alive');
 }
 
-const known = new Map<string, string>();
-
-/** The path of a route. One with an id is found by the first link to it; without one the id is unknown. */
-export async function addressOf(page: Page, route: RouteName, language: Language): Promise<string> {
-  if (route === 'NotFound') return '/no-such-page';
-  if (!/:\w+(\/|$)/.test(PATHS[route].en)) return pathOf(route, language);
-  const key = `${route} ${language}`;
-  const address =
-    known.get(key) ?? (await findLink(page, route, language)) ?? unknownAddress(route, language);
-  known.set(key, address);
-  return address;
-}
-
-async function findLink(page: Page, route: RouteName, language: Language): Promise<string | undefined> {
-  const from = FOUND_ON[route];
-  if (!from) return undefined;
-  const { origin } = new URL(page.url());
-  const answer = await page.request.get(origin + (await addressOf(page, from, language)));
-  const links = [...(await answer.text()).matchAll(/href="(\/[^"?#]+)/g)].map(([, path]) => path ?? '');
-  return links.find((path) => routeOfPath(path).name === route);
-}
-
-/** An address of the right form that leads to nothing. */
-function unknownAddress(route: Named, language: Language): string {
-  return pathOf(route, language, { id: 999_999_999, token: 'A'.repeat(43) });
-}
+/** Pages as the visitor of that window gets them. */
+export const readBy =
+  (page: Page): ReadPage =>
+  async (path) =>
+    (await page.request.get(new URL(path, page.url()).href)).text();

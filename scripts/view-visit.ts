@@ -1,0 +1,56 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { STORE_KEYS } from '../src/adapters/storage/text-store.ts';
+import type { Language } from '../src/core/shared/language.ts';
+import { Texts } from '../server/platform/texts.ts';
+import { addressOf } from './address-of-view.ts';
+import { alive, readBy } from './views.ts';
+import type { Account, View } from './views.ts';
+
+/** How a screen is looked at; its width in pixels. */
+export type Look = { width: number; language: Language; theme: 'light' | 'dark' };
+
+const PASSWORD = 'uyut-demo';
+const texts = new Texts('content/translations');
+
+/** Session cookies by account: one signing in each is enough. */
+const sessions = new Map<Account, Awaited<ReturnType<BrowserContext['storageState']>>>();
+
+/** A window of the browser in which the account of the demo shop is signed in, without motion and cookie notice. */
+export async function signedIn(
+  browser: Browser,
+  origin: string,
+  account: Account,
+  { width, theme, language }: Look,
+): Promise<BrowserContext> {
+  const isPhone = width < 600;
+  const context = await browser.newContext({
+    viewport: { width, height: isPhone ? 844 : 900 },
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    ...(sessions.has(account) && { storageState: sessions.get(account) }),
+  });
+  context.setDefaultTimeout(10_000);
+  if (account !== 'nobody' && !sessions.has(account)) {
+    const data = { email: `${account}@demo.example`, password: PASSWORD };
+    const answer = await context.request.post(`${origin}/api/auth`, { data });
+    const { authToken } = (await answer.json()) as { authToken: string };
+    await context.addCookies([{ name: 'token', value: authToken, url: origin }]);
+    sessions.set(account, await context.storageState());
+  }
+  await context.addCookies([{ name: 'defaultLang', value: language, url: origin }]);
+  // The notice about cookies would lie over every screen.
+  await context.addInitScript((key) => localStorage.setItem(key, 'declined'), STORE_KEYS.consent);
+  return context;
+}
+
+/** Opens the view in the page, brings it into its state, and waits until all of it is there. */
+export async function openView(page: Page, origin: string, view: View, language: Language): Promise<void> {
+  // Where links are looked for, relative to the shop's origin.
+  if (!page.url().startsWith(origin)) await page.goto(`${origin}/coming-soon`, { waitUntil: 'commit' });
+  await page.goto(origin + (await addressOf(readBy(page), view.route, language)));
+  await alive(page);
+  await view.prepare?.({ page, t: texts.in(language), language });
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,29 @@
+import type pg from 'pg';
+import { demoHomeCount, loadDemoHomes } from './homes/load-demo-homes.ts';
+import { loadDemoAccounts } from './load-demo-accounts.ts';
+import { loadDemoDealings } from './load-demo-dealings.ts';
+import { loadDemoHistory } from './load-demo-history.ts';
+import { loadDemoServices } from './load-demo-services.ts';
+import { demoProductCount, loadDemoShop } from './load-demo-shop.ts';
+import { loadDemoWallet } from './load-demo-wallet.ts';
+import { demoOfferCount, loadDemoRoommates } from './roommates/load-demo-roommates.ts';
+
+/** How many of each a full demo has. */
+export const demoSizes = { products: demoProductCount, homes: demoHomeCount, offers: demoOfferCount };
+
+/** Fills the shop with everything that a demo shows, in an order in which each finds what it points at. */
+export async function loadDemo(
+  pool: pg.Pool,
+  now: Date,
+  sizes = demoSizes,
+): Promise<{ products: number; homes: number }> {
+  const products = await loadDemoShop(pool, { products: sizes.products, now });
+  await loadDemoAccounts(pool);
+  const homes = await loadDemoHomes(pool, { homes: sizes.homes, now });
+  await loadDemoDealings(pool, now);
+  await loadDemoHistory(pool, now);
+  await loadDemoWallet(pool, now);
+  await loadDemoServices(pool, now);
+  await loadDemoRoommates(pool, { offers: sizes.offers, now });
+  return { products, homes };
+}

@@ -1,0 +1,87 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf } from '../../../scripts/address-of-view.ts';
+import { VIEWS } from '../../../scripts/views.ts';
+import type { Account } from '../../../scripts/views.ts';
+import { loadDemo } from '../../../server/demo/load-demo.ts';
+import { loadLocations } from '../../../server/modules/homes/load-locations.ts';
+import { loadPosts } from '../../../server/modules/journal/load-posts.ts';
+import { loadUniversities } from '../../../server/modules/roommates/load-universities.ts';
+import { loadServices } from '../../../server/modules/services/load-services.ts';
+import { renderPage } from '../../../server/rendering/render-page.tsx';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+
+const HOSTS = { bg: 'uyut.example', en: 'cosy.example' };
+
+/**
+ * What the standard says of documents and their names for assistive technology, with what it leaves to the checker:
+ * references lead somewhere, headings stand in order. How the source is laid out is the renderer's business.
+ */
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:standard', 'html-validate:a11y'],
+    rules: {
+      // A list has a role that may be named, and is better so than by a heading that nobody sees.
+      'aria-label-misuse': ['error', { allowAnyNamable: true }],
+      'heading-level': 'error',
+      'input-missing-label': 'error',
+      'no-dup-class': 'error',
+      'no-missing-references': 'error',
+    },
+  }),
+);
+
+let app: TestApplication;
+const cookies = new Map<Account, string>();
+
+beforeAll(async () => {
+  app = await startTestApplication({
+    environment: { DOMAIN_BG: `https://${HOSTS.bg}`, DOMAIN_EN: `https://${HOSTS.en}` },
+    renderer: {
+      render: renderPage,
+      scripts: () => ({ entry: '/assets/browser.js', preload: [] }),
+      finish: async (_url, html) => html,
+    },
+  });
+  const { pool } = app.database;
+  await loadLocations(pool, process.cwd());
+  await loadServices(pool, process.cwd());
+  await loadUniversities(pool, process.cwd());
+  await loadPosts(pool, process.cwd(), app.clock.now());
+  await loadDemo(pool, app.clock.now(), { products: 640, homes: 400, offers: 60 });
+});
+afterAll(() => app.close());
+
+/** The cookie of an account of the demo. */
+async function signedInAs(account: Account): Promise<string> {
+  if (account === 'nobody') return '';
+  const known = cookies.get(account);
+  if (known !== undefined) return known;
+  const given = { email: `${account}@demo.example`, password: 'uyut-demo' };
+  const { authToken } = (await app.post('/api/auth', given)).body as { authToken: string };
+  cookies.set(account, `token=${authToken}`);
+  return `token=${authToken}`;
+}
+
+describe('a page is a document as the standard of HTML wants it', () => {
+  it.each(VIEWS.filter(({ prepare }) => !prepare).map((view) => [view.name, view] as const))(
+    '%s',
+    async (_, { route, as }) => {
+      const cookie = await signedInAs(as);
+      const told: string[] = [];
+      for (const language of ['bg', 'en'] as const) {
+        const read = async (path: string) => (await app.get(path, { host: HOSTS[language], cookie })).text;
+        const path = await addressOf(read, route, language);
+        const { results } = await validator.validateString(await read(path));
+        for (const { messages } of results) {
+          told.push(
+            ...messages.map(({ ruleId, message, selector }) => `${path} ${ruleId}: ${message} (${selector})`),
+          );
+        }
+      }
+      expect(told).toEqual([]);
+    },
+  );
+});
