@@ -1,13 +1,12 @@
 import { PATHS, pathOf, routeOfPath } from '../src/core/site/paths.ts';
 import type { RouteName } from '../src/core/site/paths.ts';
+import { SECRET_LINKS } from './secret-links.ts';
+import type { Shop } from './secret-links.ts';
 import type { Language } from '../src/core/shared/language.ts';
 
 type Named = keyof typeof PATHS;
 
-/** The markup of a page of the shop. */
-export type ReadPage = (path: string) => Promise<string>;
-
-/** Where a link to a screen of one thing stands; whose secret address nobody links, shows what a wrong one does. */
+/** Where a link to a screen of one thing stands. */
 const FOUND_ON: Partial<Record<RouteName, Named>> = {
   ProductCategory: 'MarketplaceProductCategories',
   Product: 'ProductCategory',
@@ -18,7 +17,6 @@ const FOUND_ON: Partial<Record<RouteName, Named>> = {
   RoommateOffer: 'Roommates',
   BlogPost: 'BlogCategory',
   FollowedOrder: 'AdminVendorOrders',
-  FollowedViewing: 'ViewingRequests',
   AdminEditProperty: 'AdminPropertyList',
   AdminEditProduct: 'AdminListProducts',
   AdminVendorOrder: 'AdminVendorOrders',
@@ -30,31 +28,35 @@ const MOST_TRIED = 10;
 const known = new Map<string, string>();
 
 /** The path of a route. One with an id is found by the first link to it; without one the id is unknown. */
-export async function addressOf(read: ReadPage, route: RouteName, language: Language): Promise<string> {
+export async function addressOf(shop: Shop, route: RouteName, language: Language): Promise<string> {
   if (route === 'NotFound') return '/no-such-page';
   if (!/:\w+(\/|$)/.test(PATHS[route].en)) return pathOf(route, language);
   const key = `${route} ${language}`;
+  const secret = SECRET_LINKS[route];
   const address =
-    known.get(key) ?? (await findLink(read, route, language)) ?? unknownAddress(route, language);
+    known.get(key) ??
+    (secret && pathOf(route, language, { token: await secret(shop) })) ??
+    (await findLink(shop, route, language)) ??
+    unknownAddress(route, language);
   known.set(key, address);
   return address;
 }
 
-async function findLink(read: ReadPage, route: RouteName, language: Language): Promise<string | undefined> {
+async function findLink(shop: Shop, route: RouteName, language: Language): Promise<string | undefined> {
   const from = FOUND_ON[route];
   if (!from) return undefined;
-  for (const place of await placesOf(read, from, language)) {
-    const [link] = linksTo(route, await read(place));
+  for (const place of await placesOf(shop, from, language)) {
+    const [link] = linksTo(route, await shop.read(place));
     if (link !== undefined) return link;
   }
   return undefined;
 }
 
 /** Where a route is; of one with an id a few, as not each thing has every link (an agency's home has no person). */
-async function placesOf(read: ReadPage, route: Named, language: Language): Promise<string[]> {
+async function placesOf(shop: Shop, route: Named, language: Language): Promise<string[]> {
   const from = FOUND_ON[route];
   if (!from) return [pathOf(route, language)];
-  return linksTo(route, await read(await addressOf(read, from, language))).slice(0, MOST_TRIED);
+  return linksTo(route, await shop.read(await addressOf(shop, from, language))).slice(0, MOST_TRIED);
 }
 
 function linksTo(route: RouteName, page: string): string[] {

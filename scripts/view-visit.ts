@@ -3,7 +3,7 @@ import { STORE_KEYS } from '../src/adapters/storage/text-store.ts';
 import type { Language } from '../src/core/shared/language.ts';
 import { Texts } from '../server/platform/texts.ts';
 import { addressOf } from './address-of-view.ts';
-import { alive, readBy } from './views.ts';
+import { alive, shopOf } from './views.ts';
 import type { Account, View } from './views.ts';
 
 /** How a screen is looked at; its width in pixels. */
@@ -49,7 +49,7 @@ export async function signedIn(
 export async function openView(page: Page, origin: string, view: View, language: Language): Promise<void> {
   // Where links are looked for, relative to the shop's origin.
   if (!page.url().startsWith(origin)) await page.goto(`${origin}/coming-soon`, { waitUntil: 'commit' });
-  await page.goto(origin + (await addressOf(readBy(page), view.route, language)));
+  await page.goto(origin + (await addressOf(shopOf(page), view.route, language)));
   await alive(page);
   await view.prepare?.({ page, t: texts.in(language), language });
   await page.waitForLoadState('networkidle');

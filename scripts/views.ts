@@ -4,7 +4,7 @@ import type { RouteName } from '../src/core/site/paths.ts';
 import type { Language } from '../src/core/shared/language.ts';
 import type { Translate } from '../server/platform/texts.ts';
 import { addressOf } from './address-of-view.ts';
-import type { ReadPage } from './address-of-view.ts';
+import type { Shop } from './secret-links.ts';
 
 export const ACCOUNTS = ['nobody', 'user', 'agency', 'vendor'] as const;
 export type Account = (typeof ACCOUNTS)[number];
@@ -29,7 +29,7 @@ type Named = keyof typeof PATHS;
 function accountOf(route: RouteName): Account {
   if (/^Admin(Vendor|AddProduct|EditProduct|ListProducts|ProductsImport)/.test(route)) return 'vendor';
   if (route === 'AgencyDashboard') return 'agency';
-  return needsLogin(route) || route === 'FollowedOrder' || route === 'FollowedViewing' ? 'user' : 'nobody';
+  return needsLogin(route) || route === 'FollowedOrder' ? 'user' : 'nobody';
 }
 
 const press =
@@ -106,7 +106,7 @@ export const VIEWS: readonly View[] = [
     prepare: async (opened) => {
       const { page, language } = opened;
       const cart = page.url();
-      await page.goto(new URL(await addressOf(readBy(page), 'Product', language), cart).href);
+      await page.goto(new URL(await addressOf(shopOf(page), 'Product', language), cart).href);
       await alive(page);
       await press('add-to-cart')(opened);
       await page.waitForTimeout(SETTLED);
@@ -131,8 +131,12 @@ export async function alive(page: Page): Promise<void> {
   throw new Error('The page does not come alive');
 }
 
-/** Pages as the visitor of that window gets them. */
-export const readBy =
-  (page: Page): ReadPage =>
-  async (path) =>
-    (await page.request.get(new URL(path, page.url()).href)).text();
+/** The shop as the visitor of that window finds it. */
+export function shopOf(page: Page): Shop {
+  const address = (path: string) => new URL(path, page.url()).href;
+  return {
+    now: new Date(),
+    read: async (path) => (await page.request.get(address(path))).text(),
+    send: async (path, data) => (await page.request.post(address(path), { data })).json(),
+  };
+}

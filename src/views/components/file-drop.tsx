@@ -57,6 +57,8 @@ export interface FileDropProps {
   multiple?: boolean;
   /** Nothing more can be chosen. */
   full?: boolean;
+  /** Why the files were refused. */
+  error?: string | undefined;
   onFiles: (files: File[]) => void;
 }
 
@@ -68,44 +70,52 @@ export function FileDrop({
   accept,
   multiple = false,
   full = false,
+  error,
   onFiles,
 }: FileDropProps) {
   const [over, setOver] = useState(false);
   return (
-    <Place
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onFiles([...event.dataTransfer.files]);
-      }}
-    >
-      <PlusIcon />
-      <strong>{label}</strong>
-      {/* Read aloud as what describes the field, not once more as its name. */}
-      <Hint id={`${id}-hint`} aria-hidden="true">
-        {hint}
-      </Hint>
-      <input
-        id={id}
-        type="file"
-        accept={accept}
-        multiple={multiple}
-        disabled={full}
-        aria-describedby={`${id}-hint ${id}-error`}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          // The same file may be chosen again.
-          target.value = '';
-          onFiles(files);
+    <>
+      <Place
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          if (!event.dataTransfer.types.includes('Files')) return;
+          event.preventDefault();
+          setOver(true);
         }}
-      />
-    </Place>
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          onFiles([...event.dataTransfer.files]);
+        }}
+      >
+        <PlusIcon />
+        <strong>{label}</strong>
+        {/* Read aloud as what describes the field, not once more as its name. */}
+        <Hint id={`${id}-hint`} aria-hidden="true">
+          {hint}
+        </Hint>
+        <input
+          id={id}
+          type="file"
+          accept={accept}
+          multiple={multiple}
+          disabled={full}
+          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])];
+            // The same file may be chosen again.
+            target.value = '';
+            onFiles(files);
+          }}
+        />
+      </Place>
+      {error && (
+        <Hint className="field-error" id={`${id}-error`} role="alert">
+          {error}
+        </Hint>
+      )}
+    </>
   );
 }

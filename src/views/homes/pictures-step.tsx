@@ -28,13 +28,9 @@ export const PicturesStep = observer(function PicturesStep({ screen }: { screen:
           }
           multiple
           full={pictures.room <= 0}
+          error={pictures.refusal ? t(pictures.refusal) : undefined}
           onFiles={(files) => pictures.add(files)}
         />
-        {pictures.refusal && (
-          <Hint className="field-error" role="alert">
-            {t(pictures.refusal)}
-          </Hint>
-        )}
         <PartError form={form} name="images" />
         <PictureTiles queue={pictures} label={t('pictures-list')} />
       </Stack>

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import type { RoommatePostEditor } from '../../view-models/roommates/roommate-post-editor.ts';
-import { Hint } from '../components/field.tsx';
 import { Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { PICTURE_TYPES } from '../../core/site/picture-uploads.ts';
@@ -25,19 +24,10 @@ export const PostPictures = observer(function PostPictures({ editor }: { editor:
         }
         multiple
         full={pictures.room <= 0}
+        // The queue can refuse for one reason alone; the number is the offer's own.
+        error={pictures.refusal ? t('error-too-many-offer-pictures') : error && t(error)}
         onFiles={(files) => pictures.add(files)}
       />
-      {pictures.refusal && (
-        <Hint className="field-error" role="alert">
-          {/* The queue can refuse for one reason alone; the number is the offer's own. */}
-          {t('error-too-many-offer-pictures')}
-        </Hint>
-      )}
-      {error && (
-        <Hint className="field-error" id="field-images-error" role="alert">
-          {t(error)}
-        </Hint>
-      )}
       <PictureTiles queue={pictures} label={t('pictures-list')} />
     </Stack>
   );

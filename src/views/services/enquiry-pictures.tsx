@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import type { PictureQueue } from '../../view-models/homes/picture-queue.ts';
-import { Hint } from '../components/field.tsx';
 import { Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { PICTURE_TYPES } from '../../core/site/picture-uploads.ts';
@@ -19,11 +18,9 @@ export const EnquiryPictures = observer(function EnquiryPictures({ pictures }: {
         hint={t('interior-hint-pictures')}
         multiple
         full={pictures.room <= 0}
+        error={pictures.refusal ? t('error-enquiry-pictures') : undefined}
         onFiles={(files) => pictures.add(files)}
       />
-      <Hint className="field-error" id="field-pictures-error" role="alert">
-        {pictures.refusal && t('error-enquiry-pictures')}
-      </Hint>
       <PictureTiles queue={pictures} label={t('interior-pictures-chosen')} plain />
     </Stack>
   );

@@ -96,7 +96,7 @@ export const ProfileFrame = observer(function ProfileFrame({ width, children }: 
   return (
     <Frame>
       {user && (
-        <Side aria-label={t('user-menu')}>
+        <Side aria-label={t('profile-parts')}>
           <UserBadge user={user} />
           <ul>
             {profileLinks(user).map((link) => (

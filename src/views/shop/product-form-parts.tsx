@@ -142,13 +142,9 @@ export const ProductPicturesPart = observer(function ProductPicturesPart({ scree
         }
         multiple
         full={pictures.room <= 0}
+        error={pictures.refusal ? t('error-product-pictures', { count: MOST_PICTURES }) : error && t(error)}
         onFiles={(files) => pictures.add(files)}
       />
-      {(pictures.refusal ?? error) && (
-        <Hint className="field-error" id="field-pictures-error" role="alert">
-          {t(pictures.refusal ? 'error-product-pictures' : (error ?? ''), { count: MOST_PICTURES })}
-        </Hint>
-      )}
       <PictureTiles queue={pictures} label={t('pictures-list')} />
     </FormSheet>
   );

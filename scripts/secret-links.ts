@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import type { PATHS } from '../src/core/site/paths.ts';
+import { routeOfPath } from '../src/core/site/paths.ts';
+import { addDays } from '../src/core/services/time-window.ts';
+import { sofiaDay } from '../src/core/shared/sofia-time.ts';
+
+/** How a shop is asked: the markup of a page or the text of an answer, what it answers to a body, and its clock. */
+export type Shop = {
+  read(path: string): Promise<string>;
+  send(path: string, body: object): Promise<unknown>;
+  now: Date;
+};
+
+/** What nobody links to, made to be looked at: asks the shop as a visitor would, and answers with the token. */
+export const SECRET_LINKS: Partial<Record<keyof typeof PATHS, (shop: Shop) => Promise<string>>> = {
+  FollowedViewing: async (shop) => {
+    const propertyId = await firstOf(shop, '/properties', 'Property');
+    const contact = {
+      contactName: 'Вера Стоянова',
+      contactPhone: '0888 55 66 77',
+      contactEmail: 'vera@example.com',
+    };
+    return token(
+      await shop.send('/api/property-view', {
+        propertyId,
+        ...contact,
+        dateTime: `${dayAhead(shop, 3)} 17:00`,
+      }),
+    );
+  },
+  FollowedServiceOrder: async (shop) => {
+    const { services, cities } = JSON.parse(await shop.read('/api/cleaning/one-time/services')) as Catalogue;
+    const cityId = cities.find(({ kinds }) => kinds.includes('cleaning'))?.id;
+    const home = services
+      .flatMap(({ items }) => items)
+      .find(({ serviceKey }) => serviceKey === 'home-cleaning');
+    if (cityId === undefined || !home) throw new Error('The shop cleans no homes');
+    const work = 'cleaning=1&moving=0&visits=1&every=1&days=14';
+    const slots = await shop.read(`/api/cleaning/slots?cityId=${cityId}&${work}&from=${dayAhead(shop, 2)}`);
+    const { data } = JSON.parse(slots) as Slots;
+    const [free] = data.flatMap(({ date, windows }) =>
+      windows.filter((one) => one.free).map(({ window }) => ({ date, window })),
+    );
+    const order = {
+      ...NOTHING_MORE,
+      ...free,
+      key: randomBytes(32).toString('base64url'),
+      services: [{ serviceKey: home.serviceKey, sqm: 60 }],
+      expectedTotal: home.price * 60,
+      name: 'Вера Стоянова',
+      phone: '0888 55 66 77',
+      email: 'vera@example.com',
+      cityId,
+      district: 'Център',
+      street: 'ул. „Роза“ 5',
+      termsAccepted: true,
+    };
+    return token(await shop.send('/api/cleaning/one-time/order', order));
+  },
+  FollowedConversation: async (shop) => {
+    const id = await firstOf(shop, '/roommates', 'RoommateOffer');
+    const message = 'Здравейте! Свободна ли е още стаята? Работя през деня и не пуша.';
+    const asker = { name: 'Вера', phone: '0888 55 66 77', email: 'vera@example.com' };
+    return token(await shop.send(`/api/tenant-offer/${id}/inquiry`, { ...asker, message, sharePhone: true }));
+  },
+};
+
+/** What an order of cleaning may leave empty. */
+const NOTHING_MORE = {
+  entrance: '',
+  floor: '',
+  toCityId: null,
+  toDistrict: '',
+  toStreet: '',
+  toEntrance: '',
+  toFloor: '',
+  notes: '',
+};
+
+type Catalogue = {
+  services: { items: { serviceKey: string; price: number }[] }[];
+  cities: { id: number; kinds: string[] }[];
+};
+type Slots = { data: { date: string; windows: { window: string; free: boolean }[] }[] };
+
+const dayAhead = ({ now }: Shop, days: number) => addDays(sofiaDay(now), days);
+
+/** The id of the first thing of that kind that the page links to. */
+async function firstOf(shop: Shop, page: string, route: string): Promise<number> {
+  for (const [, path = ''] of (await shop.read(page)).matchAll(/href="(\/[^"?#]+)/g)) {
+    const { name, params } = routeOfPath(path);
+    if (name === route && params['id']) return Number(params['id']);
+  }
+  throw new Error(`${page} links to no ${route}`);
+}
+
+function token(answer: unknown): string {
+  if (typeof answer === 'object' && answer && 'token' in answer && typeof answer.token === 'string') {
+    return answer.token;
+  }
+  throw new Error(`No secret link in ${JSON.stringify(answer)}`);
+}
