@@ -156,7 +156,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   server.decorateRequest('account', null);
   await server.register(formbody, { bodyLimit: BODY_LIMIT });
   await server.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
-  if (configuration.mode !== 'test') await limitLoad(server, configuration, refuse);
+  if (configuration.mode !== 'test') await limitLoad(server, configuration);
 
   const addresses = new Addresses(configuration);
   const { payments, paymentPages } = openPayments({ configuration, db, clock, texts, log });

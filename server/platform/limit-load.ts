@@ -3,7 +3,9 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../../src/core/shared/failure.ts';
 import type { Configuration } from './configuration.ts';
-import type { Refuse } from './refusals.ts';
+
+/** Milliseconds that a request may wait for its turn before more are refused. */
+const LONGEST_WAIT = 500;
 
 /** Pages rendered here ask the API in process, without a network socket: only what comes from outside counts. */
 export function isInProcess({ raw }: FastifyRequest): boolean {
@@ -11,11 +13,7 @@ export function isInProcess({ raw }: FastifyRequest): boolean {
 }
 
 /** Refuses what comes too often from one address, and everything early when there is too much of it. */
-export async function limitLoad(
-  server: FastifyInstance,
-  { callsPerMinute }: Configuration,
-  refuse: Refuse,
-): Promise<void> {
+export async function limitLoad(server: FastifyInstance, { callsPerMinute }: Configuration): Promise<void> {
   await server.register(rateLimit, {
     max: callsPerMinute,
     timeWindow: 60_000,
@@ -24,13 +22,13 @@ export async function limitLoad(
     errorResponseBuilder: () => new Failure('error-too-many-requests', {}, 429),
   });
   await server.register(underPressure, {
-    maxEventLoopUtilization: 0.98,
-    pressureHandler: (request, reply) => {
+    // How long a request waited to be looked at, in the last second: a server fully at work that answers soon is well.
+    maxEventLoopDelay: LONGEST_WAIT,
+    // Thrown, so that it ends the request: what only answers is followed by the work and a second answer.
+    pressureHandler: async ({ url, method }) => {
       // Busy is not dead, and a checkout begun is finished: it is the last to be refused.
-      if (request.url === '/health') return;
-      if (request.method === 'POST' && request.url.startsWith('/api/order')) return;
-      const busy = new Failure('error-please-try-again-later', {}, 503);
-      refuse(busy, request, reply);
+      if (url === '/health' || (method === 'POST' && url.startsWith('/api/order'))) return;
+      throw new Failure('error-please-try-again-later', {}, 503);
     },
   });
 }

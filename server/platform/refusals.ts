@@ -10,7 +10,11 @@ export type Refuse = (failure: Failure, request: FastifyRequest, reply: FastifyR
 export function answerRefusals(app: FastifyInstance, answer: Refuse = refuse): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const failure = failureOf(error);
-    if (failure.status >= 500) request.log.error({ err: error }, 'a request failed');
+    if (failure.status >= 500) {
+      // Where we say ourselves that something is away or too much, a trace tells nothing more.
+      if (error instanceof Failure) request.log.warn({ failure: error.messageKey }, 'a request was refused');
+      else request.log.error({ err: error }, 'a request failed');
+    }
     return answer(failure, request, reply);
   });
 }

@@ -21,12 +21,17 @@ describe('who asks for a page too often', () => {
     // Calls within the program are not counted.
     await app.server.listen({ host: '127.0.0.1', port: 0 });
     origin = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
-    await fetch(`${origin}/za-nas`, { headers: BROWSER });
+    await again('/za-nas');
   });
   afterAll(() => app.close());
 
-  const again = (path: string, headers: Record<string, string> = BROWSER) =>
-    fetch(origin + path, { headers });
+  /** On a machine that is busy with other things the server says 503 at times, before it counts. */
+  async function again(path: string, headers: Record<string, string> = BROWSER): Promise<Response> {
+    const answer = await fetch(origin + path, { headers });
+    if (answer.status !== 503) return answer;
+    await new Promise((rested) => setTimeout(rested, 500));
+    return again(path, headers);
+  }
 
   it('reads so in the language of the visitor', async () => {
     const answer = await again('/za-nas');
