@@ -18,8 +18,10 @@ import { VisuallyHidden } from '../views/components/visually-hidden.tsx';
 import { LONG, Specimen, Specimens } from './specimen.tsx';
 import type { Samples } from './specimen.tsx';
 
-const PICTURES = ['apartment', 'cleaning', 'moving'].map((name) => ({
-  url: `/pictures/${name}.svg`,
+const CLEANING = '/pictures/services/cleaning-0-600.avif';
+const MOVING = '/pictures/services/moving-0-600.avif';
+const PICTURES = [CLEANING, MOVING, '/pictures/services/interior-1-600.avif'].map((url) => ({
+  url,
   width: 1200,
   height: 800,
 }));
@@ -57,10 +59,10 @@ export const contentSamples: Samples = {
   'picture.tsx': () => (
     <Specimens>
       <Specimen state="square, rounded">
-        <Picture src="/pictures/moving.svg" alt="Преместване" {...SIZE} ratio="square" rounded />
+        <Picture src={MOVING} alt="Преместване" {...SIZE} ratio="square" rounded />
       </Specimen>
       <Specimen state="wide, the whole of it">
-        <Picture src="/pictures/moving.svg" alt="Преместване" {...SIZE} ratio="wide" fit="contain" />
+        <Picture src={MOVING} alt="Преместване" {...SIZE} ratio="wide" fit="contain" />
       </Specimen>
       <Specimen state="missing">
         <Picture alt="Лампа" {...SIZE} ratio="wide" rounded />
@@ -73,7 +75,7 @@ export const contentSamples: Samples = {
   'card.tsx': () => (
     <Specimens>
       <Specimen state="with a picture and a corner">
-        <Product title="Лампа „Рила“" src="/pictures/cleaning.svg" />
+        <Product title="Лампа „Рила“" src={CLEANING} />
       </Specimen>
       <Specimen state="missing picture, long words">
         <Product title={LONG.bg} />

@@ -1,3 +1,4 @@
+import type { StoredPicture } from '../../platform/tables.ts';
 import type {
   Appliance,
   Construction,
@@ -53,9 +54,9 @@ export interface DemoHome extends HomeFacts {
   readonly commission: number;
   readonly latitude: number;
   readonly longitude: number;
-  /** Files of drawings under `pictures/`, the first one first. */
-  readonly pictures: readonly string[];
-  readonly planPicture: string | null;
+  /** The main one first. */
+  readonly pictures: readonly StoredPicture[];
+  readonly planPicture: StoredPicture | null;
   readonly status: 'active' | 'paused' | 'rented' | 'draft';
   /** How many hours ago it was published, and last confirmed. */
   readonly hoursAgo: number;

@@ -1,34 +1,66 @@
 import type { PropertyType } from '../../../src/core/homes/property-choices.ts';
-import type { DrawnRoomKey, FacadeKey } from '../drawings/homes/home-drawings.ts';
-import { homeFolder } from '../drawings/homes/home-drawings.ts';
-import { facadesOfAKind } from '../drawings/homes/facade-blocks.ts';
-import { looks } from '../drawings/homes/looks.ts';
-import type { PlanKey } from '../drawings/homes/plans.ts';
+import type { StoredPicture } from '../../platform/tables.ts';
+import { planSize } from '../drawings/plan.ts';
+import type { PlanKey } from '../drawings/plans.ts';
+import { planDrawing } from '../drawings/write-drawings.ts';
 import type { Random } from '../random.ts';
+import { renderedPicture } from '../rendered-picture.ts';
 import type { HomeFacts } from './demo-home.ts';
 
-/** Four to eight drawings of one home, all in one look; the living room first, or the house from outside. */
-export function picturesOf(random: Random, home: HomeFacts): string[] {
-  const look = random.pick(looks).key;
+/** What the rooms of one home share (art/scene/looks.py). */
+const LOOKS = ['sage', 'terracotta', 'sea', 'rose', 'linen', 'honey', 'cherry', 'pine'] as const;
+
+/** The rooms that are rendered in every look. */
+export type RenderedRoom =
+  | 'living-room'
+  | 'living-corner'
+  | 'kitchen'
+  | 'bedroom'
+  | 'second-bedroom'
+  | 'bathroom'
+  | 'hallway'
+  | 'balcony';
+
+/** Facades of each kind of building. */
+const FACADES = 4;
+
+/** Pictures of rooms that belong to one home. */
+export function roomPictures(random: Random, rooms: readonly RenderedRoom[]): StoredPicture[] {
+  const look = random.pick(LOOKS);
+  return rooms.map((room) => renderedPicture('interiors', `${room}-${look}`));
+}
+
+/** Four to nine pictures of one home, all in one look; what the owner is proudest of first. */
+export function picturesOf(random: Random, home: HomeFacts): StoredPicture[] {
   const isHouse = home.type === 'house' || home.type === 'house-floor';
-  const outside = `${homeFolder}/facade-${facadeOf(home, isHouse)}-${random.between(0, facadesOfAKind - 1)}.svg`;
-  const open = home.propertyAdvantages.some((word) => word === 'balcony' || word === 'terrace');
-  const rooms: DrawnRoomKey[] =
+  const rooms: RenderedRoom[] =
     home.type === 'room'
       ? ['second-bedroom', 'kitchen', 'bathroom', 'hallway']
       : ['living-room', 'kitchen', ...bedroomsOf(home), 'bathroom', 'hallway'];
-  if (open && !rooms.includes('balcony')) rooms.push('balcony');
-  const inside = rooms.map((room) => `${homeFolder}/${room}-${look}.svg`);
-  if (isHouse) return [outside, ...inside];
+  if (home.area >= 80 && home.type !== 'room') rooms.splice(1, 0, 'living-corner');
+  if (home.propertyAdvantages.some((word) => word === 'balcony' || word === 'terrace')) rooms.push('balcony');
+  const proudest = random.pick(rooms.filter((room) => room !== 'bathroom' && room !== 'hallway'));
+  const inside = roomPictures(
+    random,
+    [...(random.chance(0.5) ? [proudest] : []), ...rooms].filter(
+      (room, place, all) => all.indexOf(room) === place,
+    ),
+  );
+  const number = random.between(0, FACADES - 1);
+  const outside = renderedPicture('facades', `facade-${facadeOf(home, isHouse)}-${number}`);
+  if (isHouse || random.chance(0.1)) return [outside, ...inside];
   return inside.length < 5 || random.chance(0.6) ? [...inside, outside] : inside;
 }
 
-function bedroomsOf({ bedrooms }: HomeFacts): DrawnRoomKey[] {
+function bedroomsOf({ bedrooms }: HomeFacts): RenderedRoom[] {
   if (bedrooms === 0) return [];
   return bedrooms === 1 ? ['bedroom'] : ['bedroom', 'second-bedroom'];
 }
 
-function facadeOf({ construction, buildingYear }: HomeFacts, isHouse: boolean): FacadeKey {
+function facadeOf(
+  { construction, buildingYear }: HomeFacts,
+  isHouse: boolean,
+): 'panel' | 'brick' | 'new' | 'house' {
   if (isHouse) return 'house';
   if (construction === 'brick') return buildingYear >= 2004 ? 'new' : 'brick';
   return construction === 'joist' ? 'brick' : 'panel';
@@ -43,7 +75,7 @@ const plans: Readonly<Partial<Record<PropertyType, PlanKey>>> = {
 };
 
 /** The drawn plan of such a home; null when there is none. */
-export function planPictureOf(random: Random, { type }: HomeFacts): string | null {
+export function planPictureOf(random: Random, { type }: HomeFacts): StoredPicture | null {
   const plan = plans[type];
-  return plan && random.chance(0.6) ? `${homeFolder}/plan-${plan}.svg` : null;
+  return plan && random.chance(0.6) ? { url: `/pictures/${planDrawing(plan)}`, ...planSize } : null;
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { homeFolder } from '../drawings/homes/home-drawings.ts';
+import { agencyMark } from '../drawings/write-drawings.ts';
 import { demoAgencies, demoOwners } from './owners.ts';
 
 /** Accounts of the demo owners and agencies, in the order of {@link demoOwners} and {@link demoAgencies}. */
@@ -15,9 +15,6 @@ export const ownerEmails: readonly string[] = [
   ...demoOwners.map(({ email }) => email),
   ...demoAgencies.map(({ code }) => agencyEmail(code)),
 ];
-
-/** The file of an agency's logo, under `pictures/`. */
-export const logoFile = (code: string): string => `${homeFolder}/agency-${code}.svg`;
 
 /** Makes the accounts that own the demo homes, where they are missing. Without a password nobody signs in as one. */
 export async function insertHomeOwners(client: pg.PoolClient): Promise<HomeOwners> {
@@ -59,7 +56,7 @@ async function insertAgencies(client: pg.PoolClient, ids: readonly string[]): Pr
     name: agency.name,
     description_bg: agency.description[0],
     description_en: agency.description[1],
-    logo: { url: `/pictures/${logoFile(agency.code)}`, width: 800, height: 800 },
+    logo: { url: `/pictures/${agencyMark(agency.code)}`, width: 800, height: 800 },
     phone: agency.phone,
     email: `${agency.code}@example.com`,
     website: `https://${agency.code}.example`,

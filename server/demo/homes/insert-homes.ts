@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { foldForSearch, searchStem } from '../../../src/core/shared/search-text.ts';
-import { homePictureSize } from '../drawings/homes/scene.ts';
 import type { DemoHome } from './demo-home.ts';
 
 const hour = 60 * 60 * 1000;
@@ -50,10 +49,6 @@ export async function insertHomes(
 function rowOf({ home, ownerId, deleted }: OwnedHome, now: Date): Record<string, unknown> {
   const { city } = home.market;
   const before = (hours: number): string => new Date(now.getTime() - hours * hour).toISOString();
-  const picture = (file: string): Record<string, unknown> => ({
-    url: `/pictures/${file}`,
-    ...homePictureSize,
-  });
   return {
     owner_id: ownerId,
     key: demoKey(home.index),
@@ -90,8 +85,8 @@ function rowOf({ home, ownerId, deleted }: OwnedHome, now: Date): Record<string,
     location_advantages: home.locationAdvantages,
     property_advantages: home.propertyAdvantages,
     bills: home.bills,
-    pictures: home.pictures.map(picture),
-    plan: home.planPicture === null ? null : picture(home.planPicture),
+    pictures: home.pictures,
+    plan: home.planPicture,
     plan_rooms: home.plan,
     created_at: before(home.hoursAgo),
     confirmed_at: before(home.confirmedHoursAgo),

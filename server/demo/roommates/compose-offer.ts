@@ -3,10 +3,11 @@ import type { Habits } from '../../../src/core/roommates/habits.ts';
 import { HABIT_WORDS } from '../../../src/core/roommates/habits.ts';
 import { distanceBetween } from '../../../src/core/roommates/university.ts';
 import type { Bills, RoomKind } from '../../../src/core/roommates/roommate-offer.ts';
-import { homeFolder } from '../drawings/homes/home-drawings.ts';
-import { looks } from '../drawings/homes/looks.ts';
+import { roomPictures } from '../homes/home-pictures.ts';
+import type { RenderedRoom } from '../homes/home-pictures.ts';
 import { markets } from '../homes/markets.ts';
 import type { DemoDistrict, Market } from '../homes/markets.ts';
+import type { StoredPicture } from '../../platform/tables.ts';
 import { Random, seedOf } from '../random.ts';
 import { demoPosters } from './posters.ts';
 import type { DemoPoster } from './posters.ts';
@@ -36,7 +37,7 @@ export type DemoOffer = {
   latitude: number;
   longitude: number;
   exactPlace: boolean;
-  pictures: string[];
+  pictures: StoredPicture[];
   hoursAgo: number;
   paused: boolean;
   title: string;
@@ -114,12 +115,11 @@ function pickHabits(random: Random): Habits {
   };
 }
 
-/** Drawings of one home in one look, the room first; one offer in eight has none. */
-function picturesOf(random: Random, room: RoomKind): string[] {
+/** Rooms of one home, the room first; one offer in eight has no pictures. */
+function picturesOf(random: Random, room: RoomKind): StoredPicture[] {
   if (random.chance(0.12)) return [];
-  const look = random.pick(looks).key;
-  const rooms = [room === 'own-room' ? 'second-bedroom' : 'bedroom', 'kitchen', 'bathroom'];
+  const rooms: RenderedRoom[] = [room === 'own-room' ? 'second-bedroom' : 'bedroom', 'kitchen', 'bathroom'];
   if (random.chance(0.6)) rooms.splice(1, 0, 'living-room');
   if (random.chance(0.4)) rooms.push('balcony');
-  return rooms.map((one) => `${homeFolder}/${one}-${look}.svg`);
+  return roomPictures(random, rooms);
 }

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { newSecret } from '../../platform/secrets.ts';
 import { loadOnce } from '../bulk-load.ts';
-import { homePictureSize } from '../drawings/homes/scene.ts';
 import { idsOf } from '../homes/insert-home-owners.ts';
 import { composeOffer } from './compose-offer.ts';
 import type { DemoOffer } from './compose-offer.ts';
@@ -113,7 +112,7 @@ function rowOf(offer: DemoOffer, ownerId: string, now: Date): object {
     latitude: offer.latitude,
     longitude: offer.longitude,
     exact_place: offer.exactPlace,
-    pictures: offer.pictures.map((file) => ({ url: `/pictures/${file}`, ...homePictureSize })),
+    pictures: offer.pictures,
     created_at: new Date(now.getTime() - offer.hoursAgo * HOUR).toISOString(),
   };
 }

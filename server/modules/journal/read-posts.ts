@@ -132,10 +132,11 @@ function isListOfTexts(value: unknown): value is string[] {
 }
 
 function isPicture(value: unknown): value is StoredPicture {
-  const { url, width, height } = value as Partial<Record<string, unknown>>;
+  const { url, width, height, widths = [] } = value as Partial<Record<string, unknown>>;
   return (
     typeof url === 'string' &&
     url.startsWith('/') &&
-    [width, height].every((size) => Number.isInteger(size) && Number(size) > 0)
+    Array.isArray(widths) &&
+    [width, height, ...widths].every((size) => Number.isInteger(size) && Number(size) > 0)
   );
 }

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { useTexts } from '../components/use-texts.ts';
+import { rendered } from './rendered.ts';
 
 const Base = styled.figure`
   & > div {
@@ -69,26 +70,30 @@ const Base = styled.figure`
   }
 `;
 
-/** A room before and after, each drawing of 1200 × 800; a slider, by pointer or keys, uncovers the one or the other. */
-export function BeforeAfter({ name }: { name: string }) {
+const SIZES = '(min-width: 56rem) min(33vw, 26rem), 92vw';
+
+/** The same rooms, by the same camera, as they became. */
+const AFTER = {
+  'living-room': 'interiors/living-room-sage',
+  kitchen: 'interiors/kitchen-sage',
+  bedroom: 'interiors/bedroom-terracotta',
+} as const;
+
+/** The rooms that are shown before and after. */
+export const EXAMPLES = Object.keys(AFTER) as (keyof typeof AFTER)[];
+
+/** A room before and after; a slider, by pointer or keys, uncovers the one or the other. */
+export function BeforeAfter({ name }: { name: keyof typeof AFTER }) {
   const t = useTexts();
   const [share, setShare] = useState(50);
   const frame = useRef<HTMLDivElement>(null);
   const title = t(`interior-example-${name}`);
-  const size = { width: 1200, height: 800, loading: 'lazy', decoding: 'async' } as const;
+  const later = { sizes: SIZES, loading: 'lazy', decoding: 'async' } as const;
   return (
     <Base>
       <div ref={frame}>
-        <img
-          src={`/pictures/interior/${name}-after.svg`}
-          alt={t(`interior-example-${name}-after`)}
-          {...size}
-        />
-        <img
-          src={`/pictures/interior/${name}-before.svg`}
-          alt={t(`interior-example-${name}-before`)}
-          {...size}
-        />
+        <img {...rendered(AFTER[name])} alt={t(`interior-example-${name}-after`)} {...later} />
+        <img {...rendered(`services/before-${name}`)} alt={t(`interior-example-${name}-before`)} {...later} />
         <b aria-hidden="true">{t('interior-before')}</b>
         <b aria-hidden="true">{t('interior-after')}</b>
         <i />

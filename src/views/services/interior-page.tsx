@@ -10,7 +10,7 @@ import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { usePrices } from '../shell/use-page-language.ts';
-import { BeforeAfter } from './before-after.tsx';
+import { BeforeAfter, EXAMPLES } from './before-after.tsx';
 import { ENQUIRY, InteriorEnquiry } from './interior-enquiry.tsx';
 import { PageContainer } from './page-container.tsx';
 import { Questions } from './questions.tsx';
@@ -42,7 +42,6 @@ const Narrow = styled.div`
   max-width: var(--width-narrow);
 `;
 
-const EXAMPLES = ['living-room', 'kitchen', 'bedroom'];
 const STEPS = ['ask', 'meet', 'draw', 'build'];
 const QUESTIONS = ['1', '2', '3', '4'];
 
@@ -61,11 +60,7 @@ const InteriorPage = observer(function InteriorPage({ screen }: { screen: Interi
   };
   return (
     <PageContainer>
-      <ServiceHero
-        title={t('interior-heading')}
-        lead={t('interior-lead')}
-        picture="/pictures/interior/living-room-after.svg"
-      >
+      <ServiceHero title={t('interior-heading')} lead={t('interior-lead')} picture="services/interior-1">
         <Row>
           <Button onClick={goToEnquiry}>{t('interior-ask')}</Button>
         </Row>

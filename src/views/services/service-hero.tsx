@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { rendered } from './rendered.ts';
 
 const Base = styled.div`
   display: grid;
@@ -31,7 +32,9 @@ const Base = styled.div`
   }
 `;
 
-/** What the service is in one sentence, where it begins, and a drawing of 1200 × 800. */
+const SIZES = '(min-width: 56rem) min(50vw, 40rem), 92vw';
+
+/** What the service is in one sentence, where it begins, and a picture of ours by its group and name. */
 export function ServiceHero({
   title,
   lead,
@@ -50,7 +53,7 @@ export function ServiceHero({
         <p>{lead}</p>
         {children}
       </div>
-      <img src={picture} alt="" width={1200} height={800} fetchPriority="high" />
+      <img {...rendered(picture)} sizes={SIZES} alt="" fetchPriority="high" />
     </Base>
   );
 }

@@ -104,11 +104,7 @@ const ServicesPage = observer(function ServicesPage({ screen }: { screen: Servic
   const of = (key: string) => t(`services-page-${kind}-${key}`);
   return (
     <PageContainer>
-      <ServiceHero
-        title={of('heading')}
-        lead={of('lead')}
-        picture={kind === 'moving' ? '/pictures/moving.svg' : '/pictures/cleaning.svg'}
-      >
+      <ServiceHero title={of('heading')} lead={of('lead')} picture={`services/${kind}-0`}>
         <Row>
           <LinkButton to={choose}>{of('choose')}</LinkButton>
         </Row>

@@ -3,7 +3,6 @@ import { composeHome } from '../../../server/demo/homes/compose-home.ts';
 import { wordsOf } from '../../../server/demo/homes/insert-homes.ts';
 import { demoHomeCount, loadDemoHomes } from '../../../server/demo/homes/load-demo-homes.ts';
 import { demoAgencies, demoOwners } from '../../../server/demo/homes/owners.ts';
-import { allHomeDrawings } from '../../../server/demo/drawings/homes/home-drawings.ts';
 import { loadLocations } from '../../../server/modules/homes/load-locations.ts';
 import { propertyWords } from '../../../server/modules/homes/property-words.ts';
 import { isInBulgaria } from '../../../src/core/homes/location.ts';
@@ -75,14 +74,13 @@ describe('the demo homes', () => {
     expect(new Set(homes.map(({ description }) => description)).size).toBeGreaterThan(homes.length * 0.99);
   });
 
-  it('show pictures that are drawn, four to eight of one home', () => {
-    const drawn = new Set([...allHomeDrawings()].map(([file]) => file));
-    for (const { pictures, planPicture } of homes) {
+  it('show four to nine pictures, the rooms all of one home', () => {
+    for (const { pictures } of homes) {
       expect(pictures.length).toBeGreaterThanOrEqual(4);
-      expect(pictures.length).toBeLessThanOrEqual(8);
-      expect(new Set(pictures).size).toBe(pictures.length);
-      for (const picture of [...pictures, planPicture ?? pictures[0] ?? ''])
-        expect(drawn.has(picture), picture).toBe(true);
+      expect(pictures.length).toBeLessThanOrEqual(9);
+      expect(new Set(pictures.map(({ url }) => url)).size).toBe(pictures.length);
+      const looks = pictures.map(({ url }) => /interiors\/.*-(\w+)\.avif$/.exec(url)?.[1]).filter(Boolean);
+      expect(new Set(looks).size).toBe(1);
     }
   });
 

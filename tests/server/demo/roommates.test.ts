@@ -36,7 +36,7 @@ describe('the demo of roommates', () => {
         districtId: district.id,
         universityId: offer.university.id,
         gpsCoordinates: { latitude, longitude },
-        images: pictures,
+        images: pictures.map(({ url }) => url),
         moveInFrom: new Date(now().getTime() + moveInDays * 86_400_000).toISOString().slice(0, 10),
       });
       expect(command.errorsAt(now()), offer.title).toEqual({});

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import zones from '../../../content/pictures/apartment/zones.json' with { type: 'json' };
+import { composeHome } from '../../../server/demo/homes/compose-home.ts';
+import { demoHomeCount } from '../../../server/demo/homes/load-demo-homes.ts';
+import { composeOffer } from '../../../server/demo/roommates/compose-offer.ts';
+import { demoOfferCount } from '../../../server/demo/roommates/load-demo-roommates.ts';
+import { readPosts } from '../../../server/modules/journal/read-posts.ts';
+import type { StoredPicture } from '../../../server/platform/tables.ts';
+import { sizedFile } from '../../../src/core/shared/picture-file.ts';
+
+const folder = 'content/pictures';
+const groups = ['apartment', 'facades', 'interiors', 'journal', 'services'] as const;
+type Shown = Record<(typeof groups)[number], Record<string, { alt: { bg: string; en: string } }>>;
+const shown = JSON.parse(readFileSync(`${folder}/rendered.json`, 'utf8')) as Shown;
+const files = new Set(
+  groups.flatMap((group) => readdirSync(`${folder}/${group}`).map((file) => `/pictures/${group}/${file}`)),
+);
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+const missing = (pictures: readonly StoredPicture[]) =>
+  new Set(
+    pictures
+      .filter(({ url }) => url.endsWith('.avif'))
+      .flatMap((picture) => (picture.widths ?? []).map((width) => sizedFile(picture, width, 'avif')))
+      .filter((file) => !files.has(file)),
+  );
+
+describe('the rendered pictures', () => {
+  it('are enough to fill a street', () => {
+    const count = (group: keyof Shown) => Object.keys(shown[group]).length;
+    expect(count('interiors')).toBeGreaterThanOrEqual(60);
+    expect(count('facades')).toBeGreaterThanOrEqual(16);
+    expect(count('journal')).toBeGreaterThanOrEqual(12);
+  });
+
+  it('are all told of in both languages, and nothing is told of that is not there', () => {
+    const told = groups.flatMap((group) =>
+      Object.entries(shown[group]).map(([name, { alt }]) => {
+        expect(
+          [alt.bg, alt.en].every((text) => text.length > 3),
+          name,
+        ).toBe(true);
+        return `/pictures/${group}/${name}`;
+      }),
+    );
+    const stems = new Set(
+      [...files].filter((file) => file.endsWith('.avif')).map((file) => file.replace(/-\d+\.avif$/, '')),
+    );
+    expect([...stems].toSorted()).toEqual(told.toSorted());
+  });
+
+  it('have the width that their name tells, and weigh little', async () => {
+    for (const file of files) {
+      const width = Number(/-(\d+)\.avif$/.exec(file)?.[1]);
+      if (!width) continue;
+      const bytes = readFileSync(`content${file}`);
+      expect(bytes.length, file).toBeLessThan(120_000);
+      expect((await sharp(bytes).metadata()).width, file).toBe(width);
+    }
+  });
+
+  it('are there for every home, offer and post of the demo', async () => {
+    expect(missing(numbers(demoHomeCount).flatMap((index) => composeHome(index).pictures))).toEqual(
+      new Set(),
+    );
+    expect(missing(numbers(demoOfferCount).flatMap((index) => composeOffer(index).pictures))).toEqual(
+      new Set(),
+    );
+    const covers = (await readPosts('content/blog')).map(({ cover }) => cover);
+    expect(covers).not.toContain(null);
+    expect(missing(covers.filter((cover) => cover !== null))).toEqual(new Set());
+  });
+});
+
+describe('the picture of the rooms menu', () => {
+  it('has zones for the seven rooms, all within the picture (ROOM-01)', () => {
+    expect(zones.zones.map(({ room }) => room).sort()).toEqual(
+      ['bathroom', 'bedroom', 'garden', 'hallway', 'kitchen', 'living-room', 'terrace'].sort(),
+    );
+    for (const [x = -1, y = -1] of zones.zones.flatMap(({ points }) => points)) {
+      expect(x >= 0 && x <= zones.width && y >= 0 && y <= zones.height).toBe(true);
+    }
+  });
+
+  it('is there by day and in the evening, in the sizes that the screens ask for', () => {
+    for (const hour of ['day', 'night']) {
+      for (const width of [800, 1200, 1600]) {
+        expect(files).toContain(`/pictures/apartment/apartment-${hour}-${width}.avif`);
+      }
+    }
+  });
+});
