@@ -121,6 +121,7 @@ describe('an upload that ends early', () => {
     const lines = app.logged.map((line) => JSON.parse(line) as { level: string; msg: string });
     expect(lines.filter(({ level }) => level === 'warn')).toMatchObject([
       { msg: 'the files of a picture were not removed', err: { message: 'the store is away' } },
+      { msg: 'a request was refused', failure: 'error-pictures-away' },
     ]);
   });
 });
