@@ -25,7 +25,7 @@ describe('a server that can’t keep up', () => {
     }
     await server.listen({ host: '127.0.0.1', port: 0 });
     origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-    for (const end = performance.now() + BUSY; performance.now() < end; );
+    for (const end = performance.now() + BUSY; performance.now() < end;);
     await new Promise((looked) => setTimeout(looked));
   });
   afterAll(() => server.close());
