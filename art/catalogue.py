@@ -25,10 +25,13 @@ def product(kind, sort, colour):
 
 def main():
     """All groups into one file."""
-    found = {"products": {}, "interiors": {}, "facades": {}, "services": {}, "journal": {}, "apartment": {}}
+    found = {"products": {}, "closeups": {}, "interiors": {}, "facades": {}, "services": {}, "journal": {}, "apartment": {}}
     for kind, sort, colours in products.jobs():
         for colour in colours:
-            found["products"][f"{kind}-{sort}-{colour}"] = product(kind, sort, colour)
+            name, facts = f"{kind}-{sort}-{colour}", product(kind, sort, colour)
+            bg, en = facts["alt"]["bg"], facts["alt"]["en"]
+            found["products"][name] = facts
+            found["closeups"][name] = facts | {"alt": {"bg": f"{bg}, отблизо", "en": f"{en}, close up"}}
     for room, (_, bg, en) in interiors.ROOMS.items():
         for look in LOOKS:
             found["interiors"][f"{room}-{look.key}"] = {"room": room, "set": look.key, "light": look.hour, "alt": {"bg": f"{bg} {look.bg}", "en": f"{en} {look.en}"}}

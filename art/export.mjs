@@ -21,6 +21,10 @@ const sizes = {
     [400, 12_000],
     [800, 30_000],
   ],
+  closeups: [
+    [400, 12_000],
+    [800, 30_000],
+  ],
   interiors: [
     [600, 24_000],
     [1200, 60_000],
@@ -40,12 +44,14 @@ const sizes = {
 };
 
 const QUALITIES = [76, 70, 64, 58, 52, 46, 40, 34, 28];
+/** Small ones stand in lists, many at once. */
+const bestOf = (width) => (width > 800 ? 76 : 64);
 
 /** The best quality that stays below the limit. */
 async function encode(source, width, limit) {
   let best;
-  for (const quality of QUALITIES) {
-    best = await sharp(source).resize({ width, kernel: 'lanczos3' }).avif({ quality, effort: 4 }).toBuffer();
+  for (const quality of QUALITIES.filter((one) => one <= bestOf(width))) {
+    best = await sharp(source).resize({ width, kernel: 'lanczos3' }).avif({ quality, effort: 2 }).toBuffer();
     if (best.length <= limit) break;
   }
   return best;
@@ -69,14 +75,23 @@ for (const [group, widths] of Object.entries(sizes)) {
   shown[group] = {};
   for (const [name, facts] of Object.entries(catalogue[group])) {
     const source = path.join(folder, `${name}.png`);
-    const isGood = existsSync(source) && !rejected.has(`${group}/${name}`);
-    for (const [width, limit] of widths) {
-      const made = path.join(target, group, `${name}-${width}.avif`);
-      if (!isGood) await rm(made, { force: true });
-      else if (!(await isNewer(made, source))) await writeFile(made, await encode(source, width, limit));
-      if (isGood) bytes += (await stat(made)).size;
+    const files = widths.map(([width, limit]) => [
+      path.join(target, group, `${name}-${width}.avif`),
+      width,
+      limit,
+    ]);
+    if (rejected.has(`${group}/${name}`)) {
+      for (const [made] of files) await rm(made, { force: true });
+      continue;
     }
-    if (isGood) shown[group][name] = facts;
+    // What was rendered elsewhere is checked in, and stays.
+    const isRendered = existsSync(source);
+    for (const [made, width, limit] of isRendered ? files : []) {
+      if (!(await isNewer(made, source))) await writeFile(made, await encode(source, width, limit));
+    }
+    if (!files.every(([made]) => existsSync(made))) continue;
+    for (const [made] of files) bytes += (await stat(made)).size;
+    shown[group][name] = facts;
   }
   const unknown = (await readdir(folder)).filter(
     (file) => /^[\w-]+\.png$/.test(file) && !catalogue[group][file.slice(0, -4)],

@@ -8,9 +8,8 @@ flock -n 9 || { echo "another queue is running"; exit 1; }
 still=0
 while [ ! -e out/STOP ] && [ $still -lt 2 ]; do
   before=$(find out -name '*.png' -not -path '*preview*' -not -path '*try*' | wc -l)
-  for group in ${*:-apartment interiors facades services journal products}; do
+  for group in ${*:-apartment interiors facades services journal products closeups}; do
     [ -e out/STOP ] && break
-    [ -e "scene/$group.py" ] || continue
     limit=${ART_LIMIT:-8}
     for worker in 1 2; do
       ART_THREADS=1 ART_LIMIT=$limit nice -n ${ART_NICE:-19} blender -b -noaudio --python-exit-code 1 --python render.py -- "$group" 2>&1 |

@@ -1,7 +1,7 @@
 #!/bin/bash
 # Renders what is missing, then makes the small pictures and their index.
 #   art/render.sh                    everything
-#   art/render.sh products           one group (apartment products interiors facades services journal)
+#   art/render.sh products           one group (apartment products interiors facades services journal closeups)
 #   art/render.sh products sofa-1    only pictures whose names start so, again
 #   ART_PREVIEW=1 art/render.sh …    small and quick, into out/preview-<group>
 cd "$(dirname "$0")" || exit 1

@@ -265,7 +265,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
 const notFound = () => new Failure('error-not-found', {}, 404);
 
 /** Quick rather than small: pages are compressed as they are asked for. */
-const BROTLI = { params: { 1: 4 } };
+const BROTLI = { params: { 1: 5 } };
 
 /** Every operation of the contract is done, once, and nothing that the contract does not name (CALL-01). */
 function registerContract(

@@ -1,9 +1,7 @@
 """Headers of the journal, one for each article (content/blog/bg)."""
 
-from functools import partial
-
 from . import beds, cloths, decor, lamps, outdoors, plants, props, room_hall, sofas, storage, tables, tableware
-from .core import clear, group, place
+from .core import group, place
 from .cloths import terry
 from .kitchen import run
 from .floors import tile_stuff
@@ -11,7 +9,7 @@ from .materials import plain
 from .palette import pottery
 from .room import door, shell, snap
 from .services import stack
-from .sets import LOOK, TOP, Y, bright_room, over_table, table
+from .sets import LOOK, TOP, Y, bright_room, jobs_of, over_table, table
 from .shapes import box, rod
 from .textiles import folded
 
@@ -240,12 +238,6 @@ SHOTS = {
 }
 
 
-def _make(builder, path, preview):
-    clear()
-    builder(path, **({"width": 300, "height": 200, "samples": 8} if preview else {"samples": 18}))
-
-
 def jobs():
     """In the order of the file names of the articles."""
-    for name, builder in SHOTS.items():
-        yield name, partial(_make, builder)
+    return jobs_of(SHOTS)

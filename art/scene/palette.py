@@ -12,26 +12,21 @@ COLOURS = {
 WOODEN = ("oak", "walnut", "natural", "ash", "dark", "teak", "beech")
 
 
-def body(colour):
-    """What furniture of that colour is made of: wood, or lacquer."""
+def _natural(colour):
+    """Woods and metals are themselves; None for what is painted."""
     if colour in WOODEN:
         return wood(colour)
-    if colour == "brass":
-        return brass()
-    if colour == "steel":
-        return steel()
-    return paint("#e9e2d6" if colour == "white" else COLOURS.get(colour, colour))
+    return {"brass": brass, "steel": steel}[colour]() if colour in ("brass", "steel") else None
+
+
+def body(colour):
+    """What furniture of that colour is made of: wood, or lacquer."""
+    return _natural(colour) or paint("#e9e2d6" if colour == "white" else COLOURS.get(colour, colour))
 
 
 def frame(colour):
     """A metal frame of that colour; woods stay wood."""
-    if colour in WOODEN:
-        return wood(colour)
-    if colour == "brass":
-        return brass()
-    if colour == "steel":
-        return steel()
-    return plain("#26241f" if colour == "black" else COLOURS.get(colour, colour), 0.45, name="coated")
+    return _natural(colour) or plain("#26241f" if colour == "black" else COLOURS.get(colour, colour), 0.45, name="coated")
 
 
 def pottery(colour, matt=False):

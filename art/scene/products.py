@@ -3,8 +3,8 @@
 from . import bathroom, beds, cloths, decor, lamps, outdoors, plants, sofas, storage, tables, tableware, textiles
 from .core import clear, group, linear
 from .palette import COLOURS, hexed
-from .render import Relit
-from .studio import print_on_paper, stage
+from .render import Relit, render
+from .studio import approach, paper_gain, part, print_on_paper, stage
 
 
 def _sofa(style, colour):
@@ -116,6 +116,8 @@ KINDS = {
 # Those that hang: some sorts of a kind only.
 ON_WALL = {("coat-rack", 1), ("coat-rack", 2)}
 
+# Those whose lower part is the goods, seen from near: they hang, or what stands in them is for show.
+LOW = {("vase", 0), ("vase", 1), ("table-lamp", 0), ("table-lamp", 1), ("planter", 0), ("planter", 1)} | {("ceiling-lamp", sort) for sort in range(3)}
 
 # Shining metal is more than a colour: rendered by itself.
 METALS = ("brass", "steel")
@@ -129,24 +131,43 @@ def jobs():
 
 
 def _set_up(kind, sort, colour, size):
+    """Builds and lights the thing; gives the camera and the corners of the thing."""
     builder, _, shot = KINDS[kind]
     clear()
     builder(sort, colour)
     if (kind, sort) in ON_WALL:
         shot = {**shot, **WALL, "fill": 0.78}
-    stage(size=size, **shot)
+    return stage(size=size, **shot)
 
 
 def make(path_of, kind, sort, colours, size=800, samples=16):
-    """One form in its colours: the first one rendered, the others painted in its light. `path_of` gives files by colour."""
+    """One form in its colours. `path_of` gives files by colour."""
+    _paint_all(path_of, colours, lambda colour: _set_up(kind, sort, colour, size), lambda: Relit(size, samples, 2))
+
+
+def make_closeup(path_of, kind, sort, colours, size=800, samples=10):
+    """A part of one form from near, in its colours."""
+    low = (kind, sort) in LOW or KINDS[kind][2].get("height", 0) > 30
+    view, points = _set_up(kind, sort, colours[0], 160)
+    gain = paper_gain(render(160, 160, 16, 2))
+    gain = part(gain, approach(view, points, low), size)
+
+    def set_up(colour):
+        approach(*_set_up(kind, sort, colour, size), low)
+
+    _paint_all(path_of, colours, set_up, lambda: Relit(size, samples, 2, scale=0.7), gain)
+
+
+def _paint_all(path_of, colours, set_up, relit, gain=None):
+    """The first colour is rendered, the others are painted in its light."""
     first = None
     for colour in colours:
-        _set_up(kind, sort, colour, size)
+        set_up(colour)
         picture = first.repainted() if first and colour not in METALS else None
         if picture is None:
-            _set_up(kind, sort, colour, size)
-            alone = Relit(size, samples, 2)
+            set_up(colour)
+            alone = relit()
             picture = alone.original()
             if colour not in METALS:
                 first = alone
-        print_on_paper(path_of(colour), picture)
+        print_on_paper(path_of(colour), picture, gain)

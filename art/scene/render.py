@@ -125,20 +125,22 @@ class Relit:
         halves = _halves(*self.size, samples, bounces, PASSES | PAINT)
         albedo, normal = _mean(halves, "albedo"), _mean(halves, "normal")
         self.picture = clean.clean([h["colour"] for h in halves], albedo, normal)
-        paint, self.normal = _paint(*self.size, samples)
-        matt = np.maximum(paint, 0.02)
+        self.paint, self.normal = _paint(*self.size, samples)
+        matt = np.maximum(self.paint, 0.02)
         lights = [h["paint"] * (h["direct"] + h["indirect"]) / matt for h in halves]
         self.light = clean.clean(lights, albedo, normal, divide=False)
-        self.rest = np.maximum(self.picture - paint * self.light, 0)
+        self.rest = np.maximum(self.picture - self.paint * self.light, 0)
 
     def original(self):
         """As it was rendered, linear."""
         return enlarge(self.picture, self.full)
 
     def repainted(self):
-        """The present scene, the same things in other colours, in the light of the first; None when things differ."""
+        """The present scene, the same things in other colours, in the light of the first; None when that can't be had."""
         paint, normal = _paint(*self.size, self.samples)
-        if np.abs(normal - self.normal).mean() > 0.02:
+        are_other_things = np.abs(normal - self.normal).mean() > 0.02
+        is_behind_glass = (np.abs(paint - self.paint).max(axis=2) > 0.02).mean() < 0.01
+        if are_other_things or is_behind_glass:
             return None
         return enlarge(self.rest + paint * self.light, self.full)
 

@@ -1,17 +1,16 @@
 """Pictures of the services: cleaning, moving, interior design."""
 
-from functools import partial
 from math import radians
 
 from . import before, cloths, decor, lamps, plants, props, sofas, storage, tables, tableware
 from .cloths import terry
-from .core import clear, group, place
+from .core import group, place
 from .kitchen import run
 from .floors import tile_stuff
 from .materials import plain, wood
 from .palette import COLOURS
 from .room import snap
-from .sets import TOP, Y, bright_room, over_table, table
+from .sets import TOP, Y, bright_room, jobs_of, over_table, table
 from .shapes import box, rod, slab, rounded
 from .textiles import folded
 
@@ -180,12 +179,6 @@ SHOTS = {
 }
 
 
-def _make(builder, path, preview):
-    clear()
-    builder(path, **({"width": 300, "height": 200, "samples": 8} if preview else {"samples": 18}))
-
-
 def jobs():
     """The first of each service first."""
-    for name, builder in SHOTS.items():
-        yield name, partial(_make, builder)
+    return jobs_of(SHOTS)

@@ -1,7 +1,9 @@
 """Backgrounds that several pictures share: a bright room, and a table by the window."""
 
+from functools import partial
+
 from . import plants, sofas
-from .core import place
+from .core import clear, place
 from .looks import LOOKS
 from .materials import linen, wood
 from .room import radiator, shell, snap
@@ -38,3 +40,14 @@ def over_table(path, left=0.0, near=0.0, **shot):
 
 TOP = 0.7505
 Y = -2.25
+
+
+def _make(builder, path, preview):
+    clear()
+    builder(path, **({"width": 300, "height": 200, "samples": 8} if preview else {"samples": 18}))
+
+
+def jobs_of(shots):
+    """Name and maker of each shot of a table."""
+    for name, builder in shots.items():
+        yield name, partial(_make, builder)

@@ -3,6 +3,7 @@
 from math import cos, radians, sin, tan
 
 import bpy
+import cv2
 import numpy as np
 from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
@@ -75,6 +76,21 @@ def fit(view, points, fill=0.75):
         bpy.context.view_layer.update()
 
 
+def approach(view, points, low=False, share=0.58, margin=0.07):
+    """Zooms in until the frame shows that share of the thing: its left upper corner, or the lower one. Gives the frame
+    as (left, top, size) in shares of the picture before."""
+    scene = bpy.context.scene
+    seen = [world_to_camera_view(scene, view, p) for p in points]
+    sides = [(min(p[i] for p in seen), max(p[i] for p in seen)) for i in (0, 1)]
+    size = max(end - start for start, end in sides) * share
+    corner = [start - margin * size if end - start > size else (start + end - size) / 2 for start, end in sides]
+    if sides[1][1] - sides[1][0] > size and not low:
+        corner[1] = sides[1][1] + margin * size - size
+    view.data.lens /= size
+    view.data.shift_x, view.data.shift_y = [(start + size / 2 - 0.5) / size for start in corner]
+    return corner[0], 1 - corner[1] - size, size
+
+
 def sweep(size, colour, wall_at):
     """A floor that bends up into a wall behind."""
     bend = size * 0.6
@@ -91,7 +107,7 @@ def sweep(size, colour, wall_at):
 
 
 def stage(stand="floor", side=-24, height=14, lens=75, fill=0.76, size=800):
-    """Lights the thing that stands in the scene and finds the frame."""
+    """Lights the thing that stands in the scene and finds the frame; gives the camera and the corners of the thing."""
     scene = bpy.context.scene
     scene.render.resolution_x = scene.render.resolution_y = size
     points = corners()
@@ -116,14 +132,25 @@ def stage(stand="floor", side=-24, height=14, lens=75, fill=0.76, size=800):
     away = Vector((sin(turn) * cos(up), -cos(turn) * cos(up), sin(up)))
     view = camera(middle + away * reach * 8, middle, lens)
     fit(view, points, fill)
+    return view, points
 
 
-def print_on_paper(path, picture):
+def print_on_paper(path, picture, gain=None):
     """Saves linear RGB as a picture on paper tone."""
-    clean.save(path, clean.develop(undo_shoulder(on_paper(picture)), contrast=1.1))
+    on_paper = picture * (paper_gain(picture) if gain is None else gain)
+    clean.save(path, clean.develop(undo_shoulder(on_paper), contrast=1.1))
 
 
-def on_paper(picture, share=0.9):
+def part(gain, frame, size):
+    """What of the gain of a whole picture is in a frame of it, enlarged."""
+    whole = gain.shape[0]
+    left, top, share = [float(v) * whole for v in frame]
+    steps = (np.arange(size, dtype=np.float32) + 0.5) / size * share
+    x, y = np.meshgrid(steps + left, steps + top)
+    return cv2.remap(gain, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+
+
+def paper_gain(picture, share=0.9):
     """Evens out the backdrop: a smooth surface through its rim is brought to the tone of the paper."""
     size = picture.shape[0]
     y, x = np.mgrid[-1 : 1 : size * 1j, -1 : 1 : size * 1j].astype(np.float32)
@@ -142,7 +169,7 @@ def on_paper(picture, share=0.9):
             chosen = rim & (values > smooth - 0.05)
         middle = smooth.mean()
         gain[..., channel] = paper[channel] * 0.985 / np.exp(middle + (smooth - middle) * share)
-    return picture * gain
+    return gain
 
 
 def card(middle, reach):

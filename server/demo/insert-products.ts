@@ -2,9 +2,9 @@ import type pg from 'pg';
 import { foldForSearch } from '../../src/core/shared/search-text.ts';
 import { colours } from './colours.ts';
 import type { DemoProduct } from './compose-product.ts';
-import { drawnPicture } from './insert-shop-frame.ts';
 import { categoryIdOf } from './kinds.ts';
 import { materials } from './materials.ts';
+import { picturesOf } from './product-picture.ts';
 import { demoVendors } from './vendors.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
@@ -70,7 +70,6 @@ async function writeHistory(
 function productRow(product: DemoProduct, now: Date): Record<string, unknown> {
   const { kind } = product;
   const [width, height, depth] = product.size;
-  const drawing = `${kind.key}-${product.variant}-${product.colour}`;
   const search = searchTexts(product);
   return {
     vendor_id: product.vendorIndex + 1,
@@ -95,7 +94,7 @@ function productRow(product: DemoProduct, now: Date): Record<string, unknown> {
     manufacturer_address: product.manufacturer[1],
     safety_bg: product.safety[0],
     safety_en: product.safety[1],
-    pictures: ['', '-room', '-detail'].map((view) => drawnPicture('products', drawing + view)),
+    pictures: picturesOf(product),
     created_at: daysBefore(now, product.history[0]?.daysAgo ?? 0),
     words_a: `${search.title} ${foldForSearch(kind.category.join(' '))}`,
     words_b: search.properties,

@@ -1,19 +1,9 @@
 import type pg from 'pg';
+import { vendorMark } from './drawings/write-drawings.ts';
 import { kinds } from './kinds.ts';
 import { roomKeys } from './kind.ts';
+import { categoryPicture } from './product-picture.ts';
 import { demoVendors } from './vendors.ts';
-
-/** A picture as the shop stores it: address and size in pixels. */
-export interface StoredPicture {
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The address of a drawing and its size; `writeDrawings` writes the file. */
-export function drawnPicture(folder: 'products' | 'categories' | 'vendors', name: string): StoredPicture {
-  return { url: `/pictures/${folder}/${name}.svg`, width: 800, height: 800 };
-}
 
 /** Rooms, vendors and categories with the ids that `content/selected-promo-categories.json` counts on. */
 export async function insertShopFrame(client: pg.PoolClient): Promise<void> {
@@ -28,7 +18,7 @@ export async function insertShopFrame(client: pg.PoolClient): Promise<void> {
     name: vendor.name,
     description_bg: vendor.description[0],
     description_en: vendor.description[1],
-    logo: drawnPicture('vendors', vendor.code),
+    logo: { url: `/pictures/${vendorMark(vendor.code)}`, width: 800, height: 800 },
     delivery_price: vendor.deliveryPrice,
     company_name: vendor.companyName,
     company_number: vendor.companyNumber,
@@ -49,7 +39,7 @@ export async function insertShopFrame(client: pg.PoolClient): Promise<void> {
     id: index + 1,
     name_bg: kind.category[0],
     name_en: kind.category[1],
-    picture: drawnPicture('categories', kind.key),
+    picture: categoryPicture(kind),
     position: index + 1,
   }));
   await client.query(

@@ -25,7 +25,7 @@ export type ShareCard = {
 
 /** Who writes it and how it looks; another number whenever the look changes. */
 export type CardSurroundings = { language: Language } & Pick<SiteSettings, 'title' | 'priceOrder'>;
-const LOOK = 1;
+const LOOK = 2;
 
 const placeOf = ({ district, city }: { district: { name: string }; city: { name: string } }) =>
   `${district.name}, ${city.name}`;

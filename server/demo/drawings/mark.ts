@@ -1,5 +1,3 @@
-import { embroidery } from './brush.ts';
-
 /** A house whose hearth is the diamond of Bulgarian embroidery; holes by the even-odd rule. */
 const house =
   'M24 3.2 32.6 10.4V6.4H39V15.8L45.4 21.2V42.4A2.6 2.6 0 0 1 42.8 45H5.2A2.6 2.6 0 0 1 2.6 42.4V21.2Z' +
@@ -48,4 +46,18 @@ export function drawSocial(): string {
     `<path transform="translate(136 249) scale(.66)" d="${name}" fill="none" stroke="${GREEN}" stroke-width="17" stroke-linecap="round" stroke-linejoin="round"/>` +
     `${embroidery(0, 606, 40, 30, '#b8405f')}</svg>\n`
   );
+}
+
+/** A row of the embroidery of Bulgarian shirts: diamonds with a cross in the middle. */
+function embroidery(x: number, y: number, count: number, step: number, fill: string): string {
+  const half = step * 0.42;
+  const marks = Array.from({ length: count }, (_, place) => {
+    const middle = x + step * (place + 0.5);
+    return `M${middle - half} ${y}l${half} ${-half} ${half} ${half} ${-half} ${half}Z`;
+  });
+  const hearts = Array.from({ length: count }, (_, place) => {
+    const middle = x + step * (place + 0.5);
+    return `M${middle - half * 0.4} ${y}l${half * 0.4} ${-half * 0.4} ${half * 0.4} ${half * 0.4} ${-half * 0.4} ${half * 0.4}Z`;
+  });
+  return `<path d="${marks.join('')}" fill="${fill}"/><path d="${hearts.join('')}" fill="${PAPER}"/>`;
 }

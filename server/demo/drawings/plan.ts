@@ -1,4 +1,4 @@
-import { tone } from './brush.ts';
+import { tone } from './tone.ts';
 import { plans } from './plans.ts';
 import type { DrawnRoom, Opening, Placed, PlanKey } from './plans.ts';
 

@@ -1,49 +1,26 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ColourKey } from '../colours.ts';
 import { demoAgencies } from '../homes/owners.ts';
-import { kinds } from '../kinds.ts';
 import { seedOf } from '../random.ts';
 import { demoVendors } from '../vendors.ts';
-import { drawProduct } from './draw.ts';
-import type { View } from './draw.ts';
 import { drawFirmMark } from './firm-mark.ts';
 import { drawPlan } from './plan.ts';
 import { planKeys } from './plans.ts';
 import type { PlanKey } from './plans.ts';
 
-const views: readonly (readonly [View, suffix: string])[] = [
-  ['main', ''],
-  ['room', '-room'],
-  ['detail', '-detail'],
-];
-
 /** Where the drawings lie, under `pictures/`. */
+export const vendorMark = (code: string): string => `vendors/${code}.svg`;
 export const agencyMark = (code: string): string => `agencies/${code}.svg`;
 export const planDrawing = (key: PlanKey): string => `plans/${key}.svg`;
 
 /** Another name whenever there is more to draw: folders of before are completed. */
 const DONE = 'all-drawn-marks-and-plans';
 
-/** Every drawing that the demo shows, by its path under `pictures/`: products, marks of firms, plans of flats. */
+/** Every drawing that the demo shows, by its path under `pictures/`: marks of vendors and agencies, plans of flats. */
 export function* allDrawings(): Generator<readonly [file: string, svg: string]> {
-  for (const kind of kinds) {
-    for (const variant of kind.sorts.keys()) {
-      for (const colour of kind.colours) {
-        for (const [view, suffix] of views) {
-          yield [
-            `products/${kind.key}-${variant}-${colour}${suffix}.svg`,
-            drawProduct(kind, variant, colour, view),
-          ];
-        }
-      }
-    }
-    const colour = kind.colours[Math.min(1, kind.colours.length - 1)] as ColourKey;
-    yield [`categories/${kind.key}.svg`, drawProduct(kind, kind.sorts.length > 1 ? 1 : 0, colour, 'main')];
-  }
   for (const { code, colour, companyNumber } of demoVendors) {
-    yield [`vendors/${code}.svg`, drawFirmMark(Number(companyNumber.slice(4)), colour)];
+    yield [vendorMark(code), drawFirmMark(Number(companyNumber.slice(4)), colour)];
   }
   for (const { code, colour } of demoAgencies) {
     yield [agencyMark(code), drawFirmMark(seedOf(code) >>> 8, colour)];

@@ -40,12 +40,8 @@ export function picturesOf(random: Random, home: HomeFacts): StoredPicture[] {
   if (home.area >= 80 && home.type !== 'room') rooms.splice(1, 0, 'living-corner');
   if (home.propertyAdvantages.some((word) => word === 'balcony' || word === 'terrace')) rooms.push('balcony');
   const proudest = random.pick(rooms.filter((room) => room !== 'bathroom' && room !== 'hallway'));
-  const inside = roomPictures(
-    random,
-    [...(random.chance(0.5) ? [proudest] : []), ...rooms].filter(
-      (room, place, all) => all.indexOf(room) === place,
-    ),
-  );
+  const first = random.chance(0.7) ? [proudest] : [];
+  const inside = roomPictures(random, [...new Set([...first, ...rooms])]);
   const number = random.between(0, FACADES - 1);
   const outside = renderedPicture('facades', `facade-${facadeOf(home, isHouse)}-${number}`);
   if (isHouse || random.chance(0.1)) return [outside, ...inside];

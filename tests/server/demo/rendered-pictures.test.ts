@@ -2,8 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import zones from '../../../content/pictures/apartment/zones.json' with { type: 'json' };
+import { composeProduct } from '../../../server/demo/compose-product.ts';
 import { composeHome } from '../../../server/demo/homes/compose-home.ts';
 import { demoHomeCount } from '../../../server/demo/homes/load-demo-homes.ts';
+import { categoryPicture, picturesOf } from '../../../server/demo/product-picture.ts';
+import { kinds } from '../../../server/demo/kinds.ts';
+import { demoProductCount } from '../../../server/demo/load-demo-shop.ts';
 import { composeOffer } from '../../../server/demo/roommates/compose-offer.ts';
 import { demoOfferCount } from '../../../server/demo/roommates/load-demo-roommates.ts';
 import { readPosts } from '../../../server/modules/journal/read-posts.ts';
@@ -11,7 +15,7 @@ import type { StoredPicture } from '../../../server/platform/tables.ts';
 import { sizedFile } from '../../../src/core/shared/picture-file.ts';
 
 const folder = 'content/pictures';
-const groups = ['apartment', 'facades', 'interiors', 'journal', 'services'] as const;
+const groups = ['apartment', 'closeups', 'facades', 'interiors', 'journal', 'products', 'services'] as const;
 type Shown = Record<(typeof groups)[number], Record<string, { alt: { bg: string; en: string } }>>;
 const shown = JSON.parse(readFileSync(`${folder}/rendered.json`, 'utf8')) as Shown;
 const files = new Set(
@@ -28,8 +32,9 @@ const missing = (pictures: readonly StoredPicture[]) =>
   );
 
 describe('the rendered pictures', () => {
-  it('are enough to fill a street', () => {
+  it('are enough to fill a shop and a street', () => {
     const count = (group: keyof Shown) => Object.keys(shown[group]).length;
+    expect(count('products')).toBeGreaterThanOrEqual(120);
     expect(count('interiors')).toBeGreaterThanOrEqual(60);
     expect(count('facades')).toBeGreaterThanOrEqual(16);
     expect(count('journal')).toBeGreaterThanOrEqual(12);
@@ -61,7 +66,11 @@ describe('the rendered pictures', () => {
     }
   });
 
-  it('are there for every home, offer and post of the demo', async () => {
+  it('are there for every product, category, home, offer and post of the demo', async () => {
+    expect(missing(numbers(demoProductCount).flatMap((index) => picturesOf(composeProduct(index))))).toEqual(
+      new Set(),
+    );
+    expect(missing(kinds.map(categoryPicture))).toEqual(new Set());
     expect(missing(numbers(demoHomeCount).flatMap((index) => composeHome(index).pictures))).toEqual(
       new Set(),
     );
@@ -71,6 +80,18 @@ describe('the rendered pictures', () => {
     const covers = (await readPosts('content/blog')).map(({ cover }) => cover);
     expect(covers).not.toContain(null);
     expect(missing(covers.filter((cover) => cover !== null))).toEqual(new Set());
+  });
+
+  it('show the shop’s goods differently in every form and colour', () => {
+    for (const { key, sorts, colours } of kinds) {
+      const names = Object.keys(shown.products).filter(
+        (name) => name.startsWith(`${key}-`) && /^\d/.test(name.slice(key.length + 1)),
+      );
+      expect(new Set(names.map((name) => name.slice(key.length + 1).split('-')[0])).size, key).toBe(
+        sorts.length,
+      );
+      expect(names.length, key).toBeGreaterThanOrEqual(colours.length);
+    }
   });
 });
 
