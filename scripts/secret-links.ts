@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PATHS } from '../src/core/site/paths.ts';
 import { routeOfPath } from '../src/core/site/paths.ts';
+import { EMPTY_SERVICE_ORDER } from '../src/core/services/service-order-form.ts';
 import { addDays } from '../src/core/services/time-window.ts';
 import { sofiaDay } from '../src/core/shared/sofia-time.ts';
 
@@ -42,7 +43,7 @@ export const SECRET_LINKS: Partial<Record<keyof typeof PATHS, (shop: Shop) => Pr
       windows.filter((one) => one.free).map(({ window }) => ({ date, window })),
     );
     const order = {
-      ...NOTHING_MORE,
+      ...EMPTY_SERVICE_ORDER,
       ...free,
       key: randomBytes(32).toString('base64url'),
       services: [{ serviceKey: home.serviceKey, sqm: 60 }],
@@ -63,18 +64,6 @@ export const SECRET_LINKS: Partial<Record<keyof typeof PATHS, (shop: Shop) => Pr
     const asker = { name: 'Вера', phone: '0888 55 66 77', email: 'vera@example.com' };
     return token(await shop.send(`/api/tenant-offer/${id}/inquiry`, { ...asker, message, sharePhone: true }));
   },
-};
-
-/** What an order of cleaning may leave empty. */
-const NOTHING_MORE = {
-  entrance: '',
-  floor: '',
-  toCityId: null,
-  toDistrict: '',
-  toStreet: '',
-  toEntrance: '',
-  toFloor: '',
-  notes: '',
 };
 
 type Catalogue = {

@@ -29,3 +29,14 @@ export function pictureSources(picture: Picture | null | undefined): PictureSour
     }),
   };
 }
+
+/**
+ * The `sizes` of a picture in a card. A phone has two or three pixels in the place of one, and a card's picture is as
+ * good with 1.65 of them: a list weighs half.
+ */
+export function sparingSizes(sizes: string | undefined): string | undefined {
+  const [, card] = /, (\d\dvw)$/.exec(sizes ?? '') ?? [];
+  if (!card) return sizes;
+  const phone = '(max-width: 30rem) and';
+  return `${phone} (min-resolution: 2.5dppx) calc(0.55 * ${card}), ${phone} (min-resolution: 1.5dppx) calc(0.8 * ${card}), ${sizes}`;
+}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sparingSizes } from './picture-sources.ts';
 
 export interface PictureProps {
   /** Null or missing: a calm empty frame of the same size. */
@@ -57,14 +58,15 @@ function Image({
   ...rest
 }: PictureProps & { onFail: (src: string) => void }) {
   const fail = () => src && onFail(src);
+  const sparing = sparingSizes(sizes);
   return (
     <picture>
       {sources.map((source) => (
-        <source key={source.type} {...source} sizes={sizes} />
+        <source key={source.type} {...source} sizes={sparing} />
       ))}
       <img
         {...rest}
-        sizes={rest.srcSet && sizes}
+        sizes={rest.srcSet && sparing}
         src={src ?? undefined}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}

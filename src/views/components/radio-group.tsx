@@ -45,7 +45,7 @@ export function RadioGroup<Value extends string>({
             {option.label}
             {option.hint && <Hint>{option.hint}</Hint>}
           </span>
-          {option.aside}
+          {option.aside && <span className="radio-aside">{option.aside}</span>}
         </ChoiceRow>
       ))}
       <FieldNotes {...field} />

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
+import { sparingSizes } from '../components/picture-sources.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { rendered } from './rendered.ts';
 
@@ -70,7 +71,7 @@ const Base = styled.figure`
   }
 `;
 
-const SIZES = '(min-width: 56rem) min(33vw, 26rem), 92vw';
+const SIZES = sparingSizes('(min-width: 56rem) min(33vw, 26rem), 92vw');
 
 /** The same rooms, by the same camera, as they became. */
 const AFTER = {

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { sparingSizes } from '../components/picture-sources.ts';
 import { rendered } from './rendered.ts';
 
 const Base = styled.div`
@@ -32,7 +33,7 @@ const Base = styled.div`
   }
 `;
 
-const SIZES = '(min-width: 56rem) min(50vw, 40rem), 92vw';
+const SIZES = sparingSizes('(min-width: 56rem) min(50vw, 40rem), 92vw');
 
 /** What the service is in one sentence, where it begins, and a picture of ours by its group and name. */
 export function ServiceHero({

@@ -36,7 +36,10 @@ export function usePrices(): { show(stotinki: number): ShownPrice; inText(stotin
 export function useDates(): { day(moment: string): string; moment(moment: string): string } {
   const locale = useLocale();
   const format = (options: Intl.DateTimeFormatOptions) => (moment: string) =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Sofia', ...options }).format(new Date(moment));
+    new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Sofia', ...options })
+      .format(new Date(moment))
+      // The word after a year stays in its line.
+      .replace(/(\d{4}) /, '$1\u00a0');
   return {
     day: format({ day: 'numeric', month: 'long', year: 'numeric' }),
     moment: format({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }),

@@ -2,14 +2,14 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { Link } from '../components/link.tsx';
 import { HomeScreen } from '../../view-models/shop/home-screen.ts';
-import { Card, CardBody, CardLink } from '../components/card.tsx';
-import { Columns, Container } from '../components/layout.tsx';
+import { Container } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
 import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { PropertyCard } from '../homes/property-card.tsx';
 import { FeaturedNews, NewestNews } from '../journal/front-news.tsx';
 import { NewestRoommates } from '../roommates/newest-roommates.tsx';
+import { ServiceCards } from '../services/service-cards.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { CategoryCard } from './category-card.tsx';
 import { EightGrid } from './eight-grid.tsx';
@@ -29,8 +29,6 @@ const Row = styled(EightGrid)`
     grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
   }
 `;
-
-const SERVICES = ['CleaningPage', 'MovingPage', 'InteriorPage'] as const;
 
 /** Home and shop (SHOP-01). */
 const HomePage = observer(function HomePage({ screen }: { screen: HomeScreen }) {
@@ -97,22 +95,7 @@ const HomePage = observer(function HomePage({ screen }: { screen: HomeScreen }) 
           </Section>
         )}
         <Section title={t('home-services')}>
-          <Columns as="ul">
-            {SERVICES.map((name) => (
-              <li key={name}>
-                <Card>
-                  <CardBody>
-                    <div>
-                      <h3 className="category-title">
-                        <CardLink to={links(name)}>{t(`link-${name}`)}</CardLink>
-                      </h3>
-                      <p>{t(`home-services-${name}`)}</p>
-                    </div>
-                  </CardBody>
-                </Card>
-              </li>
-            ))}
-          </Columns>
+          <ServiceCards />
         </Section>
         {featuredNews.length > 0 && (
           <Section

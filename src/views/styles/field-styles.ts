@@ -155,11 +155,11 @@ export const fieldStyles = css`
       }
     }
     /* A price below, where a word of the label would break. */
-    @media (max-width: 24rem) {
+    @container (max-width: 24rem) {
       &[data-framed] {
         grid-template-columns: auto minmax(0, 1fr);
         row-gap: 0;
-        & > .radio-text ~ * {
+        & > .radio-aside {
           grid-column: 2;
         }
       }
@@ -196,6 +196,7 @@ export const fieldStyles = css`
     }
   }
   .radio-group {
+    container-type: inline-size;
     display: grid;
     gap: var(--space-2);
     & > legend {

@@ -157,8 +157,17 @@ export const layoutStyles = css`
       padding-block: var(--space-1);
       color: inherit;
     }
-    /* On a phone the heading below says it. */
+    /* On a phone the heading below says the last one, and the others keep to one line in any font. */
     @media (max-width: 36rem) {
+      flex-wrap: nowrap;
+      & > li {
+        min-width: 0;
+      }
+      & a {
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
       & > li + li:last-child {
         display: none;
       }

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf } from '../../../scripts/address-of-view.ts';
 import { VIEWS } from '../../../scripts/views.ts';
 import type { Account } from '../../../scripts/views.ts';
+import { allDrawings } from '../../../server/demo/drawings/write-drawings.ts';
 import { loadDemo } from '../../../server/demo/load-demo.ts';
 import { loadLocations } from '../../../server/modules/homes/load-locations.ts';
 import { loadPosts } from '../../../server/modules/journal/load-posts.ts';
@@ -73,7 +75,16 @@ async function signedInAs(account: Account): Promise<string> {
   return cookie;
 }
 
-describe('a page is a document as the standard of HTML wants it', () => {
+const drawn = new Set([...allDrawings()].map(([file]) => file));
+
+/** The pictures of ours that the elements of a page name and that are nowhere. */
+function missingPictures(page: string): string[] {
+  const elements = page.replaceAll(/<script[^]*?<\/script>/g, '');
+  const named = new Set([...elements.matchAll(/\/pictures\/([\w/-]+\.\w+)/g)].map(([, file]) => file ?? ''));
+  return [...named].filter((file) => !drawn.has(file) && !existsSync(`content/pictures/${file}`));
+}
+
+describe('a page is a document as the standard of HTML wants it, and its pictures are there', () => {
   it.each(VIEWS.filter(({ prepare }) => !prepare).map((view) => [view.name, view] as const))(
     '%s',
     async (_, { route, as }) => {
@@ -87,6 +98,7 @@ describe('a page is a document as the standard of HTML wants it', () => {
         expect(status, path).toBe(
           route === 'NotFound' ? 404 : needsLogin(route) && as === 'nobody' ? 401 : 200,
         );
+        told.push(...missingPictures(text).map((file) => `${path} shows ${file}, which is missing`));
         const { results } = await validator.validateString(text);
         for (const { messages } of results) {
           told.push(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureSources } from '../../../src/views/components/picture-sources.ts';
+import { pictureSources, sparingSizes } from '../../../src/views/components/picture-sources.ts';
 
 const SIZE = { width: 1_600, height: 1_200 };
 
@@ -31,4 +31,20 @@ describe('the sources of a picture', () => {
   it('are none where there is no picture', () => {
     expect(pictureSources(null)).toEqual({});
   });
+});
+
+describe('the width in which a picture is asked for', () => {
+  it('is sparing on the dense display of a phone when it stands in a card', () => {
+    expect(sparingSizes('(min-width: 48rem) 24vw, 46vw')).toBe(
+      '(max-width: 30rem) and (min-resolution: 2.5dppx) calc(0.55 * 46vw), ' +
+        '(max-width: 30rem) and (min-resolution: 1.5dppx) calc(0.8 * 46vw), (min-width: 48rem) 24vw, 46vw',
+    );
+  });
+
+  it.each(['(min-width: 46rem) 52vw, 100vw', '6.5rem', undefined])(
+    'is all that the display shows elsewhere: %s',
+    (sizes) => {
+      expect(sparingSizes(sizes)).toBe(sizes);
+    },
+  );
 });

@@ -1,0 +1,70 @@
+import styled from '@emotion/styled';
+import { Card, CardBody, CardLink } from '../components/card.tsx';
+import { Picture } from '../components/picture.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from '../shell/use-page-language.ts';
+import { rendered } from './rendered.ts';
+
+/** Side by side; on a phone one under the other, each with its picture at the side. */
+const Base = styled.ul`
+  display: grid;
+  gap: var(--space-4);
+  @media (min-width: 48rem) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: clamp(var(--space-3), 1.6vw, var(--space-6));
+  }
+  @media (max-width: 47.99rem) {
+    & article {
+      flex-direction: row;
+    }
+    & .picture {
+      flex: 0 0 35%;
+      aspect-ratio: auto;
+      min-height: 7.5rem;
+    }
+    & img {
+      position: absolute;
+      inset: 0;
+    }
+    & .card-body {
+      justify-content: center;
+    }
+  }
+  & .card-body > :last-child {
+    margin-top: 0;
+  }
+`;
+
+const SERVICES = [
+  ['CleaningPage', 'services/cleaning-1'],
+  ['MovingPage', 'services/moving-1'],
+  ['InteriorPage', 'services/interior-0'],
+] as const;
+
+/** The services for a home, on the front page (SHOP-01). */
+export function ServiceCards() {
+  const t = useTexts();
+  const links = useLinks();
+  return (
+    <Base>
+      {SERVICES.map(([name, picture]) => (
+        <li key={name}>
+          <Card>
+            <Picture
+              {...rendered(picture)}
+              alt=""
+              ratio="wide"
+              sizes="(min-width: 48rem) min(31vw, 27rem), 35vw"
+            />
+            <CardBody>
+              <h3 className="category-title">
+                <CardLink to={links(name)}>{t(`link-${name}`)}</CardLink>
+              </h3>
+              <p>{t(`home-services-${name}`)}</p>
+            </CardBody>
+          </Card>
+        </li>
+      ))}
+    </Base>
+  );
+}
