@@ -44,11 +44,18 @@ function minifiedAgain(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
         const { code } = await minify(chunk.code, { module: true, ecma: 2020, compress: { passes: 3 } });
-        if (code !== undefined) chunk.code = code;
+        if (code === undefined) continue;
+        chunk.code = chunk.name === 'base' ? `${COMPILE_AHEAD}\n${code}` : code;
       }
     },
   };
 }
+
+/**
+ * Tells browsers that know it to compile the whole file while it arrives, aside of the page's own thread. A visit runs
+ * most of it, and a phone's first taps wait less.
+ */
+const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
 
 /** Compresses the built scripts once, as small as they get, for the server to send as they are. */
 function compressed(): Plugin {
@@ -173,17 +180,21 @@ function withoutModuleNames(): Plugin {
 }
 
 /**
- * Browsers that run what is built here need no prefixes, but for two that stand where they are used: Emotion's table
- * of all that ever was stays out.
+ * What of Emotion nobody here uses stays out: its table of all prefixes that ever were, for browsers that run what is
+ * built here need but two, which stand where they are used; and the package behind `withTheme`.
  */
-function withoutPrefixes(): Plugin {
+function lighterEmotion(): Plugin {
   return {
-    name: 'without-prefixes',
+    name: 'lighter-emotion',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    transform: (code, id) =>
-      id.includes('@emotion/cache/dist')
-        ? code.replace('defaultStylisPlugins = [prefixer]', 'defaultStylisPlugins = []')
-        : null,
+    transform(code, id) {
+      if (id.includes('@emotion/cache/dist')) {
+        return code.replace('defaultStylisPlugins = [prefixer]', 'defaultStylisPlugins = []');
+      }
+      return id.includes('@emotion/react/')
+        ? code.replace(/^import .*'hoist-non-react-statics';$/m, '')
+        : null;
+    },
   };
 }
 
@@ -205,7 +216,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tightStyles(),
     react(),
     withoutModuleNames(),
-    withoutPrefixes(),
+    lighterEmotion(),
     unnamedComponents(),
     minifiedAgain(),
     compressed(),

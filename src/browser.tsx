@@ -20,13 +20,14 @@ import { STYLE_KEY } from './views/style-key.ts';
 /** Takes over the page that the server rendered: same state, same first picture, and from then on alive. */
 async function start(): Promise<void> {
   const state = readJson('page-state') as PageState;
-  const container = browserContainer(state, readJson('page-texts') as Record<string, string>);
+  const container = browserContainer(state);
+  const loadingTexts = container.get(Translations).of(state.language);
   const arrived = state.handedOver ? await collectBelongings(container) : true;
   container.get(LanguageStorage).write(state.shownLanguage);
   const navigation = container.get(Navigation);
   // The screen's code must be here before hydration: a page still waiting would be wiped and drawn again.
   const [translations] = await Promise.all([
-    container.get(Translations).of(state.language),
+    loadingTexts,
     container.get(Session).load(),
     navigation.start(window.location.href),
   ]);

@@ -36,7 +36,7 @@ export class Texts {
     return this.bundles[language];
   }
 
-  /** Those that pages may show: every page carries them. */
+  /** Those that pages may show: the file that every page names. */
   shownBundle(language: Language): Record<string, string> {
     return this.shown[language];
   }

@@ -25,6 +25,7 @@ export function documentOf(
   const preloads = scripts.preload.map(
     (script) => `<link rel="modulepreload" href="${script}" nonce="${nonce}" fetchpriority="low">`,
   );
+  const texts = `<link rel="preload" href="${page.state.texts}" as="fetch" crossorigin fetchpriority="low">`;
   return `<!doctype html>
 <html lang="${isLanguage(language) ? language : 'bg'}">
 <head>
@@ -41,22 +42,13 @@ ${styles.join('\n')}
 <meta name="theme-color" content="${lightColours.paper}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${darkColours.paper}" media="(prefers-color-scheme: dark)">
 ${preloads.join('\n')}
+${texts}
 </head>
 <body>
 <div id="root">${page.html}</div>
-<script type="application/json" id="page-texts">${textsJson(page.translations)}</script>
 <script type="application/json" id="page-state">${escapeJson(page.state)}</script>
 <script type="module" nonce="${nonce}" src="${scripts.entry}"></script>
 </body>
 </html>
 `;
-}
-
-const written = new WeakMap<object, string>();
-
-/** The texts as JSON, written once for all pages of a language. */
-function textsJson(translations: Record<string, string>): string {
-  const json = written.get(translations) ?? escapeJson(translations);
-  written.set(translations, json);
-  return json;
 }

@@ -7,6 +7,7 @@ import type { Configuration } from '../platform/configuration.ts';
 import { HAND_OVER_COOKIE } from '../modules/site/hand-over.ts';
 import { TOKEN_COOKIE } from '../platform/sessions.ts';
 import type { Texts } from '../platform/texts.ts';
+import { textFiles } from './text-files.ts';
 import { documentOf } from './document.ts';
 import type { Scripts } from './document.ts';
 import { addressOf, LANGUAGE_COOKIE, readerOf } from './page-request.ts';
@@ -44,6 +45,8 @@ export function pageRoutes(
     title: configuration.siteTitle,
   };
 
+  const textPaths = textFiles(app, texts);
+
   if (renderer.middleware) app.addHook('onRequest', renderer.middleware);
 
   app.get('/*', async (request, reply) => {
@@ -60,6 +63,7 @@ export function pageRoutes(
       hasToken: request.cookies[TOKEN_COOKIE] !== undefined,
       handedOver: request.cookies[HAND_OVER_COOKIE] !== undefined,
       translations: texts.shownBundle(language),
+      textsPath: textPaths[language],
       ask: async ({ method, url, body }) => {
         const answer = await app.inject({
           method: method as 'GET' | 'POST' | 'DELETE',

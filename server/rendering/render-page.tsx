@@ -32,6 +32,8 @@ export type PageRequest = {
   handedOver: boolean;
   /** The texts of the language; the same object for every page, so that they are prepared once. */
   translations: Record<string, string>;
+  /** The address of the file that holds them. */
+  textsPath: string;
   ask: AskInProcess;
 };
 
@@ -49,7 +51,6 @@ export type RenderedPage = {
   styles: { ids: string; css: string }[];
   documentStyles: string;
   fonts: readonly string[];
-  translations: Record<string, string>;
   state: PageState;
 };
 
@@ -97,7 +98,13 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     styles: styles.map(({ ids, css, key }) => ({ ids: `${key} ${ids.join(' ')}`, css })),
     documentStyles,
     fonts: [preloadedFonts[language]].flat(),
-    translations: request.translations,
-    state: { language, shownLanguage, settings, answers: http.answers, handedOver: request.handedOver },
+    state: {
+      language,
+      shownLanguage,
+      settings,
+      texts: request.textsPath,
+      answers: http.answers,
+      handedOver: request.handedOver,
+    },
   };
 }

@@ -2,12 +2,14 @@ import 'reflect-metadata/lite';
 import { Container } from 'inversify';
 import { BrowserTokenCookie } from '../adapters/browser/browser-token-cookie.ts';
 import { BrowserCrossing } from '../adapters/browser/browser-crossing.ts';
+import { FileTranslations } from '../adapters/browser/file-translations.ts';
 import { RandomKeys } from '../adapters/browser/random-keys.ts';
 import { SystemClock } from '../adapters/system-clock.ts';
 import { WindowHistory } from '../adapters/browser/window-history.ts';
 import { AnsweredHttpClient } from '../adapters/http/answered-http-client.ts';
 import { AxiosHttpClient } from '../adapters/http/axios-http-client.ts';
 import { HttpClient } from '../adapters/http/http-client.ts';
+import { HttpTranslations } from '../adapters/http/http-site.ts';
 import { BrowserTextStore } from '../adapters/storage/browser-text-store.ts';
 import { SessionTextStore, TextStore } from '../adapters/storage/text-store.ts';
 import { TokenCookie } from '../core/accounts/sign-in.ts';
@@ -17,6 +19,7 @@ import { pathOf } from '../core/site/paths.ts';
 import { BelongingsStorage, DomainCrossing, HandOver } from '../core/site/hand-over.ts';
 import { LanguageStorage } from '../core/site/language-storage.ts';
 import { SiteSettings } from '../core/site/settings.ts';
+import { Translations } from '../core/site/translations.ts';
 import { OrderPlaced } from '../core/orders/order-placed.ts';
 import { Session } from '../view-models/accounts/session.ts';
 import { LanguageSwitch } from '../view-models/site/language-switch.ts';
@@ -30,12 +33,8 @@ import { shop } from './shop.ts';
 import { site } from './site.ts';
 
 /** The product in a browser: real storage, real history, the API over the network. */
-export function browserContainer(state: PageState, translations: Record<string, string>): Container {
+export function browserContainer(state: PageState): Container {
   const container = new Container();
-  // The texts came with the page, apart from its other answers: they are the same on every page.
-  const answered = {
-    [`GET /api/localization/translation/${state.language}`]: { status: 200, body: { translations } },
-  };
   const clock = new SystemClock();
   const network = new AxiosHttpClient(
     {
@@ -47,7 +46,7 @@ export function browserContainer(state: PageState, translations: Record<string, 
   container.bind(Clock).toConstantValue(clock);
   container.bind(SiteSettings).toConstantValue(state.settings);
   container.bind(HttpClient).toConstantValue(
-    new AnsweredHttpClient(network, { ...state.answers, ...answered }, () =>
+    new AnsweredHttpClient(network, state.answers, () =>
       // The page shows the refusal itself, and opens the login once it is alive.
       container.get(Session).refused(false),
     ),
@@ -78,6 +77,9 @@ export function browserContainer(state: PageState, translations: Record<string, 
       [SiteSettings, LanguageStorage, BelongingsStorage, HandOver, DomainCrossing],
     )
     .inSingletonScope();
+  container
+    .bind(Translations)
+    .toResolvedValue((http) => new FileTranslations(state.texts, new HttpTranslations(http)), [HttpClient]);
   container.bind(TokenCookie).toConstantValue(new BrowserTokenCookie());
   container.load(site, accounts, shop, orders);
   return container;

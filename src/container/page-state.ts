@@ -7,6 +7,8 @@ export type PageState = {
   language: Language;
   shownLanguage: ShownLanguage;
   settings: SiteSettings;
+  /** The address of the file of the language's texts. */
+  texts: string;
   /** The API's answers that the rendered page was made of. */
   answers: KnownAnswers;
   /** Something was left by the other domain for this browser (LANG-11). */

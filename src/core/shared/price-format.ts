@@ -7,7 +7,7 @@ export type PriceOrder = 'bgn-first' | 'eur-first';
 /** A price ready to be shown: the main amount and its equivalent in the other currency. */
 export type ShownPrice = { main: string; equivalent: string };
 
-const numberFormats = new Map<string, Intl.NumberFormat>();
+const MARKS = { bg: { group: '\u00a0', decimal: ',' }, en: { group: ',', decimal: '.' } };
 
 /** `1 234,50 лв.` and `631,19 €` in Bulgarian, `BGN 1,234.50` and `€631.19` in English (PRICE-01). */
 export function showPrice(stotinki: number, language: Language, order: PriceOrder): ShownPrice {
@@ -29,16 +29,10 @@ export function priceInText(stotinki: number, language: Language, order: PriceOr
   return `${main} (${equivalent})`;
 }
 
+/** Written here and not by `Intl`: alike on every machine, exact, and a phone takes long to make its first format. */
 function amount(hundredths: number, language: Language): string {
-  let format = numberFormats.get(language);
-  if (!format) {
-    // Bulgarian grouping starts at five digits by default; prices group from four.
-    format = new Intl.NumberFormat(language === 'bg' ? 'bg-BG' : 'en-GB', {
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-      useGrouping: 'always',
-    });
-    numberFormats.set(language, format);
-  }
-  return format.format(hundredths / 100);
+  const { group, decimal } = MARKS[language];
+  const digits = String(Math.abs(hundredths)).padStart(3, '0');
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, group);
+  return `${hundredths < 0 ? '-' : ''}${whole}${decimal}${digits.slice(-2)}`;
 }

@@ -10,6 +10,17 @@ describe('A price', () => {
     expect(plain(priceInText(123_450, 'en', 'bgn-first'))).toBe('BGN 1,234.50 (€631.19)');
   });
 
+  it.each([
+    [0, '0,00 лв.', 'BGN 0.00'],
+    [5, '0,05 лв.', 'BGN 0.05'],
+    [-4590, '-45,90 лв.', 'BGN -45.90'],
+    [100_000, '1 000,00 лв.', 'BGN 1,000.00'],
+    [99_999_999_999, '999 999 999,99 лв.', 'BGN 999,999,999.99'],
+  ])('of %i stotinki is written as people write it', (stotinki, bg, en) => {
+    expect(plain(showPrice(stotinki, 'bg', 'bgn-first').main)).toBe(bg);
+    expect(plain(showPrice(stotinki, 'en', 'bgn-first').main)).toBe(en);
+  });
+
   it('never breaks between the amount and its currency', () => {
     expect(showPrice(4590, 'bg', 'bgn-first')).toEqual({
       main: '45,90\u00a0лв.',

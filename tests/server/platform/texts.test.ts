@@ -11,7 +11,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join('src', file), 'utf8'))
   .join('\n');
 
-describe('the texts that every page carries', () => {
+describe('the texts that pages may show', () => {
   it.each(['bg', 'en'] as const)('leave out those of e-mails, receipts and drafts (%s)', (language) => {
     const [all, shown] = [texts.bundle(language), texts.shownBundle(language)];
     expect(Object.keys(shown).filter((key) => /^(mail|receipt|calendar)-/.test(key))).toEqual([]);

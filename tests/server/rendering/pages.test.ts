@@ -183,7 +183,7 @@ describe('every route of the table', () => {
     const { headers } = await aPerson(app, { type: 'vendor', name: 'Дъб и лен' });
     const { status, text, headers: answered } = await app.get('/profil/imoti', { ...BG, ...headers });
     expect(status).toBe(403);
-    const [shown = ''] = text.split('id="page-texts"');
+    const [shown = ''] = text.split('id="page-state"');
     expect(shown).toContain('Влезте в профила си');
     expect(shown.includes('Дъб и лен')).toBe(false);
     expect(answered['cache-control']).toBe('private, no-store');

@@ -16,7 +16,7 @@ it.each([
   const app = await startTestApplication({ environment: { CARD_PAYMENTS: cards }, renderer });
   try {
     const { headers } = await aPerson(app);
-    const [shown = ''] = (await app.get('/profil/portfeyl', headers)).text.split('id="page-texts"');
+    const [shown = ''] = (await app.get('/profil/portfeyl', headers)).text.split('id="page-state"');
     expect([shown.includes('Купете кредити'), shown.includes('не продаваме кредити')]).toEqual([
       isSelling,
       !isSelling,

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '../../src/core/shared/failure.ts';
+import { LANGUAGES } from '../../src/core/shared/language.ts';
+import type { Language } from '../../src/core/shared/language.ts';
+import type { Texts } from '../platform/texts.ts';
+
+const YEAR = 365 * 24 * 60 * 60;
+const compress = promisify(brotliCompress);
+
+type TextFile = { path: string; json: string };
+
+/** The addresses of the files that `textFiles` serves; with a release that changes texts they change, too. */
+export type TextPaths = Record<Language, string>;
+
+/**
+ * The texts of each language as a file of its own, `{ key: text }`: a browser keeps it for good, and only the first
+ * page of a visit brings it.
+ */
+export function textFiles(app: FastifyInstance, texts: Texts): TextPaths {
+  const files = LANGUAGES.map(
+    (language) => [language, fileOf(language, texts.shownBundle(language))] as const,
+  );
+  const small = new Map<string, Promise<Buffer>>();
+
+  app.get<{ Params: { file: string } }>('/texts/:file', async (request, reply) => {
+    const [, file] = files.find(([, { path }]) => path === `/texts/${request.params.file}`) ?? [];
+    if (!file) throw new Failure('error-not-found', {}, 404);
+    const { path, json } = file;
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', `public, max-age=${YEAR}, immutable`)
+      .header('vary', 'Accept-Encoding');
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(json);
+    // As small as it gets takes half a second: it is done once.
+    const compressed = small.get(path) ?? compress(json);
+    small.set(path, compressed);
+    return reply.header('content-encoding', 'br').send(await compressed);
+  });
+  return Object.fromEntries(files.map(([language, { path }]) => [language, path])) as TextPaths;
+}
+
+function fileOf(language: Language, bundle: Record<string, string>): TextFile {
+  const json = JSON.stringify(bundle);
+  const hash = createHash('sha256').update(json).digest('hex').slice(0, 12);
+  return { path: `/texts/${language}-${hash}.json`, json };
+}

@@ -1,0 +1,37 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { FileTranslations } from '../../../src/adapters/browser/file-translations.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import { Translations } from '../../../src/core/site/translations.ts';
+import { brokenConnection, json, ScriptedServer } from '../../support/scripted-server.ts';
+
+class ApiTranslations extends Translations {
+  async of(language: Language): Promise<Record<string, string>> {
+    return { from: `the API in ${language}` };
+  }
+}
+
+let server: ScriptedServer;
+let origin: string;
+
+beforeEach(async () => {
+  server = new ScriptedServer();
+  origin = await server.open();
+});
+afterEach(() => server.close());
+
+const texts = () => new FileTranslations(`${origin}/texts/bg-1.json`, new ApiTranslations()).of('bg');
+
+it('The texts come from the file that the page names', async () => {
+  server.answers = [json(200, { from: 'the file' })];
+  expect(await texts()).toEqual({ from: 'the file' });
+});
+
+it.each([
+  ['is gone with an older release', json(404, { message: 'error-not-found' })],
+  ['does not arrive', brokenConnection],
+  ['arrives in part', (_: unknown, response: ServerResponse) => response.end('{"fro')],
+])('The texts are asked of the API when the file %s', async (_, answer) => {
+  server.answers = [answer];
+  expect(await texts()).toEqual({ from: 'the API in bg' });
+});

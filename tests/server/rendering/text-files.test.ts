@@ -1,0 +1,60 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { renderPage } from '../../../server/rendering/render-page.tsx';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+
+let app: TestApplication;
+
+beforeAll(async () => {
+  app = await startTestApplication({
+    environment: { DOMAIN_BG: 'https://uyut.example', DOMAIN_EN: 'https://cosy.example' },
+    renderer: {
+      render: renderPage,
+      scripts: () => ({ entry: '/assets/browser.js', preload: [] }),
+      finish: async (_url, html) => html,
+    },
+  });
+});
+afterAll(() => app.close());
+
+/** The page announces the file before any script does. */
+async function announced(page: string, host: string): Promise<string> {
+  const { text } = await app.get(page, { host });
+  expect(text).not.toContain('"cart-heading"');
+  return /<link rel="preload" href="(\/texts\/[^"]+)" as="fetch" crossorigin/.exec(text)?.[1] ?? '';
+}
+
+it.each([
+  ['uyut.example', 'bg', 'Влезте'],
+  ['cosy.example', 'en', 'Log in'],
+])('the pages of %s name one file of texts, kept for good', async (host, language, words) => {
+  const path = await announced('/', host);
+  expect(path).toMatch(new RegExp(`^/texts/${language}-[0-9a-f]{12}\\.json$`));
+  expect(await announced(language === 'bg' ? '/imoti' : '/properties', host)).toBe(path);
+  const { status, text, headers } = await app.get(path, { host });
+  expect(status).toBe(200);
+  expect(Object.values(JSON.parse(text) as Record<string, string>).join('\n')).toContain(words);
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+it('the file comes small to whoever can read that', async () => {
+  const path = await announced('/', 'uyut.example');
+  const plain = await app.get(path);
+  const { headers, rawPayload } = await app.server.inject({
+    url: path,
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+  expect(headers['content-encoding']).toBe('br');
+  expect(headers['vary']).toContain('Accept-Encoding');
+  expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.text);
+  expect(rawPayload.length).toBeLessThan(40_000);
+});
+
+it.each(['/texts/bg-000000000000.json', '/texts/de.json', '/texts/..%2Fbg.json', '/texts/constructor'])(
+  '%s is no file of texts',
+  async (path) => {
+    expect((await app.get(path)).status).toBe(404);
+  },
+);
