@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import type { Container } from 'inversify';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { FileTranslations } from './adapters/browser/file-translations.ts';
 import { App } from './app.tsx';
 import { browserContainer } from './container/browser.ts';
 import type { PageState } from './container/page-state.ts';
@@ -21,7 +22,7 @@ import { STYLE_KEY } from './views/style-key.ts';
 async function start(): Promise<void> {
   const state = readJson('page-state') as PageState;
   const container = browserContainer(state);
-  const loadingTexts = container.get(Translations).of(state.language);
+  const loadingTexts = new FileTranslations(state.texts, container.get(Translations)).of(state.language);
   const arrived = state.handedOver ? await collectBelongings(container) : true;
   container.get(LanguageStorage).write(state.shownLanguage);
   const navigation = container.get(Navigation);

@@ -2,14 +2,12 @@ import 'reflect-metadata/lite';
 import { Container } from 'inversify';
 import { BrowserTokenCookie } from '../adapters/browser/browser-token-cookie.ts';
 import { BrowserCrossing } from '../adapters/browser/browser-crossing.ts';
-import { FileTranslations } from '../adapters/browser/file-translations.ts';
 import { RandomKeys } from '../adapters/browser/random-keys.ts';
 import { SystemClock } from '../adapters/system-clock.ts';
 import { WindowHistory } from '../adapters/browser/window-history.ts';
 import { AnsweredHttpClient } from '../adapters/http/answered-http-client.ts';
 import { AxiosHttpClient } from '../adapters/http/axios-http-client.ts';
 import { HttpClient } from '../adapters/http/http-client.ts';
-import { HttpTranslations } from '../adapters/http/http-site.ts';
 import { BrowserTextStore } from '../adapters/storage/browser-text-store.ts';
 import { SessionTextStore, TextStore } from '../adapters/storage/text-store.ts';
 import { TokenCookie } from '../core/accounts/sign-in.ts';
@@ -19,7 +17,6 @@ import { pathOf } from '../core/site/paths.ts';
 import { BelongingsStorage, DomainCrossing, HandOver } from '../core/site/hand-over.ts';
 import { LanguageStorage } from '../core/site/language-storage.ts';
 import { SiteSettings } from '../core/site/settings.ts';
-import { Translations } from '../core/site/translations.ts';
 import { OrderPlaced } from '../core/orders/order-placed.ts';
 import { Session } from '../view-models/accounts/session.ts';
 import { LanguageSwitch } from '../view-models/site/language-switch.ts';
@@ -77,9 +74,6 @@ export function browserContainer(state: PageState): Container {
       [SiteSettings, LanguageStorage, BelongingsStorage, HandOver, DomainCrossing],
     )
     .inSingletonScope();
-  container
-    .bind(Translations)
-    .toResolvedValue((http) => new FileTranslations(state.texts, new HttpTranslations(http)), [HttpClient]);
   container.bind(TokenCookie).toConstantValue(new BrowserTokenCookie());
   container.load(site, accounts, shop, orders);
   return container;

@@ -1,6 +1,11 @@
 import { ContainerModule } from 'inversify';
 import { HttpClient } from '../adapters/http/http-client.ts';
-import { HttpErrorReports, HttpHandOver, HttpPageTexts } from '../adapters/http/http-site.ts';
+import {
+  HttpErrorReports,
+  HttpHandOver,
+  HttpPageTexts,
+  HttpTranslations,
+} from '../adapters/http/http-site.ts';
 import { StoredBelongings, StoredConsent, StoredLanguage } from '../adapters/storage/stored-choices.ts';
 import { TextStore } from '../adapters/storage/text-store.ts';
 import { Clock } from '../core/shared/clock.ts';
@@ -9,6 +14,7 @@ import { ErrorReports } from '../core/site/error-reports.ts';
 import { BelongingsStorage, HandOver } from '../core/site/hand-over.ts';
 import { LanguageStorage } from '../core/site/language-storage.ts';
 import { PageTexts } from '../core/site/page-text.ts';
+import { Translations } from '../core/site/translations.ts';
 import { CookieNotice } from '../view-models/site/cookie-notice.ts';
 import { Modals } from '../view-models/site/modals.ts';
 import { NewsletterOpener } from '../view-models/site/newsletter-opener.ts';
@@ -19,6 +25,7 @@ import { Progress } from '../view-models/site/progress.ts';
 
 /** The shell: navigation, modals, language, notices. */
 export const site = new ContainerModule(({ bind }) => {
+  bind(Translations).toResolvedValue((http) => new HttpTranslations(http), [HttpClient]);
   bind(PageTexts).toResolvedValue((http) => new HttpPageTexts(http), [HttpClient]);
   bind(HandOver).toResolvedValue((http) => new HttpHandOver(http), [HttpClient]);
   bind(ErrorReports).toResolvedValue((http) => new HttpErrorReports(http), [HttpClient]);
