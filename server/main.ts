@@ -99,7 +99,7 @@ async function main(): Promise<void> {
     if (added.products + added.homes > 0) log.info(added, 'the demo data was loaded');
   }
 
-  const texts = new Texts(join(root, 'content/translations'));
+  const texts = new Texts(join(root, 'content/translations'), configuration.siteTitle);
   const renderer =
     configuration.mode === 'development' ? await developmentRenderer(root) : await builtRenderer(root);
   opened.push(() => renderer.close?.());

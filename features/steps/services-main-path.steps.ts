@@ -28,7 +28,9 @@ Then('the subscription is taken back with one press', async function (this: Shop
   const notice = tab.t('services-replaced-subscription-alone', { added: weekly, names: home });
   await tab.main.getByRole('status').getByText(notice).waitFor();
   await tab.button(tab.t('services-undo'), tab.main).click();
-  await tab.button(tab.t('services-add-of', { name: weekly }), tab.main).waitFor();
+  const added = tab.button(tab.t('services-add-of', { name: weekly }), tab.main);
+  await added.waitFor();
+  assert.ok(await added.isVisible(), 'the subscription is chosen still');
 });
 
 Then('the total stays in sight down to the end of the form', async function (this: ShopWorld) {

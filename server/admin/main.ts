@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const database = openDatabase(connection, log);
   try {
     const root = process.cwd();
-    const texts = new Texts(join(root, 'content/translations'));
+    const texts = new Texts(join(root, 'content/translations'), configuration.siteTitle);
     const clock = new SystemClock();
     const application = await buildApplication({ configuration, database, texts, clock, log, root });
     const moderation = new Moderation({

@@ -29,7 +29,8 @@ export interface Configuration {
   readonly origins: { readonly bg: string | undefined; readonly en: string | undefined };
   /** A host where the language switches in place, as on localhost (LANG-05). */
   readonly testHost: string | undefined;
-  readonly siteTitle: string;
+  /** The operator's own name of the site; undefined for ours in each language. */
+  readonly siteTitle: string | undefined;
   /** Which currency stands first (PRICE-06). */
   readonly priceOrder: (typeof PRICE_ORDERS)[number];
   /** undefined: mails rest in the outbox. */
@@ -96,7 +97,7 @@ export function readConfiguration(environment: Environment, directory = process.
     databaseUrl,
     origins,
     testHost: read.hostName('TEST_HOST'),
-    siteTitle: read.text('SITE_TITLE') ?? 'Уют',
+    siteTitle: read.text('SITE_TITLE'),
     priceOrder: read.oneOf('PRICE_ORDER', PRICE_ORDERS, 'bgn-first'),
     smtpUrl,
     mailFrom: readSender(read),

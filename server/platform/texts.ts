@@ -17,9 +17,11 @@ export class Texts {
   private readonly shown: Record<Language, Record<string, string>>;
   private readonly instance: i18n;
 
-  constructor(folder: string) {
-    this.bundles = readBundles(folder, () => true);
-    this.shown = readBundles(folder, (file) => !NEVER_SHOWN.test(file));
+  /** `siteTitle` is the operator's own name of the site, in the place of `site-name` in both languages. */
+  constructor(folder: string, siteTitle?: string) {
+    const named: Record<string, string> = siteTitle === undefined ? {} : { 'site-name': siteTitle };
+    this.bundles = readBundles(folder, named, () => true);
+    this.shown = readBundles(folder, named, (file) => !NEVER_SHOWN.test(file));
     this.instance = createInstance({
       fallbackLng: DEFAULT_LANGUAGE,
       supportedLngs: [...LANGUAGES],
@@ -50,10 +52,11 @@ export class Texts {
 /** What English lacks comes in Bulgarian (LANG-02). */
 function readBundles(
   folder: string,
+  named: Record<string, string>,
   isWanted: (file: string) => boolean,
 ): Record<Language, Record<string, string>> {
   const [bg, en] = [readBundle(join(folder, 'bg'), isWanted), readBundle(join(folder, 'en'), isWanted)];
-  return { bg, en: { ...bg, ...en } };
+  return { bg: { ...bg, ...named }, en: { ...bg, ...en, ...named } };
 }
 
 function readBundle(folder: string, isWanted: (file: string) => boolean): Record<string, string> {

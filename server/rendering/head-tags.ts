@@ -7,28 +7,28 @@ import { CARD_SIZE } from './draw-share-card.ts';
 import type { RenderedPage } from './render-page.tsx';
 import { cardOfPage, cardPath } from './share-card.ts';
 
-export type HeadFacts = { page: RenderedPage; addresses: Addresses; siteTitle: string };
+export type HeadFacts = { page: RenderedPage; addresses: Addresses };
 
 const LOCALES = { bg: 'bg_BG', en: 'en_GB' } as const;
 const LONGEST_DESCRIPTION = 300;
 
 /** Title, description, addresses in both languages, and what link previews and search engines read (NAV-13). */
-export function headTags({ page, addresses, siteTitle }: HeadFacts): string {
+export function headTags({ page, addresses }: HeadFacts): string {
   const { head, translate, state, status } = page;
-  const { language } = state;
+  const { language, settings } = state;
   const say = (text: ShownMessage | string) =>
     typeof text === 'string' ? text : translate(text.key, text.values);
-  const title = `${say(head.title)} · ${siteTitle}`;
+  const title = `${say(head.title)} · ${settings.title}`;
   const description = head.description ? shorten(say(head.description)) : '';
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     meta('property', 'og:title', say(head.title)),
     meta('property', 'og:description', description),
-    meta('property', 'og:site_name', siteTitle),
+    meta('property', 'og:site_name', settings.title),
     meta('property', 'og:locale', LOCALES[language]),
     meta('property', 'og:type', 'website'),
-    ...pictureTags(page, addresses, siteTitle),
+    ...pictureTags(page, addresses),
   ];
   const { canonical } = head;
   if (canonical && status === 200) {
@@ -54,11 +54,7 @@ export function headTags({ page, addresses, siteTitle }: HeadFacts): string {
 }
 
 /** The picture of a shared link: the thing's own one, else the site's. */
-function pictureTags(
-  { route, head, state }: RenderedPage,
-  addresses: Addresses,
-  siteTitle: string,
-): string[] {
+function pictureTags({ route, head, state }: RenderedPage, addresses: Addresses): string[] {
   const { language, answers, settings } = state;
   const own = cardOfPage(route, head.canonical?.params?.['id'], answers);
   const path = own ? cardPath(own, { ...settings, language }) : '/pictures/social.jpg';
@@ -67,7 +63,7 @@ function pictureTags(
     meta('property', 'og:image:type', 'image/jpeg'),
     meta('property', 'og:image:width', String(CARD_SIZE.width)),
     meta('property', 'og:image:height', String(CARD_SIZE.height)),
-    meta('property', 'og:image:alt', own?.card.title ?? siteTitle),
+    meta('property', 'og:image:alt', own?.card.title ?? settings.title),
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
 }

@@ -42,7 +42,6 @@ export function pageRoutes(
     cardPayments: configuration.cardPayments !== 'off',
     googleClientId: configuration.googleClientId ?? null,
     mapTiles: configuration.mapTiles,
-    title: configuration.siteTitle,
   };
 
   const textPaths = textFiles(app, texts);
@@ -59,7 +58,7 @@ export function pageRoutes(
       host,
       language,
       shownLanguage,
-      settings,
+      settings: { ...settings, title: texts.in(language)('site-name') },
       hasToken: request.cookies[TOKEN_COOKIE] !== undefined,
       handedOver: request.cookies[HAND_OVER_COOKIE] !== undefined,
       translations: texts.shownBundle(language),
@@ -83,7 +82,6 @@ export function pageRoutes(
     const html = documentOf(page, {
       nonce,
       addresses,
-      siteTitle: configuration.siteTitle,
       scripts: renderer.scripts(page.modules),
     });
     return reply

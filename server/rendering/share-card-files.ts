@@ -15,7 +15,7 @@ import type { Texts } from '../platform/texts.ts';
 import { CardCache } from './card-cache.ts';
 import { ShareCardDrawer } from './draw-share-card.ts';
 import { cardPath, cardSource, isCardKind } from './share-card.ts';
-import type { CardKind, ShareCard } from './share-card.ts';
+import type { CardKind, CardSurroundings, ShareCard } from './share-card.ts';
 
 type Parts = { configuration: Configuration; texts: Texts; store: PictureStore; root: string };
 
@@ -38,14 +38,19 @@ export function shareCardFiles(app: FastifyInstance, { configuration, texts, sto
   const queue = new WorkQueue(AT_ONCE, WAIT_MS);
   const inHand = new Map<string, Promise<Buffer>>();
   const folders = [join(root, 'content'), configuration.dataDirectory];
-  const { callsPerMinute, siteTitle: title, priceOrder } = configuration;
+  const { callsPerMinute, priceOrder } = configuration;
+  const surroundings = (language: Language): CardSurroundings => ({
+    language,
+    title: texts.in(language)('site-name'),
+    priceOrder,
+  });
 
   const draw = async (name: string, card: ShareCard, language: Language): Promise<Buffer> => {
     const known = await cache.read(name);
     if (known) return known;
     const jpeg = await queue.run(async () => {
       const picture = card.picture && (await bytesOf(card.picture, store, folders));
-      return drawer.draw(card, picture, { language, title, priceOrder, translate: texts.in(language) });
+      return drawer.draw(card, picture, { ...surroundings(language), translate: texts.in(language) });
     });
     await cache.put(name, jpeg);
     return jpeg;
@@ -59,7 +64,7 @@ export function shareCardFiles(app: FastifyInstance, { configuration, texts, sto
       const [, id = '', language] = FILE.exec(file) ?? [];
       if (!isCardKind(kind) || !isLanguage(language)) throw new Failure('error-not-found', {}, 404);
       const card = await publicCard(app, kind, id, language);
-      const path = cardPath({ kind, id, card }, { language, title, priceOrder });
+      const path = cardPath({ kind, id, card }, surroundings(language));
       // Networks show the picture within their own pages.
       reply.header('cross-origin-resource-policy', 'cross-origin');
       if (path !== `/og/${kind}/${file}`) {

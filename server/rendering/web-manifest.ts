@@ -35,8 +35,8 @@ export function webManifest(app: FastifyInstance, configuration: Configuration, 
       .send(
         JSON.stringify({
           id: '/',
-          name: t('manifest-name', { site: configuration.siteTitle }),
-          short_name: configuration.siteTitle,
+          name: t('manifest-name', { site: t('site-name') }),
+          short_name: t('site-name'),
           description: t('manifest-description'),
           lang: language,
           dir: 'ltr',

@@ -14,6 +14,6 @@ export abstract class SiteSettings {
   abstract readonly googleClientId: string | null;
   /** Where the pictures of maps come from; null for maps without. */
   abstract readonly mapTiles: MapTiles | null;
-  /** The product's domain name: the title of a screen without its own (NAV-13). */
+  /** The site's name in the language of the page: the title of a screen without its own (NAV-13). */
   abstract readonly title: string;
 }

@@ -132,7 +132,7 @@ export const layoutStyles = css`
     gap: var(--space-1) var(--space-4);
     margin-bottom: clamp(var(--space-4), 2vw, var(--space-8));
     & > a {
-      padding-block: var(--space-2);
+      padding-block: calc((var(--target) - 1lh) / 2);
       font-weight: var(--weight-strong);
     }
   }

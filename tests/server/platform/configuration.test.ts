@@ -18,7 +18,7 @@ describe('the configuration', () => {
   });
 
   it('takes an empty variable for one that is not set', () => {
-    expect(readConfiguration({ PORT: '', SITE_TITLE: ' ' })).toMatchObject({ port: 3000, siteTitle: 'Уют' });
+    expect(readConfiguration({ PORT: '', SITE_TITLE: ' ' })).toMatchObject({ port: 3000, siteTitle: undefined });
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Texts } from '../../../server/platform/texts.ts';
+import { LANGUAGES } from '../../../src/core/shared/language.ts';
 
 const texts = new Texts('content/translations');
 
@@ -24,5 +25,19 @@ describe('the texts that pages may show', () => {
     const hidden = Object.keys(texts.bundle('bg')).filter((key) => !(key in shown));
     const plain = hidden.map((key) => key.replace(/_(one|other)$/, ''));
     expect(plain.filter((key) => sources.includes(`'${key}'`))).toEqual([]);
+  });
+});
+
+describe('the name of the site', () => {
+  const nameIn = (all: Texts) => LANGUAGES.map((language) => all.in(language)('site-name'));
+
+  it('is written as its readers write', () => {
+    expect(nameIn(texts)).toEqual(['Уют', 'Uyut']);
+  });
+
+  it('is the operator’s own where there is one', () => {
+    const own = new Texts('content/translations', 'Дом');
+    expect(nameIn(own)).toEqual(['Дом', 'Дом']);
+    expect(own.shownBundle('en')['site-name']).toBe('Дом');
   });
 });

@@ -86,7 +86,7 @@ describe('the site on the first screen of a phone', () => {
   it('has its name in the language of the page, else in that of the domain', async () => {
     const [bg, en] = [await manifest('', BG), await manifest('', EN)];
     expect(bg).toMatchObject({ lang: 'bg', name: 'Уют – всичко за дома', short_name: 'Уют', start_url: '/' });
-    expect(en).toMatchObject({ lang: 'en', name: 'Уют – everything for your home' });
+    expect(en).toMatchObject({ lang: 'en', name: 'Uyut – everything for your home' });
     expect(await manifest('?language=en', BG)).toEqual(en);
     expect(await manifest('?language=xx', BG)).toEqual(bg);
   });

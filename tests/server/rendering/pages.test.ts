@@ -60,6 +60,7 @@ describe('a page arrives whole, before any script runs', () => {
     const english = await app.get(`/produkti/${lamp}`, EN);
     expect(english.text).toContain('<html lang="en">');
     expect(english.text).toContain('BGN\u00a0123.45');
+    expect(english.text).toContain(' · Uyut</title>');
     const unknown = await app.get('/', { host: 'elsewhere.example' });
     expect(unknown.text).toContain('<html lang="en">');
     expect(unknown.text).not.toContain('elsewhere.example');
