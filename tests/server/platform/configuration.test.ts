@@ -18,7 +18,10 @@ describe('the configuration', () => {
   });
 
   it('takes an empty variable for one that is not set', () => {
-    expect(readConfiguration({ PORT: '', SITE_TITLE: ' ' })).toMatchObject({ port: 3000, siteTitle: undefined });
+    expect(readConfiguration({ PORT: '', SITE_TITLE: ' ' })).toMatchObject({
+      port: 3000,
+      siteTitle: undefined,
+    });
   });
 
   it.each([
