@@ -250,16 +250,16 @@ Feature: Finding one's way
     Given the demo shop
     And I come to the <language> site
     When I open <address>
-    Then the title is "<title> · Уют"
+    Then the title is "<title>"
     And the page has a description
 
     Examples:
-      | language  | address                            | title                              |
-      | Bulgarian | /                                  | Всичко за дома на едно място       |
-      | English   | /                                  | Everything for the home in one place |
-      | Bulgarian | /produkti/kategorii?room=kitchen   | За кухнята                         |
-      | English   | /product/category?room=kitchen     | For the kitchen                    |
-      | Bulgarian | /kontakti                          | Контакти                           |
+      | language  | address                          | title                                       |
+      | Bulgarian | /                                | Всичко за дома на едно място · Уют          |
+      | English   | /                                | Everything for the home in one place · Uyut |
+      | Bulgarian | /produkti/kategorii?room=kitchen | За кухнята · Уют                            |
+      | English   | /product/category?room=kitchen   | For the kitchen · Uyut                      |
+      | Bulgarian | /kontakti                        | Контакти · Уют                              |
 
   @NAV-13
   Scenario: The site's title is the product's own name
