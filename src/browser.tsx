@@ -22,7 +22,7 @@ import { STYLE_KEY } from './views/style-key.ts';
 async function start(): Promise<void> {
   const state = readJson('page-state') as PageState;
   const container = browserContainer(state);
-  const loadingTexts = new FileTranslations(state.texts, container.get(Translations)).of(state.language);
+  const loadingTexts = new FileTranslations(state.textsPath, container.get(Translations)).of(state.language);
   const arrived = state.handedOver ? await collectBelongings(container) : true;
   container.get(LanguageStorage).write(state.shownLanguage);
   const navigation = container.get(Navigation);

@@ -25,7 +25,7 @@ export function documentOf(
   const preloads = scripts.preload.map(
     (script) => `<link rel="modulepreload" href="${script}" nonce="${nonce}" fetchpriority="low">`,
   );
-  const texts = `<link rel="preload" href="${page.state.texts}" as="fetch" crossorigin fetchpriority="low">`;
+  const texts = `<link rel="preload" href="${page.state.textsPath}" as="fetch" crossorigin fetchpriority="low">`;
   return `<!doctype html>
 <html lang="${isLanguage(language) ? language : 'bg'}">
 <head>

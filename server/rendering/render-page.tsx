@@ -102,7 +102,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       language,
       shownLanguage,
       settings,
-      texts: request.textsPath,
+      textsPath: request.textsPath,
       answers: http.answers,
       handedOver: request.handedOver,
     },

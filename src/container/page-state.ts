@@ -8,7 +8,7 @@ export type PageState = {
   shownLanguage: ShownLanguage;
   settings: SiteSettings;
   /** The address of the file of the language's texts. */
-  texts: string;
+  textsPath: string;
   /** The API's answers that the rendered page was made of. */
   answers: KnownAnswers;
   /** Something was left by the other domain for this browser (LANG-11). */

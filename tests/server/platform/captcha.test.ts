@@ -3,10 +3,10 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetOldChallenges } from '../../../server/platform/captcha/proof-of-work.ts';
-import { renderPage } from '../../../server/rendering/render-page.tsx';
 import { aChallenge, aSolvedCaptcha, solved } from '../support/a-captcha.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
+import { TEST_RENDERER } from '../support/test-renderer.ts';
 
 let last = 0;
 /** The newsletter's box is where a captcha is asked for without anything else. */
@@ -101,11 +101,7 @@ describe('Google’s reCAPTCHA, where it is configured', () => {
         RECAPTCHA_SECRET: 'secret',
         RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${(google.address() as AddressInfo).port}/siteverify`,
       },
-      renderer: {
-        render: renderPage,
-        scripts: () => ({ entry: '/assets/browser.js', preload: [] }),
-        finish: async (_url, html) => html,
-      },
+      renderer: TEST_RENDERER,
     });
   });
   afterAll(async () => {
@@ -156,11 +152,7 @@ describe('Google’s reCAPTCHA, where it is configured', () => {
       String((await one.get('/kontakti', { accept: 'text/html' })).headers['content-security-policy']);
     expect(await policyOf(app)).toContain('frame-src https://www.google.com/recaptcha/');
     const plain = await startTestApplication({
-      renderer: {
-        render: renderPage,
-        scripts: () => ({ entry: '/assets/browser.js', preload: [] }),
-        finish: async (_url, html) => html,
-      },
+      renderer: TEST_RENDERER,
     });
     expect(await policyOf(plain)).not.toContain('google');
     await plain.close();

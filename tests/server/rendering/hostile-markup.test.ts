@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renderPage } from '../../../server/rendering/render-page.tsx';
 import { aHome, publish, somePlaces } from '../support/a-home.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
@@ -8,6 +7,7 @@ import { anOrder } from '../support/an-order.ts';
 import { HOSTILE_SEGMENTS, HOSTILE_TEXTS } from '../support/hostile-values.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
+import { TEST_RENDERER } from '../support/test-renderer.ts';
 
 const BG = { host: 'uyut.example' };
 const EN = { host: 'cosy.example' };
@@ -24,11 +24,7 @@ let lamp: number;
 beforeAll(async () => {
   app = await startTestApplication({
     environment: { DOMAIN_BG: 'https://uyut.example', DOMAIN_EN: 'https://cosy.example' },
-    renderer: {
-      render: renderPage,
-      scripts: () => ({ entry: '/assets/browser.js', preload: [] }),
-      finish: async (_url, html) => html,
-    },
+    renderer: TEST_RENDERER,
   });
   await somePlaces(app);
   agency = await aPerson(app, { type: 'agency', name: 'Агенция', trusted: true });

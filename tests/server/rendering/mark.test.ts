@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renderPage } from '../../../server/rendering/render-page.tsx';
 import { darkColours, lightColours } from '../../../src/views/components/tokens.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
+import { TEST_RENDERER } from '../support/test-renderer.ts';
 
 const BG = { host: 'uyut.example' };
 const EN = { host: 'cosy.example' };
@@ -13,11 +13,7 @@ let app: TestApplication;
 beforeAll(async () => {
   app = await startTestApplication({
     environment: { DOMAIN_BG: 'https://uyut.example', DOMAIN_EN: 'https://cosy.example' },
-    renderer: {
-      render: renderPage,
-      scripts: () => ({ entry: '/assets/browser.js', preload: [] }),
-      finish: async (_url, html) => html,
-    },
+    renderer: TEST_RENDERER,
   });
 });
 afterAll(() => app.close());

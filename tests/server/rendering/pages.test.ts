@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renderPage } from '../../../server/rendering/render-page.tsx';
 import { PATHS } from '../../../src/core/site/paths.ts';
 import { POST, theJournal } from '../support/a-journal.ts';
 import { aPerson } from '../support/an-account.ts';
@@ -7,6 +6,7 @@ import { aShop } from '../support/a-shop.ts';
 import { anOrder } from '../support/an-order.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
+import { TEST_RENDERER } from '../support/test-renderer.ts';
 
 const BG = { host: 'uyut.example' };
 const EN = { host: 'cosy.example' };
@@ -18,11 +18,7 @@ let category: number;
 beforeAll(async () => {
   app = await startTestApplication({
     environment: { DOMAIN_BG: 'https://uyut.example', DOMAIN_EN: 'https://cosy.example' },
-    renderer: {
-      render: renderPage,
-      scripts: () => ({ entry: '/assets/browser.js', preload: [] }),
-      finish: async (_url, html) => html,
-    },
+    renderer: TEST_RENDERER,
   });
   const shop = aShop(app.database);
   const vendor = await shop.vendor();

@@ -1,13 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renderPage } from '../../../server/rendering/render-page.tsx';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
+import { TEST_RENDERER } from '../support/test-renderer.ts';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-const scripts = () => ({ entry: '/assets/browser.js', preload: [] });
-const finish = async (_url: string, html: string) => html;
 
 describe('who asks for a page too often', () => {
   let app: TestApplication;
@@ -16,7 +14,7 @@ describe('who asks for a page too often', () => {
   beforeAll(async () => {
     app = await startTestApplication({
       environment: { NODE_ENV: 'development', CALLS_PER_MINUTE: '1' },
-      renderer: { render: renderPage, scripts, finish },
+      renderer: TEST_RENDERER,
     });
     // Calls within the program are not counted.
     await app.server.listen({ host: '127.0.0.1', port: 0 });
@@ -71,9 +69,8 @@ describe('a page that the server can’t make now', () => {
     app = await startTestApplication({
       environment: { DOMAIN_BG: 'https://uyut.example', DOMAIN_EN: 'https://cosy.example' },
       renderer: {
+        ...TEST_RENDERER,
         render: () => Promise.reject(new Failure('error-please-try-again-later', {}, 503)),
-        scripts,
-        finish,
       },
     });
   });

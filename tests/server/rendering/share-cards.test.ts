@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOST_CARD_BYTES } from '../../../server/rendering/draw-share-card.ts';
-import { renderPage } from '../../../server/rendering/render-page.tsx';
 import { publish, somePlaces } from '../support/a-home.ts';
 import { POST, theJournal } from '../support/a-journal.ts';
 import { postOffer } from '../support/a-roommate.ts';
@@ -13,6 +12,7 @@ import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
+import { TEST_RENDERER } from '../support/test-renderer.ts';
 
 const BG = { host: 'uyut.example' };
 const EN = { host: 'cosy.example' };
@@ -34,11 +34,7 @@ beforeAll(async () => {
       DOMAIN_EN: 'https://cosy.example',
       DATA_DIR: folder,
     },
-    renderer: {
-      render: renderPage,
-      scripts: () => ({ entry: '/assets/browser.js', preload: [] }),
-      finish: async (_url, html) => html,
-    },
+    renderer: TEST_RENDERER,
   });
   shop = aShop(app.database);
   vendor = await shop.vendor({ name: 'Светлина' });

@@ -1,19 +1,15 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { renderPage } from '../../../server/rendering/render-page.tsx';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
+import { TEST_RENDERER } from '../support/test-renderer.ts';
 
 let app: TestApplication;
 
 beforeAll(async () => {
   app = await startTestApplication({
     environment: { DOMAIN_BG: 'https://uyut.example', DOMAIN_EN: 'https://cosy.example' },
-    renderer: {
-      render: renderPage,
-      scripts: () => ({ entry: '/assets/browser.js', preload: [] }),
-      finish: async (_url, html) => html,
-    },
+    renderer: TEST_RENDERER,
   });
 });
 afterAll(() => app.close());

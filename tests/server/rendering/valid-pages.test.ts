@@ -10,9 +10,9 @@ import { loadLocations } from '../../../server/modules/homes/load-locations.ts';
 import { loadPosts } from '../../../server/modules/journal/load-posts.ts';
 import { loadUniversities } from '../../../server/modules/roommates/load-universities.ts';
 import { loadServices } from '../../../server/modules/services/load-services.ts';
-import { renderPage } from '../../../server/rendering/render-page.tsx';
 import { sessionOf } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
+import { TEST_RENDERER } from '../support/test-renderer.ts';
 import { needsLogin } from '../../../src/core/site/paths.ts';
 import type { TestApplication } from '../support/test-application.ts';
 
@@ -45,11 +45,7 @@ const cookies = new Map<Account, string>();
 beforeAll(async () => {
   app = await startTestApplication({
     environment: { DOMAIN_BG: `https://${HOSTS.bg}`, DOMAIN_EN: `https://${HOSTS.en}` },
-    renderer: {
-      render: renderPage,
-      scripts: () => ({ entry: '/assets/browser.js', preload: [] }),
-      finish: async (_url, html) => html,
-    },
+    renderer: TEST_RENDERER,
   });
   const { pool } = app.database;
   await loadLocations(pool, process.cwd());
