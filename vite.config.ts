@@ -83,16 +83,17 @@ const CHUNKS = [
   {
     name: 'base',
     // Leaflet is no part of any: it may run only once its one piece of markup is allowed (map-canvas.ts).
-    test: /node_modules\/(?!leaflet|supercluster|kdbush|chart\.js|@kurkle)|vite\/preload-helper|rolldown\/runtime|oxc-project|src\/(container\/small-|views\/every-)|src\/(core\/(shared\/(?!validation|contact|sofia|period|search-text)|site\/(?!picture|form)|shop\/(favorites|lowest-price|product-(catalogue|search)|product\.|room)|accounts\/(account\.|sign-in)|orders\/(cart|order-placed))|view-models\/(site\/(?!form|text-page|not-found)|accounts\/(session|user-menu)|shop\/favorites-v|orders\/cart-v)|adapters\/(browser\/(?!google|browser-payment|proof|sha)|system|storage\/(browser-text|text-store|stored-(cart|choices|favorites))|http\/(answered|axios|refusal|http-(client|site|product|sign)))|container\/(browser|site|shop|orders|accounts|route-screens|page-state)\.|modals\.|routes\.|screen-bindings|texts\.|views\/(page\.ts|components\/(alert|definition|field|text-field|choice-row|badge|breadcrumbs|button|card|classed|empty-state|icon|layout|link|page-(heading|container)|picture|price|product-grid|progress|section|skeleton|skip|use-texts|visually-hidden)|shell\/(?!rooms|apartment|notification|added-note\.|form-|profile-frame)|shop\/(product-card|product-price|favorite-button|category-card|eight-grid)))/,
+    test: /node_modules\/(?!leaflet|supercluster|kdbush|chart\.js|@kurkle)|vite\/preload-helper|rolldown\/runtime|oxc-project|src\/(container\/small-|views\/every-)|src\/(core\/(shared\/(?!validation|delivery-|contact|sofia|period|search-|tidy|text-language|typed-|merge-)|site\/(?!picture|form|suggest|swapped|text-translations)|shop\/(favorites|lowest-price|product-(catalogue|search)|product\.|room)|accounts\/(account\.|role-refusal|sign-in)|orders\/(cart|order-placed|last-order))|view-models\/(site\/(?!form|text-page|not-found|search-box\.|conflict|text-translation)|accounts\/(session|user-menu)|shop\/favorites-v|orders\/cart-v)|adapters\/(browser\/(?!google|browser-payment|proof|sha)|system|storage\/(browser-text|text-store|stored-(cart|choices|favorites|last-order))|http\/(answered|axios|proving|refusal|http-(client|site|product|sign)))|container\/(browser|site|shop|orders|accounts|route-screens|page-state)\.|modals\.|routes\.|screen-bindings|texts\.|views\/(page\.ts|components\/(alert|field|text-field|choice-row|badge|breadcrumbs|button|card|classed|empty-state|icon|layout|link|page-(heading|container)|picture|price|product-grid|progress|section|skeleton|skip|use-texts|visually-hidden)|shell\/(?!currency-choice|rooms|apartment|linked|suggestion|notification|added-note\.|form-|profile-frame|amount-|range-|edit-|swapped-|foreign-)|shop\/(product-card|product-price|favorite-button|category-card|eight-grid)))/,
+  },
+  {
+    name: 'search',
+    test: /container\/search-box|view-models\/site\/search-box\.|core\/site\/suggest|shell\/suggestion|http-search|stored-recent/,
   },
   {
     name: 'lists',
-    test: /views\/components\/(segmented|pagination)/,
+    test: /views\/components\/(segmented|pagination|filter-tag|select-field)/,
   },
-  {
-    name: 'filters',
-    test: /views\/components\/(filter-tag|select-field)/,
-  },
+  { name: 'apartment', test: /views\/shell\/(apartment|linked)-picture|pictures\/apartment/ },
   {
     name: 'filter-groups',
     test: /views\/components\/filter-group/,
@@ -103,7 +104,7 @@ const CHUNKS = [
   },
   {
     name: 'forms',
-    test: /view-models\/site\/form|views\/(components\/(text-area|form|radio|checkbox)|shell\/form-(?!modal))/,
+    test: /view-models\/site\/form\.|views\/(components\/(text-area|form|radio|checkbox)|shell\/form-(?!modal))/,
   },
   { name: 'quantity', test: /views\/components\/quantity/ },
   {
@@ -116,6 +117,8 @@ const CHUNKS = [
   },
   { name: 'home-cards', test: /views\/homes\/(property-card|floor-text|favorite-property|property-grid)/ },
   { name: 'home-search', test: /core\/homes\/property-(search|choices)/ },
+  { name: 'typed-numbers', test: /core\/shared\/typed-number/ },
+  { name: 'amounts', test: /views\/shell\/(amount|range)-field/ },
   {
     name: 'search-fields',
     test: /views\/(components\/combobox|homes\/number-range)|core\/shared\/search-text/,
@@ -138,9 +141,10 @@ const CHUNKS = [
     test: /view-models\/orders\/(followed|received|own)|core\/orders\/order-status|views\/(orders\/order-h|components\/timeline)/,
   },
   { name: 'site-screens', test: /view-models\/site\/(text-page|not-found)/ },
+  { name: 'cart-refill', test: /orders\/(refill-cart|cart-refill|current-products)|container\/cart-refill/ },
   {
     name: 'cart',
-    test: /view-models\/orders\/c|core\/orders\/(checkout-(form|draft)|renew)|storage\/stored-checkout/,
+    test: /view-models\/orders\/c(?!art-refill)|core\/orders\/(checkout-(form|draft)|renew)|storage\/stored-checkout/,
   },
   {
     name: 'checkout-rules',

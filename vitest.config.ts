@@ -15,7 +15,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'screens', environment: 'jsdom', include: ['tests/views/**/*.test.tsx'] },
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          include: ['tests/views/**/*.test.tsx'],
+          setupFiles: ['tests/views/support/patience.ts'],
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,

@@ -29,6 +29,7 @@ export const login = operation({
   domain,
   callers: ['anyone'],
   guarded: false,
+  captcha: true,
   body: strict({ email: text(300), password: text(300) }),
   answer: AuthToken,
 });

@@ -15,6 +15,7 @@ const Comment = strict({
   name: Type.String(),
   /** Plain text with line breaks. */
   text: Type.String(),
+  language: oneOf(['bg', 'en']),
   at: Moment,
   /** A held one is seen by its writer alone until the team has looked at it. */
   status: oneOf(['shown', 'held']),

@@ -6,26 +6,34 @@ import type { Operation } from './operation.ts';
 import { orderOperations } from './orders.ts';
 import { ownHomeOperations } from './own-homes.ts';
 import { ownProductOperations } from './own-products.ts';
+import { ownShopOperations } from './own-shop.ts';
 import { productImportOperations } from './product-imports.ts';
 import { profileOperations } from './profile.ts';
+import { accountAddressOperations } from './account-addresses.ts';
 import { roommateOperations } from './roommates.ts';
 import { serviceOperations } from './services.ts';
 import { shopOperations } from './shop.ts';
 import { siteOperations } from './site.ts';
 import { statisticsOperations } from './statistics.ts';
+import { suggestionOperations } from './suggestions.ts';
+import { translateText } from './translations.ts';
 import { viewingOperations } from './viewings.ts';
 import { walletOperations } from './wallet.ts';
 
 /** Every operation of the HTTP contract (CALL-01). */
 export const CONTRACT: readonly Operation[] = [
   ...siteOperations,
+  translateText,
+  ...suggestionOperations,
   ...accountOperations,
   ...profileOperations,
+  ...accountAddressOperations,
   ...homeOperations,
   ...ownHomeOperations,
   ...viewingOperations,
   ...shopOperations,
   ...ownProductOperations,
+  ...ownShopOperations,
   ...productImportOperations,
   ...orderOperations,
   ...statisticsOperations,

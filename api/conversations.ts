@@ -13,6 +13,7 @@ const Side = oneOf(['poster', 'asker']);
 const Message = strict({ id: Id, author: Side, text: Type.String(), at: Moment });
 /** Longer than any message may be, so that the rule can say it. */
 const Written = strict({ message: text(10_000) });
+const Report = strict({ reason: oneOf(['fraud', 'offensive', 'other']), text: text(5_000) });
 const Seen = strict({ lastMessageId: Id });
 
 const common = {
@@ -41,6 +42,7 @@ export const askAboutOffer = operation({
   domain,
   callers: ['anyone'],
   guarded: false,
+  captcha: true,
   params,
   body: strict({
     id: Type.Optional(Id),
@@ -141,6 +143,21 @@ export const blockConversation = operation({
   answer: Conversation,
 });
 
+export const reportConversation = operation({
+  id: 'reportConversation',
+  method: 'POST',
+  path: '/api/conversation/{id}/report',
+  summary: 'Tells the team about the other side of a conversation; again, it changes what was told',
+  domain,
+  callers,
+  own: 'conversation',
+  guarded: true,
+  params,
+  body: Report,
+  answer: Done,
+  status: 201,
+});
+
 export const followConversation = operation({
   id: 'followConversation',
   method: 'GET',
@@ -204,6 +221,20 @@ export const blockByLink = operation({
   answer: Conversation,
 });
 
+export const reportByLink = operation({
+  id: 'reportByLink',
+  method: 'POST',
+  path: '/api/conversation/follow/{token}/report',
+  summary: 'The visitor tells the team about the poster',
+  domain,
+  callers: ['link'],
+  guarded: false,
+  params: byLink,
+  body: Report,
+  answer: Done,
+  status: 201,
+});
+
 export const conversationOperations = [
   askAboutOffer,
   inbox,
@@ -212,9 +243,11 @@ export const conversationOperations = [
   seeConversation,
   sharePhone,
   blockConversation,
+  reportConversation,
   followConversation,
   answerByLink,
   seeByLink,
   sharePhoneByLink,
   blockByLink,
+  reportByLink,
 ];

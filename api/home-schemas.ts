@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, Moment, nullable, oneOf, Picture, Stotinki, strict } from './schema.ts';
+import { Id, Moment, nullable, oneOf, Picture, SquareMetres, Stotinki, strict } from './schema.ts';
 
 /** The words of a listing's choices. */
 export const Words = {
@@ -139,9 +139,11 @@ const Count = Type.Integer({ minimum: 0 });
 const summary = {
   id: Id,
   title: Type.String(),
+  /** What its title and description are written in. */
+  language: oneOf(['bg', 'en']),
   price: Stotinki,
   type: PropertyType,
-  area: Count,
+  area: SquareMetres,
   bedrooms: Count,
   floor: Type.Integer(),
   totalFloors: Type.Integer(),

@@ -11,13 +11,23 @@ import {
   text,
   Words,
 } from './home-schemas.ts';
-import { Done, Id, IdText, nullable, oneOf, page, Picture, Stotinki, strict } from './schema.ts';
+import {
+  Done,
+  Id,
+  IdText,
+  nullable,
+  oneOf,
+  page,
+  Picture,
+  SquareMetres,
+  Stotinki,
+  strict,
+} from './schema.ts';
 
 const domain = 'homes';
 const params = strict({ id: IdText });
 const Several = <Schema extends Parameters<typeof Type.Array>[0]>(item: Schema) =>
   Type.Optional(Type.Array(item, { maxItems: 30 }));
-const Whole = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 
 /** What narrows lists and maps of homes; prices in stotinki a month, areas in m². */
 const filters = {
@@ -25,8 +35,8 @@ const filters = {
   district: Several(Id),
   priceFrom: Type.Optional(Stotinki),
   priceTo: Type.Optional(Stotinki),
-  areaFrom: Type.Optional(Whole),
-  areaTo: Type.Optional(Whole),
+  areaFrom: Type.Optional(SquareMetres),
+  areaTo: Type.Optional(SquareMetres),
   bedrooms: Several(Type.Integer({ minimum: 0, maximum: 4 })),
   type: Several(PropertyType),
   furniture: Several(Words.furniture),

@@ -15,7 +15,7 @@ export const captcha = operation({
   domain,
   callers: ['anyone'],
   guarded: false,
-  query: strict({ action: oneOf(['comment', 'login']) }),
+  query: strict({ action: oneOf(['comment', 'login', 'attempt']) }),
   answer: Type.Union([
     strict({
       kind: oneOf(['proof-of-work']),

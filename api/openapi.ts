@@ -15,6 +15,7 @@ export function openApiDocument(): object {
       'x-guarded': guarded,
       parameters: [
         { $ref: '#/components/parameters/Language' },
+        ...(operation.captcha ? [{ $ref: '#/components/parameters/Captcha' }] : []),
         ...parameters('path', params),
         ...parameters('query', query),
       ],
@@ -44,6 +45,13 @@ export function openApiDocument(): object {
           in: 'header',
           description: 'The language of texts in the answer',
           schema: { type: 'string', enum: ['bg', 'en'], default: 'bg' },
+        },
+        Captcha: {
+          name: 'X-Captcha',
+          in: 'header',
+          description:
+            'A solved captcha of the action `attempt`, once the call was refused with 428 `captcha-required`',
+          schema: { type: 'string' },
         },
       },
       responses: {

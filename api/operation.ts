@@ -16,6 +16,7 @@ export type Operation = {
   /** What the path names must be the caller's own; another's is not found (ROLE-05). */
   own?:
     | 'session'
+    | 'address'
     | 'property'
     | 'viewing'
     | 'picture'
@@ -29,6 +30,8 @@ export type Operation = {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
+  /** Past a cap it answers 428 `captcha-required`; sent again, it brings the solved captcha in `X-Captcha`. */
+  captcha?: true;
   /** The body is a form with one file, in the field `file`. */
   multipart?: true;
   answer: TSchema;

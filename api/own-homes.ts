@@ -12,7 +12,18 @@ import {
   Words,
 } from './home-schemas.ts';
 import { operation } from './operation.ts';
-import { Done, Id, IdText, Moment, nullable, oneOf, Picture, strict } from './schema.ts';
+import {
+  Done,
+  Id,
+  IdText,
+  Moment,
+  nullable,
+  oneOf,
+  Picture,
+  SquareMetres,
+  strict,
+  Version,
+} from './schema.ts';
 
 const domain = 'homes';
 const callers = ['user', 'agency'] as const;
@@ -42,7 +53,7 @@ const content = {
   totalFloors: Number32,
   bedrooms: Number32,
   bathrooms: Number32,
-  area: Number32,
+  area: nullable(SquareMetres),
   buildingYear: Number32,
   energyClass: nullable(Words.energyClass),
   petFriendly: Type.Boolean(),
@@ -70,6 +81,18 @@ const Uploaded = strict({
   width: Type.Integer(),
   height: Type.Integer(),
   widths: Type.Optional(Type.Array(Type.Integer())),
+});
+
+/** A listing as its form needs it. */
+const EditedProperty = strict({
+  id: Id,
+  status: PropertyStatus,
+  deleted: Type.Boolean(),
+  content: PropertyContent,
+  images: Type.Array(Uploaded),
+  plan: nullable(Uploaded),
+  slots: Type.Array(Type.String()),
+  version: Version,
 });
 
 const tabs = strict({ active: Count, paused: Count, draft: Count, rented: Count, deleted: Count });
@@ -100,7 +123,7 @@ export const ownProperties = operation({
         status: PropertyStatus,
         price: nullable(Type.Integer()),
         type: nullable(PropertyType),
-        area: nullable(Type.Integer()),
+        area: nullable(SquareMetres),
         city: nullable(NamedPlace),
         district: nullable(NamedPlace),
         image: nullable(Picture),
@@ -129,15 +152,7 @@ export const ownProperty = operation({
   own: 'property',
   guarded: true,
   params,
-  answer: strict({
-    id: Id,
-    status: PropertyStatus,
-    deleted: Type.Boolean(),
-    content: PropertyContent,
-    images: Type.Array(Uploaded),
-    plan: nullable(Uploaded),
-    slots: Type.Array(Type.String()),
-  }),
+  answer: EditedProperty,
 });
 
 export const createProperty = operation({
@@ -149,7 +164,7 @@ export const createProperty = operation({
   callers,
   guarded: true,
   body: strict({ ...content, key: FormKey }),
-  answer: strict({ id: Id }),
+  answer: EditedProperty,
   status: 201,
 });
 
@@ -157,14 +172,14 @@ export const updateProperty = operation({
   id: 'updateProperty',
   method: 'POST',
   path: '/api/user/property/{id}',
-  summary: 'Changes a listing (HOME-05)',
+  summary: 'Changes a listing from the version that its form began with (HOME-05)',
   domain,
   callers,
   own: 'property',
   guarded: true,
   params,
-  body: PropertyContent,
-  answer: strict({ id: Id }),
+  body: strict({ ...content, version: Version }),
+  answer: EditedProperty,
 });
 
 export const changePropertyStatus = operation({
@@ -230,8 +245,8 @@ export const offerSlots = operation({
   own: 'property',
   guarded: true,
   params,
-  body: strict({ slots: Type.Array(LocalTime, { maxItems: 60, uniqueItems: true }) }),
-  answer: strict({ slots: Type.Array(Type.String()) }),
+  body: strict({ slots: Type.Array(LocalTime, { maxItems: 60, uniqueItems: true }), version: Version }),
+  answer: EditedProperty,
 });
 
 export const draftDescription = operation({

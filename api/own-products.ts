@@ -1,6 +1,18 @@
 import { Type } from 'typebox';
 import { operation } from './operation.ts';
-import { Done, Id, IdText, Moment, nullable, oneOf, page, Picture, Stotinki, strict } from './schema.ts';
+import {
+  Done,
+  Id,
+  IdText,
+  Moment,
+  nullable,
+  oneOf,
+  page,
+  Picture,
+  Stotinki,
+  strict,
+  Version,
+} from './schema.ts';
 
 const domain = 'shop';
 const callers = ['vendor'] as const;
@@ -100,6 +112,26 @@ export const ownProducts = operation({
   }),
 });
 
+/** A product as its form needs it, in both languages, with its variants. */
+const EditedProduct = strict({
+  id: Id,
+  hidden: Type.Boolean(),
+  content: Content,
+  pictures: Type.Array(Uploaded),
+  version: Version,
+  family: Type.Array(
+    strict({
+      id: Id,
+      code: Type.String(),
+      colour: Colour,
+      size: Colour,
+      ...priced,
+      image: nullable(Picture),
+      hidden: Type.Boolean(),
+    }),
+  ),
+});
+
 export const ownProduct = operation({
   id: 'ownProduct',
   method: 'GET',
@@ -110,29 +142,13 @@ export const ownProduct = operation({
   own: 'product',
   guarded: true,
   params,
-  answer: strict({
-    id: Id,
-    hidden: Type.Boolean(),
-    content: Content,
-    pictures: Type.Array(Uploaded),
-    family: Type.Array(
-      strict({
-        id: Id,
-        code: Type.String(),
-        colour: Colour,
-        size: Colour,
-        ...priced,
-        image: nullable(Picture),
-        hidden: Type.Boolean(),
-      }),
-    ),
-  }),
+  answer: EditedProduct,
 });
 
 export const createProduct = operation({
   id: 'createProduct',
   method: 'POST',
-  path: '/api/vendor/product',
+  path: '/api/product',
   summary: 'Adds a product; the same `key` adds one',
   domain,
   callers,
@@ -145,15 +161,15 @@ export const createProduct = operation({
 export const updateProduct = operation({
   id: 'updateProduct',
   method: 'POST',
-  path: '/api/vendor/product/{id}',
-  summary: 'Changes a product; `expectedQuantity` is the stock that the form began with',
+  path: '/api/product/{id}',
+  summary: 'Changes a product from the version that its form began with',
   domain,
   callers,
   own: 'product',
   guarded: true,
   params,
-  body: strict({ ...sent, expectedQuantity: Count }),
-  answer: strict({ id: Id }),
+  body: strict({ ...sent, version: Version }),
+  answer: EditedProduct,
 });
 
 export const setStockAndPrice = operation({
@@ -178,7 +194,7 @@ export const setStockAndPrice = operation({
 export const deleteProduct = operation({
   id: 'deleteProduct',
   method: 'DELETE',
-  path: '/api/vendor/product/{id}',
+  path: '/api/product/{id}',
   summary: 'Takes a product off the shop for good; orders keep it',
   domain,
   callers,
@@ -220,70 +236,6 @@ export const changeProducts = operation({
   }),
 });
 
-const shop = {
-  name: text(1_000),
-  descriptionBg: text(10_000),
-  descriptionEn: text(10_000),
-  deliveryPrice: Number32,
-  deliveryDaysFrom: Number32,
-  deliveryDaysTo: Number32,
-  returnsBg: text(10_000),
-  returnsEn: text(10_000),
-  companyName: text(1_000),
-  companyNumber: text(40),
-  vatNumber: text(40),
-  address: text(1_000),
-  email: text(300),
-  phone: text(40),
-};
-
-const OwnShop = strict({
-  id: Id,
-  ...shop,
-  logo: nullable(Picture),
-  cover: nullable(Picture),
-  missing: Type.Array(oneOf(['name', 'number', 'vatNumber', 'address', 'email', 'phone'])),
-});
-
-export const ownShop = operation({
-  id: 'ownShop',
-  method: 'GET',
-  path: '/api/vendor/profile',
-  summary: "The shop's profile, for its owner to edit, with what it must still say (VEND-03)",
-  domain,
-  callers,
-  guarded: true,
-  answer: OwnShop,
-});
-
-export const updateShop = operation({
-  id: 'updateShop',
-  method: 'POST',
-  path: '/api/vendor/{id}',
-  summary: "Changes the shop's profile",
-  domain,
-  callers,
-  own: 'shop',
-  guarded: true,
-  params,
-  body: strict(shop),
-  answer: OwnShop,
-});
-
-export const setShopPicture = operation({
-  id: 'setShopPicture',
-  method: 'POST',
-  path: '/api/vendor/{id}/picture',
-  summary: 'Sets the logo or the cover to an uploaded picture, or to none',
-  domain,
-  callers,
-  own: 'shop',
-  guarded: true,
-  params,
-  body: strict({ which: oneOf(['logo', 'cover']), picture: nullable(Key) }),
-  answer: OwnShop,
-});
-
 export const ownProductOperations = [
   ownProducts,
   ownProduct,
@@ -292,7 +244,4 @@ export const ownProductOperations = [
   setStockAndPrice,
   deleteProduct,
   changeProducts,
-  ownShop,
-  updateShop,
-  setShopPicture,
 ];

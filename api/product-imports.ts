@@ -54,6 +54,8 @@ const summary = {
 
 const Import = strict({
   ...summary,
+  manufacturer: Type.String({ description: 'said once for the file; rows that name none have it' }),
+  manufacturerAddress: Type.String(),
   columns: Type.Array(
     strict({ name: Type.String(), field: nullable(Field), examples: Type.Array(Type.String()) }),
   ),
@@ -121,7 +123,7 @@ export const mapProductImport = operation({
   method: 'POST',
   path: '/api/product/import/{id}/mapping',
   summary:
-    'Says which column holds which field, and checks the file again; remembered for files with the same columns',
+    'Says which column holds which field, and who made what names nobody, and checks the file again; the columns are remembered',
   domain,
   callers,
   own: 'import',
@@ -131,6 +133,8 @@ export const mapProductImport = operation({
     columns: Type.Array(strict({ name: Type.String({ maxLength: 120 }), field: nullable(Field) }), {
       maxItems: 200,
     }),
+    manufacturer: Type.Optional(Type.String({ maxLength: 200 })),
+    manufacturerAddress: Type.Optional(Type.String({ maxLength: 300 })),
   }),
   answer: Import,
 });
@@ -159,6 +163,13 @@ export const productImportRows = operation({
         strict({ field: nullable(Field), key: Type.String(), values: Type.Optional(Values) }),
       ),
       changes: Type.Array(strict({ field: Type.String(), before: Shown, after: Shown })),
+      filled: Type.Array(
+        strict({
+          field: oneOf(['manufacturer', 'manufacturerAddress']),
+          value: Type.String(),
+          source: oneOf(['file', 'profile']),
+        }),
+      ),
     }),
   ),
 });

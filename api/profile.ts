@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { operation } from './operation.ts';
-import { Done, Id, IdText, Moment, nullable, oneOf, Picture, strict } from './schema.ts';
+import { Done, Id, IdText, Moment, nullable, oneOf, Picture, strict, Version } from './schema.ts';
 
 const Language = oneOf(['bg', 'en']);
 const text = (maxLength: number) => Type.String({ maxLength });
@@ -25,6 +25,8 @@ export const UserInfo = strict({
   hasPassword: Type.Boolean(),
   emailConfirmed: Type.Boolean(),
   waiting: strict({ orders: Count, viewings: Count }),
+  /** Of what the profile's form edits. */
+  version: Version,
 });
 
 const agencyText = {
@@ -37,7 +39,13 @@ const agencyText = {
   address: Type.String(),
 };
 
-const OwnAgency = strict({ id: Id, ...agencyText, trusted: Type.Boolean(), logo: nullable(Picture) });
+const OwnAgency = strict({
+  id: Id,
+  ...agencyText,
+  trusted: Type.Boolean(),
+  logo: nullable(Picture),
+  version: Version,
+});
 
 export const ownAccount = operation({
   id: 'ownAccount',
@@ -76,7 +84,13 @@ export const updateProfile = operation({
   domain,
   callers: SIGNED_IN,
   guarded: true,
-  body: strict({ name: text(200), phone: text(40), language: Language, optMarketingFlag: Type.Boolean() }),
+  body: strict({
+    name: text(200),
+    phone: text(40),
+    language: Language,
+    optMarketingFlag: Type.Boolean(),
+    version: Version,
+  }),
   answer: UserInfo,
 });
 
@@ -119,6 +133,7 @@ export const updateAgency = operation({
     email: text(300),
     website: text(300),
     address: text(300),
+    version: Version,
   }),
   answer: OwnAgency,
 });

@@ -2,7 +2,20 @@ import { Type } from 'typebox';
 import type { TProperties } from 'typebox';
 import { Coordinates, Day, NamedPlace, text, Words } from './home-schemas.ts';
 import { operation } from './operation.ts';
-import { Done, Id, IdText, Moment, nullable, oneOf, page, Picture, Stotinki, strict } from './schema.ts';
+import {
+  Done,
+  Id,
+  IdText,
+  Moment,
+  nullable,
+  oneOf,
+  page,
+  Picture,
+  SquareMetres,
+  Stotinki,
+  strict,
+  Version,
+} from './schema.ts';
 
 const domain = 'roommates';
 const params = strict({ id: IdText });
@@ -31,12 +44,14 @@ const paging = {
 const summary = {
   id: Id,
   title: Type.String(),
+  /** What its texts are written in. */
+  language: oneOf(['bg', 'en']),
   city: NamedPlace,
   district: NamedPlace,
   price: Stotinki,
   bills: Bills,
   room: Room,
-  roomArea: nullable(Count),
+  roomArea: nullable(SquareMetres),
   people: Count,
   moveInFrom: Type.String(),
   image: nullable(Picture),
@@ -55,7 +70,7 @@ const content = {
   bills: nullable(Bills),
   billsAmount: Number32,
   room: nullable(Room),
-  roomArea: Number32,
+  roomArea: nullable(SquareMetres),
   people: Number32,
   moveInFrom: nullable(Day),
   stay: Number32,
@@ -172,6 +187,23 @@ export const ownRoommateOffers = operation({
   ),
 });
 
+/** An offer as its form needs it. */
+const EditedOffer = strict({
+  id: Id,
+  status: Status,
+  content: strict(content),
+  images: Type.Array(
+    strict({
+      key: Type.String(),
+      url: Type.String(),
+      width: Type.Integer(),
+      height: Type.Integer(),
+      widths: Type.Optional(Type.Array(Type.Integer())),
+    }),
+  ),
+  version: Version,
+});
+
 export const ownRoommateOffer = operation({
   id: 'ownRoommateOffer',
   method: 'GET',
@@ -182,20 +214,7 @@ export const ownRoommateOffer = operation({
   own: 'offer',
   guarded: true,
   params,
-  answer: strict({
-    id: Id,
-    status: Status,
-    content: strict(content),
-    images: Type.Array(
-      strict({
-        key: Type.String(),
-        url: Type.String(),
-        width: Type.Integer(),
-        height: Type.Integer(),
-        widths: Type.Optional(Type.Array(Type.Integer())),
-      }),
-    ),
-  }),
+  answer: EditedOffer,
 });
 
 export const createRoommateOffer = operation({
@@ -207,7 +226,7 @@ export const createRoommateOffer = operation({
   callers: ['user'],
   guarded: true,
   body: strict({ ...content, key: FormKey }),
-  answer: strict({ id: Id }),
+  answer: EditedOffer,
   status: 201,
 });
 
@@ -215,14 +234,14 @@ export const updateRoommateOffer = operation({
   id: 'updateRoommateOffer',
   method: 'POST',
   path: '/api/tenant-offer/{id}',
-  summary: 'Changes an offer',
+  summary: 'Changes an offer from the version that its form began with',
   domain,
   callers: ['user'],
   own: 'offer',
   guarded: true,
   params,
-  body: strict(content),
-  answer: strict({ id: Id }),
+  body: strict({ ...content, version: Version }),
+  answer: EditedOffer,
 });
 
 export const changeRoommateOfferStatus = operation({

@@ -28,6 +28,9 @@ export const Stotinki = Type.Integer({
   description: 'stotinki (BGN × 100)',
 });
 
+/** m² with one decimal; how large is sensible is the core's rule. */
+export const SquareMetres = Type.Number({ minimum: 0, maximum: 1_000_000, description: 'm²' });
+
 export const Moment = Type.String({ format: 'date-time' });
 /** A day of the calendar in Bulgaria. */
 export const Day = Type.String({ format: 'date' });
@@ -39,6 +42,12 @@ export const Picture = strict({
   height: Type.Integer(),
   widths: Type.Optional(Type.Array(Type.Integer())),
 });
+
+/**
+ * What a form began with: a save names it, and is refused with 409 `error-edited-elsewhere` where something else was
+ * saved meanwhile.
+ */
+export const Version = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
 
 export const page = <Item extends TSchema>(item: Item) =>
   strict({ data: Type.Array(item), total: Type.Integer({ minimum: 0 }) });

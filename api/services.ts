@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Day, text } from './home-schemas.ts';
 import { operation } from './operation.ts';
-import { Done, Moment, nullable, oneOf, Picture, Stotinki, strict } from './schema.ts';
+import { Done, Moment, nullable, oneOf, Picture, SquareMetres, Stotinki, strict } from './schema.ts';
 
 const domain = 'services';
 const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
@@ -236,7 +236,7 @@ export const sendInteriorEnquiry = operation({
     phone: text(40),
     email: text(300),
     cityId: nullable(CityId),
-    area: nullable(Type.Integer({ minimum: 5, maximum: 2_000 })),
+    area: nullable(SquareMetres),
     package: nullable(oneOf(['consultation', 'concept', 'full'])),
     message: text(4_000),
     pictures: Type.Array(Key, { maxItems: 5 }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { operation } from './operation.ts';
-import { Id, IdText, nullable, oneOf, page, Picture, Stotinki, strict } from './schema.ts';
+import { Done, Id, IdText, nullable, oneOf, page, Picture, Stotinki, strict } from './schema.ts';
 
 const VendorSummary = strict({ id: Id, name: Type.String(), deliveryPrice: Stotinki });
 const CategorySummary = strict({ id: Id, name: Type.String() });
@@ -81,9 +81,21 @@ const Filters = {
   vendors: Type.Optional(Type.Array(Id, { maxItems: 30 })),
   colours: Type.Optional(Keys),
   materials: Type.Optional(Keys),
+  sizes: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 30 })),
   inStock: Type.Optional(Type.Boolean()),
   onPromo: Type.Optional(Type.Boolean()),
 };
+
+const ROOMS = [
+  'hallway',
+  'living-room',
+  'kitchen',
+  'bedroom',
+  'bathroom',
+  'terrace',
+  'garden',
+  'gifts',
+] as const;
 
 const SearchText = Type.String({ minLength: 1, maxLength: 200 });
 
@@ -110,7 +122,7 @@ export const searchProducts = operation({
   method: 'POST',
   path: '/api/product/search',
   summary:
-    'Products of a category or a vendor, by a text, or with the given ids (at most one of the four), else of all; counted up to 3,000',
+    'Products of a category, a vendor or a room, by a text, or with the given ids (at most one of the five), else of all; counted up to 3,000',
   domain: 'shop',
   callers: ['anyone'],
   guarded: true,
@@ -118,13 +130,23 @@ export const searchProducts = operation({
     categoryId: Type.Optional(Id),
     vendorId: Type.Optional(Id),
     request: Type.Optional(SearchText),
+    room: Type.Optional(oneOf(ROOMS)),
     ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
     ...Filters,
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 3_000 })),
     limit: Type.Optional(LIMIT),
-    orderBy: Type.Optional(oneOf(['price.ASC', 'price.DESC', 'createdAt.DESC', 'relevance.DESC'])),
+    orderBy: Type.Optional(
+      oneOf(['popular.DESC', 'price.ASC', 'price.DESC', 'createdAt.DESC', 'relevance.DESC']),
+    ),
   }),
-  answer: page(ProductSummary),
+  answer: strict({
+    ...page(ProductSummary).properties,
+    letGo: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'words of the request that were let go, for something to be found',
+      }),
+    ),
+  }),
 });
 
 const Counted = { count: Type.Integer({ minimum: 0 }) };
@@ -134,6 +156,7 @@ const FilterChoices = strict({
   vendors: Type.Array(strict({ id: Id, name: Type.String(), ...Counted })),
   colours: Type.Array(strict({ key: Type.String(), ...Counted })),
   materials: Type.Array(strict({ key: Type.String(), ...Counted })),
+  sizes: Type.Array(strict({ key: Type.String(), ...Counted })),
   inStock: Type.Integer({ minimum: 0 }),
   onPromo: Type.Integer({ minimum: 0 }),
 });
@@ -179,6 +202,19 @@ export const product = operation({
   answer: Product,
 });
 
+export const visitProduct = operation({
+  id: 'visitProduct',
+  method: 'POST',
+  path: '/api/product/{id}/visit',
+  summary: 'Counts a visitor of the product, once a day',
+  domain: 'shop',
+  callers: ['anyone'],
+  guarded: false,
+  params: strict({ id: IdText }),
+  answer: Done,
+  status: 202,
+});
+
 export const vendor = operation({
   id: 'vendor',
   method: 'GET',
@@ -197,5 +233,6 @@ export const shopOperations = [
   categoryFilters,
   searchFilters,
   product,
+  visitProduct,
   vendor,
 ];

@@ -11,7 +11,9 @@ const viewing = {
   id: Id,
   property: strict({ id: Id, title: Type.String(), city: NamedPlace, district: NamedPlace }),
   status: Status,
-  dateTime: Type.String(),
+  /** Null while somebody has only asked a question. */
+  dateTime: nullable(Type.String()),
+  question: Type.String(),
   isPast: Type.Boolean(),
   note: Type.String(),
   createdAt: Moment,
@@ -42,16 +44,19 @@ export const requestViewing = operation({
   id: 'requestViewing',
   method: 'POST',
   path: '/api/property-view',
-  summary: 'Asks for a viewing (HOME-13); the same person asking again for the same time is the same request',
+  summary:
+    'Asks for a viewing (HOME-13), or with an empty `dateTime` a question; the same person asking the same again is the same request',
   domain,
   callers: ['anyone'],
   guarded: false,
+  captcha: true,
   body: strict({
     propertyId: Id,
     contactName: text(200),
     contactPhone: text(100),
     contactEmail: text(300),
     dateTime: text(40),
+    question: Type.Optional(text(10_000)),
   }),
   answer: strict({ message: Type.String(), token: Token }),
   status: 201,
@@ -79,6 +84,19 @@ export const sentViewings = operation({
   guarded: false,
   query: strict(paging),
   answer: page(SentViewing),
+});
+
+export const receivedViewing = operation({
+  id: 'receivedViewing',
+  method: 'GET',
+  path: '/api/property-view/{id}',
+  summary: 'A viewing asked of the signed-in person, as it stands now',
+  domain,
+  callers: ['user', 'agency'],
+  own: 'viewing',
+  guarded: true,
+  params: strict({ id: IdText }),
+  answer: ReceivedViewing,
 });
 
 export const answerViewing = operation({
@@ -128,6 +146,7 @@ export const viewingOperations = [
   requestViewing,
   receivedViewings,
   sentViewings,
+  receivedViewing,
   answerViewing,
   followViewing,
   answerViewingAsVisitor,

@@ -1,15 +1,17 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { needsLogin } from '../src/core/site/paths.ts';
 import type { RouteName } from '../src/core/site/paths.ts';
 import { ROUTES } from '../src/routes.ts';
 import { builtScripts } from '../server/rendering/built-scripts.ts';
 
-/** The most bytes of script, Brotli, that a first visit of a public screen may load. */
-const BUDGET = 140_000;
+/**
+ * The most bytes of script, Brotli, that a first visit of a public screen may load. Raised from 140,000 by the search's
+ * suggestions, amounts in two currencies and texts with a language (docs/decisions/0025); it is to come down.
+ */
+const BUDGET = 144_000;
 /** Screens of the profile are nobody's first: forms and lists come with them. */
 const PROFILE_BUDGET = 170_000;
-const budgetOf = (name: RouteName): number => (needsLogin(name) ? PROFILE_BUDGET : BUDGET);
+const budgetOf = (name: RouteName): number => (ROUTES[name].meta?.roles ? PROFILE_BUDGET : BUDGET);
 
 /** Fails when a screen's first visit loads more script than the budget allows; run after `npm run build`. */
 const client = join(process.cwd(), 'dist/client');

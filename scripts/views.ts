@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
-import { PATHS, needsLogin } from '../src/core/site/paths.ts';
+import { PATHS } from '../src/core/site/paths.ts';
 import type { RouteName } from '../src/core/site/paths.ts';
 import type { Language } from '../src/core/shared/language.ts';
 import type { Translate } from '../server/platform/texts.ts';
+import { ROUTES } from '../src/routes.ts';
 import { addressOf } from './address-of-view.ts';
 import type { Shop } from './secret-links.ts';
 
@@ -27,9 +28,10 @@ type Named = keyof typeof PATHS;
 
 /** Whom a screen is for. */
 function accountOf(route: RouteName): Account {
-  if (/^Admin(Vendor|AddProduct|EditProduct|ListProducts|ProductsImport)/.test(route)) return 'vendor';
+  const roles = ROUTES[route].meta?.roles;
+  if (roles?.includes('user') === false || route.startsWith('AdminVendor')) return 'vendor';
   if (route === 'AgencyDashboard') return 'agency';
-  return needsLogin(route) || route === 'FollowedOrder' ? 'user' : 'nobody';
+  return roles || route === 'FollowedOrder' ? 'user' : 'nobody';
 }
 
 const press =
@@ -97,6 +99,18 @@ export const VIEWS: readonly View[] = [
     route: 'Properties',
     as: 'nobody',
     prepare: press('advanced-search-show'),
+  },
+  {
+    name: 'Suggestions of the search',
+    route: 'AboutUsPage',
+    as: 'nobody',
+    prepare: async ({ page, t }) => {
+      const field = page.locator('header').getByLabel(t('search-field'));
+      await field.click();
+      await field.pressSequentially(t('room-kitchen').slice(0, 4));
+      await page.getByRole('option').first().waitFor();
+      await field.press('ArrowDown');
+    },
   },
   { name: 'Notification: in the cart', route: 'Product', as: 'nobody', prepare: press('add-to-cart') },
   {

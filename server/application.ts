@@ -13,6 +13,7 @@ import { AccountMails } from './modules/accounts/account-mails.ts';
 import { accountRoutes } from './modules/accounts/account-routes.ts';
 import type { AccountServices } from './modules/accounts/account-services.ts';
 import { GoogleTokens } from './modules/accounts/google-tokens.ts';
+import { accountAddressRoutes } from './modules/accounts/account-address-routes.ts';
 import { profileRoutes } from './modules/accounts/profile-routes.ts';
 import { callOffViewingsOfAccount } from './modules/homes/call-off-viewings.ts';
 import { descriptionWriter } from './modules/homes/description-writer.ts';
@@ -21,6 +22,7 @@ import { homeRoutes } from './modules/homes/home-routes.ts';
 import type { HomeServices } from './modules/homes/home-services.ts';
 import { ownHomeRoutes } from './modules/homes/own-home-routes.ts';
 import { calendarFile, ViewingCalendar } from './modules/homes/viewing-calendar.ts';
+import { suggestHomes } from './modules/homes/suggest-homes.ts';
 import { viewingRoutes } from './modules/homes/viewing-routes.ts';
 import { journalBelongings } from './modules/journal/journal-belongings.ts';
 import { journalRoutes } from './modules/journal/journal-routes.ts';
@@ -28,8 +30,7 @@ import type { JournalServices } from './modules/journal/journal-services.ts';
 import { forgetReader, oneClickUnsubscribe } from './modules/journal/newsletter.ts';
 import { openJournal } from './modules/journal/open-journal.ts';
 import { postFeed } from './modules/journal/post-feed.ts';
-import { OrderMails } from './modules/orders/order-mails.ts';
-import { orderPayments } from './modules/orders/order-payment.ts';
+import { openOrders } from './modules/orders/open-orders.ts';
 import { orderFiles } from './modules/orders/order-files.ts';
 import { orderRoutes } from './modules/orders/order-routes.ts';
 import type { OrderServices } from './modules/orders/order-services.ts';
@@ -50,6 +51,7 @@ import { importDownloads } from './modules/shop/import/import-downloads.ts';
 import { importRoutes } from './modules/shop/import/import-routes.ts';
 import { shopBelongings } from './modules/shop/shop-belongings.ts';
 import { shopRoutes } from './modules/shop/shop-routes.ts';
+import { suggestProducts } from './modules/shop/suggest-products.ts';
 import { creditPayments } from './modules/wallet/buy-credits.ts';
 import { WalletMails } from './modules/wallet/wallet-mails.ts';
 import { walletBelongings } from './modules/wallet/wallet-belongings.ts';
@@ -61,18 +63,21 @@ import { pictureFiles } from './modules/site/picture-files.ts';
 import { pictureRoutes } from './modules/site/picture-routes.ts';
 import { searchEngineFiles } from './modules/site/search-engine-files.ts';
 import { siteRoutes } from './modules/site/site-routes.ts';
+import { suggestionRoutes } from './modules/site/suggestion-routes.ts';
 import { Addresses } from './platform/addresses.ts';
 import { apiDocumentation } from './platform/api-documentation.ts';
 import type { Configuration } from './platform/configuration.ts';
 import type { OpenDatabase } from './platform/database.ts';
 import { serveFiles } from './platform/files.ts';
+import { refuseForeignWrites } from './platform/foreign-writes.ts';
 import { healthRoutes } from './platform/health.ts';
 import { newRequestId } from './platform/logging.ts';
-import type { Implementation } from './platform/operations.ts';
+import type { Implementation, Surroundings } from './platform/operations.ts';
 import { outboxPage } from './platform/outbox-page.ts';
 import { openPayments } from './platform/payments/open-payments.ts';
 import { openPictureStore } from './platform/pictures/open-picture-store.ts';
 import { PictureIntake } from './platform/pictures/picture-intake.ts';
+import { refuseUnparsed } from './platform/parser-refusals.ts';
 import { answerRefusals } from './platform/refusals.ts';
 import { Sessions } from './platform/sessions.ts';
 import { compileSchema } from './platform/schema-compiler.ts';
@@ -104,6 +109,7 @@ export type Parts = {
 
 export type Application = {
   server: FastifyInstance;
+  accounts: AccountServices;
   orders: OrderServices;
   wallet: WalletServices;
   homes: HomeServices;
@@ -129,6 +135,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     requestTimeout: LONGEST_SENDING,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: 'idle',
+    clientErrorHandler: refuseUnparsed,
     frameworkErrors: (_error, request, reply) => {
       limitSending(request.raw);
       setCommonSecurity(reply, configuration);
@@ -160,15 +167,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
 
   const addresses = new Addresses(configuration);
   const { payments, paymentPages } = openPayments({ configuration, db, clock, texts, log });
-  const orders: OrderServices = {
-    db,
-    clock,
-    payments,
-    mails: new OrderMails(texts, addresses, configuration.priceOrder, clock),
-    addresses,
-    texts,
-  };
-  payments.serve('order', orderPayments(orders));
+  const orders = openOrders({ db, clock, payments, addresses, texts, priceOrder: configuration.priceOrder });
   const wallet: WalletServices = {
     db,
     clock,
@@ -213,16 +212,18 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   // Pages differ each time by their nonce: only the API's answers have a mark to compare.
   await server.register(async (api) => {
     await api.register(etag, { replyWith304: true });
-    registerContract(api, { callsPerMinute: configuration.callsPerMinute, sessions }, [
-      ...siteRoutes({ texts, pagesFolder: join(root, 'content/pages') }),
+    registerContract(api, { ...configuration, sessions, captcha: journal.captcha }, [
+      ...siteRoutes(join(root, 'content/pages'), { db, clock, log, texts, configuration }),
+      ...suggestionRoutes(db, [suggestProducts, suggestHomes]),
       ...pictureRoutes({ db, clock, store }, intake),
       ...handOverRoutes({ ...site, sessions }),
       ...accountRoutes(accounts),
       ...profileRoutes(accounts),
+      ...accountAddressRoutes(accounts),
       ...homeRoutes(homes),
       ...ownHomeRoutes(homes),
       ...viewingRoutes(homes),
-      ...shopRoutes(db),
+      ...shopRoutes({ db, clock }),
       ...ownProductRoutes({ db, clock, texts }),
       ...importRoutes({ db, clock, texts }),
       ...orderRoutes(orders),
@@ -259,7 +260,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   if (parts.renderer) pageRoutes(server, configuration, texts, parts.renderer);
   if (isForDevelopment(parts.renderer)) componentsPage(server, configuration, texts, parts.renderer);
   server.setNotFoundHandler((request, reply) => refuse(notFound(), request, reply));
-  return { server, orders, wallet, homes, services, roommates, journal };
+  return { server, accounts, orders, wallet, homes, services, roommates, journal };
 }
 
 const notFound = () => new Failure('error-not-found', {}, 404);
@@ -270,7 +271,7 @@ const BROTLI = { params: { 1: 5 } };
 /** Every operation of the contract is done, once, and nothing that the contract does not name (CALL-01). */
 function registerContract(
   server: FastifyInstance,
-  surroundings: Parameters<Implementation['register']>[1],
+  surroundings: Surroundings,
   implementations: Implementation[],
 ): void {
   const done = implementations.map(({ operation }) => operation.id);
@@ -279,16 +280,4 @@ function registerContract(
     throw new Error(`Not done exactly once: ${missing.map(({ id }) => id).join(', ')}`);
   }
   for (const implementation of implementations) implementation.register(server, surroundings);
-}
-
-/** Another site's page can't write here: a browser says where a request comes from. */
-function refuseForeignWrites(
-  method: string,
-  origin: string | undefined,
-  host: string,
-  { origins }: Configuration,
-): void {
-  if (method === 'GET' || method === 'HEAD' || origin === undefined) return;
-  const known = [origins.bg, origins.en, `http://${host}`, `https://${host}`];
-  if (!known.includes(origin)) throw new Failure('error-foreign-origin', {}, 403);
 }

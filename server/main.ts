@@ -3,21 +3,27 @@ import { SystemClock } from '../src/adapters/system-clock.ts';
 import { buildApplication } from './application.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { areDrawn, writeDrawings } from './demo/drawings/write-drawings.ts';
+import { sendPasswordReset } from './modules/accounts/change-password.ts';
 import { askUnconfirmed, forgetDeleted } from './modules/homes/property-jobs.ts';
 import { forgetOldVisits } from './modules/homes/property-visits.ts';
+import { renewOldPropertyWords, renewPropertyWords } from './modules/homes/renew-property-words.ts';
 import { remindOfViewing } from './modules/homes/viewing-reminders.ts';
 import { loadLocations } from './modules/homes/load-locations.ts';
 import { loadUniversities } from './modules/roommates/load-universities.ts';
 import { forgetDeletedOffers } from './modules/roommates/roommate-jobs.ts';
 import { loadServices } from './modules/services/load-services.ts';
-import { renewWords } from './modules/shop/own-shop.ts';
+import { renewOldWords, renewWords } from './modules/shop/own-shop.ts';
+import { countPopularity } from './modules/shop/popularity.ts';
 import { finishPastOrders } from './modules/services/service-jobs.ts';
 import { remindOfVisit } from './modules/services/service-reminders.ts';
 import { announcePosts } from './modules/journal/announce-posts.ts';
 import { forgetOldLetters } from './modules/journal/contact-messages.ts';
 import { loadPosts } from './modules/journal/load-posts.ts';
 import { forgetSubscribers } from './modules/journal/newsletter.ts';
-import { expireUnpaid } from './modules/orders/order-payment.ts';
+import { expireUnconfirmed } from './modules/orders/confirm-order.ts';
+import { expireUnpaid } from './modules/orders/hold-goods.ts';
+import { followRefunds, sendRefund } from './modules/orders/send-refunds.ts';
+import { tellStep } from './modules/orders/undo-step.ts';
 import { forgetOldAccess } from './modules/orders/vendor-access.ts';
 import { endPremium, remindOfPremium } from './modules/wallet/buy-premium.ts';
 import { forgetOldImports, queueImports } from './modules/shop/import/import-jobs.ts';
@@ -47,6 +53,7 @@ const CRONTAB = [
   '* * * * * check-payments',
   '* * * * * queue-imports',
   '7 4 * * * forget-old-imports',
+  '12 4 * * * count-popularity',
   '17 3 * * * forget-old-secrets',
   '22 3 * * * forget-old-letters',
   '32 3 * * * forget-subscribers',
@@ -96,6 +103,7 @@ async function main(): Promise<void> {
   if (configuration.demoData) {
     if (!areDrawn(configuration.dataDirectory)) await writeDrawings(configuration.dataDirectory);
     const added = await loadDemo(database.pool, new Date());
+    if (added.products > 0) await countPopularity({ db: database.db, clock });
     if (added.products + added.homes > 0) log.info(added, 'the demo data was loaded');
   }
 
@@ -103,7 +111,7 @@ async function main(): Promise<void> {
   const renderer =
     configuration.mode === 'development' ? await developmentRenderer(root) : await builtRenderer(root);
   opened.push(() => renderer.close?.());
-  const { server, orders, wallet, homes, services, roommates, journal } = await buildApplication({
+  const { server, accounts, orders, wallet, homes, services, roommates, journal } = await buildApplication({
     configuration,
     database,
     texts,
@@ -129,14 +137,23 @@ async function main(): Promise<void> {
     crontab: CRONTAB,
     handlers: {
       'mail.send': sendMail(database.db, mailer),
+      'accounts.send-password-reset': (wish) => sendPasswordReset(accounts, wish),
       'order.expire-unpaid': ({ orderId }) => expireUnpaid(orders, orderId),
-      'check-payments': () => wallet.payments.checkWaiting(),
+      'order.expire-unconfirmed': ({ orderId }) => expireUnconfirmed(orders, orderId),
+      'order.tell-step': ({ stepId }) => tellStep(orders, stepId),
+      'order.send-refund': ({ refundId }) => sendRefund(orders, refundId),
+      'check-payments': async () => {
+        await wallet.payments.checkWaiting();
+        await followRefunds(orders);
+      },
       'wallet.remind-of-premium': ({ placeId }) => remindOfPremium(wallet, placeId),
       'wallet.end-premium': ({ propertyId }) => endPremium(wallet, propertyId),
       'homes.remind-viewing': (viewing) => remindOfViewing(homes, viewing),
       'services.remind-visit': (visit) => remindOfVisit(services, visit),
       'finish-service-orders': () => finishPastOrders(services),
+      'homes.renew-words': () => renewPropertyWords(database.db),
       'shop.renew-words': (shop) => renewWords({ db: database.db, clock, texts }, shop),
+      'count-popularity': () => countPopularity({ db: database.db, clock }),
       'forget-deleted-offers': () => forgetDeletedOffers(roommates),
       'ask-unconfirmed-homes': () => askUnconfirmed(homes),
       'forget-deleted-homes': async () => {
@@ -165,6 +182,8 @@ async function main(): Promise<void> {
   opened.push(() => importThreads.stop());
   // Imports whose server was killed go on; what another killed one left is found within minutes.
   await queueImports(imports);
+  await renewOldWords(database.db);
+  await renewOldPropertyWords(database.db);
   // What was paid while no server ran is given now, not within a minute.
   await wallet.payments.checkWaiting();
   opened.push(() => {

@@ -1,4 +1,5 @@
 import type { ContainerModule } from 'inversify';
+import { ACCOUNT_TYPES } from './core/accounts/account.ts';
 import type { RouteName } from './core/site/paths.ts';
 import {
   accountScreens,
@@ -56,6 +57,12 @@ function route(
   };
 }
 
+/** Whose a page is; without `roles` it is everybody's. What the server allows them is told in `api/`. */
+const SIGNED_IN = { roles: ACCOUNT_TYPES };
+const OWNERS = { roles: ['user', 'agency'] } as const;
+const PEOPLE = { roles: ['user'] } as const;
+const VENDORS = { roles: ['vendor'] } as const;
+
 const textPage = (meta?: Partial<RouteMeta>): Route =>
   route(
     siteScreens,
@@ -76,16 +83,26 @@ const categories = (meta?: Partial<RouteMeta>): Route =>
     meta,
   );
 
-const dashboard = route(accountScreens, 'accounts/dashboard-page', () =>
-  import('./views/accounts/dashboard-page.tsx').then((module) => module.dashboardPage),
+const dashboard = (meta: Partial<RouteMeta>): Route =>
+  route(
+    accountScreens,
+    'accounts/dashboard-page',
+    () => import('./views/accounts/dashboard-page.tsx').then((module) => module.dashboardPage),
+    meta,
+  );
+
+const propertyForm = route(
+  ownHomeScreens,
+  'homes/property-form-page',
+  () => import('./views/homes/property-form-page.tsx').then((module) => module.propertyFormPage),
+  OWNERS,
 );
 
-const propertyForm = route(ownHomeScreens, 'homes/property-form-page', () =>
-  import('./views/homes/property-form-page.tsx').then((module) => module.propertyFormPage),
-);
-
-const productForm = route(ownProductScreens, 'shop/product-form-page', () =>
-  import('./views/shop/product-form-page.tsx').then((module) => module.productFormPage),
+const productForm = route(
+  ownProductScreens,
+  'shop/product-form-page',
+  () => import('./views/shop/product-form-page.tsx').then((module) => module.productFormPage),
+  VENDORS,
 );
 
 /** Cleaning and moving share their screens (NAV-04). */
@@ -132,11 +149,17 @@ export const ROUTES: Record<RouteName, Route> = {
   FollowedOrder: route(orderScreens, 'orders/followed-order-page', () =>
     import('./views/orders/followed-order-page.tsx').then((module) => module.followedOrderPage),
   ),
-  AdminVendorOrders: route(orderScreens, 'orders/orders-page', () =>
-    import('./views/orders/orders-page.tsx').then((module) => module.ordersPage),
+  AdminVendorOrders: route(
+    orderScreens,
+    'orders/orders-page',
+    () => import('./views/orders/orders-page.tsx').then((module) => module.ordersPage),
+    SIGNED_IN,
   ),
-  AdminVendorOrder: route(orderScreens, 'orders/received-order-page', () =>
-    import('./views/orders/received-order-page.tsx').then((module) => module.receivedOrderPage),
+  AdminVendorOrder: route(
+    orderScreens,
+    'orders/received-order-page',
+    () => import('./views/orders/received-order-page.tsx').then((module) => module.receivedOrderPage),
+    { ...VENDORS, openedBy: 'access' },
   ),
 
   AboutUsPage: textPage(),
@@ -183,7 +206,7 @@ export const ROUTES: Record<RouteName, Route> = {
   RoommateOffer: route(roommateOfferScreens, 'roommates/roommate-offer-page', () =>
     import('./views/roommates/roommate-offer-page.tsx').then((module) => module.roommateOfferPage),
   ),
-  VendorDashboard: dashboard,
+  VendorDashboard: dashboard(VENDORS),
   UserConfirmation: route(accountScreens, 'accounts/confirmation-page', () =>
     import('./views/accounts/confirmation-page.tsx').then((module) => module.confirmationPage),
   ),
@@ -205,43 +228,70 @@ export const ROUTES: Record<RouteName, Route> = {
     walletScreens,
     'wallet/payment-status-page',
     () => import('./views/wallet/payment-status-page.tsx').then((module) => module.paymentStatusPage),
-    { showFooter: false },
+    { ...SIGNED_IN, showFooter: false },
   ),
-  Profile: dashboard,
+  Profile: dashboard(SIGNED_IN),
   AdminAddProperty: propertyForm,
   AdminEditProperty: propertyForm,
-  AdminPropertyList: route(ownHomeScreens, 'homes/own-properties-page', () =>
-    import('./views/homes/own-properties-page.tsx').then((module) => module.ownPropertiesPage),
+  AdminPropertyList: route(
+    ownHomeScreens,
+    'homes/own-properties-page',
+    () => import('./views/homes/own-properties-page.tsx').then((module) => module.ownPropertiesPage),
+    OWNERS,
   ),
-  AgencyDashboard: dashboard,
-  AdminVendorDashboard: dashboard,
-  AdminSettings: route(accountScreens, 'accounts/settings-page', () =>
-    import('./views/accounts/settings-page.tsx').then((module) => module.settingsPage),
+  AgencyDashboard: dashboard(OWNERS),
+  AdminVendorDashboard: dashboard(VENDORS),
+  AdminSettings: route(
+    accountScreens,
+    'accounts/settings-page',
+    () => import('./views/accounts/settings-page.tsx').then((module) => module.settingsPage),
+    SIGNED_IN,
   ),
   AdminAddProduct: productForm,
   AdminEditProduct: productForm,
-  AdminListProducts: route(ownProductScreens, 'shop/own-products-page', () =>
-    import('./views/shop/own-products-page.tsx').then((module) => module.ownProductsPage),
+  AdminListProducts: route(
+    ownProductScreens,
+    'shop/own-products-page',
+    () => import('./views/shop/own-products-page.tsx').then((module) => module.ownProductsPage),
+    VENDORS,
   ),
-  AdminProductsImport: route(productImportScreens, 'shop/product-imports-page', () =>
-    import('./views/shop/product-imports-page.tsx').then((module) => module.productImportsPage),
+  AdminProductsImport: route(
+    productImportScreens,
+    'shop/product-imports-page',
+    () => import('./views/shop/product-imports-page.tsx').then((module) => module.productImportsPage),
+    VENDORS,
   ),
-  ViewingRequests: route(viewingScreens, 'homes/viewings-page', () =>
-    import('./views/homes/viewings-page.tsx').then((module) => module.viewingsPage),
+  ViewingRequests: route(
+    viewingScreens,
+    'homes/viewings-page',
+    () => import('./views/homes/viewings-page.tsx').then((module) => module.viewingsPage),
+    OWNERS,
   ),
   FollowedViewing: route(viewingScreens, 'homes/followed-viewing-page', () =>
     import('./views/homes/followed-viewing-page.tsx').then((module) => module.followedViewingPage),
   ),
-  AdminWallet: route(walletScreens, 'wallet/wallet-page', () =>
-    import('./views/wallet/wallet-page.tsx').then((module) => module.walletPage),
+  AdminWallet: route(
+    walletScreens,
+    'wallet/wallet-page',
+    () => import('./views/wallet/wallet-page.tsx').then((module) => module.walletPage),
+    SIGNED_IN,
   ),
-  AdminMessages: route(conversationScreens, 'roommates/messages-page', () =>
-    import('./views/roommates/messages-page.tsx').then((module) => module.messagesPage),
+  AdminMessages: route(
+    conversationScreens,
+    'roommates/messages-page',
+    () => import('./views/roommates/messages-page.tsx').then((module) => module.messagesPage),
+    SIGNED_IN,
   ),
-  AdminRoommates: route(ownRoommateScreens, 'roommates/own-roommates-page', () =>
-    import('./views/roommates/own-roommates-page.tsx').then((module) => module.ownRoommatesPage),
+  AdminRoommates: route(
+    ownRoommateScreens,
+    'roommates/own-roommates-page',
+    () => import('./views/roommates/own-roommates-page.tsx').then((module) => module.ownRoommatesPage),
+    PEOPLE,
   ),
-  AdminRoommatesPost: route(roommatePostScreens, 'roommates/roommate-edit-page', () =>
-    import('./views/roommates/roommate-edit-page.tsx').then((module) => module.roommateEditPage),
+  AdminRoommatesPost: route(
+    roommatePostScreens,
+    'roommates/roommate-edit-page',
+    () => import('./views/roommates/roommate-edit-page.tsx').then((module) => module.roommateEditPage),
+    PEOPLE,
   ),
 };

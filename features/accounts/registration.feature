@@ -98,6 +98,14 @@ Feature: An account
     And nobody is logged in
     And after closing it the login says "error-wrong-credentials" and keeps my e-mail
 
+  @AUTH-04
+  Scenario: Strangers who guess at a password from everywhere do not shut its owner out
+    Given an account of the type "user"
+    And strangers have tried 40 wrong passwords on it from many places
+    And I open /
+    When I log in
+    Then I am at the screen AgencyDashboard
+
   @AUTH-05 @AUTH-11 @MODAL-01
   Scenario: The login leads to the forgotten password, and the answer tells nothing
     Given I open /

@@ -77,13 +77,27 @@ Feature: Signed in
       | /profil/nastroyki   | user   |
       | /targovets/tablo    | vendor |
 
-  @ROLE-05 @AUTH-15
-  Scenario: A page for others clears the session and asks for another login
+  @ROLE-05
+  Scenario Outline: A stray link to a page for others says whose it is, and signs nobody out
+    Given I am logged in as <type>
+    When I open <page>
+    Then it says that it is for "<whose>", and leads on to <dashboard>
+    And I am still logged in
+
+    Examples:
+      | type   | page                | whose                                      | dashboard       |
+      | vendor | /profil/ogledi      | Тази страница е за собственици и агенции   | VendorDashboard |
+      | vendor | /profil/imoti       | Тази страница е за собственици и агенции   | VendorDashboard |
+      | user   | /profil/produkti    | Тази страница е за търговци                | AgencyDashboard |
+      | agency | /profil/sakvartiranti | Тази страница е за лични профили         | AgencyDashboard |
+
+  @ROLE-05
+  Scenario: Going there by a link says the same
     Given I am logged in as vendor
-    When I open /profil/imoti
-    Then the page has the status 403
-    And nobody is logged in
-    And the modal login is open, and no other
+    And I open /za-nas
+    When I follow a link to /profil/ogledi
+    Then I am told whose page it is
+    And I am still logged in
 
   @AUTH-14
   Scenario: Logging out

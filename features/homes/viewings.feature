@@ -34,6 +34,34 @@ Feature: Viewings
       | no time                  | time              |
       | yesterday's date         | date, time        |
       | the 31st of February     | date, time        |
+      | 31 December 2099, 03:00  | date, time        |
+      | 7 in the morning         | time              |
+      | a day in 61 days         | date              |
+
+  @HOME-13
+  Scenario: An owner is asked something without a time, and proposes one
+    Given I open the home "Светъл двустаен до парка"
+    When I only ask "Допускате ли куче?"
+    Then I see the success "viewing-request-success"
+    And the e-mail to Иван says "Допускате ли куче?"
+    When Иван proposes the day after at 10:00
+    Then by my link the viewing is "proposed"
+
+  @HOME-13
+  Scenario: Where the owner offers times, one of them is asked for
+    Given Иван offers to show the home tomorrow at 10:00
+    And I open the home "Светъл двустаен до парка"
+    When I ask for a viewing tomorrow at 18:30
+    Then the viewing form marks "date, time"
+    When I ask for a viewing tomorrow at 10:00
+    Then I see the success "viewing-request-success"
+
+  @HOME-13
+  Scenario: Nobody silences a listing by asking and asking
+    Given strangers have asked for 105 viewings of "Светъл двустаен до парка" today
+    And I open the home "Светъл двустаен до парка"
+    When I ask for a viewing tomorrow at 18:30
+    Then I see the success "viewing-request-success"
 
   @HOME-12
   Scenario: The phone of a visitor may have any form
@@ -69,6 +97,14 @@ Feature: Viewings
     Given I have asked for a viewing tomorrow at 18:30
     When Иван declines the viewing
     Then by my link the viewing is "declined"
+
+  @HOME-15
+  Scenario: The owner answers a request that the visitor has called off meanwhile
+    Given I have asked for a viewing tomorrow at 18:30
+    And Иван looks at the request
+    When I call the viewing off
+    And Иван accepts what he sees
+    Then Иван sees there that it is "cancelled", and is told so
 
   @HOME-15
   Scenario: One time is promised to one visitor

@@ -21,7 +21,7 @@ Feature: The cart
     And the cart says:
       | products   | 401,70 лв. |
       | delivery   | 17,90 лв.  |
-      | taxes      | 80,34 лв.  |
+      | VAT within | 69,93 лв.  |
       | to be paid | 419,60 лв. |
     And the cart holds 4 pieces
     And the browser keeps the cart as the specification says
@@ -71,10 +71,21 @@ Feature: The cart
       | 0     | Product quantity cannot be less than 1      |
 
   @CART-02
-  Scenario: The same product put in again adds up to what an order may hold
+  Scenario: The same product put in again is not more than an order may hold
     Given I have put 60 pieces of "Настолна лампа Зора" in the cart
     When I put 60 pieces of "Настолна лампа Зора" in the cart
-    Then the cart holds 100 pieces of "Настолна лампа Зора"
+    Then I see the message "Можете да поръчате най-много 100 броя от един продукт, а в количката вече са 60."
+    And the cart holds 60 pieces of "Настолна лампа Зора"
+
+  @CART-02
+  Scenario: More than the shop has is not put in the cart, at once or piece by piece
+    When I put 6 pieces of "Лампион Изгрев" in the cart
+    Then I see the message "Имаме само 5 броя."
+    And the cart is empty
+    Given I have put 3 pieces of "Лампион Изгрев" in the cart
+    When I put 3 pieces of "Лампион Изгрев" in the cart
+    Then I see the message "Имаме 5 бр., а в количката вече са 3. Толкова още не можем да добавим."
+    And the cart holds 3 pieces of "Лампион Изгрев"
 
   @CART-04
   Scenario: Quantities change, within what an order may hold
@@ -82,9 +93,17 @@ Feature: The cart
     When I change "Настолна лампа Зора" to 7 pieces
     Then the cart holds 7 pieces of "Настолна лампа Зора"
     When I change "Настолна лампа Зора" to 0 pieces
-    Then the cart holds 1 piece of "Настолна лампа Зора"
+    Then the cart says of "Настолна лампа Зора": "Броят трябва да е поне 1."
     When I change "Настолна лампа Зора" to 500 pieces
-    Then the cart holds 100 pieces of "Настолна лампа Зора"
+    Then the cart says of "Настолна лампа Зора": "Можете да поръчате най-много 100 броя от един продукт."
+    And the cart holds 7 pieces of "Настолна лампа Зора"
+
+  @CART-04
+  Scenario: The cart says how many pieces there are where more are wanted
+    Given I have put 1 piece of "Лампион Изгрев" in the cart
+    When I change "Лампион Изгрев" to 6 pieces
+    Then the cart says of "Лампион Изгрев": "Имаме само 5 броя."
+    And the cart holds 1 piece of "Лампион Изгрев"
 
   @CART-04
   Scenario: A vendor without products leaves the cart, and what was taken out can be put back

@@ -72,6 +72,20 @@ Feature: Ordering
     Then the form still has the street "ул. Шипка 5"
 
   @CART-05
+  Scenario: An address that was saved with one order is there for the next
+    Given I am logged in as user
+    And I have put 1 piece of "Настолна лампа Зора" in the cart
+    When I fill in the order with street "бул. Сливница 12"
+    And I wish the address to be saved
+    And I send the order
+    Then the order is accepted
+    Given I have put 1 piece of "Пейка Бряст" in the cart
+    When I open the cart
+    And I use the saved address of "бул. Сливница 12"
+    Then the form still has the street "бул. Сливница 12"
+    And the settings list the address of "бул. Сливница 12"
+
+  @CART-05
   Scenario: A card order reaches the vendor when it is paid
     Given I have put 1 piece of "Настолна лампа Зора" in the cart
     When I order by card
@@ -80,6 +94,38 @@ Feature: Ordering
     When I pay
     Then the order is paid
     And the vendor gets 1 e-mail of new orders
+
+  @CART-03
+  Scenario: The VAT that the cart says is that of the order
+    Given I have put 3 pieces of "Настолна лампа Зора" in the cart
+    Then the cart says:
+      | to be paid | 143,60 лв. |
+      | VAT within | 23,93 лв.  |
+    When I order
+    Then the order says that 23,93 лв. of it are VAT
+
+  @CART-05
+  Scenario: Whoever leaves the card page finds the order in the cart, and takes the goods back
+    Given I have put 2 pieces of "Настолна лампа Зора" in the cart
+    When I order by card
+    Then an e-mail says that the order is not paid yet
+    When I open the cart
+    Then the cart says that an order of 97,70 лв. waits to be paid
+    And 1 piece of "Настолна лампа Зора" is left
+    When I take the goods of the waiting order back
+    Then the cart holds 2 pieces of "Настолна лампа Зора"
+    And 3 pieces of "Настолна лампа Зора" are left
+    And the cart says nothing of an order that waits
+
+  @CART-05 @CART-08
+  Scenario: Placed, paid and accepted are three things, and thanks are said once
+    Given I have put 1 piece of "Настолна лампа Зора" in the cart
+    When I order by card
+    And I pay
+    Then the page thanks me for a paid order
+    When I load the page anew
+    Then the page does not thank me
+    And the page says of the order "Направена" and "Платена"
 
   @CART-05
   Scenario: A card that is declined can be tried again
@@ -92,11 +138,11 @@ Feature: Ordering
     Then the order is paid
 
   @CART-05
-  Scenario: A card order that nobody pays for an hour is off, and its goods are for sale again
+  Scenario: A card order that nobody pays is off, and its goods are for sale again
     Given I have put 3 pieces of "Настолна лампа Зора" in the cart
     When I order by card
     Then 0 pieces of "Настолна лампа Зора" are left
-    When the hour for paying is over
+    When the time for paying is over
     Then 3 pieces of "Настолна лампа Зора" are left
 
   @CART-06

@@ -101,3 +101,37 @@ Feature: Following and delivering an order
     When I withdraw from the contract
     And I withdraw from the contract again
     Then my order has the history "new, withdrawn, cancelled"
+
+  @CART-08
+  Scenario: The vendor who is late sees what the buyer did meanwhile
+    When the vendor opens the order from the e-mail
+    And I withdraw from the contract
+    And the vendor accepts the order without looking again
+    Then the vendor sees the order as "cancelled" and is told "meanwhile-withdrawn"
+
+  @CART-10
+  Scenario: A withdrawal from one of two pieces
+    When the order is delivered
+    And I withdraw from 1 piece of "Настолна лампа Зора"
+    Then I was told that 45,90 лв. go back, without the delivery
+    And I get a dated acknowledgement
+    And the vendor is told of the withdrawal
+    When the vendor has the piece back
+    Then 9 pieces of "Настолна лампа Зора" are left
+    And 45,90 лв. of my order go back to me
+
+  @CART-08
+  Scenario: The parcel's number leads to its courier, on the page and in the e-mail
+    When the vendor gives the order the status "accepted"
+    And the vendor sends the order with "econt", parcel "1051234567"
+    And a minute goes by
+    Then my order and its e-mail lead to "https://www.econt.com/services/track-shipment/1051234567"
+
+  @CART-08
+  Scenario: What the vendor undoes within a minute the buyer is not told
+    When the vendor opens the order from the e-mail
+    And the vendor accepts the order without looking again
+    And the vendor undoes it
+    And a minute goes by
+    Then my order has the history "new"
+    And I have got 1 e-mails

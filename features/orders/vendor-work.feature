@@ -78,5 +78,5 @@ Feature: A vendor at work
   @VEND-01 @ROLE-03
   Scenario: An agency's dashboard tells of its listings instead
     Given I am logged in as agency
-    When I open my dashboard for the last 30 days
+    When I open the dashboard of my listings for the last 30 days
     Then it tells of visits, favorites and requests for viewings

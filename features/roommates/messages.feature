@@ -34,6 +34,12 @@ Feature: Messages to posters
       | 100000 characters      | message | error-text-too-long     |
 
   @MATE-03
+  Scenario: Nobody silences an offer by writing and writing
+    Given strangers have written 105 messages about the room today
+    When I write to the poster "Свободна ли е стаята?"
+    Then the poster reads "Свободна ли е стаята?"
+
+  @MATE-03
   Scenario: A script is read as it was written
     When I write to the poster "<script>alert(1)</script>"
     Then the poster reads "<script>alert(1)</script>"
@@ -70,13 +76,19 @@ Feature: Messages to posters
 
   @MATE-03
   Scenario: Whoever floods is stopped
-    When I write to 21 posters
+    When I write to 101 posters
     Then I am refused with "error-too-many-attempts"
 
   @MATE-03
   Scenario: An offer that is not there takes no message
     When I write to the poster of a room that does not exist
     Then I am refused with "error-offer-not-found"
+
+  @MATE-03
+  Scenario: A conversation in which something is wrong is reported
+    Given I have written to the poster
+    When the poster reports the conversation as fraud
+    Then the team has 1 conversation to look at
 
   @MATE-02
   Scenario: An offer that is not what it says is reported

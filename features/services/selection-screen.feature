@@ -30,7 +30,7 @@ Feature: The screen where services are chosen
     When on the screen I remove "Двама хамали и бус"
     And on the screen I add "Само транспорт"
     And on the screen I add "Двама хамали и бус"
-    Then the screen says: "„Двама хамали и бус“ замени: Само транспорт. Ако Ви трябва и отделен превоз, добавете го накрая."
+    Then the screen says: "„Двама хамали и бус“ замени: Само транспорт. Цената на екипа включва превоза."
 
   @SERV-05
   Scenario: One-time cleaning ends the subscription

@@ -44,6 +44,20 @@ Feature: Choosing services
     When I choose "Кашони"
     Then chosen is "Двама хамали и бус, Кашони"
 
+  @SERV-04
+  Scenario: The transport that a team includes is not paid twice
+    Given I have chosen "Двама хамали и бус, Фурна"
+    When I choose "Само транспорт"
+    Then chosen is "Двама хамали и бус, Фурна"
+    And I am told that "Само транспорт" is included in the price already
+
+  @SERV-07
+  Scenario: Work that fits in no day is said where it is chosen
+    When I choose "Почистване на дома" with 400 m²
+    Then I am told that the cleaning does not fit in a day
+    When I choose "Почистване на дома" with 65 m²
+    Then nothing is said of the day
+
   @SERV-05
   Scenario Outline: <service> ends the subscription
     Given I have chosen "Всяка седмица"

@@ -33,6 +33,20 @@ Feature: Looking around the shop
     And the page contains "Лампи 1 продукт"
 
   @SHOP-02
+  Scenario: A room shows what sells best in it, not only its categories
+    Given the shop sells:
+      | product | category | price     | stock |
+      | Лампа   | Лампи    | 40,00 лв. | 5     |
+      | Кана    | Кани     | 20,00 лв. | 5     |
+      | Ваза    | Кани     | 30,00 лв. | 0     |
+    And "Кана" was looked at by 3 visitors
+    And "Ваза" was looked at by 9 visitors
+    When the shop has counted what is popular
+    And I open the categories of the room living-room
+    Then the room's shelf holds "Кана, Лампа"
+    And I see the categories "Лампи, Кани"
+
+  @SHOP-02
   Scenario: A room without categories says so
     Given the category "Лампи" is for the room bedroom
     When I open the categories of the room garden
@@ -46,6 +60,20 @@ Feature: Looking around the shop
     Then I see 10 of 23 products, from "Вещ 1" to "Вещ 10"
     When I go to page 3 of the list
     Then I see 3 of 23 products, from "Вещ 21" to "Вещ 23"
+
+  @SHOP-03
+  Scenario: A page beyond the end is the last one
+    Given 23 products in the category "Лампи"
+    When I open the category "Лампи" filtered by page 9999
+    Then I see 3 of 23 products, from "Вещ 21" to "Вещ 23"
+    And the address that counts is that of page 3
+
+  @SHOP-03
+  Scenario: A price from 900 to 300 is offered the right way round
+    Given 3 products in the category "Лампи"
+    When I open the category "Лампи" filtered by priceFrom 900 & priceTo 300
+    Then the page says "bounds-swapped"
+    And it leads to the list from 300 to 900
 
   @SHOP-03
   Scenario Outline: A category filtered by <filter>

@@ -33,6 +33,16 @@ Feature: Import of products
       | xml  |
 
   @VEND-04
+  Scenario: A file that names no manufacturer has the shop's company
+    Given the company of my shop is "Магазин ЕООД" at "София, ул. Роза 2"
+    When I import a file of csv that names no manufacturer:
+      | Код | Заглавие       | Категория | Цена | Наличност |
+      | L-1 | Настолна лампа | Лампи     | 5    | 5         |
+    Then the import is ready, with 1 new and 0 bad rows
+    When I take the good rows
+    Then "L-1" is made by "Магазин ЕООД" at "София, ул. Роза 2"
+
+  @VEND-04
   Scenario: The bad rows go back to be mended
     When I import a file of csv:
       | Код   | Заглавие | Категория | Цена | Наличност |

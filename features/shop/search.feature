@@ -32,6 +32,32 @@ Feature: Searching
       | yurgan          | Юрган от вълна Студ |
       | urgan           | Юрган от вълна Студ |
       | jurgan          | Юрган от вълна Студ |
+      | лмапа           | Настолна лампа Зора |
+      | лампички        | Настолна лампа Зора |
+      | чашката         | Чаша за чай Мента   |
+      | шкафчета        | Шкаф за обувки Праг |
+      | юрганче         | Юрган от вълна Студ |
+
+  @SHOP-04
+  Scenario: A word that nothing has is let go, and the page says which
+    When I search for "настолна лампа звездолет"
+    Then "Настолна лампа Зора" is found first
+    And the page says that "звездолет" was let go
+
+  @SHOP-04
+  Scenario: Words that no product has together are let go one by one
+    When I search for "лампа за чай Зора"
+    Then "Настолна лампа Зора" is found first
+    And the page says that "чай" was let go
+
+  @SHOP-04
+  Scenario: What is bought and looked at stands first
+    Given 3 products in the category "Свещи"
+    And "Вещ 2" was looked at by 3 visitors
+    And "Вещ 3" was looked at by 5 visitors
+    When the shop has counted what is popular
+    And I search for "свещ"
+    Then "Вещ 3, Вещ 2, Вещ 1" are found
 
   @SHOP-04
   Scenario Outline: "<text>" finds nothing, and the page helps on

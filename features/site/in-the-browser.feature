@@ -252,3 +252,35 @@ Feature: What only a browser can show
       | theme |
       | light |
       | dark  |
+
+  @NAV-10 @MODAL-02
+  Scenario Outline: On a phone, back closes what "<button>" opens first, and then leads back
+    Given a window at /za-nas of 390 pixels
+    And the cookie notice is answered
+    When the footer's "link-Contacts" is followed
+    Then the window shows "contact-form-title"
+    When "<button>" is pressed
+    Then something lies over the page
+    When the visitor goes back
+    Then nothing lies over the page
+    And the window is at /kontakti
+    When the visitor goes back
+    Then the window is at /za-nas
+
+    Examples:
+      | button |
+      | menu   |
+      | shop   |
+      | login  |
+
+  @NAV-10 @MODAL-02
+  Scenario: What was closed by its button costs no step back
+    Given a window at /za-nas of 390 pixels
+    And the cookie notice is answered
+    When the footer's "link-Contacts" is followed
+    Then the window shows "contact-form-title"
+    When "login" is pressed
+    Then something lies over the page
+    When the dialog is closed by Escape
+    And the visitor goes back
+    Then the window is at /za-nas

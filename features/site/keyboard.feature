@@ -18,6 +18,31 @@ Feature: By keyboard alone
     And the order is written by keyboard
     Then the window thanks for the order
 
+  @SHOP-04
+  Scenario: What the search suggests is walked and followed
+    Given the shop sells:
+      | product             | price     | category |
+      | Настолна лампа Зора | 45,90 лв. | Лампи    |
+    And a window at /za-nas
+    When "лам" is written into the search by keyboard
+    Then the search suggests "лампа" and "Настолна лампа Зора"
+    When the keyboard walks down to "Настолна лампа Зора" and presses Enter
+    Then the window shows the words "Настолна лампа Зора"
+
+  @SHOP-04
+  Scenario: A search made before is offered again, until it is removed
+    Given the shop sells:
+      | product             | price     | category |
+      | Настолна лампа Зора | 45,90 лв. | Лампи    |
+    And a window at /za-nas
+    When "лампа" is written into the search by keyboard
+    And Enter is pressed
+    Then the window shows the words "Настолна лампа Зора"
+    When the search is emptied
+    Then the search suggests "лампа"
+    When the keyboard walks down to "лампа" and presses Delete
+    Then the search suggests nothing
+
   @NAV-12
   Scenario: The skip link leads past the header
     Given a window at /za-nas
@@ -109,7 +134,7 @@ Feature: By keyboard alone
       | product             | price     | stock |
       | Настолна лампа Зора | 45,90 лв. | 10    |
     And a window at /produkti/kategorii?request=лампа&inStock=1&priceTo=100
-    When the keyboard removes the filter "до 100,00 лв."
+    When the keyboard removes the filter "до 100,00 лв. (51,13 €)"
     Then the focus is on the filter "В наличност"
     When the keyboard removes the filter "В наличност"
     Then the focus is on the heading of the page

@@ -49,12 +49,10 @@ Feature: Finding one's way
 
     Examples:
       | screen                            | English                       | Bulgarian                        |
-      | VendorDashboard                   | /vendor/dashboard             | /targovets/tablo                 |
       | Profile                           | /profile                      | /profil                          |
       | AdminAddProperty                  | /profile/property             | /profil/imot                     |
       | AdminPropertyList                 | /profile/properties           | /profil/imoti                    |
       | AgencyDashboard                   | /profile/agency-dashboard     | /profil/tablo                    |
-      | AdminVendorDashboard              | /profile/vendor-dashboard     | /profil/targovets-tablo          |
       | AdminSettings                     | /profile/settings             | /profil/nastroyki                |
       | ViewingRequests                   | /profile/viewing-requests     | /profil/ogledi                   |
       | AdminRoommates                    | /profile/roommates-posts      | /profil/sakvartiranti            |
@@ -72,10 +70,12 @@ Feature: Finding one's way
     Then I see the screen <screen>
 
     Examples:
-      | screen              | English                  | Bulgarian                |
-      | AdminAddProduct     | /profile/product         | /profil/produkt          |
-      | AdminListProducts   | /profile/products        | /profil/produkti         |
-      | AdminProductsImport | /profile/products-import | /profil/vnos-na-produkti |
+      | screen               | English                   | Bulgarian                |
+      | VendorDashboard      | /vendor/dashboard         | /targovets/tablo         |
+      | AdminVendorDashboard | /profile/vendor-dashboard | /profil/targovets-tablo  |
+      | AdminAddProduct      | /profile/product          | /profil/produkt          |
+      | AdminListProducts    | /profile/products         | /profil/produkti         |
+      | AdminProductsImport  | /profile/products-import  | /profil/vnos-na-produkti |
 
   @NAV-01 @ROLE-04
   Scenario: A vendor's own product opens at both of its addresses

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
+import { sendPasswordReset } from '../../server/modules/accounts/change-password.ts';
 import { hashPassword } from '../../server/modules/accounts/passwords.ts';
 import { badgeName } from '../../src/core/accounts/account.ts';
 import type { AccountType } from '../../src/core/accounts/account.ts';
+import { RoleRefusal } from '../../src/core/accounts/role-refusal.ts';
 import { EMPTY_SIGN_UP } from '../../src/core/accounts/sign-up-form.ts';
 import type { SignUpForm } from '../../src/core/accounts/sign-up-form.ts';
 import { pathOf } from '../../src/core/site/paths.ts';
@@ -15,6 +17,7 @@ import { SignUp } from '../../src/view-models/accounts/sign-up.ts';
 import { UserMenu } from '../../src/view-models/accounts/user-menu.ts';
 import { profileLinks } from '../../src/views/shell/profile-links.ts';
 import { aPerson } from '../../tests/server/support/an-account.ts';
+import { countTries } from '../support/count-tries.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { HOSTS } from '../support/the-run.ts';
 import { modalOf } from '../support/modal-of.ts';
@@ -185,6 +188,13 @@ When('I log in as {string}', async function (this: ShopWorld, email: string) {
   await logIn(await this.visitor(), email);
 });
 
+Given(
+  'strangers have tried {int} wrong passwords on it from many places',
+  async function (this: ShopWorld, count: number) {
+    await countTries(this, `login of ${EMAIL}`, count);
+  },
+);
+
 When('I log in with a wrong password', async function (this: ShopWorld) {
   await logIn(await this.visitor(), EMAIL, 'не-е-тази');
 });
@@ -281,6 +291,7 @@ Then('the forgotten password marks {string}', function (this: ShopWorld, field: 
 });
 
 Then('no e-mail goes to {string}', async function (this: ShopWorld, email: string) {
+  await sendPasswordReset((await this.shop()).accounts, { email });
   assert.equal(await mailTo(this, email), undefined);
 });
 
@@ -290,6 +301,7 @@ Given('I have asked for a new password', async function (this: ShopWorld) {
   const { form } = await modalOf(visitor, 'forgottenPassword', ForgottenPassword);
   form.set('email', EMAIL);
   await form.submit();
+  await sendPasswordReset((await this.shop()).accounts, { email: EMAIL });
 });
 
 When('I open the link of the e-mail for a new password', async function (this: ShopWorld) {
@@ -451,6 +463,31 @@ Then('the page has the status {int}', async function (this: ShopWorld, status: n
   assert.equal(visitor.page.status, status);
   // What the refused page does once it is alive.
   if (status === 401 || status === 403) visitor.get(Session).askToSignIn('stay');
+});
+
+Then(
+  /^it says that it is for "(.+)", and leads on to (\w+)$/,
+  async function (this: ShopWorld, whose: string, dashboard: 'VendorDashboard' | 'AgencyDashboard') {
+    const { page } = await this.visitor();
+    assert.deepEqual([page.status, page.part('h1')], [403, whose]);
+    assert.ok(page.links.includes(pathOf(dashboard, 'bg')), `it leads to ${page.links.join(', ')}`);
+  },
+);
+
+When(/^I follow a link to (\/\S*)$/, async function (this: ShopWorld, path: string) {
+  await (await this.visitor()).go(path);
+});
+
+Then('I am told whose page it is', async function (this: ShopWorld) {
+  const { failure } = (await this.visitor()).navigation.current ?? {};
+  assert.ok(failure instanceof RoleRefusal, `I am told ${failure?.message}`);
+});
+
+Then('I am still logged in', async function (this: ShopWorld) {
+  const visitor = await this.visitor();
+  assert.ok(visitor.get(Session).user, 'I was logged out');
+  assert.ok(visitor.cookies.get(visitor.host, 'token'), 'my session is gone');
+  assert.equal(visitor.modals.open, null);
 });
 
 When('I log out', async function (this: ShopWorld) {

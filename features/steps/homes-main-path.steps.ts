@@ -81,7 +81,8 @@ When('they have written all of a home but its pictures', async function (this: S
     async (body) => {
       const headers = { 'content-type': 'application/json' };
       const answer = await fetch('/api/property', { method: 'POST', headers, body });
-      return { status: answer.status, ...((await answer.json()) as { id: number }) };
+      const { id: made } = (await answer.json()) as { id: number };
+      return { status: answer.status, id: made };
     },
     JSON.stringify({ ...draft, key: 'a-key-for-the-main-path' }),
   );

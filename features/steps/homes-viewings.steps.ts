@@ -11,6 +11,7 @@ import { ViewingsScreen } from '../../src/view-models/homes/viewings-screen.ts';
 import { ScreenLoader } from '../../src/view-models/site/navigation.ts';
 import { OWNER_EMAIL } from '../support/home-builder.ts';
 import type { Visitor } from '../support/visitor.ts';
+import { countTries } from '../support/count-tries.ts';
 import type { ShopWorld } from '../support/world.ts';
 import { homesOf } from './homes.steps.ts';
 
@@ -51,6 +52,14 @@ async function openHome(world: ShopWorld, who = 'I'): Promise<void> {
   await (await world.visitor(who)).arrive(pathOf('Property', 'bg', { id }));
 }
 
+Given(
+  'strangers have asked for {int} viewings of {string} today',
+  async function (this: ShopWorld, count: number, title: string) {
+    const id = await homesOf(this).idOf(title);
+    await countTries(this, `viewings at ${id}`, count);
+  },
+);
+
 When(
   'I ask for a viewing tomorrow at {int}:{int}',
   async function (this: ShopWorld, hour: number, minute: number) {
@@ -72,11 +81,18 @@ const WRONG: Record<string, (world: ShopWorld) => Partial<ViewingRequestForm>> =
   'the e-mail "maria@x"': () => ({ email: 'maria@x' }),
   "yesterday's date": (world) => ({ date: dayIn(world, -1) }),
   'the 31st of February': () => ({ date: '2027-02-31' }),
+  '31 December 2099, 03:00': () => ({ date: '2099-12-31', time: '03:00' }),
+  '7 in the morning': () => ({ time: '07:00' }),
+  'a day in 61 days': (world) => ({ date: dayIn(world, 61) }),
   'the phone "+44 20 7946 0000"': () => ({ phone: '+44 20 7946 0000' }),
 };
 
 When(/^I ask for a viewing with (.+)$/, async function (this: ShopWorld, what: string) {
   await ask(this, WRONG[what]?.(this) ?? {});
+});
+
+When('I only ask {string}', async function (this: ShopWorld, question: string) {
+  await ask(this, { asksOnly: true, date: '', time: '', question });
 });
 
 Then('the viewing form marks {string}', async function (this: ShopWorld, fields: string) {
@@ -192,6 +208,31 @@ When(
   },
 );
 
+Given('Иван looks at the request', async function (this: ShopWorld) {
+  this.notes.set('requests', await received(this));
+});
+
+When('I call the viewing off', async function (this: ShopWorld) {
+  const screen = await byLink(this);
+  screen.askToCancel();
+  await screen.cancel();
+});
+
+When('Иван accepts what he sees', async function (this: ShopWorld) {
+  const screen = this.note<ViewingsScreen>('requests');
+  const [viewing] = screen.received.data;
+  assert.ok(viewing, 'he sees nothing');
+  await screen.answer.accept(viewing);
+});
+
+Then('Иван sees there that it is {string}, and is told so', async function (this: ShopWorld, status: string) {
+  const screen = this.note<ViewingsScreen>('requests');
+  assert.deepEqual(
+    [screen.received.data[0]?.status, screen.answer.changed?.key],
+    [status, `viewing-meanwhile-${status}`],
+  );
+});
+
 When('Иван declines the viewing', async function (this: ShopWorld) {
   const screen = await received(this);
   const [viewing] = screen.received.data;
@@ -223,7 +264,9 @@ Then('one of them is accepted, and the other one still waits', async function (t
 Given('Иван offers to show the home tomorrow at 10:00', async function (this: ShopWorld) {
   const homes = homesOf(this);
   const id = await homes.idOf(TITLE);
-  await homes.post(OWNER_EMAIL, `/api/user/property/${id}/slots`, { slots: [`${dayIn(this, 1)} 10:00`] });
+  const { version } = await homes.edited(OWNER_EMAIL, id);
+  const slots = [`${dayIn(this, 1)} 10:00`];
+  await homes.post(OWNER_EMAIL, `/api/user/property/${id}/slots`, { slots, version });
 });
 
 Given('Петър has asked to come tomorrow at 10:00', async function (this: ShopWorld) {

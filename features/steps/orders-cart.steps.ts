@@ -60,6 +60,13 @@ When('I change {string} to {int} pieces', async function (this: ShopWorld, title
   cart.changeQuantity(await (await this.goods()).productId(title), quantity);
 });
 
+Then('the cart says of {string}: {string}', async function (this: ShopWorld, title: string, text: string) {
+  const visitor = await this.visitor();
+  const error = visitor.cart.quantityErrors[await (await this.goods()).productId(title)];
+  assert.ok(error, 'nothing is said of the quantity');
+  assert.equal(plain(visitor.t(error.key, error.values)), text);
+});
+
 When('I note {string} on {string}', async function (this: ShopWorld, note: string, title: string) {
   (await this.visitor()).cart.changeNotes(await (await this.goods()).productId(title), note);
 });
@@ -83,7 +90,7 @@ Then('the cart says:', async function (this: ShopWorld, table: { rowsHash(): Rec
     products: cart.totalProductsAmount,
     delivery: cart.totalDeliveryAmount,
     'to be paid': cart.totalOrderAmount,
-    taxes: cart.totalTaxesAmount,
+    'VAT within': cart.containedVat,
   };
   for (const [what, amount] of Object.entries(table.rowsHash())) {
     assert.equal(said[what], stotinkiOf(amount), what);

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { Then, When } from '@cucumber/cucumber';
-import { expireUnpaid } from '../../server/modules/orders/order-payment.ts';
+import { expireUnpaid } from '../../server/modules/orders/hold-goods.ts';
+import { pathOf } from '../../src/core/site/paths.ts';
 import type { CheckoutForm } from '../../src/core/orders/checkout-form.ts';
+import { SettingsScreen } from '../../src/view-models/accounts/settings-screen.ts';
 import { CartScreen } from '../../src/view-models/orders/cart-screen.ts';
 import type { Checkout } from '../../src/view-models/orders/checkout.ts';
 import { FollowedOrderScreen } from '../../src/view-models/orders/followed-order-screen.ts';
@@ -41,6 +43,29 @@ When(
     await fillCheckout(await this.visitor(), { [field]: typed } as Partial<CheckoutForm>);
   },
 );
+
+When('I wish the address to be saved', async function (this: ShopWorld) {
+  const { addresses, form } = await checkoutOf(this);
+  await eventually(() => assert.ok(addresses.takes(form.values), 'saving is not offered'));
+  addresses.setKeep(true);
+});
+
+When('I use the saved address of {string}', async function (this: ShopWorld, street: string) {
+  const checkout = await checkoutOf(this);
+  const saved = () => checkout.addresses.list?.find((one) => one.street === street);
+  await eventually(() => assert.ok(saved(), 'the address is not offered'));
+  checkout.useAddress(saved()?.id ?? null);
+});
+
+Then('the settings list the address of {string}', async function (this: ShopWorld, street: string) {
+  const visitor = await this.visitor();
+  await visitor.arrive(pathOf('AdminSettings', visitor.language));
+  const { list } = visitor.screen(SettingsScreen).addresses;
+  assert.deepEqual(
+    list.map((one) => one.street),
+    [street],
+  );
+});
 
 When('I send the order', async function (this: ShopWorld) {
   const visitor = await this.visitor();
@@ -200,9 +225,9 @@ When('I go to pay again', async function (this: ShopWorld) {
   await visitor.screen(FollowedOrderScreen).pay();
 });
 
-When('the hour for paying is over', async function (this: ShopWorld) {
+When('the time for paying is over', async function (this: ShopWorld) {
   const { orders, database } = await this.shop();
-  this.run.clock.pass(61 * 60_000);
+  this.run.clock.pass(21 * 60_000);
   const placed = await database.db.selectFrom('customer_order').select('id').executeTakeFirstOrThrow();
   // The queue runs by the machine's clock; what it would start is started here.
   await expireUnpaid(orders, placed.id);

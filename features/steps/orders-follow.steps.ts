@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { Then, When } from '@cucumber/cucumber';
 import { Failure } from '../../src/core/shared/failure.ts';
+import type { Courier } from '../../src/core/orders/tracking.ts';
 import type { OrderStatus } from '../../src/core/orders/order-status.ts';
 import { FollowedOrderScreen } from '../../src/view-models/orders/followed-order-screen.ts';
 import { ReceivedOrderScreen } from '../../src/view-models/orders/received-order-screen.ts';
@@ -8,6 +9,7 @@ import { OrdersScreen } from '../../src/view-models/orders/orders-screen.ts';
 import type { ReceivedOrders } from '../../src/view-models/orders/received-orders.ts';
 import { DETAILS } from '../support/shopper.ts';
 import type { Visitor } from '../support/visitor.ts';
+import { tellStep } from '../../server/modules/orders/undo-step.ts';
 import type { ShopWorld } from '../support/world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -30,6 +32,15 @@ async function giveStatus(world: ShopWorld, status: OrderStatus): Promise<void> 
   const screen = vendor.screen(ReceivedOrderScreen);
   await screen.askStatus(status);
   if (screen.confirming) await screen.changeStatus(status);
+  await passMinute(world);
+}
+
+/** The minute for second thoughts goes by: the buyer is told of what was not undone. */
+async function passMinute(world: ShopWorld): Promise<void> {
+  world.run.clock.pass(61_000);
+  const { orders, database } = await world.shop();
+  const steps = database.db.selectFrom('vendor_order_step').select('id').where('undo', 'is not', null);
+  for (const { id } of await steps.execute()) await tellStep(orders, id);
 }
 
 /** The buyer's page of the order, as it is now. */
@@ -55,6 +66,43 @@ When('the order goes through {string}', async function (this: ShopWorld, steps: 
 When('the order is delivered', async function (this: ShopWorld) {
   for (const status of ['accepted', 'shipped', 'delivered'] as const) await giveStatus(this, status);
 });
+
+When(
+  'the vendor sends the order with {string}, parcel {string}',
+  async function (this: ShopWorld, courier: Courier, number: string) {
+    const screen = (await vendorAtOrder(this)).screen(ReceivedOrderScreen);
+    await screen.askStatus('shipped');
+    screen.writeTracking({ courier, number, url: '' });
+    await screen.changeStatus('shipped');
+  },
+);
+
+When('the vendor undoes it', async function (this: ShopWorld) {
+  await (await vendorAtOrder(this)).screen(ReceivedOrderScreen).undo();
+});
+
+When('a minute goes by', async function (this: ShopWorld) {
+  await passMinute(this);
+});
+
+Then('my order and its e-mail lead to {string}', async function (this: ShopWorld, address: string) {
+  const { order } = await orderPage(this);
+  assert.equal(order?.vendorOrders[0]?.tracking?.url, address);
+  const [mail] = await (await this.goods()).mailsTo(DETAILS.email);
+  assert.ok(mail?.text.includes(address), mail?.text);
+});
+
+When('the vendor accepts the order without looking again', async function (this: ShopWorld) {
+  await (await vendorAtOrder(this)).screen(ReceivedOrderScreen).askStatus('accepted');
+});
+
+Then(
+  'the vendor sees the order as {string} and is told {string}',
+  async function (this: ShopWorld, status: string, key: string) {
+    const { order, meanwhile } = (await vendorAtOrder(this)).screen(ReceivedOrderScreen);
+    assert.deepEqual([order?.status, meanwhile], [status, key]);
+  },
+);
 
 Then('the vendor may give the order {string}', async function (this: ShopWorld, statuses: string) {
   const vendor = await vendorAtOrder(this);
@@ -124,7 +172,7 @@ async function askWithdrawal(world: ShopWorld): Promise<FollowedOrderScreen> {
   const [part] = screen.order?.vendorOrders ?? [];
   assert.ok(part, 'the order has no part');
   screen.askWithdrawal(part.id);
-  assert.equal(screen.partToConfirm?.id, part.id);
+  assert.equal(screen.withdrawal?.part.id, part.id);
   return screen;
 }
 
@@ -138,6 +186,32 @@ When('I keep the order after all', async function (this: ShopWorld) {
 
 When(/^I withdraw from the contract(?: again)?$/, async function (this: ShopWorld) {
   await (await askWithdrawal(this)).confirmWithdrawal();
+});
+
+When('I withdraw from 1 piece of {string}', async function (this: ShopWorld, title: string) {
+  const screen = await askWithdrawal(this);
+  screen.withdrawal?.take(await (await this.goods()).productId(title), 1);
+  this.notes.set('sum', screen.withdrawal?.sum);
+  await screen.confirmWithdrawal();
+});
+
+Then('I was told that {money} go back, without the delivery', function (this: ShopWorld, amount: number) {
+  const sum = this.note<{ total: number; deliveryAmount: number }>('sum');
+  assert.deepEqual([sum.total, sum.deliveryAmount], [amount, 0]);
+});
+
+When('the vendor has the piece back', async function (this: ShopWorld) {
+  const vendor = await vendorAtOrder(this);
+  await vendor.reload();
+  await vendor.screen(ReceivedOrderScreen).receivePieces();
+});
+
+Then('{money} of my order go back to me', async function (this: ShopWorld, amount: number) {
+  const { order } = await orderPage(this);
+  assert.deepEqual(
+    order?.refunds.map((refund) => refund.amount),
+    [amount],
+  );
 });
 
 Then('I get a dated acknowledgement', async function (this: ShopWorld) {

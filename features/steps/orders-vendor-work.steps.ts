@@ -69,6 +69,13 @@ When(/^I open my dashboard for the last (\d+) days$/, async function (this: Shop
 });
 
 When(
+  /^I open the dashboard of my listings for the last (\d+) days$/,
+  async function (this: ShopWorld, days: string) {
+    await (await this.visitor()).arrive(pathOf('AgencyDashboard', 'bg', {}, { days }));
+  },
+);
+
+When(
   'I open my dashboard from {string} to {string}',
   async function (this: ShopWorld, from: string, to: string) {
     await (await this.visitor()).arrive(pathOf('VendorDashboard', 'bg', {}, { from, to }));

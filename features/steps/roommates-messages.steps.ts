@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
+import { reportedConversations } from '../../server/modules/roommates/report-conversation.ts';
 import type { ConversationAddress } from '../../src/core/roommates/conversations.ts';
 import type { RoommateMessageForm } from '../../src/core/roommates/roommate-message-command.ts';
+import { countTries } from '../support/count-tries.ts';
 import { ASKER_EMAIL, POSTER_EMAIL, RoomSeeker } from '../support/room-seeker.ts';
 import type { ShopWorld } from '../support/world.ts';
 
@@ -28,6 +30,13 @@ const otherPhones = async (world: ShopWorld) => {
 Given('I read the rooms in English', async function (this: ShopWorld) {
   (await me(this)).language = 'en';
 });
+
+Given(
+  'strangers have written {int} messages about the room today',
+  async function (this: ShopWorld, count: number) {
+    await countTries(this, `roommate messages about ${await (await me(this)).idOf(ROOM)}`, count);
+  },
+);
 
 When('I write to the poster {string}', async function (this: ShopWorld, message: string) {
   await write(this, { message });
@@ -145,12 +154,22 @@ When('I write to {int} posters', async function (this: ShopWorld, count: number)
   const seeker = await me(this);
   const id = await seeker.idOf(ROOM);
   for (let number = 0; number < count; number += 1) {
-    await seeker.write(id, { phone: `08871110${String(number + 10)}`, message: `Здравейте ${number}` });
+    await seeker.write(id, { phone: `0887${String(number + 111_000)}`, message: `Здравейте ${number}` });
   }
 });
 
 When('I write to the poster of a room that does not exist', async function (this: ShopWorld) {
   await (await me(this)).write(999_999);
+});
+
+When('the poster reports the conversation as fraud', async function (this: ShopWorld) {
+  const seeker = await poster(this);
+  await seeker.conversations.report(await seeker.first(), { reason: 'fraud', text: '' });
+});
+
+Then('the team has {int} conversation to look at', async function (this: ShopWorld, count: number) {
+  const { database } = await this.shop();
+  assert.equal((await reportedConversations(database.db)).length, count);
 });
 
 When('I report the room as fraud', async function (this: ShopWorld) {

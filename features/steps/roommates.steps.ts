@@ -193,8 +193,8 @@ Then('I have no rooms', async function (this: ShopWorld) {
 When('I change its price to {money}', async function (this: ShopWorld, price: number) {
   const { own } = await RoomSeeker.of(this);
   const { id } = await onlyOwn(this);
-  const { content } = await own.read(String(id));
-  await own.update(id, { ...content, price });
+  const { content, version } = await own.read(String(id));
+  await own.update(id, { ...content, price }, version);
 });
 
 Then('people see it for {money}', async function (this: ShopWorld, price: number) {
@@ -224,8 +224,8 @@ Given('I keep the room {string} as a favorite', async function (this: ShopWorld,
 When('the room {string} now costs {money}', async function (this: ShopWorld, title: string, price: number) {
   const seeker = await poster(this);
   const id = await seeker.idOf(title);
-  const { content } = await seeker.own.read(String(id));
-  await seeker.own.update(id, { ...content, price });
+  const { content, version } = await seeker.own.read(String(id));
+  await seeker.own.update(id, { ...content, price }, version);
 });
 
 When('the room {string} is paused', async function (this: ShopWorld, title: string) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { priceService } from '../../src/core/services/service-price.ts';
+import { tooLongForDay, workOf } from '../../src/core/services/service-work.ts';
 import { measuresOf } from '../../src/core/services/service.ts';
 import type { ServiceMeasures } from '../../src/core/services/service.ts';
 import { stotinkiOf } from '../support/parameters.ts';
@@ -98,6 +99,26 @@ When('I choose {string}', async function (this: ShopWorld, name: string) {
 
 Then('chosen is {string}', async function (this: ShopWorld, names: string) {
   assert.equal(chosenBy(await ServiceCustomer.of(this)), names);
+});
+
+Then(
+  'I am told that {string} is included in the price already',
+  async function (this: ShopWorld, name: string) {
+    const { notAdded } = await ServiceCustomer.of(this);
+    const said = (await this.shop()).texts.in('bg')(`services-not-added-${notAdded}`, { name });
+    assert.ok(said.includes(name) && said.includes('вече включва превоза'), `told was: ${said}`);
+  },
+);
+
+const tooLong = async (world: ShopWorld) =>
+  tooLongForDay(workOf((await ServiceCustomer.of(world)).cart.read().selection.services));
+
+Then('I am told that the cleaning does not fit in a day', async function (this: ShopWorld) {
+  assert.deepEqual(await tooLong(this), ['cleaning']);
+});
+
+Then('nothing is said of the day', async function (this: ShopWorld) {
+  assert.deepEqual(await tooLong(this), []);
 });
 
 Then(

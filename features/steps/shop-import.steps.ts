@@ -12,8 +12,8 @@ import type { ShopWorld } from '../support/world.ts';
 const MAKER = { Производител: 'Дървото ООД', 'Адрес на производителя': 'Троян, ул. Минзухар 1' };
 
 /** The file that a table describes; products that it names have an ordinary maker. */
-async function fileOf(kind: string, table: DataTable): Promise<Buffer> {
-  const rows = table.hashes().map((row) => ('Заглавие' in row ? { ...row, ...MAKER } : row));
+async function fileOf(kind: string, table: DataTable, maker: Partial<typeof MAKER> = MAKER): Promise<Buffer> {
+  const rows = table.hashes().map((row) => ('Заглавие' in row ? { ...row, ...maker } : row));
   const header = Object.keys(rows[0] ?? {});
   const cells = rows.map((row) => Object.values(row));
   if (kind === 'csv') return Buffer.from([header, ...cells].map((row) => row.join(';')).join('\r\n'));
@@ -71,6 +71,21 @@ When(
   /^I import a file of (csv|xlsx|xml):$/,
   async function (this: ShopWorld, kind: string, table: DataTable) {
     await bringIn(this, await fileOf(kind, table));
+  },
+);
+
+Given(
+  'the company of my shop is {string} at {string}',
+  async function (this: ShopWorld, name: string, address: string) {
+    const { database } = await this.shop();
+    await database.db.updateTable('vendor').set({ company_name: name, address }).execute();
+  },
+);
+
+When(
+  'I import a file of csv that names no manufacturer:',
+  async function (this: ShopWorld, table: DataTable) {
+    await bringIn(this, await fileOf('csv', table, {}));
   },
 );
 
@@ -157,6 +172,19 @@ async function products(world: ShopWorld) {
     .execute();
   return rows.map((row) => ({ ...row, price: String(row.price), stock: String(row.stock) }));
 }
+
+Then(
+  '{string} is made by {string} at {string}',
+  async function (this: ShopWorld, code: string, name: string, address: string) {
+    const { database } = await this.shop();
+    const made = await database.db
+      .selectFrom('product')
+      .select(['manufacturer', 'manufacturer_address'])
+      .where('vendor_code', '=', code)
+      .execute();
+    assert.deepEqual(made, [{ manufacturer: name, manufacturer_address: address }]);
+  },
+);
 
 Then('my shop has no products', async function (this: ShopWorld) {
   assert.deepEqual(await products(this), []);

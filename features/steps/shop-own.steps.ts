@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { DataTable } from '@cucumber/cucumber';
-import { stotinkiToLeva } from '../../src/core/shared/typed-leva.ts';
+import { stotinkiToLeva } from '../../src/core/shared/written-number.ts';
 import { EMPTY_PRODUCT_FORM } from '../../src/core/shop/own-product-form.ts';
 import type { ProductForm } from '../../src/core/shop/own-product-form.ts';
 import type { TypedShop } from '../../src/core/shop/own-shop-form.ts';

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Then, When } from '@cucumber/cucumber';
 import { CONTRACT } from '../../api/contract.ts';
 import { openApiDocument } from '../../api/openapi.ts';
+import { callsSection, specifiedCalls } from '../support/specified-calls.ts';
 import { ask } from '../support/the-contract.ts';
 import type { Answer } from '../support/the-contract.ts';
 import type { ShopWorld } from '../support/world.ts';
@@ -18,12 +19,37 @@ async function send(
   world.notes.set('answer', await ask(await world.shop(), ...question));
 }
 
-Then(/^the contract has (GET|POST) (\S+)$/, async function (this: ShopWorld, method: string, path: string) {
-  const operation = CONTRACT.find((one) => one.method === method && one.path === path);
-  assert.ok(operation, `${method} ${path} is not in the contract`);
+Then('the specification names {int} calls, and none of them is passed over', function (count: number) {
+  const section = callsSection();
+  const calls = specifiedCalls(section);
+  const mentioned = (pattern: RegExp) => section.match(pattern)?.length;
+  assert.equal(calls.flatMap(({ paths }) => paths).length, mentioned(/\/api\//g), 'a path was not read');
+  assert.equal(
+    calls.flatMap(({ methods }) => methods).length,
+    mentioned(/\b(GET|POST|DELETE)\b/g),
+    'a method was not read',
+  );
+  assert.equal(
+    calls.flatMap(({ methods }) => methods).length,
+    count,
+    'the specification names another number of calls',
+  );
+});
+
+Then('the contract has each of them, and the shop answers to it', async function (this: ShopWorld) {
   const { server } = await this.shop();
-  const url = path.replace(/\{(\w+)\}/g, ':$1');
-  assert.ok(server.hasRoute({ method: method as 'GET', url }), `${method} ${url} is not served`);
+  const isThere = (method: string, path: string) =>
+    CONTRACT.some((one) => one.method === method && one.path === path) &&
+    server.hasRoute({ method: method as 'GET', url: path.replace(/\{(\w+)\}/g, ':$1') });
+  const missing = specifiedCalls(callsSection()).flatMap(({ methods, paths }) => [
+    ...methods
+      .filter((method) => !paths.some((path) => isThere(method, path)))
+      .map((one) => `${one} ${paths.join()}`),
+    ...paths
+      .filter((path) => !methods.some((method) => isThere(method, path)))
+      .map((one) => `${methods.join('/')} ${one}`),
+  ]);
+  assert.deepEqual([...new Set(missing)], [], 'calls of the specification are missing');
 });
 
 Then('the published contract is the one that the shop holds itself to', function () {

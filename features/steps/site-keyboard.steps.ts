@@ -70,7 +70,7 @@ When('the order is written by keyboard', async function (this: ShopWorld) {
 });
 
 Then('the window thanks for the order', async function (this: ShopWorld) {
-  const thanks = this.tab.page.getByText(this.tab.t('order-thanks-title', { name: DETAILS.name }));
+  const thanks = this.tab.page.getByText(this.tab.t('order-thanks-placed-title', { name: DETAILS.name }));
   await thanks.waitFor();
   assert.equal(await thanks.count(), 1);
 });

@@ -98,7 +98,7 @@ export class BrowserShopper implements Shopper {
       await tab.page.getByRole('main').getByLabel(tab.t(label)).fill(details[name]);
     await tab.page.getByRole('checkbox', { name: tab.t('checkout-accept-terms') }).check();
     await tab.button(tab.t('checkout-submit')).click();
-    const thanks = tab.t('order-thanks-title', { name: details.name });
+    const thanks = tab.t('order-thanks-placed-title', { name: details.name });
     await tab.page.getByText(thanks).waitFor();
   }
 

@@ -93,6 +93,13 @@ export class HomeBuilder {
     return id;
   }
 
+  /** A listing as its owner's form reads it. */
+  async edited(owner: string, id: number): Promise<{ version: string }> {
+    const { server } = await this.world.shop();
+    const headers = { cookie: await this.owner(owner), 'x-accept-language': 'bg' };
+    return (await server.inject({ method: 'GET', url: `/api/user/property/${id}`, headers })).json();
+  }
+
   async post(owner: string, url: string, body: unknown): Promise<unknown> {
     const { server } = await this.world.shop();
     return this.ask(server, owner, url, body);

@@ -1,9 +1,9 @@
 import { defineParameterType } from '@cucumber/cucumber';
-import { levaToStotinki } from '../../src/core/shared/typed-leva.ts';
+import { typedStotinki } from '../../src/core/shared/typed-number.ts';
 
 /** Stotinki for an amount as people write it: `1 234,50 лв.`. */
 export function stotinkiOf(text: string): number {
-  const stotinki = levaToStotinki(text.replace(/\s*лв\.$/, '').replace(/\s/g, ''));
+  const stotinki = typedStotinki(text.replace(/\s*лв\.$/, '').replace(/\s/g, ''));
   if (stotinki === null) throw new Error(`'${text}' is no amount like 45,90 лв.`);
   return stotinki;
 }

@@ -4,8 +4,11 @@ import { loadUniversities } from '../../server/modules/roommates/load-universiti
 import { HttpConversations } from '../../src/adapters/http/http-conversations.ts';
 import { HttpOwnRoommateOffers } from '../../src/adapters/http/http-own-roommate-offers.ts';
 import { HttpRoommateCatalogue } from '../../src/adapters/http/http-roommate-catalogue.ts';
+import type { HttpClient } from '../../src/adapters/http/http-client.ts';
+import { ProvingHttpClient } from '../../src/adapters/http/proving-http-client.ts';
 import { MemoryTextStore } from '../../src/adapters/memory/memory-text-store.ts';
 import { InProcessHttpClient } from '../../src/adapters/server/in-process-http-client.ts';
+import type { AskInProcess } from '../../src/adapters/server/in-process-http-client.ts';
 import { StoredFavorites } from '../../src/adapters/storage/stored-favorites.ts';
 import { StoredOwnHabits } from '../../src/adapters/storage/stored-own-habits.ts';
 import type { AccountType } from '../../src/core/accounts/account.ts';
@@ -53,17 +56,21 @@ export class RoomSeeker {
     this.cookie = headers.cookie;
   }
 
-  private get http(): InProcessHttpClient {
-    const ask = async ({ method, url, body }: { method: string; url: string; body: unknown }) => {
+  private get http(): HttpClient {
+    const ask: AskInProcess = async ({ method, url, body, captcha }) => {
       const answer = await this.shop.server.inject({
         method: method as 'GET',
         url,
-        headers: { 'x-accept-language': this.language, ...(this.cookie && { cookie: this.cookie }) },
+        headers: {
+          'x-accept-language': this.language,
+          ...(this.cookie && { cookie: this.cookie }),
+          ...(captcha !== undefined && { 'x-captcha': captcha }),
+        },
         ...(body !== undefined && { payload: body as object }),
       });
       return { status: answer.statusCode, body: answer.json() as unknown };
     };
-    return new InProcessHttpClient(ask, () => {});
+    return new ProvingHttpClient(new InProcessHttpClient(ask, () => {}));
   }
 
   get catalogue(): HttpRoommateCatalogue {

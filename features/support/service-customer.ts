@@ -9,7 +9,7 @@ import { StoredCleaningCart } from '../../src/adapters/storage/stored-cleaning-c
 import { CleaningCart } from '../../src/core/services/cleaning-cart.ts';
 import type { ServiceCatalogue } from '../../src/core/services/service-desk.ts';
 import { serviceRules } from '../../src/core/services/service-rules.ts';
-import type { Replaced } from '../../src/core/services/service-selection.ts';
+import type { NotAdded, Replaced } from '../../src/core/services/service-selection.ts';
 import { workOf } from '../../src/core/services/service-work.ts';
 import type { Service, ServiceKind, ServiceMeasures } from '../../src/core/services/service.ts';
 import { addDays } from '../../src/core/services/time-window.ts';
@@ -30,6 +30,7 @@ export class ServiceCustomer {
   readonly cart = new StoredCleaningCart(this.store);
   language: Language = 'bg';
   replaced: Replaced[] = [];
+  notAdded: NotAdded | null = null;
   before = CleaningCart.empty;
   token = '';
   refusal: Failure | null = null;
@@ -75,9 +76,10 @@ export class ServiceCustomer {
   async choose(name: string, measures?: ServiceMeasures): Promise<void> {
     const service = await this.service(name);
     this.before = this.cart.read();
-    const { cart, replaced } = this.before.add(service);
+    const { cart, replaced, notAdded } = this.before.add(service);
     this.replaced = replaced;
-    this.cart.write(measures ? cart.change(service.serviceKey, measures) : cart);
+    this.notAdded = notAdded;
+    this.cart.write(measures && !notAdded ? cart.change(service.serviceKey, measures) : cart);
   }
 
   /** @param days from today. */

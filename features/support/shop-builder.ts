@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldForSearch } from '../../src/core/shared/search-text.ts';
+import { searchTerms } from '../../src/core/shared/search-stem.ts';
 import type { TestDatabase } from '../../tests/server/support/test-database.ts';
 
 /** A product as a scenario describes it; what it does not say is ordinary. Money in stotinki. */
@@ -94,7 +94,7 @@ export class ShopBuilder {
       wanted.room ?? ORDINARY.room,
     ]);
     const titleEn = wanted.titleEn ?? `${wanted.title} (EN)`;
-    const words = foldForSearch(`${wanted.title} ${titleEn} ${wanted.category ?? ORDINARY.category}`);
+    const words = searchTerms(`${wanted.title} ${titleEn} ${wanted.category ?? ORDINARY.category}`).join(' ');
     this.codes += 1;
     const { id } = await this.db
       .insertInto('product')

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { buildApplication } from '../../server/application.ts';
 import { loadDemoShop } from '../../server/demo/load-demo-shop.ts';
 import { writeDrawings } from '../../server/demo/drawings/write-drawings.ts';
+import type { AccountServices } from '../../server/modules/accounts/account-services.ts';
 import type { HomeServices } from '../../server/modules/homes/home-services.ts';
 import type { JournalServices } from '../../server/modules/journal/journal-services.ts';
 import type { WalletServices } from '../../server/modules/wallet/wallet-services.ts';
@@ -33,6 +34,7 @@ export type Data = 'own' | 'demo';
 /** One shop that is open: the whole server over a database. */
 export type OpenShop = {
   server: FastifyInstance;
+  accounts: AccountServices;
   orders: OrderServices;
   homes: HomeServices;
   wallet: WalletServices;
@@ -153,13 +155,13 @@ export class TheRun {
     const parts = { configuration, texts, clock, root: ROOT, renderer: this.renderer };
     const log = pino({ level: process.env['FEATURES_LOG'] ?? 'silent' });
     const open = { ...database, close: async () => {} };
-    const { server, orders, homes, wallet, journal } = await buildApplication({
+    const { server, accounts, orders, homes, wallet, journal } = await buildApplication({
       ...parts,
       log,
       database: open,
     });
     this.ends.unshift(() => server.close());
-    return { server, orders, homes, wallet, journal, database, texts };
+    return { server, accounts, orders, homes, wallet, journal, database, texts };
   }
 
   private once<Key, Value>(
@@ -200,6 +202,8 @@ const EMPTY = [
   'property',
   'picture',
   'hand_over',
+  'sandbox_refund',
+  'refund',
   'payment',
   'vendor_access',
   'vendor_order_step',

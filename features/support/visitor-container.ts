@@ -3,6 +3,7 @@ import { Container } from 'inversify';
 import { AnsweredHttpClient } from '../../src/adapters/http/answered-http-client.ts';
 import { HttpClient } from '../../src/adapters/http/http-client.ts';
 import type { AnyCall } from '../../src/adapters/http/http-client.ts';
+import { ProvingHttpClient } from '../../src/adapters/http/proving-http-client.ts';
 import { SessionTextStore, TextStore } from '../../src/adapters/storage/text-store.ts';
 import { accounts } from '../../src/container/accounts.ts';
 import { orders } from '../../src/container/orders.ts';
@@ -65,7 +66,9 @@ export function visitorContainer(state: PageState, parts: BrowserParts): Contain
   const container = new Container();
   container.bind(Clock).toConstantValue(parts.clock);
   container.bind(SiteSettings).toConstantValue(state.settings);
-  const network = new RefusalTeller(parts.network, (guarded) => container.get(Session).refused(guarded));
+  const network = new ProvingHttpClient(
+    new RefusalTeller(parts.network, (guarded) => container.get(Session).refused(guarded)),
+  );
   container
     .bind(HttpClient)
     .toConstantValue(

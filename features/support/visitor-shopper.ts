@@ -78,10 +78,10 @@ export class VisitorShopper implements Shopper {
   }
 
   async orderText(): Promise<string> {
-    const { order, justPlaced } = this.visitor.screen(FollowedOrderScreen);
+    const { order, thanks: said } = this.visitor.screen(FollowedOrderScreen);
     assert.ok(order, 'no order is open');
     const { t } = { t: this.visitor.t.bind(this.visitor) };
-    const thanks = justPlaced ? t('order-thanks-title', { name: order.contact.name }) : '';
+    const thanks = said ? t(`order-thanks-${said}-title`, { name: order.contact.name }) : '';
     return `${thanks} ${t('order-number-title', { number: order.number })} ${this.amount(order.totalOrderAmount)}`;
   }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Container } from 'inversify';
 import { MemoryTextStore } from '../../src/adapters/memory/memory-text-store.ts';
 import { InProcessHttpClient } from '../../src/adapters/server/in-process-http-client.ts';
+import type { AskInProcess } from '../../src/adapters/server/in-process-http-client.ts';
 import type { PageState } from '../../src/container/page-state.ts';
 import { pathOf } from '../../src/core/site/paths.ts';
 import { BelongingsStorage, HandOver } from '../../src/core/site/hand-over.ts';
@@ -131,6 +132,10 @@ export class Visitor {
           this.run(() => this.navigation.go(pathOf('FollowedOrder', state.language, { token })));
         },
         pay: (paymentUrl) => (this.paymentPage = paymentUrl),
+        openCart: () => {
+          this.page = MADE_BY_THE_BROWSER;
+          this.run(() => this.navigation.go(pathOf('Cart', state.language)));
+        },
       },
     });
     this.container = container;
@@ -243,7 +248,7 @@ export class Visitor {
   }
 
   private async ask(
-    { method, url, body }: { method: string; url: string; body: unknown },
+    { method, url, body, captcha }: Parameters<AskInProcess>[0],
     language: string,
   ): Promise<{ status: number; body: unknown }> {
     this.waiting += 1;
@@ -263,6 +268,7 @@ export class Visitor {
           origin: `https://${this.host}`,
           cookie: this.cookies.header(this.host),
           'x-accept-language': language,
+          ...(captcha !== undefined && { 'x-captcha': captcha }),
         },
         ...(body !== undefined && { payload: body as object }),
       });

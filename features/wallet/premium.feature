@@ -12,8 +12,10 @@ Feature: A premium place
       | Евтин тристаен  | Лозенец  | 300,00 лв. |
       | Скъп тристаен   | Лозенец  | 3000,00 лв. |
     When I put "Моят двустаен" first for 7 days
-    And I open /imoti?orderBy=price.ASC
+    And I open /imoti
     Then the first home is "Моят двустаен", marked as premium
+    When I open /imoti?orderBy=price.ASC
+    Then the first home is "Евтин тристаен", not marked as premium
     And my wallet holds 15 credits
 
   @HOME-17

@@ -4,6 +4,7 @@ import { heldComments } from '../modules/journal/judge-comments.ts';
 import type { Database } from '../platform/tables.ts';
 import type { Listing, Moderation } from './moderation.ts';
 import { readRecord } from './moderation-record.ts';
+import type { Refunds } from './refunds.ts';
 
 export const HELP = `What the team does at a command line; every change is put on record.
 
@@ -11,6 +12,8 @@ export const HELP = `What the team does at a command line; every change is put o
   npm run admin -- remove home 12 --because "a swindle"   takes a home or an offer down, and tells its owner why
   npm run admin -- give-back home 12                      gives it back
   npm run admin -- keep offer 7                           leaves it as it is: its reports are handled
+  npm run admin -- keep conversation 9                    the same for what two people wrote to each other
+  npm run admin -- close conversation 9                   ends it for both
   npm run admin -- comments                               comments that wait for you
   npm run admin -- show comment 5                         shows a held or hidden comment
   npm run admin -- hide comment 5 --because "spam"        hides it for good
@@ -18,6 +21,8 @@ export const HELP = `What the team does at a command line; every change is put o
   npm run admin -- trust agency 3                         puts it among the trusted ones
   npm run admin -- distrust agency 3
   npm run admin -- role maria@example.com agency          makes an account a user, agency or vendor
+  npm run admin -- refunds                                money owed to buyers that the bank has to pay
+  npm run admin -- paid refund 9                          the bank has paid it; the buyer is told
   npm run admin -- record                                 the last 50 things that were done, and by whom
 
   --as NAME     who is on record; the name you are logged in with unless told
@@ -26,14 +31,19 @@ export const HELP = `What the team does at a command line; every change is put o
 /** The command makes no sense; the message says which part of it. */
 export class WrongCommand extends Error {}
 
-type Surroundings = { moderation: Moderation; db: Kysely<Database>; say: (line: string) => void };
+type Surroundings = {
+  moderation: Moderation;
+  refunds: Refunds;
+  db: Kysely<Database>;
+  say: (line: string) => void;
+};
 type Options = { because?: string | undefined };
 
 /** @throws WrongCommand, or a Failure of what was asked */
 export async function runCommand(
   [command = '', ...words]: readonly string[],
   { because = '' }: Options,
-  { moderation, db, say }: Surroundings,
+  { moderation, refunds, db, say }: Surroundings,
 ): Promise<void> {
   const done = (): void => say('Done.');
   switch (command) {
@@ -46,7 +56,14 @@ export async function runCommand(
     case 'give-back':
       await moderation.giveBack(...listingIn(words));
       return done();
+    case 'close':
+      await moderation.handleConversation(idOf('conversation', words), true, because);
+      return done();
     case 'keep':
+      if (words[0] === 'conversation') {
+        await moderation.handleConversation(idOf('conversation', words), false);
+        return done();
+      }
       await moderation.keep(...listingIn(words));
       return done();
     case 'comments':
@@ -63,6 +80,11 @@ export async function runCommand(
       return done();
     case 'role':
       await moderation.changeRole(...roleIn(words));
+      return done();
+    case 'refunds':
+      return sayRefunds(refunds, say);
+    case 'paid':
+      await refunds.markPaid(idOf('refund', words));
       return done();
     case 'record':
       return sayRecord(db, say);
@@ -93,6 +115,12 @@ async function sayComments(db: Kysely<Database>, say: (line: string) => void): P
 async function sayAgencies(db: Kysely<Database>, say: (line: string) => void): Promise<void> {
   const agencies = await db.selectFrom('agency').select(['id', 'name', 'trusted']).orderBy('id').execute();
   for (const { id, name, trusted } of agencies) say(`${trusted ? '✓' : ' '} agency ${id}: ${plain(name)}`);
+}
+
+async function sayRefunds(refunds: Refunds, say: (line: string) => void): Promise<void> {
+  const lines = await refunds.lines();
+  if (lines.length === 0) return say('Nothing waits.');
+  for (const line of lines) say(plain(line));
 }
 
 async function sayRecord(db: Kysely<Database>, say: (line: string) => void): Promise<void> {

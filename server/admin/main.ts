@@ -14,6 +14,7 @@ import { migrate } from '../platform/migrate.ts';
 import { Texts } from '../platform/texts.ts';
 import { HELP, runCommand, WrongCommand } from './commands.ts';
 import { Moderation } from './moderation.ts';
+import { Refunds } from './refunds.ts';
 import { RemovalMails } from './removal-mails.ts';
 
 /** `npm run admin -- reports`: what the team does at a command line, beside the running server or without it. */
@@ -36,14 +37,17 @@ async function main(): Promise<void> {
     const texts = new Texts(join(root, 'content/translations'), configuration.siteTitle);
     const clock = new SystemClock();
     const application = await buildApplication({ configuration, database, texts, clock, log, root });
+    const operator = values.as ?? userInfo().username;
     const moderation = new Moderation({
       homes: application.homes,
       roommates: application.roommates,
       mails: new RemovalMails(texts, new Addresses(configuration)),
-      operator: values.as ?? userInfo().username,
+      operator,
     });
     const say = (line: string) => process.stdout.write(`${line}\n`);
-    await runCommand(positionals, values, { moderation, db: database.db, say }).catch((error: unknown) => {
+    const refunds = new Refunds(application.orders, operator);
+    const surroundings = { moderation, refunds, db: database.db, say };
+    await runCommand(positionals, values, surroundings).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error;
       process.stderr.write(`Refused: ${texts.in('en')(error.messageKey)}\n`);
       process.exitCode = 1;

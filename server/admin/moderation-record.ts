@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../platform/tables.ts';
 
 /** What the team looks after. */
-export const SUBJECTS = ['home', 'offer', 'comment', 'agency', 'account'] as const;
+export const SUBJECTS = ['home', 'offer', 'conversation', 'comment', 'agency', 'account', 'refund'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 /** Something the team did: who, what, to what, and why. */

@@ -8,6 +8,10 @@ import type { HomeServices } from '../modules/homes/home-services.ts';
 import { giveBackProperty, handlePropertyReports, removeProperty } from '../modules/homes/remove-property.ts';
 import { judgeComment } from '../modules/journal/judge-comments.ts';
 import { giveBackOffer, handleOfferReports, removeOffer } from '../modules/roommates/remove-offer.ts';
+import {
+  handleConversationReports,
+  reportedConversations,
+} from '../modules/roommates/report-conversation.ts';
 import type { RoommateServices } from '../modules/roommates/roommate-services.ts';
 import { inTransaction } from '../platform/database.ts';
 import type { Database } from '../platform/tables.ts';
@@ -18,7 +22,7 @@ import type { RemovalMails } from './removal-mails.ts';
 export type Listing = 'home' | 'offer';
 
 export type OpenReport = {
-  subject: Listing;
+  subject: Listing | 'conversation';
   id: number;
   title: string;
   reports: number;
@@ -46,7 +50,8 @@ export class Moderation {
       from roommate_report r join roommate_offer o on o.id = r.offer_id
       where r.handled_at is null group by o.id
       order by reports desc, first`.execute(this.parts.homes.db);
-    return rows;
+    const conversations = await reportedConversations(this.parts.homes.db);
+    return [...rows, ...conversations.map((one) => ({ subject: 'conversation' as const, ...one }))];
   }
 
   /** Takes a listing down and tells its owner why. @throws Failure 404, 422 without a reason */
@@ -82,6 +87,13 @@ export class Moderation {
       if (handled === 0) throw new Failure('error-not-found', {}, 404);
       return { reports: handled };
     });
+  }
+
+  /** Leaves a reported conversation as it is, or ends it for both. @throws Failure 404 when nothing was reported */
+  async handleConversation(id: number, close: boolean, reason = ''): Promise<void> {
+    await this.do(close ? 'close' : 'keep', 'conversation', id, reason, async (transaction) => ({
+      reports: await handleConversationReports(this.parts.roommates, transaction, id, close),
+    }));
   }
 
   /** @throws Failure 404 */
@@ -126,7 +138,7 @@ export class Moderation {
 
   private async do(
     action: string,
-    subject: Listing | 'comment' | 'agency' | 'account',
+    subject: Listing | 'conversation' | 'comment' | 'agency' | 'account',
     id: number,
     reason: string,
     work: (transaction: Transaction<Database>) => Promise<Record<string, unknown> | void>,
@@ -148,7 +160,7 @@ async function ownerOf(
   const owner = await transaction
     .selectFrom(listing === 'home' ? 'property' : 'roommate_offer')
     .innerJoin('account', 'account.id', 'owner_id')
-    .select(['email', 'language', 'title'])
+    .select(['email', 'account.language', 'title'])
     .where(listing === 'home' ? 'property.id' : 'roommate_offer.id', '=', id)
     .executeTakeFirst();
   if (!owner) {

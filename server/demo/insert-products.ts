@@ -1,11 +1,12 @@
 import type pg from 'pg';
-import { foldForSearch } from '../../src/core/shared/search-text.ts';
+import { searchTerms } from '../../src/core/shared/search-stem.ts';
 import { colours } from './colours.ts';
 import type { DemoProduct } from './compose-product.ts';
 import { categoryIdOf } from './kinds.ts';
 import { materials } from './materials.ts';
 import { picturesOf } from './product-picture.ts';
 import { demoVendors } from './vendors.ts';
+import { centimetres } from './words.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -20,18 +21,18 @@ export async function insertProducts(
     `insert into product (vendor_id, vendor_code, category_id, title_bg, title_en, description_bg,
        description_en, price, promo_price, quantity, colour, material, width_mm, height_mm, depth_mm, weight_g,
        delivery_days_min, delivery_days_max, manufacturer, manufacturer_address, safety_bg, safety_en, pictures,
-       created_at, search_words)
+       created_at, size, search_words)
      select vendor_id, vendor_code, category_id, title_bg, title_en, description_bg,
        description_en, price, promo_price, quantity, colour, material, width_mm, height_mm, depth_mm, weight_g,
        delivery_days_min, delivery_days_max, manufacturer, manufacturer_address, safety_bg, safety_en, pictures,
-       created_at,
+       created_at, size,
        setweight(to_tsvector('simple', words_a), 'A') || setweight(to_tsvector('simple', words_b), 'B')
      from jsonb_to_recordset($1::jsonb) as given (vendor_id bigint, vendor_code text, category_id bigint,
        title_bg text, title_en text, description_bg text, description_en text, price integer,
        promo_price integer, quantity integer, colour text, material text, width_mm integer, height_mm integer,
        depth_mm integer, weight_g integer, delivery_days_min integer, delivery_days_max integer,
        manufacturer text, manufacturer_address text, safety_bg text, safety_en text, pictures jsonb,
-       created_at timestamptz, words_a text, words_b text)
+       created_at timestamptz, size text, words_a text, words_b text)
      returning id, vendor_id, vendor_code`,
     [JSON.stringify(rows)],
   );
@@ -70,7 +71,6 @@ async function writeHistory(
 function productRow(product: DemoProduct, now: Date): Record<string, unknown> {
   const { kind } = product;
   const [width, height, depth] = product.size;
-  const search = searchTexts(product);
   return {
     vendor_id: product.vendorIndex + 1,
     vendor_code: product.vendorCode,
@@ -88,6 +88,7 @@ function productRow(product: DemoProduct, now: Date): Record<string, unknown> {
     height_mm: height,
     depth_mm: depth,
     weight_g: product.weight,
+    size: kind.shape === 'flat' ? `${centimetres(width, ',')} × ${centimetres(depth, ',')}` : null,
     delivery_days_min: product.deliveryDays[0],
     delivery_days_max: product.deliveryDays[1],
     manufacturer: product.manufacturer[0],
@@ -96,22 +97,17 @@ function productRow(product: DemoProduct, now: Date): Record<string, unknown> {
     safety_en: product.safety[1],
     pictures: picturesOf(product),
     created_at: daysBefore(now, product.history[0]?.daysAgo ?? 0),
-    words_a: `${search.title} ${foldForSearch(kind.category.join(' '))}`,
-    words_b: search.properties,
+    words_a: searchTerms([...product.title, ...kind.category].join(' ')).join(' '),
+    words_b: searchTerms(propertiesOf(product)).join(' '),
   };
 }
 
-function searchTexts(product: DemoProduct): { title: string; properties: string } {
-  return {
-    title: foldForSearch(product.title.join(' ')),
-    properties: foldForSearch(
-      [
-        ...colours[product.colour].name,
-        ...materials[product.material].name,
-        demoVendors[product.vendorIndex]?.name ?? '',
-      ].join(' '),
-    ),
-  };
+function propertiesOf(product: DemoProduct): string {
+  return [
+    ...colours[product.colour].name,
+    ...materials[product.material].name,
+    demoVendors[product.vendorIndex]?.name ?? '',
+  ].join(' ');
 }
 
 function daysBefore(now: Date, days: number): string {

@@ -46,6 +46,17 @@ export interface SessionTable {
   expires_at: Date;
 }
 
+export interface AccountAddressTable {
+  id: Identity;
+  account_id: number;
+  label: Generated<string>;
+  city: string;
+  post_code: string;
+  street: string;
+  details: Generated<string>;
+  created_at: CreatedAt;
+}
+
 export interface AccountTokenTable {
   token_hash: Buffer;
   account_id: number;

@@ -7,13 +7,41 @@ import type { Database } from './tables.ts';
 /** How often something may be tried within some minutes, counted for all processes together. */
 export type AttemptLimit = { most: number; minutes: number };
 
-/** Counts one more attempt; of the subject, which may name a person, only a hash is kept. @throws Failure 429 when there were too many. */
+/** Counts one more attempt. @throws Failure 429 when there were too many. */
 export async function countAttempt(
   db: Kysely<Database>,
   subject: string,
-  { most, minutes }: AttemptLimit,
+  limit: AttemptLimit,
   now: Date,
 ): Promise<void> {
+  if ((await count(db, subject, limit, now)) > limit.most) {
+    throw new Failure('error-too-many-attempts', {}, 429);
+  }
+}
+
+/**
+ * Counts one more attempt where a refusal would let strangers shut somebody out: past the cap a captcha is asked for.
+ * @throws Failure 428 `captcha-required`, unless one was solved for this call.
+ */
+export async function countOrAskProof(
+  db: Kysely<Database>,
+  subject: string,
+  limit: AttemptLimit,
+  now: Date,
+  isProven: boolean,
+): Promise<void> {
+  if ((await count(db, subject, limit, now)) > limit.most && !isProven) {
+    throw new Failure('captcha-required', {}, 428);
+  }
+}
+
+/** Of the subject, which may name a person, only a hash is kept. @returns how many there are now. */
+async function count(
+  db: Kysely<Database>,
+  subject: string,
+  { minutes }: AttemptLimit,
+  now: Date,
+): Promise<number> {
   const until = new Date(now.getTime() + minutes * 60_000);
   const { rows } = await sql<{ count: number }>`
     insert into attempt as a (subject, count, until) values (${keptOf(subject)}, 1, ${until})
@@ -21,7 +49,7 @@ export async function countAttempt(
       count = case when a.until <= ${now} then 1 else a.count + 1 end,
       until = case when a.until <= ${now} then ${until} else a.until end
     returning count`.execute(db);
-  if ((rows[0]?.count ?? 0) > most) throw new Failure('error-too-many-attempts', {}, 429);
+  return rows[0]?.count ?? 0;
 }
 
 /** What was counted no longer matters: the right password came. */

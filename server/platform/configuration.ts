@@ -8,6 +8,7 @@ import { ConfigurationError, EnvironmentReader } from './environment-reader.ts';
 import type { Environment } from './environment-reader.ts';
 import type { StripeSettings } from './payments/stripe-payments.ts';
 import type { S3Settings } from './pictures/s3-pictures.ts';
+import type { LanguageModel } from './language-model.ts';
 
 const MODES = ['development', 'production', 'test'] as const;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -60,7 +61,9 @@ export interface Configuration {
   /** Where uploaded pictures are kept; undefined: in the data directory. */
   readonly bucket: S3Settings | undefined;
   /** A language model that drafts descriptions of homes; undefined: a template does (HOME-07). */
-  readonly descriptionModel: DescriptionModel | undefined;
+  readonly descriptionModel: LanguageModel | undefined;
+  /** A language model that translates what people wrote; undefined: nothing is translated. */
+  readonly translationModel: LanguageModel | undefined;
   /** Google's reCAPTCHA v3 in the place of our own proof of work. */
   readonly recaptcha: RecaptchaSettings | undefined;
 }
@@ -69,7 +72,6 @@ export interface Configuration {
 export type Seller = { name: string; number: string; vatNumber: string; address: string };
 
 /** An OpenAI-compatible chat endpoint. */
-export type DescriptionModel = { url: string; key: string | undefined; name: string };
 
 /**
  * Makes the configuration out of environment variables (see .env.example).
@@ -121,7 +123,8 @@ export function readConfiguration(environment: Environment, directory = process.
       read.url('GOOGLE_KEYS_URL', ['https:', 'http:'], 'https://www.googleapis.com/oauth2/v3/certs')?.href ??
       'https://www.googleapis.com/oauth2/v3/certs',
     bucket: readBucket(read),
-    descriptionModel: readDescriptionModel(read),
+    descriptionModel: readModel(read, 'DESCRIPTION_MODEL'),
+    translationModel: readModel(read, 'TRANSLATION_MODEL'),
     recaptcha: readRecaptcha(read),
   });
 }
@@ -177,18 +180,19 @@ function readBucket(read: EnvironmentReader): S3Settings | undefined {
   });
 }
 
-function readDescriptionModel(read: EnvironmentReader): DescriptionModel | undefined {
-  const url = read.url(
-    'DESCRIPTION_MODEL_URL',
-    ['https:', 'http:'],
-    'https://models.example/v1/chat/completions',
-  )?.href;
+/** The settings of a language model: `{prefix}_URL`, `_KEY` and `_NAME`. */
+function readModel(
+  read: EnvironmentReader,
+  prefix: 'DESCRIPTION_MODEL' | 'TRANSLATION_MODEL',
+): LanguageModel | undefined {
+  const example = 'https://models.example/v1/chat/completions';
+  const url = read.url(`${prefix}_URL`, ['https:', 'http:'], example)?.href;
   if (url === undefined) return undefined;
-  const name = read.text('DESCRIPTION_MODEL_NAME');
+  const name = read.text(`${prefix}_NAME`);
   if (name === undefined) {
-    throw new ConfigurationError('DESCRIPTION_MODEL_NAME', 'a model, because DESCRIPTION_MODEL_URL is set');
+    throw new ConfigurationError(`${prefix}_NAME`, `a model, because ${prefix}_URL is set`);
   }
-  return Object.freeze({ url, key: read.text('DESCRIPTION_MODEL_KEY'), name });
+  return Object.freeze({ url, key: read.text(`${prefix}_KEY`), name });
 }
 
 function readRecaptcha(read: EnvironmentReader): RecaptchaSettings | undefined {

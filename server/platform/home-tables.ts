@@ -50,6 +50,8 @@ export interface PropertyTable {
   title: Generated<string>;
   description: Generated<string>;
   description_ai: Generated<string>;
+  /** What title and description are written in. */
+  language: Generated<Language>;
   tax_description: Generated<string>;
   type: PropertyType | null;
   construction: Construction | null;
@@ -138,7 +140,8 @@ export interface ViewingRequestTable {
   contact_name: string;
   contact_phone: string;
   contact_email: string;
-  date_time: Date;
+  date_time: Date | null;
+  question: Generated<string>;
   status: Generated<ViewingStatus>;
   note: Generated<string>;
   sequence: Generated<number>;

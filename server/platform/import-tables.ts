@@ -1,6 +1,7 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { Generated } from 'kysely';
 import type { ImportMapping } from '../../src/core/shop/import-columns.ts';
+import type { FilledField } from '../../src/core/shop/import-manufacturer.ts';
 import type { GivenProduct, RowError } from '../../src/core/shop/import-row.ts';
 import type { ImportKind, ImportStatus, RowAction } from '../../src/core/shop/product-import.ts';
 import type { CreatedAt, Identity, JsonOrNull } from './tables.ts';
@@ -37,6 +38,8 @@ export interface ProductImportTable {
   columns: Json<{ name: string; examples: string[] }[]>;
   mapping: Json<ImportMapping>;
   mapping_chosen: Generated<boolean>;
+  manufacturer: Generated<string>;
+  manufacturer_address: Generated<string>;
   rows: Generated<number>;
   bad: Generated<number>;
   to_add: Generated<number>;
@@ -65,6 +68,7 @@ export interface ProductImportRowTable {
   cells: JsonOrNull<string[]>;
   errors: Json<RowError[]>;
   changes: Json<StoredChange[]>;
+  filled: Json<FilledField[]>;
   product_id: number | null;
   taken_at: Date | null;
 }

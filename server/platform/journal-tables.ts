@@ -54,6 +54,7 @@ export interface PostCommentTable {
   name: string;
   email: string;
   text: string;
+  language: Generated<Language>;
   text_hash: Buffer;
   status: 'shown' | 'held' | 'hidden' | 'removed';
   held_for: HeldFor | null;

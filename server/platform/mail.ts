@@ -3,7 +3,8 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { json } from './database.ts';
 import { enqueue } from './jobs.ts';
 import type { JobHandlers } from './jobs.ts';
-import type { Database, MailAttachment, MailTable } from './tables.ts';
+import type { MailAttachment, MailTable } from './mail-tables.ts';
+import type { Database } from './tables.ts';
 
 /** A mail in the language of its reader (LANG-09). */
 export interface Mail {

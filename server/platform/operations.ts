@@ -4,6 +4,8 @@ import { Refusal } from '../../api/schema.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../src/core/shared/language.ts';
 import type { Language } from '../../src/core/shared/language.ts';
+import type { Captcha } from './captcha/captcha.ts';
+import { networkOf } from './sender.ts';
 import type { Sessions, SignedIn } from './sessions.ts';
 
 /** Who calls: somebody for certain where only people with an account may, else perhaps nobody. */
@@ -19,14 +21,21 @@ export type Call<Definition> = {
   account: AccountOf<Definition>;
   /** The language of the request (LANG-06, LANG-09). */
   language: Language;
+  /** What the caller is counted by where nobody is signed in: the address, or its network. */
+  sender: string;
+  /** A captcha was solved for this very call: caps ask for one instead of refusing. */
+  isProven: boolean;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
+/** What every operation stands on. */
+export type Surroundings = { callsPerMinute: number; sessions: Sessions; captcha: Captcha };
+
 /** An operation of the contract with what does it. */
 export type Implementation = {
   operation: Operation;
-  register(app: FastifyInstance, surroundings: { callsPerMinute: number; sessions: Sessions }): void;
+  register(app: FastifyInstance, surroundings: Surroundings): void;
 };
 
 declare module 'fastify' {
@@ -50,7 +59,7 @@ export function implement<Definition extends Operation>(
 ): Implementation {
   return {
     operation,
-    register(app, { callsPerMinute, sessions }) {
+    register(app, { callsPerMinute, sessions, captcha }) {
       const { params, query, body, answer, status = 200 } = operation as Operation;
       app.route({
         method: operation.method,
@@ -78,6 +87,8 @@ export function implement<Definition extends Operation>(
             body: request.body as BodyOf<Definition>,
             account: request.account as AccountOf<Definition>,
             language: languageOf(request),
+            sender: networkOf(request.ip),
+            isProven: operation.captcha === true && (await isProven(captcha, request)),
             request,
             reply,
           });
@@ -96,6 +107,14 @@ function refuseStranger({ callers }: Operation, account: SignedIn | null): void 
   if (callers.some((caller) => caller === 'anyone' || caller === 'link')) return;
   if (!account) throw new Failure('error-login-required', {}, 401);
   if (!callers.includes(account.type)) throw new Failure('error-not-allowed', {}, 403);
+}
+
+/** Takes the captcha that came along, if one did. @throws Failure 422 `captcha-failed`, 503 `captcha-unavailable` */
+async function isProven(captcha: Captcha, { headers }: FastifyRequest): Promise<boolean> {
+  const answer = headers['x-captcha'];
+  if (typeof answer !== 'string') return false;
+  await captcha.check(answer, 'attempt');
+  return true;
 }
 
 /** The language header of the API, else the default (LANG-06). */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
+import type { Tracking } from '../../src/core/orders/tracking.ts';
 import type { CreatedAt, Identity, JsonOrNull, StoredPicture } from './tables.ts';
 
 /** Orders, their parts for each vendor, payments, and what travels between the two domains. */
@@ -22,6 +23,17 @@ export interface CustomerOrderTable {
   payment_status: Generated<'due' | 'paid' | 'failed' | 'refund-due' | 'refunded'>;
   /** Who ordered, when somebody was signed in. */
   account_id: number | null;
+  /** The address as it is compared. */
+  address_key: Generated<string>;
+  /** Until when the goods of a card order are held. */
+  held_until: Date | null;
+  /** Of the secret in the mail that confirms the order; until then it takes nothing from stock. */
+  confirmation_hash: Buffer | null;
+  confirm_until: Date | null;
+  confirmed_at: Date | null;
+  /** Where to pay back what no card can take; given by the buyer, and forgotten when it is paid. */
+  iban: string | null;
+  account_holder: string | null;
   created_at: CreatedAt;
 }
 
@@ -40,6 +52,8 @@ export interface VendorOrderTable {
   withdrawn_at: Date | null;
   /** What of a paid card is due back for this part, in stotinki. */
   refund_amount: Generated<number>;
+  /** The parcel's number at its courier. */
+  tracking: JsonOrNull<Tracking>;
   created_at: CreatedAt;
 }
 
@@ -54,16 +68,34 @@ export interface VendorOrderLineTable {
   quantity: number;
   /** Pieces of these that the vendor could not send. */
   cancelled_quantity: Generated<number>;
+  /** Sent pieces that the buyer has withdrawn from, and those of them that have come back. */
+  withdrawn_quantity: Generated<number>;
+  returned_quantity: Generated<number>;
   product_notes: Generated<string>;
 }
+
+/** What stood before a vendor's step. */
+export type StepUndo = {
+  status: VendorOrderStatus;
+  deliveredAt: string | null;
+  paymentStatus: 'due' | 'paid' | 'failed' | 'refund-due' | 'refunded';
+  /** Stotinki. */
+  refundAmount: number;
+  tracking: Tracking | null;
+  /** Refunds with a greater id came with the step. */
+  lastRefund: number;
+};
 
 export interface VendorOrderStepTable {
   id: Identity;
   vendor_order_id: number;
-  status: VendorOrderStatus | 'withdrawn' | 'partly-cancelled' | 'note';
+  status: VendorOrderStatus | 'paid' | 'withdrawn' | 'partly-withdrawn' | 'partly-cancelled' | 'note';
   note: Generated<string>;
   /** The form's key: sent twice, it is one step. */
   key: string | null;
+  /** What stood before the step, while it can be undone. */
+  undo: JsonOrNull<StepUndo>;
+  told_at: Date | null;
   at: ColumnType<Date, Date | undefined, never>;
 }
 
@@ -88,6 +120,32 @@ export interface PaymentTable {
   page_url: string | null;
   created_at: CreatedAt;
   settled_at: Date | null;
+}
+
+export interface RefundTable {
+  id: Identity;
+  /** What the provider knows it by: sent twice, it is one. */
+  key: string;
+  order_id: number;
+  /** Null when more was charged than the order cost. */
+  vendor_order_id: number | null;
+  /** The payment it goes back to; null when it is paid by bank. */
+  payment_id: string | null;
+  /** Stotinki, and what that is in cents of euro. */
+  amount: number;
+  amount_cents: number;
+  status: Generated<'due' | 'sent' | 'done' | 'failed'>;
+  /** The provider's own name of it. */
+  reference: string | null;
+  created_at: CreatedAt;
+  settled_at: Date | null;
+}
+
+export interface SandboxRefundTable {
+  key: string;
+  payment_id: string;
+  amount_cents: number;
+  done_at: Date;
 }
 
 export interface HandOverTable {

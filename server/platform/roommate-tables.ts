@@ -43,6 +43,8 @@ export interface RoommateOfferTable {
   /** A day, as `YYYY-MM-DD`. */
   move_in_from: string;
   stay: number | null;
+  /** What its texts are written in. */
+  language: Generated<Language>;
   about_home: string;
   about_people: string;
   smoking: Habits['smoking'];
@@ -84,6 +86,16 @@ export interface ConversationMessageTable {
   author: Side;
   text: string;
   at: Date;
+}
+
+export interface ConversationReportTable {
+  id: Identity;
+  conversation_id: number;
+  side: Side;
+  reason: string;
+  text: Generated<string>;
+  created_at: CreatedAt;
+  handled_at: Generated<Date | null>;
 }
 
 export interface RoommateReportTable {

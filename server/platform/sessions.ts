@@ -89,7 +89,8 @@ export class Sessions {
     reply.clearCookie(COMPANION_COOKIE, this.cookie);
   }
 
-  private get cookie(): CookieSerializeOptions {
+  /** What the server's own cookies have in common. */
+  get cookie(): CookieSerializeOptions {
     const secure = this.configuration.origins.bg?.startsWith('https:') ?? false;
     return { path: '/', httpOnly: true, sameSite: 'lax', secure };
   }

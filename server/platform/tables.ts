@@ -1,4 +1,5 @@
 import type {
+  AccountAddressTable,
   AccountTable,
   AccountTokenTable,
   AgencyTable,
@@ -21,6 +22,8 @@ import type {
   CustomerOrderTable,
   HandOverTable,
   PaymentTable,
+  RefundTable,
+  SandboxRefundTable,
   VendorAccessTable,
   VendorOrderLineTable,
   VendorOrderStepTable,
@@ -46,6 +49,7 @@ import type {
 import type { PictureTable } from './picture-tables.ts';
 import type {
   ConversationMessageTable,
+  ConversationReportTable,
   ConversationTable,
   RoommateOfferTable,
   RoommateReportTable,
@@ -69,6 +73,8 @@ import type {
   WalletTable,
 } from './wallet-tables.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { MailTable } from './mail-tables.ts';
+import type { TextTranslationTable } from './translation-tables.ts';
 
 /** The tables as the migrations make them. Money in stotinki, lengths in mm, weight in g. */
 export interface Database {
@@ -78,6 +84,8 @@ export interface Database {
   category_room: CategoryRoomTable;
   product: ProductTable;
   product_price: ProductPriceTable;
+  product_visit: ProductVisitTable;
+  product_day: ProductDayTable;
   search_word: SearchWordTable;
   product_import: ProductImportTable;
   product_import_file: ProductImportFileTable;
@@ -106,10 +114,13 @@ export interface Database {
   credit_purchase: CreditPurchaseTable;
   premium_place: PremiumPlaceTable;
   sandbox_payment: SandboxPaymentTable;
+  refund: RefundTable;
+  sandbox_refund: SandboxRefundTable;
   account: AccountTable;
   agency: AgencyTable;
   session: SessionTable;
   account_token: AccountTokenTable;
+  account_address: AccountAddressTable;
   attempt: AttemptTable;
   picture: PictureTable;
   city: CityTable;
@@ -134,6 +145,8 @@ export interface Database {
   conversation: ConversationTable;
   conversation_message: ConversationMessageTable;
   roommate_report: RoommateReportTable;
+  conversation_report: ConversationReportTable;
+  text_translation: TextTranslationTable;
   moderation_action: ModerationActionTable;
 }
 
@@ -241,6 +254,22 @@ export interface ProductTable {
   hidden_at: Date | null;
   form_key: string | null;
   updated_at: Generated<Date>;
+  /** Pieces sold and visits of 90 days; counted each night. */
+  popularity: Generated<number>;
+  /** Of `search_words`. */
+  search_version: Generated<number>;
+}
+
+export interface ProductVisitTable {
+  product_id: number;
+  day: string;
+  visitor: Buffer;
+}
+
+export interface ProductDayTable {
+  product_id: number;
+  day: ColumnType<string, string, never>;
+  views: Generated<number>;
 }
 
 /** Every word that some product has, folded for the search. */
@@ -253,23 +282,3 @@ export interface ProductPriceTable {
   price: number;
   valid_from: Date;
 }
-
-export interface MailTable {
-  id: Identity;
-  unique_key: string | null;
-  recipient: string;
-  language: 'bg' | 'en';
-  subject: string;
-  text: string;
-  html: string;
-  created_at: CreatedAt;
-  sent_at: Date | null;
-  attempts: Generated<number>;
-  error: string | null;
-  /** Files that go with it, their content in Base64. */
-  attachments: JSONColumnType<MailAttachment[], string | undefined, string>;
-  /** Further headers by name. */
-  headers: JSONColumnType<Record<string, string>, string | undefined, string>;
-}
-
-export type MailAttachment = { name: string; type: string; content: string };

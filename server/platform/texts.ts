@@ -4,6 +4,7 @@ import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/core/shared/language.ts';
 import type { Language } from '../../src/core/shared/language.ts';
+import { textNumbers } from '../../src/core/shared/text-numbers.ts';
 
 /** A text of `content/translations` by key, with its values filled in. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
@@ -27,10 +28,10 @@ export class Texts {
       supportedLngs: [...LANGUAGES],
       keySeparator: false,
       nsSeparator: false,
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       resources: { bg: { translation: this.bundles.bg }, en: { translation: this.bundles.en } },
     });
-    void this.instance.init();
+    void this.instance.use(textNumbers).init();
   }
 
   /** All texts (LANG-07). */

@@ -57,6 +57,8 @@ export interface SandboxPaymentTable {
   title: string;
   language: Language;
   back_to: string;
-  status: Generated<'open' | 'paid' | 'declined'>;
+  status: Generated<'open' | 'paid' | 'declined' | 'closed'>;
   pays_at: Date | null;
+  /** When its page was looked at last. */
+  seen_at: Date | null;
 }

@@ -39,6 +39,7 @@ export function pageRoutes(
   const settings = {
     addresses: siteAddresses,
     priceOrder: configuration.priceOrder,
+    translations: configuration.translationModel !== undefined,
     cardPayments: configuration.cardPayments !== 'off',
     googleClientId: configuration.googleClientId ?? null,
     mapTiles: configuration.mapTiles,

@@ -16,6 +16,7 @@ import { createTexts } from '../../src/texts.ts';
 import { Session } from '../../src/view-models/accounts/session.ts';
 import { Navigation } from '../../src/view-models/site/navigation.ts';
 import type { Head } from '../../src/view-models/site/screen.ts';
+import { failureTitle } from '../../src/views/shell/page-title.ts';
 import { preloadedFonts } from '../../src/views/styles/global-styles.ts';
 import { STYLE_KEY } from '../../src/views/style-key.ts';
 import { documentStyles } from '../../src/views/styles/document-styles.ts';
@@ -91,7 +92,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     isPrivate,
     modules: ROUTES[route].modules,
     head: open?.screen.head ?? {
-      title: { key: navigation.status === 404 ? 'not-found-title' : 'error-title' },
+      title: { key: failureTitle(navigation.current?.failure) },
     },
     translate: (key, values) => texts.t(key, values ?? {}),
     html,

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { HttpAddressBook } from '../adapters/http/http-address-book.ts';
 import { HttpClient } from '../adapters/http/http-client.ts';
 import { HttpListings } from '../adapters/http/http-listings.ts';
 import { HttpSales } from '../adapters/http/http-sales.ts';
@@ -11,6 +12,7 @@ import { FormDrafts } from '../core/site/form-drafts.ts';
 import { PictureUploads } from '../core/site/picture-uploads.ts';
 import { ConfirmationScreen } from '../view-models/accounts/confirmation-screen.ts';
 import { DashboardScreen } from '../view-models/accounts/dashboard-screen.ts';
+import { OwnAddresses } from '../view-models/accounts/own-addresses.ts';
 import { Session } from '../view-models/accounts/session.ts';
 import { SettingsScreen } from '../view-models/accounts/settings-screen.ts';
 import { OwnShopEditor } from '../view-models/shop/own-shop-editor.ts';
@@ -41,7 +43,7 @@ export const accountScreens = new ContainerModule((options) => {
     [Accounts, Session],
   );
   bind(SettingsScreen).toResolvedValue(
-    (accounts, session, uploads, modals, navigation, { language }, products, drafts) =>
+    (accounts, session, uploads, modals, navigation, { language }, products, drafts, http) =>
       new SettingsScreen(
         accounts,
         session,
@@ -51,7 +53,18 @@ export const accountScreens = new ContainerModule((options) => {
         language,
         accountRules,
         new OwnShopEditor(products, uploads, drafts, modals, language, ownProductRules, () => session.load()),
+        new OwnAddresses(new HttpAddressBook(http), modals, accountRules),
       ),
-    [Accounts, Session, PictureUploads, Modals, Navigation, LanguageSwitch, OwnProducts, FormDrafts],
+    [
+      Accounts,
+      Session,
+      PictureUploads,
+      Modals,
+      Navigation,
+      LanguageSwitch,
+      OwnProducts,
+      FormDrafts,
+      HttpClient,
+    ],
   );
 });

@@ -8,6 +8,7 @@ import { WindowHistory } from '../adapters/browser/window-history.ts';
 import { AnsweredHttpClient } from '../adapters/http/answered-http-client.ts';
 import { AxiosHttpClient } from '../adapters/http/axios-http-client.ts';
 import { HttpClient } from '../adapters/http/http-client.ts';
+import { ProvingHttpClient } from '../adapters/http/proving-http-client.ts';
 import { BrowserTextStore } from '../adapters/storage/browser-text-store.ts';
 import { SessionTextStore, TextStore } from '../adapters/storage/text-store.ts';
 import { TokenCookie } from '../core/accounts/sign-in.ts';
@@ -43,7 +44,7 @@ export function browserContainer(state: PageState): Container {
   container.bind(Clock).toConstantValue(clock);
   container.bind(SiteSettings).toConstantValue(state.settings);
   container.bind(HttpClient).toConstantValue(
-    new AnsweredHttpClient(network, state.answers, () =>
+    new AnsweredHttpClient(new ProvingHttpClient(network), state.answers, () =>
       // The page shows the refusal itself, and opens the login once it is alive.
       container.get(Session).refused(false),
     ),
@@ -57,6 +58,7 @@ export function browserContainer(state: PageState): Container {
   container.bind(OrderPlaced).toConstantValue({
     follow: (token) => void container.get(Navigation).go(pathOf('FollowedOrder', state.language, { token })),
     pay: (paymentUrl) => window.location.assign(paymentUrl),
+    openCart: () => void container.get(Navigation).go(pathOf('Cart', state.language)),
   });
   container
     .bind(LanguageSwitch)

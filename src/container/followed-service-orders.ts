@@ -10,9 +10,16 @@ export const followedServiceOrders = new ContainerModule((options) => {
   bindServiceDesk(options);
   options.bind(FollowedServiceOrderScreen).toResolvedValue(
     (desk, modals, clock) =>
-      new FollowedServiceOrderScreen(desk, modals, async (changed) => {
+      new FollowedServiceOrderScreen(desk, modals, async (changed, outOfDate) => {
         const { ServiceOrderChange } = await bring(import('../view-models/services/service-order-change.ts'));
-        return new ServiceOrderChange(desk, clock, serviceRules, () => new AbortController(), changed);
+        return new ServiceOrderChange(
+          desk,
+          clock,
+          serviceRules,
+          () => new AbortController(),
+          changed,
+          outOfDate,
+        );
       }),
     [ServiceDesk, Modals, Clock],
   );

@@ -9,6 +9,7 @@ import { ProductFormScreen } from '../view-models/shop/product-form-screen.ts';
 import { LanguageSwitch } from '../view-models/site/language-switch.ts';
 import { Modals } from '../view-models/site/modals.ts';
 import { Navigation } from '../view-models/site/navigation.ts';
+import { PreferredCurrency } from '../view-models/site/preferred-currency.ts';
 import { bindFormDrafts } from './form-drafts.ts';
 import { bindOwnProducts, ownProductRules } from './own-products.ts';
 import { bindPictureUploads } from './picture-uploads.ts';
@@ -20,9 +21,9 @@ export const ownProductScreens = new ContainerModule((options) => {
   bindPictureUploads(options);
   bindFormDrafts(options);
   bind(OwnProductsScreen).toResolvedValue(
-    (products, catalogue, modals, navigation, { language }) =>
-      new OwnProductsScreen(products, catalogue, modals, navigation, language),
-    [OwnProducts, ProductCatalogue, Modals, Navigation, LanguageSwitch],
+    (products, catalogue, modals, navigation, { language }, preferred) =>
+      new OwnProductsScreen(products, catalogue, modals, navigation, language, preferred),
+    [OwnProducts, ProductCatalogue, Modals, Navigation, LanguageSwitch, PreferredCurrency],
   );
   bind(ProductFormScreen).toResolvedValue(
     (products, catalogue, uploads, drafts, keys, modals, navigation, { language }) =>

@@ -48,7 +48,11 @@ export function renderingContainer(visitor: Visitor): Container {
   container.bind(BrowserHistory).toConstantValue(new ServerHistory());
   container.bind(ScreenLoader).toConstantValue(new RouteScreens(container, clock));
   container.bind(KeyMaker).toConstantValue({ make: NOT_ON_THE_SERVER });
-  container.bind(OrderPlaced).toConstantValue({ follow: NOT_ON_THE_SERVER, pay: NOT_ON_THE_SERVER });
+  container.bind(OrderPlaced).toConstantValue({
+    follow: NOT_ON_THE_SERVER,
+    pay: NOT_ON_THE_SERVER,
+    openCart: NOT_ON_THE_SERVER,
+  });
   container
     .bind(LanguageSwitch)
     .toResolvedValue(

@@ -21,9 +21,9 @@ export class RouteScreens extends ScreenLoader {
     super();
   }
 
-  routeOf(path: string): { route: RouteName; params: RouteParams } {
+  routeOf(path: string): ReturnType<ScreenLoader['routeOf']> {
     const { name, params } = routeOfPath(path);
-    return { route: name, params };
+    return { route: name, params, meta: ROUTES[name].meta ?? {} };
   }
 
   async open(route: RouteName, params: RouteParams): Promise<OpenScreen> {

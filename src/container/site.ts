@@ -6,7 +6,12 @@ import {
   HttpPageTexts,
   HttpTranslations,
 } from '../adapters/http/http-site.ts';
-import { StoredBelongings, StoredConsent, StoredLanguage } from '../adapters/storage/stored-choices.ts';
+import {
+  StoredBelongings,
+  StoredConsent,
+  StoredLanguage,
+  StoredPreferredCurrency,
+} from '../adapters/storage/stored-choices.ts';
 import { TextStore } from '../adapters/storage/text-store.ts';
 import { Clock } from '../core/shared/clock.ts';
 import { ConsentStorage } from '../core/site/consent.ts';
@@ -14,14 +19,19 @@ import { ErrorReports } from '../core/site/error-reports.ts';
 import { BelongingsStorage, HandOver } from '../core/site/hand-over.ts';
 import { LanguageStorage } from '../core/site/language-storage.ts';
 import { PageTexts } from '../core/site/page-text.ts';
+import { PreferredCurrencyStorage } from '../core/site/preferred-currency-storage.ts';
+import { SiteSettings } from '../core/site/settings.ts';
 import { Translations } from '../core/site/translations.ts';
+import { Session } from '../view-models/accounts/session.ts';
 import { CookieNotice } from '../view-models/site/cookie-notice.ts';
 import { Modals } from '../view-models/site/modals.ts';
 import { NewsletterOpener } from '../view-models/site/newsletter-opener.ts';
 import { BrowserHistory } from '../core/site/browser-history.ts';
 import { Navigation, ScreenLoader } from '../view-models/site/navigation.ts';
 import { Panels } from '../view-models/site/panels.ts';
+import { PreferredCurrency } from '../view-models/site/preferred-currency.ts';
 import { Progress } from '../view-models/site/progress.ts';
+import { SearchBoxOpener } from '../view-models/site/search-box-opener.ts';
 
 /** The shell: navigation, modals, language, notices. */
 export const site = new ContainerModule(({ bind }) => {
@@ -35,6 +45,13 @@ export const site = new ContainerModule(({ bind }) => {
     (store, consent) => new StoredBelongings(store, consent),
     [TextStore, ConsentStorage],
   );
+  bind(PreferredCurrencyStorage).toResolvedValue((store) => new StoredPreferredCurrency(store), [TextStore]);
+  bind(PreferredCurrency)
+    .toResolvedValue(
+      (storage, settings) => new PreferredCurrency(storage, settings.priceOrder),
+      [PreferredCurrencyStorage, SiteSettings],
+    )
+    .inSingletonScope();
   bind(Modals)
     .toResolvedValue(() => new Modals())
     .inSingletonScope();
@@ -55,9 +72,17 @@ export const site = new ContainerModule(({ bind }) => {
       [HttpClient, Modals],
     )
     .inSingletonScope();
+  bind(SearchBoxOpener)
+    .toResolvedValue(
+      (http, store, clock) => ({
+        open: async () => (await import('./search-box.ts')).searchBox(http, store, clock),
+      }),
+      [HttpClient, TextStore, Clock],
+    )
+    .inSingletonScope();
   bind(Navigation)
     .toResolvedValue(
-      (loader, history, panels, progress, clock) =>
+      (loader, history, panels, progress, clock, session) =>
         new Navigation(
           loader,
           history,
@@ -65,8 +90,9 @@ export const site = new ContainerModule(({ bind }) => {
           progress,
           () => new AbortController(),
           () => clock.now().getTime(),
+          () => session.role(),
         ),
-      [ScreenLoader, BrowserHistory, Panels, Progress, Clock],
+      [ScreenLoader, BrowserHistory, Panels, Progress, Clock, Session],
     )
     .inSingletonScope();
 });

@@ -17,7 +17,8 @@ export const walletScreens = new ContainerModule((options) => {
     [WalletDesk, Session, Modals, SiteSettings],
   );
   bind(PaymentStatusScreen).toResolvedValue(
-    (desk, session, modals, clock) => new PaymentStatusScreen(desk, session, modals, clock),
-    [WalletDesk, Session, Modals, Clock],
+    (desk, session, modals, clock, { cardPayments }) =>
+      new PaymentStatusScreen(desk, session, modals, clock, cardPayments),
+    [WalletDesk, Session, Modals, Clock, SiteSettings],
   );
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Alert } from '../views/components/alert.tsx';
 import { Badge } from '../views/components/badge.tsx';
+import { ChangeAlert } from '../views/components/change-alert.tsx';
 import { Button } from '../views/components/button.tsx';
 import { EmptyState } from '../views/components/empty-state.tsx';
 import { HeartIcon } from '../views/components/icons.tsx';
@@ -48,6 +49,13 @@ export const messageSamples: Samples = {
         <Alert>
           {LONG.bg} {LONG.en}
         </Alert>
+      </Specimen>
+    </Specimens>
+  ),
+  'change-alert.tsx': () => (
+    <Specimens>
+      <Specimen state="what changed meanwhile">
+        <ChangeAlert text="Междувременно посетителят е отказал огледа." />
       </Specimen>
     </Specimens>
   ),

@@ -1,5 +1,9 @@
 import { MemoryTextStore } from '../../src/adapters/memory/memory-text-store.ts';
 import { StoredCart } from '../../src/adapters/storage/stored-cart.ts';
+import { StoredLastOrder } from '../../src/adapters/storage/stored-last-order.ts';
+import { CartRefill } from '../../src/view-models/orders/cart-refill.ts';
+import { SavedAddresses } from '../../src/view-models/orders/saved-addresses.ts';
+import { WaitingOrder } from '../../src/view-models/orders/waiting-order.ts';
 import { StoredCheckoutDraft } from '../../src/adapters/storage/stored-checkout-draft.ts';
 import { AddToCart } from '../../src/core/orders/add-to-cart.ts';
 import { checkoutRules } from '../../src/core/orders/checkout-rules.ts';
@@ -8,6 +12,8 @@ import { CartScreen } from '../../src/view-models/orders/cart-screen.ts';
 import { CartViewModel } from '../../src/view-models/orders/cart-view-model.ts';
 import { Checkout } from '../../src/view-models/orders/checkout.ts';
 import { Modals } from '../../src/view-models/site/modals.ts';
+import { MemoryAddressBook } from './memory-address-book.ts';
+import { aSession } from './a-session.ts';
 import { aProduct } from './a-product.ts';
 import { aCheckoutForm } from './an-order.ts';
 import { MemoryCatalogue, MemoryOrderDesk } from './memory-shop.ts';
@@ -15,27 +21,35 @@ import { MemoryCatalogue, MemoryOrderDesk } from './memory-shop.ts';
 /** A visitor's cart screen over memory; `again` is the same visitor after a reload of the page. */
 export function aCheckoutBench(store = new MemoryTextStore(), shop = new MemoryCatalogue([aProduct()])) {
   const desk = new MemoryOrderDesk();
+  const book = new MemoryAddressBook();
   const modals = new Modals();
+  const { session } = aSession(null, modals);
   const storage = new StoredCart(store);
-  const cart = new CartViewModel(storage, modals, async () => new AddToCart(storage));
+  const lastOrder = new StoredLastOrder(store);
+  const cart = new CartViewModel(storage, lastOrder, modals, async () => new AddToCart(storage));
   const went: string[] = [];
-  const newCheckout = () => {
+  const newScreen = () => {
     const keys = { make: () => `key-${String((made += 1)).padStart(16, '0')}` };
     const placed = {
       follow: (token: string) => void went.push(`order ${token}`),
       pay: (paymentUrl: string) => void went.push(`pay ${paymentUrl}`),
+      openCart: () => void went.push('cart'),
     };
-    return new Checkout(
+    const refill = new CartRefill(cart, shop, modals, placed);
+    const waiting = new WaitingOrder(desk, lastOrder, refill, placed, modals);
+    const checkout = new Checkout(
       cart,
       shop,
       desk,
       new StoredCheckoutDraft(store),
       keys,
       placed,
+      lastOrder,
       async () => checkoutRules,
+      new SavedAddresses(book, modals),
     );
+    return new CartScreen(cart, checkout, waiting, modals, session);
   };
-  const newScreen = () => new CartScreen(cart, newCheckout(), modals);
   const screen = newScreen();
   const fill = (change: Partial<CheckoutForm> = {}, on = screen) => {
     const { form } = on.checkout;
@@ -44,7 +58,7 @@ export function aCheckoutBench(store = new MemoryTextStore(), shop = new MemoryC
     }
     return form;
   };
-  return { store, shop, desk, modals, cart, screen, went, fill, again: newScreen };
+  return { store, shop, book, desk, modals, cart, lastOrder, session, screen, went, fill, again: newScreen };
 }
 
 let made = 0;

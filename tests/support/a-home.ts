@@ -10,6 +10,7 @@ export function aHome(change: Partial<Property> = {}): Property {
   return {
     id: 7,
     title: 'Двустаен до парка',
+    language: 'bg',
     price,
     type: 'two-room',
     area: 64,
@@ -96,6 +97,7 @@ const viewing: Viewing = {
   },
   status: 'requested',
   dateTime: '2026-11-25 10:00',
+  question: '',
   isPast: false,
   note: '',
   createdAt: '2026-11-21T08:00:00.000Z',

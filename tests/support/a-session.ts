@@ -19,6 +19,7 @@ export function aUser(change: Partial<UserInfo> = {}): UserInfo {
     hasPassword: true,
     emailConfirmed: true,
     waiting: { orders: 0, viewings: 1 },
+    version: 'version-1',
     ...change,
   };
 }

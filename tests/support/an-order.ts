@@ -32,6 +32,8 @@ export function aVendorOrder(change: Partial<VendorOrder> = {}): VendorOrder {
         unitPrice: 4590,
         quantity: 1,
         cancelled: 0,
+        returned: 0,
+        withdrawn: 0,
         amount: 4590,
         productNotes: '',
       },
@@ -41,6 +43,7 @@ export function aVendorOrder(change: Partial<VendorOrder> = {}): VendorOrder {
     totalAmount: 5180,
     containedVat: 863,
     refundAmount: 0,
+    tracking: null,
     withdrawal: { possible: true, until: null, withdrawnAt: null },
     ...change,
   };
@@ -57,8 +60,11 @@ const people = {
 export function anOrder(change: Partial<Order> = {}): Order {
   return {
     ...people,
-    payment: { method: 'on-delivery', status: 'due', paymentUrl: null },
+    payment: { method: 'on-delivery', status: 'due', paymentUrl: null, heldUntil: null },
+    confirmation: { isAwaited: false, until: null },
     vendorOrders: [aVendorOrder()],
+    refunds: [],
+    bankAccount: { isAsked: false, ending: null },
     totalDeliveryAmount: 590,
     totalOrderAmount: 5180,
     containedVat: 863,
@@ -73,6 +79,8 @@ export function aReceivedOrder(change: Partial<ReceivedOrder> = {}): ReceivedOrd
     ...people,
     payment: { method: 'on-delivery', status: 'due' },
     next: ['accepted', 'cancelled'],
+    undoUntil: null,
+    awaitsPieces: false,
     mayCancelPieces: true,
     ...change,
   };

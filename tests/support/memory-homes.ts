@@ -140,6 +140,12 @@ export class MemoryViewings extends ViewingDesk {
     );
   }
 
+  async read(id: number): Promise<ReceivedViewing> {
+    const viewing = this.receivedList.find((one) => one.id === id);
+    if (!viewing) throw new Failure('error-viewing-not-found', {}, 404);
+    return viewing;
+  }
+
   async answer(
     id: number,
     answer: { answer: OwnerAnswer; dateTime: string | null; note: string },

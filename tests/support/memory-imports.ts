@@ -1,6 +1,7 @@
 import { Failure } from '../../src/core/shared/failure.ts';
 import type { CancelSignal } from '../../src/core/shared/failure.ts';
 import type { Page } from '../../src/core/shared/page.ts';
+import type { Manufacturer } from '../../src/core/shop/import-manufacturer.ts';
 import { ProductImports } from '../../src/core/shop/product-import.ts';
 import type {
   ImportField,
@@ -25,6 +26,8 @@ export function anImport(changes: Partial<ProductImport> = {}): ProductImport {
     error: null,
     createdAt: '2026-11-21T10:00:00.000Z',
     finishedAt: null,
+    manufacturer: '',
+    manufacturerAddress: '',
     columns: [
       { name: 'Код', field: 'code', examples: ['L-1'] },
       { name: 'Продажна', field: null, examples: ['89,90'] },
@@ -38,6 +41,7 @@ export class MemoryImports extends ProductImports {
   import = anImport();
   readonly asked: string[] = [];
   readonly mapped: Record<string, ImportField | null>[] = [];
+  readonly manufacturers: Manufacturer[] = [];
   refusal: Failure | null = null;
 
   async upload(file: ChosenFile, progress: (part: number) => void, signal?: CancelSignal): Promise<number> {
@@ -68,8 +72,13 @@ export class MemoryImports extends ProductImports {
     return this.import;
   }
 
-  async mapColumns(_: number, mapping: Record<string, ImportField | null>): Promise<ProductImport> {
+  async mapColumns(
+    _: number,
+    mapping: Record<string, ImportField | null>,
+    manufacturer: Manufacturer,
+  ): Promise<ProductImport> {
     this.ask('map');
+    this.manufacturers.push(manufacturer);
     this.mapped.push(mapping);
     this.import = { ...this.import, status: 'uploaded' };
     return this.import;

@@ -91,6 +91,7 @@ export class MemoryComments extends CommentDesk {
       text: written.text,
       at: '2026-11-21T10:00:00.000Z',
       status: hasLink(written.text) ? 'held' : 'shown',
+      language: 'bg',
       own: true,
     };
     const secret = written.captcha === '' ? null : `${'s'.repeat(42)}${comment.id}`;

@@ -6,7 +6,7 @@ import type { EditedProperty, OwnProperty, OwnPropertyPage, OwnTab } from '../..
 import { EMPTY_PROPERTY } from '../../src/core/homes/property-content.ts';
 import type { PropertyContent } from '../../src/core/homes/property-content.ts';
 import type { PropertyStatus } from '../../src/core/homes/property.ts';
-import type { Failure } from '../../src/core/shared/failure.ts';
+import { Failure } from '../../src/core/shared/failure.ts';
 import { PictureUploads } from '../../src/core/site/picture-uploads.ts';
 import type { ChosenFile, UploadedPicture } from '../../src/core/site/picture-uploads.ts';
 import { MemoryHomes } from './memory-homes.ts';
@@ -61,6 +61,7 @@ export class MemoryOwnHomes extends OwnHomes {
     images: [],
     plan: null,
     slots: [],
+    version: 'version-0',
   };
   listed: OwnProperty[] = [];
   counts = { active: 0, paused: 0, draft: 0, rented: 0, deleted: 0 };
@@ -88,15 +89,23 @@ export class MemoryOwnHomes extends OwnHomes {
     return this.edited;
   }
 
-  async create(content: PropertyContent, key: string): Promise<number> {
+  async create(content: PropertyContent, key: string): Promise<EditedProperty> {
     this.written.push({ id: null, content, key });
     await this.answer();
-    return 7;
+    return this.store({ content, status: content.status });
   }
 
-  async update(id: number, content: PropertyContent): Promise<void> {
+  async update(id: number, content: PropertyContent, version: string): Promise<EditedProperty> {
     this.written.push({ id, content });
     await this.answer();
+    this.ensure(version);
+    return this.store({ content, status: content.status });
+  }
+
+  /** Somebody else saves something, or this person in another tab. */
+  saveElsewhere(changes: Partial<PropertyContent>): void {
+    const content = { ...this.edited.content, ...changes };
+    this.store({ content, status: content.status });
   }
 
   async changeStatus(id: number, status: PropertyStatus): Promise<void> {
@@ -116,13 +125,26 @@ export class MemoryOwnHomes extends OwnHomes {
     this.done.push(`restore ${id}`);
   }
 
-  async offerSlots(_id: number, slots: readonly string[]): Promise<void> {
+  async offerSlots(_id: number, slots: readonly string[], version: string): Promise<EditedProperty> {
+    this.ensure(version);
     this.slots.push([...slots]);
+    return this.store({ slots: [...slots] });
   }
 
   async draftDescription(): Promise<string> {
     await this.answer();
     return 'Отдаваме под наем двустаен апартамент с площ 64 кв. м в Лозенец, София.';
+  }
+
+  private ensure(version: string): void {
+    if (version !== this.edited.version) throw new Failure('error-edited-elsewhere', {}, 409);
+  }
+
+  private store(changes: Partial<EditedProperty>): EditedProperty {
+    const images = changes.content?.images.map(anUploadedPicture) ?? this.edited.images;
+    const number = Number(this.edited.version.split('-')[1]) + 1;
+    this.edited = { ...this.edited, ...changes, id: 7, images, version: `version-${number}` };
+    return this.edited;
   }
 
   private async answer(): Promise<void> {

@@ -35,19 +35,26 @@ export function anOwnProduct(change: Partial<OwnProduct> = {}): OwnProduct {
 }
 
 export function anOwnShop(change: Partial<OwnShop> = {}): OwnShop {
-  return { ...aShopForm(), id: 3, logo: null, cover: null, missing: [], ...change };
+  return { ...aShopForm(), id: 3, logo: null, cover: null, missing: [], version: 'version-0', ...change };
 }
 
 /** The products of one vendor; `refuse` makes the next writing fail, and orders may change `stock` meanwhile. */
 export class MemoryOwnProducts extends OwnProducts {
   readonly changes: { id: number; change: Partial<StockAndPrice> & { expectedQuantity?: number } }[] = [];
   readonly created: { product: SentProduct; key: string }[] = [];
-  readonly updated: { id: number; product: SentProduct; expectedQuantity: number }[] = [];
+  readonly updated: { id: number; product: SentProduct }[] = [];
   readonly bulk: { choice: BulkChoice; action: BulkAction }[] = [];
   readonly deleted: number[] = [];
   refuse: Failure | null = null;
   outcome: BulkOutcome = { changed: 1, unchanged: 0, refused: [] };
-  edited: EditedProduct = { id: 7, hidden: false, content: aChair(), pictures: [], family: [] };
+  edited: EditedProduct = {
+    id: 7,
+    hidden: false,
+    content: aChair(),
+    pictures: [],
+    family: [],
+    version: 'version-0',
+  };
 
   constructor(
     public products: OwnProduct[] = [anOwnProduct()],
@@ -65,7 +72,8 @@ export class MemoryOwnProducts extends OwnProducts {
   async read(): Promise<EditedProduct> {
     const [product] = this.products;
     const quantity = product?.quantity ?? this.edited.content.quantity;
-    return { ...this.edited, content: { ...this.edited.content, quantity } };
+    const version = `${this.edited.version} ${quantity}`;
+    return { ...this.edited, content: { ...this.edited.content, quantity }, version };
   }
 
   async create(product: SentProduct, key: string): Promise<number> {
@@ -74,9 +82,12 @@ export class MemoryOwnProducts extends OwnProducts {
     return 8;
   }
 
-  async update(id: number, product: SentProduct, expectedQuantity: number): Promise<void> {
-    this.updated.push({ id, product, expectedQuantity });
+  async update(id: number, product: SentProduct, version: string): Promise<EditedProduct> {
     this.fail();
+    if (version !== (await this.read()).version) throw new Failure('error-edited-elsewhere', {}, 409);
+    this.updated.push({ id, product });
+    this.edited = { ...this.edited, content: product.content, hidden: product.hidden };
+    return this.read();
   }
 
   async setStockAndPrice(
@@ -112,8 +123,9 @@ export class MemoryOwnProducts extends OwnProducts {
     return this.own;
   }
 
-  async updateShop(_id: number, form: ShopForm): Promise<OwnShop> {
-    this.own = { ...this.own, ...form, missing: [] };
+  async updateShop(_id: number, form: ShopForm, version: string): Promise<OwnShop> {
+    if (version !== this.own.version) throw new Failure('error-edited-elsewhere', {}, 409);
+    this.own = { ...this.own, ...form, missing: [], version: `${version} saved` };
     return this.own;
   }
 

@@ -30,7 +30,13 @@ export class MemoryOwnOffers extends OwnRoommateOffers {
   readonly asked: { offset: number; limit: number }[] = [];
   listed: OwnRoommateOffer[] = [anOwnOffer()];
   refuse: Failure[] = [];
-  edited: EditedRoommateOffer = { id: 7, status: 'active', content: EMPTY_OFFER, images: [] };
+  edited: EditedRoommateOffer = {
+    id: 7,
+    status: 'active',
+    content: EMPTY_OFFER,
+    images: [],
+    version: 'version-0',
+  };
 
   async list(page: { offset: number; limit: number }): Promise<Page<OwnRoommateOffer>> {
     this.asked.push(page);
@@ -43,15 +49,22 @@ export class MemoryOwnOffers extends OwnRoommateOffers {
     return this.edited;
   }
 
-  async create(content: RoommateOfferContent, key: string): Promise<number> {
+  async create(content: RoommateOfferContent, key: string): Promise<EditedRoommateOffer> {
     this.written.push({ id: null, content, key });
     this.answer();
-    return 7;
+    return this.store(content);
   }
 
-  async update(id: number, content: RoommateOfferContent): Promise<void> {
+  async update(id: number, content: RoommateOfferContent, version: string): Promise<EditedRoommateOffer> {
     this.written.push({ id, content });
     this.answer();
+    if (version !== this.edited.version) throw new Failure('error-edited-elsewhere', {}, 409);
+    return this.store(content);
+  }
+
+  private store(content: RoommateOfferContent): EditedRoommateOffer {
+    this.edited = { ...this.edited, id: 7, content, version: `${this.edited.version} saved` };
+    return this.edited;
   }
 
   async changeStatus(id: number, status: OfferStatus): Promise<void> {

@@ -14,6 +14,7 @@ export function anOfferSummary(changes: Partial<RoommateOfferSummary> = {}): Roo
   return {
     id: 7,
     title: 'Стая до Студентски град',
+    language: 'bg',
     city: { id: 1, name: 'София' },
     district: { id: 11, name: 'Дървеница' },
     price: 45_000,
@@ -120,6 +121,7 @@ export class MemoryConversations extends Conversations {
   block(): Promise<Conversation> {
     return notHere();
   }
+  async report(): Promise<void> {}
 }
 
 const notHere = (): Promise<never> => Promise.reject(new Failure('error-conversation-not-found', {}, 404));

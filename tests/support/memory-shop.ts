@@ -3,6 +3,7 @@ import type { OrderLine, PlacedOrder } from '../../src/core/orders/order-desk.ts
 import type { OrderStatus } from '../../src/core/orders/order-status.ts';
 import type { Order, OwnOrder, ReceivedOrder } from '../../src/core/orders/order.ts';
 import type { CancelledPieces } from '../../src/core/orders/partial-cancellation.ts';
+import type { TrackingForm } from '../../src/core/orders/tracking.ts';
 import type { ReceivedOrderFilter, ReceivedOrderPage } from '../../src/core/orders/received-order-search.ts';
 import type { PlaceOrderCommand } from '../../src/core/orders/place-order-command.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
@@ -34,7 +35,7 @@ export class MemoryCatalogue extends ProductCatalogue {
   }
 
   async filterChoices(): Promise<FilterChoices> {
-    return { price: null, vendors: [], colours: [], materials: [], inStock: 0, onPromo: 0 };
+    return { price: null, vendors: [], colours: [], materials: [], sizes: [], inStock: 0, onPromo: 0 };
   }
 
   async product(id: string): Promise<Product> {
@@ -42,6 +43,8 @@ export class MemoryCatalogue extends ProductCatalogue {
     if (!found) throw new Failure('error-product-not-found', {}, 404);
     return aWholeProduct(found);
   }
+
+  async visited(): Promise<void> {}
 
   async vendor(): Promise<Vendor> {
     throw new Failure('error-vendor-not-found', {}, 404);
@@ -61,8 +64,10 @@ export class MemoryOrderDesk extends OrderDesk {
   order: Order = anOrder();
   receivedOrder: ReceivedOrder = aReceivedOrder();
   readonly withdrawn: number[] = [];
+  readonly withdrawnPieces: (readonly CancelledPieces[] | null)[] = [];
   ownOrders: OwnOrder[] = [];
   readonly given: OrderStatus[] = [];
+  readonly tracked: (TrackingForm | null)[] = [];
   readonly notes: { key: string; note: string }[] = [];
   readonly wanted: ReceivedOrderFilter[] = [];
 
@@ -77,9 +82,7 @@ export class MemoryOrderDesk extends OrderDesk {
     key: string,
   ): Promise<PlacedOrder> {
     this.placed.push({ command, lines, delivery, key });
-    const { refuse } = this;
-    this.refuse = null;
-    if (refuse) throw refuse;
+    this.refuseOnce();
     return { number: this.order.number, token: 'the-secret', paymentUrl: this.paymentUrl };
   }
 
@@ -87,8 +90,33 @@ export class MemoryOrderDesk extends OrderDesk {
     return this.order;
   }
 
-  async withdraw(_token: string, vendorOrderId: number): Promise<Order> {
+  async confirm(): Promise<Order> {
+    const { until } = this.order.confirmation;
+    this.order = { ...this.order, confirmation: { isAwaited: false, until } };
+    return this.order;
+  }
+
+  /** Fails once with `refuse`. */
+  private refuseOnce(): void {
+    const { refuse } = this;
+    this.refuse = null;
+    if (refuse) throw refuse;
+  }
+
+  async receivePieces(): Promise<ReceivedOrder> {
+    this.refuseOnce();
+    this.receivedOrder = { ...this.receivedOrder, awaitsPieces: false };
+    return this.receivedOrder;
+  }
+
+  async withdraw(
+    _token: string,
+    vendorOrderId: number,
+    pieces: { products: readonly CancelledPieces[] } | null,
+  ): Promise<Order> {
+    this.refuseOnce();
     this.withdrawn.push(vendorOrderId);
+    this.withdrawnPieces.push(pieces?.products ?? null);
     const withdrawal = { possible: false, until: null, withdrawnAt: '2026-11-21T09:30:00.000Z' };
     this.order = {
       ...this.order,
@@ -96,6 +124,17 @@ export class MemoryOrderDesk extends OrderDesk {
         part.id === vendorOrderId ? { ...part, status: 'cancelled', withdrawal } : part,
       ),
     };
+    return this.order;
+  }
+
+  async cancelUnpaid(): Promise<Order> {
+    const vendorOrders = this.order.vendorOrders.map((part) => ({ ...part, status: 'cancelled' as const }));
+    this.order = { ...this.order, vendorOrders };
+    return this.order;
+  }
+
+  async nameBankAccount(_token: string, { iban }: { iban: string }): Promise<Order> {
+    this.order = { ...this.order, bankAccount: { isAsked: true, ending: iban.slice(-4) } };
     return this.order;
   }
 
@@ -107,7 +146,21 @@ export class MemoryOrderDesk extends OrderDesk {
     return this.receivedOrder;
   }
 
-  async changeStatus(_id: string, _access: string | null, status: OrderStatus): Promise<ReceivedOrder> {
+  async undoStep(): Promise<ReceivedOrder> {
+    this.refuseOnce();
+    this.receivedOrder = { ...this.receivedOrder, status: 'new', next: ['accepted'], undoUntil: null };
+    return this.receivedOrder;
+  }
+
+  async changeStatus(
+    _id: string,
+    _access: string | null,
+    status: OrderStatus,
+    _note: string,
+    tracking: TrackingForm | null,
+  ): Promise<ReceivedOrder> {
+    this.tracked.push(tracking);
+    this.refuseOnce();
     this.given.push(status);
     this.receivedOrder = { ...this.receivedOrder, status, next: [] };
     return this.receivedOrder;
@@ -118,6 +171,7 @@ export class MemoryOrderDesk extends OrderDesk {
     _access: string | null,
     { products, note }: { products: readonly CancelledPieces[]; note: string },
   ): Promise<ReceivedOrder> {
+    this.refuseOnce();
     const cancelledOf = (productId: number) =>
       products.find((one) => one.productId === productId)?.quantity ?? 0;
     this.receivedOrder = {
@@ -141,9 +195,7 @@ export class MemoryOrderDesk extends OrderDesk {
     { key, note }: { key: string; note: string },
   ): Promise<ReceivedOrder> {
     this.notes.push({ key, note });
-    const { refuse } = this;
-    this.refuse = null;
-    if (refuse) throw refuse;
+    this.refuseOnce();
     return this.receivedOrder;
   }
 

@@ -5,7 +5,7 @@ import type {
   Side,
 } from '../../src/core/roommates/conversation.ts';
 import { Conversations } from '../../src/core/roommates/conversations.ts';
-import type { ConversationAddress } from '../../src/core/roommates/conversations.ts';
+import type { ConversationAddress, ConversationReport } from '../../src/core/roommates/conversations.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
 
 /** A conversation that somebody began about the reader's offer. */
@@ -83,6 +83,13 @@ export class MemoryTalk extends Conversations {
     this.answered(address);
     this.talk = { ...this.talk, closed: true };
     return this.talk;
+  }
+
+  readonly reports: ConversationReport[] = [];
+
+  async report(address: ConversationAddress, report: ConversationReport): Promise<void> {
+    this.answered(address);
+    this.reports.push(report);
   }
 
   private answered(address: ConversationAddress): void {

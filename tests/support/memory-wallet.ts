@@ -57,14 +57,16 @@ export function aPremiumPurchase({
   modals = new Modals(),
   credits = premiumCredits(30),
   bought = async () => {},
+  isSelling = true,
 }: {
   desk?: MemoryWallet;
   modals?: Modals;
   credits?: number;
   bought?: () => Promise<void>;
+  isSelling?: boolean;
 } = {}): PremiumPurchase {
   let last = 0;
   const { session } = aSession(aUser({ credits }), modals);
   const keys = { make: () => `key-${(last += 1)}` };
-  return new PremiumPurchase(desk, session, modals, keys, bought, true);
+  return new PremiumPurchase(desk, session, modals, keys, bought, isSelling);
 }

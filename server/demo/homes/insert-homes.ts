@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { foldForSearch, searchStem } from '../../../src/core/shared/search-text.ts';
+import { searchTerms } from '../../../src/core/shared/search-stem.ts';
 import type { DemoHome } from './demo-home.ts';
 
 const hour = 60 * 60 * 1000;
@@ -95,19 +95,19 @@ function rowOf({ home, ownerId, deleted }: OwnedHome, now: Date): Record<string,
   };
 }
 
-const known = new Map<string, string>();
+const known = new Map<string, string[]>();
 
 /** What `propertyWords` says of the listing; each word is folded once, for a million listings share a few thousand. */
 export function wordsOf({ title, description, district, market: { city } }: DemoHome): string {
   const places = [city.name.bg, city.name.en, district.name.bg, district.name.en];
-  const folded: string[] = [];
+  const terms = new Set<string>();
   for (const word of [title, ...places, description].join(' ').split(/\s+/)) {
-    let words = known.get(word);
-    if (words === undefined) {
-      words = foldForSearch(word).split(' ').map(searchStem).join(' ');
-      if (known.size < 20_000) known.set(word, words);
+    let ofWord = known.get(word);
+    if (ofWord === undefined) {
+      ofWord = searchTerms(word);
+      if (known.size < 20_000) known.set(word, ofWord);
     }
-    if (words !== '') folded.push(words);
+    for (const term of ofWord) terms.add(term);
   }
-  return folded.join(' ');
+  return [...terms].join(' ');
 }

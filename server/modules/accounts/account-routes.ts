@@ -16,7 +16,7 @@ export function accountRoutes(services: AccountServices): Implementation[] {
     implement(contract.me, ({ account }) => readUserInfo(services, account.id)),
     implement(
       contract.login,
-      async ({ body, request, reply }) => ({ authToken: await signIn(services, body, { request, reply }) }),
+      async ({ body, ...exchange }) => ({ authToken: await signIn(services, body, exchange) }),
       FEW,
     ),
     implement(
@@ -32,8 +32,8 @@ export function accountRoutes(services: AccountServices): Implementation[] {
     }),
     implement(
       contract.signUp,
-      async ({ body, language, request }) => {
-        await signUp(services, body, language, request.ip);
+      async ({ body, language, sender }) => {
+        await signUp(services, body, language, sender);
         return { message: 'successful-registration-message' };
       },
       FEW,
@@ -48,8 +48,8 @@ export function accountRoutes(services: AccountServices): Implementation[] {
     ),
     implement(
       contract.requestPasswordReset,
-      async ({ body, request }) => {
-        await requestPasswordReset(services, body, request.ip);
+      async ({ body, sender }) => {
+        await requestPasswordReset(services, body, sender);
         return { message: 'password-reset-requested-message' };
       },
       FEW,

@@ -14,15 +14,25 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { ensureValid, fieldErrorsOf } from '../../../src/core/shared/validation.ts';
 import { countAttempt } from '../../platform/attempts.ts';
 import { inTransaction } from '../../platform/database.ts';
+import { enqueue } from '../../platform/jobs.ts';
 import type { SignedIn } from '../../platform/sessions.ts';
 import type { Database } from '../../platform/tables.ts';
 import type { AccountServices } from './account-services.ts';
 import { issueToken, redeemToken } from './account-tokens.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
-/** Sends the link for a new password, if the address has an account; nobody is told whether (AUTH-11). */
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'accounts.send-password-reset': { email: string };
+  }
+}
+
+/**
+ * Takes the wish for a new password. Whether the address has an account is looked up by a job, so that neither the
+ * answer nor its time tells (AUTH-11). @throws Failure 422, 429
+ */
 export async function requestPasswordReset(
-  { db, clock, mails }: AccountServices,
+  { db, clock }: AccountServices,
   form: { email: string },
   address: string,
 ): Promise<void> {
@@ -30,11 +40,20 @@ export async function requestPasswordReset(
   ensureValid(command);
   await countAttempt(db, `reset from ${address}`, { most: 20, minutes: 60 }, clock.now());
   await countAttempt(db, `reset of ${command.email}`, { most: 5, minutes: 60 }, clock.now());
+  const { email } = command;
+  await inTransaction(db, (transaction) => enqueue(transaction, 'accounts.send-password-reset', { email }));
+}
+
+/** The job: sends the link for a new password, if the address has an account. */
+export async function sendPasswordReset(
+  { db, clock, mails }: AccountServices,
+  { email }: { email: string },
+): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const account = await transaction
       .selectFrom('account')
       .select(['id', 'name', 'email', 'language'])
-      .where('email', '=', command.email)
+      .where('email', '=', email)
       .executeTakeFirst();
     if (!account) return;
     const token = await issueToken(transaction, account.id, 'password-reset', clock.now());
@@ -117,6 +136,12 @@ async function setPassword(
     .updateTable('account')
     .set({ password_hash: await hashPassword(password) })
     .where('id', '=', id)
+    .execute();
+  // Links that lie in a mailbox would set another one.
+  await transaction
+    .deleteFrom('account_token')
+    .where('account_id', '=', id)
+    .where('purpose', '=', 'password-reset')
     .execute();
   await mails.passwordChanged(transaction, account);
 }

@@ -6,39 +6,46 @@ export async function exportData(
   { db, clock, exports }: AccountServices,
   { id }: SignedIn,
 ): Promise<Record<string, unknown>> {
-  const [account, agency, sessions, properties, requests, received, pictures, orders] = await Promise.all([
-    db
-      .selectFrom('account')
-      .select(['id', 'type', 'name', 'email', 'phone', 'language', 'marketing_opt_in', 'picture'])
-      .select(['credits', 'created_at', 'email_confirmed_at', 'vendor_id'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow(),
-    db.selectFrom('agency').selectAll().where('account_id', '=', id).execute(),
-    db
-      .selectFrom('session')
-      .select(['device', 'created_at', 'expires_at'])
-      .where('account_id', '=', id)
-      .execute(),
-    db.selectFrom('property').selectAll().where('owner_id', '=', id).execute(),
-    db
-      .selectFrom('viewing_request')
-      .select(['property_id', 'contact_name', 'contact_phone', 'contact_email', 'date_time'])
-      .select(['status', 'note', 'created_at'])
-      .where('account_id', '=', id)
-      .execute(),
-    db
-      .selectFrom('viewing_request')
-      .innerJoin('property', 'property.id', 'viewing_request.property_id')
-      .select(['property_id', 'date_time', 'viewing_request.status', 'note'])
-      .where('property.owner_id', '=', id)
-      .execute(),
-    db
-      .selectFrom('picture')
-      .select(['key', 'width', 'height', 'created_at'])
-      .where('owner_id', '=', id)
-      .execute(),
-    db.selectFrom('customer_order').selectAll().where('account_id', '=', id).execute(),
-  ]);
+  const [account, agency, sessions, properties, requests, received, pictures, orders, addresses] =
+    await Promise.all([
+      db
+        .selectFrom('account')
+        .select(['id', 'type', 'name', 'email', 'phone', 'language', 'marketing_opt_in', 'picture'])
+        .select(['credits', 'created_at', 'email_confirmed_at', 'vendor_id'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+      db.selectFrom('agency').selectAll().where('account_id', '=', id).execute(),
+      db
+        .selectFrom('session')
+        .select(['device', 'created_at', 'expires_at'])
+        .where('account_id', '=', id)
+        .execute(),
+      db.selectFrom('property').selectAll().where('owner_id', '=', id).execute(),
+      db
+        .selectFrom('viewing_request')
+        .select(['property_id', 'contact_name', 'contact_phone', 'contact_email', 'date_time', 'question'])
+        .select(['status', 'note', 'created_at'])
+        .where('account_id', '=', id)
+        .execute(),
+      db
+        .selectFrom('viewing_request')
+        .innerJoin('property', 'property.id', 'viewing_request.property_id')
+        .select(['property_id', 'date_time', 'question', 'viewing_request.status', 'note'])
+        .where('property.owner_id', '=', id)
+        .execute(),
+      db
+        .selectFrom('picture')
+        .select(['key', 'width', 'height', 'created_at'])
+        .where('owner_id', '=', id)
+        .execute(),
+      db.selectFrom('customer_order').selectAll().where('account_id', '=', id).execute(),
+      db
+        .selectFrom('account_address')
+        .select(['label', 'city', 'post_code', 'street', 'details', 'created_at'])
+        .where('account_id', '=', id)
+        .orderBy('id')
+        .execute(),
+    ]);
   const others = await Promise.all(exports.map((belongings) => belongings(db, id)));
   return plain({
     exportedAt: clock.now(),
@@ -49,6 +56,7 @@ export async function exportData(
     viewingsAskedFor: requests,
     viewingsAskedOfMe: received,
     pictures,
+    addresses,
     orders: orders.map((order) => without(order, ['token', 'key', 'content_hash'])),
     ...Object.assign({}, ...others),
   });

@@ -1,28 +1,50 @@
+import type { Selectable } from 'kysely';
 import { AgencyCommand, ProfileCommand } from '../../../src/core/accounts/profile-commands.ts';
 import type { AgencyForm, OwnAgency, ProfileForm } from '../../../src/core/accounts/profile-commands.ts';
 import { ensureValid } from '../../../src/core/shared/validation.ts';
+import { ensureVersion, versionOf } from '../../platform/content-version.ts';
 import { inTransaction, json } from '../../platform/database.ts';
 import { attachPictures, releasePictures } from '../../platform/pictures/attached-pictures.ts';
+import type { AccountTable, AgencyTable } from '../../platform/account-tables.ts';
 import type { AccountServices } from './account-services.ts';
 
-/** @throws Failure `validation_failed` (422). */
+/** @param version what the form began with. @throws Failure `validation_failed` (422), 409 for an older version. */
 export async function updateProfile(
   { db }: AccountServices,
   accountId: number,
-  form: ProfileForm,
+  { version, ...form }: ProfileForm & { version: string },
 ): Promise<void> {
   const command = new ProfileCommand(form);
   ensureValid(command);
-  await db
-    .updateTable('account')
-    .set({
-      name: command.name,
-      phone: command.phone,
-      language: command.language,
-      marketing_opt_in: command.optMarketingFlag,
-    })
-    .where('id', '=', accountId)
-    .execute();
+  await inTransaction(db, async (transaction) => {
+    const row = await transaction
+      .selectFrom('account')
+      .select(['name', 'phone', 'language', 'marketing_opt_in'])
+      .where('id', '=', accountId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    ensureVersion(profileOf(row), version);
+    await transaction
+      .updateTable('account')
+      .set({
+        name: command.name,
+        phone: command.phone,
+        language: command.language,
+        marketing_opt_in: command.optMarketingFlag,
+      })
+      .where('id', '=', accountId)
+      .execute();
+  });
+}
+
+/** A stored profile as its form writes it. */
+export function profileOf({
+  name,
+  phone,
+  language,
+  marketing_opt_in: optMarketingFlag,
+}: Pick<Selectable<AccountTable>, 'name' | 'phone' | 'language' | 'marketing_opt_in'>): ProfileForm {
+  return { name, phone, language, optMarketingFlag };
 }
 
 /** @param key of a picture that this account uploaded; null for none. */
@@ -51,33 +73,49 @@ export async function readOwnAgency({ db }: AccountServices, accountId: number):
     .selectAll()
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const { id, name, phone, email, website, address, trusted, logo } = row;
-  const [descriptionBg, descriptionEn] = [row.description_bg, row.description_en];
-  return { id, name, descriptionBg, descriptionEn, phone, email, website, address, trusted, logo };
+  const { id, trusted, logo } = row;
+  const form = agencyFormOf(row);
+  return { ...form, id, trusted, logo, version: versionOf(form) };
 }
 
-/** @throws Failure `validation_failed` (422). */
+/** A stored agency as its form writes it. */
+function agencyFormOf(row: Selectable<AgencyTable>): AgencyForm {
+  const { name, phone, email, website, address } = row;
+  const [descriptionBg, descriptionEn] = [row.description_bg, row.description_en];
+  return { name, descriptionBg, descriptionEn, phone, email, website, address };
+}
+
+/** @param version what the form began with. @throws Failure `validation_failed` (422), 409 for an older version. */
 export async function updateAgency(
   { db }: AccountServices,
   accountId: number,
-  form: AgencyForm,
+  { version, ...form }: AgencyForm & { version: string },
 ): Promise<void> {
   const command = new AgencyCommand(form);
   ensureValid(command);
   const { descriptionBg, descriptionEn, name, phone, email, website, address } = command;
-  await db
-    .updateTable('agency')
-    .set({
-      name,
-      phone,
-      email,
-      website,
-      address,
-      description_bg: descriptionBg,
-      description_en: descriptionEn,
-    })
-    .where('account_id', '=', accountId)
-    .execute();
+  await inTransaction(db, async (transaction) => {
+    const row = await transaction
+      .selectFrom('agency')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    ensureVersion(agencyFormOf(row), version);
+    await transaction
+      .updateTable('agency')
+      .set({
+        name,
+        phone,
+        email,
+        website,
+        address,
+        description_bg: descriptionBg,
+        description_en: descriptionEn,
+      })
+      .where('account_id', '=', accountId)
+      .execute();
+  });
 }
 
 /** @param key of a picture that this account uploaded; null for none. */

@@ -3,37 +3,44 @@ import { LoginCommand } from '../../../src/core/accounts/login-command.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { ensureValid } from '../../../src/core/shared/validation.ts';
-import { countAttempt, forgetAttempts } from '../../platform/attempts.ts';
+import { countAttempt, countOrAskProof, forgetAttempts } from '../../platform/attempts.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { AccountServices } from './account-services.ts';
 import { issueToken } from './account-tokens.ts';
 import type { GoogleIdentity } from './google-tokens.ts';
+import { knownDevice, markDevice } from './known-device.ts';
 import { isPassword } from './passwords.ts';
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
+/** Wrong passwords from one sender; of an account from everywhere; and from a browser that has signed in before. */
+const TRIES = {
+  ofSender: { most: 8, minutes: 15 },
+  ofAccount: { most: 20, minutes: 15 },
+  ofDevice: { most: 20, minutes: 15 },
+};
+
 /**
  * Signs in with e-mail and password (AUTH-02 to AUTH-04).
  * @returns the token for the cookie.
- * @throws Failure 401 for a wrong pair, and for an address that is not confirmed yet.
+ * @throws Failure 401 for a wrong pair, and for an address that is not confirmed yet; 428 and 429 after too many
+ * wrong ones.
  */
 export async function signIn(
   services: AccountServices,
   form: { email: string; password: string },
-  { request, reply }: Exchange,
+  { request, reply, sender, isProven }: Exchange & { sender: string; isProven: boolean },
 ): Promise<string> {
   const { db, clock, sessions } = services;
   const command = new LoginCommand(form);
   ensureValid(command);
-  // One address may be wrong a few times; the account as a whole bears more, so that nobody else locks it.
-  const here = `login of ${command.email} from ${request.ip}`;
-  await countAttempt(db, here, { most: 8, minutes: 15 }, clock.now());
-  await countAttempt(db, `login of ${command.email}`, { most: 100, minutes: 15 }, clock.now());
   const account = await db
     .selectFrom('account')
     .select(['id', 'name', 'email', 'language', 'password_hash', 'email_confirmed_at'])
     .where('email', '=', command.email)
     .executeTakeFirst();
+  const device = await knownDevice(db, account, request);
+  const counted = await countTry(services, command.email, { device, sender, isProven });
   const right = await isPassword(account?.password_hash, command.password);
   if (!account || !right) throw new Failure('error-wrong-credentials', {}, 401);
   if (!account.email_confirmed_at) {
@@ -43,9 +50,32 @@ export async function signIn(
     });
     throw new Failure('error-email-not-confirmed', {}, 401);
   }
-  await forgetAttempts(db, here);
+  await forgetAttempts(db, counted);
   await sessions.end(request, reply);
-  return sessions.open(account.id, request, reply);
+  const token = await sessions.open(account.id, request, reply);
+  await markDevice(db, account, reply, sessions.cookie);
+  return token;
+}
+
+/**
+ * Strangers can't lock an account: past the cap a proof of work is asked for, and a browser that has signed in
+ * before is counted by itself. @returns the subject to forget once the right password comes.
+ */
+async function countTry(
+  { db, clock }: AccountServices,
+  email: string,
+  { device, sender, isProven }: { device: string | null; sender: string; isProven: boolean },
+): Promise<string> {
+  const now = clock.now();
+  if (device !== null) {
+    const subject = `login of ${email} by ${device}`;
+    await countOrAskProof(db, subject, TRIES.ofDevice, now, isProven);
+    return subject;
+  }
+  const subject = `login of ${email} from ${sender}`;
+  await countOrAskProof(db, `login of ${email}`, TRIES.ofAccount, now, isProven);
+  await countAttempt(db, subject, TRIES.ofSender, now);
+  return subject;
 }
 
 /** Signs in with Google's ID token (AUTH-06). @throws Failure 401 when it is no good, 404 where it is off. */

@@ -3,7 +3,9 @@ import type { UserInfo } from '../../../src/core/accounts/account.ts';
 import type { OwnStatistics, PublicUser } from '../../../src/core/accounts/accounts.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { SignedIn } from '../../platform/sessions.ts';
+import { versionOf } from '../../platform/content-version.ts';
 import type { AccountServices } from './account-services.ts';
+import { profileOf } from './profile.ts';
 
 /** The signed-in person, with what waits for them (AUTH-01, HEAD-08, MODAL-06). */
 export async function readUserInfo(services: AccountServices, accountId: number): Promise<UserInfo> {
@@ -35,6 +37,7 @@ export async function readUserInfo(services: AccountServices, accountId: number)
     hasPassword: row.password_hash !== null,
     emailConfirmed: row.email_confirmed_at !== null,
     waiting: { orders: orders.waiting, viewings: viewings.waiting },
+    version: versionOf(profileOf(row)),
   };
 }
 
@@ -92,11 +95,13 @@ async function countOrders(
     vendorId === null
       ? // A buyer's orders wait while they are on their way.
         await sql<OwnStatistics['orders']>`
-          select count(distinct o.id) as waiting, count(distinct o.id) as "underWay"
+          select count(distinct o.id) as waiting,
+            count(distinct o.id) filter (where v.released_at is not null) as "underWay"
           from customer_order o join vendor_order v on v.order_id = o.id
           where o.account_id = ${accountId} and v.status in ('new', 'accepted', 'shipped')`.execute(db)
       : await sql<OwnStatistics['orders']>`
-          select count(*) filter (where status = 'new') as waiting, count(*) as "underWay"
+          select count(*) filter (where status = 'new') as waiting,
+            count(*) filter (where status <> 'new') as "underWay"
           from vendor_order
           where vendor_id = ${vendorId} and released_at is not null
             and status in ('new', 'accepted', 'shipped')`.execute(db);
@@ -114,10 +119,10 @@ async function countViewings(
       count(*) filter (where status = 'accepted') as coming
     from (
       select v.status, true as own from viewing_request v join property p on p.id = v.property_id
-      where p.owner_id = ${accountId} and v.date_time > ${clock.now()}
+      where p.owner_id = ${accountId} and coalesce(v.date_time, 'infinity') > ${clock.now()}
       union all
       select v.status, false from viewing_request v
-      where v.account_id = ${accountId} and v.date_time > ${clock.now()}
+      where v.account_id = ${accountId} and coalesce(v.date_time, 'infinity') > ${clock.now()}
     ) viewing`.execute(db);
   return rows[0] ?? { waiting: 0, coming: 0 };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder, Transaction } from 'kysely';
 import { ownerAnswersTo, visitorAnswersTo } from '../../../src/core/homes/viewing.ts';
 import type { OwnerAnswer, ViewingStatus, VisitorAnswer } from '../../../src/core/homes/viewing.ts';
+import { viewingTimeError } from '../../../src/core/homes/viewing-time.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { instantOfSofia } from '../../../src/core/shared/sofia-time.ts';
 import { inTransaction, sqlState } from '../../platform/database.ts';
@@ -9,7 +10,7 @@ import type { Database } from '../../platform/tables.ts';
 import type { HomeServices } from './home-services.ts';
 import { refuse } from './save-property.ts';
 import { remindLater } from './viewing-reminders.ts';
-import { loadViewings } from './viewing-rows.ts';
+import { isPast, loadViewings } from './viewing-rows.ts';
 import type { ViewingRow } from './viewing-rows.ts';
 
 const BROKEN_UNIQUE = '23505';
@@ -38,9 +39,9 @@ export async function answerViewing(
   return settle(services, async (transaction) => {
     const before = await lock(transaction, sql`v.id = ${id} and p.owner_id = ${ownerId}`);
     const time = proposed ?? before.date_time;
-    if (before.status === STATUS_AFTER[answer] && time.getTime() === before.date_time.getTime())
+    if (before.status === STATUS_AFTER[answer] && time?.getTime() === before.date_time?.getTime())
       return before;
-    const possible = ownerAnswersTo(before.status, before.date_time <= now);
+    const possible = ownerAnswersTo(before.status, isPast(before, now), before.date_time !== null);
     if (!possible.includes(answer)) throw new Failure('viewing-answer-not-possible', {}, 409);
     if (proposed) await ensureFree(transaction, before, proposed);
     const after = await moveViewing(services, transaction, before, STATUS_AFTER[answer], {
@@ -67,7 +68,7 @@ export async function answerViewingAsVisitor(
   return settle(services, async (transaction) => {
     const before = await lock(transaction, sql`v.token = ${token}`);
     if (before.status === STATUS_AFTER[answer]) return before;
-    const possible = visitorAnswersTo(before.status, before.date_time <= now);
+    const possible = visitorAnswersTo(before.status, isPast(before, now));
     if (!possible.includes(answer)) throw new Failure('viewing-answer-not-possible', {}, 409);
     const after = await moveViewing(services, transaction, before, STATUS_AFTER[answer]);
     if (answer === 'accept') await agreed(services, transaction, after);
@@ -105,7 +106,7 @@ export async function moveViewing(
   transaction: Transaction<Database>,
   before: ViewingRow,
   status: ViewingStatus,
-  changes: { date_time?: Date; note?: string } = {},
+  changes: { date_time?: Date | null; note?: string } = {},
 ): Promise<ViewingRow> {
   const sequence = before.sequence + 1;
   await transaction
@@ -141,8 +142,9 @@ async function ensureFree(transaction: Transaction<Database>, row: ViewingRow, t
 function proposedTime(dateTime: string | null, now: Date): Date {
   if (dateTime === null) refuse({ dateTime: 'error-date-required' });
   const instant = dateTime === null ? null : instantOfSofia(dateTime);
-  if (!instant) throw new Failure('validation_failed', { dateTime: 'error-date-time-invalid' }, 422);
-  if (instant <= now) refuse({ dateTime: 'error-date-time-past' });
+  const error = viewingTimeError(dateTime ?? '', now);
+  if (!instant || error)
+    throw new Failure('validation_failed', { dateTime: error ?? 'error-date-time-invalid' }, 422);
   return instant;
 }
 

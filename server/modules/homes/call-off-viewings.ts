@@ -3,7 +3,7 @@ import type { RawBuilder, Transaction } from 'kysely';
 import type { Database } from '../../platform/tables.ts';
 import { moveViewing } from './answer-viewing.ts';
 import type { HomeServices } from './home-services.ts';
-import { loadViewings } from './viewing-rows.ts';
+import { loadViewings, toCome } from './viewing-rows.ts';
 import type { ViewingRow } from './viewing-rows.ts';
 
 /** The listing is gone: whoever waits for a viewing of it, or was promised one, is told. */
@@ -50,7 +50,7 @@ async function lockOpen(
   transaction: Transaction<Database>,
   condition: RawBuilder<unknown>,
 ): Promise<ViewingRow[]> {
-  const open = sql`${condition} and v.date_time > ${clock.now()}
+  const open = sql`${condition} and ${toCome(clock.now())}
     and v.status in ('requested', 'proposed', 'accepted')`;
   await sql`select from viewing_request v join property p on p.id = v.property_id
     where ${open} for update of v`.execute(transaction);

@@ -4,14 +4,15 @@ import type { Addresses } from '../../platform/addresses.ts';
 import { layOutMail } from '../../platform/mail-layout.ts';
 import type { MailBlock } from '../../platform/mail-layout.ts';
 import { queueMail } from '../../platform/mail.ts';
-import type { Database, MailAttachment } from '../../platform/tables.ts';
+import type { MailAttachment } from '../../platform/mail-tables.ts';
+import type { Database } from '../../platform/tables.ts';
 import type { Texts, Translate } from '../../platform/texts.ts';
 import type { ViewingCalendar, ViewingReader } from './viewing-calendar.ts';
 import { ownerNameOf, ownerPhoneOf } from './viewing-rows.ts';
 import type { ViewingRow } from './viewing-rows.ts';
 
 /** What has become of a viewing; each has a text for each of its readers. */
-type ViewingNews = 'requested' | 'accepted' | 'proposed' | 'declined' | 'cancelled' | 'reminder';
+type ViewingNews = 'requested' | 'asked' | 'accepted' | 'proposed' | 'declined' | 'cancelled' | 'reminder';
 
 /** The calendar entry that goes along, the viewing as it was before, and whether a link leads to its page. */
 type ViewingMail = { attached?: 'entry' | 'taken-back'; before?: ViewingRow; link?: boolean };
@@ -35,8 +36,9 @@ export class HomeMails {
 
   /** A request has come: to the owner, and to the visitor with the link to follow it. */
   async requested(transaction: Transaction<Database>, row: ViewingRow): Promise<void> {
-    await this.tell(transaction, row, 'requested', 'owner');
-    await this.tell(transaction, row, 'requested', 'visitor');
+    const news = row.date_time ? 'requested' : 'asked';
+    await this.tell(transaction, row, news, 'owner');
+    await this.tell(transaction, row, news, 'visitor');
   }
 
   /** The time is agreed: to both, with a calendar entry. */
@@ -115,6 +117,7 @@ export class HomeMails {
     const { text, html } = layOutMail(subject, [
       { kind: 'text', text: t(`mail-viewing-${news}-${reader}-text`, values) },
       { kind: 'rows', rows: this.facts(row, reader, language, t) },
+      ...questionOf(row, news, t),
       ...noteOf(row, news, t),
       ...(link ? [this.link(row, reader, language, t)] : []),
     ]);
@@ -147,7 +150,7 @@ export class HomeMails {
     const home: (readonly [string, string])[] = [
       [t('mail-viewing-home'), row.title],
       [t('mail-viewing-place'), place],
-      [t('mail-viewing-time'), spokenTime(language, row.date_time)],
+      ...(row.date_time ? [[t('mail-viewing-time'), spokenTime(language, row.date_time)] as const] : []),
     ];
     if (reader === 'owner') {
       const { contact_name: name, contact_phone: phone, contact_email: email } = row;
@@ -180,6 +183,12 @@ export class HomeMails {
 
 function takenBack(before: ViewingRow): ViewingMail {
   return before.status === 'accepted' ? { attached: 'taken-back', before } : {};
+}
+
+/** What the visitor asks; a viewing without a time is told by it. */
+function questionOf({ question, date_time: time }: ViewingRow, news: ViewingNews, t: Translate): MailBlock[] {
+  const isTold = question !== '' && (time === null || news === 'requested');
+  return isTold ? [{ kind: 'text', text: t('mail-viewing-question', { question }) }] : [];
 }
 
 /** What the owner wrote along. */

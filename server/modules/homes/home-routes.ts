@@ -50,8 +50,8 @@ export function homeRoutes(services: HomeServices): Implementation[] {
     ),
     implement(
       contract.reportProperty,
-      async ({ params, body, request }) => {
-        await reportProperty(services, Number(params.id), body, request.ip);
+      async ({ params, body, sender }) => {
+        await reportProperty(services, Number(params.id), body, sender);
         return { message: 'property-reported' };
       },
       { shareOfLimit: 1 / 30 },

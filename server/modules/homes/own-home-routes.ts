@@ -36,11 +36,15 @@ export function ownHomeRoutes(services: HomeServices): Implementation[] {
     implement(contract.createProperty, async ({ body, account }) => {
       await countAttempt(db, `listings of ${account.id}`, CREATIONS, clock.now());
       const { key, ...content } = body;
-      return { id: await createProperty(services, ownerOf(account), content, key) };
+      return readOwnProperty(
+        services,
+        account.id,
+        await createProperty(services, ownerOf(account), content, key),
+      );
     }),
     implement(contract.updateProperty, async ({ params, body, account }) => {
       await updateProperty(services, account.id, Number(params.id), body);
-      return { id: Number(params.id) };
+      return readOwnProperty(services, account.id, Number(params.id));
     }),
     implement(contract.changePropertyStatus, async ({ params, body, account }) => {
       await changePropertyStatus(services, account.id, Number(params.id), body.status);
@@ -58,9 +62,10 @@ export function ownHomeRoutes(services: HomeServices): Implementation[] {
       await restoreProperty(services, ownerOf(account), Number(params.id));
       return { message: 'property-restored' };
     }),
-    implement(contract.offerSlots, async ({ params, body, account }) => ({
-      slots: await offerSlots(services, account.id, Number(params.id), body.slots),
-    })),
+    implement(contract.offerSlots, async ({ params, body, account }) => {
+      await offerSlots(services, account.id, Number(params.id), body);
+      return readOwnProperty(services, account.id, Number(params.id));
+    }),
     implement(contract.draftDescription, ({ body, account, language }) =>
       draftDescription(services, account.id, body, language),
     ),

@@ -8,6 +8,7 @@ import { PAGE_SIZE } from '../../../src/core/shared/page.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
 import type { HomeServices } from './home-services.ts';
 import { pictureOf } from './property-rows.ts';
+import { toCome } from './viewing-rows.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -58,7 +59,7 @@ export async function listOwnProperties(
       left join district d on d.id = p.district_id
       cross join lateral (
         select count(*) as requests,
-          count(*) filter (where v.status = 'requested' and v.date_time > ${now}) as waiting
+          count(*) filter (where v.status = 'requested' and ${toCome(now)}) as waiting
         from viewing_request v where v.property_id = p.id
       ) asked
       order by p.created_at desc, p.id desc`.execute(db),

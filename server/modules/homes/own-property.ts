@@ -4,6 +4,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { sofiaTime } from '../../../src/core/shared/sofia-time.ts';
 import type { Database } from '../../platform/tables.ts';
 import type { HomeServices } from './home-services.ts';
+import { ensureVersion, versionOf } from '../../platform/content-version.ts';
 import { contentOf } from './property-content-rows.ts';
 import type { PropertyRow } from './property-content-rows.ts';
 import { uploadedPicture } from './property-pictures.ts';
@@ -38,6 +39,7 @@ export async function readOwnProperty(
 ): Promise<EditedProperty> {
   const row = await own(db, ownerId, id).executeTakeFirst();
   if (!row) throw new Failure('error-property-not-found', {}, 404);
+  const edited = await editedOf(db, row);
   return {
     id: row.id,
     status: row.status,
@@ -45,10 +47,23 @@ export async function readOwnProperty(
     content: contentOf(row),
     images: row.pictures.map(uploadedPicture),
     plan: row.plan && uploadedPicture(row.plan),
-    slots: (await offeredTimes(db, id))
-      .filter((startsAt) => startsAt > clock.now())
-      .map((startsAt) => sofiaTime(startsAt)),
+    slots: edited.slots.filter((startsAt) => startsAt > clock.now()).map((startsAt) => sofiaTime(startsAt)),
+    version: versionOf(edited),
   };
+}
+
+/** @throws Failure 409 `error-edited-elsewhere` unless the listing is what its form began with; it must be locked. */
+export async function ensurePropertyVersion(
+  transaction: Transaction<Database>,
+  row: PropertyRow,
+  version: string,
+): Promise<void> {
+  ensureVersion(await editedOf(transaction, row), version);
+}
+
+/** All that the form of a listing changes. */
+async function editedOf(db: Kysely<Database>, row: PropertyRow) {
+  return { content: contentOf(row), slots: await offeredTimes(db, row.id) };
 }
 
 /** The times that are offered for viewings, the earliest first. */

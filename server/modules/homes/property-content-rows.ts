@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { PropertyContent } from '../../../src/core/homes/property-content.ts';
 import type { Bill } from '../../../src/core/homes/property.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
+import { languageOfText } from '../../../src/core/shared/text-language.ts';
 import { json } from '../../platform/database.ts';
 import type { PropertyTable } from '../../platform/home-tables.ts';
 import type { Database } from '../../platform/tables.ts';
@@ -41,6 +42,7 @@ export async function columnsOf(transaction: Transaction<Database>, content: Pro
     title: content.title,
     description: content.description,
     description_ai: content.descriptionAi,
+    language: languageOfText(content.title, content.description),
     tax_description: content.taxDescription,
     type: content.type,
     construction: content.construction,

@@ -8,7 +8,7 @@ import { instantOfSofia, sofiaTime } from '../../../src/core/shared/sofia-time.t
 import { inTransaction } from '../../platform/database.ts';
 import { declineViewingsOf } from './call-off-viewings.ts';
 import type { HomeServices } from './home-services.ts';
-import { lockOwn, lockOwnKept, offeredTimes } from './own-property.ts';
+import { ensurePropertyVersion, lockOwn, lockOwnKept, offeredTimes } from './own-property.ts';
 import { contentOf } from './property-content-rows.ts';
 import { ensureFew, refuse } from './save-property.ts';
 
@@ -105,16 +105,17 @@ export async function restoreProperty(
   });
 }
 
-/** Sets the times offered for viewings, all of them. @returns those to come. @throws Failure 404, 422 */
+/** Sets the times offered for viewings, all of them. @throws Failure 404, 422, 409 for an older version. */
 export async function offerSlots(
   { db, clock }: HomeServices,
   ownerId: number,
   id: number,
-  slots: readonly string[],
-): Promise<string[]> {
+  { slots, version }: { slots: readonly string[]; version: string },
+): Promise<void> {
   const now = clock.now();
-  return inTransaction(db, async (transaction) => {
-    await lockOwnKept(transaction, ownerId, id);
+  await inTransaction(db, async (transaction) => {
+    const row = await lockOwnKept(transaction, ownerId, id);
+    await ensurePropertyVersion(transaction, row, version);
     const offered = (await offeredTimes(transaction, id)).map(sofiaTime);
     refuse(slotErrorsOf(slots, offered, now));
     const times = slots
@@ -129,6 +130,5 @@ export async function offerSlots(
         .values(times.map((startsAt) => ({ property_id: id, starts_at: startsAt })))
         .execute();
     }
-    return times.map(sofiaTime);
   });
 }

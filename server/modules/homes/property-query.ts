@@ -55,11 +55,10 @@ export async function findProperties(
   return { data: walked.length < page.limit ? inOrder : walked, total };
 }
 
-/** The ids of all premium places of a search; they are few, and come before the others in every order (HOME-17). */
+/** The ids of all premium places of a search, which are few, the oldest listing first (HOME-17). */
 export async function premiumProperties(
   db: Kysely<Database>,
   wish: PropertyWish,
-  orderBy: PropertyOrder,
   now: Date,
 ): Promise<number[]> {
   const conditions = conditionsOf(wish);
@@ -68,7 +67,7 @@ export async function premiumProperties(
     select p.id from (
       select p.* from property p where p.premium_until > ${now} and ${PUBLIC} offset 0
     ) p where ${sql.join(conditions, sql` and `)}
-    order by ${ORDERS[orderBy]} limit ${COUNT_LIMIT}`.execute(db);
+    order by p.id limit ${COUNT_LIMIT}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

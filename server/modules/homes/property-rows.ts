@@ -21,7 +21,7 @@ export type SummaryRow = Omit<
 
 /** The columns of a `SummaryRow`, for `p` (property), `c` (city) and `d` (district). */
 export function summaryColumns(language: Language): RawBuilder<unknown> {
-  return sql`p.id, p.title, p.price, p.type, p.area, p.bedrooms, p.floor, p.total_floors as "totalFloors",
+  return sql`p.id, p.title, p.language, p.price, p.type, p.area, p.bedrooms, p.floor, p.total_floors as "totalFloors",
     p.furniture, p.pictures -> 0 as image, jsonb_array_length(p.pictures) as "pictureCount",
     p.pet_friendly as "petFriendly", p.available_from as "availableFrom", p.latitude, p.longitude,
     p.created_at, p.premium_until, c.id as city_id, ${sql.ref(`c.name_${language}`)} as city_name,

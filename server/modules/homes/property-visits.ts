@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import type { Database } from '../../platform/tables.ts';
+import { visitorHash } from '../../platform/visitor-hash.ts';
 import type { HomeServices } from './home-services.ts';
 import { PUBLIC } from './property-conditions.ts';
 
@@ -20,10 +20,7 @@ export async function countVisit(
   const { db, clock } = services;
   await ensurePublic(db, id);
   const day = sofiaDay(clock.now());
-  const visitor = createHash('sha256')
-    .update(await saltOf(db, day))
-    .update(JSON.stringify([request.ip, request.headers['user-agent'] ?? '']))
-    .digest();
+  const visitor = await visitorHash(db, day, request);
   await sql`
     with seen as (
       insert into property_visit (property_id, day, visitor)
@@ -71,16 +68,4 @@ export async function forgetOldVisits({ db, clock }: HomeServices): Promise<void
   const today = sofiaDay(clock.now());
   await db.deleteFrom('property_visit').where('day', '<', today).execute();
   await db.deleteFrom('visit_salt').where('day', '<', today).execute();
-}
-
-async function saltOf(db: Kysely<Database>, day: string): Promise<Buffer> {
-  const read = () => db.selectFrom('visit_salt').select('salt').where('day', '=', day).executeTakeFirst();
-  const known = await read();
-  if (known) return known.salt;
-  await db
-    .insertInto('visit_salt')
-    .values({ day, salt: randomBytes(32) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return (await read())?.salt ?? Buffer.alloc(0);
 }

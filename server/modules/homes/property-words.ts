@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { foldForSearch, searchStem } from '../../../src/core/shared/search-text.ts';
+import { searchStem, searchTerms } from '../../../src/core/shared/search-stem.ts';
+import { foldForSearch } from '../../../src/core/shared/search-text.ts';
 
 type Place = { name_bg: string; name_en: string };
 
@@ -9,12 +10,10 @@ type Worded = { title: string; description: string; city: Place | null; district
 
 const MOST_WORDS = 8;
 
-/** What the search of a listing looks into, folded and without endings: its texts, its place in both languages. */
+/** What the search of a listing looks into, folded, with the stems: its texts, its place in both languages. */
 export function propertyWords({ title, description, city, district }: Worded): string {
   const places = [city, district].flatMap((place) => (place ? [place.name_bg, place.name_en] : []));
-  return wordsOf([title, ...places, description].join(' '))
-    .map(searchStem)
-    .join(' ');
+  return searchTerms([title, ...places, description].join(' ')).join(' ');
 }
 
 /** The same as a value of the column `search_words`. */
@@ -23,18 +22,21 @@ export function searchWordsColumn(worded: Worded): RawBuilder<string> {
 }
 
 /**
- * What a text means for PostgreSQL's text search: all of its words, the last one as the beginning of a word,
- * since it may still be typed. Null when it holds no word.
+ * What a text means for PostgreSQL's text search: all of its words by their stems, the last one as the beginning of
+ * a word too, since it may still be typed. Null when it holds no word.
  */
 export function soughtWords(text: string): string | null {
-  const words = wordsOf(text).slice(0, MOST_WORDS).map(searchStem);
+  const words = foldForSearch(text).split(' ').filter(Boolean).slice(0, MOST_WORDS);
   const last = words.pop();
   if (last === undefined) return null;
-  return [...words, last.length === 1 ? last : `${last}:*`].join(' & ');
+  return [...words.map(searchStem), endingOf(last)].join(' & ');
 }
 
-function wordsOf(text: string): string[] {
-  return foldForSearch(text)
-    .split(' ')
-    .filter((word) => word !== '');
+/** The stem of a short word is too much like other words' while it is being typed. */
+const SHORTEST_STEM = 4;
+
+function endingOf(last: string): string {
+  if (last.length === 1) return last;
+  const stem = searchStem(last);
+  return stem.length < SHORTEST_STEM || stem === last ? `${last}:*` : `(${stem} | ${last}:*)`;
 }

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import { dueAtMovingIn } from '../../../src/core/homes/property.ts';
 import type { Property, PropertyOwner } from '../../../src/core/homes/property.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
-import { sofiaTime } from '../../../src/core/shared/sofia-time.ts';
-import type { Database, StoredPicture } from '../../platform/tables.ts';
+import type { StoredPicture } from '../../platform/tables.ts';
 import { publicNameOf } from '../accounts/user-info.ts';
+import { freeSlots } from './free-slots.ts';
 import type { HomeServices } from './home-services.ts';
 import { pictureOf, summaryColumns, summaryOf } from './property-rows.ts';
 import type { SummaryRow } from './property-rows.ts';
@@ -93,17 +92,4 @@ export async function readProperty(
     freeSlots: await freeSlots(db, row.id, clock.now()),
     status: row.status,
   };
-}
-
-/** The offered times to come that nobody asked for or was promised. */
-async function freeSlots(db: Kysely<Database>, propertyId: number, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ starts_at: Date }>`
-    select slot.starts_at from viewing_slot slot
-    where slot.property_id = ${propertyId} and slot.starts_at > ${now} and not exists (
-      select from viewing_request v
-      where v.property_id = slot.property_id and v.date_time = slot.starts_at
-        and v.status in ('requested', 'proposed', 'accepted')
-    )
-    order by slot.starts_at`.execute(db);
-  return rows.map((row) => sofiaTime(row.starts_at));
 }

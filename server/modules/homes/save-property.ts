@@ -8,7 +8,7 @@ import type { FieldErrors } from '../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Database } from '../../platform/tables.ts';
 import type { HomeServices } from './home-services.ts';
-import { lockOwnKept } from './own-property.ts';
+import { ensurePropertyVersion, lockOwnKept } from './own-property.ts';
 import { columnsOf, tidied } from './property-content-rows.ts';
 import { keepPictures } from './property-pictures.ts';
 
@@ -52,17 +52,22 @@ export async function createProperty(
   });
 }
 
-/** Changes a listing (HOME-05). @throws Failure 404, 422, 409 for a status that it can't take. */
+/**
+ * Changes a listing (HOME-05).
+ * @param version what the form began with.
+ * @throws Failure 404, 422, 409 for a status that it can't take, and where something else was saved meanwhile.
+ */
 export async function updateProperty(
   { db, clock }: HomeServices,
   ownerId: number,
   id: number,
-  typed: PropertyContent,
+  { version, ...typed }: PropertyContent & { version: string },
 ): Promise<void> {
   const content = tidied(typed);
   const now = clock.now();
   await inTransaction(db, async (transaction) => {
     const row = await lockOwnKept(transaction, ownerId, id);
+    await ensurePropertyVersion(transaction, row, version);
     if (content.status !== row.status && !nextPropertyStatuses(row.status).includes(content.status)) {
       throw new Failure('property-status-not-possible', {}, 409);
     }

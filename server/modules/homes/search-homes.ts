@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { properties, propertyMap } from '../../../api/homes.ts';
 import type { QueryOf } from '../../../api/operation.ts';
 import type { PropertyMap } from '../../../src/core/homes/home-catalogue.ts';
+import { inTurn, mixPremium, othersOf } from '../../../src/core/homes/premium-order.ts';
 import type { PropertySummary } from '../../../src/core/homes/property.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
@@ -16,7 +17,7 @@ import { summariesOf } from './property-rows.ts';
 const MOST_MARKERS = 500;
 const SIMILAR = 6;
 
-/** One page of a list of homes, premium places first, in an order that is the same on every page (HOME-01, HOME-02, HOME-17). */
+/** One page of a list of homes; premium places come first in the default order alone (HOME-01, HOME-02, HOME-17). */
 export async function searchHomes(
   { db, clock }: HomeServices,
   wish: QueryOf<typeof properties>,
@@ -24,14 +25,14 @@ export async function searchHomes(
 ): Promise<Page<PropertySummary>> {
   const { offset = 0, limit = PAGE_SIZE.properties, orderBy = 'createdAt.DESC', ...filters } = wish;
   const now = clock.now();
-  const premium = await premiumProperties(db, filters, orderBy, now);
-  const first = premium.slice(offset, offset + limit);
+  const slice = { offset, limit };
+  const premium = orderBy === 'createdAt.DESC' ? inTurn(await premiumProperties(db, filters, now), now) : [];
   const { data, total } = await findProperties(
     db,
     { ...filters, except: premium },
-    { offset: Math.max(0, offset - premium.length), limit: limit - first.length, orderBy },
+    { ...othersOf(premium.length, slice), orderBy },
   );
-  const ids = [...first, ...data.map(({ id }) => id)];
+  const ids = mixPremium(premium, { data: data.map(({ id }) => id), total }, slice);
   return {
     data: await summariesOf(db, ids, language, now),
     total: Math.min(premium.length + total, COUNT_LIMIT),

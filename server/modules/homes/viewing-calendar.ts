@@ -5,7 +5,7 @@ import type { Language } from '../../../src/core/shared/language.ts';
 import type { Addresses } from '../../platform/addresses.ts';
 import { CALENDAR_TYPE, CalendarWriter } from '../../platform/calendar-file.ts';
 import type { CalendarEntry } from '../../platform/calendar-file.ts';
-import type { MailAttachment } from '../../platform/tables.ts';
+import type { MailAttachment } from '../../platform/mail-tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 import type { HomeServices } from './home-services.ts';
 import { loadViewings, ownerNameOf, ownerPhoneOf } from './viewing-rows.ts';
@@ -42,6 +42,8 @@ export class ViewingCalendar {
   }
 
   private entryOf(row: ViewingRow, reader: ViewingReader, language: Language, gone: boolean): CalendarEntry {
+    // Nothing is agreed without a time.
+    if (!row.date_time) throw new Error(`The viewing ${row.id} has no time`);
     const t = this.texts.in(language);
     const [name, phone] =
       reader === 'owner'
@@ -71,7 +73,7 @@ export function calendarFile(server: FastifyInstance, { db, calendar }: HomeServ
     const token = /^([\w-]{43})\.ics$/.exec(request.params.file)?.[1];
     const [row] = token ? await loadViewings(db, sql`v.token = ${token}`) : [];
     const agreed = row?.status === 'accepted';
-    if (!row || !(agreed || row.status === 'cancelled' || row.status === 'declined')) {
+    if (!row?.date_time || !(agreed || row.status === 'cancelled' || row.status === 'declined')) {
       throw new Failure('error-viewing-not-found', {}, 404);
     }
     return reply

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Database } from '../../platform/tables.ts';
 import type { HomeServices } from './home-services.ts';
-import { loadViewings } from './viewing-rows.ts';
+import { isPast, loadViewings } from './viewing-rows.ts';
 import type { ViewingRow } from './viewing-rows.ts';
 
 declare module '../../platform/jobs.ts' {
@@ -22,6 +22,7 @@ export async function remindLater(
   transaction: Transaction<Database>,
   row: ViewingRow,
 ): Promise<void> {
+  if (!row.date_time) return;
   const runAt = new Date(row.date_time.getTime() - DAY);
   if (runAt <= clock.now()) return;
   await enqueue(
@@ -41,7 +42,7 @@ export async function remindOfViewing(
     const [row] = await loadViewings(transaction, sql`v.id = ${viewingId}`);
     if (!row || row.status !== 'accepted' || row.sequence !== sequence) return;
     // A server that was off for long does not remind of what was.
-    if (row.date_time <= services.clock.now()) return;
+    if (isPast(row, services.clock.now())) return;
     await services.mails.reminder(transaction, row);
   });
 }

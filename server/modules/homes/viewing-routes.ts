@@ -8,7 +8,7 @@ import type { Implementation } from '../../platform/operations.ts';
 import { answerViewing, answerViewingAsVisitor } from './answer-viewing.ts';
 import type { HomeServices } from './home-services.ts';
 import { requestViewing } from './request-viewing.ts';
-import { loadViewings, receivedViewingOf, sentViewingOf } from './viewing-rows.ts';
+import { loadViewings, receivedViewingOf, sentViewingOf, toCome } from './viewing-rows.ts';
 import type { ViewingRow } from './viewing-rows.ts';
 
 export function viewingRoutes(services: HomeServices): Implementation[] {
@@ -16,21 +16,26 @@ export function viewingRoutes(services: HomeServices): Implementation[] {
   return [
     implement(
       contract.requestViewing,
-      async ({ body, account, language, request }) => {
-        const asker = { accountId: account?.id ?? null, address: request.ip, language };
+      async ({ body, account, language, sender, isProven }) => {
+        const asker = { accountId: account?.id ?? null, sender, language, isProven };
         return { message: 'viewing-request-success', token: await requestViewing(services, body, asker) };
       },
       { shareOfLimit: 1 / 20 },
     ),
     implement(contract.receivedViewings, async ({ query, account, language }) => {
-      const waiting = query.waiting ? sql`v.status = 'requested' and v.date_time > ${clock.now()}` : ALL;
+      const waiting = query.waiting ? sql`v.status = 'requested' and ${toCome(clock.now())}` : ALL;
       const page = await pageOf(services, sql`p.owner_id = ${account.id} and ${waiting}`, query);
       return { ...page, data: page.data.map((row) => receivedViewingOf(row, language, clock.now())) };
     }),
     implement(contract.sentViewings, async ({ query, account, language }) => {
-      const waiting = query.waiting ? sql`v.status = 'proposed' and v.date_time > ${clock.now()}` : ALL;
+      const waiting = query.waiting ? sql`v.status = 'proposed' and ${toCome(clock.now())}` : ALL;
       const page = await pageOf(services, sql`v.account_id = ${account.id} and ${waiting}`, query);
       return { ...page, data: page.data.map((row) => sentViewingOf(row, language, clock.now())) };
+    }),
+    implement(contract.receivedViewing, async ({ params, account, language }) => {
+      const [row] = await loadViewings(db, sql`v.id = ${params.id} and p.owner_id = ${account.id}`);
+      if (!row) throw new Failure('error-viewing-not-found', {}, 404);
+      return receivedViewingOf(row, language, clock.now());
     }),
     implement(contract.answerViewing, async ({ params, body, account, language }) => {
       const row = await answerViewing(services, account.id, Number(params.id), body);

@@ -17,7 +17,9 @@ export type ViewingRow = {
   id: number;
   token: string;
   status: ViewingStatus;
-  date_time: Date;
+  /** Null while there is only a question. */
+  date_time: Date | null;
+  question: string;
   note: string;
   sequence: number;
   created_at: Date;
@@ -51,7 +53,7 @@ export async function loadViewings(
   page: RawBuilder<unknown> = sql``,
 ): Promise<ViewingRow[]> {
   const { rows } = await sql<ViewingRow>`
-    select v.id, v.token, v.status, v.date_time, v.note, v.sequence, v.created_at, v.language,
+    select v.id, v.token, v.status, v.date_time, v.question, v.note, v.sequence, v.created_at, v.language,
       v.contact_name, v.contact_phone, v.contact_email, p.id as property_id, p.title, p.latitude, p.longitude,
       c.id as city_id, c.name_bg as city_bg, c.name_en as city_en,
       d.id as district_id, d.name_bg as district_bg, d.name_en as district_en,
@@ -74,7 +76,7 @@ export function receivedViewingOf(row: ViewingRow, language: Language, now: Date
     contactName: row.contact_name,
     contactPhone: row.contact_phone,
     contactEmail: row.contact_email,
-    next: ownerAnswersTo(row.status, row.date_time <= now),
+    next: ownerAnswersTo(row.status, isPast(row, now), row.date_time !== null),
   };
 }
 
@@ -84,9 +86,18 @@ export function sentViewingOf(row: ViewingRow, language: Language, now: Date): S
     ...viewingOf(row, language, now),
     token: row.token,
     owner: { name: ownerNameOf(row), phone: row.status === 'accepted' ? ownerPhoneOf(row) : null },
-    next: visitorAnswersTo(row.status, row.date_time <= now),
+    next: visitorAnswersTo(row.status, isPast(row, now)),
   };
 }
+
+/** A question alone never passes. */
+export function isPast({ date_time: time }: Pick<ViewingRow, 'date_time'>, now: Date): boolean {
+  return time !== null && time <= now;
+}
+
+/** Holds for viewings to come, and for questions. */
+export const toCome = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(v.date_time, 'infinity') > ${now}`;
 
 /** A person by the first name, or the agency. */
 export function ownerNameOf(row: ViewingRow): string {
@@ -107,8 +118,9 @@ function viewingOf(row: ViewingRow, language: Language, now: Date): Viewing {
       district: { id: row.district_id, name: row[`district_${language}`] },
     },
     status: row.status,
-    dateTime: sofiaTime(row.date_time),
-    isPast: row.date_time <= now,
+    dateTime: row.date_time && sofiaTime(row.date_time),
+    question: row.question,
+    isPast: isPast(row, now),
     note: row.note,
     createdAt: row.created_at.toISOString(),
   };

@@ -10,7 +10,10 @@ import { hashOf } from '../../platform/secrets.ts';
 import type { JournalServices } from './journal-services.ts';
 import { idOfPost } from './post-rows.ts';
 
-type CommentRow = Pick<Selectable<PostCommentTable>, 'id' | 'name' | 'text' | 'status' | 'created_at'>;
+type CommentRow = Pick<
+  Selectable<PostCommentTable>,
+  'id' | 'name' | 'text' | 'language' | 'status' | 'created_at'
+>;
 
 /** What is below a post, the newest first, with the reader's own that are held (BLOG-02). @throws Failure 404. */
 export async function readComments(
@@ -28,7 +31,7 @@ export async function readComments(
   const [{ total }, rows] = await Promise.all([
     seen.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     seen
-      .select(['id', 'name', 'text', 'status', 'created_at', isOwn.as('own')])
+      .select(['id', 'name', 'text', 'language', 'status', 'created_at', isOwn.as('own')])
       .orderBy('id', 'desc')
       .offset(offset)
       .limit(limit)
@@ -37,6 +40,15 @@ export async function readComments(
   return { data: rows.map((row) => commentOf(row, row.own)), total };
 }
 
-export function commentOf({ id, name, text, status, created_at: at }: CommentRow, own: boolean): Comment {
-  return { id, name, text, at: at.toISOString(), status: status === 'shown' ? 'shown' : 'held', own };
+export function commentOf({ status, created_at: at, ...row }: CommentRow, own: boolean): Comment {
+  const { id, name, text, language } = row;
+  return {
+    id,
+    name,
+    text,
+    language,
+    at: at.toISOString(),
+    status: status === 'shown' ? 'shown' : 'held',
+    own,
+  };
 }

@@ -25,11 +25,11 @@ function readingRoutes(services: JournalServices): Implementation[] {
   return [
     implement(
       contract.sendContactMessage,
-      async ({ body, account, language, request }) => ({
+      async ({ body, account, language, sender }) => ({
         message: 'contact-sent',
         reference: await writeToUs(services, body, {
           accountId: account?.id ?? null,
-          address: request.ip,
+          address: sender,
           language,
         }),
       }),
@@ -56,8 +56,8 @@ function commentRoutes(services: JournalServices): Implementation[] {
     ),
     implement(
       comments.postComment,
-      ({ params, body, account, request }) =>
-        writeComment(services, params.id, body, { accountId: account?.id ?? null, address: request.ip }),
+      ({ params, body, account, sender }) =>
+        writeComment(services, params.id, body, { accountId: account?.id ?? null, address: sender }),
       FEW,
     ),
     implement(comments.removeComment, async ({ params, query, account }) => {
@@ -69,8 +69,8 @@ function commentRoutes(services: JournalServices): Implementation[] {
     }),
     implement(
       comments.reportComment,
-      async ({ params, body, account, request }) => {
-        const actor = { accountId: account?.id ?? null, address: request.ip };
+      async ({ params, body, account, sender }) => {
+        const actor = { accountId: account?.id ?? null, address: sender };
         await reportComment(services, Number(params.id), body.reason, actor);
         return { message: 'comment-reported' };
       },
@@ -86,8 +86,8 @@ function newsletterRoutes(services: JournalServices): Implementation[] {
     }),
     implement(
       newsletter.subscribe,
-      async ({ body, language, request }) => {
-        await subscribe(services, body, { address: request.ip, language });
+      async ({ body, language, sender }) => {
+        await subscribe(services, body, { address: sender, language });
         return { message: 'subscribing-successful-message' };
       },
       FEW,

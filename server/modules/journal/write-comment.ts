@@ -5,6 +5,7 @@ import type { AnswerOf, BodyOf } from '../../../api/operation.ts';
 import { CommentCommand, VisitorCommentCommand } from '../../../src/core/journal/comment-command.ts';
 import { sameTextKey, whyHeld } from '../../../src/core/journal/comment-rules.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
+import { languageOfText } from '../../../src/core/shared/text-language.ts';
 import { ensureValid } from '../../../src/core/shared/validation.ts';
 import { countAttempt } from '../../platform/attempts.ts';
 import { inTransaction } from '../../platform/database.ts';
@@ -62,13 +63,14 @@ export async function writeComment(
         name: writing.name,
         email: writing.email,
         text: writing.text,
+        language: languageOfText(writing.text),
         text_hash: textHash,
         status: heldFor === null ? 'shown' : 'held',
         held_for: heldFor,
         created_at: clock.now(),
       })
       .onConflict((conflict) => conflict.column('key').doNothing())
-      .returning(['id', 'name', 'text', 'status', 'created_at'])
+      .returning(['id', 'name', 'text', 'language', 'status', 'created_at'])
       .executeTakeFirst();
     if (!row) {
       const first = await commentOfKey(transaction, body.key, content, secret);
@@ -147,7 +149,7 @@ async function commentOfKey(
 ): Promise<Written | null> {
   const row = await db
     .selectFrom('post_comment')
-    .select(['id', 'name', 'text', 'status', 'created_at', 'content_hash'])
+    .select(['id', 'name', 'text', 'language', 'status', 'created_at', 'content_hash'])
     .where('key', '=', key)
     .executeTakeFirst();
   if (!row) return null;

@@ -1,16 +1,13 @@
-import { sql } from 'kysely';
-import type { Transaction } from 'kysely';
-import type { cancelPieces as contract } from '../../../api/orders.ts';
+import type { cancelPieces as contract } from '../../../api/received-orders.ts';
 import type { BodyOf } from '../../../api/operation.ts';
 import { readNote } from '../../../src/core/orders/order-note.ts';
 import { amountOf, mayCancelPieces } from '../../../src/core/orders/partial-cancellation.ts';
-import type { CancelledPieces } from '../../../src/core/orders/partial-cancellation.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../platform/database.ts';
-import type { Database } from '../../platform/tables.ts';
 import { loadVendorOrder } from './load-order.ts';
 import { noteStep } from './order-notes.ts';
 import type { OrderServices } from './order-services.ts';
+import { takeOffPieces } from './take-off-pieces.ts';
 import { ownPart } from './vendor-access.ts';
 
 /**
@@ -35,8 +32,7 @@ export async function cancelPieces(
     }
     const before = (await loadVendorOrder(transaction, vendorOrderId, services.clock.now())).part;
     const amount = amountOf(cancelled, before.products);
-    await takeOff(transaction, vendorOrderId, cancelled);
-    const refund = await lower(transaction, vendorOrderId, amount);
+    const refund = await takeOffPieces(services, transaction, vendorOrderId, { pieces: cancelled, amount });
     const pieces = before.products.flatMap((product) =>
       cancelled
         .filter(({ productId }) => productId === product.productId)
@@ -48,44 +44,4 @@ export async function cancelPieces(
       note: written,
     });
   });
-}
-
-async function takeOff(
-  transaction: Transaction<Database>,
-  vendorOrderId: number,
-  cancelled: readonly CancelledPieces[],
-): Promise<void> {
-  // In the order of ids, as when goods are taken: two who change the same products never wait for each other.
-  for (const { productId, quantity } of cancelled.toSorted((one, other) => one.productId - other.productId)) {
-    await transaction
-      .updateTable('vendor_order_line')
-      .set(({ eb }) => ({ cancelled_quantity: eb('cancelled_quantity', '+', quantity) }))
-      .where('vendor_order_id', '=', vendorOrderId)
-      .where('product_id', '=', productId)
-      .execute();
-    await transaction
-      .updateTable('product')
-      .set(({ eb }) => ({ quantity: eb('quantity', '+', quantity) }))
-      .where('id', '=', productId)
-      .execute();
-  }
-}
-
-/** The part costs less. @returns what of a paid card is due back, in stotinki */
-async function lower(
-  transaction: Transaction<Database>,
-  vendorOrderId: number,
-  amount: number,
-): Promise<number> {
-  const { rows } = await sql<{ paid: boolean }>`
-    update vendor_order part
-    set products_amount = part.products_amount - ${amount}::integer,
-      refund_amount = part.refund_amount + case when o.payment_method = 'card' then ${amount}::integer else 0 end
-    from customer_order o where o.id = part.order_id and part.id = ${vendorOrderId}
-    returning o.payment_method = 'card' as paid`.execute(transaction);
-  if (!rows[0]?.paid) return 0;
-  await sql`
-    update customer_order set payment_status = 'refund-due'
-    where id = (select order_id from vendor_order where id = ${vendorOrderId})`.execute(transaction);
-  return amount;
 }

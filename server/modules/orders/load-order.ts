@@ -89,5 +89,11 @@ async function withParts(
     .where('order_id', '=', row.id)
     .orderBy('vendor_order.id')
     .execute();
-  return orderOf(row, await vendorOrdersOf(db, parts, language, now), paymentUrl);
+  const refunds = await db
+    .selectFrom('refund')
+    .selectAll()
+    .where('order_id', '=', row.id)
+    .orderBy('id')
+    .execute();
+  return orderOf(row, await vendorOrdersOf(db, parts, language, now), refunds, paymentUrl);
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { writeOrderNote as contract } from '../../../api/orders.ts';
+import type { writeOrderNote as contract } from '../../../api/received-orders.ts';
 import type { BodyOf } from '../../../api/operation.ts';
 import { readNote } from '../../../src/core/orders/order-note.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
@@ -28,7 +28,12 @@ export async function writeOrderNote(
   });
 }
 
-type Step = { vendorOrderId: number; status: 'note' | 'partly-cancelled'; note: string; key: string };
+type Step = {
+  vendorOrderId: number;
+  status: 'note' | 'partly-cancelled' | 'partly-withdrawn';
+  note: string;
+  key: string;
+};
 
 /**
  * Keeps a step under its key. @returns its id; null when this very step is kept already

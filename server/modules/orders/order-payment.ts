@@ -7,8 +7,8 @@ import { Money } from '../../../src/core/shared/money.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { PaymentTaker } from '../../platform/payments/payments.ts';
 import type { Database } from '../../platform/tables.ts';
-import { cancelVendorOrder } from './change-order-status.ts';
 import type { OrderServices } from './order-services.ts';
+import { oweExcess } from './owe-refund.ts';
 import { releaseToVendors } from './release-to-vendors.ts';
 
 /** Notes what a card has to pay for an order. @returns the payment's id. */
@@ -27,6 +27,7 @@ export function prepareOrderPayment(
 
 /** Opens the card page again for an order still unpaid. @throws Failure 404, `payment-not-due` (409). */
 export async function payAgain(services: OrderServices, token: string): Promise<string> {
+  await services.payments.isOpen({ kind: 'order', id: await orderIdOf(services, token) });
   const paymentId = await inTransaction(services.db, async (transaction) => {
     const order = await transaction
       .selectFrom('customer_order')
@@ -79,7 +80,7 @@ async function settleOrderPayment(
   services: OrderServices,
   transaction: Transaction<Database>,
   orderId: number,
-  { outcome, amountCents }: { outcome: 'paid' | 'failed'; amountCents: number },
+  { outcome, amountCents, paymentId }: { outcome: 'paid' | 'failed'; amountCents: number; paymentId: string },
 ): Promise<void> {
   const { payment_status: status } = await transaction
     .selectFrom('customer_order')
@@ -93,35 +94,15 @@ async function settleOrderPayment(
     return;
   }
   const due = await amountDue(transaction, orderId);
-  const isExact = isUnpaid && amountCents === Money.ofStotinki(due).toEuroCents();
-  await setPaymentStatus(transaction, orderId, isExact ? 'paid' : 'refund-due');
+  const wanted = isUnpaid ? Money.ofStotinki(due).toEuroCents() : 0;
+  if (isUnpaid) await setPaymentStatus(transaction, orderId, 'paid');
+  if (amountCents > wanted) {
+    await oweExcess(services, transaction, { orderId, paymentId, cents: amountCents - wanted });
+  }
   if (isUnpaid && due > 0) {
-    await releaseToVendors(services, transaction, orderId);
+    await releaseToVendors(services, transaction, orderId, 'paid');
     await services.mails.paid(transaction, orderId, due);
   }
-}
-
-/** The job that ends a card order nobody paid: its goods are for sale again. */
-export async function expireUnpaid(services: OrderServices, orderId: number): Promise<void> {
-  await inTransaction(services.db, async (transaction) => {
-    const order = await transaction
-      .selectFrom('customer_order')
-      .select('id')
-      .where('id', '=', orderId)
-      .where('payment_status', 'in', ['due', 'failed'])
-      .forUpdate()
-      .executeTakeFirst();
-    if (!order) return;
-    const parts = await transaction
-      .selectFrom('vendor_order')
-      .select('id')
-      .where('order_id', '=', orderId)
-      .where('status', '=', 'new')
-      .orderBy('id')
-      .execute();
-    for (const { id } of parts) await cancelVendorOrder(transaction, id, services.clock.now());
-    if (parts.length > 0) await services.mails.expired(transaction, orderId);
-  });
 }
 
 async function setPaymentStatus(
@@ -145,4 +126,15 @@ async function amountDue(db: Kysely<Database>, orderId: number): Promise<number>
     .where('status', '!=', 'cancelled')
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** @throws Failure 404 */
+async function orderIdOf({ db }: OrderServices, token: string): Promise<number> {
+  const order = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('token', '=', token)
+    .executeTakeFirst();
+  if (!order) throw new Failure('error-order-not-found', {}, 404);
+  return order.id;
 }

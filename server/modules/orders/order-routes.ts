@@ -1,10 +1,13 @@
 import * as contract from '../../../api/orders.ts';
+import * as received from '../../../api/received-orders.ts';
 import * as statistics from '../../../api/statistics.ts';
 import type { ReceivedOrder } from '../../../src/core/orders/order.ts';
 import { implement } from '../../platform/operations.ts';
 import type { Call, Implementation } from '../../platform/operations.ts';
 import { cancelPieces } from './cancel-pieces.ts';
-import { changeOrderStatus, withdraw } from './change-order-status.ts';
+import { changeOrderStatus } from './change-order-status.ts';
+import { confirmOrder } from './confirm-order.ts';
+import { giveUpOrder } from './hold-goods.ts';
 import { followOrder } from './load-order.ts';
 import { writeOrderNote } from './order-notes.ts';
 import { payAgain } from './order-payment.ts';
@@ -13,6 +16,9 @@ import { listOwnOrders } from './own-orders.ts';
 import { placeOrder } from './place-order.ts';
 import { listReceivedOrders, readReceivedOrder } from './received-orders.ts';
 import { salesStatistics } from './sales-statistics.ts';
+import { keepBankAccount } from './send-refunds.ts';
+import { receivePieces, withdraw } from './withdraw-order.ts';
+import { undoStep } from './undo-step.ts';
 import { vendorOf } from './vendor-access.ts';
 
 export function orderRoutes(services: OrderServices): Implementation[] {
@@ -27,14 +33,30 @@ export function orderRoutes(services: OrderServices): Implementation[] {
     ),
     implement(contract.ownOrders, ({ account, query }) => listOwnOrders(db, account.id, query)),
     implement(contract.followOrder, ({ params, language }) => follow(params.token, language)),
+    implement(
+      contract.confirmOrder,
+      async ({ params, body, language }) => {
+        await confirmOrder(services, params.token, body.secret);
+        return follow(params.token, language);
+      },
+      { shareOfLimit: 1 / 20 },
+    ),
     implement(contract.withdrawOrder, async ({ params, body, language }) => {
-      await withdraw(services, params.token, body.vendorOrderId);
+      await withdraw(services, params.token, body);
+      return follow(params.token, language);
+    }),
+    implement(contract.cancelUnpaidOrder, async ({ params, language }) => {
+      await giveUpOrder(services, params.token);
+      return follow(params.token, language);
+    }),
+    implement(contract.bankAccount, async ({ params, body, language }) => {
+      await keepBankAccount(services, params.token, body);
       return follow(params.token, language);
     }),
     implement(contract.payOrder, async ({ params }) => ({
       paymentUrl: await payAgain(services, params.token),
     })),
-    implement(contract.orders, async ({ query, account, language }) => {
+    implement(received.orders, async ({ query, account, language }) => {
       const vendorId = await vendorOf(db, query.access, account, clock.now());
       return listReceivedOrders(db, vendorId, query, language, clock.now());
     }),
@@ -42,16 +64,20 @@ export function orderRoutes(services: OrderServices): Implementation[] {
       const vendorId = await vendorOf(db, undefined, account, clock.now());
       return salesStatistics(db, vendorId, query, language);
     }),
-    implement(contract.receivedOrder, (call) => ofVendor(call, async () => {})),
-    implement(contract.changeOrderStatus, (call) =>
-      ofVendor(call, (vendorId, id) =>
-        changeOrderStatus(services, vendorId, id, call.body.status, call.body.note),
-      ),
+    implement(received.receivedOrder, (call) => ofVendor(call, async () => {})),
+    implement(received.changeOrderStatus, (call) =>
+      ofVendor(call, (vendorId, id) => changeOrderStatus(services, vendorId, id, call.body)),
     ),
-    implement(contract.cancelPieces, (call) =>
+    implement(received.undoStep, (call) =>
+      ofVendor(call, (vendorId, id) => undoStep(services, vendorId, id)),
+    ),
+    implement(received.cancelPieces, (call) =>
       ofVendor(call, (vendorId, id) => cancelPieces(services, vendorId, id, call.body)),
     ),
-    implement(contract.writeOrderNote, (call) =>
+    implement(received.receivePieces, (call) =>
+      ofVendor(call, (vendorId, id) => receivePieces(services, vendorId, id)),
+    ),
+    implement(received.writeOrderNote, (call) =>
       ofVendor(call, (vendorId, id) => writeOrderNote(services, vendorId, id, call.body)),
     ),
   ];
@@ -63,7 +89,7 @@ export function orderRoutes(services: OrderServices): Implementation[] {
       query,
       account,
       language,
-    }: Pick<Call<typeof contract.receivedOrder>, 'params' | 'query' | 'account' | 'language'>,
+    }: Pick<Call<typeof received.receivedOrder>, 'params' | 'query' | 'account' | 'language'>,
     work: (vendorId: number, id: number) => Promise<void>,
   ): Promise<ReceivedOrder> {
     const vendorId = await vendorOf(db, query.access, account, clock.now());

@@ -10,18 +10,21 @@ import type {
   ReceivedOrder,
   VendorOrder,
 } from '../../../src/core/orders/order.ts';
+import type { Refund } from '../../../src/core/orders/refund.ts';
 import { mayCancelPieces } from '../../../src/core/orders/partial-cancellation.ts';
-import { mayWithdraw, withdrawalDeadline } from '../../../src/core/orders/withdrawal.ts';
+import { awaitsPieces, mayWithdraw, withdrawalDeadline } from '../../../src/core/orders/withdrawal.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { containedVat } from '../../../src/core/shared/money.ts';
 import type {
   CustomerOrderTable,
+  RefundTable,
   VendorOrderLineTable,
   VendorOrderTable,
 } from '../../platform/order-tables.ts';
 import type { Database } from '../../platform/tables.ts';
 
 export type CustomerOrderRow = Selectable<CustomerOrderTable>;
+export type RefundRow = Selectable<RefundTable>;
 export type VendorOrderRow = Selectable<VendorOrderTable> & { vendor_name: string };
 
 /** The vendors' parts of orders, with their lines and history, in the order of the rows. */
@@ -67,6 +70,7 @@ export async function vendorOrdersOf(
       totalAmount,
       containedVat: containedVat(totalAmount),
       refundAmount: row.refund_amount,
+      tracking: row.tracking,
       withdrawal: {
         possible: mayWithdraw({ status: row.status, deliveredAt, withdrawnAt }, now),
         until: withdrawalDeadline(deliveredAt),
@@ -77,7 +81,7 @@ export async function vendorOrdersOf(
 }
 
 function orderedProductOf(line: Selectable<VendorOrderLineTable>, language: Language): OrderedProduct {
-  const quantity = line.quantity - line.cancelled_quantity;
+  const quantity = line.quantity - line.cancelled_quantity - line.returned_quantity;
   return {
     productId: line.product_id,
     title: language === 'bg' ? line.title_bg : line.title_en,
@@ -85,6 +89,8 @@ function orderedProductOf(line: Selectable<VendorOrderLineTable>, language: Lang
     unitPrice: line.unit_price,
     quantity,
     cancelled: line.cancelled_quantity,
+    returned: line.returned_quantity,
+    withdrawn: line.withdrawn_quantity - line.returned_quantity,
     amount: line.unit_price * quantity,
     productNotes: line.product_notes,
   };
@@ -94,6 +100,7 @@ function orderedProductOf(line: Selectable<VendorOrderLineTable>, language: Lang
 export function orderOf(
   row: CustomerOrderRow,
   vendorOrders: VendorOrder[],
+  refunds: readonly RefundRow[],
   paymentUrl: string | null,
 ): Order {
   const sum = (amount: (part: VendorOrder) => number) =>
@@ -104,16 +111,43 @@ export function orderOf(
     placedAt: row.created_at.toISOString(),
     contact: contactOf(row),
     address: addressOf(row),
-    payment: { method: row.payment_method, status: row.payment_status, paymentUrl },
+    payment: {
+      method: row.payment_method,
+      status: row.payment_status,
+      paymentUrl,
+      heldUntil: isUnpaidCard(row) ? (row.held_until?.toISOString() ?? null) : null,
+    },
+    confirmation: {
+      isAwaited: row.confirm_until !== null && row.confirmed_at === null,
+      until: row.confirm_until?.toISOString() ?? null,
+    },
     vendorOrders,
+    refunds: refunds.map(refundOf),
+    bankAccount: {
+      isAsked: refunds.some(({ payment_id: payment, status }) => payment === null && status === 'due'),
+      ending: row.iban?.slice(-4) ?? null,
+    },
     totalDeliveryAmount: sum((part) => part.deliveryAmount),
     totalOrderAmount,
     containedVat: containedVat(totalOrderAmount),
   };
 }
 
+function refundOf({ amount, payment_id, status, settled_at, created_at }: RefundRow): Refund {
+  const method = payment_id === null ? 'bank' : 'card';
+  return { amount, method, status, at: (settled_at ?? created_at).toISOString() };
+}
+
+function isUnpaidCard({ payment_method: method, payment_status: status }: CustomerOrderRow): boolean {
+  return method === 'card' && (status === 'due' || status === 'failed');
+}
+
 /** A vendor's part as the vendor sees it. */
-export function receivedOrderOf(row: CustomerOrderRow, part: VendorOrder): ReceivedOrder {
+export function receivedOrderOf(
+  row: CustomerOrderRow,
+  part: VendorOrder,
+  undoUntil: Date | null = null,
+): ReceivedOrder {
   const withdrawn = part.withdrawal.withdrawnAt !== null;
   const next: readonly OrderStatus[] = nextStatuses(part.status, withdrawn);
   return {
@@ -124,6 +158,8 @@ export function receivedOrderOf(row: CustomerOrderRow, part: VendorOrder): Recei
     address: addressOf(row),
     payment: { method: row.payment_method, status: row.payment_status },
     next: [...next],
+    undoUntil: undoUntil?.toISOString() ?? null,
+    awaitsPieces: awaitsPieces(part),
     mayCancelPieces: mayCancelPieces(part.status, withdrawn),
   };
 }

@@ -5,6 +5,7 @@ import type { Payments } from '../../platform/payments/payments.ts';
 import type { Database } from '../../platform/tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 import type { OrderMails } from './order-mails.ts';
+import type { RefundMails } from './refund-mails.ts';
 
 /** What the orders module stands on. */
 export type OrderServices = {
@@ -12,6 +13,7 @@ export type OrderServices = {
   clock: Clock;
   payments: Payments;
   mails: OrderMails;
+  refundMails: RefundMails;
   addresses: Addresses;
   texts: Texts;
 };
@@ -19,5 +21,8 @@ export type OrderServices = {
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
     'order.expire-unpaid': { orderId: number };
+    'order.expire-unconfirmed': { orderId: number };
+    'order.send-refund': { refundId: number };
+    'order.tell-step': { stepId: number };
   }
 }

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { placeOrder as contract } from '../../../api/orders.ts';
 import type { BodyOf } from '../../../api/operation.ts';
 import { Cart } from '../../../src/core/orders/cart.ts';
+import { HOLD_MINUTES, needsConfirmation } from '../../../src/core/orders/buyer-limits.ts';
 import { PlaceOrderCommand } from '../../../src/core/orders/place-order-command.ts';
 import type { PlacedOrder } from '../../../src/core/orders/order-desk.ts';
 import { orderNumber } from '../../../src/core/orders/order-number.ts';
@@ -12,17 +13,18 @@ import type { Language } from '../../../src/core/shared/language.ts';
 import { ensureValid } from '../../../src/core/shared/validation.ts';
 import { currentPrice } from '../../../src/core/shop/product.ts';
 import { inTransaction, json } from '../../platform/database.ts';
-import { enqueue } from '../../platform/jobs.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import type { Database, StoredPicture } from '../../platform/tables.ts';
+import { askToConfirm } from './confirm-order.ts';
+import { holdUntil } from './hold-goods.ts';
+import { buyerOf, isKnownEmail, limitOrders, limitUnpaidPieces, lockBuyer } from './limit-buyer.ts';
+import type { Buyer } from './limit-buyer.ts';
 import type { OrderServices } from './order-services.ts';
 import { prepareOrderPayment } from './order-payment.ts';
 import { releaseToVendors } from './release-to-vendors.ts';
+import { takeFromStock } from './take-from-stock.ts';
 
 export type PlaceOrderBody = BodyOf<typeof contract>;
-
-/** How long a card order waits for its payment before its goods are for sale again, in minutes. */
-const UNPAID_MINUTES = 60;
 
 type ShopRow = {
   id: number;
@@ -40,7 +42,8 @@ type ShopRow = {
 /**
  * Places an order in one transaction: prices and stock are the database's, whatever the client says.
  * @param accountId whose order it is; null for a guest's.
- * @throws Failure `validation_failed` (422), `order-changed` (409, CART-06) or `order-key-used` (409).
+ * @throws Failure `validation_failed` (422), `order-changed` (409, CART-06), `order-key-used` (409),
+ *   `order-limit-reached` (429) or `order-holds-too-much` (409).
  */
 export async function placeOrder(
   services: OrderServices,
@@ -59,23 +62,34 @@ export async function placeOrder(
   }
   const content = contentHash(command, body);
   const now = services.clock.now();
+  const buyer = buyerOf(command, accountId);
   const { paymentId, ...placed } = await inTransaction(services.db, async (transaction) => {
-    const order = await claimKey(transaction, command, body.key, content, { language, accountId, now });
+    await lockBuyer(transaction, buyer);
+    const order = await claimKey(transaction, command, body.key, content, { language, buyer, now });
     if ('placed' in order) return repeated(transaction, order.placed, content);
+    await limitOrders(transaction, buyer, order.id, now);
     const rows = await lockProducts(transaction, ids);
     const cart = pricedCart(rows, body);
-    await takeFromStock(transaction, body);
     await writeVendorOrders(transaction, order.id, cart, rows, now);
-    let paymentId: string | null = null;
+    const placed = { number: orderNumber(order.id), token: order.token, paymentId: null };
     if (command.paymentMethod === 'card') {
-      paymentId = await prepareOrderPayment(services, transaction, order.id, cart.totalOrderAmount);
-      const runAt = new Date(now.getTime() + UNPAID_MINUTES * 60_000);
-      await enqueue(transaction, 'order.expire-unpaid', { orderId: order.id }, { runAt });
-    } else {
-      await releaseToVendors(services, transaction, order.id);
+      await limitUnpaidPieces(transaction, buyer, order.id, body.products);
+      await takeFromStock(transaction, body.products);
+      const heldUntil = new Date(now.getTime() + HOLD_MINUTES.first * 60_000);
+      await holdUntil(transaction, order.id, heldUntil);
+      const paymentId = await prepareOrderPayment(services, transaction, order.id, cart.totalOrderAmount);
+      await services.mails.placed(transaction, order.id, { heldUntil });
+      return { ...placed, paymentId };
     }
+    const isKnown = await isKnownEmail(transaction, buyer);
+    if (needsConfirmation({ totalOrderAmount: cart.totalOrderAmount, products: body.products }, isKnown)) {
+      await askToConfirm(services, transaction, order.id);
+      return placed;
+    }
+    await takeFromStock(transaction, body.products);
+    await releaseToVendors(services, transaction, order.id);
     await services.mails.placed(transaction, order.id);
-    return { number: orderNumber(order.id), token: order.token, paymentId };
+    return placed;
   });
   // The provider is asked when the order stands: no lock waits for another company's server.
   return { ...placed, paymentUrl: paymentId && (await services.payments.tryOpen(paymentId)) };
@@ -89,7 +103,7 @@ async function claimKey(
   command: PlaceOrderCommand,
   key: string,
   content: string,
-  { language, accountId, now }: { language: Language; accountId: number | null; now: Date },
+  { language, buyer, now }: { language: Language; buyer: Buyer; now: Date },
 ): Promise<Claim> {
   const token = newSecret();
   const created = await transaction
@@ -99,7 +113,8 @@ async function claimKey(
       key,
       content_hash: content,
       language,
-      account_id: accountId,
+      account_id: buyer.accountId,
+      address_key: buyer.address,
       contact_name: command.name,
       contact_phone: command.phone,
       contact_email: command.email,
@@ -175,17 +190,6 @@ function pricedCart(rows: Map<number, ShopRow>, body: PlaceOrderBody): Cart {
   }
   if (Object.keys(differences).length > 0) throw new Failure('order-changed', differences, 409);
   return cart;
-}
-
-async function takeFromStock(transaction: Transaction<Database>, body: PlaceOrderBody): Promise<void> {
-  const [ids, quantities] = [
-    body.products.map(({ id }) => id),
-    body.products.map(({ quantity }) => quantity),
-  ];
-  await sql`
-    update product p set quantity = p.quantity - taken.quantity
-    from unnest(${ids}::bigint[], ${quantities}::integer[]) as taken (id, quantity)
-    where p.id = taken.id`.execute(transaction);
 }
 
 async function writeVendorOrders(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import { orderIdIn } from '../../../src/core/orders/order-number.ts';
-import { ORDER_STATUSES } from '../../../src/core/orders/order-status.ts';
+import { ORDER_STATUSES, UNDO_SECONDS } from '../../../src/core/orders/order-status.ts';
 import type { OrderStatus } from '../../../src/core/orders/order-status.ts';
 import type { ReceivedOrder } from '../../../src/core/orders/order.ts';
 import { SHORTEST_SEARCH } from '../../../src/core/orders/received-order-search.ts';
@@ -85,13 +85,32 @@ export async function readReceivedOrders(
   const orderIds = rows.map(({ order_id }) => order_id);
   const orders = await db.selectFrom('customer_order').selectAll().where('id', 'in', orderIds).execute();
   const parts = new Map((await vendorOrdersOf(db, rows, language, now)).map((part) => [part.id, part]));
+  const undo = await undoTimes(db, ids, now);
   const orderOf = new Map(orders.map((order) => [order.id, order]));
   const orderIdOf = new Map(rows.map((row) => [row.id, row.order_id]));
   return ids.flatMap((id) => {
     const part = parts.get(id);
     const order = orderOf.get(orderIdOf.get(id) ?? 0);
-    return part && order ? [receivedOrderOf(order, part)] : [];
+    return part && order ? [receivedOrderOf(order, part, undo.get(id) ?? null)] : [];
   });
+}
+
+/** Until when the last steps of orders can be undone, by order. */
+async function undoTimes(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<number, Date>> {
+  const since = new Date(now.getTime() - UNDO_SECONDS * 1000);
+  const { rows } = await sql<{ id: number; at: Date }>`
+    select step.vendor_order_id as id, step.at from vendor_order_step step
+    where step.vendor_order_id = any(${ids}::bigint[]) and step.at > ${since}
+      and step.undo is not null and step.told_at is null
+      and not exists (
+        select from vendor_order_step later
+        where later.vendor_order_id = step.vendor_order_id and later.id > step.id
+      )`.execute(db);
+  return new Map(rows.map(({ id, at }) => [id, new Date(at.getTime() + UNDO_SECONDS * 1000)]));
 }
 
 /**

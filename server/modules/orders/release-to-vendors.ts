@@ -7,6 +7,7 @@ export async function releaseToVendors(
   services: OrderServices,
   transaction: Transaction<Database>,
   orderId: number,
+  why: 'placed' | 'paid' = 'placed',
 ): Promise<void> {
   const released = await transaction
     .updateTable('vendor_order')
@@ -16,5 +17,12 @@ export async function releaseToVendors(
     .where('released_at', 'is', null)
     .returning('id')
     .execute();
+  if (why === 'paid' && released.length > 0) {
+    const paid = { status: 'paid', at: services.clock.now() } as const;
+    await transaction
+      .insertInto('vendor_order_step')
+      .values(released.map(({ id }) => ({ vendor_order_id: id, ...paid })))
+      .execute();
+  }
   for (const { id } of released) await services.mails.received(transaction, id);
 }

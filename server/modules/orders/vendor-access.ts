@@ -42,7 +42,9 @@ export async function vendorOf(
           .where('token_hash', '=', hashOf(access))
           .where('expires_at', '>', now)
           .executeTakeFirst();
-  if (!row) throw new Failure('error-login-required', {}, 401);
+  if (!row) {
+    throw new Failure(access === undefined ? 'error-login-required' : 'error-access-link-over', {}, 401);
+  }
   return row.vendor_id;
 }
 

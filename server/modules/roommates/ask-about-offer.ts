@@ -5,7 +5,8 @@ import type { BodyOf } from '../../../api/operation.ts';
 import { RoommateMessageCommand } from '../../../src/core/roommates/roommate-message-command.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
-import { countAttempt } from '../../platform/attempts.ts';
+import { countAttempt, countOrAskProof } from '../../platform/attempts.ts';
+import type { AttemptLimit } from '../../platform/attempts.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import type { Database } from '../../platform/tables.ts';
@@ -16,14 +17,23 @@ import { PUBLIC } from './offer-rows.ts';
 import type { RoommateServices } from './roommate-services.ts';
 import { addMessage, ensureOpen } from './write-message.ts';
 
-type Asker = { accountId: number | null; address: string; language: Language };
+type Asker = { accountId: number | null; sender: string; language: Language; isProven: boolean };
+
+/** Messages of one sender, and about one offer; past these a proof of work is asked for. */
+const CAPS = {
+  ofSender: { most: 20, minutes: 60 },
+  aDay: { most: 20, minutes: 24 * 60 },
+  ofOffer: { most: 100, minutes: 24 * 60 },
+};
+/** Nobody asks so much in a day: such a sender waits, and no other. */
+const MOST_A_DAY = { most: 100, minutes: 24 * 60 };
 
 /**
  * Writes to the poster of an offer (MATE-03). Whoever asks again goes on with the same conversation: the same
  * account, or a visitor with the same telephone and the same e-mail.
  * @returns the secret of the visitor's link, for a new conversation or the same message sent twice. Who only knows
  * a visitor's telephone and e-mail must not be handed it.
- * @throws Failure 404, 422 by field, 409 for one's own offer or a closed conversation, 429 after too many.
+ * @throws Failure 404, 422 by field, 409 for one's own offer or a closed conversation, 428 and 429 after too many.
  */
 export async function askAboutOffer(
   services: RoommateServices,
@@ -31,20 +41,11 @@ export async function askAboutOffer(
   body: BodyOf<typeof contract>,
   asker: Asker,
 ): Promise<string | null> {
-  const { db, clock } = services;
+  const { db } = services;
   const { name, phone, message, email = '', sharePhone = false } = body;
   if (body.id !== undefined && body.id !== offerId) refuse({ id: 'error-field-invalid' });
   const command = new RoommateMessageCommand({ name, phone, message, email, sharePhone });
   refuse(command.errors());
-  const now = clock.now();
-  const whose = asker.accountId ?? command.phone;
-  await countAttempt(db, `roommate messages from ${asker.address}`, { most: 20, minutes: 60 }, now);
-  await countAttempt(db, `roommate messages of ${whose}`, { most: 20, minutes: 24 * 60 }, now);
-  if (command.email !== '') {
-    const box = command.email.toLowerCase();
-    await countAttempt(db, `roommate messages by ${box}`, { most: 20, minutes: 24 * 60 }, now);
-  }
-  await countAttempt(db, `roommate messages about ${offerId}`, { most: 100, minutes: 24 * 60 }, now);
   return inTransaction(db, async (transaction) => {
     await lockOffer(transaction, offerId, asker.accountId);
     const before = await findOwn(transaction, offerId, command, asker.accountId);
@@ -54,10 +55,28 @@ export async function askAboutOffer(
     const fresh = before ? await findOwn(transaction, offerId, command, asker.accountId) : row;
     const found = { row: fresh ?? row, side: 'asker' as const };
     const { isNew, row: after } = await addMessage(services, transaction, found, command.message);
+    if (isNew) await countMessage(transaction, offerId, command, asker, services.clock.now());
     if (!before && asker.accountId === null) await services.mails.sent(transaction, after);
     if (asker.accountId !== null) return null;
     return before && isNew ? null : row.token;
   });
+}
+
+/** Counts what is stored and nothing else: a refused message is taken back together with its count. */
+async function countMessage(
+  transaction: Transaction<Database>,
+  offerId: number,
+  { phone, email }: RoommateMessageCommand,
+  { accountId, sender, isProven }: Asker,
+  now: Date,
+): Promise<void> {
+  const count = (who: string, cap: AttemptLimit) =>
+    countOrAskProof(transaction, `roommate messages ${who}`, cap, now, isProven);
+  await countAttempt(transaction, `roommate messages in a day from ${sender}`, MOST_A_DAY, now);
+  await count(`from ${sender}`, CAPS.ofSender);
+  await count(`of ${accountId ?? phone}`, CAPS.aDay);
+  if (email !== '') await count(`by ${email.toLowerCase()}`, CAPS.aDay);
+  await count(`about ${offerId}`, CAPS.ofOffer);
 }
 
 /** One message about an offer after the other, so that nobody begins twice. @throws Failure 404, 409 */

@@ -7,6 +7,7 @@ import { askAboutOffer } from './ask-about-offer.ts';
 import { conversationOf } from './conversation-rows.ts';
 import { findConversation, readInbox } from './find-conversation.ts';
 import type { Found, Reader } from './find-conversation.ts';
+import { reportConversation } from './report-conversation.ts';
 import type { RoommateServices } from './roommate-services.ts';
 import { answerConversation, blockConversation, seeConversation, sharePhone } from './write-message.ts';
 
@@ -23,8 +24,8 @@ export function conversationRoutes(services: RoommateServices): Implementation[]
   return [
     implement(
       contract.askAboutOffer,
-      async ({ params, body, account, language, request }) => {
-        const asker = { accountId: account?.id ?? null, address: request.ip, language };
+      async ({ params, body, account, language, sender, isProven }) => {
+        const asker = { accountId: account?.id ?? null, sender, language, isProven };
         const token = await askAboutOffer(services, Number(params.id), body, asker);
         return { message: 'message-sent-successfully', token };
       },
@@ -43,11 +44,15 @@ export function conversationRoutes(services: RoommateServices): Implementation[]
     implement(contract.blockConversation, async (call) =>
       shown(await blockConversation(services, own(call))),
     ),
+    implement(contract.reportConversation, async (call) => {
+      await reportConversation(services, own(call), call.body);
+      return { message: 'conversation-reported' };
+    }),
     implement(contract.followConversation, async ({ params }) => shown(await findConversation(db, params))),
     implement(
       contract.answerByLink,
-      async ({ params, body, request }) => {
-        await countAttempt(db, `messages by link from ${request.ip}`, BY_LINK, clock.now());
+      async ({ params, body, sender }) => {
+        await countAttempt(db, `messages by link from ${sender}`, BY_LINK, clock.now());
         return shown(await answerConversation(services, params, body.message));
       },
       { shareOfLimit: 1 / 20 },
@@ -57,6 +62,14 @@ export function conversationRoutes(services: RoommateServices): Implementation[]
       return { message: 'conversation-seen' };
     }),
     implement(contract.sharePhoneByLink, async ({ params }) => shown(await sharePhone(services, params))),
+    implement(
+      contract.reportByLink,
+      async ({ params, body }) => {
+        await reportConversation(services, params, body);
+        return { message: 'conversation-reported' };
+      },
+      { shareOfLimit: 1 / 20 },
+    ),
     implement(contract.blockByLink, async ({ params }) => shown(await blockConversation(services, params))),
   ];
 }

@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import { RoommateOfferCommand } from '../../../src/core/roommates/roommate-offer-command.ts';
 import type { RoommateOfferContent } from '../../../src/core/roommates/roommate-offer-content.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
+import { languageOfText } from '../../../src/core/shared/text-language.ts';
 import type { RoommateOfferTable } from '../../platform/roommate-tables.ts';
 import type { Database } from '../../platform/tables.ts';
 import { pictureKey } from '../homes/property-pictures.ts';
@@ -48,6 +49,7 @@ export async function columnsOf(
     stay: content.stay,
     about_home: command.aboutHome,
     about_people: command.aboutPeople,
+    language: languageOfText(command.title, command.aboutHome, command.aboutPeople),
     smoking: content.habits.smoking,
     pets: content.habits.pets,
     guests: content.habits.guests,

@@ -15,6 +15,7 @@ export type SummaryRow = Pick<
   RoommateOfferSummary,
   | 'id'
   | 'title'
+  | 'language'
   | 'price'
   | 'bills'
   | 'room'
@@ -38,7 +39,7 @@ export type SummaryRow = Pick<
 
 /** The columns of a `SummaryRow`, for what `SUMMARY_TABLES` joins. */
 export function summaryColumns(language: Language): RawBuilder<unknown> {
-  return sql`o.id, o.title, o.price, o.bills, o.room, o.room_area as "roomArea", o.people,
+  return sql`o.id, o.title, o.language, o.price, o.bills, o.room, o.room_area as "roomArea", o.people,
     o.move_in_from as "moveInFrom", o.pictures -> 0 as image, jsonb_array_length(o.pictures) as "pictureCount",
     jsonb_build_object('smoking', o.smoking, 'pets', o.pets, 'guests', o.guests, 'quietHours', o.quiet_hours)
       as habits,
@@ -61,6 +62,7 @@ export function summaryOf(row: SummaryRow, sought: University | null = null): Ro
   return {
     id: row.id,
     title: row.title,
+    language: row.language,
     city: { id: row.city_id, name: row.city_name },
     district: { id: row.district_id, name: row.district_name },
     price: row.price,

@@ -10,6 +10,7 @@ import type { Page } from '../../../src/core/shared/page.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
 import { uploadedPicture } from '../homes/property-pictures.ts';
 import { pictureOf } from '../homes/property-rows.ts';
+import { versionOf } from '../../platform/content-version.ts';
 import { contentOf } from './offer-content-rows.ts';
 import type { RoommateServices } from './roommate-services.ts';
 
@@ -65,11 +66,13 @@ export async function readOwnOffer(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) throw new Failure('error-offer-not-found', {}, 404);
+  const content = contentOf(row);
   return {
     id: row.id,
     status: row.status,
-    content: contentOf(row),
+    content,
     images: row.pictures.map(uploadedPicture),
+    version: versionOf(content),
   };
 }
 

@@ -29,8 +29,8 @@ export function roommateRoutes(services: RoommateServices): Implementation[] {
     ),
     implement(
       contract.reportRoommateOffer,
-      async ({ params, body, request }) => {
-        await reportOffer(services, Number(params.id), body, request.ip);
+      async ({ params, body, sender }) => {
+        await reportOffer(services, Number(params.id), body, sender);
         return { message: 'roommate-offer-reported' };
       },
       { shareOfLimit: 1 / 30 },
@@ -44,11 +44,11 @@ export function roommateRoutes(services: RoommateServices): Implementation[] {
     implement(contract.createRoommateOffer, async ({ body, account }) => {
       await countAttempt(db, `roommate offers of ${account.id}`, CREATIONS, clock.now());
       const { key, ...content } = body;
-      return { id: await createOffer(services, account.id, content, key) };
+      return readOwnOffer(services, account.id, await createOffer(services, account.id, content, key));
     }),
     implement(contract.updateRoommateOffer, async ({ params, body, account }) => {
       await updateOffer(services, account.id, Number(params.id), body);
-      return { id: Number(params.id) };
+      return readOwnOffer(services, account.id, Number(params.id));
     }),
     implement(contract.changeRoommateOfferStatus, async ({ params, body, account }) => {
       await changeOfferStatus(services, account.id, Number(params.id), body.status);

@@ -8,7 +8,8 @@ import { inTransaction, json } from '../../platform/database.ts';
 import { attachPictures, releasePictures } from '../../platform/pictures/attached-pictures.ts';
 import type { Database } from '../../platform/tables.ts';
 import { pictureKey } from '../homes/property-pictures.ts';
-import { columnsOf } from './offer-content-rows.ts';
+import { ensureVersion } from '../../platform/content-version.ts';
+import { columnsOf, contentOf } from './offer-content-rows.ts';
 import type { OfferRow } from './offer-content-rows.ts';
 import type { RoommateServices } from './roommate-services.ts';
 
@@ -43,15 +44,16 @@ export async function createOffer(
   });
 }
 
-/** Changes an offer. @throws Failure 404, 422 */
+/** Changes an offer. @param version what the form began with. @throws Failure 404, 422, 409 for an older one. */
 export async function updateOffer(
   { db, clock }: RoommateServices,
   ownerId: number,
   id: number,
-  content: RoommateOfferContent,
+  { version, ...content }: RoommateOfferContent & { version: string },
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const row = await lockOwn(transaction, ownerId, id);
+    ensureVersion(contentOf(row), version);
     const columns = await columnsOf(transaction, content, clock.now(), row.move_in_from);
     await transaction.updateTable('roommate_offer').set(columns).where('id', '=', id).execute();
     await keepPictures(transaction, ownerId, row, content.images);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { mayStandTogether } from '../../../src/core/services/service-selection.ts';
-import { fitsInDay, workOf } from '../../../src/core/services/service-work.ts';
+import { whyNotTogether } from '../../../src/core/services/service-selection.ts';
+import { tooLongForDay, workOf } from '../../../src/core/services/service-work.ts';
 import { measuresError, withMeasures } from '../../../src/core/services/service.ts';
 import type { Service, ServiceMeasures } from '../../../src/core/services/service.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
@@ -46,7 +46,8 @@ export async function chooseServices(
 
 function togetherError(keys: readonly string[], services: readonly Service[], deep: boolean): string | null {
   if (new Set(keys).size < keys.length) return 'error-service-twice';
-  if (!mayStandTogether(services)) return 'error-services-together';
+  const apart = whyNotTogether(services);
+  if (apart) return apart;
   if (services.some(({ type }) => type === 'deep') !== deep) return 'error-service-deep-apart';
-  return fitsInDay(workOf(services)) ? null : 'error-services-too-long';
+  return tooLongForDay(workOf(services)).length === 0 ? null : 'error-services-too-long';
 }

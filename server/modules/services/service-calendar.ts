@@ -6,7 +6,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Addresses } from '../../platform/addresses.ts';
 import { CALENDAR_TYPE, CalendarWriter } from '../../platform/calendar-file.ts';
 import type { CalendarEntry } from '../../platform/calendar-file.ts';
-import type { MailAttachment } from '../../platform/tables.ts';
+import type { MailAttachment } from '../../platform/mail-tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 import { addressOf, loadServiceOrder, serviceOrderNumber } from './service-order-rows.ts';
 import type { BookedTeam, KeptServiceOrder, Visit } from './service-order-rows.ts';

@@ -16,7 +16,7 @@ import { teamCalendar } from './team-bookings.ts';
 
 type PlacingCall = Pick<
   Call<typeof contract.orderOneTimeCleaning>,
-  'body' | 'account' | 'language' | 'request'
+  'body' | 'account' | 'language' | 'sender'
 >;
 
 const VISITORS_UPLOADS = { most: 20, minutes: 60 };
@@ -26,8 +26,8 @@ const SHOWN_BEFORE = 31;
 /** Cleaning, moving and interior design. */
 export function serviceRoutes(parts: ServicesParts): Implementation[] {
   const { db, clock, intake } = parts;
-  const place = async (deep: boolean, { body, account, language, request }: PlacingCall) => {
-    const customer = { accountId: account?.id ?? null, address: request.ip, language, deep };
+  const place = async (deep: boolean, { body, account, language, sender }: PlacingCall) => {
+    const customer = { accountId: account?.id ?? null, address: sender, language, deep };
     return { message: 'service-order-placed', token: await placeServiceOrder(parts, body, customer) };
   };
   return [
@@ -57,16 +57,16 @@ export function serviceRoutes(parts: ServicesParts): Implementation[] {
     ),
     implement(
       contract.sendInteriorEnquiry,
-      async ({ body, account, language, request }) => {
-        const asker = { accountId: account?.id ?? null, address: request.ip, language };
+      async ({ body, account, language, sender }) => {
+        const asker = { accountId: account?.id ?? null, address: sender, language };
         await enquire(parts, body, asker);
         return { message: 'interior-enquiry-sent' };
       },
       { shareOfLimit: 1 / 20 },
     ),
     withForms(
-      implement(contract.uploadInteriorPicture, ({ request }) =>
-        intake.take(request, { address: request.ip }, VISITORS_UPLOADS),
+      implement(contract.uploadInteriorPicture, ({ request, sender }) =>
+        intake.take(request, { address: sender }, VISITORS_UPLOADS),
       ),
     ),
   ];

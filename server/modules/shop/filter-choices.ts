@@ -12,9 +12,14 @@ const NOTHING: FilterChoices = {
   vendors: [],
   colours: [],
   materials: [],
+  sizes: [],
   inStock: 0,
   onPromo: 0,
 };
+
+const BY_SIZE = new Intl.Collator('bg', { numeric: true });
+/** A list of every size that anybody wrote would be of no use. */
+const MOST_SIZES = 30;
 
 type Row = {
   kind: string;
@@ -37,13 +42,13 @@ export async function filterChoices(db: Kysely<Database>, wish: ProductWish): Pr
     from member p where ${countedCondition(wish, kind)} group by 2`;
   const { rows } = await sql<Row>`
     with scope as materialized (
-      select p.id as card, coalesce(p.variant_of, p.id) as family, p.variants, p.vendor_id, p.colour, p.material,
+      select p.id as card, coalesce(p.variant_of, p.id) as family, p.variants, p.vendor_id, p.colour, p.material, p.size,
         p.current_price, p.quantity, p.promo_price
-      from product p where ${scopeCondition(wish, words)} limit ${COUNT_LIMIT}
+      from product p where ${scopeCondition(wish, words?.query ?? null)} limit ${COUNT_LIMIT}
     ), member as materialized (
-      select card, vendor_id, colour, material, current_price, quantity, promo_price from scope
+      select card, vendor_id, colour, material, size, current_price, quantity, promo_price from scope
       union all
-      select s.card, s.vendor_id, m.colour, m.material, s.current_price, m.quantity, s.promo_price
+      select s.card, s.vendor_id, m.colour, m.material, m.size, s.current_price, m.quantity, s.promo_price
       from scope s
       cross join lateral (
         select m.* from product m where m.variant_of = s.family
@@ -55,6 +60,7 @@ export async function filterChoices(db: Kysely<Database>, wish: ProductWish): Pr
       ${counted('vendors', sql`p.vendor_id::text`)}
       union all ${counted('colours', sql`p.colour`)}
       union all ${counted('materials', sql`p.material`)}
+      union all ${counted('sizes', sql`p.size`)}
       union all
       select 'inStock', null, null, count(distinct p.card), null, null from member p
       where p.quantity > 0 and ${countedCondition(wish, 'inStock')}
@@ -78,6 +84,10 @@ export async function filterChoices(db: Kysely<Database>, wish: ProductWish): Pr
     vendors: of('vendors').map(({ key, name, count }) => ({ id: Number(key), name: name ?? '', count })),
     colours: keyed('colours'),
     materials: keyed('materials'),
+    // By the number that they begin with: 90 × 200 before 140 × 200.
+    sizes: keyed('sizes')
+      .toSorted((one, other) => BY_SIZE.compare(one.key, other.key))
+      .slice(0, MOST_SIZES),
     inStock: of('inStock')[0]?.count ?? 0,
     onPromo: of('onPromo')[0]?.count ?? 0,
   };

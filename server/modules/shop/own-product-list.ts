@@ -41,11 +41,11 @@ export async function ownCondition(
   if (wish.categoryId !== null) conditions.push(sql`p.category_id = ${wish.categoryId}`);
   const search = wish.search.trim();
   if (search !== '') {
-    const words = await searchWords(db, search);
+    const sought = await searchWords(db, search);
     const part = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
     const byCode = sql`p.vendor_code ilike ${part}`;
     conditions.push(
-      words === null ? byCode : sql`(${byCode} or p.search_words @@ to_tsquery('simple', ${words}))`,
+      sought === null ? byCode : sql`(${byCode} or p.search_words @@ to_tsquery('simple', ${sought.query}))`,
     );
   }
   return sql.join(conditions, sql` and `);

@@ -1,4 +1,5 @@
 import * as contract from '../../../api/own-products.ts';
+import * as profile from '../../../api/own-shop.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { BulkChoice } from '../../../src/core/shop/own-product.ts';
 import { countAttempt } from '../../platform/attempts.ts';
@@ -32,7 +33,7 @@ export function ownProductRoutes(services: ShopServices): Implementation[] {
     }),
     implement(contract.updateProduct, async ({ params, body, account }) => {
       await updateProduct(services, vendorOf(account), Number(params.id), body);
-      return { id: Number(params.id) };
+      return readOwnProduct(services, vendorOf(account), Number(params.id));
     }),
     implement(contract.setStockAndPrice, ({ params, body, account }) =>
       setStockAndPrice(services, vendorOf(account), Number(params.id), body),
@@ -45,13 +46,13 @@ export function ownProductRoutes(services: ShopServices): Implementation[] {
       const { ids, filter, ...action } = body;
       return changeProducts(services, vendorOf(account), choiceOf(ids, filter), action);
     }),
-    implement(contract.ownShop, ({ account }) => readOwnShop(services, vendorOf(account).vendorId)),
-    implement(contract.updateShop, async ({ params, body, account }) => {
+    implement(profile.ownShop, ({ account }) => readOwnShop(services, vendorOf(account).vendorId)),
+    implement(profile.updateShop, async ({ params, body, account }) => {
       const vendor = vendorOf(account);
       await updateShop(services, vendor, Number(params.id), body);
       return readOwnShop(services, vendor.vendorId);
     }),
-    implement(contract.setShopPicture, async ({ params, body, account }) => {
+    implement(profile.setShopPicture, async ({ params, body, account }) => {
       const vendor = vendorOf(account);
       await setShopPicture(services, vendor, Number(params.id), body);
       return readOwnShop(services, vendor.vendorId);

@@ -5,6 +5,7 @@ import type { FieldErrors } from '../../../src/core/shared/failure.ts';
 import type { EditedProduct, OwnVariant, StockAndPrice } from '../../../src/core/shop/own-product.ts';
 import type { SentProduct } from '../../../src/core/shop/own-products.ts';
 import { ProductCommand } from '../../../src/core/shop/product-command.ts';
+import { ensureVersion, versionOf } from '../../platform/content-version.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { SignedIn } from '../../platform/sessions.ts';
 import type { Database } from '../../platform/tables.ts';
@@ -45,7 +46,17 @@ export async function readOwnProduct(
     hidden: row.hidden_at !== null,
     content: factsOf(row),
     pictures: row.pictures.map(uploadedPicture),
+    version: versionOf(editedOf(row)),
     family: rows.length > 1 ? rows.map(variantOf) : [],
+  };
+}
+
+/** All that the form of a product changes; orders change its stock. */
+function editedOf(row: OwnProductRow) {
+  return {
+    content: factsOf(row),
+    hidden: row.hidden_at !== null,
+    pictures: row.pictures.map(uploadedPicture).map(({ key }) => key),
   };
 }
 
@@ -86,29 +97,23 @@ export async function createProduct(
 }
 
 /**
- * Changes all that a form says. The stock stays what orders made of it, unless the form changed it.
- * @throws Failure 404, 422, 409 `error-stock-changed` when both changed it.
+ * Changes all that a form says.
+ * @param version what the form began with.
+ * @throws Failure 404, 422, 409 where something else was saved meanwhile, or orders took of the stock.
  */
 export async function updateProduct(
   { db, clock, texts }: ShopServices,
   { accountId, vendorId }: Vendor,
   id: number,
-  { content, pictures, hidden, expectedQuantity }: SentProduct & { expectedQuantity: number },
+  { content, pictures, hidden, version }: SentProduct & { version: string },
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const shop = await shopToWrite(transaction, texts, vendorId);
     const row = await lockOwnProduct(transaction, vendorId, { id });
     if (!row || row.deleted_at) throw notFound();
+    ensureVersion(editedOf(row), version);
     const command = new ProductCommand(content);
-    command.facts();
-    const isStockTyped = content.quantity !== expectedQuantity;
-    if (isStockTyped) ensureSameStock(row, expectedQuantity);
-    const quantity = isStockTyped ? content.quantity : row.quantity;
-    await writeProduct(transaction, shop, new ProductCommand({ ...content, quantity }), {
-      now: clock.now(),
-      id,
-      hidden,
-    });
+    await writeProduct(transaction, shop, command, { now: clock.now(), id, hidden });
     await keepProductPictures(transaction, accountId, await familyOf(transaction, id), pictures);
   });
 }

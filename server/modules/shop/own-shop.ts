@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { ShopCommand } from '../../../src/core/shop/shop-command.ts';
 import { missingOfVendor } from '../../../src/core/shop/vendor-profile.ts';
 import type { OwnShop, ShopForm } from '../../../src/core/shop/vendor-profile.ts';
+import { ensureVersion, versionOf } from '../../platform/content-version.ts';
 import { inTransaction, json } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { attachPictures, releasePictures } from '../../platform/pictures/attached-pictures.ts';
+import type { Database, VendorTable } from '../../platform/tables.ts';
 import type { Vendor } from './own-products.ts';
 import { settleFamilies } from './product-families.ts';
 import type { ShopServices } from './shop-services.ts';
@@ -20,8 +23,26 @@ declare module '../../platform/jobs.ts' {
 /** The shop as its owner edits it, with what it must still say (VEND-03). */
 export async function readOwnShop({ db }: ShopServices, vendorId: number): Promise<OwnShop> {
   const row = await db.selectFrom('vendor').selectAll().where('id', '=', vendorId).executeTakeFirstOrThrow();
+  const form = shopFormOf(row);
   return {
+    ...form,
     id: row.id,
+    logo: row.logo,
+    cover: row.cover,
+    missing: missingOfVendor({
+      name: row.company_name,
+      number: row.company_number,
+      address: row.address,
+      email: row.email,
+      phone: row.phone,
+    }),
+    version: versionOf(form),
+  };
+}
+
+/** A stored profile as its form writes it. */
+function shopFormOf(row: Selectable<VendorTable>): ShopForm {
+  return {
     name: row.name,
     descriptionBg: row.description_bg,
     descriptionEn: row.description_en,
@@ -36,24 +57,18 @@ export async function readOwnShop({ db }: ShopServices, vendorId: number): Promi
     address: row.address,
     email: row.email,
     phone: row.phone,
-    logo: row.logo,
-    cover: row.cover,
-    missing: missingOfVendor({
-      name: row.company_name,
-      number: row.company_number,
-      address: row.address,
-      email: row.email,
-      phone: row.phone,
-    }),
   };
 }
 
-/** @throws Failure 404 for another's shop, 422 with the refused fields. */
+/**
+ * @param version what the form began with.
+ * @throws Failure 404 for another's shop, 422 with the refused fields, 409 for an older version.
+ */
 export async function updateShop(
   { db }: ShopServices,
   { vendorId }: Vendor,
   id: number,
-  form: ShopForm,
+  { version, ...form }: ShopForm & { version: string },
 ): Promise<void> {
   ensureOwn(vendorId, id);
   const command = new ShopCommand(form);
@@ -65,10 +80,11 @@ export async function updateShop(
   await inTransaction(db, async (transaction) => {
     const before = await transaction
       .selectFrom('vendor')
-      .select('name')
+      .selectAll()
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
+    ensureVersion(shopFormOf(before), version);
     await transaction
       .updateTable('vendor')
       .set({
@@ -143,4 +159,16 @@ export async function renewWords(
     if (ids.length < BATCH) return;
     last = ids.at(-1) ?? last;
   }
+}
+
+/** Shops whose products have words of an older stemmer get them anew. At start. */
+export async function renewOldWords(db: Kysely<Database>): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const { rows } = await sql<{ vendorId: number }>`
+      select distinct vendor_id as "vendorId" from product
+      where search_version < 1 and deleted_at is null`.execute(transaction);
+    for (const { vendorId } of rows) {
+      await enqueue(transaction, 'shop.renew-words', { vendorId }, { key: `renew words ${vendorId}` });
+    }
+  });
 }

@@ -57,7 +57,7 @@ export async function settleFamilies(
   const settled = [...families.values()].flatMap((members) => settle(shop, members));
   if (settled.length === 0) return;
   await sql`
-    update product p set listed = given.listed, variants = given.variants,
+    update product p set listed = given.listed, variants = given.variants, search_version = 1,
       search_words = setweight(to_tsvector('simple', given.first), 'A')
         || setweight(to_tsvector('simple', given.also), 'B')
     from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb)

@@ -10,7 +10,7 @@ export type ProductWish = Omit<BodyOf<typeof searchProducts>, 'offset' | 'limit'
 type Condition = RawBuilder<unknown>;
 
 /** The filters that counts are taken by; each count leaves its own filter out. */
-export type FilterName = 'price' | 'vendors' | 'colours' | 'materials' | 'inStock' | 'onPromo';
+export type FilterName = 'price' | 'vendors' | 'colours' | 'materials' | 'sizes' | 'inStock' | 'onPromo';
 
 /** A product that can be seen and bought. */
 export const SHOWN: Condition = sql`p.deleted_at is null and p.hidden_at is null`;
@@ -18,9 +18,9 @@ export const SHOWN: Condition = sql`p.deleted_at is null and p.hidden_at is null
 /** A product that stands in lists, for its whole family. */
 export const LISTED: Condition = sql`p.listed and p.deleted_at is null`;
 
-/** `words` is what `searchWords` made of the text. @throws Failure when more than one subject is named. */
+/** `words` is the query that `searchWords` made of the text. @throws Failure when more than one subject is named. */
 export function scopeCondition(wish: ProductWish, words: string | null): Condition {
-  const subjects = [wish.categoryId, wish.vendorId, wish.request, wish.ids].filter(
+  const subjects = [wish.categoryId, wish.vendorId, wish.request, wish.ids, wish.room].filter(
     (one) => one !== undefined,
   );
   if (subjects.length > 1) throw new Failure('validation_failed', { body: 'error-search-one-subject' }, 400);
@@ -28,12 +28,17 @@ export function scopeCondition(wish: ProductWish, words: string | null): Conditi
   const conditions = [wish.ids === undefined ? LISTED : SHOWN];
   if (wish.categoryId !== undefined) conditions.push(sql`p.category_id = ${wish.categoryId}`);
   if (wish.vendorId !== undefined) conditions.push(sql`p.vendor_id = ${wish.vendorId}`);
+  if (wish.room !== undefined) {
+    conditions.push(
+      sql`p.category_id in (select category_id from category_room where room_key = ${wish.room})`,
+    );
+  }
   if (wish.ids !== undefined) conditions.push(sql`p.id = any(${wish.ids}::bigint[])`);
   if (words !== null) conditions.push(sql`p.search_words @@ to_tsquery('simple', ${words})`);
   return all(conditions);
 }
 
-/** The chosen filters; the colour, the material and the stock may be those of any one variant of a card. */
+/** The chosen filters; the colour, the material, the size and the stock may be those of any one variant of a card. */
 export function filterCondition(wish: ProductWish): Condition {
   const [card, member] = [cardConditions(wish), memberConditions(wish, 'p')];
   if (member.length === 0) return all(card);
@@ -73,6 +78,9 @@ function memberConditions(wish: ProductWish, of: 'p' | 'm', without?: FilterName
   }
   if (without !== 'materials' && isChosen(wish.materials)) {
     conditions.push(sql`${column('material')} = any(${wish.materials}::text[])`);
+  }
+  if (without !== 'sizes' && isChosen(wish.sizes)) {
+    conditions.push(sql`${column('size')} = any(${wish.sizes}::text[])`);
   }
   if (without !== 'inStock' && wish.inStock) conditions.push(sql`${column('quantity')} > 0`);
   return conditions;

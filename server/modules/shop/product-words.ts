@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { foldForSearch } from '../../../src/core/shared/search-text.ts';
+import { searchTerms } from '../../../src/core/shared/search-stem.ts';
 import { LANGUAGES } from '../../../src/core/shared/language.ts';
 import type { Texts } from '../../platform/texts.ts';
 
@@ -13,7 +13,7 @@ export type Worded = {
   size: string | null;
 };
 
-/** What is found first (A) and what is found too (B), folded. */
+/** What is found first (A) and what is found too (B), folded, with the stems. */
 export type ProductWords = { first: string; also: string };
 
 /**
@@ -34,10 +34,10 @@ export function productWords(
     size,
   ]);
   const titles = variants.flatMap(({ titleBg, titleEn }) => [titleBg, titleEn]);
-  const also = new Set(foldForSearch([...terms, vendor, ...titles].filter(Boolean).join(' ')).split(' '));
+  const also = [...terms, vendor, ...titles].filter(Boolean).join(' ');
   return {
-    first: foldForSearch([product.titleBg, product.titleEn, category.bg, category.en].join(' ')),
-    also: [...also].join(' '),
+    first: searchTerms([product.titleBg, product.titleEn, category.bg, category.en].join(' ')).join(' '),
+    also: searchTerms(also).join(' '),
   };
 }
 

@@ -1,18 +1,18 @@
-import type { Kysely } from 'kysely';
 import * as contract from '../../../api/shop.ts';
 import { roomOf } from '../../../src/core/shop/room.ts';
 import { implement } from '../../platform/operations.ts';
 import type { Implementation } from '../../platform/operations.ts';
-import type { Database } from '../../platform/tables.ts';
 import { listCategories } from './categories.ts';
 import { filterChoices } from './filter-choices.ts';
 import { readProduct, readVendor } from './read-product.ts';
+import { countProductVisit } from './popularity.ts';
 import { searchProducts } from './search-products.ts';
+import type { ShopServices } from './shop-services.ts';
 
 /** Seconds that what the shop shows may be kept: stock and prices are checked again at checkout. */
 const CACHE = 30;
 
-export function shopRoutes(db: Kysely<Database>): Implementation[] {
+export function shopRoutes({ db, clock }: Pick<ShopServices, 'db' | 'clock'>): Implementation[] {
   return [
     implement(
       contract.productCategories,
@@ -31,6 +31,14 @@ export function shopRoutes(db: Kysely<Database>): Implementation[] {
     implement(contract.product, ({ params, language }) => readProduct(db, params.id, language), {
       cacheSeconds: CACHE,
     }),
+    implement(
+      contract.visitProduct,
+      async ({ params, request }) => {
+        await countProductVisit({ db, clock }, Number(params.id), request);
+        return { message: 'product-visited' };
+      },
+      { shareOfLimit: 1 / 10 },
+    ),
     implement(contract.vendor, ({ params, language }) => readVendor(db, params.id, language), {
       cacheSeconds: CACHE,
     }),

@@ -1,22 +1,37 @@
 import * as contract from '../../../api/site.ts';
+import { translateText as translateContract } from '../../../api/translations.ts';
 import { implement } from '../../platform/operations.ts';
 import type { Implementation } from '../../platform/operations.ts';
 import type { Texts } from '../../platform/texts.ts';
 import { readPageTexts } from './page-texts.ts';
+import { translateText } from './translate-text.ts';
+import type { TranslationServices } from './translate-text.ts';
 
 /** Seconds that texts may be kept: they change with a release. */
 const CACHE = 300;
 
 /** `pagesFolder` is `content/pages`. */
-export function siteRoutes({ texts, pagesFolder }: { texts: Texts; pagesFolder: string }): Implementation[] {
+export function siteRoutes(
+  pagesFolder: string,
+  services: TranslationServices & { texts: Texts },
+): Implementation[] {
   const pages = readPageTexts(pagesFolder);
   return [
-    implement(contract.translation, async ({ params }) => ({ translations: texts.bundle(params.locale) }), {
-      cacheSeconds: CACHE,
-    }),
+    implement(
+      contract.translation,
+      async ({ params }) => ({ translations: services.texts.bundle(params.locale) }),
+      {
+        cacheSeconds: CACHE,
+      },
+    ),
     implement(contract.pageText, async ({ params, language }) => pages[language][params.name], {
       cacheSeconds: CACHE,
     }),
+    implement(
+      translateContract,
+      ({ body, language, sender }) => translateText(services, body, language, sender),
+      { shareOfLimit: 1 / 20 },
+    ),
     implement(
       contract.reportScreenError,
       async ({ body, request }) => {

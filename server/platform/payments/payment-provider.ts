@@ -21,7 +21,15 @@ export type PaymentReport = {
   outcome: 'paid' | 'failed' | 'pending';
   amountCents: number;
   currency: string;
+  /** Whether somebody may be paying at this moment. */
+  isOpen: boolean;
 };
+
+/** Money that goes back to the card it came from, in cents of euro. */
+export type RefundRequest = { key: string; amountCents: number; payment: string };
+
+/** What a provider says of money on its way back. */
+export type RefundReport = { reference: string; outcome: 'done' | 'pending' | 'failed' };
 
 /** Takes cards. Whether money has come is asked of the provider, never believed of a browser. */
 export abstract class PaymentProvider {
@@ -33,4 +41,13 @@ export abstract class PaymentProvider {
   abstract open(request: PaymentRequest): Promise<OpenedPayment>;
   /** @throws Failure `please-try-again-later` (502) when the provider does not answer. */
   abstract check(reference: string): Promise<PaymentReport>;
+  /** Closes the page of a payment that must not come any more; one that was paid meanwhile stays paid. */
+  abstract close(reference: string): Promise<void>;
+  /**
+   * Gives back what a payment took, or a part of it; asked again with the same key it is the same refund.
+   * @throws Failure `please-try-again-later` (502) when the provider does not answer.
+   */
+  abstract refund(request: RefundRequest): Promise<RefundReport>;
+  /** @throws Failure `please-try-again-later` (502) when the provider does not answer. */
+  abstract checkRefund(reference: string): Promise<RefundReport>;
 }

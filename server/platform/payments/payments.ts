@@ -6,7 +6,7 @@ import { inTransaction } from '../database.ts';
 import type { PaymentTable } from '../order-tables.ts';
 import { newSecret } from '../secrets.ts';
 import type { Database } from '../tables.ts';
-import type { PaymentProvider, PaymentReport, PaymentRequest } from './payment-provider.ts';
+import type { PaymentProvider, PaymentReport, PaymentRequest, RefundReport } from './payment-provider.ts';
 
 /** What a card can pay for. */
 export type PaymentSubject = { kind: 'order' | 'credits'; id: number };
@@ -21,7 +21,7 @@ export type PaymentTaker = {
   settle(
     transaction: Transaction<Database>,
     subjectId: number,
-    settled: { outcome: 'paid' | 'failed'; amountCents: number },
+    settled: { outcome: 'paid' | 'failed'; amountCents: number; paymentId: string },
   ): Promise<void>;
 };
 
@@ -112,6 +112,40 @@ export class Payments {
     return this.settle(await this.provider.check(row.reference));
   }
 
+  /** Whether somebody may be paying for it at this moment; settles what is settled. @throws Failure 502 */
+  async isOpen(subject: PaymentSubject): Promise<boolean> {
+    return (await this.checkAll(subject)).some(({ isOpen }) => isOpen);
+  }
+
+  /** Closes the pages of what is not to be paid any more; what was paid until then is settled. @throws Failure 502 */
+  async close(subject: PaymentSubject): Promise<void> {
+    for (const { reference, outcome } of await this.checkAll(subject)) {
+      if (outcome !== 'pending' || !this.provider) continue;
+      await this.provider.close(reference);
+      await this.settle(await this.provider.check(reference));
+    }
+  }
+
+  private async checkAll({ kind, id }: PaymentSubject): Promise<PaymentReport[]> {
+    const { provider } = this;
+    if (!provider) return [];
+    const rows = await this.db
+      .selectFrom('payment')
+      .select('reference')
+      .where(kind === 'order' ? 'order_id' : 'credit_purchase_id', '=', id)
+      .where('status', '=', 'pending')
+      .where('provider', '=', provider.name)
+      .execute();
+    const reports: PaymentReport[] = [];
+    for (const { reference } of rows) {
+      if (reference === null) continue;
+      const report = await provider.check(reference);
+      await this.settle(report);
+      reports.push(report);
+    }
+    return reports;
+  }
+
   /**
    * Takes a provider's report: twice, late, out of order or at once, what was paid for is given once.
    * A failure may still turn into money, because a card page can be tried again; paid is final.
@@ -124,6 +158,28 @@ export class Payments {
       this.log.error({ reference, amountCents, currency }, 'a payment came with another amount');
     }
     return status;
+  }
+
+  /**
+   * Gives money back to the card that paid, or asks about it once the provider has named it by `reference`.
+   * @throws Failure 404, 502 when the provider does not answer or another one took the money
+   */
+  async refund(refund: {
+    key: string;
+    paymentId: string;
+    amountCents: number;
+    reference: string | null;
+  }): Promise<RefundReport> {
+    const { reference: payment, provider } = await this.find(refund.paymentId);
+    if (provider !== this.provider?.name || payment === null) {
+      this.log.error(
+        { payment: refund.paymentId, provider },
+        'a refund needs the provider that took the money',
+      );
+      throw new Failure('please-try-again-later', {}, 502);
+    }
+    if (refund.reference !== null) return this.provider.checkRefund(refund.reference);
+    return this.provider.refund({ key: refund.key, amountCents: refund.amountCents, payment });
   }
 
   /** Asks about all that wait, so that nothing paid is lost with a process; a job, and done at each start. */
@@ -169,6 +225,7 @@ export class Payments {
     await this.taker(kind).settle(transaction, id, {
       outcome: status === 'paid' ? 'paid' : 'failed',
       amountCents: row.amount_cents,
+      paymentId: row.id,
     });
     return status;
   }

@@ -16,6 +16,7 @@ export function sandboxPaymentPage(server: FastifyInstance, { sandbox, payments,
     const payment = await sandbox.find(request.params.id);
     const { outcome } = await sandbox.check(request.params.id);
     if (outcome !== 'pending') return reply.redirect(pathOf(payment.back_to), 303);
+    await sandbox.see(request.params.id);
     const nonce = randomBytes(16).toString('base64');
     reply.header(
       'content-security-policy',

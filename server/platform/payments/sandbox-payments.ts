@@ -3,13 +3,21 @@ import type { Clock } from '../../../src/core/shared/clock.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Database } from '../tables.ts';
 import { PaymentProvider } from './payment-provider.ts';
-import type { OpenedPayment, PaymentReport, PaymentRequest } from './payment-provider.ts';
+import type {
+  OpenedPayment,
+  PaymentReport,
+  PaymentRequest,
+  RefundReport,
+  RefundRequest,
+} from './payment-provider.ts';
 
 /** What can be done on the sandbox's page; `late` is paid half a minute after the buyer has left it. */
 export const SANDBOX_OUTCOMES = ['paid', 'failed', 'late'] as const;
 export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 
 const LATE_SECONDS = 30;
+/** A page looked at longer ago is thought to be left. */
+const LOOKED_AT_MINUTES = 10;
 
 /** The embedded default: a page of this server, plainly marked, where no money moves. It keeps its own books. */
 export class SandboxPayments extends PaymentProvider {
@@ -32,10 +40,49 @@ export class SandboxPayments extends PaymentProvider {
   }
 
   async check(reference: string): Promise<PaymentReport> {
-    const { status, amount_cents: amountCents, pays_at: paysAt } = await this.find(reference);
-    const paid = status === 'paid' || (paysAt !== null && paysAt <= this.clock.now());
-    const outcome = paid ? 'paid' : status === 'declined' ? 'failed' : 'pending';
-    return { reference, outcome, amountCents, currency: 'eur' };
+    const payment = await this.find(reference);
+    const { status, amount_cents: amountCents, pays_at: paysAt, seen_at: seenAt } = payment;
+    const now = this.clock.now();
+    const paid = status === 'paid' || (paysAt !== null && paysAt <= now);
+    const outcome = paid ? 'paid' : status === 'open' ? 'pending' : 'failed';
+    const isSeen = seenAt !== null && now.getTime() - seenAt.getTime() <= LOOKED_AT_MINUTES * 60_000;
+    const isOpen = outcome === 'pending' && (isSeen || paysAt !== null);
+    return { reference, outcome, amountCents, currency: 'eur', isOpen };
+  }
+
+  async close(reference: string): Promise<void> {
+    await this.db
+      .updateTable('sandbox_payment')
+      .set({ status: 'closed' })
+      .where('id', '=', reference)
+      .where('status', '=', 'open')
+      .where('pays_at', 'is', null)
+      .execute();
+  }
+
+  async refund({ key, amountCents, payment }: RefundRequest): Promise<RefundReport> {
+    const doneAt = new Date(this.clock.now().getTime() + LATE_SECONDS * 1000);
+    await this.db
+      .insertInto('sandbox_refund')
+      .values({ key, payment_id: payment, amount_cents: amountCents, done_at: doneAt })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute();
+    return this.checkRefund(key);
+  }
+
+  async checkRefund(reference: string): Promise<RefundReport> {
+    const { done_at: doneAt } = await this.db
+      .selectFrom('sandbox_refund')
+      .select('done_at')
+      .where('key', '=', reference)
+      .executeTakeFirstOrThrow();
+    return { reference, outcome: doneAt <= this.clock.now() ? 'done' : 'pending' };
+  }
+
+  /** Somebody looks at the page. */
+  async see(id: string): Promise<void> {
+    const seen = { seen_at: this.clock.now() };
+    await this.db.updateTable('sandbox_payment').set(seen).where('id', '=', id).execute();
   }
 
   /** What the buyer does on the page; what is paid stays paid. */
@@ -49,7 +96,7 @@ export class SandboxPayments extends PaymentProvider {
           : { status: outcome === 'paid' ? 'paid' : 'declined', pays_at: null },
       )
       .where('id', '=', id)
-      .where('status', '!=', 'paid')
+      .where('status', 'in', ['open', 'declined'])
       .execute();
   }
 

@@ -1,7 +1,13 @@
 import { Stripe } from 'stripe';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { PaymentProvider } from './payment-provider.ts';
-import type { OpenedPayment, PaymentReport, PaymentRequest } from './payment-provider.ts';
+import type {
+  OpenedPayment,
+  PaymentReport,
+  PaymentRequest,
+  RefundReport,
+  RefundRequest,
+} from './payment-provider.ts';
 
 export type StripeSettings = {
   secretKey: string;
@@ -62,6 +68,38 @@ export class StripePayments extends PaymentProvider {
     return reportOf(await answered(this.stripe.checkout.sessions.retrieve(reference)));
   }
 
+  async close(reference: string): Promise<void> {
+    try {
+      await answered(this.stripe.checkout.sessions.expire(reference));
+    } catch (error) {
+      // Stripe refuses it for one that was paid or has expired meanwhile.
+      if ((await this.check(reference)).isOpen) throw error;
+    }
+  }
+
+  async refund({ key, amountCents, payment }: RefundRequest): Promise<RefundReport> {
+    const session = await answered(this.stripe.checkout.sessions.retrieve(payment));
+    const intent =
+      typeof session.payment_intent === 'string' ? session.payment_intent : session.payment_intent?.id;
+    if (!intent) throw new Failure('please-try-again-later', {}, 502);
+    // Stripe forgets keys after a day; what it gave back it remembers.
+    const { data } = await answered(this.stripe.refunds.list({ payment_intent: intent, limit: 100 }));
+    const sent = data.find(({ metadata }) => metadata?.['key'] === key);
+    const refund =
+      sent ??
+      (await answered(
+        this.stripe.refunds.create(
+          { payment_intent: intent, amount: amountCents, metadata: { key } },
+          { idempotencyKey: key },
+        ),
+      ));
+    return refundReportOf(refund);
+  }
+
+  async checkRefund(reference: string): Promise<RefundReport> {
+    return refundReportOf(await answered(this.stripe.refunds.retrieve(reference)));
+  }
+
   /**
    * What a webhook says, once its signature has proved that Stripe sent it, not long ago.
    * @param body the bytes as they came. @returns null for events that say nothing of a payment.
@@ -98,7 +136,14 @@ function reportOf(session: Stripe.Checkout.Session): PaymentReport {
     outcome: paid ? 'paid' : session.status === 'expired' ? 'failed' : 'pending',
     amountCents: session.amount_total ?? 0,
     currency: session.currency ?? '',
+    isOpen: session.status === 'open',
   };
+}
+
+function refundReportOf({ id, status }: Stripe.Refund): RefundReport {
+  const outcome =
+    status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+  return { reference: id, outcome };
 }
 
 /** @throws Failure 502 whatever went wrong at Stripe; the cause goes to the log. */

@@ -1,5 +1,6 @@
 import { BrowserHistory } from '../../core/site/browser-history.ts';
 import type { Place } from '../../core/site/browser-history.ts';
+import { Overlays } from './overlays.ts';
 import { placeOfUrl } from './place-of-url.ts';
 
 const SCROLL_KEY = 'scroll-positions';
@@ -16,6 +17,7 @@ export class WindowHistory extends BrowserHistory {
   private readonly scrolls = new Map<string, number>(storedScrolls());
   /** The visit that is on the screen, which the browser has already left when it tells of it. */
   private present = this.key();
+  private readonly overlays = new Overlays();
 
   constructor() {
     super();
@@ -35,18 +37,19 @@ export class WindowHistory extends BrowserHistory {
   }
 
   push(url: string): Place {
-    window.history.pushState({ key: newKey() }, '', url);
+    this.overlays.push({ key: newKey() }, url);
     this.present = this.key();
     return this.placeOf(url);
   }
 
   replace(url: string): Place {
-    window.history.replaceState({ key: this.key() }, '', url);
+    window.history.replaceState({ ...(window.history.state as object | null), key: this.key() }, '', url);
     return this.placeOf(url);
   }
 
   listen(moved: (place: Place) => void): void {
     window.addEventListener('popstate', () => {
+      if (this.overlays.takesBack()) return;
       this.rememberScroll(this.present);
       this.present = this.key();
       moved(this.placeOf(window.location.href));

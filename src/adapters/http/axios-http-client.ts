@@ -61,7 +61,10 @@ export class AxiosHttpClient extends HttpClient {
         ...(call.progress && {
           onUploadProgress: ({ progress = 0 }: { progress?: number }) => call.progress?.(progress),
         }),
-        headers: { 'X-Accept-Language': this.page.language() },
+        headers: {
+          'X-Accept-Language': this.page.language(),
+          ...(call.captcha !== undefined && { 'X-Captcha': call.captcha }),
+        },
         signal: call.signal as AbortSignal,
         validateStatus: () => true,
       })

@@ -63,12 +63,12 @@ export class HttpAccounts extends Accounts {
     });
   }
 
-  updateProfile(command: ProfileCommand): Promise<UserInfo> {
+  updateProfile(command: ProfileCommand, version: string): Promise<UserInfo> {
     return this.http.call<typeof profile.updateProfile>({
       method: 'POST',
       path: '/api/user/profile',
       guarded: true,
-      body: { ...command },
+      body: { ...command, version },
     });
   }
 
@@ -90,12 +90,12 @@ export class HttpAccounts extends Accounts {
     });
   }
 
-  updateAgency(command: AgencyCommand): Promise<OwnAgency> {
+  updateAgency(command: AgencyCommand, version: string): Promise<OwnAgency> {
     return this.http.call<typeof profile.updateAgency>({
       method: 'POST',
       path: '/api/user/agency',
       guarded: true,
-      body: { ...command },
+      body: { ...command, version },
     });
   }
 

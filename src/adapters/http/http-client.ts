@@ -30,6 +30,8 @@ export type AnyCall = {
   body?: unknown;
   signal?: CancelSignal | undefined;
   repeatable?: boolean;
+  /** A captcha that was solved for this call. */
+  captcha?: string;
   /** A file that goes as a form's only field, `file`. */
   file?: unknown;
   /** Told the part of the file that has gone, 0 to 1. */

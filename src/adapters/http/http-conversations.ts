@@ -1,7 +1,7 @@
 import type * as contract from '../../../api/conversations.ts';
 import type { Conversation, Inbox } from '../../core/roommates/conversation.ts';
 import { Conversations } from '../../core/roommates/conversations.ts';
-import type { ConversationAddress } from '../../core/roommates/conversations.ts';
+import type { ConversationAddress, ConversationReport } from '../../core/roommates/conversations.ts';
 import type { RoommateMessageCommand } from '../../core/roommates/roommate-message-command.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { HttpClient } from './http-client.ts';
@@ -137,6 +137,28 @@ export class HttpConversations extends Conversations {
       guarded: true,
       repeatable: true,
       params: own(address),
+    });
+  }
+
+  async report(address: ConversationAddress, body: ConversationReport): Promise<void> {
+    if ('token' in address) {
+      await this.http.call<typeof contract.reportByLink>({
+        method: 'POST',
+        path: '/api/conversation/follow/{token}/report',
+        guarded: false,
+        repeatable: true,
+        params: address,
+        body,
+      });
+      return;
+    }
+    await this.http.call<typeof contract.reportConversation>({
+      method: 'POST',
+      path: '/api/conversation/{id}/report',
+      guarded: true,
+      repeatable: true,
+      params: own(address),
+      body,
     });
   }
 }

@@ -2,6 +2,7 @@ import type * as contract from '../../../api/product-imports.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Page } from '../../core/shared/page.ts';
+import type { Manufacturer } from '../../core/shop/import-manufacturer.ts';
 import type { ImportField } from '../../core/shop/product-import.ts';
 import { MOST_IMPORT_BYTES, ProductImports } from '../../core/shop/product-import.ts';
 import type {
@@ -80,13 +81,21 @@ export class HttpProductImports extends ProductImports {
     });
   }
 
-  mapColumns(id: number, mapping: Record<string, ImportField | null>): Promise<ProductImport> {
+  mapColumns(
+    id: number,
+    mapping: Record<string, ImportField | null>,
+    { manufacturer, manufacturerAddress }: Manufacturer,
+  ): Promise<ProductImport> {
     return this.http.call<typeof contract.mapProductImport>({
       method: 'POST',
       path: '/api/product/import/{id}/mapping',
       guarded: true,
       params: { id: String(id) },
-      body: { columns: Object.entries(mapping).map(([name, field]) => ({ name, field })) },
+      body: {
+        columns: Object.entries(mapping).map(([name, field]) => ({ name, field })),
+        manufacturer,
+        manufacturerAddress,
+      },
     });
   }
 }

@@ -1,11 +1,14 @@
 import type * as contract from '../../../api/orders.ts';
+import type * as received from '../../../api/received-orders.ts';
 import { OrderDesk } from '../../core/orders/order-desk.ts';
 import type { OrderLine, PlacedOrder } from '../../core/orders/order-desk.ts';
+import type { BankAccountForm } from '../../core/orders/bank-account-form.ts';
 import type { OrderStatus } from '../../core/orders/order-status.ts';
 import type { Order, OwnOrder, ReceivedOrder } from '../../core/orders/order.ts';
 import type { CancelledPieces } from '../../core/orders/partial-cancellation.ts';
 import type { PlaceOrderCommand } from '../../core/orders/place-order-command.ts';
 import type { ReceivedOrderFilter, ReceivedOrderPage } from '../../core/orders/received-order-search.ts';
+import type { TrackingForm } from '../../core/orders/tracking.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Page } from '../../core/shared/page.ts';
 import type { HttpClient } from './http-client.ts';
@@ -41,13 +44,49 @@ export class HttpOrderDesk extends OrderDesk {
     });
   }
 
-  withdraw(token: string, vendorOrderId: number): Promise<Order> {
+  confirm(token: string, secret: string): Promise<Order> {
+    return this.http.call<typeof contract.confirmOrder>({
+      method: 'POST',
+      path: '/api/order/follow/{token}/confirmation',
+      guarded: false,
+      repeatable: true,
+      params: { token },
+      body: { secret },
+    });
+  }
+
+  withdraw(
+    token: string,
+    vendorOrderId: number,
+    pieces: { key: string; products: readonly CancelledPieces[] } | null,
+  ): Promise<Order> {
     return this.http.call<typeof contract.withdrawOrder>({
       method: 'POST',
       path: '/api/order/follow/{token}/withdrawal',
       guarded: false,
       params: { token },
-      body: { vendorOrderId },
+      body: { vendorOrderId, ...(pieces && { pieces: { key: pieces.key, products: [...pieces.products] } }) },
+    });
+  }
+
+  cancelUnpaid(token: string): Promise<Order> {
+    return this.http.call<typeof contract.cancelUnpaidOrder>({
+      method: 'POST',
+      path: '/api/order/follow/{token}/cancellation',
+      guarded: false,
+      repeatable: true,
+      params: { token },
+    });
+  }
+
+  nameBankAccount(token: string, account: BankAccountForm): Promise<Order> {
+    return this.http.call<typeof contract.bankAccount>({
+      method: 'POST',
+      path: '/api/order/follow/{token}/bank-account',
+      guarded: false,
+      repeatable: true,
+      params: { token },
+      body: account,
     });
   }
 
@@ -61,7 +100,7 @@ export class HttpOrderDesk extends OrderDesk {
   }
 
   received(id: string, access: string | null, signal?: CancelSignal): Promise<ReceivedOrder> {
-    return this.http.call<typeof contract.receivedOrder>({
+    return this.http.call<typeof received.receivedOrder>({
       method: 'GET',
       path: '/api/order/{id}',
       guarded: true,
@@ -71,14 +110,30 @@ export class HttpOrderDesk extends OrderDesk {
     });
   }
 
-  changeStatus(id: string, access: string | null, status: OrderStatus, note: string): Promise<ReceivedOrder> {
-    return this.http.call<typeof contract.changeOrderStatus>({
+  undoStep(id: string, access: string | null): Promise<ReceivedOrder> {
+    return this.http.call<typeof received.undoStep>({
+      method: 'POST',
+      path: '/api/order/{id}/undo',
+      guarded: true,
+      params: { id },
+      query: access === null ? {} : { access },
+    });
+  }
+
+  changeStatus(
+    id: string,
+    access: string | null,
+    status: OrderStatus,
+    note: string,
+    tracking: TrackingForm | null,
+  ): Promise<ReceivedOrder> {
+    return this.http.call<typeof received.changeOrderStatus>({
       method: 'POST',
       path: '/api/order/{id}/status',
       guarded: true,
       params: { id },
       query: access === null ? {} : { access },
-      body: { status, ...(note !== '' && { note }) },
+      body: { status, ...(note !== '' && { note }), ...(tracking && { tracking }) },
     });
   }
 
@@ -87,7 +142,7 @@ export class HttpOrderDesk extends OrderDesk {
     access: string | null,
     { key, products, note }: { key: string; products: readonly CancelledPieces[]; note: string },
   ): Promise<ReceivedOrder> {
-    return this.http.call<typeof contract.cancelPieces>({
+    return this.http.call<typeof received.cancelPieces>({
       method: 'POST',
       path: '/api/order/{id}/cancellation',
       guarded: true,
@@ -98,8 +153,18 @@ export class HttpOrderDesk extends OrderDesk {
     });
   }
 
+  receivePieces(id: string, access: string | null): Promise<ReceivedOrder> {
+    return this.http.call<typeof received.receivePieces>({
+      method: 'POST',
+      path: '/api/order/{id}/return',
+      guarded: true,
+      params: { id },
+      query: access === null ? {} : { access },
+    });
+  }
+
   writeNote(id: string, access: string | null, note: { key: string; note: string }): Promise<ReceivedOrder> {
-    return this.http.call<typeof contract.writeOrderNote>({
+    return this.http.call<typeof received.writeOrderNote>({
       method: 'POST',
       path: '/api/order/{id}/note',
       guarded: true,
@@ -125,7 +190,7 @@ export class HttpOrderDesk extends OrderDesk {
     { status, search, from, to, offset, limit }: ReceivedOrderFilter & { offset: number; limit: number },
     signal?: CancelSignal,
   ): Promise<ReceivedOrderPage> {
-    return this.http.call<typeof contract.orders>({
+    return this.http.call<typeof received.orders>({
       method: 'GET',
       path: '/api/order',
       guarded: true,

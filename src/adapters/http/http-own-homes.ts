@@ -41,8 +41,8 @@ export class HttpOwnHomes extends OwnHomes {
     });
   }
 
-  async create(content: PropertyContent, key: string): Promise<number> {
-    const { id } = await this.http.call<typeof contract.createProperty>({
+  create(content: PropertyContent, key: string): Promise<EditedProperty> {
+    return this.http.call<typeof contract.createProperty>({
       method: 'POST',
       path: '/api/property',
       guarded: true,
@@ -50,17 +50,16 @@ export class HttpOwnHomes extends OwnHomes {
       repeatable: true,
       body: { ...content, key },
     });
-    return id;
   }
 
-  async update(id: number, content: PropertyContent): Promise<void> {
-    await this.http.call<typeof contract.updateProperty>({
+  update(id: number, content: PropertyContent, version: string): Promise<EditedProperty> {
+    return this.http.call<typeof contract.updateProperty>({
       method: 'POST',
       path: '/api/user/property/{id}',
       guarded: true,
       repeatable: true,
       params: { id: String(id) },
-      body: content,
+      body: { ...content, version },
     });
   }
 
@@ -102,13 +101,13 @@ export class HttpOwnHomes extends OwnHomes {
     });
   }
 
-  async offerSlots(id: number, slots: readonly string[]): Promise<void> {
-    await this.http.call<typeof contract.offerSlots>({
+  offerSlots(id: number, slots: readonly string[], version: string): Promise<EditedProperty> {
+    return this.http.call<typeof contract.offerSlots>({
       method: 'POST',
       path: '/api/user/property/{id}/slots',
       guarded: true,
       params: { id: String(id) },
-      body: { slots: [...slots] },
+      body: { slots: [...slots], version },
     });
   }
 

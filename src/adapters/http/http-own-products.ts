@@ -1,4 +1,5 @@
 import type * as contract from '../../../api/own-products.ts';
+import type * as profile from '../../../api/own-shop.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type {
   BulkAction,
@@ -53,7 +54,7 @@ export class HttpOwnProducts extends OwnProducts {
   async create(product: SentProduct, key: string): Promise<number> {
     const { id } = await this.http.call<typeof contract.createProduct>({
       method: 'POST',
-      path: '/api/vendor/product',
+      path: '/api/product',
       guarded: true,
       // The key makes a second sending the same product.
       repeatable: true,
@@ -62,13 +63,13 @@ export class HttpOwnProducts extends OwnProducts {
     return id;
   }
 
-  async update(id: number, product: SentProduct, expectedQuantity: number): Promise<void> {
-    await this.http.call<typeof contract.updateProduct>({
+  update(id: number, product: SentProduct, version: string): Promise<EditedProduct> {
+    return this.http.call<typeof contract.updateProduct>({
       method: 'POST',
-      path: '/api/vendor/product/{id}',
+      path: '/api/product/{id}',
       guarded: true,
       params: { id: String(id) },
-      body: { ...product, expectedQuantity },
+      body: { ...product, version },
     });
   }
 
@@ -88,7 +89,7 @@ export class HttpOwnProducts extends OwnProducts {
   async delete(id: number): Promise<void> {
     await this.http.call<typeof contract.deleteProduct>({
       method: 'DELETE',
-      path: '/api/vendor/product/{id}',
+      path: '/api/product/{id}',
       guarded: true,
       params: { id: String(id) },
     });
@@ -104,7 +105,7 @@ export class HttpOwnProducts extends OwnProducts {
   }
 
   shop(signal?: CancelSignal): Promise<OwnShop> {
-    return this.http.call<typeof contract.ownShop>({
+    return this.http.call<typeof profile.ownShop>({
       method: 'GET',
       path: '/api/vendor/profile',
       guarded: true,
@@ -112,19 +113,19 @@ export class HttpOwnProducts extends OwnProducts {
     });
   }
 
-  updateShop(id: number, form: ShopForm): Promise<OwnShop> {
-    return this.http.call<typeof contract.updateShop>({
+  updateShop(id: number, form: ShopForm, version: string): Promise<OwnShop> {
+    return this.http.call<typeof profile.updateShop>({
       method: 'POST',
       path: '/api/vendor/{id}',
       guarded: true,
       repeatable: true,
       params: { id: String(id) },
-      body: form,
+      body: { ...form, version },
     });
   }
 
   setShopPicture(id: number, which: 'logo' | 'cover', picture: string | null): Promise<OwnShop> {
-    return this.http.call<typeof contract.setShopPicture>({
+    return this.http.call<typeof profile.setShopPicture>({
       method: 'POST',
       path: '/api/vendor/{id}/picture',
       guarded: true,

@@ -32,8 +32,8 @@ export class HttpOwnRoommateOffers extends OwnRoommateOffers {
     });
   }
 
-  async create(content: RoommateOfferContent, key: string): Promise<number> {
-    const { id } = await this.http.call<typeof contract.createRoommateOffer>({
+  create(content: RoommateOfferContent, key: string): Promise<EditedRoommateOffer> {
+    return this.http.call<typeof contract.createRoommateOffer>({
       method: 'POST',
       path: '/api/tenant-offer',
       guarded: true,
@@ -41,17 +41,16 @@ export class HttpOwnRoommateOffers extends OwnRoommateOffers {
       repeatable: true,
       body: { ...content, key },
     });
-    return id;
   }
 
-  async update(id: number, content: RoommateOfferContent): Promise<void> {
-    await this.http.call<typeof contract.updateRoommateOffer>({
+  update(id: number, content: RoommateOfferContent, version: string): Promise<EditedRoommateOffer> {
+    return this.http.call<typeof contract.updateRoommateOffer>({
       method: 'POST',
       path: '/api/tenant-offer/{id}',
       guarded: true,
       repeatable: true,
       params: { id: String(id) },
-      body: content,
+      body: { ...content, version },
     });
   }
 

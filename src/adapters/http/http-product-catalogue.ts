@@ -1,10 +1,10 @@
 import type * as shop from '../../../api/shop.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
-import type { Page } from '../../core/shared/page.ts';
-import type { Category, Product, ProductSummary, Vendor } from '../../core/shop/product.ts';
+import type { Category, Product, Vendor } from '../../core/shop/product.ts';
 import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import type {
   FilterChoices,
+  FoundProducts,
   ProductFilters,
   ListScope,
   ProductSearch,
@@ -31,7 +31,7 @@ export class HttpProductCatalogue extends ProductCatalogue {
     return data;
   }
 
-  search(search: ProductSearch, signal?: CancelSignal): Promise<Page<ProductSummary>> {
+  search(search: ProductSearch, signal?: CancelSignal): Promise<FoundProducts> {
     const { scope, filters, offset, limit, orderBy } = search;
     return this.http.call<typeof shop.searchProducts>({
       method: 'POST',
@@ -74,6 +74,15 @@ export class HttpProductCatalogue extends ProductCatalogue {
     });
   }
 
+  async visited(id: number): Promise<void> {
+    await this.http.call<typeof shop.visitProduct>({
+      method: 'POST',
+      path: '/api/product/{id}/visit',
+      guarded: false,
+      params: { id: String(id) },
+    });
+  }
+
   vendor(id: string, signal?: CancelSignal): Promise<Vendor> {
     return this.http.call<typeof shop.vendor>({
       method: 'GET',
@@ -93,6 +102,7 @@ function chosenFilters(filters: ProductFilters) {
     ...(filters.vendors.length > 0 && { vendors: filters.vendors }),
     ...(filters.colours.length > 0 && { colours: filters.colours }),
     ...(filters.materials.length > 0 && { materials: filters.materials }),
+    ...(filters.sizes.length > 0 && { sizes: filters.sizes }),
     ...(filters.inStock && { inStock: true }),
     ...(filters.onPromo && { onPromo: true }),
   };

@@ -26,6 +26,7 @@ export class HttpViewingDesk extends ViewingDesk {
         contactPhone: command.phone,
         contactEmail: command.email,
         dateTime: command.dateTime,
+        ...(command.question !== '' && { question: command.question }),
       },
     });
     return token;
@@ -48,6 +49,15 @@ export class HttpViewingDesk extends ViewingDesk {
       guarded: false,
       query: { offset, limit, ...(waiting && { waiting: '1' as const }) },
       signal,
+    });
+  }
+
+  read(id: number): Promise<ReceivedViewing> {
+    return this.http.call<typeof contract.receivedViewing>({
+      method: 'GET',
+      path: '/api/property-view/{id}',
+      guarded: true,
+      params: { id: String(id) },
     });
   }
 

@@ -6,7 +6,12 @@ import type { AnyCall } from '../http/http-client.ts';
 import { failureOf } from '../http/refusal.ts';
 
 /** Asks the API in the same process, as the visitor whose page is rendered. */
-export type AskInProcess = (question: { method: string; url: string; body: unknown }) => Promise<KnownAnswer>;
+export type AskInProcess = (question: {
+  method: string;
+  url: string;
+  body: unknown;
+  captcha?: string | undefined;
+}) => Promise<KnownAnswer>;
 
 /** The way to the API while the server renders; it remembers the answers for the browser. */
 export class InProcessHttpClient extends HttpClient {
@@ -21,7 +26,8 @@ export class InProcessHttpClient extends HttpClient {
   }
 
   async send(call: AnyCall): Promise<unknown> {
-    const answer = await this.ask({ method: call.method, url: urlOf(call), body: call.body }).catch(() => {
+    const { method, body, captcha } = call;
+    const answer = await this.ask({ method, url: urlOf(call), body, captcha }).catch(() => {
       throw new Failure('error-please-try-again-later', {}, 503);
     });
     // A passing fault is no answer: the browser asks anew.

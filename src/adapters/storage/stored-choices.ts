@@ -1,10 +1,12 @@
 import { isLanguage } from '../../core/shared/language.ts';
 import type { ShownLanguage } from '../../core/shared/language.ts';
+import type { Currency } from '../../core/shared/typed-number.ts';
 import { ConsentStorage } from '../../core/site/consent.ts';
 import type { Consent } from '../../core/site/consent.ts';
 import { BelongingsStorage } from '../../core/site/hand-over.ts';
 import type { Belongings } from '../../core/site/hand-over.ts';
 import { LanguageStorage } from '../../core/site/language-storage.ts';
+import { PreferredCurrencyStorage } from '../../core/site/preferred-currency-storage.ts';
 import { STORE_KEYS } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 
@@ -39,6 +41,22 @@ export class StoredLanguage extends LanguageStorage {
 
   write(language: ShownLanguage): void {
     this.store.write(STORE_KEYS.language, language);
+  }
+}
+
+/** The currency that prices are typed in. */
+export class StoredPreferredCurrency extends PreferredCurrencyStorage {
+  constructor(private readonly store: TextStore) {
+    super();
+  }
+
+  read(): Currency | null {
+    const stored = this.store.read(STORE_KEYS.currency);
+    return stored === 'BGN' || stored === 'EUR' ? stored : null;
+  }
+
+  write(currency: Currency): void {
+    this.store.write(STORE_KEYS.currency, currency);
   }
 }
 

@@ -12,9 +12,15 @@ export class StoredPropertyForms extends KeptPropertyForms {
   }
 
   read(id: number | null): KeptPropertyForm | null {
-    const { owner, key, form } = fieldsOf(parseJson(this.store.read(nameOf(id))));
+    const { owner, key, form, base } = fieldsOf(parseJson(this.store.read(nameOf(id))));
     if (typeof key !== 'string' || typeof form !== 'object' || form === null) return null;
-    return { id, owner: typeof owner === 'number' ? owner : null, key, form: soundForm(fieldsOf(form)) };
+    return {
+      id,
+      owner: typeof owner === 'number' ? owner : null,
+      key,
+      form: soundForm(fieldsOf(form)),
+      base: soundBase(fieldsOf(base)),
+    };
   }
 
   write({ id, ...kept }: KeptPropertyForm): boolean {
@@ -27,6 +33,11 @@ export class StoredPropertyForms extends KeptPropertyForms {
 }
 
 const nameOf = (id: number | null): string => `property-form-${id ?? 'new'}`;
+
+function soundBase({ form, version }: Record<string, unknown>): KeptPropertyForm['base'] {
+  if (typeof version !== 'string' || typeof form !== 'object' || form === null) return null;
+  return { form: soundForm(fieldsOf(form)), version };
+}
 
 function soundForm(stored: Record<string, unknown>): PropertyForm {
   const fields = Object.entries(EMPTY_PROPERTY_FORM).map(([name, empty]) => {

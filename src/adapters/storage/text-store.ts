@@ -10,14 +10,16 @@ export abstract class TextStore {
 /** The same for one session of the browser: what may be personal is not kept longer. */
 export abstract class SessionTextStore extends TextStore {}
 
-/** The keys that the specification names, and the one of the consent. */
+/** The keys that the specification names, and our own. */
 export const STORE_KEYS = {
   cart: 'cart',
   favorites: 'favorites',
   cleaningCart: 'cleaning-cart',
   language: 'defaultLang',
   consent: 'cookie-consent',
+  currency: 'typing-currency',
   checkout: 'checkout-draft',
+  recentSearches: 'recent-searches',
 } as const;
 
 /** What a JSON text holds, or undefined where it is none. */

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../shared/failure.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
+import { AccountAddressCommand } from './account-address-command.ts';
 import { LoginCommand } from './login-command.ts';
 import { ChangePasswordCommand, ForgottenPasswordCommand, NewPasswordCommand } from './password-commands.ts';
 import { AgencyCommand, ProfileCommand } from './profile-commands.ts';
@@ -21,6 +22,7 @@ export const accountRules = {
   changePassword: rulesOf(ChangePasswordCommand),
   profile: rulesOf(ProfileCommand),
   agency: rulesOf(AgencyCommand),
+  address: rulesOf(AccountAddressCommand),
 };
 
 export type AccountRules = typeof accountRules;

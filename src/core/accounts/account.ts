@@ -24,6 +24,8 @@ export type UserInfo = {
   emailConfirmed: boolean;
   /** Orders and viewings that wait for this person (HEAD-08). */
   waiting: { orders: number; viewings: number };
+  /** Of what the profile's form edits: a save names it. */
+  version: string;
 };
 
 const LONGEST_BADGE_NAME = 20;

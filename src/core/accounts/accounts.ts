@@ -43,11 +43,13 @@ export abstract class Accounts {
   abstract requestPasswordReset(command: ForgottenPasswordCommand): Promise<void>;
   abstract resetPassword(token: string, password: string): Promise<void>;
   abstract changePassword(command: ChangePasswordCommand): Promise<void>;
-  abstract updateProfile(command: ProfileCommand): Promise<UserInfo>;
+  /** @throws Failure 409 unless the form began with that version. */
+  abstract updateProfile(command: ProfileCommand, version: string): Promise<UserInfo>;
   /** @param picture the key of an uploaded one, or null for none. */
   abstract setPicture(picture: string | null): Promise<UserInfo>;
   abstract agency(signal?: CancelSignal): Promise<OwnAgency>;
-  abstract updateAgency(command: AgencyCommand): Promise<OwnAgency>;
+  /** @throws Failure 409 unless the form began with that version. */
+  abstract updateAgency(command: AgencyCommand, version: string): Promise<OwnAgency>;
   abstract setAgencyLogo(picture: string | null): Promise<OwnAgency>;
   abstract sessions(signal?: CancelSignal): Promise<OwnSession[]>;
   abstract endSession(id: number): Promise<void>;

@@ -3,6 +3,7 @@ import { EMAIL_PATTERN, MOBILE_PATTERN, normalisePhone } from '../shared/contact
 import { LANGUAGES } from '../shared/language.ts';
 import type { Language } from '../shared/language.ts';
 import type { Picture } from '../shared/picture.ts';
+import { WEBSITE_PATTERN } from './website.ts';
 
 /** What a person says of themselves; `picture` is the key of an uploaded one. */
 export type ProfileForm = {
@@ -46,7 +47,13 @@ export type AgencyForm = {
   address: string;
 };
 
-export type OwnAgency = AgencyForm & { id: number; trusted: boolean; logo: Picture | null };
+/** `version` is that of the form: a save names it. */
+export type OwnAgency = AgencyForm & {
+  id: number;
+  trusted: boolean;
+  logo: Picture | null;
+  version: string;
+};
 
 const MOST_DESCRIPTION = 4_000;
 
@@ -72,7 +79,7 @@ export class AgencyCommand {
 
   @ValidateIf(({ website }: AgencyCommand) => website !== '')
   @MaxLength(200, { message: 'error-website-invalid' })
-  @Matches(/^https?:\/\/[^\s/$.?#][^\s]*\.[^\s]+$/i, { message: 'error-website-invalid' })
+  @Matches(WEBSITE_PATTERN, { message: 'error-website-invalid' })
   readonly website: string;
 
   @MaxLength(200, { message: 'error-text-too-long' })

@@ -44,6 +44,8 @@ export type EditedProperty = {
   images: UploadedPicture[];
   plan: UploadedPicture | null;
   slots: string[];
+  /** Of all that the form changes: a save names it. */
+  version: string;
 };
 
 /** The homes that the signed-in person offers. */
@@ -53,16 +55,17 @@ export abstract class OwnHomes {
     signal?: CancelSignal,
   ): Promise<OwnPropertyPage>;
   abstract read(id: string, signal?: CancelSignal): Promise<EditedProperty>;
-  /** @param key makes a second sending the same listing. @returns its id. */
-  abstract create(content: PropertyContent, key: string): Promise<number>;
-  abstract update(id: number, content: PropertyContent): Promise<void>;
+  /** @param key makes a second sending the same listing. */
+  abstract create(content: PropertyContent, key: string): Promise<EditedProperty>;
+  /** @throws Failure 409 unless the form began with that version. */
+  abstract update(id: number, content: PropertyContent, version: string): Promise<EditedProperty>;
   abstract changeStatus(id: number, status: PropertyStatus): Promise<void>;
   /** All of it still holds (HOME-18). */
   abstract confirm(id: number): Promise<void>;
   abstract delete(id: number): Promise<void>;
   abstract restore(id: number): Promise<void>;
   /** The times offered for viewings, all of them, as `YYYY-MM-DD HH:MM` of Sofia. */
-  abstract offerSlots(id: number, slots: readonly string[]): Promise<void>;
+  abstract offerSlots(id: number, slots: readonly string[], version: string): Promise<EditedProperty>;
   /** A draft of the description from what the listing says (HOME-07). */
   abstract draftDescription(address: string, content: PropertyContent): Promise<string>;
 }

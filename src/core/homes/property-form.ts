@@ -1,7 +1,8 @@
 import type { FieldErrors } from '../shared/failure.ts';
 import { DEFAULT_LANGUAGE } from '../shared/language.ts';
 import type { Language } from '../shared/language.ts';
-import { levaToStotinki, writtenLeva, writtenNumber } from '../shared/typed-leva.ts';
+import { typedArea, typedCount, typedStotinki } from '../shared/typed-number.ts';
+import { writtenLeva, writtenNumber } from '../shared/written-number.ts';
 import type { UploadedPicture } from '../site/picture-uploads.ts';
 import { coordinatesOf, coordinatesText } from './location.ts';
 import type { EditedProperty } from './own-homes.ts';
@@ -67,7 +68,7 @@ export function formOf(
     totalFloors: text(content.totalFloors),
     bedrooms: text(content.bedrooms),
     bathrooms: text(content.bathrooms),
-    area: text(content.area),
+    area: writtenNumber(content.area, language),
     buildingYear: text(content.buildingYear),
     shortestTerm: text(content.shortestTerm),
     availableFrom: content.availableFrom ?? '',
@@ -81,6 +82,14 @@ export function formOf(
     planMeta: content.planMeta.map(({ room, area }) => ({ room, area: writtenNumber(area, language) })),
     slots,
   };
+}
+
+/** What of the form is stored: `city` and `address` only help to fill it in. */
+export type StoredPropertyForm = Omit<PropertyForm, 'city' | 'address'>;
+
+export function storedPartOf(form: PropertyForm): StoredPropertyForm {
+  const { city: _, address: __, ...stored } = form;
+  return stored;
 }
 
 export const EMPTY_PROPERTY_FORM: PropertyForm = formOf(
@@ -106,9 +115,10 @@ export function contentOf(
       if (trimmed !== '' && value === null) errors[name] = message;
       return value;
     };
-  const whole = read(wholeNumberOf, 'error-number-required');
-  const leva = read(levaOf, 'error-amount-in-digits');
-  const area = read(areaOf, 'error-room-area');
+  const whole = read(typedCount, 'error-number-required');
+  const leva = read(typedStotinki, 'error-amount-in-digits');
+  const area = read(typedArea, 'error-area-in-digits');
+  const roomArea = read(roomAreaOf, 'error-room-area');
   const place = read(coordinatesOf, 'error-coordinates-form');
   const { city: _, address: __, slots: ___, ...kept } = form;
   const content: PropertyContent = {
@@ -121,7 +131,7 @@ export function contentOf(
     totalFloors: whole(form.totalFloors, 'totalFloors'),
     bedrooms: whole(form.bedrooms, 'bedrooms'),
     bathrooms: whole(form.bathrooms, 'bathrooms'),
-    area: whole(form.area, 'area'),
+    area: area(form.area, 'area'),
     buildingYear: whole(form.buildingYear, 'buildingYear'),
     shortestTerm: whole(form.shortestTerm, 'shortestTerm'),
     availableFrom: form.availableFrom === '' ? null : form.availableFrom,
@@ -135,25 +145,15 @@ export function contentOf(
     images: form.images.map(({ key }) => key),
     plan: form.plan?.key ?? null,
     planMeta: form.planMeta.flatMap(({ room, area: typed }, index) => {
-      const size = area(typed, `planMeta.${index}`);
+      const size = roomArea(typed, `planMeta.${index}`);
       return size === null ? [] : [{ room, area: size }];
     }),
   };
   return { content, errors };
 }
 
-/** `1 200` and `1200,50` leva, as stotinki. */
-export function levaOf(text: string): number | null {
-  return levaToStotinki(text.replace(/(?<=\d)[\s\u00a0](?=\d)/g, ''));
-}
-
-function wholeNumberOf(text: string): number | null {
-  return /^-?\d{1,9}$/.test(text) ? Number(text) : null;
-}
-
 /** A room's m², with one decimal at most: 0,5 to 1000. */
-function areaOf(text: string): number | null {
-  if (!/^\d{1,4}([.,]\d)?$/.test(text)) return null;
-  const size = Number(text.replace(',', '.'));
-  return size >= 0.5 && size <= 1_000 ? size : null;
+function roomAreaOf(text: string): number | null {
+  const size = typedArea(text);
+  return size !== null && size >= 0.5 && size <= 1_000 ? size : null;
 }

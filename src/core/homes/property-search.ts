@@ -1,4 +1,4 @@
-import { levaToStotinki, stotinkiToLeva } from '../shared/typed-leva.ts';
+import { levaToStotinki, stotinkiToLeva } from '../shared/written-number.ts';
 import type { Query, QueryValue } from '../site/paths.ts';
 import { areaOf, textOfArea } from './map-area.ts';
 import type { MapArea } from './map-area.ts';

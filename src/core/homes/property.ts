@@ -1,3 +1,4 @@
+import type { Language } from '../shared/language.ts';
 import type { Picture } from '../shared/picture.ts';
 import type {
   Appliance,
@@ -30,6 +31,8 @@ export type NamedPlace = { id: number; name: string };
 export type PropertySummary = {
   id: number;
   title: string;
+  /** What its title and description are written in. */
+  language: Language;
   price: number;
   type: PropertyType;
   area: number;
@@ -91,4 +94,9 @@ export type Property = PropertySummary & {
 /** What is paid when moving in: the first rent, the deposit and the commission (HOME-03). */
 export function dueAtMovingIn(price: number, deposit: number, commission: number): number {
   return price + deposit + commission;
+}
+
+/** The rent of one m² a month, in stotinki, half up (PRICE-07); null for a home without an area. */
+export function pricePerSquareMetre({ price, area }: Pick<PropertySummary, 'price' | 'area'>): number | null {
+  return area > 0 ? Math.round(price / area) : null;
 }

@@ -1,6 +1,7 @@
-import { IsIn, IsInt, IsNotEmpty, Length, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { IsIn, IsInt, IsNumber, IsNotEmpty, Length, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { isDay, sofiaDay } from '../shared/sofia-time.ts';
 import type { FieldErrors } from '../shared/failure.ts';
+import { typedArea } from '../shared/typed-number.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
 import { isInBulgaria } from './location.ts';
 import {
@@ -81,7 +82,7 @@ export class PublishPropertyCommand {
 
   @Max(LIMITS.area.to, most)
   @Min(LIMITS.area.from, least)
-  @IsInt(whole)
+  @IsNumber({ maxDecimalPlaces: 1 }, { message: 'error-area-in-digits' })
   readonly area: number | null;
 
   @Max(LIMITS.buildingYear.to, most)
@@ -159,6 +160,8 @@ export function contentErrorsOf(
     ] as const
   ).filter(([name, smallest]) => (content[name] ?? smallest) < smallest);
   return {
+    ...(content.area !== null &&
+      typedArea(String(content.area)) === null && { area: 'error-area-in-digits' }),
     ...Object.fromEntries(tooSmall.map(([name]) => [name, least.message])),
     ...(floor !== null &&
       totalFloors !== null &&

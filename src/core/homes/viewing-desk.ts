@@ -13,6 +13,8 @@ export abstract class ViewingDesk {
   abstract received(wanted: Wanted, signal?: CancelSignal): Promise<Page<ReceivedViewing>>;
   /** Those that the signed-in person asked for. */
   abstract sent(wanted: Wanted, signal?: CancelSignal): Promise<Page<SentViewing>>;
+  /** One of those asked of the signed-in person, as it stands now. */
+  abstract read(id: number): Promise<ReceivedViewing>;
   abstract answer(
     id: number,
     answer: { answer: OwnerAnswer; dateTime: string | null; note: string },

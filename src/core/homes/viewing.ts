@@ -10,10 +10,10 @@ export type OwnerAnswer = (typeof OWNER_ANSWERS)[number];
 export const VISITOR_ANSWERS = ['accept', 'cancel'] as const;
 export type VisitorAnswer = (typeof VISITOR_ANSWERS)[number];
 
-/** What the owner may answer now; nothing once the time is past. */
-export function ownerAnswersTo(status: ViewingStatus, isPast: boolean): OwnerAnswer[] {
+/** What the owner may answer now; nothing once the time is past. A question alone names no time to accept. */
+export function ownerAnswersTo(status: ViewingStatus, isPast: boolean, hasTime = true): OwnerAnswer[] {
   if (isPast) return [];
-  if (status === 'requested') return ['accept', 'propose', 'decline'];
+  if (status === 'requested') return hasTime ? ['accept', 'propose', 'decline'] : ['propose', 'decline'];
   if (status === 'proposed' || status === 'accepted') return ['propose', 'decline'];
   return [];
 }
@@ -30,11 +30,21 @@ export type Viewing = {
   id: number;
   property: { id: number; title: string; city: NamedPlace; district: NamedPlace };
   status: ViewingStatus;
-  dateTime: string;
+  /** Null while somebody has only asked a question. */
+  dateTime: string | null;
+  /** What the visitor asks, beside a time or instead of one. */
+  question: string;
   isPast: boolean;
   note: string;
   createdAt: string;
 };
+
+/** What changed while somebody looked at an older state, as a message key; null when nothing did. */
+export function viewingChange(before: Viewing, now: Viewing): string | null {
+  if (before.status !== now.status) return `viewing-meanwhile-${now.status}`;
+  if (before.dateTime !== now.dateTime) return 'viewing-meanwhile-moved';
+  return before.isPast === now.isPast ? null : 'viewing-meanwhile-past';
+}
 
 /** To the owner: who asks, and what can be answered. */
 export type ReceivedViewing = Viewing & {

@@ -1,9 +1,9 @@
 import type { FieldErrors } from '../shared/failure.ts';
-import { instantOfSofia } from '../shared/sofia-time.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
 import { ReportCommand } from './report-command.ts';
 import { ViewingRequestCommand } from './viewing-request-command.ts';
 import type { ViewingRequestForm } from './viewing-request-command.ts';
+import { viewingTimeErrors } from './viewing-time.ts';
 
 /** Another time for a viewing: `date` is `YYYY-MM-DD`, `time` is `HH:MM`. */
 export type ProposalForm = { date: string; time: string; note: string };
@@ -13,8 +13,8 @@ export type ReportForm = ConstructorParameters<typeof ReportCommand>[0];
 /** What is asked of the forms about viewings and listings; it weighs, and so comes with the first check. */
 export const visitorRules = {
   viewing: {
-    errorsOf: (form: ViewingRequestForm, now: Date): FieldErrors =>
-      new ViewingRequestCommand(form).errorsAt(now),
+    errorsOf: (form: ViewingRequestForm, now: Date, offered: readonly string[]): FieldErrors =>
+      new ViewingRequestCommand(form).errorsAt(now, offered),
     commandOf: (form: ViewingRequestForm): ViewingRequestCommand => new ViewingRequestCommand(form),
   },
   proposal: { errorsOf: proposalErrorsOf },
@@ -35,7 +35,5 @@ function proposalErrorsOf({ date, time, note }: ProposalForm, now: Date): FieldE
       ...(time === '' && { time: 'error-time-required' }),
     };
   }
-  const instant = instantOfSofia(`${date} ${time}`);
-  const error = instant === null ? 'error-date-time-invalid' : instant <= now ? 'error-date-time-past' : null;
-  return error ? { ...long, date: error, time: error } : long;
+  return { ...long, ...viewingTimeErrors(date, time, now) };
 }

@@ -1,5 +1,5 @@
-/** What a captcha is asked for; the newsletter's is `login` (BLOG-03). */
-export const CAPTCHA_ACTIONS = ['comment', 'login'] as const;
+/** What a captcha is asked for; the newsletter's is `login` (BLOG-03), `attempt` that of any call past its cap. */
+export const CAPTCHA_ACTIONS = ['comment', 'login', 'attempt'] as const;
 export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];
 
 /** Shows the server that a person's browser is at work. */

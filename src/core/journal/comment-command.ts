@@ -2,7 +2,7 @@ import { Length, Matches, MaxLength } from 'class-validator';
 import { EMAIL_PATTERN } from '../shared/contact-patterns.ts';
 import { LONGEST_COMMENT } from './comment.ts';
 import type { CommentForm } from './comment.ts';
-import { tidyLine, tidyText } from './tidy-text.ts';
+import { tidyLine, tidyText } from '../shared/tidy-text.ts';
 
 /** What somebody who is signed in must write: their name is known. */
 export class CommentCommand {

@@ -1,4 +1,4 @@
-import { tidyLine } from './tidy-text.ts';
+import { tidyLine } from '../shared/tidy-text.ts';
 
 /** Why somebody reports a comment. */
 export const COMMENT_REPORT_REASONS = ['spam', 'offensive', 'personal-data', 'other'] as const;

@@ -1,8 +1,12 @@
+import type { Language } from '../shared/language.ts';
+
 /** What somebody wrote below a post; `text` is plain, with line breaks (BLOG-02). */
 export type Comment = {
   id: number;
   name: string;
   text: string;
+  /** What it is written in. */
+  language: Language;
   at: string;
   /** A held one is seen by its writer alone until the team has looked at it. */
   status: 'shown' | 'held';

@@ -2,6 +2,7 @@ import { Length, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { EMAIL_PATTERN, MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
 import { LONGEST_CONTACT } from './contact-form.ts';
 import type { ContactForm } from './contact-form.ts';
+import { tidyLine } from '../shared/tidy-text.ts';
 
 /** What a letter to us must say (BLOG-04). */
 export class ContactCommand {
@@ -24,10 +25,11 @@ export class ContactCommand {
   readonly message: string;
 
   constructor(form: ContactForm) {
-    this.name = form.name.trim();
+    this.name = tidyLine(form.name);
     this.email = form.email.trim();
     this.phone = normalisePhone(form.phone);
-    this.subject = form.subject.trim();
+    // It becomes the subject of a mail: one line.
+    this.subject = tidyLine(form.subject);
     this.message = form.message.trim();
   }
 }

@@ -1,9 +1,20 @@
-import { Money } from '../shared/money.ts';
+import { containedVat, Money } from '../shared/money.ts';
 import { currentPrice } from '../shop/product.ts';
 import type { Picture } from '../shared/picture.ts';
 
 /** Pieces of one product that an order may hold (CART-02). */
 export const CART_QUANTITY = { min: 1, max: 100 } as const;
+
+/**
+ * Why a quantity can't be ordered, as a message key; null when it can (CART-02).
+ * @param stock pieces the shop has, where that is known
+ */
+export function quantityProblem(quantity: number, stock = Infinity): string | null {
+  if (!Number.isInteger(quantity)) return 'cart-quantity-required';
+  if (quantity < CART_QUANTITY.min) return 'cart-quantity-too-small';
+  if (quantity > CART_QUANTITY.max) return 'cart-quantity-too-large';
+  return quantity > stock ? 'cart-quantity-over-stock' : null;
+}
 
 /** The share of a vendor's subtotal that is shown as tax; prices already include it (CART-03). */
 const TAX_PERCENT = 20;
@@ -110,9 +121,14 @@ export class Cart {
     return Money.sum(this.groups.map(({ totalAmount }) => Money.ofStotinki(totalAmount))).stotinki;
   }
 
-  /** The taxes as CART-03 states them; they are shown, and not added to what is paid. */
+  /** The taxes as CART-03 wants them kept; what people read is `containedVat`. */
   get totalTaxesAmount(): number {
     return Money.sum(this.groups.map(({ totalTaxes }) => Money.ofStotinki(totalTaxes))).stotinki;
+  }
+
+  /** The VAT that is truly within what is paid, as orders, mails and receipts say it (CART-03). */
+  get containedVat(): number {
+    return containedVat(this.totalOrderAmount);
   }
 
   /** What is paid: products and delivery. The shown taxes are within the prices and not added (CART-03). */

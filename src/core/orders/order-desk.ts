@@ -1,9 +1,11 @@
 import type { CancelSignal } from '../shared/failure.ts';
 import type { Page } from '../shared/page.ts';
+import type { BankAccountForm } from './bank-account-form.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { Order, OwnOrder, ReceivedOrder } from './order.ts';
 import type { CancelledPieces } from './partial-cancellation.ts';
 import type { PlaceOrderCommand } from './place-order-command.ts';
+import type { TrackingForm } from './tracking.ts';
 import type { ReceivedOrderFilter, ReceivedOrderPage } from './received-order-search.ts';
 
 /** A line of an order to be placed: what the buyer wants and the unit price that was shown (CART-06). */
@@ -28,8 +30,27 @@ export abstract class OrderDesk {
   /** @throws Failure 404 for an unknown token. */
   abstract follow(token: string, signal?: CancelSignal): Promise<Order>;
 
-  /** Withdraws from one vendor's part (CART-10). @throws Failure `withdrawal-not-possible` (409). */
-  abstract withdraw(token: string, vendorOrderId: number): Promise<Order>;
+  /**
+   * Confirms an order with the secret of the link in its mail.
+   * @throws Failure 404, `order-confirmation-over` (409), `order-goods-gone` (409)
+   */
+  abstract confirm(token: string, secret: string): Promise<Order>;
+
+  /**
+   * Withdraws from one vendor's part, or from some of its pieces, once for each key (CART-10).
+   * @throws Failure `withdrawal-not-possible` (409), 422 for more pieces than there are
+   */
+  abstract withdraw(
+    token: string,
+    vendorOrderId: number,
+    pieces: { key: string; products: readonly CancelledPieces[] } | null,
+  ): Promise<Order>;
+
+  /** Ends an order that nobody has paid. @throws Failure `payment-not-due` (409) for one that was paid meanwhile */
+  abstract cancelUnpaid(token: string): Promise<Order>;
+
+  /** Where money goes that no card can take back. @throws Failure 422, `bank-account-not-needed` (409) */
+  abstract nameBankAccount(token: string, account: BankAccountForm): Promise<Order>;
 
   /** Opens the card page again for an unpaid order. @throws Failure `payment-not-due` (409). */
   abstract pay(token: string): Promise<{ paymentUrl: string }>;
@@ -39,14 +60,19 @@ export abstract class OrderDesk {
 
   /**
    * @param note what the buyer is written with the step; may be empty
-   * @throws Failure `status-not-possible` (409).
+   * @param tracking of the parcel, with `shipped`
+   * @throws Failure `status-not-possible` (409), 422 for a parcel's number that is none
    */
   abstract changeStatus(
     id: string,
     access: string | null,
     status: OrderStatus,
     note: string,
+    tracking: TrackingForm | null,
   ): Promise<ReceivedOrder>;
+
+  /** Takes back the last step. @throws Failure `undo-too-late` (409) */
+  abstract undoStep(id: string, access: string | null): Promise<ReceivedOrder>;
 
   /**
    * Takes pieces off an order that is not sent yet, once for each key.
@@ -57,6 +83,9 @@ export abstract class OrderDesk {
     access: string | null,
     cancellation: { key: string; products: readonly CancelledPieces[]; note: string },
   ): Promise<ReceivedOrder>;
+
+  /** The pieces that the buyer withdrew from have come back. @throws Failure `error-no-pieces-awaited` (409) */
+  abstract receivePieces(id: string, access: string | null): Promise<ReceivedOrder>;
 
   /** Writes to the buyer, once for each key. @throws Failure 422 for an empty or too long note */
   abstract writeNote(

@@ -2,4 +2,6 @@
 export abstract class OrderPlaced {
   abstract follow(token: string): void;
   abstract pay(paymentUrl: string): void;
+  /** The goods of an order are in the cart again. */
+  abstract openCart(): void;
 }

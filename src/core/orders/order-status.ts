@@ -2,6 +2,9 @@
 export const ORDER_STATUSES = ['new', 'accepted', 'shipped', 'delivered', 'cancelled', 'returned'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** How long a vendor may undo a step before the buyer is told of it. */
+export const UNDO_SECONDS = 60;
+
 /** Where each status may go; a shipped parcel that nobody takes comes back as returned. */
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   new: ['accepted', 'cancelled'],

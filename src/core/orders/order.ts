@@ -1,4 +1,6 @@
 import type { Picture } from '../shared/picture.ts';
+import type { Tracking } from './tracking.ts';
+import type { Refund } from './refund.ts';
 import type { OrderStatus } from './order-status.ts';
 
 export const PAYMENT_METHODS = ['on-delivery', 'card'] as const;
@@ -13,16 +15,19 @@ export type OrderedProduct = {
   title: string;
   image: Picture | null;
   unitPrice: number;
-  /** Pieces that are to come; `cancelled` are those that the vendor could not send. */
+  /** Pieces that are to come or are kept; `cancelled` are those that were not sent, `returned` came back. */
   quantity: number;
   cancelled: number;
+  returned: number;
+  /** Of `quantity`: pieces that the buyer has withdrawn from and sends back. */
+  withdrawn: number;
   amount: number;
   productNotes: string;
 };
 
 /** One step of an order's history; `at` as ISO 8601, `note` what the vendor wrote to the buyer with it. */
 export type OrderStep = {
-  status: OrderStatus | 'withdrawn' | 'partly-cancelled' | 'note';
+  status: OrderStatus | 'paid' | 'withdrawn' | 'partly-withdrawn' | 'partly-cancelled' | 'note';
   at: string;
   note: string;
 };
@@ -41,6 +46,8 @@ export type VendorOrder = {
   containedVat: number;
   /** What of a paid card is due back to the buyer. */
   refundAmount: number;
+  /** Where the parcel is, once the vendor has named it. */
+  tracking: Tracking | null;
   withdrawal: { possible: boolean; until: string | null; withdrawnAt: string | null };
 };
 
@@ -53,8 +60,19 @@ export type Order = {
   placedAt: string;
   contact: OrderContact;
   address: DeliveryAddress;
-  payment: { method: PaymentMethod; status: PaymentStatus; paymentUrl: string | null };
+  payment: {
+    method: PaymentMethod;
+    status: PaymentStatus;
+    paymentUrl: string | null;
+    /** Until when the goods of an unpaid card order are held. */
+    heldUntil: string | null;
+  };
+  /** An order that waits for its e-mail to be confirmed holds no goods yet. */
+  confirmation: { isAwaited: boolean; until: string | null };
   vendorOrders: VendorOrder[];
+  refunds: Refund[];
+  /** Asked for while money waits to go back by bank; `ending` are the last four signs of the one that was given. */
+  bankAccount: { isAsked: boolean; ending: string | null };
   totalDeliveryAmount: number;
   totalOrderAmount: number;
   containedVat: number;
@@ -68,6 +86,10 @@ export type ReceivedOrder = VendorOrder & {
   address: DeliveryAddress;
   payment: { method: PaymentMethod; status: PaymentStatus };
   next: OrderStatus[];
+  /** Until when the last step can be undone, as ISO 8601. */
+  undoUntil: string | null;
+  /** Some pieces were withdrawn from and have not come back. */
+  awaitsPieces: boolean;
   /** Whether pieces may be taken off it. */
   mayCancelPieces: boolean;
 };
@@ -80,3 +102,15 @@ export type OwnOrder = {
   totalOrderAmount: number;
   vendors: { name: string; status: OrderStatus }[];
 };
+
+/** The buyer chose a card and has not paid yet for what is still wanted. */
+export function isPayable({ payment, vendorOrders }: Order): boolean {
+  const isDue = payment.status === 'due' || payment.status === 'failed';
+  return payment.method === 'card' && isDue && vendorOrders.some(({ status }) => status !== 'cancelled');
+}
+
+/** What is still to be paid, in stotinki: cancelled parts cost nothing. */
+export function amountDue({ vendorOrders }: Order): number {
+  const wanted = vendorOrders.filter(({ status }) => status !== 'cancelled');
+  return wanted.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
+}

@@ -1,3 +1,4 @@
+import { Failure } from '../shared/failure.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /** Days after that of delivery in which a buyer may withdraw from the contract without a reason (CART-10). */
@@ -33,6 +34,54 @@ export function mayWithdraw(facts: WithdrawalFacts, now: Date): boolean {
 /** What a withdrawal does to goods that were not sent yet: the order is simply cancelled. */
 export function statusAfterWithdrawal(status: OrderStatus): OrderStatus {
   return status === 'new' || status === 'accepted' ? 'cancelled' : status;
+}
+
+type Piece = { productId: number; quantity: number };
+type OrderedPiece = Piece & { unitPrice: number; withdrawn: number };
+
+/** What a withdrawal covers, in stotinki; delivery is returned only with all that a vendor sent. */
+export type WithdrawalSum = {
+  isWhole: boolean;
+  productsAmount: number;
+  deliveryAmount: number;
+  total: number;
+};
+
+/**
+ * What a withdrawal from these pieces gives back (CART-10).
+ * @throws Failure `error-no-pieces` (422) for none, `error-pieces-not-ordered` (422) for more than are left
+ */
+export function withdrawalSum(
+  chosen: readonly Piece[],
+  part: { products: readonly OrderedPiece[]; deliveryAmount: number },
+): WithdrawalSum {
+  const left = new Map(
+    part.products.map((product) => [product.productId, product.quantity - product.withdrawn]),
+  );
+  let productsAmount = 0;
+  for (const { productId, quantity } of chosen) {
+    const product = part.products.find((one) => one.productId === productId);
+    const after = (left.get(productId) ?? 0) - quantity;
+    if (!product || after < 0) throw new Failure('error-pieces-not-ordered', {}, 422);
+    left.set(productId, after);
+    productsAmount += product.unitPrice * quantity;
+  }
+  if (productsAmount === 0) throw new Failure('error-no-pieces', {}, 422);
+  const isWhole = [...left.values()].every((quantity) => quantity === 0);
+  const deliveryAmount = isWhole ? part.deliveryAmount : 0;
+  return { isWhole, productsAmount, deliveryAmount, total: productsAmount + deliveryAmount };
+}
+
+/** Whether the vendor waits for some pieces to come back while the buyer keeps others. */
+export function awaitsPieces(part: {
+  status: OrderStatus;
+  withdrawal: { withdrawnAt: string | null };
+  products: readonly { withdrawn: number }[];
+}): boolean {
+  const isSent = part.status === 'delivered';
+  return (
+    isSent && part.withdrawal.withdrawnAt === null && part.products.some(({ withdrawn }) => withdrawn > 0)
+  );
 }
 
 const BULGARIAN_TIME = new Intl.DateTimeFormat('en', {

@@ -5,6 +5,10 @@ import type { RoommateMessageCommand } from './roommate-message-command.ts';
 /** Which conversation: by its id in the inbox, or by the secret of a visitor's link. */
 export type ConversationAddress = { id: number } | { token: string };
 
+/** Why the other side of a conversation is reported. */
+export const CONVERSATION_REPORT_REASONS = ['fraud', 'offensive', 'other'] as const;
+export type ConversationReport = { reason: (typeof CONVERSATION_REPORT_REASONS)[number]; text: string };
+
 /** Writes to posters, and answers (MATE-03). */
 export abstract class Conversations {
   /**
@@ -22,4 +26,6 @@ export abstract class Conversations {
   abstract sharePhone(address: ConversationAddress): Promise<Conversation>;
   /** Ends the conversation for both. */
   abstract block(address: ConversationAddress): Promise<Conversation>;
+  /** Tells the team about the other side. */
+  abstract report(address: ConversationAddress, report: ConversationReport): Promise<void>;
 }

@@ -28,6 +28,8 @@ export type EditedRoommateOffer = {
   status: OfferStatus;
   content: RoommateOfferContent;
   images: UploadedPicture[];
+  /** Of all that the form changes: a save names it. */
+  version: string;
 };
 
 /** The offers that the signed-in person posted (MATE-04). */
@@ -37,9 +39,10 @@ export abstract class OwnRoommateOffers {
     signal?: CancelSignal,
   ): Promise<Page<OwnRoommateOffer>>;
   abstract read(id: string, signal?: CancelSignal): Promise<EditedRoommateOffer>;
-  /** @param key makes a second sending the same offer. @returns its id. */
-  abstract create(content: RoommateOfferContent, key: string): Promise<number>;
-  abstract update(id: number, content: RoommateOfferContent): Promise<void>;
+  /** @param key makes a second sending the same offer. */
+  abstract create(content: RoommateOfferContent, key: string): Promise<EditedRoommateOffer>;
+  /** @throws Failure 409 unless the form began with that version. */
+  abstract update(id: number, content: RoommateOfferContent, version: string): Promise<EditedRoommateOffer>;
   abstract changeStatus(id: number, status: OfferStatus): Promise<void>;
   abstract delete(id: number): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { IsIn, IsInt, Length, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { IsIn, IsInt, IsNumber, Length, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { isInBulgaria } from '../homes/location.ts';
 import type { FieldErrors } from '../shared/failure.ts';
 import { isDay, sofiaDay } from '../shared/sofia-time.ts';
@@ -45,7 +45,7 @@ export class RoommateOfferCommand {
   @ValidateIf(({ roomArea }: RoommateOfferCommand) => roomArea !== null)
   @Max(LIMITS.roomArea.to, most)
   @Min(LIMITS.roomArea.from, least)
-  @IsInt(whole)
+  @IsNumber({ maxDecimalPlaces: 1 }, { message: 'error-area-in-digits' })
   readonly roomArea: number | null;
 
   @Max(LIMITS.people.to, most)

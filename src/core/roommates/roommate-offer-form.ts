@@ -1,9 +1,9 @@
 import { coordinatesOf, coordinatesText } from '../homes/location.ts';
-import { levaOf } from '../homes/property-form.ts';
 import type { FieldErrors } from '../shared/failure.ts';
 import { DEFAULT_LANGUAGE } from '../shared/language.ts';
 import type { Language } from '../shared/language.ts';
-import { writtenLeva } from '../shared/typed-leva.ts';
+import { typedArea, typedCount, typedStotinki } from '../shared/typed-number.ts';
+import { writtenLeva, writtenNumber } from '../shared/written-number.ts';
 import type { UploadedPicture } from '../site/picture-uploads.ts';
 import type { EditedRoommateOffer } from './own-roommate-offers.ts';
 import { EMPTY_OFFER } from './roommate-offer-content.ts';
@@ -31,12 +31,20 @@ export function offerFormOf(
     price: leva(content.price),
     deposit: leva(content.deposit),
     billsAmount: leva(content.billsAmount),
-    roomArea: text(content.roomArea),
+    roomArea: writtenNumber(content.roomArea, language),
     people: text(content.people),
     moveInFrom: content.moveInFrom ?? '',
     stay: text(content.stay),
     gpsCoordinates: content.gpsCoordinates ? coordinatesText(content.gpsCoordinates) : '',
   };
+}
+
+/** What of the form is stored: `city` only narrows the districts. */
+export type StoredOfferForm = Omit<RoommateOfferForm, 'city'>;
+
+export function storedPartOf(form: RoommateOfferForm): StoredOfferForm {
+  const { city: _, ...stored } = form;
+  return stored;
 }
 
 export const EMPTY_OFFER_FORM: RoommateOfferForm = offerFormOf(
@@ -61,16 +69,16 @@ export function offerContentOf(form: RoommateOfferForm): {
     if (typed !== '' && value === null) errors[name] = message;
     return value;
   };
-  const leva = (name: 'price' | 'deposit' | 'billsAmount') => read(name, levaOf, 'error-amount-in-digits');
-  const whole = (name: 'roomArea' | 'people' | 'stay') =>
-    read(name, (text) => (/^\d{1,9}$/.test(text) ? Number(text) : null), 'error-number-required');
+  const leva = (name: 'price' | 'deposit' | 'billsAmount') =>
+    read(name, typedStotinki, 'error-amount-in-digits');
+  const whole = (name: 'people' | 'stay') => read(name, typedCount, 'error-number-required');
   const { city: _, ...kept } = form;
   const content: RoommateOfferContent = {
     ...kept,
     price: leva('price'),
     deposit: leva('deposit'),
     billsAmount: leva('billsAmount'),
-    roomArea: whole('roomArea'),
+    roomArea: read('roomArea', typedArea, 'error-area-in-digits'),
     people: whole('people'),
     stay: whole('stay'),
     moveInFrom: form.moveInFrom === '' ? null : form.moveInFrom,

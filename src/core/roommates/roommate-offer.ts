@@ -1,3 +1,4 @@
+import type { Language } from '../shared/language.ts';
 import type { Coordinates, NamedPlace } from '../homes/property.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { Habits } from './habits.ts';
@@ -38,6 +39,8 @@ export type NearUniversity = { id: number; name: string; short: string; distance
 export type RoommateOfferSummary = {
   id: number;
   title: string;
+  /** What its texts are written in. */
+  language: Language;
   city: NamedPlace;
   district: NamedPlace;
   price: number;

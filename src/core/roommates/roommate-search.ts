@@ -1,4 +1,4 @@
-import { levaToStotinki, stotinkiToLeva } from '../shared/typed-leva.ts';
+import { levaToStotinki, stotinkiToLeva } from '../shared/written-number.ts';
 import type { Query, QueryValue } from '../site/paths.ts';
 
 /** `distance.ASC` is the one to the university that is sought, and asks for one. */

@@ -1,5 +1,5 @@
 import { ServiceSelection } from './service-selection.ts';
-import type { Replaced } from './service-selection.ts';
+import type { NotAdded, Replaced } from './service-selection.ts';
 import { measuresOf, withMeasures } from './service.ts';
 import type { Service, ServiceGroup, ServiceMeasures } from './service.ts';
 
@@ -17,9 +17,9 @@ export class CleaningCart {
   ) {}
 
   /** Adds a service in the measures it had last. `replaced` says what had to go for it. */
-  add(service: Service): { cart: CleaningCart; replaced: Replaced[] } {
-    const { selection, replaced } = this.selection.add(this.remembered(service));
-    return { cart: this.with(selection), replaced };
+  add(service: Service): { cart: CleaningCart; replaced: Replaced[]; notAdded: NotAdded | null } {
+    const { selection, ...rest } = this.selection.add(this.remembered(service));
+    return { cart: this.with(selection), ...rest };
   }
 
   change(serviceKey: string, measures: ServiceMeasures): CleaningCart {

@@ -1,5 +1,16 @@
-import { ArrayMaxSize, IsIn, IsInt, Length, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsIn,
+  IsNumber,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
 import { EMAIL_PATTERN, MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
+import { typedArea } from '../shared/typed-number.ts';
 import { INTERIOR_AREA, INTERIOR_PACKAGES, MOST_ENQUIRY_PICTURES } from './interior.ts';
 import type { InteriorPackageKey } from './interior.ts';
 import type { InteriorEnquiryForm } from './service-order-form.ts';
@@ -24,7 +35,7 @@ export class InteriorEnquiryCommand {
   @ValidateIf(({ area }: InteriorEnquiryCommand) => area !== null)
   @Max(INTERIOR_AREA.max, { message: 'error-interior-area' })
   @Min(INTERIOR_AREA.min, { message: 'error-interior-area' })
-  @IsInt({ message: 'error-interior-area' })
+  @IsNumber({ maxDecimalPlaces: 1 }, { message: 'error-interior-area' })
   readonly area: number | null;
 
   @IsIn([...PACKAGE_KEYS, null], { message: 'error-choice-required' })
@@ -41,8 +52,7 @@ export class InteriorEnquiryCommand {
     this.phone = normalisePhone(form.phone);
     this.email = form.email.trim();
     this.cityId = form.cityId;
-    const area = form.area.trim();
-    this.area = area === '' ? null : Number(area.replace(',', '.'));
+    this.area = form.area.trim() === '' ? null : (typedArea(form.area) ?? Number.NaN);
     this.package = form.package as InteriorPackageKey | null;
     this.message = form.message.trim();
     this.pictures = [...form.pictures];

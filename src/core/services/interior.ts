@@ -19,5 +19,5 @@ export const MOST_ENQUIRY_PICTURES = 5;
 /** About what a package costs for a home, in stotinki; null while the area is not known and matters. */
 export function interiorEstimate({ price, per }: InteriorPackage, area: number | null): number | null {
   if (per === 'visit') return price;
-  return area === null ? null : Money.ofStotinki(price).times(area).stotinki;
+  return area === null ? null : Money.ofStotinki(price).fraction(Math.round(area * 10), 10).stotinki;
 }

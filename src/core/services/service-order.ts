@@ -69,3 +69,9 @@ export function changeUntil(order: Pick<ServiceOrder, 'status' | 'visitDates'>, 
   const date = next.includes('change') ? order.visitDates[0] : order.visitDates.at(-1);
   return next.length > 0 && date !== undefined ? lastChangeBefore(date) : null;
 }
+
+/** What changed while somebody looked at an older state, as a message key; null when nothing did. */
+export function serviceOrderChange(before: ServiceOrder, now: ServiceOrder): string | null {
+  if (before.status !== now.status) return `service-order-meanwhile-${now.status}`;
+  return before.next.join() === now.next.join() ? null : 'service-order-meanwhile-late';
+}

@@ -15,6 +15,9 @@ export type Replaced = {
   why: 'subscription-alone' | 'moving-alone' | 'transport-included' | 'subscription-ended';
 };
 
+/** Why a service can't be added: the price of the chosen team includes the transport (SERV-04). */
+export type NotAdded = 'transport-included';
+
 /** What a person has chosen. It never changes: each action gives a new one, and going back is taking the old one. */
 export class ServiceSelection {
   static readonly empty = new ServiceSelection([]);
@@ -30,10 +33,13 @@ export class ServiceSelection {
 
   /**
    * Adds a service, or the same one again with other measures. A subscription replaces everything else (SERV-03); a
-   * moving service removes what is no moving, and the transport that it contains (SERV-04); one-time and deep cleaning
-   * remove the subscription (SERV-05).
+   * moving service removes what is no moving, and the transport that it contains, which is then not added again
+   * (SERV-04); one-time and deep cleaning remove the subscription (SERV-05).
    */
-  add(added: Service): { selection: ServiceSelection; replaced: Replaced[] } {
+  add(added: Service): { selection: ServiceSelection; replaced: Replaced[]; notAdded: NotAdded | null } {
+    if (added.serviceKey === MOVING_TRANSPORT && this.services.some(includesTransport)) {
+      return { selection: this, replaced: [], notAdded: 'transport-included' };
+    }
     const others = this.services.filter(({ serviceKey }) => serviceKey !== added.serviceKey);
     const replaced = others.flatMap((service) => {
       const why = whyReplaced(service, added);
@@ -41,7 +47,7 @@ export class ServiceSelection {
     });
     const gone = new Set(replaced.map(({ service }) => service));
     const kept = others.filter((service) => !gone.has(service));
-    return { selection: new ServiceSelection([...kept, added]), replaced };
+    return { selection: new ServiceSelection([...kept, added]), replaced, notAdded: null };
   }
 
   /** Other measures for a chosen service; they are brought within its bounds. */
@@ -81,9 +87,20 @@ export class ServiceSelection {
   }
 }
 
-/** Whether services may stand in one order: a subscription stands alone (SERV-03). */
-export function mayStandTogether(services: readonly Pick<Service, 'type'>[]): boolean {
-  return services.length < 2 || services.every(({ type }) => type !== 'subscription');
+/**
+ * Why services may not stand in one order, as a message key: a subscription stands alone (SERV-03), and transport
+ * would be paid twice beside a team (SERV-04). Null when they may.
+ */
+export function whyNotTogether(services: readonly Pick<Service, 'type' | 'serviceKey'>[]): string | null {
+  if (services.length > 1 && services.some(({ type }) => type === 'subscription')) {
+    return 'error-services-together';
+  }
+  const hasTransport = services.some(({ serviceKey }) => serviceKey === MOVING_TRANSPORT);
+  return hasTransport && services.some(includesTransport) ? 'error-service-transport-included' : null;
+}
+
+function includesTransport({ type, serviceKey }: Pick<Service, 'type' | 'serviceKey'>): boolean {
+  return type === 'moving' && serviceKey !== MOVING_TRANSPORT;
 }
 
 function whyReplaced(present: Service, added: Service): Replaced['why'] | null {

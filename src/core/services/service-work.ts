@@ -27,9 +27,9 @@ export function workOf(services: readonly Worked[]): ServiceWork {
   return { windows, visits, every };
 }
 
-/** Whether a team of each kind can do its part in one day. */
-export function fitsInDay({ windows }: ServiceWork): boolean {
-  return SERVICE_KINDS.every((kind) => windows[kind] <= TIME_WINDOWS.length);
+/** The kinds of work that no team can do in one day. */
+export function tooLongForDay({ windows }: ServiceWork): ServiceKind[] {
+  return SERVICE_KINDS.filter((kind) => windows[kind] > TIME_WINDOWS.length);
 }
 
 /** The days of the visits, the first one given. */

@@ -55,6 +55,16 @@ export function kindOf({ type }: Pick<Service, 'type'>): ServiceKind {
   return type === 'moving' ? 'moving' : 'cleaning';
 }
 
+/** Services apart by their teams, cleaning first; a kind of which there is none is left out. */
+export function byKind<Item extends Pick<Service, 'type'>>(
+  services: readonly Item[],
+): { kind: ServiceKind; services: Item[] }[] {
+  return SERVICE_KINDS.map((kind) => ({
+    kind,
+    services: services.filter((service) => kindOf(service) === kind),
+  })).filter((part) => part.services.length > 0);
+}
+
 /** What the service is counted in. */
 export function measureOf(service: ServiceMeasures): Measure {
   return MEASURES.find((measure) => service[measure] !== undefined) ?? 'quantity';

@@ -74,12 +74,3 @@ function foldWord(word: string): string {
   // One fold may make room for another: `kkh` → `kh` → `h`.
   return folded === word ? folded : foldWord(folded);
 }
-
-const ENDINGS = /(?:ovete|ove|ite|ata|iat|ta|to|te|at|ia|i|a|o|e)$/;
-const SHORTEST_STEM = 4;
-
-/** A folded word without its Bulgarian ending, to be sought as the beginning of a word: `lampata` → `lamp`. */
-export function searchStem(word: string): string {
-  const stem = word.replace(ENDINGS, '');
-  return stem.length >= SHORTEST_STEM ? stem : word;
-}

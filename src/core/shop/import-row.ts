@@ -1,8 +1,8 @@
 import { bareCell } from '../shared/neutral-cell.ts';
+import { LENGTHS, WEIGHTS } from '../shared/typed-number.ts';
 import { isEuroColumn, unitOfColumn } from './import-fields.ts';
 import type { ImportField } from './product-import.ts';
 import { importedCount, importedDays, importedMeasure, importedPrice } from './import-numbers.ts';
-import { LENGTHS, WEIGHTS } from './import-numbers.ts';
 import type { ImportCell } from './import-numbers.ts';
 import { IMPORT_LIMITS } from './import-columns.ts';
 import type { ImportTerms } from './import-terms.ts';

@@ -1,7 +1,8 @@
 import type { FieldErrors } from '../shared/failure.ts';
 import { DEFAULT_LANGUAGE } from '../shared/language.ts';
 import type { Language } from '../shared/language.ts';
-import { levaToStotinki, writtenLeva, writtenNumber } from '../shared/typed-leva.ts';
+import { LENGTHS, typedCount, typedMeasure, typedStotinki, WEIGHTS } from '../shared/typed-number.ts';
+import { writtenLeva, writtenNumber } from '../shared/written-number.ts';
 import { EMPTY_PRODUCT } from './product-content.ts';
 import type { ProductContent } from './product-content.ts';
 
@@ -62,9 +63,10 @@ export function productContentOf(form: ProductForm): { content: ProductContent; 
     if (typed !== '' && value === null) errors[name] = message;
     return value;
   };
-  const whole = (name: keyof ProductForm) => read(name, wholeNumberOf, 'error-number-required');
-  const leva = (name: keyof ProductForm) => read(name, typedLevaOf, 'error-product-price');
-  const centimetres = (name: keyof ProductForm) => read(name, scaled(10), 'error-centimetres');
+  const whole = (name: keyof ProductForm) => read(name, typedCount, 'error-number-required');
+  const leva = (name: keyof ProductForm) => read(name, typedStotinki, 'error-product-price');
+  const centimetres = (name: keyof ProductForm) =>
+    read(name, (text) => typedMeasure(text, LENGTHS, LENGTHS.cm), 'error-centimetres');
   const chosen = (text: string) => text || null;
   const { hidden: _, ...texts } = form;
   const content: ProductContent = {
@@ -72,14 +74,14 @@ export function productContentOf(form: ProductForm): { content: ProductContent; 
     categoryId: Number(form.categoryId) || null,
     price: leva('price'),
     promoPrice: leva('promoPrice'),
-    quantity: read('quantity', wholeNumberOf, 'error-product-quantity'),
+    quantity: read('quantity', typedCount, 'error-product-quantity'),
     colour: chosen(form.colour),
     material: chosen(form.material),
     size: chosen(form.size.trim()),
     width: centimetres('width'),
     height: centimetres('height'),
     depth: centimetres('depth'),
-    weight: read('weight', scaled(1_000), 'error-kilograms'),
+    weight: read('weight', (text) => typedMeasure(text, WEIGHTS, WEIGHTS.kg), 'error-kilograms'),
     deliveryDaysFrom: whole('deliveryDaysFrom'),
     deliveryDaysTo: whole('deliveryDaysTo'),
     variantOf: Number(form.variantOf) || null,
@@ -98,21 +100,3 @@ export function variantFormOf(content: ProductContent, id: number, language: Lan
     variantOf: String(content.variantOf ?? id),
   };
 }
-
-/** `1 200` and `1200,50` leva, as stotinki. */
-export function typedLevaOf(text: string): number | null {
-  return levaToStotinki(text.trim().replace(/(?<=\d)[\s\u00a0](?=\d)/g, ''));
-}
-
-/** `12` and `-3`; null for what is no whole number. */
-export function wholeNumberOf(text: string): number | null {
-  const typed = text.trim().replace(/(?<=\d)[\s\u00a0](?=\d)/g, '');
-  return /^-?\d{1,9}$/.test(typed) ? Number(typed) : null;
-}
-
-/** `45,5` cm as mm and `5,2` kg as g. */
-const scaled = (unit: number) => (text: string) => {
-  const places = unit === 10 ? 1 : 3;
-  if (!new RegExp(String.raw`^\d{1,6}(?:[.,]\d{1,${places}})?$`).test(text)) return null;
-  return Math.round(Number(text.replace(',', '.')) * unit);
-};

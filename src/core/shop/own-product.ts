@@ -64,6 +64,8 @@ export type OwnVariant = {
 
 /** A product as its form needs it. */
 export type EditedProduct = {
+  /** Of all that the form changes: a save names it. */
+  version: string;
   id: number;
   hidden: boolean;
   content: ProductContent;

@@ -27,8 +27,8 @@ export abstract class OwnProducts {
   /** @param key makes a second sending the same product. @returns its id. */
   abstract create(product: SentProduct, key: string): Promise<number>;
 
-  /** @param expectedQuantity the stock that the form began with. @throws Failure 409 when it changed meanwhile. */
-  abstract update(id: number, product: SentProduct, expectedQuantity: number): Promise<void>;
+  /** @throws Failure 409 unless the form began with that version. */
+  abstract update(id: number, product: SentProduct, version: string): Promise<EditedProduct>;
 
   /**
    * Changes what the row says. A new stock needs the one that was seen.
@@ -45,7 +45,8 @@ export abstract class OwnProducts {
 
   abstract shop(signal?: CancelSignal): Promise<OwnShop>;
 
-  abstract updateShop(id: number, form: ShopForm): Promise<OwnShop>;
+  /** @throws Failure 409 unless the form began with that version. */
+  abstract updateShop(id: number, form: ShopForm, version: string): Promise<OwnShop>;
 
   /** @param key of an uploaded picture; null for none. */
   abstract setShopPicture(id: number, which: 'logo' | 'cover', key: string | null): Promise<OwnShop>;

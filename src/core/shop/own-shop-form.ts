@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../shared/failure.ts';
 import type { Language } from '../shared/language.ts';
-import { writtenLeva } from '../shared/typed-leva.ts';
-import { typedLevaOf, wholeNumberOf } from './own-product-form.ts';
+import { typedCount, typedStotinki } from '../shared/typed-number.ts';
+import { writtenLeva } from '../shared/written-number.ts';
 import type { ShopForm } from './vendor-profile.ts';
 
 type Typed = 'deliveryPrice' | 'deliveryDaysFrom' | 'deliveryDaysTo';
@@ -58,9 +58,9 @@ export function shopFormOf(typed: TypedShop): { form: ShopForm; errors: FieldErr
   return {
     form: {
       ...typed,
-      deliveryPrice: read('deliveryPrice', typedLevaOf, 'error-product-price'),
-      deliveryDaysFrom: read('deliveryDaysFrom', wholeNumberOf, 'error-number-required'),
-      deliveryDaysTo: read('deliveryDaysTo', wholeNumberOf, 'error-number-required'),
+      deliveryPrice: read('deliveryPrice', typedStotinki, 'error-product-price'),
+      deliveryDaysFrom: read('deliveryDaysFrom', typedCount, 'error-number-required'),
+      deliveryDaysTo: read('deliveryDaysTo', typedCount, 'error-number-required'),
     },
     errors,
   };

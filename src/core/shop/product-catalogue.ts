@@ -1,7 +1,12 @@
 import type { CancelSignal } from '../shared/failure.ts';
-import type { Page } from '../shared/page.ts';
-import type { Category, Product, ProductSummary, Vendor } from './product.ts';
-import type { FilterChoices, ProductFilters, ListScope, ProductSearch } from './product-search.ts';
+import type { Category, Product, Vendor } from './product.ts';
+import type {
+  FilterChoices,
+  FoundProducts,
+  ProductFilters,
+  ListScope,
+  ProductSearch,
+} from './product-search.ts';
 import type { Room } from './room.ts';
 
 /** What the shop offers; texts come in the language of the page. */
@@ -12,7 +17,10 @@ export abstract class ProductCatalogue {
     signal?: CancelSignal,
   ): Promise<Category[]>;
 
-  abstract search(search: ProductSearch, signal?: CancelSignal): Promise<Page<ProductSummary>>;
+  abstract search(search: ProductSearch, signal?: CancelSignal): Promise<FoundProducts>;
+
+  /** Counts a visitor of a product's page. */
+  abstract visited(id: number): Promise<void>;
 
   /** The filters of a list, counted with what is already chosen. */
   abstract filterChoices(

@@ -1,6 +1,7 @@
 import type { CancelSignal } from '../shared/failure.ts';
 import type { Page } from '../shared/page.ts';
 import type { ChosenFile } from '../site/picture-uploads.ts';
+import type { FilledField, Manufacturer } from './import-manufacturer.ts';
 import type { RowError } from './import-row.ts';
 
 /** The most bytes of a file. */
@@ -75,7 +76,8 @@ export type ProductImportSummary = {
 /** A column with the first cells that are not empty. */
 export type ImportColumn = { name: string; field: ImportField | null; examples: string[] };
 
-export type ProductImport = ProductImportSummary & { columns: ImportColumn[] };
+/** With its columns, and the manufacturer of every row that names none, as it was said once for the file. */
+export type ProductImport = ProductImportSummary & Manufacturer & { columns: ImportColumn[] };
 
 /** A field of the product before and after: money in stotinki, lengths in mm, weight in g; null is nothing. */
 export type ImportChange = { field: string; before: string | number | null; after: string | number | null };
@@ -92,6 +94,8 @@ export type ImportRow = {
   quantity: number | null;
   errors: RowError[];
   changes: ImportChange[];
+  /** What the row leaves out and was filled in. */
+  filled: FilledField[];
 };
 
 /** The imports of the signed-in vendor. */
@@ -114,8 +118,12 @@ export abstract class ProductImports {
   ): Promise<Page<ImportRow>>;
   /** Takes the good rows in, or calls the import off. @throws Failure 409 when it is too late or another is under way. */
   abstract changeStatus(id: number, status: 'importing' | 'cancelled'): Promise<ProductImport>;
-  /** Checks the file again with other fields for its columns. @throws Failure 422, 409 */
-  abstract mapColumns(id: number, mapping: Record<string, ImportField | null>): Promise<ProductImport>;
+  /** Checks the file again with other fields for its columns, or another manufacturer. @throws Failure 422, 409 */
+  abstract mapColumns(
+    id: number,
+    mapping: Record<string, ImportField | null>,
+    manufacturer: Manufacturer,
+  ): Promise<ProductImport>;
 }
 
 /** Whether the server works on it, or will soon. */

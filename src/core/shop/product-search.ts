@@ -1,7 +1,16 @@
-import { levaToStotinki, stotinkiToLeva } from '../shared/typed-leva.ts';
+import type { Page } from '../shared/page.ts';
+import { levaToStotinki, stotinkiToLeva } from '../shared/written-number.ts';
 import type { Query, QueryValue } from '../site/paths.ts';
+import type { ProductSummary } from './product.ts';
+import type { Room } from './room.ts';
 
-export const PRODUCT_ORDERS = ['price.ASC', 'price.DESC', 'createdAt.DESC', 'relevance.DESC'] as const;
+export const PRODUCT_ORDERS = [
+  'popular.DESC',
+  'price.ASC',
+  'price.DESC',
+  'createdAt.DESC',
+  'relevance.DESC',
+] as const;
 export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
 
 /** What narrows a list of products; prices in stotinki, of what a buyer pays now. */
@@ -11,6 +20,8 @@ export type ProductFilters = {
   vendors: number[];
   colours: string[];
   materials: string[];
+  /** As vendors write them. */
+  sizes: string[];
   inStock: boolean;
   onPromo: boolean;
 };
@@ -21,6 +32,7 @@ export const NO_FILTERS: ProductFilters = {
   vendors: [],
   colours: [],
   materials: [],
+  sizes: [],
   inStock: false,
   onPromo: false,
 };
@@ -31,8 +43,11 @@ export type Everything = Record<never, never>;
 /** A list's subject: a category, a vendor's products, those found by a text, or all of them. */
 export type ListScope = { categoryId: number } | { vendorId: number } | { request: string } | Everything;
 
-/** What is sought: a list, or certain products. */
-export type ProductScope = ListScope | { ids: number[] };
+/** What is sought: a list, the products of a room, or certain ones. */
+export type ProductScope = ListScope | { room: Room } | { ids: number[] };
+
+/** A page of products; `letGo` are the words of a request that no product had together with the others. */
+export type FoundProducts = Page<ProductSummary> & { letGo?: string[] };
 
 /** A category's own count stops earlier: all categories are counted at once. */
 export const CATEGORY_COUNT_LIMIT = 1_000;
@@ -51,6 +66,7 @@ export type FilterChoices = {
   vendors: { id: number; name: string; count: number }[];
   colours: { key: string; count: number }[];
   materials: { key: string; count: number }[];
+  sizes: { key: string; count: number }[];
   inStock: number;
   onPromo: number;
 };
@@ -67,6 +83,7 @@ export function listFromQuery(query: Query, defaultOrder: ProductOrder): ListAdd
       vendors: (query['vendor'] ?? []).map(positiveInteger).filter((id) => id !== null),
       colours: keys(query['colour']),
       materials: keys(query['material']),
+      sizes: (query['size'] ?? []).filter((size) => size !== '' && size.length <= 200).slice(0, MOST_CHOICES),
       inStock: query['inStock']?.[0] === '1',
       onPromo: query['onPromo']?.[0] === '1',
     },
@@ -84,6 +101,7 @@ export function queryOfList(list: ListAddress, defaultOrder: ProductOrder): Reco
     vendor: filters.vendors.map(String),
     colour: filters.colours,
     material: filters.materials,
+    size: filters.sizes,
     inStock: filters.inStock,
     onPromo: filters.onPromo,
     orderBy: list.orderBy === defaultOrder ? null : list.orderBy,
@@ -97,6 +115,7 @@ export function countFilters(filters: ProductFilters): number {
     filters.vendors.length +
     filters.colours.length +
     filters.materials.length +
+    filters.sizes.length +
     [filters.priceFrom, filters.priceTo].filter((price) => price !== null).length +
     [filters.inStock, filters.onPromo].filter(Boolean).length
   );

@@ -36,6 +36,8 @@ export type OwnShop = ShopForm & {
   cover: Picture | null;
   /** What must still be said before products are shown. */
   missing: (keyof Company)[];
+  /** Of the form: a save names it. */
+  version: string;
 };
 
 /** What a shop must still say of its trader before its products are shown; empty when nothing. */

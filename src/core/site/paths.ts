@@ -69,11 +69,6 @@ export type RouteParams = Record<string, string>;
 export type Query = Readonly<Record<string, readonly string[]>>;
 export type QueryValue = string | readonly string[] | number | boolean | null | undefined;
 
-/** The pages of whoever is signed in (NAV-16), and the one that a payment leads back to. */
-export function needsLogin(route: RouteName): boolean {
-  return /^(Admin|Profile$|ViewingRequests$|PaymentStatus$|\w+Dashboard$)/.test(route);
-}
-
 /** The path of a route in a language, with its parameters and query: links are built by name (NAV-02). */
 export function pathOf(
   name: keyof typeof PATHS,

@@ -10,6 +10,8 @@ export abstract class SiteSettings {
   abstract readonly priceOrder: PriceOrder;
   /** Whether orders can be paid by card. */
   abstract readonly cardPayments: boolean;
+  /** Whether a service translates what people wrote. */
+  abstract readonly translations: boolean;
   /** Google's name for this site; null where nobody signs in with Google. */
   abstract readonly googleClientId: string | null;
   /** Where the pictures of maps come from; null for maps without. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { UserInfo } from '../../core/accounts/account.ts';
+import type { AccountType, UserInfo } from '../../core/accounts/account.ts';
 import type { SignIn, TokenCookie } from '../../core/accounts/sign-in.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Modals } from '../site/modals.ts';
@@ -11,23 +11,36 @@ export type AfterLogin = 'dashboard' | 'stay' | { go: string };
 export class Session {
   user: UserInfo | null = null;
   private afterLogin: AfterLogin = 'dashboard';
+  private loading: Promise<void> | null = null;
 
   constructor(
     private readonly signIn: SignIn,
     private readonly cookie: TokenCookie,
     private readonly modals: Modals,
   ) {
-    makeAutoObservable<this, 'signIn' | 'cookie' | 'modals' | 'afterLogin'>(this, {
+    makeAutoObservable<this, 'signIn' | 'cookie' | 'modals' | 'afterLogin' | 'loading'>(this, {
       user: observableRef,
       signIn: false,
       cookie: false,
       modals: false,
       afterLogin: false,
+      loading: false,
     });
   }
 
   /** Loads the state at the start; without a cookie nobody is signed in, and nothing is asked. */
-  async load(): Promise<void> {
+  load(): Promise<void> {
+    this.loading = this.ask();
+    return this.loading;
+  }
+
+  /** What the signed-in account is, once that is known; null for a visitor. */
+  async role(): Promise<AccountType | null> {
+    await this.loading;
+    return this.user?.type ?? null;
+  }
+
+  private async ask(): Promise<void> {
     if (!this.cookie.isThere()) return this.set(null);
     try {
       this.set(await this.signIn.me());

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { UserInfo } from '../../core/accounts/account.ts';
 import type { AccountRules } from '../../core/accounts/account-rules.ts';
 import type { Accounts, OwnSession } from '../../core/accounts/accounts.ts';
 import type { ChangePasswordForm } from '../../core/accounts/password-commands.ts';
@@ -10,10 +11,13 @@ import type { Picture } from '../../core/shared/picture.ts';
 import { pathOf } from '../../core/site/paths.ts';
 import type { ChosenFile, PictureUploads } from '../../core/site/picture-uploads.ts';
 import type { OwnShopEditor } from '../shop/own-shop-editor.ts';
+import { FormVersion } from '../site/form-version.ts';
+import type { StoredForm } from '../site/form-version.ts';
 import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Navigation } from '../site/navigation.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import type { OwnAddresses } from './own-addresses.ts';
 import type { Session } from './session.ts';
 
 const NO_PASSWORD: ChangePasswordForm = { currentPassword: '', password: '', confirmPassword: '' };
@@ -34,7 +38,9 @@ export type PictureSubject = 'profile' | 'agency';
 export class SettingsScreen implements Screen {
   readonly head: Head = { title: { key: 'profile-settings' } };
   readonly profile: Form<ProfileForm>;
+  readonly profileVersion: FormVersion<ProfileForm>;
   readonly agencyForm: Form<AgencyForm>;
+  readonly agencyVersion: FormVersion<AgencyForm>;
   readonly password: Form<ChangePasswordForm>;
   readonly deletion: Form<{ proof: string }>;
   agency: OwnAgency | null = null;
@@ -53,17 +59,32 @@ export class SettingsScreen implements Screen {
     private readonly language: Language,
     private readonly rules: () => Promise<AccountRules>,
     private readonly ownShop: OwnShopEditor,
+    readonly addresses: OwnAddresses,
   ) {
     this.profile = new Form<ProfileForm>(
       { name: '', phone: '', language, optMarketingFlag: false },
       {
         check: async (form) => (await rules()).profile.errorsOf(form),
-        submit: (form) => this.saveProfile(form),
+        submit: () => this.saveProfile(),
       },
     );
+    this.profileVersion = new FormVersion<ProfileForm>({
+      values: () => this.profile.values,
+      adopt: (values) => this.profile.adopt(values),
+      read: async () => {
+        await session.load();
+        if (!session.user) throw new Failure('error-login-required', {}, 401);
+        return profileOf(session.user);
+      },
+    });
     this.agencyForm = new Form<AgencyForm>(NO_AGENCY, {
       check: async (form) => (await rules()).agency.errorsOf(form),
-      submit: (form) => this.saveAgency(form),
+      submit: () => this.saveAgency(),
+    });
+    this.agencyVersion = new FormVersion<AgencyForm>({
+      values: () => this.agencyForm.values,
+      adopt: (values) => this.agencyForm.adopt(values),
+      read: async () => this.takeAgency(await accounts.agency()),
     });
     this.password = new Form<ChangePasswordForm>(NO_PASSWORD, {
       check: async (form) => (await rules()).changePassword.errorsOf(form),
@@ -79,7 +100,9 @@ export class SettingsScreen implements Screen {
     makeAutoObservable<this, Collaborator>(this, {
       head: false,
       profile: false,
+      profileVersion: false,
       agencyForm: false,
+      agencyVersion: false,
       password: false,
       deletion: false,
       agency: observableRef,
@@ -94,6 +117,7 @@ export class SettingsScreen implements Screen {
       language: false,
       rules: false,
       ownShop: false,
+      addresses: false,
     });
   }
 
@@ -104,17 +128,22 @@ export class SettingsScreen implements Screen {
       this.accounts.sessions(signal),
       isAgency ? this.accounts.agency(signal) : null,
       user?.type === 'vendor' ? this.ownShop.load(signal) : null,
+      this.addresses.load(signal),
     ]);
     runInAction(() => {
       this.sessions = sessions;
       this.shop = user?.type === 'vendor' ? this.ownShop : null;
-      this.agency = agency;
     });
     if (user) {
-      const { name, phone, language, optMarketingFlag } = user;
-      this.profile.reset({ name, phone, language, optMarketingFlag });
+      const stored = profileOf(user);
+      this.profileVersion.begin(stored);
+      this.profile.reset(stored.values);
     }
-    if (agency) this.agencyForm.reset(formOf(agency));
+    if (agency) {
+      const stored = this.takeAgency(agency);
+      this.agencyVersion.begin(stored);
+      this.agencyForm.reset(stored.values);
+    }
   }
 
   shown(): void {
@@ -189,17 +218,31 @@ export class SettingsScreen implements Screen {
     });
   }
 
-  private async saveProfile(form: ProfileForm): Promise<void> {
-    this.session.set(await this.accounts.updateProfile((await this.rules()).profile.commandOf(form)));
+  private async saveProfile(): Promise<void> {
+    const { profile: rules } = await this.rules();
+    await this.profileVersion.save(async (version) => {
+      const user = await this.accounts.updateProfile(rules.commandOf(this.profile.values), version);
+      this.session.set(user);
+      return profileOf(user);
+    });
     this.modals.notify('success', 'profile-saved-message');
   }
 
-  private async saveAgency(form: AgencyForm): Promise<void> {
-    const agency = await this.accounts.updateAgency((await this.rules()).agency.commandOf(form));
+  /** Remembers what the server has. */
+  private takeAgency(agency: OwnAgency): StoredForm<AgencyForm> {
     runInAction(() => {
       this.agency = agency;
     });
-    this.agencyForm.reset(formOf(agency));
+    return { values: formOf(agency), version: agency.version };
+  }
+
+  private async saveAgency(): Promise<void> {
+    const { agency: rules } = await this.rules();
+    await this.agencyVersion.save(async (version) =>
+      this.takeAgency(await this.accounts.updateAgency(rules.commandOf(this.agencyForm.values), version)),
+    );
+    const stored = this.agencyVersion.base;
+    if (stored) this.agencyForm.reset(stored.values);
     // The badge shows the agency's name.
     await this.session.load();
     this.modals.notify('success', 'profile-saved-message');
@@ -233,6 +276,10 @@ export class SettingsScreen implements Screen {
     await this.navigation.go(pathOf('Index', this.language));
     this.modals.notify('success', message);
   }
+}
+
+function profileOf({ name, phone, language, optMarketingFlag, version }: UserInfo): StoredForm<ProfileForm> {
+  return { values: { name, phone, language, optMarketingFlag }, version };
 }
 
 function formOf(agency: OwnAgency): AgencyForm {

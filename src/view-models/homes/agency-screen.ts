@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { isWebsite } from '../../core/accounts/website.ts';
 import type { Agency, HomeCatalogue } from '../../core/homes/home-catalogue.ts';
 import type { PropertySummary } from '../../core/homes/property.ts';
 import { Failure } from '../../core/shared/failure.ts';
@@ -63,7 +64,7 @@ function structuredAgency({ name, description, phone, email, website, address }:
     description,
     ...(phone && { telephone: phone }),
     ...(email && { email }),
-    ...(website && { sameAs: website }),
+    ...(isWebsite(website) && { sameAs: website }),
     ...(address && { address }),
   };
 }

@@ -1,6 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ViewingDesk } from '../../core/homes/viewing-desk.ts';
+import { viewingChange } from '../../core/homes/viewing.ts';
 import type { SentViewing, VisitorAnswer } from '../../core/homes/viewing.ts';
+import { stateAfterConflict } from '../site/conflict.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
@@ -11,6 +13,8 @@ export class FollowedViewingScreen implements Screen {
   /** Whether to cancel it waits to be confirmed. */
   cancelling = false;
   busy = false;
+  /** What the owner changed meanwhile, as a message key. */
+  changed: string | null = null;
   private token = '';
 
   constructor(
@@ -31,6 +35,7 @@ export class FollowedViewingScreen implements Screen {
     const viewing = await this.desk.follow(this.token, signal);
     runInAction(() => {
       this.viewing = viewing;
+      this.changed = null;
     });
   }
 
@@ -56,20 +61,27 @@ export class FollowedViewingScreen implements Screen {
   }
 
   private async answer(answer: VisitorAnswer): Promise<void> {
-    if (this.busy) return;
+    const before = this.viewing;
+    if (this.busy || !before) return;
     this.busy = true;
+    this.changed = null;
     try {
-      const viewing = await this.desk.answerAsVisitor(this.token, answer);
-      runInAction(() => {
-        this.viewing = viewing;
-      });
+      this.show(await this.desk.answerAsVisitor(this.token, answer));
     } catch (error) {
-      this.modals.notifyOf(error);
+      const now = await stateAfterConflict(error, () => this.desk.follow(this.token));
+      const key = now && viewingChange(before, now);
+      if (now && key) this.show(now, key);
+      else this.modals.notifyOf(error);
     } finally {
       runInAction(() => {
         this.busy = false;
         this.cancelling = false;
       });
     }
+  }
+
+  private show(viewing: SentViewing, changed: string | null = null): void {
+    this.viewing = viewing;
+    this.changed = changed;
   }
 }

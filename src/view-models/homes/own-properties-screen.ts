@@ -105,9 +105,9 @@ export class OwnPropertiesScreen implements Screen {
     return premiumUntil !== null && Date.parse(premiumUntil) > this.clock.now().getTime();
   }
 
-  /** Only what everybody sees can stand first. */
+  /** Only what everybody sees can stand first, and only for credits that one has or can buy. */
   mayBePremium({ status, gone }: OwnProperty): boolean {
-    return status === 'active' && gone === null;
+    return status === 'active' && gone === null && this.premium.isOffered;
   }
 
   async do(action: OwnAction, property: OwnProperty): Promise<void> {

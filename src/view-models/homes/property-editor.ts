@@ -1,65 +1,57 @@
 import { makeAutoObservable, observableRef, runInAction, when } from 'mobx';
 import { slotErrorsOf } from '../../core/homes/offered-slots.ts';
-import type { KeptPropertyForm, KeptPropertyForms } from '../../core/homes/kept-property-forms.ts';
-import type { City } from '../../core/homes/location.ts';
-import type { EditedProperty, OwnHomes } from '../../core/homes/own-homes.ts';
+import type { KeptPropertyForm } from '../../core/homes/kept-property-forms.ts';
+import type { EditedProperty } from '../../core/homes/own-homes.ts';
 import { PROPERTY_LIMITS } from '../../core/homes/property-choices.ts';
-import { contentOf, EMPTY_PROPERTY_FORM, formOf } from '../../core/homes/property-form.ts';
-import type { PropertyForm } from '../../core/homes/property-form.ts';
-import type { PropertyRules } from '../../core/homes/property-rules.ts';
+import { contentOf, EMPTY_PROPERTY_FORM, formOf, storedPartOf } from '../../core/homes/property-form.ts';
+import type { PropertyForm, StoredPropertyForm } from '../../core/homes/property-form.ts';
+import { EMPTY_PROPERTY } from '../../core/homes/property-content.ts';
+import type { PropertyContent } from '../../core/homes/property-content.ts';
 import type { PropertyStatus } from '../../core/homes/property.ts';
-import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { FieldErrors } from '../../core/shared/failure.ts';
-import type { Language } from '../../core/shared/language.ts';
-import type { PictureUploads } from '../../core/site/picture-uploads.ts';
-import type { Session } from '../accounts/session.ts';
+import { FormVersion } from '../site/form-version.ts';
+import type { StoredForm } from '../site/form-version.ts';
 import { Form } from '../site/form.ts';
+import type { EditorTools } from './editor-tools.ts';
 import { PictureQueue } from './picture-queue.ts';
+import { PropertyFormBackup } from './property-form-backup.ts';
 import { PropertySaving } from './property-saving.ts';
-
-/** What the editor of a listing works with. */
-export type EditorTools = {
-  homes: OwnHomes;
-  uploads: PictureUploads;
-  kept: KeptPropertyForms;
-  session: Pick<Session, 'user'>;
-  clock: Clock;
-  language: Language;
-  newKey: () => string;
-  newAbort: () => {
-    signal: { aborted: boolean; addEventListener(type: 'abort', listener: () => void): void };
-    abort(): void;
-  };
-  rules: PropertyRules;
-};
+import { PropertyWriter } from './property-writer.ts';
 
 /** A listing being written: its form, its pictures, and how it is saved. It outlives a change of the address. */
 export class PropertyEditor {
   readonly form: Form<PropertyForm>;
+  readonly version: FormVersion<StoredPropertyForm>;
   readonly saving: PropertySaving;
   readonly pictures: PictureQueue;
   readonly plan: PictureQueue;
   /** Null before the draft is created. */
   id: number | null = null;
   status: PropertyStatus = 'draft';
-  /** What an earlier visit kept in this browser and the server does not have. */
-  offered: KeptPropertyForm | null = null;
   /** Whether all that was refused is listed above the form. */
   summary = false;
+  /** Fields whose last valid value a draft was saved with, and why what they hold now was not. */
+  unsaved: FieldErrors = {};
   /** Told once, when the draft gets its id. */
   created: (id: number) => void = () => {};
-  private key = '';
-  private owner: number | null = null;
-  private mayBeCreated = false;
-  private savedSlots: readonly string[] = [];
+  private readonly backup: PropertyFormBackup;
+  private readonly writer: PropertyWriter;
+  private saved: PropertyContent = EMPTY_PROPERTY;
   private previousDay: string | null = null;
 
-  constructor(private readonly tools: EditorTools) {
+  constructor(readonly tools: EditorTools) {
+    this.writer = new PropertyWriter(tools.homes);
+    this.backup = new PropertyFormBackup(tools.kept, tools.session);
     this.form = new Form<PropertyForm>(EMPTY_PROPERTY_FORM, {
       check: () => this.problems,
       submit: () => this.saveForGood(),
       changed: () => this.changed(),
+    });
+    this.version = new FormVersion<StoredPropertyForm>({
+      values: () => storedPartOf(this.form.values),
+      adopt: (values) => this.adopt(values),
+      read: () => this.readAgain(),
     });
     this.saving = new PropertySaving(
       () => this.send(),
@@ -76,59 +68,54 @@ export class PropertyEditor {
     this.plan = new PictureQueue(uploads, 1, ([plan = null]) => this.form.set('plan', plan), newAbort);
     makeAutoObservable<this, Private>(this, {
       form: false,
+      version: false,
       saving: false,
       pictures: false,
       plan: false,
-      offered: observableRef,
+      unsaved: observableRef,
       created: false,
       tools: false,
-      key: false,
-      owner: false,
-      mayBeCreated: false,
-      savedSlots: false,
+      backup: false,
+      writer: false,
+      saved: false,
       previousDay: false,
     });
   }
 
   /** Takes what the server has. */
-  take(edited: EditedProperty, cities: readonly City[]): void {
-    const { content } = edited;
-    const city = cities.find(({ districts }) => districts.some(({ id }) => id === content.district_id));
-    this.id = edited.id;
+  take(edited: EditedProperty): void {
     this.status = edited.status;
-    this.previousDay = content.availableFrom;
-    this.savedSlots = edited.slots;
-    this.fill(formOf(edited, city?.id ?? null, this.tools.language));
+    this.id = edited.id;
+    const stored = this.learn(edited);
+    this.version.begin(stored);
+    this.show({ ...stored.values, city: this.cityOf(edited.content.district_id), address: '' });
+    this.unsaved = {};
     this.saving.settle('untouched');
   }
 
-  /** Looks for what an earlier visit could not save; only the browser knows. */
+  /** What an earlier visit kept in this browser and the server does not have. */
+  get offered(): KeptPropertyForm | null {
+    return this.backup.offered;
+  }
+
   look(): void {
-    if (this.saving.isUnsaved) return;
-    const kept = this.tools.kept.read(this.id);
-    this.offered = kept && kept.owner === (this.tools.session.user?.id ?? null) ? kept : null;
+    if (!this.saving.isUnsaved) this.backup.look(this.id);
   }
 
   /** Goes on with what an earlier visit could not save. */
   restore(): void {
-    if (!this.offered) return;
-    this.key = this.offered.key;
-    this.mayBeCreated = true;
-    this.fill(this.offered.form);
-    this.offered = null;
+    const kept = this.backup.take();
+    if (!kept) return;
+    this.writer.key = kept.key;
+    this.writer.mayBeCreated = true;
+    const { base } = kept;
+    if (base) this.version.begin({ values: storedPartOf(base.form), version: base.version });
+    this.show(kept.form);
     this.changed();
   }
 
   discard(): void {
-    this.offered = null;
-    this.tools.kept.clear(this.id);
-  }
-
-  /** Changes a field that has parts with errors of their own, such as the bills: those are forgiven with it. */
-  set<Name extends 'billsMeta' | 'planMeta'>(name: Name, value: PropertyForm[Name]): void {
-    const others = Object.entries(this.form.errors).filter(([field]) => !field.startsWith(`${name}.`));
-    this.form.errors = Object.fromEntries(others);
-    this.form.set(name, value);
+    this.backup.clear(this.id);
   }
 
   /** What keeps the listing from being public. */
@@ -163,94 +150,137 @@ export class PropertyEditor {
       ...this.missing,
       ...(this.pictures.isSending && { images: 'error-pictures-still-sending' }),
       ...(this.plan.isSending && { plan: 'error-pictures-still-sending' }),
-      ...slotErrorsOf(this.form.values.slots, this.savedSlots, clock.now()),
+      ...slotErrorsOf(this.form.values.slots, this.writer.slots, clock.now()),
     };
   }
 
-  private fill(form: PropertyForm): void {
+  private show(form: PropertyForm): void {
     this.form.reset(form);
     this.pictures.reset(form.images);
     this.plan.reset(form.plan ? [form.plan] : []);
   }
 
   private changed(): void {
-    if (this.id === null) this.key ||= this.tools.newKey();
+    if (this.id === null) this.writer.key ||= this.tools.newKey();
     this.saving.changed();
     this.keep();
   }
 
   private keep(): void {
-    const { kept, session } = this.tools;
-    // Signed out meanwhile, it is still theirs.
-    this.owner = session.user?.id ?? this.owner;
-    kept.write({ id: this.id, owner: this.owner, key: this.key, form: this.form.values });
+    const { id, form, version, writer } = this;
+    const began = version.base;
+    const base = began && { form: { ...EMPTY_PROPERTY_FORM, ...began.values }, version: began.version };
+    this.backup.write({ id, key: writer.key, form: form.values, base });
+  }
+
+  /** Decides between two values of a field that was changed elsewhere too; after the last one a draft saves itself. */
+  choose(clash: Parameters<FormVersion<StoredPropertyForm>['choose']>[0], side: 'mine' | 'theirs'): void {
+    this.version.choose(clash, side);
+    if (this.version.clashes.length === 0 && this.status === 'draft') void this.saving.now();
   }
 
   /** Sends the draft as far as it can be understood. */
   private async send(): Promise<void> {
     const { rules } = this.tools;
-    const form = this.form.values;
     try {
-      await this.write(this.status === 'draft' ? rules.draftOf(form) : contentOf(form, this.status).content);
-      await this.offerSlots(form.slots);
+      await this.save(() =>
+        this.status === 'draft' ? rules.draftOf(this.form.values, this.saved) : this.whole,
+      );
     } catch (error) {
       if (error instanceof Failure) this.recover(error);
       throw error;
     }
-    if (this.saving.isLatest) this.tools.kept.clear(this.id);
-  }
-
-  private async write(content: Parameters<OwnHomes['create']>[0]): Promise<void> {
-    const { homes, kept } = this.tools;
-    if (this.id !== null) return homes.update(this.id, content);
-    const isRepeated = this.mayBeCreated;
-    this.mayBeCreated = true;
-    const id = await homes.create(content, this.key);
-    // What an earlier sending created does not have what was written since.
-    if (isRepeated) await homes.update(id, content);
-    kept.clear(null);
-    runInAction(() => {
-      this.id = id;
-    });
-    if (!this.saving.isLatest) this.keep();
-    this.created(id);
-  }
-
-  private async offerSlots(slots: readonly string[]): Promise<void> {
-    if (this.id === null || slots.join() === this.savedSlots.join()) return;
-    await this.tools.homes.offerSlots(this.id, slots);
-    this.savedSlots = slots;
+    if (!this.saving.isLatest) return;
+    if (Object.keys(this.unsaved).length > 0) this.keep();
+    else this.backup.clear(this.id);
   }
 
   /** Publishes a draft, or saves what is public already. */
   private async saveForGood(): Promise<void> {
-    const { kept } = this.tools;
     await this.saving.rest();
     const form = this.form.values;
-    const status = this.status === 'draft' ? 'active' : this.status;
     try {
-      await this.write(contentOf(form, status).content);
-      await this.offerSlots(form.slots);
+      await this.save(() => this.whole);
     } catch (error) {
       if (error instanceof Failure && error.status === 401) this.waitForLogin();
       throw error;
     }
-    runInAction(() => {
-      this.status = status;
-      this.previousDay = form.availableFrom || null;
-    });
     if (this.form.values !== form) return;
-    kept.clear(this.id);
+    this.backup.clear(this.id);
     this.saving.settle('saved');
+  }
+
+  private async save(written: () => { content: PropertyContent; unsaved: FieldErrors }): Promise<void> {
+    await this.version.save(
+      async (version) => {
+        const { content, unsaved } = written();
+        const { slots } = this.form.values;
+        const { id, writer } = this;
+        const edited =
+          id === null
+            ? await writer.create(content, slots)
+            : await writer.update(id, content, slots, version);
+        runInAction(() => {
+          this.unsaved = unsaved;
+          this.id = edited.id;
+          this.status = edited.status;
+        });
+        if (id === null) this.follow(edited.id);
+        return this.learn(edited);
+      },
+      () => Object.keys(this.unsaved).map((name) => name.split('.')[0] as keyof StoredPropertyForm),
+    );
+  }
+
+  /** The form as people will see it. */
+  private get whole() {
+    const status = this.status === 'draft' ? 'active' : this.status;
+    return { content: contentOf(this.form.values, status).content, unsaved: {} };
+  }
+
+  /** The draft has an id: what is not saved yet is kept under it. */
+  private follow(id: number): void {
+    this.backup.clear(null);
+    if (!this.saving.isLatest) this.keep();
+    this.created(id);
+  }
+
+  /** Remembers what the server has. */
+  private learn(edited: EditedProperty): StoredForm<StoredPropertyForm> {
+    this.saved = edited.content;
+    this.previousDay = edited.content.availableFrom;
+    this.writer.take(edited);
+    const form = formOf(edited, this.cityOf(edited.content.district_id), this.tools.language);
+    return { values: storedPartOf(form), version: edited.version };
+  }
+
+  /** @throws Failure 409 when the draft was published elsewhere: what is written here waits for a word. */
+  private async readAgain(): Promise<StoredForm<StoredPropertyForm>> {
+    const edited = await this.tools.homes.read(String(this.id));
+    const isPublished = this.status === 'draft' && edited.status !== 'draft';
+    runInAction(() => {
+      this.status = edited.status;
+    });
+    if (isPublished) throw new Failure('error-property-published-elsewhere', {}, 409);
+    return this.learn(edited);
+  }
+
+  private adopt(values: Partial<StoredPropertyForm>): void {
+    const { district_id: district, images, plan } = values;
+    this.form.adopt({ ...values, ...(district !== undefined && { city: this.cityOf(district) }) });
+    if (images) this.pictures.reset(images);
+    if (plan !== undefined) this.plan.reset(plan ? [plan] : []);
+  }
+
+  private cityOf(district: number | null): number | null {
+    return this.tools.cities.find(({ districts }) => districts.some(({ id }) => id === district))?.id ?? null;
   }
 
   private recover(error: Failure): void {
     if (error.status === 401) this.waitForLogin();
-    if (Object.keys(error.fields).length > 0) {
-      runInAction(() => {
-        this.form.errors = { ...this.form.errors, ...error.fields };
-      });
-    }
+    runInAction(() => {
+      this.form.errors = { ...this.form.errors, ...error.fields };
+    });
   }
 
   /** The login is open; when somebody is in, the saving goes on. */
@@ -262,4 +292,4 @@ export class PropertyEditor {
   }
 }
 
-type Private = 'tools' | 'key' | 'owner' | 'mayBeCreated' | 'savedSlots' | 'previousDay';
+type Private = 'tools' | 'backup' | 'writer' | 'saved' | 'previousDay';

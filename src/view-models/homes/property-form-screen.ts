@@ -20,7 +20,7 @@ import type { Navigation } from '../site/navigation.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { DescriptionDraft } from './description-draft.ts';
 import { PropertyEditor } from './property-editor.ts';
-import type { EditorTools } from './property-editor.ts';
+import type { EditorTools } from './editor-tools.ts';
 import type { PropertyEditors } from './property-editors.ts';
 
 /** The form of a listing, step by step; the step lives in the address (HOME-04 to HOME-07). */
@@ -37,7 +37,7 @@ export class PropertyFormScreen implements Screen {
   private wasLeft = false;
 
   constructor(
-    private readonly tools: Omit<EditorTools, 'rules' | 'language'>,
+    private readonly tools: Omit<EditorTools, 'rules' | 'language' | 'cities'>,
     private readonly catalogue: HomeCatalogue,
     private readonly editors: PropertyEditors,
     private readonly modals: Modals,
@@ -255,13 +255,13 @@ export class PropertyFormScreen implements Screen {
     runInAction(() => {
       this.wantedId = id;
       this.cities = cities;
-      this.editor = held ?? new PropertyEditor({ ...this.tools, language: this.language, rules });
+      this.editor = held ?? new PropertyEditor({ ...this.tools, language: this.language, cities, rules });
       this.description = new DescriptionDraft(this.editor, this.tools.homes, this.modals);
       this.wanted = this.editors.wanted();
       if (begun && 'data' in begun) this.unfinished = begun.data[0] ?? null;
       else if (begun) {
         if (begun.deleted) throw new Failure('error-property-deleted', {}, 409);
-        this.editor.take(begun, cities);
+        this.editor.take(begun);
       }
     });
   }
@@ -272,7 +272,7 @@ export class PropertyFormScreen implements Screen {
     if (id === null || this.editor.isBusy) return;
     try {
       const now = await this.tools.homes.read(String(id));
-      if (!this.editor.isBusy) this.editor.take(now, this.cities);
+      if (!this.editor.isBusy) this.editor.take(now);
     } catch (error) {
       // What is wrong shows with the next saving.
       if (!(error instanceof Failure)) throw error;

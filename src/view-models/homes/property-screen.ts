@@ -6,6 +6,7 @@ import type { Sharing } from '../../core/site/sharing.ts';
 import type { Session } from '../accounts/session.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import type { TextTranslation } from '../site/text-translation.ts';
 import type { ChosenSlot } from './chosen-slot.ts';
 import { structuredProperty } from './structured-property.ts';
 
@@ -27,11 +28,13 @@ export class PropertyScreen implements Screen {
     private readonly modals: Modals,
     private readonly slot: ChosenSlot,
     private readonly sharing: Sharing,
+    readonly translation: TextTranslation,
   ) {
     makeAutoObservable<this, 'session' | 'modals' | 'slot' | 'sharing'>(this, {
       property: observableRef,
       similar: observableRef,
       catalogue: false,
+      translation: false,
       session: false,
       modals: false,
       slot: false,
@@ -61,6 +64,7 @@ export class PropertyScreen implements Screen {
     runInAction(() => {
       this.property = property;
       this.similar = similar;
+      this.translation.begin({ kind: 'property', id: property.id, language: property.language });
     });
   }
 
@@ -94,7 +98,7 @@ export class PropertyScreen implements Screen {
 
   /** Opens the form for a viewing; a free time that was pressed comes filled in. */
   requestViewing(slot: string | null = null): void {
-    this.slot.choose(slot);
+    this.slot.choose(slot, this.property?.freeSlots ?? []);
     this.modals.show('propertyViewRequest');
   }
 

@@ -1,10 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ViewingDesk } from '../../core/homes/viewing-desk.ts';
+import { lastViewingDay } from '../../core/homes/viewing-time.ts';
+import { viewingChange } from '../../core/homes/viewing.ts';
 import type { OwnerAnswer, ReceivedViewing } from '../../core/homes/viewing.ts';
 import type { ProposalForm, VisitorRules } from '../../core/homes/visitor-rules.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import { sofiaDay } from '../../core/shared/sofia-time.ts';
+import { stateAfterConflict } from '../site/conflict.ts';
 import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 
@@ -17,6 +20,8 @@ export class ViewingAnswer {
   to: { viewing: ReceivedViewing; answer: 'propose' | 'decline' } | null = null;
   /** The request that is being accepted. */
   accepting: number | null = null;
+  /** What the other side changed meanwhile, told at its request. */
+  changed: { id: number; key: string } | null = null;
 
   constructor(
     private readonly desk: ViewingDesk,
@@ -34,6 +39,7 @@ export class ViewingAnswer {
     makeAutoObservable<this, 'desk' | 'modals' | 'clock' | 'answered'>(this, {
       form: false,
       to: observableRef,
+      changed: observableRef,
       desk: false,
       modals: false,
       clock: false,
@@ -46,23 +52,32 @@ export class ViewingAnswer {
     return sofiaDay(this.clock.now());
   }
 
+  /** The last day. */
+  get lastDay(): string {
+    return lastViewingDay(this.clock.now());
+  }
+
   begin(viewing: ReceivedViewing, answer: 'propose' | 'decline'): void {
-    const [date = '', time = ''] = answer === 'propose' && !viewing.isPast ? viewing.dateTime.split(' ') : [];
+    const [date = '', time = ''] =
+      answer === 'propose' && !viewing.isPast ? (viewing.dateTime?.split(' ') ?? []) : [];
     this.form.reset({ date, time, note: '' });
+    this.changed = null;
     this.to = { viewing, answer };
   }
 
   giveUp(): void {
     this.to = null;
+    this.changed = null;
   }
 
-  async accept({ id }: ReceivedViewing): Promise<void> {
+  async accept(viewing: ReceivedViewing): Promise<void> {
     if (this.accepting !== null) return;
-    this.accepting = id;
+    this.accepting = viewing.id;
+    this.changed = null;
     try {
-      await this.give(id, 'accept', null, '');
+      await this.give(viewing.id, 'accept', null, '');
     } catch (error) {
-      this.modals.notifyOf(error);
+      if (!(await this.catchUp(viewing, error))) this.modals.notifyOf(error);
     } finally {
       runInAction(() => {
         this.accepting = null;
@@ -77,6 +92,7 @@ export class ViewingAnswer {
       await this.give(viewing.id, answer, answer === 'propose' ? `${date} ${time}` : null, note.trim());
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
+      if (await this.catchUp(viewing, error)) return;
       const { dateTime, ...fields } = error.fields;
       const marked = dateTime ? { ...fields, date: dateTime, time: dateTime } : fields;
       throw new Failure(error.messageKey, marked, error.status, error.requestId);
@@ -84,6 +100,19 @@ export class ViewingAnswer {
     runInAction(() => {
       this.to = null;
     });
+  }
+
+  /** The answer came too late: the request is shown as it stands now. @returns false when nothing changed. */
+  private async catchUp(viewing: ReceivedViewing, error: unknown): Promise<boolean> {
+    const now = await stateAfterConflict(error, () => this.desk.read(viewing.id));
+    const key = now && viewingChange(viewing, now);
+    if (!now || !key) return false;
+    this.answered(now);
+    runInAction(() => {
+      this.to = null;
+      this.changed = { id: viewing.id, key };
+    });
+    return true;
   }
 
   private async give(id: number, answer: OwnerAnswer, dateTime: string | null, note: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ViewingDesk } from '../../core/homes/viewing-desk.ts';
 import { EMPTY_VIEWING_REQUEST } from '../../core/homes/viewing-request-command.ts';
+import { lastViewingDay } from '../../core/homes/viewing-time.ts';
 import type { ViewingRequestForm } from '../../core/homes/viewing-request-command.ts';
 import type { VisitorRules } from '../../core/homes/visitor-rules.ts';
 import type { Clock } from '../../core/shared/clock.ts';
@@ -44,7 +45,7 @@ export class ViewingRequest {
     this.form = new Form<ViewingRequestForm>(
       { ...EMPTY_VIEWING_REQUEST, ...(draft as Partial<ViewingRequestForm>) },
       {
-        check: async (values) => (await rules()).viewing.errorsOf(values, clock.now()),
+        check: async (values) => (await rules()).viewing.errorsOf(values, clock.now(), this.offered),
         submit: async (values) => this.send((await rules()).viewing.commandOf(values)),
         changed: (values) => drafts.write(DRAFT, { ...values, home: this.home }),
       },
@@ -54,6 +55,29 @@ export class ViewingRequest {
   /** The first day that can be asked for (MODAL-08). */
   get today(): string {
     return sofiaDay(this.clock.now());
+  }
+
+  /** The last day. */
+  get lastDay(): string {
+    return lastViewingDay(this.clock.now());
+  }
+
+  /** The free times that the owner offers: where there are any, one of them is chosen. */
+  get offered(): readonly string[] {
+    return this.slot.offered;
+  }
+
+  /** The chosen one of them; empty while none is. */
+  get chosenSlot(): string {
+    const { date, time } = this.form.values;
+    const slot = `${date} ${time}`;
+    return this.offered.includes(slot) ? slot : '';
+  }
+
+  chooseSlot(slot: string | null): void {
+    const [date = '', time = ''] = slot?.split(' ') ?? [];
+    this.form.set('date', date);
+    this.form.set('time', time);
   }
 
   /** Fills in what is known: the person, the free time that was pressed. Another home has other times. */

@@ -1,32 +1,61 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
+import type { Session } from '../accounts/session.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen } from '../site/screen.ts';
 import type { CartViewModel } from './cart-view-model.ts';
 import type { Checkout } from './checkout.ts';
+import type { WaitingOrder } from './waiting-order.ts';
 
 /** The cart and the checkout below it. */
 export class CartScreen implements Screen {
   readonly head: Head = { title: { key: 'cart-title' } };
   /** False until the browser's storage was read. */
   ready = false;
+  private stopWaiting = (): void => {};
 
   constructor(
     readonly cart: CartViewModel,
     readonly checkout: Checkout,
+    readonly waiting: WaitingOrder,
     private readonly modals: Modals,
+    private readonly session: Session,
   ) {
-    makeAutoObservable<this, 'modals'>(this, { head: false, cart: false, checkout: false, modals: false });
+    makeAutoObservable<this, 'modals' | 'session' | 'stopWaiting'>(this, {
+      session: false,
+      stopWaiting: false,
+      head: false,
+      cart: false,
+      checkout: false,
+      waiting: false,
+      modals: false,
+    });
   }
 
   shown(): void {
     this.cart.read();
     this.ready = true;
-    for (const work of [this.checkout.resume(), this.checkout.renew()]) {
+    for (const work of [this.resume(), this.checkout.renew(), this.waiting.look()]) {
       work.catch((error: unknown) => this.modals.notifyOf(error));
     }
   }
 
+  /** A checkout begun before comes first; the account fills in what is left, now or when it is known. */
+  private async resume(): Promise<void> {
+    await this.checkout.resume();
+    this.stopWaiting = reaction(
+      () => this.session.user,
+      (user) => {
+        const { addresses } = this.checkout;
+        if (!user) return addresses.forget();
+        this.checkout.fillIn(user);
+        addresses.load().catch((error: unknown) => this.modals.notifyOf(error));
+      },
+      { fireImmediately: true },
+    );
+  }
+
   left(): void {
+    this.stopWaiting();
     this.checkout.forgetChanges();
   }
 }

@@ -1,10 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AddToCart } from '../../core/orders/add-to-cart.ts';
-import { Cart } from '../../core/orders/cart.ts';
+import { Cart, CART_QUANTITY, quantityProblem } from '../../core/orders/cart.ts';
 import type { CartProduct, CartVendor } from '../../core/orders/cart.ts';
+import type { LastOrderStorage } from '../../core/orders/last-order.ts';
 import type { CartStorage } from '../../core/orders/cart-storage.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { ProductSummary } from '../../core/shop/product.ts';
+import type { ShownMessage } from '../../core/site/modal.ts';
 import type { Modals } from '../site/modals.ts';
 
 type CartLine = { vendor: CartVendor; product: CartProduct };
@@ -16,13 +18,21 @@ export class CartViewModel {
   added: ProductSummary | null = null;
   /** The line just taken out of the cart, for the way back. */
   removed: CartLine | null = null;
+  /** Why a quantity was not taken, by product: it is said beside the field (CART-02). */
+  quantityErrors: Readonly<Record<number, ShownMessage>> = {};
+  /** Pieces in stock, of products that the shop was asked about. */
+  private stock: ReadonlyMap<number, number> = new Map();
 
   constructor(
     private readonly storage: CartStorage,
+    private readonly lastOrder: LastOrderStorage,
     private readonly modals: Modals,
     private readonly loadAddToCart: () => Promise<AddToCart>,
   ) {
-    makeAutoObservable<this, 'storage' | 'modals' | 'loadAddToCart'>(this, {
+    makeAutoObservable<this, 'storage' | 'lastOrder' | 'modals' | 'loadAddToCart' | 'stock'>(this, {
+      quantityErrors: observableRef,
+      stock: observableRef,
+      lastOrder: false,
       cart: observableRef,
       added: observableRef,
       removed: observableRef,
@@ -49,10 +59,13 @@ export class CartViewModel {
       runInAction(() => {
         this.cart = cart;
         this.added = product;
+        this.noteStock([product]);
       });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      this.modals.notify('error', Object.values(error.fields)[0] ?? error.messageKey);
+      const key = Object.values(error.fields)[0] ?? error.messageKey;
+      const inCart = this.storage.read().find(product.id)?.quantity ?? 0;
+      this.modals.notify('error', { key, values: { count: product.quantity, inCart } });
     }
   }
 
@@ -60,8 +73,27 @@ export class CartViewModel {
     this.added = null;
   }
 
+  /** Takes a quantity that can be ordered; of another one it says why not, and the cart stays as it is. */
   changeQuantity(productId: number, quantity: number): void {
+    const key = quantityProblem(quantity, this.stock.get(productId));
+    const { [productId]: _, ...others } = this.quantityErrors;
+    if (key) {
+      const values = { count: this.stock.get(productId) ?? 0 };
+      this.quantityErrors = { ...others, [productId]: { key, values } };
+      return;
+    }
+    this.quantityErrors = others;
     this.keep(this.storage.read().changeQuantity(productId, quantity));
+  }
+
+  /** The most pieces of a product that can be ordered, as far as the shop was asked. */
+  mostOf(productId: number): number {
+    return Math.min(this.stock.get(productId) ?? CART_QUANTITY.max, CART_QUANTITY.max);
+  }
+
+  /** Remembers how many pieces the shop has. */
+  noteStock(products: readonly ProductSummary[]): void {
+    this.stock = new Map([...this.stock, ...products.map(({ id, quantity }) => [id, quantity] as const)]);
   }
 
   changeNotes(productId: number, notes: string): void {
@@ -87,9 +119,10 @@ export class CartViewModel {
     if (!this.storage.write(cart)) this.modals.notify('error', 'error-cart-not-kept');
   }
 
-  /** True when the cart may be opened; an empty one says so instead (HEAD-05). */
+  /** True when the cart may be opened; an empty one says so instead (HEAD-05), unless an unpaid order waits there. */
   mayOpen(): boolean {
-    if (this.cart.isEmpty) this.modals.notify('error', 'error-message-empty-cart');
-    return !this.cart.isEmpty;
+    const mayOpen = !this.cart.isEmpty || this.lastOrder.read()?.isUnpaid === true;
+    if (!mayOpen) this.modals.notify('error', 'error-message-empty-cart');
+    return mayOpen;
   }
 }

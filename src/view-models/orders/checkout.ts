@@ -1,8 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { UserInfo } from '../../core/accounts/account.ts';
 import { Cart } from '../../core/orders/cart.ts';
 import type { CheckoutDraftStorage } from '../../core/orders/checkout-draft.ts';
 import type { KeyMaker } from '../../core/shared/key-maker.ts';
 import type { CheckoutRules } from '../../core/orders/checkout-rules.ts';
+import type { LastOrderStorage } from '../../core/orders/last-order.ts';
 import type { OrderDesk } from '../../core/orders/order-desk.ts';
 import type { OrderPlaced } from '../../core/orders/order-placed.ts';
 import { EMPTY_CHECKOUT } from '../../core/orders/checkout-form.ts';
@@ -11,13 +13,12 @@ import { renewCart } from '../../core/orders/renew-cart.ts';
 import type { CartChange } from '../../core/orders/renew-cart.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
-import { MAX_PAGE_SIZE } from '../../core/shared/page.ts';
-import { NO_FILTERS } from '../../core/shop/product-search.ts';
 import { currentPrice } from '../../core/shop/product.ts';
-import type { ProductSummary } from '../../core/shop/product.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import { Form } from '../site/form.ts';
+import type { SavedAddresses } from './saved-addresses.ts';
 import type { CartViewModel } from './cart-view-model.ts';
+import { currentProducts } from './current-products.ts';
 
 /** From the cart to a placed order (CART-05 to CART-07). */
 export class Checkout {
@@ -35,7 +36,9 @@ export class Checkout {
     private readonly drafts: CheckoutDraftStorage,
     private readonly keys: KeyMaker,
     private readonly placed: OrderPlaced,
+    private readonly lastOrder: LastOrderStorage,
     private readonly loadRules: () => Promise<CheckoutRules>,
+    readonly addresses: SavedAddresses,
   ) {
     this.key = '';
     this.form = new Form<CheckoutForm>(EMPTY_CHECKOUT, {
@@ -46,6 +49,7 @@ export class Checkout {
     });
     makeAutoObservable<this, Collaborator>(this, {
       form: false,
+      addresses: false,
       changes: observableRef,
       cart: false,
       catalogue: false,
@@ -53,6 +57,7 @@ export class Checkout {
       drafts: false,
       keys: false,
       placed: false,
+      lastOrder: false,
       key: false,
       loadRules: false,
       resumed: false,
@@ -71,18 +76,11 @@ export class Checkout {
   async renew(signal?: CancelSignal): Promise<void> {
     const ids = this.cart.cart.lines().map(({ product }) => product.id);
     if (ids.length === 0) return;
-    const current: ProductSummary[] = [];
-    for (let from = 0; from < ids.length; from += MAX_PAGE_SIZE) {
-      const scope = { ids: ids.slice(from, from + MAX_PAGE_SIZE) };
-      const { data } = await this.catalogue.search(
-        { scope, filters: NO_FILTERS, orderBy: 'price.ASC', offset: 0, limit: MAX_PAGE_SIZE },
-        signal,
-      );
-      current.push(...data);
-    }
+    const current = await currentProducts(this.catalogue, ids, signal);
     const { cart, changes } = renewCart(this.cart.cart, current);
     runInAction(() => {
       this.cart.keep(cart);
+      this.cart.noteStock(current);
       // Compared again, what was told stays told: the buyer may not have seen it yet.
       const isTold = (one: CartChange) => changes.some((other) => subjectOf(other) === subjectOf(one));
       this.changes = [...this.changes.filter((one) => !isTold(one)), ...changes];
@@ -92,6 +90,25 @@ export class Checkout {
   /** The buyer has gone elsewhere, and so has seen what was told. */
   forgetChanges(): void {
     this.changes = [];
+  }
+
+  /** Fills in what the account knows, where nothing was written yet. */
+  fillIn(user: Pick<UserInfo, 'name' | 'phone' | 'email'>): void {
+    const { name, phone, email } = this.form.values;
+    this.form.values = {
+      ...this.form.values,
+      name: name || user.name,
+      phone: phone || user.phone,
+      email: email || user.email,
+    };
+  }
+
+  /** Orders to a saved address; null begins another one. */
+  useAddress(id: number | null): void {
+    const chosen = this.addresses.list?.find((one) => one.id === id) ?? EMPTY_CHECKOUT;
+    for (const field of ['city', 'postCode', 'street', 'details'] as const) {
+      this.form.set(field, chosen[field]);
+    }
   }
 
   private async takeUp(): Promise<void> {
@@ -135,7 +152,9 @@ export class Checkout {
       .place(rules.commandOf(values), lines, cart.totalDeliveryAmount, this.key)
       .catch((error: unknown) => this.recover(error));
     this.cart.keep(Cart.empty);
+    this.lastOrder.write({ token: order.token, isThanked: false, isUnpaid: values.paymentMethod === 'card' });
     this.drafts.clear();
+    await this.addresses.keepIfWanted(values);
     if (order.paymentUrl) this.placed.pay(order.paymentUrl);
     else this.placed.follow(order.token);
   }
@@ -148,10 +167,11 @@ export class Checkout {
       this.key = this.keys.make();
       this.drafts.write({ form: this.form.values, key: this.key });
     }
-    if (error.messageKey !== 'order-changed') throw error;
-    await this.renew();
     // What has changed is said by `changes`, with names and amounts.
-    throw new Failure(error.messageKey, {}, error.status);
+    if (error.messageKey === 'order-changed') await this.renew();
+    // Products are no fields of the form: the message stands for all of them.
+    if (error.status === 409) throw new Failure(error.messageKey, {}, error.status);
+    throw error;
   }
 }
 
@@ -168,4 +188,14 @@ function changesOf(form: CheckoutForm): Partial<CheckoutForm> {
 }
 
 type Collaborator =
-  'cart' | 'catalogue' | 'desk' | 'drafts' | 'keys' | 'placed' | 'key' | 'loadRules' | 'resumed' | 'takenUp';
+  | 'cart'
+  | 'catalogue'
+  | 'desk'
+  | 'drafts'
+  | 'keys'
+  | 'placed'
+  | 'lastOrder'
+  | 'key'
+  | 'loadRules'
+  | 'resumed'
+  | 'takenUp';

@@ -1,25 +1,56 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { EMPTY_BANK_ACCOUNT } from '../../core/orders/bank-account-form.ts';
+import type { BankAccountForm } from '../../core/orders/bank-account-form.ts';
+import type { LastOrderStorage } from '../../core/orders/last-order.ts';
+import { changeOfOrder } from '../../core/orders/order-change.ts';
 import type { OrderDesk } from '../../core/orders/order-desk.ts';
-import type { Order, VendorOrder } from '../../core/orders/order.ts';
+import { amountDue, isPayable } from '../../core/orders/order.ts';
+import type { Order } from '../../core/orders/order.ts';
+import type { KeyMaker } from '../../core/shared/key-maker.ts';
+import type { FieldErrors } from '../../core/shared/failure.ts';
+import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
+import { rereadOnConflict } from '../site/conflict.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { OrderPlaced } from '../../core/orders/order-placed.ts';
+import type { CartRefill } from './cart-refill.ts';
+import { PieceWithdrawal } from './piece-withdrawal.ts';
 
 /** The buyer's page of an order, opened by its secret link (CART-08, CART-10). */
 export class FollowedOrderScreen implements Screen {
   readonly head: Head = { title: { key: 'order-title' } };
   order: Order | null = null;
-  /** The vendor's part whose withdrawal waits to be confirmed. */
-  confirming: number | null = null;
+  /** The withdrawal that waits to be confirmed. */
+  withdrawal: PieceWithdrawal | null = null;
   busy = false;
+  /** What the vendor or the bank did since the order was read, as a message key. */
+  meanwhile: string | null = null;
+  /** The thanks for a placed order; they are said once. */
+  thanks: 'placed' | 'paid' | null = null;
+  readonly bankAccount: Form<BankAccountForm>;
+  /** From the link in the mail that asks to confirm. */
+  confirmationSecret: string | null = null;
   private token = '';
 
   constructor(
     private readonly desk: OrderDesk,
     private readonly modals: Modals,
     private readonly placed: OrderPlaced,
+    private readonly lastOrder: LastOrderStorage,
+    private readonly refill: CartRefill,
+    private readonly keys: KeyMaker,
+    loadBankRules: () => Promise<(form: BankAccountForm) => FieldErrors>,
   ) {
-    makeAutoObservable<this, 'desk' | 'modals' | 'placed' | 'token'>(this, {
+    this.bankAccount = new Form<BankAccountForm>(EMPTY_BANK_ACCOUNT, {
+      check: async (values) => (await loadBankRules())(values),
+      submit: (values) => this.nameBankAccount(values),
+    });
+    makeAutoObservable<this, 'desk' | 'modals' | 'placed' | 'token' | 'lastOrder' | 'refill' | 'keys'>(this, {
+      bankAccount: false,
+      lastOrder: false,
+      refill: false,
+      keys: false,
+      withdrawal: observableRef,
       head: false,
       order: observableRef,
       desk: false,
@@ -29,57 +60,75 @@ export class FollowedOrderScreen implements Screen {
     });
   }
 
-  async load({ params, signal }: Visit): Promise<void> {
+  async load({ params, query, signal }: Visit): Promise<void> {
     this.token = params['token'] ?? '';
+    this.confirmationSecret = query['confirm']?.[0] ?? null;
     const order = await this.desk.follow(this.token, signal);
     runInAction(() => {
       this.order = order;
     });
   }
 
-  /** Nobody has begun to work on it yet, and no payment is missing. */
-  get justPlaced(): boolean {
-    const parts = this.order?.vendorOrders ?? [];
-    return !this.isPayable && parts.length > 0 && parts.every(({ status }) => status === 'new');
+  /** Says thanks once to whoever placed the order here; a card order is thanked for when it is paid. */
+  shown(): void {
+    this.thanks = null;
+    const last = this.lastOrder.read();
+    if (!this.order || last?.token !== this.token || last.isThanked) return;
+    if (this.isPayable || this.isToConfirm) return;
+    this.lastOrder.write({ ...last, isThanked: true, isUnpaid: false });
+    if (this.order.vendorOrders.every(({ status }) => status === 'cancelled')) return;
+    this.thanks = this.order.payment.method === 'card' ? 'paid' : 'placed';
   }
 
-  /** The buyer chose a card and has not paid yet for what is still wanted. */
+  /** The order waits for its mail to be answered, and is still wanted. */
+  get isToConfirm(): boolean {
+    const { confirmation, vendorOrders = [] } = this.order ?? {};
+    return confirmation?.isAwaited === true && vendorOrders.some(({ status }) => status === 'new');
+  }
+
   get isPayable(): boolean {
-    if (!this.order) return false;
-    const { payment, vendorOrders } = this.order;
-    const isDue = payment.status === 'due' || payment.status === 'failed';
-    return payment.method === 'card' && isDue && vendorOrders.some(({ status }) => status !== 'cancelled');
+    return this.order !== null && isPayable(this.order);
   }
 
-  /** What is still to be paid, in stotinki: cancelled parts cost nothing. */
+  /** In stotinki. */
   get amountDue(): number {
-    const wanted = this.order?.vendorOrders.filter(({ status }) => status !== 'cancelled') ?? [];
-    return wanted.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
-  }
-
-  /** The vendor's part that `confirming` names. */
-  get partToConfirm(): VendorOrder | null {
-    return this.order?.vendorOrders.find(({ id }) => id === this.confirming) ?? null;
+    return this.order ? amountDue(this.order) : 0;
   }
 
   askWithdrawal(vendorOrderId: number): void {
-    this.confirming = vendorOrderId;
+    const part = this.order?.vendorOrders.find(({ id }) => id === vendorOrderId);
+    this.withdrawal = part ? new PieceWithdrawal(part, this.keys.make()) : null;
   }
 
   keepOrder(): void {
-    this.confirming = null;
+    this.withdrawal = null;
   }
 
   async confirmWithdrawal(): Promise<void> {
-    const vendorOrderId = this.confirming;
-    if (vendorOrderId === null) return;
+    const { withdrawal } = this;
+    if (!withdrawal?.sum) return;
+    const { part, key, chosen, sum } = withdrawal;
     await this.act(async () => {
-      const order = await this.desk.withdraw(this.token, vendorOrderId);
+      const pieces = sum.isWhole ? null : { key, products: chosen };
+      const order = await this.desk.withdraw(this.token, part.id, pieces);
       runInAction(() => {
         this.order = order;
-        this.confirming = null;
+        this.withdrawal = null;
       });
       this.modals.notify('success', 'withdrawal-received');
+    });
+  }
+
+  /** Confirms the order that its mail led to. */
+  async confirm(): Promise<void> {
+    const secret = this.confirmationSecret;
+    if (secret === null) return;
+    await this.act(async () => {
+      const order = await this.desk.confirm(this.token, secret);
+      runInAction(() => {
+        this.order = order;
+      });
+      this.modals.notify('success', 'order-confirmed');
     });
   }
 
@@ -87,13 +136,57 @@ export class FollowedOrderScreen implements Screen {
     await this.act(async () => this.placed.pay((await this.desk.pay(this.token)).paymentUrl));
   }
 
+  /** Ends the unpaid order and puts its goods in the cart again. */
+  async takeBack(): Promise<void> {
+    await this.act(async () => {
+      const order = await this.desk.cancelUnpaid(this.token);
+      runInAction(() => {
+        this.order = order;
+      });
+      await this.refillCart();
+    });
+  }
+
+  /** Puts the same goods in the cart once more, at what the shop asks now. */
+  async orderAgain(): Promise<void> {
+    await this.act(() => this.refillCart());
+  }
+
+  private async refillCart(): Promise<void> {
+    // As many as were ordered, whatever has become of them.
+    const products = this.order?.vendorOrders.flatMap((part) => part.products) ?? [];
+    await this.refill.run(
+      products.map((product) => ({
+        ...product,
+        quantity: product.quantity + product.cancelled + product.returned,
+      })),
+    );
+  }
+
+  private async nameBankAccount(values: BankAccountForm): Promise<void> {
+    const order = await this.desk.nameBankAccount(this.token, values);
+    runInAction(() => {
+      this.order = order;
+    });
+    this.bankAccount.reset();
+    this.modals.notify('success', 'bank-account-kept');
+  }
+
   private async act(action: () => Promise<void>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
+    this.meanwhile = null;
     try {
       await action();
     } catch (error) {
-      this.modals.notifyOf(error);
+      const read = () => this.desk.follow(this.token);
+      const reread = await rereadOnConflict(error, this.order, read, changeOfOrder);
+      if (!reread) return this.modals.notifyOf(error);
+      runInAction(() => {
+        this.order = reread.state;
+        this.meanwhile = reread.meanwhile;
+        this.withdrawal = null;
+      });
     } finally {
       runInAction(() => {
         this.busy = false;

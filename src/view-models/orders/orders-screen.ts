@@ -23,6 +23,10 @@ export class OrdersScreen implements Screen {
     return this.hasLink || !user || user.type === 'vendor';
   }
 
+  get pageCount(): number {
+    return (this.showsReceived ? this.received : this.own).pageCount;
+  }
+
   load({ query, signal }: Visit): Promise<void> {
     this.hasLink = query['access']?.[0] !== undefined;
     return this.showsReceived ? this.received.load(query, signal) : this.own.load(query, signal);

@@ -1,11 +1,18 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { OrderDesk } from '../../core/orders/order-desk.ts';
+import { changeOfPart } from '../../core/orders/order-change.ts';
 import { returnsToStock } from '../../core/orders/order-status.ts';
 import type { OrderStatus } from '../../core/orders/order-status.ts';
 import type { ReceivedOrder } from '../../core/orders/order.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { Clock } from '../../core/shared/clock.ts';
+import type { FieldErrors } from '../../core/shared/failure.ts';
+import { EMPTY_TRACKING, readTracking } from '../../core/orders/tracking.ts';
+import type { TrackingForm } from '../../core/orders/tracking.ts';
 import type { KeyMaker } from '../../core/shared/key-maker.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import type { Modals } from '../site/modals.ts';
+import { rereadOnConflict } from '../site/conflict.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { OrderNoteForm } from './order-note-form.ts';
 import { PieceCancellation } from './piece-cancellation.ts';
@@ -18,10 +25,18 @@ export class ReceivedOrderScreen implements Screen {
   confirming: OrderStatus | null = null;
   /** What the buyer is written with the step that waits. */
   stepNote = '';
+  /** The parcel that is being sent, while its courier is asked for. */
+  tracking: TrackingForm = EMPTY_TRACKING;
+  trackingErrors: FieldErrors = {};
+  /** The last step can still be undone. */
+  mayUndo = false;
+  private stopWaiting = (): void => {};
   readonly note: OrderNoteForm;
   /** The pieces that are being taken off, while the modal for it is open. */
   cancellation: PieceCancellation | null = null;
   busy = false;
+  /** What the buyer did since the order was read, as a message key. */
+  meanwhile: string | null = null;
   /** The secret of the vendor's link, for the links from here. */
   access: string | null = null;
   private id = '';
@@ -31,9 +46,14 @@ export class ReceivedOrderScreen implements Screen {
     private readonly modals: Modals,
     drafts: FormDrafts,
     private readonly keys: KeyMaker,
+    private readonly clock: Clock,
   ) {
     this.note = new OrderNoteForm(drafts, keys, (note) => this.sendNote(note));
-    makeAutoObservable<this, 'desk' | 'modals' | 'keys' | 'id'>(this, {
+    makeAutoObservable<this, 'desk' | 'modals' | 'keys' | 'id' | 'clock' | 'stopWaiting'>(this, {
+      clock: false,
+      stopWaiting: false,
+      tracking: observableRef,
+      trackingErrors: observableRef,
       head: false,
       order: observableRef,
       note: false,
@@ -50,24 +70,31 @@ export class ReceivedOrderScreen implements Screen {
     const access = query['access']?.[0] ?? null;
     const order = await this.desk.received(this.id, access, signal);
     runInAction(() => {
-      this.order = order;
       this.access = access;
     });
+    this.show(order);
   }
 
   shown(): void {
     this.note.open(this.id);
   }
 
-  /** Gives the status at once, or asks first where the pieces would go back into stock. */
+  /** Gives the status at once, or asks first: for the parcel, or where the pieces would go back into stock. */
   async askStatus(status: OrderStatus): Promise<void> {
-    if (returnsToStock(status)) this.confirming = status;
+    if (returnsToStock(status) || status === 'shipped') this.confirming = status;
     else await this.changeStatus(status);
   }
 
   keepStatus(): void {
     this.confirming = null;
     this.stepNote = '';
+    this.tracking = EMPTY_TRACKING;
+    this.trackingErrors = {};
+  }
+
+  writeTracking(tracking: TrackingForm): void {
+    this.tracking = tracking;
+    this.trackingErrors = {};
   }
 
   writeWithStep(note: string): void {
@@ -78,9 +105,11 @@ export class ReceivedOrderScreen implements Screen {
   chooseCancelled(): void {
     if (!this.order) return;
     this.cancellation = new PieceCancellation(this.order.products, this.keys.make(), async (cancellation) => {
-      const order = await this.desk.cancelPieces(this.id, this.access, cancellation);
+      const order = await this.desk
+        .cancelPieces(this.id, this.access, cancellation)
+        .catch((error: unknown) => this.rereadAfter(error));
+      this.show(order);
       runInAction(() => {
-        this.order = order;
         this.cancellation = null;
       });
     });
@@ -91,13 +120,29 @@ export class ReceivedOrderScreen implements Screen {
   }
 
   async changeStatus(status: OrderStatus): Promise<void> {
+    const tracking = status === 'shipped' && this.tracking.number.trim() !== '' ? this.tracking : null;
+    try {
+      if (tracking) readTracking(tracking);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      this.trackingErrors = error.fields;
+      return;
+    }
+    await this.act(() => this.desk.changeStatus(this.id, this.access, status, this.stepNote, tracking));
+  }
+
+  /** Takes back the last step, before the buyer is told of it. */
+  async undo(): Promise<void> {
+    await this.act(() => this.desk.undoStep(this.id, this.access));
+  }
+
+  /** Does one thing at a time to the order, and shows what has become of it. */
+  private async act(action: () => Promise<ReceivedOrder>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
+    this.meanwhile = null;
     try {
-      const order = await this.desk.changeStatus(this.id, this.access, status, this.stepNote);
-      runInAction(() => {
-        this.order = order;
-      });
+      this.show(await action().catch((error: unknown) => this.rereadAfter(error)));
     } catch (error) {
       this.modals.notifyOf(error);
     } finally {
@@ -108,11 +153,45 @@ export class ReceivedOrderScreen implements Screen {
     }
   }
 
+  /** The pieces that the buyer withdrew from have come back. */
+  async receivePieces(): Promise<void> {
+    await this.act(() => this.desk.receivePieces(this.id, this.access));
+  }
+
+  private show(order: ReceivedOrder): void {
+    this.order = order;
+    this.stopWaiting();
+    const left = order.undoUntil ? Date.parse(order.undoUntil) - this.clock.now().getTime() : 0;
+    this.mayUndo = left > 0;
+    if (!this.mayUndo) return;
+    this.stopWaiting = this.clock.after(left, () =>
+      runInAction(() => {
+        this.mayUndo = false;
+      }),
+    );
+  }
+
+  left(): void {
+    this.stopWaiting();
+  }
+
+  /** The order as it is now, when the buyer was quicker. @throws the error where that is not why */
+  private async rereadAfter(error: unknown): Promise<ReceivedOrder> {
+    const read = () => this.desk.received(this.id, this.access);
+    // The buyer may have withdrawn from the very pieces.
+    const isStale = error instanceof Failure && error.messageKey === 'error-pieces-not-ordered';
+    const conflict = isStale ? new Failure(error.messageKey, {}, 409) : error;
+    const reread = await rereadOnConflict(conflict, this.order, read, changeOfPart);
+    if (!reread) throw error;
+    runInAction(() => {
+      this.meanwhile = reread.meanwhile;
+    });
+    return reread.state;
+  }
+
   private async sendNote(note: { key: string; note: string }): Promise<void> {
     const order = await this.desk.writeNote(this.id, this.access, note);
-    runInAction(() => {
-      this.order = order;
-    });
+    this.show(order);
     this.modals.notify('success', 'received-order-note-sent');
   }
 }

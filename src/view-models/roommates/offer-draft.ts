@@ -1,16 +1,25 @@
 import { habitsOf } from '../../core/roommates/habits.ts';
-import { EMPTY_OFFER_FORM } from '../../core/roommates/roommate-offer-form.ts';
-import type { RoommateOfferForm } from '../../core/roommates/roommate-offer-form.ts';
+import { EMPTY_OFFER_FORM, storedPartOf } from '../../core/roommates/roommate-offer-form.ts';
+import type { RoommateOfferForm, StoredOfferForm } from '../../core/roommates/roommate-offer-form.ts';
 import type { FormDraft } from '../../core/site/form-drafts.ts';
+import { storedFormOfDraft } from '../site/form-version.ts';
+import type { StoredForm } from '../site/form-version.ts';
 
 /**
  * An offer being written, as this browser keeps it until it is saved. `key` makes a repeated posting the same offer,
  * `sent` says that it may have arrived already; `owner` is the account of who wrote it, and nobody else sees it.
  */
-export type OfferDraft = { owner: number | null; key: string; sent: boolean; form: RoommateOfferForm };
+export type OfferDraft = {
+  owner: number | null;
+  key: string;
+  sent: boolean;
+  form: RoommateOfferForm;
+  /** What was stored when the writing began; null for a new offer. */
+  base: StoredForm<StoredOfferForm> | null;
+};
 
-export function keptOffer({ owner, key, sent, form }: OfferDraft): FormDraft {
-  return { owner: String(owner ?? ''), key, sent, form: JSON.stringify(form) };
+export function keptOffer({ owner, key, sent, form, base }: OfferDraft): FormDraft {
+  return { owner: String(owner ?? ''), key, sent, form: JSON.stringify(form), base: JSON.stringify(base) };
 }
 
 /** What was kept; null where it can't be read. A field of another shape than the form's counts as empty. */
@@ -23,6 +32,7 @@ export function offerOfDraft(draft: FormDraft | null): OfferDraft | null {
     key: typeof key === 'string' ? key : '',
     sent: sent === true,
     form,
+    base: storedFormOfDraft(draft['base'], storedPartOf(EMPTY_OFFER_FORM)),
   };
 }
 

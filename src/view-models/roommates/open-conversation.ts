@@ -1,9 +1,14 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Conversation } from '../../core/roommates/conversation.ts';
-import type { ConversationAddress, Conversations } from '../../core/roommates/conversations.ts';
+import type {
+  ConversationAddress,
+  ConversationReport,
+  Conversations,
+} from '../../core/roommates/conversations.ts';
 import type { RoommateRules } from '../../core/roommates/roommate-rules.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
+import { stateAfterConflict } from '../site/conflict.ts';
 import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 
@@ -16,7 +21,7 @@ export type ConversationTools = {
 };
 
 /** What waits to be confirmed, or is being filled in. */
-export type ConversationQuestion = 'share' | 'block' | 'report';
+export type ConversationQuestion = 'share' | 'block' | 'report' | 'report-offer';
 
 /** A conversation that is open: its messages, the answer, the telephone, the end (MATE-03). */
 export class OpenConversation {
@@ -87,12 +92,17 @@ export class OpenConversation {
     await this.confirmed('block', () => this.tools.conversations.block(this.address));
   }
 
+  /** Tells the team about the other side. @throws Failure */
+  async report(report: ConversationReport): Promise<void> {
+    await this.tools.conversations.report(this.address, report);
+  }
+
   private async answer(message: string): Promise<void> {
     const { conversations, drafts } = this.tools;
     try {
       this.changed(await conversations.answer(this.address, message.trim()));
     } catch (error) {
-      if (error instanceof Failure && error.status === 409) await this.catchUp();
+      await this.catchUp(error);
       throw error;
     }
     drafts.clear(this.draftName);
@@ -105,6 +115,7 @@ export class OpenConversation {
     try {
       this.changed(await act());
     } catch (error) {
+      await this.catchUp(error);
       if (!(error instanceof Failure) || error.status !== 401) this.tools.modals.notifyOf(error);
     } finally {
       runInAction(() => {
@@ -115,12 +126,9 @@ export class OpenConversation {
   }
 
   /** The other has closed it meanwhile: it is shown so. */
-  private async catchUp(): Promise<void> {
-    try {
-      this.show(await this.tools.conversations.read(this.address));
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-    }
+  private async catchUp(error: unknown): Promise<void> {
+    const now = await stateAfterConflict(error, () => this.tools.conversations.read(this.address));
+    if (now) this.changed(now);
   }
 
   private changed(conversation: Conversation): void {

@@ -84,6 +84,10 @@ export class OwnRoommatesScreen implements Screen {
       await this.refresh();
       this.modals.notify('success', message);
     } catch (error) {
+      // Changed or gone meanwhile, in another tab or by the team: the list shows how it stands.
+      if (error instanceof Failure && (error.status === 409 || error.status === 404)) {
+        await this.refresh().catch(() => undefined);
+      }
       // A login opens for who has none any more.
       if (!(error instanceof Failure) || error.status !== 401) this.modals.notifyOf(error);
     } finally {

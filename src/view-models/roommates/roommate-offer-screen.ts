@@ -7,6 +7,7 @@ import type { Sharing } from '../../core/site/sharing.ts';
 import type { Session } from '../accounts/session.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
+import type { TextTranslation } from '../site/text-translation.ts';
 import type { OwnHabits } from './own-habits.ts';
 
 /** The page of an offer, with its poster (MATE-02). */
@@ -24,10 +25,12 @@ export class RoommateOfferScreen implements Screen {
     private readonly session: Session,
     private readonly modals: Modals,
     private readonly sharing: Sharing,
+    readonly translation: TextTranslation,
   ) {
     makeAutoObservable<this, 'session' | 'modals' | 'sharing'>(this, {
       offer: observableRef,
       catalogue: false,
+      translation: false,
       ownHabits: false,
       session: false,
       modals: false,
@@ -52,6 +55,7 @@ export class RoommateOfferScreen implements Screen {
     const offer = await this.catalogue.offer(id, signal);
     runInAction(() => {
       this.offer = offer;
+      this.translation.begin({ kind: 'offer', id: offer.id, language: offer.language });
     });
   }
 

@@ -3,11 +3,16 @@ import type { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
 import { coordinatesOf, coordinatesText, isInBulgaria } from '../../core/homes/location.ts';
 import type { City } from '../../core/homes/location.ts';
 import type { Coordinates } from '../../core/homes/property.ts';
-import type { OwnRoommateOffers } from '../../core/roommates/own-roommate-offers.ts';
+import type { EditedRoommateOffer, OwnRoommateOffers } from '../../core/roommates/own-roommate-offers.ts';
 import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import { OFFER_LIMITS } from '../../core/roommates/roommate-offer.ts';
-import { EMPTY_OFFER_FORM, offerContentOf, offerFormOf } from '../../core/roommates/roommate-offer-form.ts';
-import type { RoommateOfferForm } from '../../core/roommates/roommate-offer-form.ts';
+import {
+  EMPTY_OFFER_FORM,
+  offerContentOf,
+  offerFormOf,
+  storedPartOf,
+} from '../../core/roommates/roommate-offer-form.ts';
+import type { RoommateOfferForm, StoredOfferForm } from '../../core/roommates/roommate-offer-form.ts';
 import type { RoommateRules } from '../../core/roommates/roommate-rules.ts';
 import type { University } from '../../core/roommates/university.ts';
 import type { Clock } from '../../core/shared/clock.ts';
@@ -20,6 +25,8 @@ import { pathOf } from '../../core/site/paths.ts';
 import type { PictureUploads } from '../../core/site/picture-uploads.ts';
 import type { Session } from '../accounts/session.ts';
 import { PictureQueue } from '../homes/picture-queue.ts';
+import { FormVersion } from '../site/form-version.ts';
+import type { StoredForm } from '../site/form-version.ts';
 import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Navigation } from '../site/navigation.ts';
@@ -47,6 +54,7 @@ export type PostTools = {
 export class RoommatePostEditor {
   readonly form: Form<RoommateOfferForm>;
   readonly pictures: PictureQueue;
+  readonly version: FormVersion<StoredOfferForm>;
   /** Null for a new offer. */
   id: number | null = null;
   cities: City[] = [];
@@ -65,7 +73,7 @@ export class RoommatePostEditor {
   constructor(private readonly tools: PostTools) {
     this.form = new Form<RoommateOfferForm>(EMPTY_OFFER_FORM, {
       check: (values) => this.errorsOf(values),
-      submit: (values) => this.send(values),
+      submit: () => this.send(),
       changed: () => this.changed(),
     });
     this.pictures = new PictureQueue(
@@ -74,8 +82,14 @@ export class RoommatePostEditor {
       (images) => this.form.set('images', images),
       tools.newAbort,
     );
+    this.version = new FormVersion<StoredOfferForm>({
+      values: () => storedPartOf(this.form.values),
+      adopt: (values) => this.adopt(values),
+      read: async () => this.stored(await tools.offers.read(String(this.id))),
+    });
     makeAutoObservable<this, Private>(this, {
       form: false,
+      version: false,
       pictures: false,
       cities: observableRef,
       universities: observableRef,
@@ -100,10 +114,10 @@ export class RoommatePostEditor {
       this.cities = cities;
       this.universities = universities;
       if (!edited) return;
-      const { districtId } = edited.content;
-      const city = cities.find(({ districts }) => districts.some((one) => one.id === districtId));
       this.id = edited.id;
-      this.saved = offerFormOf(edited, city?.id ?? null, this.tools.language);
+      const stored = this.stored(edited);
+      this.version.begin(stored);
+      this.saved = { ...stored.values, city: this.cityOf(edited.content.districtId) };
       this.fill(this.saved);
     });
   }
@@ -117,6 +131,7 @@ export class RoommatePostEditor {
     this.key = draft.key;
     this.sent = draft.sent;
     this.resumed = true;
+    if (draft.base) this.version.begin(draft.base);
     this.fill(draft.form);
   }
 
@@ -219,23 +234,40 @@ export class RoommatePostEditor {
     };
   }
 
-  private async send(values: RoommateOfferForm): Promise<void> {
+  private async send(): Promise<void> {
     const { offers, drafts, newKey } = this.tools;
-    const { content } = offerContentOf(values);
-    const { draftName } = this;
-    if (this.id === null) {
+    const { draftName, id } = this;
+    const content = () => offerContentOf(this.form.values).content;
+    if (id === null) {
       const isRepeated = this.sent;
       this.key ||= newKey();
       this.sent = true;
       this.keep();
-      const id = await offers.create(content, this.key);
+      const created = await offers.create(content(), this.key);
       // What an earlier sending posted does not have what was written since.
-      if (isRepeated) await offers.update(id, content);
+      if (isRepeated) await offers.update(created.id, content(), created.version);
       runInAction(() => {
-        this.id = id;
+        this.id = created.id;
       });
-    } else await offers.update(this.id, content);
+    } else {
+      await this.version.save(async (version) => this.stored(await offers.update(id, content(), version)));
+    }
     drafts.clear(draftName);
+  }
+
+  /** What the server has, as the form shows it. */
+  private stored(edited: EditedRoommateOffer): StoredForm<StoredOfferForm> {
+    return { values: storedPartOf(offerFormOf(edited, null, this.tools.language)), version: edited.version };
+  }
+
+  private adopt(values: Partial<StoredOfferForm>): void {
+    const { districtId, images } = values;
+    this.form.adopt({ ...values, ...(districtId !== undefined && { city: this.cityOf(districtId) }) });
+    if (images) this.pictures.reset(images);
+  }
+
+  private cityOf(district: number | null): number | null {
+    return this.cities.find(({ districts }) => districts.some(({ id }) => id === district))?.id ?? null;
   }
 
   private changed(): void {
@@ -247,8 +279,9 @@ export class RoommatePostEditor {
   private keep(): void {
     // Signed out meanwhile, it is still theirs.
     this.owner = this.tools.session.user?.id ?? this.owner;
-    const { key, sent, owner } = this;
-    this.tools.drafts.write(this.draftName, keptOffer({ owner, key, sent, form: this.form.values }));
+    const { key, sent, owner, version } = this;
+    const draft = keptOffer({ owner, key, sent, form: this.form.values, base: version.base });
+    this.tools.drafts.write(this.draftName, draft);
   }
 
   private fill(form: RoommateOfferForm): void {

@@ -1,6 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ServiceDesk } from '../../core/services/service-desk.ts';
+import { serviceOrderChange } from '../../core/services/service-order.ts';
 import type { ServiceOrder } from '../../core/services/service-order.ts';
+import { stateAfterConflict } from '../site/conflict.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { ServiceOrderChange } from './service-order-change.ts';
@@ -14,13 +16,18 @@ export class FollowedServiceOrderScreen implements Screen {
   /** Whether to cancel it waits to be confirmed. */
   cancelling = false;
   busy = false;
+  /** What changed meanwhile, as a message key. */
+  changed: string | null = null;
   private token = '';
 
   constructor(
     private readonly desk: ServiceDesk,
     private readonly modals: Modals,
     /** Brings the form for changes; it is told what becomes of the order. */
-    private readonly loadChange: (changed: (order: ServiceOrder) => void) => Promise<ServiceOrderChange>,
+    private readonly loadChange: (
+      changed: (order: ServiceOrder) => void,
+      outOfDate: (order: ServiceOrder) => boolean,
+    ) => Promise<ServiceOrderChange>,
   ) {
     makeAutoObservable<this, 'desk' | 'modals' | 'loadChange' | 'token'>(this, {
       head: false,
@@ -38,6 +45,7 @@ export class FollowedServiceOrderScreen implements Screen {
     const order = await this.desk.follow(this.token, signal);
     runInAction(() => {
       this.order = order;
+      this.changed = null;
     });
   }
 
@@ -62,7 +70,12 @@ export class FollowedServiceOrderScreen implements Screen {
     if (!order?.next.includes('change') || this.busy) return;
     this.busy = true;
     try {
-      const change = this.change ?? (await this.loadChange((changed) => this.renewed(changed)));
+      const change =
+        this.change ??
+        (await this.loadChange(
+          (changed) => this.renewed(changed),
+          (now) => this.outOfDate(now),
+        ));
       runInAction(() => {
         this.change = change;
         change.begin(order);
@@ -87,13 +100,15 @@ export class FollowedServiceOrderScreen implements Screen {
   async cancel(): Promise<void> {
     if (this.busy || !this.cancelling) return;
     this.busy = true;
+    this.changed = null;
     try {
       const order = await this.desk.cancel(this.token);
       runInAction(() => {
         this.order = order;
       });
     } catch (error) {
-      this.modals.notifyOf(error);
+      const now = await stateAfterConflict(error, () => this.desk.follow(this.token));
+      if (!now || !this.outOfDate(now)) this.modals.notifyOf(error);
     } finally {
       runInAction(() => {
         this.busy = false;
@@ -102,8 +117,18 @@ export class FollowedServiceOrderScreen implements Screen {
     }
   }
 
+  /** An answer came too late: the order is shown as it stands now. @returns false when nothing changed. */
+  private outOfDate(now: ServiceOrder): boolean {
+    const key = this.order && serviceOrderChange(this.order, now);
+    if (!key) return false;
+    this.changed = key;
+    this.order = now;
+    return true;
+  }
+
   private renewed(order: ServiceOrder): void {
     this.order = order;
+    this.changed = null;
     this.modals.notify('success', 'service-order-changed-done');
   }
 }

@@ -13,6 +13,7 @@ import { EMPTY_INTERIOR_ENQUIRY } from '../../core/services/service-order-form.t
 import type { InteriorEnquiryForm } from '../../core/services/service-order-form.ts';
 import type { ServiceRules } from '../../core/services/service-rules.ts';
 import { Failure } from '../../core/shared/failure.ts';
+import { typedArea } from '../../core/shared/typed-number.ts';
 import type { FormDraft, FormDrafts } from '../../core/site/form-drafts.ts';
 import type { PictureUploads } from '../../core/site/picture-uploads.ts';
 import type { Session } from '../accounts/session.ts';
@@ -103,8 +104,8 @@ export class InteriorScreen implements Screen {
 
   /** The written m²; null while they are no number that a home can have. */
   get area(): number | null {
-    const area = Number(this.form.values.area.trim());
-    return Number.isInteger(area) && area >= INTERIOR_AREA.min && area <= INTERIOR_AREA.max ? area : null;
+    const area = typedArea(this.form.values.area);
+    return area !== null && area >= INTERIOR_AREA.min && area <= INTERIOR_AREA.max ? area : null;
   }
 
   choose(key: InteriorPackageKey): void {

@@ -4,13 +4,15 @@ import type { CleaningCartStorage } from '../../core/services/cleaning-cart-stor
 import { renewSelection } from '../../core/services/renew-selection.ts';
 import type { SelectionChange } from '../../core/services/renew-selection.ts';
 import { ServiceSelection } from '../../core/services/service-selection.ts';
-import type { Replaced } from '../../core/services/service-selection.ts';
-import type { Service, ServiceGroup, ServiceMeasures } from '../../core/services/service.ts';
+import type { NotAdded, Replaced } from '../../core/services/service-selection.ts';
+import { tooLongForDay, workOf } from '../../core/services/service-work.ts';
+import type { Service, ServiceGroup, ServiceKind, ServiceMeasures } from '../../core/services/service.ts';
 import type { Modals } from '../site/modals.ts';
 
 /** What has just happened to the choice, beside what was pressed; `undone` is said after it was taken back. */
 export type ChoiceNotice =
   | { kind: 'replaced'; added: Service; replaced: readonly Replaced[]; before: ServiceSelection }
+  | { kind: 'not-added'; service: Service; why: NotAdded }
   | { kind: 'removed'; service: Service; before: ServiceSelection }
   | { kind: 'undone' };
 
@@ -42,6 +44,11 @@ export class ServiceChoice {
     return this.cart.selection;
   }
 
+  /** What is more than a team can do in a day: it can't be ordered at once. */
+  get tooLong(): ServiceKind[] {
+    return tooLongForDay(workOf(this.selection.services));
+  }
+
   /** Reads what is kept, in today's names and prices; from now on other tabs are followed too. */
   read(groups: readonly ServiceGroup[]): void {
     this.renew(groups, this.storage.read());
@@ -68,10 +75,14 @@ export class ServiceChoice {
     this.notice = null;
   }
 
-  /** Adds a service in the measures it had last; what had to go for it is told. */
+  /** Adds a service in the measures it had last; what had to go for it is told, or why it was not added. */
   add(service: Service): void {
     const before = this.selection;
-    const { cart, replaced } = this.cart.add(service);
+    const { cart, replaced, notAdded } = this.cart.add(service);
+    if (notAdded) {
+      this.notice = { kind: 'not-added', service, why: notAdded };
+      return;
+    }
     this.keep(cart, replaced.length > 0 ? { kind: 'replaced', added: service, replaced, before } : null);
   }
 
@@ -87,7 +98,7 @@ export class ServiceChoice {
 
   /** Takes the last addition or removal back, with all that it replaced. */
   undo(): void {
-    if (!this.notice || this.notice.kind === 'undone') return;
+    if (!this.notice || !('before' in this.notice)) return;
     this.keep(this.cart.with(this.notice.before), { kind: 'undone' });
   }
 

@@ -8,6 +8,7 @@ import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Canceller, FieldErrors } from '../../core/shared/failure.ts';
 import { sofiaDay } from '../../core/shared/sofia-time.ts';
+import { stateAfterConflict } from '../site/conflict.ts';
 import { Form } from '../site/form.ts';
 import { FreeWindows } from './free-windows.ts';
 
@@ -35,19 +36,22 @@ export class ServiceOrderChange {
     private readonly rules: () => Promise<ServiceRules>,
     newAbort: () => Canceller,
     private readonly changed: (order: ServiceOrder) => void,
+    /** Told the order as it stands now when the change came too late; false when nothing is new in it. */
+    private readonly outOfDate: (order: ServiceOrder) => boolean,
   ) {
     this.windows = new FreeWindows(desk, () => this.today, newAbort);
     this.form = new Form<ServiceChangeForm>(EMPTY, {
       check: (values) => this.check(values),
       submit: (values) => this.send(values),
     });
-    makeAutoObservable<this, 'desk' | 'clock' | 'rules' | 'changed' | 'order' | 'stop'>(this, {
+    makeAutoObservable<this, 'desk' | 'clock' | 'rules' | 'changed' | 'outOfDate' | 'order' | 'stop'>(this, {
       form: false,
       windows: false,
       desk: false,
       clock: false,
       rules: false,
       changed: false,
+      outOfDate: false,
       order: false,
       stop: false,
     });
@@ -94,11 +98,18 @@ export class ServiceOrderChange {
     const { order } = this;
     if (!order) return;
     const { change } = await this.rules();
-    const renewed = await this.desk.change(order.token, change.commandOf(values)).catch((error: unknown) => {
-      if (error instanceof Failure && error.messageKey === 'error-slot-taken') this.windows.reload();
-      throw error;
-    });
-    this.giveUp();
-    this.changed(renewed);
+    try {
+      const renewed = await this.desk.change(order.token, change.commandOf(values));
+      this.giveUp();
+      this.changed(renewed);
+    } catch (error) {
+      if (error instanceof Failure && error.messageKey === 'error-slot-taken') {
+        this.windows.reload();
+        throw error;
+      }
+      const now = await stateAfterConflict(error, () => this.desk.follow(order.token));
+      if (!now || !this.outOfDate(now)) throw error;
+      this.giveUp();
+    }
   }
 }

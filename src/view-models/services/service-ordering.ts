@@ -4,7 +4,7 @@ import type { ServiceCity, ServiceDesk } from '../../core/services/service-desk.
 import { EMPTY_SERVICE_ORDER } from '../../core/services/service-order-form.ts';
 import type { ServiceOrderForm } from '../../core/services/service-order-form.ts';
 import type { ServiceRules } from '../../core/services/service-rules.ts';
-import { fitsInDay, workOf } from '../../core/services/service-work.ts';
+import { workOf } from '../../core/services/service-work.ts';
 import type { ServiceWork } from '../../core/services/service-work.ts';
 import { addDays, isTimeWindow, MOST_DAYS_AHEAD } from '../../core/services/time-window.ts';
 import type { Clock } from '../../core/shared/clock.ts';
@@ -94,13 +94,18 @@ export class ServiceOrdering {
     return this.tools.choice.selection.kinds.includes('moving');
   }
 
+  /** Cleaning and moving in one order: the address that is left is the one that is cleaned. */
+  get isMixed(): boolean {
+    return this.tools.choice.selection.kinds.length > 1;
+  }
+
   get work(): ServiceWork {
     return workOf(this.tools.choice.selection.services);
   }
 
   /** More than a team can do in a day is not ordered at once. */
   get isTooLong(): boolean {
-    return !fitsInDay(this.work);
+    return this.tools.choice.tooLong.length > 0;
   }
 
   /** Where teams of all kinds that are needed work. */

@@ -1,11 +1,14 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Category } from '../../core/shop/product.ts';
+import type { Category, ProductSummary } from '../../core/shop/product.ts';
+import { NO_FILTERS } from '../../core/shop/product-search.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import { roomOf } from '../../core/shop/room.ts';
 import type { Room } from '../../core/shop/room.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { ProductList } from './product-list.ts';
 
+/** Products of a room's shelf. */
+const SHELF = 8;
 /** The longest text that is sought. */
 const MAX_REQUEST_LENGTH = 200;
 
@@ -18,14 +21,17 @@ export class CategoriesScreen implements Screen {
   room: Room | null = null;
   request = '';
   categories: readonly Category[] = [];
+  /** The most popular products of the room. */
+  popular: readonly ProductSummary[] = [];
   readonly found: ProductList;
 
   constructor(private readonly catalogue: ProductCatalogue) {
-    this.found = new ProductList(catalogue, 'relevance.DESC');
+    this.found = new ProductList(catalogue, 'popular.DESC');
     makeAutoObservable<this, 'catalogue'>(this, {
       catalogue: false,
       found: false,
       categories: observableRef,
+      popular: observableRef,
     });
   }
 
@@ -43,17 +49,31 @@ export class CategoriesScreen implements Screen {
     };
   }
 
+  get pageCount(): number {
+    return this.request ? this.found.pageCount : 1;
+  }
+
   async load({ route, query, signal }: Visit): Promise<void> {
     const promo = route === 'MarketplaceProductPromoCategories';
     const room = roomOf(query['room']?.[0]);
     const request = (query['request']?.[0] ?? '').trim().slice(0, MAX_REQUEST_LENGTH);
     if (request && !promo) await this.found.load({ request }, query, signal);
-    const categories = await this.catalogue.categories({ room, promo }, signal);
+    const [categories, popular] = await Promise.all([
+      this.catalogue.categories({ room, promo }, signal),
+      room && !promo && !request ? this.popularIn(room, signal) : [],
+    ]);
     runInAction(() => {
       this.promo = promo;
       this.room = room;
       this.request = promo ? '' : request;
       this.categories = categories;
+      this.popular = popular;
     });
+  }
+
+  private async popularIn(room: Room, signal: Visit['signal']): Promise<ProductSummary[]> {
+    const filters = { ...NO_FILTERS, inStock: true };
+    const search = { scope: { room }, filters, orderBy: 'popular.DESC', offset: 0, limit: SHELF } as const;
+    return (await this.catalogue.search(search, signal)).data;
   }
 }

@@ -32,6 +32,10 @@ export class CategoryScreen implements Screen {
     };
   }
 
+  get pageCount(): number {
+    return this.list.pageCount;
+  }
+
   async load({ params, query, signal }: Visit): Promise<void> {
     const id = /^[1-9]\d{0,14}$/.test(params['id'] ?? '') ? Number(params['id']) : null;
     if (id === null) throw new Failure('error-category-not-found', {}, 404);

@@ -1,16 +1,33 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ImportField } from '../../core/shop/product-import.ts';
-import type { ImportColumn } from '../../core/shop/product-import.ts';
+import type { Manufacturer } from '../../core/shop/import-manufacturer.ts';
+import { refusedManufacturer } from '../../core/shop/import-manufacturer.ts';
+import type { FieldErrors } from '../../core/shared/failure.ts';
+import type { ProductImport } from '../../core/shop/product-import.ts';
 
-/** Which field each column of a file holds, while the vendor puts it right. */
+/** Which field each column of a file holds, and who made what names nobody, while the vendor puts it right. */
 export class ImportMappingForm {
   columns: Record<string, ImportField | null>;
+  manufacturer: string;
+  manufacturerAddress: string;
   private readonly before: Record<string, ImportField | null>;
+  private readonly saidBefore: Manufacturer;
 
-  constructor(columns: readonly ImportColumn[]) {
+  constructor({
+    columns,
+    manufacturer,
+    manufacturerAddress,
+  }: Pick<ProductImport, 'columns' | keyof Manufacturer>) {
     this.before = Object.fromEntries(columns.map(({ name, field }) => [name, field]));
     this.columns = this.before;
-    makeAutoObservable<this, 'before'>(this, { columns: observableRef, before: false });
+    this.saidBefore = { manufacturer, manufacturerAddress };
+    this.manufacturer = manufacturer;
+    this.manufacturerAddress = manufacturerAddress;
+    makeAutoObservable<this, 'before' | 'saidBefore'>(this, {
+      columns: observableRef,
+      before: false,
+      saidBefore: false,
+    });
   }
 
   /** A field has one column: the one that had it before is left out. */
@@ -21,7 +38,19 @@ export class ImportMappingForm {
     this.columns = { ...Object.fromEntries(others), [name]: field };
   }
 
+  setManufacturer(field: keyof Manufacturer, value: string): void {
+    this[field] = value;
+  }
+
+  /** Why the manufacturer can't be sent; empty when it can, or is not said. */
+  get errors(): FieldErrors {
+    return refusedManufacturer(this);
+  }
+
   get isChanged(): boolean {
+    const { saidBefore } = this;
+    if (this.manufacturer.trim() !== saidBefore.manufacturer) return true;
+    if (this.manufacturerAddress.trim() !== saidBefore.manufacturerAddress) return true;
     return Object.entries(this.columns).some(([name, field]) => this.before[name] !== field);
   }
 

@@ -1,10 +1,17 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Language } from '../../core/shared/language.ts';
-import { writtenLeva } from '../../core/shared/typed-leva.ts';
-import { typedLevaOf, wholeNumberOf } from '../../core/shop/own-product-form.ts';
+import {
+  shownAmount,
+  signedAmount,
+  typedCount,
+  typedIn,
+  typedStotinki,
+} from '../../core/shared/typed-number.ts';
+import { writtenLeva } from '../../core/shared/written-number.ts';
 import type { OwnProduct, StockAndPrice } from '../../core/shop/own-product.ts';
 import type { OwnProducts } from '../../core/shop/own-products.ts';
+import type { PreferredCurrency } from '../site/preferred-currency.ts';
 
 export type RowField = keyof StockAndPrice;
 export const ROW_FIELDS: readonly RowField[] = ['price', 'promoPrice', 'quantity'];
@@ -24,15 +31,17 @@ export class OwnProductRow {
     public product: OwnProduct,
     private readonly products: OwnProducts,
     private readonly language: Language,
+    private readonly preferred: Pick<PreferredCurrency, 'currency'>,
     /** Told when the row says something new: tabs count it elsewhere. */
     private readonly changed: () => void,
   ) {
-    makeAutoObservable<this, 'products' | 'language' | 'changed' | 'typed' | 'errors'>(this, {
+    makeAutoObservable<this, 'products' | 'language' | 'preferred' | 'changed' | 'typed' | 'errors'>(this, {
       product: observableRef,
       typed: observableRef,
       errors: observableRef,
       products: false,
       language: false,
+      preferred: false,
       changed: false,
     });
   }
@@ -41,18 +50,19 @@ export class OwnProductRow {
   textOf(field: RowField): string {
     const typed = this.typed[field];
     if (typed !== undefined) return typed;
-    return field === 'quantity'
-      ? String(this.product.quantity)
-      : writtenLeva(this.product[field], this.language);
+    if (field === 'quantity') return String(this.product.quantity);
+    const { currency, language } = this;
+    const shown = shownAmount(writtenLeva(this.product[field], language), currency, language);
+    return currency === 'BGN' ? shown.number : signedAmount(shown, language);
   }
 
   errorOf(field: RowField): RowError | null {
     return this.errors[field] ?? null;
   }
 
-  /** What the field says now, for the other currency beside it; null while it says nothing. */
+  /** What the field says now, for both currencies below it; null while it says nothing. */
   amountOf(field: 'price' | 'promoPrice'): number | null {
-    return typedLevaOf(this.textOf(field));
+    return this.stotinkiOf(this.textOf(field));
   }
 
   type(field: RowField, text: string): void {
@@ -72,7 +82,7 @@ export class OwnProductRow {
   async save(field: RowField): Promise<void> {
     const text = this.typed[field];
     if (text === undefined || this.saving !== null) return;
-    const value = field === 'quantity' ? wholeNumberOf(text) : typedLevaOf(text);
+    const value = field === 'quantity' ? typedCount(text) : this.stotinkiOf(text);
     const isEmptied = field === 'promoPrice' && text.trim() === '';
     if (value === null && !isEmptied) {
       this.refuse(field, { key: field === 'quantity' ? 'error-product-quantity' : 'error-product-price' });
@@ -99,6 +109,15 @@ export class OwnProductRow {
         this.saving = null;
       });
     }
+  }
+
+  private get currency() {
+    return this.preferred.currency ?? 'BGN';
+  }
+
+  /** An amount without a sign is in the currency that one types prices in. */
+  private stotinkiOf(text: string): number | null {
+    return typedStotinki(typedIn(text, this.currency));
   }
 
   private async explain(field: RowField, failure: Failure): Promise<void> {

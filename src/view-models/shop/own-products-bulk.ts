@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { Failure } from '../../core/shared/failure.ts';
-import { wholeNumberOf } from '../../core/shop/own-product-form.ts';
+import { typedCount } from '../../core/shared/typed-number.ts';
 import type { BulkAction, BulkChoice, BulkOutcome } from '../../core/shop/own-product.ts';
 import type { OwnProducts } from '../../core/shop/own-products.ts';
 
@@ -129,12 +129,12 @@ export class OwnProductsBulk {
         return null;
       case 'price-percent':
       case 'promo-percent': {
-        const percent = wholeNumberOf(amount.replace(/[%+\s]/g, '').replace('−', '-'));
+        const percent = typedCount(amount.replace(/[%+]/g, ''));
         if (percent === null) this.refuse(`error-${action}`);
         return percent === null ? null : { action, percent };
       }
       case 'set-stock': {
-        const quantity = wholeNumberOf(amount);
+        const quantity = typedCount(amount);
         if (quantity === null) this.refuse('error-product-quantity');
         return quantity === null ? null : { action, quantity };
       }

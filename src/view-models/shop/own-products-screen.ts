@@ -13,6 +13,7 @@ import { pathOf } from '../../core/site/paths.ts';
 import type { Query, QueryValue } from '../../core/site/paths.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Navigation } from '../site/navigation.ts';
+import type { PreferredCurrency } from '../site/preferred-currency.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { OwnProductRow } from './own-product-row.ts';
 import { OwnProductsBulk } from './own-products-bulk.ts';
@@ -42,6 +43,7 @@ export class OwnProductsScreen implements Screen {
     private readonly modals: Modals,
     private readonly navigation: Navigation,
     private readonly language: Language,
+    readonly preferred: PreferredCurrency,
   ) {
     this.bulk = new OwnProductsBulk(
       products,
@@ -53,6 +55,7 @@ export class OwnProductsScreen implements Screen {
     );
     makeAutoObservable<this, 'products' | 'catalogue' | 'modals' | 'navigation' | 'language'>(this, {
       head: false,
+      preferred: false,
       bulk: false,
       wanted: observableRef,
       rows: observableRef,
@@ -161,7 +164,9 @@ export class OwnProductsScreen implements Screen {
     this.total = total;
     this.counts = counts;
     const renew = () => void this.recount();
-    this.rows = data.map((product) => new OwnProductRow(product, this.products, this.language, renew));
+    this.rows = data.map(
+      (product) => new OwnProductRow(product, this.products, this.language, this.preferred, renew),
+    );
   }
 
   /** A row was changed: the tabs count anew, and the rows stay where they are. */

@@ -9,6 +9,8 @@ import type { TypedShop } from '../../core/shop/own-shop-form.ts';
 import type { OwnShop } from '../../core/shop/vendor-profile.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import type { ChosenFile, PictureUploads } from '../../core/site/picture-uploads.ts';
+import { FormVersion, storedFormOfDraft } from '../site/form-version.ts';
+import type { StoredForm } from '../site/form-version.ts';
 import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 
@@ -19,6 +21,7 @@ export type ShopPicture = 'logo' | 'cover';
 /** The profile of a vendor's shop (VEND-03): what buyers read of it, and the trader behind it. */
 export class OwnShopEditor {
   readonly form: Form<TypedShop>;
+  readonly version: FormVersion<TypedShop>;
   shop: OwnShop | null = null;
   /** The part of the picture that has gone, 0 to 1. */
   sending: { subject: ShopPicture; part: number } | null = null;
@@ -35,11 +38,17 @@ export class OwnShopEditor {
   ) {
     this.form = new Form<TypedShop>(EMPTY_SHOP, {
       check: async (form) => (await rules()).shop(form),
-      submit: (form) => this.save(form),
-      changed: (form) => this.drafts.write(DRAFT, form),
+      submit: () => this.save(),
+      changed: (form) => this.drafts.write(DRAFT, { ...form, base: JSON.stringify(this.version.base) }),
+    });
+    this.version = new FormVersion<TypedShop>({
+      values: () => this.form.values,
+      adopt: (values) => this.form.adopt(values),
+      read: async () => this.take(await this.products.shop()),
     });
     makeAutoObservable<this, 'products' | 'uploads' | 'drafts' | 'modals' | 'language' | 'renamed'>(this, {
       form: false,
+      version: false,
       shop: observableRef,
       sending: observableRef,
       products: false,
@@ -52,17 +61,17 @@ export class OwnShopEditor {
   }
 
   async load(signal?: CancelSignal): Promise<void> {
-    const shop = await this.products.shop(signal);
-    runInAction(() => {
-      this.shop = shop;
-    });
-    this.form.reset(typedShopOf(shop, this.language));
+    const stored = this.take(await this.products.shop(signal));
+    this.version.begin(stored);
+    this.form.reset(stored.values);
   }
 
   /** Takes up what was typed and not saved; only the browser has it. */
   look(): void {
     const kept = this.drafts.read(DRAFT);
     if (!kept) return;
+    const base = storedFormOfDraft(kept['base'], EMPTY_SHOP);
+    if (base) this.version.begin(base);
     const known = Object.entries(kept).filter(([name]) => name in EMPTY_SHOP);
     this.form.reset({ ...this.form.values, ...(Object.fromEntries(known) as Partial<TypedShop>) });
   }
@@ -104,14 +113,23 @@ export class OwnShopEditor {
     });
   }
 
-  private async save(typed: TypedShop): Promise<void> {
-    if (!this.shop) return;
-    const shop = await this.products.updateShop(this.shop.id, shopFormOf(typed).form);
+  /** Remembers what the server has. */
+  private take(shop: OwnShop): StoredForm<TypedShop> {
     runInAction(() => {
       this.shop = shop;
     });
+    return { values: typedShopOf(shop, this.language), version: shop.version };
+  }
+
+  private async save(): Promise<void> {
+    const { shop } = this;
+    if (!shop) return;
+    await this.version.save(async (version) =>
+      this.take(await this.products.updateShop(shop.id, shopFormOf(this.form.values).form, version)),
+    );
     this.drafts.clear(DRAFT);
-    this.form.reset(typedShopOf(shop, this.language));
+    const stored = this.version.base;
+    if (stored) this.form.reset(stored.values);
     await this.renamed();
     this.modals.notify('success', 'profile-saved-message');
   }

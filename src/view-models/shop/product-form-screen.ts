@@ -1,9 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { Failure } from '../../core/shared/failure.ts';
 import type { Canceller } from '../../core/shared/failure.ts';
 import type { KeyMaker } from '../../core/shared/key-maker.ts';
 import type { Language } from '../../core/shared/language.ts';
-import type { OwnVariant } from '../../core/shop/own-product.ts';
+import type { EditedProduct, OwnVariant } from '../../core/shop/own-product.ts';
 import {
   EMPTY_PRODUCT_FORM,
   productContentOf,
@@ -12,7 +11,7 @@ import {
 } from '../../core/shop/own-product-form.ts';
 import type { ProductForm } from '../../core/shop/own-product-form.ts';
 import type { OwnProductRules } from '../../core/shop/own-product-rules.ts';
-import type { OwnProducts } from '../../core/shop/own-products.ts';
+import type { OwnProducts, SentProduct } from '../../core/shop/own-products.ts';
 import type { Category, Product } from '../../core/shop/product.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import { MOST_PICTURES } from '../../core/shop/product-choices.ts';
@@ -21,6 +20,8 @@ import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import { pathOf } from '../../core/site/paths.ts';
 import type { PictureUploads, UploadedPicture } from '../../core/site/picture-uploads.ts';
 import { PictureQueue } from '../homes/picture-queue.ts';
+import { FormVersion, storedFormOfDraft } from '../site/form-version.ts';
+import type { StoredForm } from '../site/form-version.ts';
 import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Navigation } from '../site/navigation.ts';
@@ -42,10 +43,16 @@ export type ProductFormTools = {
   newAbort: () => Canceller;
 };
 
+/** What of a product's form is stored. */
+export type StoredProductForm = ProductForm & { pictures: readonly UploadedPicture[] };
+
+const EMPTY_STORED: StoredProductForm = { ...EMPTY_PRODUCT_FORM, pictures: [] };
+
 /** A product being written, new or to be changed; a new variant begins as a copy of its main product (VEND-02). */
 export class ProductFormScreen implements Screen {
   readonly form: Form<ProductForm>;
   readonly pictures: PictureQueue;
+  readonly version: FormVersion<StoredProductForm>;
   id: number | null = null;
   categories: readonly Category[] = [];
   family: readonly OwnVariant[] = [];
@@ -56,7 +63,6 @@ export class ProductFormScreen implements Screen {
   deleting = false;
   private key = '';
   private sent: readonly UploadedPicture[] = [];
-  private seenQuantity = 0;
   private draft = '';
   private filled: { form: ProductForm; pictures: readonly UploadedPicture[] };
 
@@ -67,7 +73,7 @@ export class ProductFormScreen implements Screen {
         ...(await tools.rules()).product(form),
         ...(this.pictures.isSending && { pictures: 'error-pictures-still-sending' }),
       }),
-      submit: (form) => this.save(form),
+      submit: () => this.save(),
       changed: () => this.keep(),
     });
     this.pictures = new PictureQueue(
@@ -79,8 +85,14 @@ export class ProductFormScreen implements Screen {
       },
       tools.newAbort,
     );
+    this.version = new FormVersion<StoredProductForm>({
+      values: () => ({ ...this.form.values, pictures: this.sent }),
+      adopt: (values) => this.adopt(values),
+      read: async () => this.stored(await tools.products.read(String(this.id))),
+    });
     makeAutoObservable<this, Private>(this, {
       form: false,
+      version: false,
       pictures: false,
       categories: observableRef,
       family: observableRef,
@@ -89,7 +101,6 @@ export class ProductFormScreen implements Screen {
       tools: false,
       key: false,
       sent: false,
-      seenQuantity: false,
       draft: false,
       filled: false,
     });
@@ -118,10 +129,12 @@ export class ProductFormScreen implements Screen {
       this.shop = shop;
       this.id = id === null ? null : Number(id);
       this.family = product?.family ?? [];
-      this.seenQuantity = product?.content.quantity ?? 0;
       this.draft = `product-${id ?? (copied === null ? 'new' : `variant-${copied}`)}`;
       if (product && id !== null) {
-        this.take(productFormOf(product.content, product.hidden, language), product.pictures);
+        const stored = this.stored(product);
+        this.version.begin(stored);
+        const { pictures, ...form } = stored.values;
+        this.take(form, pictures);
         return;
       }
       const form = product ? variantFormOf(product.content, product.id, language) : EMPTY_PRODUCT_FORM;
@@ -134,8 +147,9 @@ export class ProductFormScreen implements Screen {
     const kept = this.tools.drafts.read(this.draft);
     this.key = (typeof kept?.['key'] === 'string' && kept['key']) || this.tools.keys.make();
     if (!kept) return;
-    const { key: _, pictures, seenQuantity, ...values } = kept;
-    this.seenQuantity = Number(seenQuantity) || this.seenQuantity;
+    const { key: _, pictures, base, ...values } = kept;
+    const begun = storedFormOfDraft(base, EMPTY_STORED);
+    if (begun) this.version.begin(begun);
     const known = Object.entries(values).filter(([name]) => name in EMPTY_PRODUCT_FORM);
     this.form.reset({ ...this.form.values, ...(Object.fromEntries(known) as Partial<ProductForm>) });
     this.sent = picturesOfDraft(pictures);
@@ -195,30 +209,39 @@ export class ProductFormScreen implements Screen {
     await this.leave('product-deleted');
   }
 
-  private async save(form: ProductForm): Promise<void> {
+  private async save(): Promise<void> {
     const { products, drafts, keys } = this.tools;
-    const product = {
-      content: productContentOf(form).content,
-      pictures: this.sent.map(({ key }) => key),
-      hidden: form.hidden,
-    };
-    try {
-      if (this.id === null) await products.create(product, this.key);
-      else await products.update(this.id, product, this.seenQuantity);
-    } catch (error) {
-      if (error instanceof Failure && error.messageKey === 'error-stock-changed') await this.seeStock();
-      throw error;
+    const { id } = this;
+    if (id === null) await products.create(this.product, this.key);
+    else {
+      await this.version.save(async (version) =>
+        this.stored(await products.update(id, this.product, version)),
+      );
     }
     drafts.clear(this.draft);
     this.key = keys.make();
     await this.leave(this.id === null ? 'product-added' : 'product-saved');
   }
 
-  /** Orders changed the stock while the form was open: what is sent next is from the present one. */
-  private async seeStock(): Promise<void> {
-    const { content } = await this.tools.products.read(String(this.id));
-    this.seenQuantity = content.quantity ?? this.seenQuantity;
-    this.keep();
+  private get product(): SentProduct {
+    const { values } = this.form;
+    return {
+      content: productContentOf(values).content,
+      pictures: this.sent.map(({ key }) => key),
+      hidden: values.hidden,
+    };
+  }
+
+  /** What the server has, as the form shows it. */
+  private stored({ content, hidden, pictures, version }: EditedProduct): StoredForm<StoredProductForm> {
+    return { values: { ...productFormOf(content, hidden, this.tools.language), pictures }, version };
+  }
+
+  private adopt({ pictures, ...values }: Partial<StoredProductForm>): void {
+    this.form.adopt(values);
+    if (!pictures) return;
+    this.sent = pictures;
+    this.pictures.reset(pictures);
   }
 
   private async leave(message: string): Promise<void> {
@@ -240,10 +263,10 @@ export class ProductFormScreen implements Screen {
     drafts.write(this.draft, {
       ...this.form.values,
       pictures: JSON.stringify(this.sent),
-      seenQuantity: String(this.seenQuantity),
+      base: JSON.stringify(this.version.base),
       key: this.key,
     });
   }
 }
 
-type Private = 'tools' | 'key' | 'sent' | 'seenQuantity' | 'draft' | 'filled';
+type Private = 'tools' | 'key' | 'sent' | 'draft' | 'filled';

@@ -102,6 +102,13 @@ export class ProductImportsScreen implements Screen {
     return Math.max(1, Math.ceil((this.chosen ? this.rows : this.imports).total / ON_A_PAGE));
   }
 
+  /** Whether rows on the page are bad for want of a manufacturer: it can be said once for the file. */
+  get lacksManufacturer(): boolean {
+    return this.rows.data.some(({ errors }) =>
+      errors.some(({ field }) => field === 'manufacturer' || field === 'manufacturerAddress'),
+    );
+  }
+
   /** The query of a tab or page of the import, or of a page of the list. */
   queryWith({
     action = this.action,
@@ -136,7 +143,9 @@ export class ProductImportsScreen implements Screen {
 
   checkAgain(): Promise<void> {
     const { mapping } = this;
-    return mapping ? this.change((id) => this.own.mapColumns(id, mapping.columns)) : Promise.resolve();
+    if (!mapping || Object.keys(mapping.errors).length > 0) return Promise.resolve();
+    const { columns, manufacturer, manufacturerAddress } = mapping;
+    return this.change((id) => this.own.mapColumns(id, columns, { manufacturer, manufacturerAddress }));
   }
 
   private async change(change: (id: number) => Promise<ProductImport>): Promise<void> {
@@ -213,7 +222,7 @@ export class ProductImportsScreen implements Screen {
     const isSame = this.chosen?.id === now.id && this.chosen.status === now.status;
     this.chosen = now;
     // What is being chosen stays while the same columns are shown.
-    if (!isSame || !this.mapping) this.mapping = new ImportMappingForm(now.columns);
+    if (!isSame || !this.mapping) this.mapping = new ImportMappingForm(now);
   }
 
   private async rowsOf(

@@ -1,13 +1,18 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import { offsetOfPage, PAGE_SIZE } from '../../core/shared/page.ts';
-import type { Page } from '../../core/shared/page.ts';
 import type { Query, QueryValue } from '../../core/site/paths.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
-import type { ProductSummary } from '../../core/shop/product.ts';
-import { countFilters, listFromQuery, NO_FILTERS, queryOfList } from '../../core/shop/product-search.ts';
+import {
+  countFilters,
+  listFromQuery,
+  NO_FILTERS,
+  PRODUCT_ORDERS,
+  queryOfList,
+} from '../../core/shop/product-search.ts';
 import type {
   FilterChoices,
+  FoundProducts,
   ListAddress,
   ProductFilters,
   ProductOrder,
@@ -17,9 +22,10 @@ import type {
 /** A list of products with its filters, order and pages; all of it lives in the address (SHOP-03). */
 export class ProductList {
   list: ListAddress;
-  products: Page<ProductSummary> = { data: [], total: 0 };
+  products: FoundProducts = { data: [], total: 0 };
   choices: FilterChoices | null = null;
   loading = false;
+  private byText = false;
 
   constructor(
     private readonly catalogue: ProductCatalogue,
@@ -53,6 +59,7 @@ export class ProductList {
       ]);
       runInAction(() => {
         this.list = list;
+        this.byText = 'request' in scope;
         this.products = products;
         this.choices = choices;
       });
@@ -65,6 +72,11 @@ export class ProductList {
 
   get pageCount(): number {
     return Math.max(1, Math.ceil(this.products.total / PAGE_SIZE.products));
+  }
+
+  /** How near something is to what was sought can be told of a text alone. */
+  get orders(): readonly ProductOrder[] {
+    return PRODUCT_ORDERS.filter((order) => order !== 'relevance.DESC' || this.byText);
   }
 
   get filterCount(): number {

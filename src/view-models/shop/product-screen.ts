@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { CART_QUANTITY } from '../../core/orders/cart.ts';
+import { CART_QUANTITY, quantityProblem } from '../../core/orders/cart.ts';
 import { Money } from '../../core/shared/money.ts';
 import { pictureFile } from '../../core/shared/picture-file.ts';
 import { NO_FILTERS } from '../../core/shop/product-search.ts';
@@ -7,6 +7,7 @@ import { currentPrice } from '../../core/shop/product.ts';
 import type { Product, ProductSummary } from '../../core/shop/product.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import type { CartViewModel } from '../orders/cart-view-model.ts';
+import type { ShownMessage } from '../../core/site/modal.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
 const RELATED_PRODUCTS = 4;
@@ -53,9 +54,20 @@ export class ProductScreen implements Screen {
     });
   }
 
+  /** Counts the visit: a browser shows the page, not a program that reads it. */
+  shown(): void {
+    if (this.product) this.catalogue.visited(this.product.id).catch(() => undefined);
+  }
+
   /** The most pieces that can be put in the cart now. */
   get mostPieces(): number {
     return Math.min(this.product?.quantity ?? 0, CART_QUANTITY.max);
+  }
+
+  /** Why these many can't be put in the cart, said beside the field (CART-02). */
+  get quantityError(): ShownMessage | null {
+    const key = this.product && quantityProblem(this.quantity, this.product.quantity);
+    return key ? { key, values: { count: this.product?.quantity ?? 0 } } : null;
   }
 
   setQuantity(quantity: number): void {

@@ -24,6 +24,10 @@ export class VendorScreen implements Screen {
     };
   }
 
+  get pageCount(): number {
+    return this.list.pageCount;
+  }
+
   async load({ params, query, signal }: Visit): Promise<void> {
     const vendor = await this.catalogue.vendor(params['id'] ?? '', signal);
     await this.list.load({ vendorId: vendor.id }, query, signal);

@@ -43,14 +43,17 @@ export class Form<Values extends object> {
     this.accept();
   }
 
-  /** Changes a field; its error goes away, and others stay until the next check. */
+  /** Changes a field; its error and those of its parts go away, and others stay until the next check. */
   set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void {
-    this.values = { ...this.values, [name]: value };
-    if (this.errors[name]) {
-      const { [name]: _, ...others } = this.errors;
-      this.errors = others;
-    }
+    this.adopt({ [name]: value } as unknown as Partial<Values>);
     this.rules.changed?.(this.values);
+  }
+
+  /** Takes values that are stored already: they are no change of the person's. */
+  adopt(values: Partial<Values>): void {
+    this.values = { ...this.values, ...values };
+    const others = Object.entries(this.errors).filter(([name]) => !((name.split('.')[0] ?? '') in values));
+    if (others.length < Object.keys(this.errors).length) this.errors = Object.fromEntries(others);
   }
 
   /**

@@ -1,17 +1,27 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { AccountType } from '../../core/accounts/account.ts';
+import { RoleRefusal } from '../../core/accounts/role-refusal.ts';
 import { Cancelled, Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal, Canceller } from '../../core/shared/failure.ts';
 import type { BrowserHistory, Place } from '../../core/site/browser-history.ts';
-import { needsLogin } from '../../core/site/paths.ts';
 import type { Query, RouteName, RouteParams } from '../../core/site/paths.ts';
 
 import type { FormModal } from '../../core/site/modal.ts';
+import { loadScreen } from './load-screen.ts';
 import type { Panels } from './panels.ts';
 import type { Progress } from './progress.ts';
 import type { Screen } from './screen.ts';
 
 /** What a route says of its screen besides the view. */
-export type RouteMeta = { showFooter: boolean; transition?: 'slide-left'; promoBackground?: boolean };
+export type RouteMeta = {
+  showFooter: boolean;
+  transition?: 'slide-left';
+  promoBackground?: boolean;
+  /** Whose page it is: it needs a login (NAV-16), and for other accounts nothing is asked (ROLE-05). */
+  roles?: readonly AccountType[];
+  /** The secret in the query that opens the page to whoever has it: the link of an e-mail. */
+  openedBy?: 'access';
+};
 
 /** A screen ready to be shown: the route's view with its state. */
 export type OpenScreen = {
@@ -28,7 +38,11 @@ export type OpenModal = { name: FormModal; view: unknown; screen: object };
 
 /** Brings the code of a route's screen. */
 export abstract class ScreenLoader {
-  abstract routeOf(path: string): { route: RouteName; params: RouteParams };
+  abstract routeOf(path: string): {
+    route: RouteName;
+    params: RouteParams;
+    meta: Partial<RouteMeta>;
+  };
   /** @throws ChunkLoadError when the code does not come (NAV-14). */
   abstract open(route: RouteName, params: RouteParams): Promise<OpenScreen>;
   /** Brings the code of a modal. @throws ChunkLoadError likewise. */
@@ -57,6 +71,8 @@ export class Navigation {
     private readonly progress: Progress,
     private readonly newAbort: () => Canceller,
     private readonly now: () => number,
+    /** What the signed-in account is; null for a visitor. */
+    private readonly role: () => Promise<AccountType | null>,
   ) {
     makeAutoObservable<this, PrivateField>(this, {
       current: observableRef,
@@ -66,6 +82,7 @@ export class Navigation {
       progress: false,
       newAbort: false,
       now: false,
+      role: false,
       going: false,
       visits: false,
       prefetched: false,
@@ -115,8 +132,8 @@ export class Navigation {
    */
   prefetch(url: string): void {
     const { path, search, query } = this.history.placeOf(url);
-    const { route, params } = this.loader.routeOf(path);
-    if (needsLogin(route)) {
+    const { route, params, meta } = this.loader.routeOf(path);
+    if (meta.roles) {
       // Code that does not come now is asked for again when the link is pressed, and then it is told of.
       this.loader.open(route, params).catch(() => undefined);
       return;
@@ -163,7 +180,7 @@ export class Navigation {
     const present = this.current;
     if (present?.open && present.place.path === place.path && how !== 'start') {
       const { open } = present;
-      await open.screen.load?.({ route: open.route, params: open.params, query: place.query, signal });
+      await loadScreen(open.screen, { route: open.route, params: open.params, query: place.query, signal });
       return open;
     }
     const address = place.path + place.search;
@@ -174,10 +191,18 @@ export class Navigation {
   }
 
   private async load(path: string, query: Query, signal: CancelSignal): Promise<OpenScreen> {
-    const { route, params } = this.loader.routeOf(path);
+    const { route, params, meta } = this.loader.routeOf(path);
+    await this.ensureRole(meta, query);
     const open = await this.loader.open(route, params);
-    await open.screen.load?.({ route, params, query, signal });
+    await loadScreen(open.screen, { route, params, query, signal });
     return open;
+  }
+
+  /** @throws RoleRefusal; a visitor is let through, and asked to log in by the server's answer. */
+  private async ensureRole({ roles, openedBy }: Partial<RouteMeta>, query: Query): Promise<void> {
+    if (!roles || (openedBy && query[openedBy])) return;
+    const own = await this.role();
+    if (own !== null && !roles.includes(own)) throw new RoleRefusal(roles, own);
   }
 
   private show(next: Current, how: 'start' | 'push' | 'replace' | 'back'): void {
@@ -222,6 +247,7 @@ type PrivateField =
   | 'progress'
   | 'newAbort'
   | 'now'
+  | 'role'
   | 'going'
   | 'visits'
   | 'prefetched'

@@ -26,6 +26,8 @@ export type Head = {
 /** A screen's state and actions; it lives from coming to the screen to leaving it. */
 export interface Screen {
   readonly head: Head;
+  /** How many pages its list has, once it is loaded; no page beyond is shown. */
+  readonly pageCount?: number;
   /** Brings what the screen shows; runs again when only the query changes. A Failure thrown is shown. */
   load?(visit: Visit): Promise<void>;
   /** Called each time the screen is shown in the browser, never on the server. */

@@ -25,9 +25,12 @@ export class PaymentStatusScreen implements Screen {
     private readonly session: Session,
     private readonly modals: Modals,
     private readonly clock: Clock,
+    /** Where no cards are taken any more, nothing is offered anew. */
+    readonly isSelling: boolean,
   ) {
     makeAutoObservable<this, 'desk' | 'session' | 'modals' | 'clock' | 'paymentId' | 'asked' | 'stop'>(this, {
       head: false,
+      isSelling: false,
       payment: observableRef,
       desk: false,
       session: false,

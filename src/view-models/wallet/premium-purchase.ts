@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { KeyMaker } from '../../core/shared/key-maker.ts';
 import { Failure } from '../../core/shared/failure.ts';
-import { premiumCredits } from '../../core/wallet/premium-place.ts';
+import { PREMIUM_PLACES, premiumCredits } from '../../core/wallet/premium-place.ts';
 import type { PremiumDays } from '../../core/wallet/premium-place.ts';
 import type { WalletDesk } from '../../core/wallet/wallet-desk.ts';
 import type { Session } from '../accounts/session.ts';
@@ -43,6 +43,11 @@ export class PremiumPurchase {
 
   get balance(): number {
     return this.session.user?.credits ?? 0;
+  }
+
+  /** Where no credits are sold, a place is offered only to who has enough of them. */
+  get isOffered(): boolean {
+    return this.isSelling || this.balance >= PREMIUM_PLACES[0].credits;
   }
 
   get price(): number {

@@ -5,6 +5,7 @@ import { Columns } from '../components/layout.tsx';
 import { TextArea } from '../components/text-area.tsx';
 import { Link } from '../components/link.tsx';
 import { useTexts } from '../components/use-texts.ts';
+import { EditClashes } from '../shell/edit-clashes.tsx';
 import { FormField } from '../shell/form-field.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { PictureSetting } from './picture-setting.tsx';
@@ -29,6 +30,12 @@ export const AgencySettings = observer(function AgencySettings({
       </p>
       <PictureSetting screen={screen} subject="agency" />
       <SettingsForm form={form} prefix="agency" label={t('settings-agency')} save="settings-save">
+        <EditClashes
+          version={screen.agencyVersion}
+          labelOf={(field) =>
+            t(/^(name|description)/.test(field) ? `field-agency-${field}` : `field-${field}`)
+          }
+        />
         <FormField
           form={form}
           id="agency-name"

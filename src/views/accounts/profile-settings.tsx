@@ -5,9 +5,17 @@ import { Hint } from '../components/field.tsx';
 import { Columns } from '../components/layout.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
+import { EditClashes } from '../shell/edit-clashes.tsx';
 import { FormField, FormTick } from '../shell/form-field.tsx';
 import { PictureSetting } from './picture-setting.tsx';
 import { SettingsForm, SettingsPart } from './settings-part.tsx';
+
+const LABELS = {
+  name: 'field-name',
+  phone: 'field-phone',
+  language: 'settings-language',
+  optMarketingFlag: 'field-marketing',
+} as const;
 
 /** Name, phone, picture, language of e-mails, marketing. */
 export const ProfileSettings = observer(function ProfileSettings({ screen }: { screen: SettingsScreen }) {
@@ -18,6 +26,11 @@ export const ProfileSettings = observer(function ProfileSettings({ screen }: { s
     <SettingsPart title={t('settings-profile')}>
       <PictureSetting screen={screen} subject="profile" />
       <SettingsForm form={profile} prefix="profile" label={t('settings-profile')} save="settings-save">
+        <EditClashes
+          version={screen.profileVersion}
+          labelOf={(field) => t(LABELS[field])}
+          textOf={(field, value) => (field === 'language' ? t(`language-${String(value)}`) : undefined)}
+        />
         {user && <Hint>{t('settings-email', { email: user.email })}</Hint>}
         <Columns>
           <FormField

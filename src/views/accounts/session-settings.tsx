@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import type { SettingsScreen } from '../../view-models/accounts/settings-screen.ts';
 import { Badge } from '../components/badge.tsx';
@@ -7,21 +6,7 @@ import { Hint } from '../components/field.tsx';
 import { Row } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates } from '../shell/use-page-language.ts';
-import { SettingsPart } from './settings-part.tsx';
-
-const List = styled.ul`
-  & > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--space-3);
-    padding-block: var(--space-3);
-  }
-  & > li + li {
-    border-top: 1px solid var(--colour-line);
-  }
-`;
+import { SettingsList, SettingsPart } from './settings-part.tsx';
 
 /** Where the person is signed in, and the way out of each place. */
 export const SessionSettings = observer(function SessionSettings({ screen }: { screen: SettingsScreen }) {
@@ -30,7 +15,7 @@ export const SessionSettings = observer(function SessionSettings({ screen }: { s
   return (
     <SettingsPart title={t('settings-sessions')}>
       <p>{t('settings-sessions-text')}</p>
-      <List>
+      <SettingsList>
         {screen.sessions.map((session) => (
           <li key={session.id}>
             <div>
@@ -50,7 +35,7 @@ export const SessionSettings = observer(function SessionSettings({ screen }: { s
             </Button>
           </li>
         ))}
-      </List>
+      </SettingsList>
       <Row>
         <Button look="secondary" onClick={() => void screen.endAllSessions()}>
           {t('sessions-end-all')}

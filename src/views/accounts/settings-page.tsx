@@ -5,6 +5,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
+import { AddressSettings } from './address-settings.tsx';
 import { AgencySettings } from './agency-settings.tsx';
 import { DataSettings } from './data-settings.tsx';
 import { PasswordSettings } from './password-settings.tsx';
@@ -22,6 +23,7 @@ const SettingsPage = observer(function SettingsPage({ screen }: { screen: Settin
         <ProfileSettings screen={screen} />
         {screen.agency && <AgencySettings screen={screen} agency={screen.agency} />}
         {screen.shop && <ShopSettings editor={screen.shop} />}
+        <AddressSettings addresses={screen.addresses} />
         {screen.user?.hasPassword && <PasswordSettings form={screen.password} />}
         <SessionSettings screen={screen} />
         <DataSettings screen={screen} />

@@ -20,6 +20,21 @@ const Sheet = styled(Panel)`
   }
 `;
 
+/** What a sheet lists, each with its buttons beside it. */
+export const SettingsList = styled.ul`
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-3);
+    padding-block: var(--space-3);
+  }
+  & > li + li {
+    border-top: 1px solid var(--colour-line);
+  }
+`;
+
 /** One sheet of the settings, with its heading. */
 export function SettingsPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -38,6 +53,7 @@ export function SettingsForm({
   label,
   save,
   look = 'primary',
+  beside,
   children,
 }: {
   form: FormState<object>;
@@ -46,6 +62,8 @@ export function SettingsForm({
   /** The key of the button's text. */
   save: string;
   look?: 'primary' | 'danger';
+  /** What stands beside the button. */
+  beside?: ReactNode;
   children: ReactNode;
 }) {
   const t = useTexts();
@@ -63,6 +81,7 @@ export function SettingsForm({
         <Button type="submit" look={look} busy={form.busy}>
           {t(save)}
         </Button>
+        {beside}
       </Row>
     </Form>
   );

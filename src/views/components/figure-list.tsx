@@ -27,6 +27,12 @@ const List = styled.dl`
     font-weight: var(--weight-strong);
     font-variant-numeric: tabular-nums;
   }
+  & dd > small {
+    display: block;
+    color: var(--colour-ink-soft);
+    font-size: var(--text-sm);
+    font-weight: var(--weight-regular);
+  }
   & dd[data-note] {
     order: 2;
     color: var(--colour-ink-soft);
@@ -66,18 +72,26 @@ const List = styled.dl`
 `;
 
 export interface FigureListProps {
-  /** `to` leads to what is counted; `note` is smaller, below. */
-  figures: readonly { label: string; value: string | number; note?: string; to?: string }[];
+  /** `equivalent` is an amount in the other currency; `to` leads to what is counted; `note` is smaller, below. */
+  figures: readonly {
+    label: string;
+    value: string | number;
+    equivalent?: string;
+    note?: string;
+    to?: string;
+  }[];
 }
 
 /** Numbers at a glance, each with what it counts. */
 export function FigureList({ figures }: FigureListProps) {
   return (
     <List>
-      {figures.map(({ label, value, note, to }) => (
+      {figures.map(({ label, value, equivalent, note, to }) => (
         <div key={label} data-long={String(value).length > 8 ? '' : undefined}>
           <dt>{to ? <Link to={to}>{label}</Link> : label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            {value} {equivalent && <small>({equivalent})</small>}
+          </dd>
           {note && <dd data-note="">{note}</dd>}
         </div>
       ))}

@@ -13,6 +13,8 @@ export interface QuantityFieldProps extends Omit<FieldProps, 'required'> {
   /** How far one press goes; anything between can be typed. */
   by?: number;
   disabled?: boolean;
+  /** What is typed beyond the limits is handed on as it is, for an error that says why it can't be. */
+  unbounded?: boolean;
 }
 
 /** − number +, within its limits; what was typed counts when the field is left or Enter is pressed. */
@@ -23,6 +25,7 @@ export function QuantityField({
   max = 100,
   by = 1,
   disabled,
+  unbounded = false,
   ...field
 }: QuantityFieldProps) {
   const t = useTexts();
@@ -31,6 +34,12 @@ export function QuantityField({
     setTyped(null);
     const next = Number.isFinite(wanted) ? Math.min(max, Math.max(min, Math.round(wanted))) : value;
     if (next !== value) onValue(next);
+  };
+  const settleTyped = (text: string) => {
+    const wanted = text === '' ? NaN : Number(text);
+    if (!unbounded || !Number.isFinite(wanted)) return settle(wanted);
+    setTyped(null);
+    onValue(wanted);
   };
   const Name = field.hideLabel ? VisuallyHidden : 'span';
   return (
@@ -49,14 +58,13 @@ export function QuantityField({
           type="number"
           inputMode="numeric"
           step={1}
-          min={min}
-          max={max}
+          {...(!unbounded && { min, max })}
           disabled={disabled}
           {...controlAttributes(field)}
           value={typed ?? value}
           onChange={(event) => setTyped(event.target.value)}
-          onBlur={() => typed !== null && settle(typed === '' ? NaN : Number(typed))}
-          onKeyDown={(event) => event.key === 'Enter' && typed !== null && settle(Number(typed || NaN))}
+          onBlur={() => typed !== null && settleTyped(typed)}
+          onKeyDown={(event) => event.key === 'Enter' && typed !== null && settleTyped(typed)}
         />
         <IconButton
           icon={PlusIcon}

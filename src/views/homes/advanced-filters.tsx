@@ -10,7 +10,7 @@ import type { PropertyFilters as Filters } from '../../core/homes/property-searc
 import { CheckboxField } from '../components/checkbox-field.tsx';
 import { FilterGroup } from '../components/filter-group.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { NumberRange } from './number-range.tsx';
+import { RangeField } from '../shell/range-field.tsx';
 
 type Props = { filters: Filters; onChange: (change: Partial<Filters>) => void };
 
@@ -44,9 +44,9 @@ export function AdvancedFilters({ filters, onChange }: Props) {
         name="area"
         open={filters.areaFrom !== null || filters.areaTo !== null}
       >
-        <NumberRange
+        <RangeField
           name="area"
-          unit="whole"
+          label="filter-area"
           from={filters.areaFrom}
           to={filters.areaTo}
           onChange={(areaFrom, areaTo) => onChange({ areaFrom, areaTo })}

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { isWebsite } from '../../core/accounts/website.ts';
 import type { Agency } from '../../core/homes/home-catalogue.ts';
 import { AgencyScreen } from '../../view-models/homes/agency-screen.ts';
 import { Badge } from '../components/badge.tsx';
@@ -57,11 +58,11 @@ function AgencyContacts({ agency }: { agency: Agency }) {
             { term: t('agency-email'), description: email && <a href={`mailto:${email}`}>{email}</a> },
             {
               term: t('agency-website'),
-              description: website && (
+              description: isWebsite(website) ? (
                 <a href={website} rel="nofollow noopener" target="_blank">
                   {website.replace(/^https?:\/\/|\/$/g, '')}
                 </a>
-              ),
+              ) : null,
             },
             { term: t('agency-address'), description: address },
             { term: t('agency-member-since'), description: dates.day(memberSince) },

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { VIEWING_HOURS } from '../../core/homes/viewing-time.ts';
 import type { ViewingAnswer } from '../../view-models/homes/viewing-answer.ts';
 import { Button } from '../components/button.tsx';
 import { Form } from '../components/form.tsx';
@@ -45,6 +46,7 @@ export const AnswerForm = observer(function AnswerForm({ answer }: { answer: Vie
             label={t('viewing-modal-date')}
             type="date"
             min={answer.today}
+            max={answer.lastDay}
             required
           />
           <FormField
@@ -53,6 +55,8 @@ export const AnswerForm = observer(function AnswerForm({ answer }: { answer: Vie
             name="time"
             label={t('viewing-modal-time')}
             type="time"
+            min={VIEWING_HOURS.from}
+            max={VIEWING_HOURS.to}
             required
           />
         </DayAndTime>

@@ -5,8 +5,8 @@ import type { BillForm } from '../../core/homes/property-form.ts';
 import type { PropertyEditor } from '../../view-models/homes/property-editor.ts';
 import { CheckboxField } from '../components/checkbox-field.tsx';
 import { SelectField } from '../components/select-field.tsx';
-import { TextField } from '../components/text-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
+import { AmountField } from '../shell/amount-field.tsx';
 
 const List = styled.ul`
   display: grid;
@@ -37,7 +37,7 @@ export const BillsField = observer(function BillsField({ editor }: { editor: Pro
   const { form } = editor;
   const bills = form.values.billsMeta;
   const change = (bill: BillForm['bill'], change: Partial<BillForm>) =>
-    editor.set(
+    editor.form.set(
       'billsMeta',
       bills.map((one) => (one.bill === bill ? { ...one, ...change } : one)),
     );
@@ -55,7 +55,7 @@ export const BillsField = observer(function BillsField({ editor }: { editor: Pro
               label={label}
               checked={chosen !== undefined}
               onChecked={(on) =>
-                editor.set(
+                editor.form.set(
                   'billsMeta',
                   on
                     ? [...bills, { bill, payer: 'tenant', amount: '' }]
@@ -73,13 +73,10 @@ export const BillsField = observer(function BillsField({ editor }: { editor: Pro
                   value={chosen.payer}
                   onValue={(payer) => payer && change(bill, { payer })}
                 />
-                <TextField
+                <AmountField
                   name={name}
                   label={t('bill-amount', { bill: label })}
                   hideLabel
-                  inputMode="decimal"
-                  autoComplete="off"
-                  maxLength={10}
                   placeholder={t('bill-amount-placeholder')}
                   value={chosen.amount}
                   onValue={(amount) => change(bill, { amount })}

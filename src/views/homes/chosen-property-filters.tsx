@@ -20,7 +20,7 @@ export const ChosenPropertyFilters = observer(function ChosenPropertyFilters({
   const { filters } = screen.list;
   const address = (without: Partial<PropertyFilters>) =>
     links('Properties', {}, screen.queryWith({ filters: without }));
-  const price = (stotinki: number) => prices.show(stotinki).main;
+  const price = (stotinki: number) => prices.inText(stotinki);
   const one = (isOn: boolean, label: () => string, without: Partial<PropertyFilters>): Tag[] =>
     isOn ? [{ label: label(), without }] : [];
   const words = <Name extends 'types' | 'furniture' | 'heating' | 'construction' | 'appliances'>(

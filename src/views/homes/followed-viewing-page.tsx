@@ -5,6 +5,7 @@ import type { SentViewing } from '../../core/homes/viewing.ts';
 import { FollowedViewingScreen } from '../../view-models/homes/followed-viewing-screen.ts';
 import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
+import { ChangeAlert } from '../components/change-alert.tsx';
 import { DefinitionTable } from '../components/definition-table.tsx';
 import { Hint } from '../components/field.tsx';
 import { CalendarIcon } from '../components/icons.tsx';
@@ -22,7 +23,7 @@ import type { ViewingState } from './viewing-state.ts';
 
 type Props = { screen: FollowedViewingScreen };
 
-const KINDS: Partial<Record<ViewingState, 'warning' | 'success'>> = {
+const KINDS: Partial<Record<ViewingState | 'asked', 'warning' | 'success'>> = {
   proposed: 'warning',
   accepted: 'success',
 };
@@ -46,11 +47,16 @@ const FollowedViewingPage = observer(function FollowedViewingPage({ screen }: Pr
         lead={<Link to={links('Property', { id: property.id })}>{property.title}</Link>}
       />
       <Narrow data-gap="large">
+        {screen.changed && <ChangeAlert text={t(screen.changed)} />}
         <State viewing={viewing} />
         <Panel as="section" aria-label={t('followed-viewing-title')}>
           <DefinitionTable
             rows={[
-              { term: t('followed-when'), description: <strong>{times.whole(viewing.dateTime)}</strong> },
+              {
+                term: t('followed-when'),
+                description: viewing.dateTime && <strong>{times.whole(viewing.dateTime)}</strong>,
+              },
+              { term: t('followed-question'), description: viewing.question },
               { term: t('followed-where'), description: `${property.district.name}, ${property.city.name}` },
               { term: t('followed-owner'), description: owner.name },
               {
@@ -89,7 +95,8 @@ const FollowedViewingPage = observer(function FollowedViewingPage({ screen }: Pr
 /** The state in words, and what comes next. */
 function State({ viewing }: { viewing: SentViewing }) {
   const t = useTexts();
-  const state = viewingState(viewing);
+  const isQuestion = viewing.dateTime === null && viewing.status === 'requested';
+  const state = isQuestion ? 'asked' : viewingState(viewing);
   return (
     <Alert kind={KINDS[state] ?? 'info'} title={t(`followed-${state}`)}>
       {t(`followed-${state}-text`)}

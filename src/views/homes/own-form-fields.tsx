@@ -1,42 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
-import { levaOf } from '../../core/homes/property-form.ts';
 import type { PropertyForm } from '../../core/homes/property-form.ts';
 import type { Form } from '../../view-models/site/form.ts';
 import { Hint } from '../components/field.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { FormField } from '../shell/form-field.tsx';
-import { usePrices } from '../shell/use-page-language.ts';
 
 type Props = { form: Form<PropertyForm> };
-type Amount = 'price' | 'deposit' | 'commission';
 type Counted = 'area' | 'bedrooms' | 'bathrooms' | 'floor' | 'totalFloors' | 'buildingYear' | 'shortestTerm';
 
-/** An amount of leva as text, with what it is in both currencies as soon as it is one. */
-export const AmountField = observer(function AmountField({
-  form,
-  name,
-  hint,
-}: Props & { name: Amount; hint?: string }) {
-  const t = useTexts();
-  const prices = usePrices();
-  const stotinki = levaOf(form.values[name].trim());
-  return (
-    <FormField
-      form={form}
-      name={name}
-      label={t(`field-${name}`)}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={14}
-      required
-      hint={stotinki === null || stotinki === 0 ? hint : prices.inText(stotinki)}
-    />
-  );
-});
-
-/** A whole number as text. */
+/** A number as text. */
 export const NumberField = observer(function NumberField({
   form,
   name,
@@ -49,9 +23,9 @@ export const NumberField = observer(function NumberField({
       name={name}
       label={t(`field-${name}`)}
       // A minus stands on no keyboard of digits alone.
-      inputMode={name === 'floor' ? 'text' : 'numeric'}
+      inputMode={name === 'floor' ? 'text' : name === 'area' ? 'decimal' : 'numeric'}
       autoComplete="off"
-      maxLength={9}
+      maxLength={24}
       {...rest}
     />
   );

@@ -33,7 +33,7 @@ export const PlanRoomsField = observer(function PlanRoomsField({ editor }: { edi
   const { form } = editor;
   const rooms = form.values.planMeta;
   const change = (index: number, change: Partial<PlanRoomForm>) =>
-    editor.set(
+    editor.form.set(
       'planMeta',
       rooms.map((room, at) => (at === index ? { ...room, ...change } : room)),
     );
@@ -58,7 +58,7 @@ export const PlanRoomsField = observer(function PlanRoomsField({ editor }: { edi
                 label={t('plan-room-area')}
                 inputMode="decimal"
                 autoComplete="off"
-                maxLength={6}
+                maxLength={16}
                 required
                 value={area}
                 onValue={(value) => change(index, { area: value })}
@@ -69,7 +69,7 @@ export const PlanRoomsField = observer(function PlanRoomsField({ editor }: { edi
                 icon={CloseIcon}
                 label={t('plan-room-remove', { name: t(`property-room-${room}`) })}
                 onClick={() =>
-                  editor.set(
+                  editor.form.set(
                     'planMeta',
                     rooms.filter((_, at) => at !== index),
                   )
@@ -84,7 +84,7 @@ export const PlanRoomsField = observer(function PlanRoomsField({ editor }: { edi
           <Button
             look="secondary"
             size="small"
-            onClick={() => editor.set('planMeta', [...rooms, { room: 'living-room', area: '' }])}
+            onClick={() => editor.form.set('planMeta', [...rooms, { room: 'living-room', area: '' }])}
           >
             <PlusIcon />
             {t('plan-room-add')}

@@ -1,29 +1,36 @@
 import { observer } from 'mobx-react-lite';
 import { PROPERTY_LIMITS } from '../../core/homes/property-choices.ts';
-import { levaOf } from '../../core/homes/property-form.ts';
 import { dueAtMovingIn } from '../../core/homes/property.ts';
+import { typedStotinki } from '../../core/shared/typed-number.ts';
 import type { PropertyFormScreen } from '../../view-models/homes/property-form-screen.ts';
 import { Columns, Stack } from '../components/layout.tsx';
 import { TextArea } from '../components/text-area.tsx';
 import { useTexts } from '../components/use-texts.ts';
+import { FormAmount } from '../shell/amount-field.tsx';
 import { FormField } from '../shell/form-field.tsx';
 import { usePrices } from '../shell/use-page-language.ts';
-import { AmountField, NumberField } from './own-form-fields.tsx';
+import { NumberField } from './own-form-fields.tsx';
 
-/** Rent, deposit, commission and terms; amounts in leva (HOME-18). */
+/** Rent, deposit, commission and terms; amounts in leva or euro (HOME-18). */
 export const PriceStep = observer(function PriceStep({ screen }: { screen: PropertyFormScreen }) {
   const t = useTexts();
   const prices = usePrices();
   const { form } = screen.editor;
   const { values, errors } = form;
-  const [price, deposit, commission] = [values.price, values.deposit, values.commission].map(levaOf);
+  const [price, deposit, commission] = [values.price, values.deposit, values.commission].map(typedStotinki);
   const error = errors['taxDescription'];
   return (
     <Stack data-gap="large">
       <Columns>
-        <AmountField form={form} name="price" />
-        <AmountField form={form} name="deposit" />
-        <AmountField form={form} name="commission" hint={t('field-commission-hint')} />
+        <FormAmount form={form} name="price" label={t('field-price')} required />
+        <FormAmount form={form} name="deposit" label={t('field-deposit')} required />
+        <FormAmount
+          form={form}
+          name="commission"
+          label={t('field-commission')}
+          hint={t('field-commission-hint')}
+          required
+        />
       </Columns>
       {typeof price === 'number' && typeof deposit === 'number' && (
         <p role="status">

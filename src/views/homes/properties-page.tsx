@@ -8,6 +8,7 @@ import { PropertiesScreen } from '../../view-models/homes/properties-screen.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
+import { Hint } from '../components/field.tsx';
 import { PinIcon, SearchIcon } from '../components/icons.tsx';
 import { ListBar } from '../components/layout.tsx';
 import { LinkButton } from '../components/link-button.tsx';
@@ -19,6 +20,7 @@ import { SelectField } from '../components/select-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { useService } from '../shell/services.tsx';
+import { SwappedBounds } from '../shell/swapped-bounds.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { ChosenPropertyFilters } from './chosen-property-filters.tsx';
 import { PropertyCard } from './property-card.tsx';
@@ -35,7 +37,8 @@ const Beside = styled.div`
   gap: var(--space-6);
   align-items: start;
   & > [data-map] {
-    height: 70dvh;
+    /* All that the bars of the shell leave of the screen. */
+    height: max(20rem, calc(100dvh - 8.5rem));
   }
   @media (min-width: 72rem) {
     grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr);
@@ -50,6 +53,11 @@ const Beside = styled.div`
       display: none;
     }
   }
+`;
+
+/** Why some listings come first. */
+const Explanation = styled.p`
+  margin-bottom: var(--space-4);
 `;
 
 type Wanted = { filters: Filters; orderBy: PropertyOrder };
@@ -112,8 +120,14 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
           onValue={(value) => value && choose({ orderBy: value })}
         />
       </ListBar>
+      {data.some(({ premium }) => premium) && (
+        <Explanation>
+          <Hint>{t('premium-explained')}</Hint>
+        </Explanation>
+      )}
       <Beside>
         <div data-hidden={mapFirst ? '' : undefined}>
+          <SwappedBounds />
           {data.length > 0 ? (
             <ProductGrid data-size="large" aria-busy={screen.loading}>
               {data.map((property, index) => (

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { pricePerSquareMetre } from '../../core/homes/property.ts';
 import type { PropertySummary } from '../../core/homes/property.ts';
 import { Badge } from '../components/badge.tsx';
 import { Card, CardBody, CardCorner, CardLink } from '../components/card.tsx';
@@ -32,6 +33,7 @@ export const PropertyCard = observer(function PropertyCard({
   const dates = useDates();
   const { id, title, image, area, city, district, price, availableFrom } = property;
   const shown = prices.show(price);
+  const perSquareMetre = pricePerSquareMetre(property);
   return (
     <Card>
       <Picture
@@ -45,7 +47,12 @@ export const PropertyCard = observer(function PropertyCard({
       />
       <CardBody>
         <Price main={shown.main} equivalent={shown.equivalent} note={t('property-a-month')} />
-        <Name className="product-title">
+        {perSquareMetre !== null && (
+          <span className="product-vendor">
+            {t('property-per-square-metre', { price: prices.inText(perSquareMetre) })}
+          </span>
+        )}
+        <Name className="product-title" lang={property.language}>
           <CardLink to={links('Property', { id })}>{title}</CardLink>
         </Name>
         <span>

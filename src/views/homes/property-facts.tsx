@@ -6,7 +6,7 @@ import { pictureSources } from '../components/picture-sources.ts';
 import { Picture } from '../components/picture.tsx';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { useDates, useLanguage, usePrices } from '../shell/use-page-language.ts';
+import { useDates, usePrices } from '../shell/use-page-language.ts';
 import { floorText } from './floor-text.ts';
 
 const Facts = styled.div`
@@ -72,9 +72,8 @@ const Plan = styled.div`
 /** The drawing of the rooms, and how large each is in m². */
 export function PropertyPlan({ property: { plan, planMeta, title } }: { property: Property }) {
   const t = useTexts();
-  const language = useLanguage();
   if (!plan && planMeta.length === 0) return null;
-  const area = (squareMetres: number) => t('property-area', { area: squareMetres.toLocaleString(language) });
+  const area = (squareMetres: number) => t('property-area', { area: squareMetres });
   return (
     <Section title={t('listing-plan')}>
       <Plan>

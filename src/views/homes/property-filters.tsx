@@ -8,8 +8,8 @@ import { ComboboxField } from '../components/combobox-field.tsx';
 import { Row } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
-import { NumberRange } from './number-range.tsx';
 import { TextFilter } from './text-filter.tsx';
+import { RangeField } from '../shell/range-field.tsx';
 
 const Form = styled.form`
   display: grid;
@@ -103,9 +103,9 @@ export const PropertyFilters = observer(function PropertyFilters(props: Props) {
             onValue={(id) => id !== null && onChange({ districts: [...filters.districts, id], within: null })}
           />
         )}
-        <NumberRange
+        <RangeField
           name="price"
-          unit="leva"
+          label="filter-price"
           from={filters.priceFrom}
           to={filters.priceTo}
           onChange={(priceFrom, priceTo) => onChange({ priceFrom, priceTo })}

@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { PropertyFormScreen } from '../../view-models/homes/property-form-screen.ts';
 import { Alert } from '../components/alert.tsx';
-import { useTexts, type TextOf } from '../components/use-texts.ts';
+import { useTexts } from '../components/use-texts.ts';
+import { propertyFieldLabel } from './property-field-words.ts';
 
 /** All that was refused, in the order of the steps: it takes the focus, and each line leads to its field. */
 export const PropertyFormErrors = observer(function PropertyFormErrors({
@@ -18,10 +19,12 @@ export const PropertyFormErrors = observer(function PropertyFormErrors({
   useEffect(() => {
     if (summary) box.current?.focus();
   }, [summary, refused]);
-  if (errors.length === 0 && !refusal) return null;
+  // The choice between two values says it itself.
+  const isClash = screen.editor.version.clashes.length > 0;
+  if (errors.length === 0 && (!refusal || isClash)) return null;
   return (
     <div ref={box} tabIndex={-1}>
-      {refusal && <Alert kind="error">{t(refusal)}</Alert>}
+      {refusal && !isClash && <Alert kind="error">{t(refusal)}</Alert>}
       {errors.length > 0 && (
         <Alert kind="error" title={t('form-errors-title')}>
           <ul className="error-links">
@@ -34,7 +37,7 @@ export const PropertyFormErrors = observer(function PropertyFormErrors({
                     void screen.goToField(name);
                   }}
                 >
-                  {labelOf(name, t)}: {t(message)}
+                  {propertyFieldLabel(name, t)}: {t(message)}
                 </a>
               </li>
             ))}
@@ -44,21 +47,3 @@ export const PropertyFormErrors = observer(function PropertyFormErrors({
     </div>
   );
 });
-
-/** Fields whose label has another key than `field-` and their name. */
-const LABELS: Record<string, string> = {
-  district_id: 'field-district',
-  gpsCoordinates: 'field-coordinates',
-  type: 'field-property-type',
-  images: 'property-step-pictures',
-  plan: 'plan-title',
-  planMeta: 'plan-rooms',
-  slots: 'slots-title',
-  status: 'own-tabs',
-};
-
-function labelOf(name: string, t: TextOf): string {
-  const [field = '', part] = name.split('.');
-  if (field === 'billsMeta' && part) return t(`property-bill-${part}`);
-  return t(LABELS[field] ?? `field-${field}`);
-}

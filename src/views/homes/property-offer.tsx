@@ -88,7 +88,7 @@ const Bar = styled.div`
   position: sticky;
   z-index: var(--layer-raised);
   /* Its foot is behind the bar with the ways of the site, however high that is. */
-  bottom: calc(3.25rem + env(safe-area-inset-bottom));
+  bottom: calc(3.25rem + var(--notice, 0rem) + env(safe-area-inset-bottom));
   display: flex;
   align-items: center;
   justify-content: space-between;

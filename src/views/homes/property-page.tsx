@@ -15,6 +15,7 @@ import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { LazyMap } from './lazy-map.tsx';
 import { ListingHead, ListingLayout, ListingPlace, ListingText } from './listing-layout.tsx';
+import { ForeignText } from '../shell/foreign-text.tsx';
 import { PageContainer } from '../components/page-container.tsx';
 import { PropertyBills, PropertyFacts, PropertyPlan, PropertyTicks } from './property-facts.tsx';
 import { PropertyGallery } from './property-gallery.tsx';
@@ -37,6 +38,7 @@ const PropertyPage = observer(function PropertyPage({ screen }: { screen: Proper
   const { property, similar } = screen;
   if (!property) return null;
   const { title, city, district } = property;
+  const [shownTitle] = screen.translation.textsOf([title]);
   return (
     <PageContainer>
       <Breadcrumbs
@@ -56,7 +58,7 @@ const PropertyPage = observer(function PropertyPage({ screen }: { screen: Proper
                 <Badge look="promo">{t('property-premium')}</Badge>
               </Row>
             )}
-            <h1>{title}</h1>
+            <h1 lang={screen.translation.shownLanguage}>{shownTitle}</h1>
             <ListingPlace>
               <PinIcon />
               {district.name}, {city.name}
@@ -84,12 +86,14 @@ const PropertyPage = observer(function PropertyPage({ screen }: { screen: Proper
 const PropertyBody = observer(function PropertyBody(props: { screen: PropertyScreen; property: Property }) {
   const t = useTexts();
   const { screen, property } = props;
-  const { description, appliances, locationAdvantages, propertyAdvantages } = property;
+  const { title, description, appliances, locationAdvantages, propertyAdvantages } = property;
+  const [, shownDescription] = screen.translation.textsOf([title, description]);
   return (
     <div>
       <Section title={t('description')}>
         <ListingText>
-          <p>{description}</p>
+          <p lang={screen.translation.shownLanguage}>{shownDescription}</p>
+          <ForeignText translation={screen.translation} />
           {property.descriptionDrafted && <Hint>{t('listing-description-drafted')}</Hint>}
         </ListingText>
       </Section>
@@ -129,7 +133,10 @@ const ReportPlace = observer(function ReportPlace(props: { screen: PropertyScree
   return (
     <Suspense>
       {screen.reporting && (
-        <ReportModal catalogue={screen.catalogue} id={id} onClose={() => screen.setReporting(false)} />
+        <ReportModal
+          send={(report) => screen.catalogue.report(id, report)}
+          onClose={() => screen.setReporting(false)}
+        />
       )}
     </Suspense>
   );

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReceivedViewing } from '../../core/homes/viewing.ts';
 import type { ViewingAnswer } from '../../view-models/homes/viewing-answer.ts';
 import { Button } from '../components/button.tsx';
+import { ChangeAlert } from '../components/change-alert.tsx';
 import { MailIcon, PhoneIcon } from '../components/icons.tsx';
 import { Row } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
@@ -12,9 +13,11 @@ type Props = { viewing: ReceivedViewing; answer: ViewingAnswer };
 
 /** A request to the owner: who asks, and what can be answered now. */
 export const ReceivedViewingCard = observer(function ReceivedViewingCard({ viewing, answer }: Props) {
+  const t = useTexts();
   const { contactName, contactPhone, contactEmail } = viewing;
   return (
     <ViewingCard viewing={viewing}>
+      {answer.changed?.id === viewing.id && <ChangeAlert text={t(answer.changed.key)} />}
       <Contacts>
         <strong>{contactName}</strong>
         <a href={`tel:${contactPhone}`}>

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
 import { REPORT_REASONS } from '../../core/homes/property-choices.ts';
-import { PropertyReport } from '../../view-models/homes/property-report.ts';
+import type { ReportReason } from '../../core/homes/property-choices.ts';
+import { Report } from '../../view-models/homes/report.ts';
+import type { SendReport } from '../../view-models/homes/report.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { RadioGroup } from '../components/radio-group.tsx';
 import { TextArea } from '../components/text-area.tsx';
@@ -13,23 +14,31 @@ import { useService } from '../shell/services.tsx';
 
 const fieldId = (name: string): string => `report-${name}`;
 
-/** What is wrong with a listing, for the operator. */
+/** What is wrong with a listing or a conversation, for the team. */
 export const ReportModal = observer(function ReportModal({
-  catalogue,
-  id,
+  send,
   onClose,
+  title = 'report-title',
+  reasons = REPORT_REASONS,
+  asksEmail = true,
+  thanks,
 }: {
-  /** Where the listing stands: homes or offers of roommates. */
-  catalogue: Pick<HomeCatalogue, 'report'>;
-  id: number;
+  send: SendReport;
   onClose: () => void;
+  /** The key of its heading. */
+  title?: string;
+  reasons?: readonly ReportReason[];
+  /** Whoever is in a conversation is known. */
+  asksEmail?: boolean;
+  /** The key of what is said once it has arrived. */
+  thanks?: string;
 }) {
   const t = useTexts();
   const modals = useService(Modals);
-  const [{ form }] = useState(() => new PropertyReport(catalogue, modals, id, onClose));
+  const [{ form }] = useState(() => new Report(send, modals, onClose, thanks));
   const { text: textError } = form.errors;
   return (
-    <FormModal form={form} title={t('report-title')} idOf={fieldId} send={t('report-send')} onClose={onClose}>
+    <FormModal form={form} title={t(title)} idOf={fieldId} send={t('report-send')} onClose={onClose}>
       <RadioGroup
         id={fieldId('reason')}
         name="reason"
@@ -38,7 +47,7 @@ export const ReportModal = observer(function ReportModal({
         value={form.values.reason}
         onValue={(reason) => form.set('reason', reason)}
         {...(form.errors['reason'] && { error: t(form.errors['reason']) })}
-        options={REPORT_REASONS.map((reason) => ({ value: reason, label: t(`report-reason-${reason}`) }))}
+        options={reasons.map((reason) => ({ value: reason, label: t(`report-reason-${reason}`) }))}
       />
       <TextArea
         id={fieldId('text')}
@@ -50,14 +59,16 @@ export const ReportModal = observer(function ReportModal({
         onValue={(text) => form.set('text', text)}
         {...(textError && { error: t(textError) })}
       />
-      <FormField
-        form={form}
-        id={fieldId('email')}
-        name="email"
-        label={t('report-email')}
-        hint={t('report-email-hint')}
-        type="email"
-      />
+      {asksEmail && (
+        <FormField
+          form={form}
+          id={fieldId('email')}
+          name="email"
+          label={t('report-email')}
+          hint={t('report-email-hint')}
+          type="email"
+        />
+      )}
     </FormModal>
   );
 });

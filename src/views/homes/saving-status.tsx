@@ -6,7 +6,9 @@ import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { Row } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
+import { EditClashes } from '../shell/edit-clashes.tsx';
 import { useLanguage } from '../shell/use-page-language.ts';
+import { propertyFieldLabel, propertyFieldText } from './property-field-words.ts';
 
 const Line = styled(Row)`
   min-height: var(--space-8);
@@ -18,7 +20,8 @@ const Line = styled(Row)`
 export const SavingStatus = observer(function SavingStatus({ editor }: { editor: PropertyEditor }) {
   const t = useTexts();
   const language = useLanguage();
-  const { saving, status, offered } = editor;
+  const { saving, status, offered, version, unsaved } = editor;
+  const clashing = version.clashes.length > 0;
   const time = (moment: Date) =>
     new Intl.DateTimeFormat(language === 'bg' ? 'bg-BG' : 'en-GB', {
       timeZone: 'Europe/Sofia',
@@ -33,7 +36,23 @@ export const SavingStatus = observer(function SavingStatus({ editor }: { editor:
         {(saving.state === 'saving' || (saving.state === 'changed' && status === 'draft')) && t('saving-now')}
         {saving.state === 'saved' && saving.savedAt && t('saving-saved', { time: time(saving.savedAt) })}
       </Line>
-      {saving.state === 'failed' && (
+      {Object.keys(unsaved).length > 0 && (
+        <Alert kind="warning">
+          {t('saving-unsaved', {
+            fields: Object.keys(unsaved)
+              .map((name) => propertyFieldLabel(name, t))
+              .join(', '),
+          })}
+        </Alert>
+      )}
+      <EditClashes
+        version={version}
+        amounts={['price', 'deposit', 'commission']}
+        labelOf={(field) => propertyFieldLabel(field, t)}
+        textOf={(field, value) => propertyFieldText(field, value, t, editor.tools.cities)}
+        onChoose={(clash, side) => editor.choose(clash, side)}
+      />
+      {saving.state === 'failed' && !clashing && (
         <Alert kind="warning">
           <Row data-spread="">
             <span>

@@ -30,18 +30,24 @@ export const Contacts = styled(Row)`
   }
 `;
 
+/** What the visitor asks, in the visitor's own lines. */
+export const Question = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
 /** A request as both lists show it: when, which home, how it stands; the rest is the list's own. */
 export function ViewingCard({ viewing, children }: { viewing: Viewing; children: ReactNode }) {
   const t = useTexts();
   const links = useLinks();
   const dates = useDates();
   const times = useLocalTimes();
-  const { property, note } = viewing;
+  const { property, note, question } = viewing;
   return (
     <Sheet as="article">
       <Stack data-gap="small">
         <Row data-spread="">
-          <h2>{times.whole(viewing.dateTime)}</h2>
+          <h2>{viewing.dateTime ? times.whole(viewing.dateTime) : t('viewing-question-title')}</h2>
           <ViewingBadge viewing={viewing} />
         </Row>
         <p>
@@ -52,6 +58,7 @@ export function ViewingCard({ viewing, children }: { viewing: Viewing; children:
             {t('viewing-asked-at', { moment: dates.moment(viewing.createdAt) })}
           </Hint>
         </p>
+        {question && <Question>{question}</Question>}
         {note && <p>{t('viewing-note', { note })}</p>}
         {children}
       </Stack>

@@ -1,12 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { MAX_QUESTION_LENGTH } from '../../core/homes/viewing-request-command.ts';
+import { VIEWING_HOURS } from '../../core/homes/viewing-time.ts';
 import { ViewingRequest } from '../../view-models/homes/viewing-request.ts';
 import { Columns } from '../components/layout.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import { TextArea } from '../components/text-area.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { modal } from '../page.ts';
-import { FormField } from '../shell/form-field.tsx';
+import { FormField, FormTick } from '../shell/form-field.tsx';
 import { FormModal } from '../shell/form-modal.tsx';
 import { DayAndTime } from './day-and-time.tsx';
+import { useLocalTimes } from './use-local-times.ts';
 
 const id = (name: string): string => `viewing-${name}`;
 
@@ -14,6 +19,7 @@ const id = (name: string): string => `viewing-${name}`;
 const ViewingRequestModal = observer(function ViewingRequestModal({ screen }: { screen: ViewingRequest }) {
   const t = useTexts();
   const { form } = screen;
+  const { question: questionError } = form.errors;
   useEffect(() => screen.opened(), [screen]);
   return (
     <FormModal
@@ -23,25 +29,8 @@ const ViewingRequestModal = observer(function ViewingRequestModal({ screen }: { 
       idOf={id}
       send={t('viewing-modal-send')}
     >
-      <DayAndTime>
-        <FormField
-          form={form}
-          id={id('date')}
-          name="date"
-          label={t('viewing-modal-date')}
-          type="date"
-          min={screen.today}
-          required
-        />
-        <FormField
-          form={form}
-          id={id('time')}
-          name="time"
-          label={t('viewing-modal-time')}
-          type="time"
-          required
-        />
-      </DayAndTime>
+      <FormTick form={form} id={id('asksOnly')} name="asksOnly" label={t('viewing-modal-asks-only')} />
+      {!form.values.asksOnly && <When screen={screen} />}
       <FormField
         form={form}
         id={id('name')}
@@ -61,7 +50,65 @@ const ViewingRequestModal = observer(function ViewingRequestModal({ screen }: { 
         />
         <FormField form={form} id={id('email')} name="email" label={t('field-email')} type="email" required />
       </Columns>
+      <TextArea
+        id={id('question')}
+        name="question"
+        label={t(form.values.asksOnly ? 'viewing-modal-question' : 'viewing-modal-question-too')}
+        maxLength={MAX_QUESTION_LENGTH}
+        rows={3}
+        required={form.values.asksOnly}
+        value={form.values.question}
+        onValue={(question) => form.set('question', question)}
+        {...(questionError && { error: t(questionError) })}
+      />
     </FormModal>
+  );
+});
+
+/** One of the times that the owner offers; where there are none, any that makes sense. */
+const When = observer(function When({ screen }: { screen: ViewingRequest }) {
+  const t = useTexts();
+  const times = useLocalTimes();
+  const { form, offered } = screen;
+  if (offered.length > 0) {
+    const { date: error } = form.errors;
+    return (
+      <SelectField
+        id={id('date')}
+        name="date"
+        label={t('viewing-modal-slot')}
+        required
+        placeholder={t('viewing-modal-choose-slot')}
+        value={screen.chosenSlot}
+        options={offered.map((slot) => ({ value: slot, label: times.whole(slot) }))}
+        onValue={(slot) => screen.chooseSlot(slot)}
+        {...(error && { error: t(error) })}
+      />
+    );
+  }
+  return (
+    <DayAndTime>
+      <FormField
+        form={form}
+        id={id('date')}
+        name="date"
+        label={t('viewing-modal-date')}
+        type="date"
+        min={screen.today}
+        max={screen.lastDay}
+        required
+      />
+      <FormField
+        form={form}
+        id={id('time')}
+        name="time"
+        label={t('viewing-modal-time')}
+        type="time"
+        min={VIEWING_HOURS.from}
+        max={VIEWING_HOURS.to}
+        required
+      />
+    </DayAndTime>
   );
 });
 

@@ -106,7 +106,7 @@ export const PostComments = observer(function PostComments({ comments }: Props) 
 const OneComment = observer(function OneComment({ comments, comment }: OneProps) {
   const t = useTexts();
   const dates = useDates();
-  const { name, text, at, status, own } = comment;
+  const { name, text, language, at, status, own } = comment;
   return (
     <li>
       <Writer>
@@ -114,7 +114,9 @@ const OneComment = observer(function OneComment({ comments, comment }: OneProps)
         <time dateTime={at}>{dates.day(at)}</time>
         {own && <Badge>{t(status === 'held' ? 'comment-held-mark' : 'comment-own-mark')}</Badge>}
       </Writer>
-      <p dir="auto">{text}</p>
+      <p dir="auto" lang={language}>
+        {text}
+      </p>
       {own ? (
         <Removal comments={comments} comment={comment} />
       ) : (

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link } from '../components/link.tsx';
 import { CART_QUANTITY } from '../../core/orders/cart.ts';
@@ -77,13 +78,15 @@ const Notes = styled.details`
 const NOTES_LENGTH = 500;
 
 /** A product in the cart: how many, what for, and out again (CART-04). */
-export function CartLine({ product, cart }: { product: CartProduct; cart: CartViewModel }) {
+export const CartLine = observer(function CartLine(props: { product: CartProduct; cart: CartViewModel }) {
+  const { product, cart } = props;
   const t = useTexts();
   const link = useLinks();
   const prices = usePrices();
   const { id, title, image, quantity, productNotes } = product;
   const [notesAtFirst] = useState(productNotes !== '');
   const price = currentPrice(product);
+  const error = cart.quantityErrors[id];
   return (
     <Line>
       <Picture
@@ -100,7 +103,7 @@ export function CartLine({ product, cart }: { product: CartProduct; cart: CartVi
         <Price
           {...prices.show(price)}
           size="small"
-          {...(product.promoPrice !== null && { old: prices.show(product.price).main })}
+          {...(product.promoPrice !== null && { old: prices.inText(product.price) })}
         />
       </Facts>
       <IconButton
@@ -114,7 +117,10 @@ export function CartLine({ product, cart }: { product: CartProduct; cart: CartVi
           label={t('cart-quantity', { product: title })}
           hideLabel
           value={quantity}
-          {...CART_QUANTITY}
+          min={CART_QUANTITY.min}
+          max={cart.mostOf(id)}
+          unbounded
+          {...(error && { error: t(error.key, error.values) })}
           onValue={(wanted) => cart.changeQuantity(id, wanted)}
         />
         <strong>{prices.inText(price * quantity)}</strong>
@@ -136,4 +142,4 @@ export function CartLine({ product, cart }: { product: CartProduct; cart: CartVi
       </Notes>
     </Line>
   );
-}
+});

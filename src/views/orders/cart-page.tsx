@@ -15,6 +15,7 @@ import { useLinks } from '../shell/use-page-language.ts';
 import { CartChanges } from './cart-changes.tsx';
 import { CartGroupPanel } from './cart-group.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
+import { WaitingOrderPanel } from './waiting-order-panel.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CheckoutFields } from './checkout-form.tsx';
 
@@ -44,6 +45,7 @@ const ReadyCart = observer(function ReadyCart({ screen }: Props) {
         changes={checkout.changes}
         askedAgain={form.refusal === 'order-changed' ? form.refused : 0}
       />
+      <WaitingOrderPanel waiting={screen.waiting} />
       <Removed screen={screen} />
       {cart.isEmpty ? (
         <EmptyCart />

@@ -40,7 +40,7 @@ export const CartSummary = observer(function CartSummary({ cart, checkout }: Pro
             },
             { term: t('order-delivery'), stotinki: cart.totalDeliveryAmount, zero: t('delivery-free') },
             { term: t('order-total'), stotinki: cart.totalOrderAmount, look: 'total' },
-            { term: t('cart-taxes'), stotinki: cart.totalTaxesAmount, look: 'quiet' },
+            { term: t('order-contained-vat'), stotinki: cart.containedVat, look: 'quiet' },
           ]}
         />
         <Terms checkout={checkout} />

@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
 import type { CheckoutForm } from '../../core/orders/checkout-form.ts';
+import type { Checkout } from '../../view-models/orders/checkout.ts';
 import type { Form } from '../../view-models/site/form.ts';
 import { Columns } from '../components/layout.tsx';
 import { TextArea } from '../components/text-area.tsx';
 import { TextField } from '../components/text-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { FormPart } from './form-part.tsx';
+import { KeepAddress, SavedAddressChoice } from './saved-address-choice.tsx';
 
 type FormProps = { form: Form<CheckoutForm> };
 type TextName = Exclude<keyof CheckoutForm, 'termsAccepted' | 'paymentMethod'>;
@@ -42,15 +44,20 @@ export const ContactFields = observer(function ContactFields({ form }: FormProps
 
 /** Where the goods go: each vendor sends its own parcel. */
 export const AddressFields = observer(function AddressFields({
-  form,
+  checkout,
   parcels,
-}: FormProps & { parcels: number }) {
+}: {
+  checkout: Checkout;
+  parcels: number;
+}) {
   const t = useTexts();
+  const { form } = checkout;
   const { errors, values } = form;
   return (
     <FormPart role="group" aria-labelledby="checkout-address">
       <h3 id="checkout-address">{t('checkout-address')}</h3>
       <p>{t('checkout-delivery-text', { count: parcels })}</p>
+      <SavedAddressChoice checkout={checkout} />
       <Columns>
         <CheckoutField form={form} name="city" autoComplete="address-level2" required />
         <CheckoutField form={form} name="postCode" inputMode="numeric" autoComplete="postal-code" required />
@@ -66,6 +73,7 @@ export const AddressFields = observer(function AddressFields({
         onBlur={() => void form.leave('details')}
         {...(errors['details'] && { error: t(errors['details']) })}
       />
+      <KeepAddress checkout={checkout} />
     </FormPart>
   );
 });

@@ -20,7 +20,8 @@ export const CHECKOUT_FORM = 'checkout';
 /** Contact, address, delivery and payment (CART-05); the terms stand beside the button that orders. */
 export const CheckoutFields = observer(function CheckoutFields(props: { checkout: Checkout; cart: Cart }) {
   const t = useTexts();
-  const { form } = props.checkout;
+  const { checkout } = props;
+  const { form } = checkout;
   return (
     <Form
       id={CHECKOUT_FORM}
@@ -34,7 +35,7 @@ export const CheckoutFields = observer(function CheckoutFields(props: { checkout
       {/* A change of the cart is told above the cart. */}
       <FormRefusals form={form} untold="order-changed" />
       <ContactFields form={form} />
-      <AddressFields form={form} parcels={props.cart.groups.length} />
+      <AddressFields checkout={checkout} parcels={props.cart.groups.length} />
       <PaymentPart {...props} />
     </Form>
   );

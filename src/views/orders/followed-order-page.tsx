@@ -1,20 +1,26 @@
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import type { Order } from '../../core/orders/order.ts';
 import { FollowedOrderScreen } from '../../view-models/orders/followed-order-screen.ts';
 import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
-import { Panel, Row, Stack, WithSide } from '../components/layout.tsx';
+import { Panel, Stack, WithSide } from '../components/layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { page } from '../page.ts';
 import { PageContainer } from './page-container.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { useDates, usePrices } from '../shell/use-page-language.ts';
+import { useDates } from '../shell/use-page-language.ts';
 import { Amounts } from './amounts.tsx';
 import { FollowedPart } from './followed-part.tsx';
+import { OrderAnnouncement } from './order-announcement.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 import { OrderPeople } from './order-people.tsx';
-import { WithdrawalModal } from './withdrawal-modal.tsx';
 
 type Props = { screen: FollowedOrderScreen };
+
+const WithdrawalModal = lazy(() =>
+  import('./withdrawal-modal.tsx').then((module) => ({ default: module.WithdrawalModal })),
+);
 
 /** The buyer's page of an order, behind its secret link (CART-08, CART-10). */
 const FollowedOrderPage = observer(function FollowedOrderPage({ screen }: Props) {
@@ -28,9 +34,17 @@ const FollowedOrderPage = observer(function FollowedOrderPage({ screen }: Props)
       <PageHeading
         title={t('order-number-title', { number })}
         lead={t('order-placed-at', { at: dates.moment(order.placedAt) })}
+        actions={
+          !screen.isPayable && (
+            <Button look="secondary" size="small" busy={screen.busy} onClick={() => void screen.orderAgain()}>
+              {t('order-again')}
+            </Button>
+          )
+        }
       />
       <Stack data-gap="large">
-        <Announcement screen={screen} order={order} />
+        {screen.meanwhile && <Alert kind="warning">{t(screen.meanwhile)}</Alert>}
+        <OrderAnnouncement screen={screen} order={order} />
         <WithSide data-side="end">
           <Stack data-gap="large">
             {order.vendorOrders.map((part) => (
@@ -44,6 +58,7 @@ const FollowedOrderPage = observer(function FollowedOrderPage({ screen }: Props)
           </Stack>
           <Stack data-gap="large">
             <Totals order={order} />
+            <OrderRefunds screen={screen} order={order} />
             <Panel as="section" aria-labelledby="order-people">
               <Stack>
                 <h2 id="order-people">{t('order-delivery-and-payment')}</h2>
@@ -56,40 +71,12 @@ const FollowedOrderPage = observer(function FollowedOrderPage({ screen }: Props)
           </Stack>
         </WithSide>
       </Stack>
-      <WithdrawalModal screen={screen} />
+      {screen.withdrawal && (
+        <Suspense>
+          <WithdrawalModal screen={screen} />
+        </Suspense>
+      )}
     </PageContainer>
-  );
-});
-
-/** The one thing to know now: the payment that is missing, or that all went well. */
-const Announcement = observer(function Announcement({ screen, order }: Props & { order: Order }) {
-  const t = useTexts();
-  const prices = usePrices();
-  if (screen.isPayable) {
-    const amount = prices.inText(screen.amountDue);
-    const failed = order.payment.status === 'failed';
-    return (
-      <Alert
-        kind={failed ? 'error' : 'warning'}
-        title={t(failed ? 'order-payment-failed-title' : 'order-payment-due-title', { amount })}
-      >
-        <Stack>
-          {t('order-payment-due-text')}
-          <Row>
-            <Button busy={screen.busy} onClick={() => void screen.pay()}>
-              {t('order-pay-now')}
-            </Button>
-          </Row>
-        </Stack>
-      </Alert>
-    );
-  }
-  if (!screen.justPlaced) return null;
-  const { name, email } = order.contact;
-  return (
-    <Alert kind="success" title={t('order-thanks-title', { name })}>
-      {t('order-thanks-text', { email })}
-    </Alert>
   );
 });
 

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { Tracking } from '../../core/orders/tracking.ts';
 import type { VendorOrder } from '../../core/orders/order.ts';
 import type { FollowedOrderScreen } from '../../view-models/orders/followed-order-screen.ts';
 import { Alert } from '../components/alert.tsx';
@@ -29,7 +30,7 @@ export const FollowedPart = observer(function FollowedPart({ part, screen, alone
         <Stack data-gap="small">
           <Row data-spread="">
             <h2 id={heading}>{part.vendor.name}</h2>
-            <StatusBadge status={part.status} />
+            <StatusBadge status={part.status} isPaid={part.steps.some(({ status }) => status === 'paid')} />
           </Row>
           <OrderedProducts products={part.products} />
         </Stack>
@@ -49,12 +50,26 @@ export const FollowedPart = observer(function FollowedPart({ part, screen, alone
         <Stack>
           <h3>{t('order-history-title')}</h3>
           <OrderHistory part={part} />
+          {part.tracking && <Parcel tracking={part.tracking} />}
         </Stack>
         <Withdrawal part={part} screen={screen} />
       </Stack>
     </Panel>
   );
 });
+
+/** Where the parcel is, at its courier's. */
+export function Parcel({ tracking: { courier, number, url } }: { tracking: Tracking }) {
+  const t = useTexts();
+  return (
+    <p>
+      {t('order-tracking', { courier: t(`courier-${courier}`), number })}{' '}
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        {t('order-tracking-link')}
+      </a>
+    </p>
+  );
+}
 
 /** The button that is there as long as the right is (CART-10), and the dated acknowledgement afterwards. */
 const Withdrawal = observer(function Withdrawal({ part, screen }: Omit<Props, 'alone'>) {

@@ -26,9 +26,11 @@ const Note = styled.span`
 `;
 
 /** Where a vendor's part stands, in a word. */
-export function StatusBadge({ status }: { status: VendorOrder['status'] }) {
+export function StatusBadge({ status, isPaid = false }: { status: VendorOrder['status']; isPaid?: boolean }) {
   const t = useTexts();
-  return <Badge look={LOOKS[status]}>{t(`order-status-${status}`)}</Badge>;
+  // Placed, paid and accepted are three things.
+  const word = status === 'new' && isPaid ? 'paid' : status;
+  return <Badge look={LOOKS[status]}>{t(`order-status-${word}`)}</Badge>;
 }
 
 /** What happened to a vendor's part, and what is still to come (CART-08). */

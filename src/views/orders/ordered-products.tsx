@@ -46,26 +46,41 @@ export function OrderedProducts({ products }: { products: readonly OrderedProduc
   const prices = usePrices();
   return (
     <List>
-      {products.map(({ productId, title, image, quantity, cancelled, unitPrice, amount, productNotes }) => (
-        <li key={productId}>
-          <Picture
-            {...pictureSources(image)}
-            alt=""
-            width={image?.width ?? 1}
-            height={image?.height ?? 1}
-            ratio="square"
-            sizes="4rem"
-            rounded
-          />
-          <Facts>
-            <Link to={link('Product', { id: productId })}>{title}</Link>
-            <Hint>{t('order-product-quantity', { count: quantity, price: prices.inText(unitPrice) })}</Hint>
-            {cancelled > 0 && <Hint>{t('order-product-cancelled', { count: cancelled })}</Hint>}
-            {productNotes && <Hint>{t('order-product-notes', { notes: productNotes })}</Hint>}
-          </Facts>
-          <strong>{prices.inText(amount)}</strong>
-        </li>
-      ))}
+      {products.map(
+        ({
+          productId,
+          title,
+          image,
+          quantity,
+          cancelled,
+          withdrawn,
+          returned,
+          unitPrice,
+          amount,
+          productNotes,
+        }) => (
+          <li key={productId}>
+            <Picture
+              {...pictureSources(image)}
+              alt=""
+              width={image?.width ?? 1}
+              height={image?.height ?? 1}
+              ratio="square"
+              sizes="4rem"
+              rounded
+            />
+            <Facts>
+              <Link to={link('Product', { id: productId })}>{title}</Link>
+              <Hint>{t('order-product-quantity', { count: quantity, price: prices.inText(unitPrice) })}</Hint>
+              {cancelled > 0 && <Hint>{t('order-product-cancelled', { count: cancelled })}</Hint>}
+              {withdrawn > 0 && <Hint>{t('order-product-withdrawn', { count: withdrawn })}</Hint>}
+              {returned > 0 && <Hint>{t('order-product-returned', { count: returned })}</Hint>}
+              {productNotes && <Hint>{t('order-product-notes', { notes: productNotes })}</Hint>}
+            </Facts>
+            <strong>{prices.inText(amount)}</strong>
+          </li>
+        ),
+      )}
     </List>
   );
 }

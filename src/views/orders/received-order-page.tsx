@@ -14,6 +14,7 @@ import { Amounts } from './amounts.tsx';
 import { CancellationModal } from './cancellation-modal.tsx';
 import { OrderNote } from './order-note.tsx';
 import { OrderHistory, StatusBadge } from './order-history.tsx';
+import { Parcel } from './followed-part.tsx';
 import { OrderPeople } from './order-people.tsx';
 import { OrderedProducts } from './ordered-products.tsx';
 import { StatusActions } from './status-actions.tsx';
@@ -105,7 +106,9 @@ const Work = observer(function Work({ order, screen }: Props & { order: Received
       <Panel as="section" aria-labelledby="order-next">
         <Stack>
           <h2 id="order-next">{t('order-history-title')}</h2>
+          {screen.meanwhile && <Alert kind="warning">{t(screen.meanwhile)}</Alert>}
           <OrderHistory part={order} />
+          {order.tracking && <Parcel tracking={order.tracking} />}
           <StatusActions screen={screen} order={order} />
         </Stack>
       </Panel>

@@ -62,6 +62,10 @@ export function SalesReport({ sales }: { sales: SalesStatistics }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [sales, locale],
   );
+  const amount = (stotinki: number) => {
+    const { main, equivalent } = prices.show(stotinki);
+    return { value: main, equivalent };
+  };
   const average = sold.orders === 0 ? 0 : Math.round(sold.revenue / sold.orders);
   return (
     <Stack data-gap="large">
@@ -69,12 +73,12 @@ export function SalesReport({ sales }: { sales: SalesStatistics }) {
         figures={[
           {
             label: t('sales-revenue'),
-            value: prices.show(sold.revenue).main,
+            ...amount(sold.revenue),
             note: compare(sold.revenue, before.revenue),
           },
           { label: t('sales-orders'), value: sold.orders, note: compare(sold.orders, before.orders) },
           { label: t('sales-pieces'), value: sold.pieces, note: compare(sold.pieces, before.pieces) },
-          { label: t('sales-average'), value: prices.show(average).main },
+          { label: t('sales-average'), ...amount(average) },
         ]}
       />
       <Charts>

@@ -4,20 +4,38 @@ import type { ReceivedOrder } from '../../core/orders/order.ts';
 import { returnsToStock } from '../../core/orders/order-status.ts';
 import type { ReceivedOrderScreen } from '../../view-models/orders/received-order-screen.ts';
 import { Button } from '../components/button.tsx';
+import { Hint } from '../components/field.tsx';
 import { Row, Stack } from '../components/layout.tsx';
 import { Modal } from '../components/modal.tsx';
 import { TextArea } from '../components/text-area.tsx';
 import { useTexts } from '../components/use-texts.ts';
+import { TrackingFields } from './tracking-fields.tsx';
 
 type Props = { screen: ReceivedOrderScreen; order: ReceivedOrder };
 
 /** The statuses the vendor may give now; one that ends the order is confirmed first. */
 export const StatusActions = observer(function StatusActions({ screen, order }: Props) {
   const t = useTexts();
-  const { next, number } = order;
+  const { next, number, awaitsPieces } = order;
   const { confirming, stepNote, busy } = screen;
   return (
     <>
+      {screen.mayUndo && (
+        <Row>
+          <Button look="secondary" size="small" busy={busy} onClick={() => void screen.undo()}>
+            {t('received-order-undo')}
+          </Button>
+          <Hint>{t('received-order-undo-hint')}</Hint>
+        </Row>
+      )}
+      {awaitsPieces && (
+        <Row>
+          <Button busy={busy} onClick={() => void screen.receivePieces()}>
+            {t('received-order-pieces-back')}
+          </Button>
+          <Hint>{t('received-order-pieces-back-hint')}</Hint>
+        </Row>
+      )}
       {next.length > 0 && (
         <Row>
           {next.map((status) => (
@@ -40,6 +58,7 @@ export const StatusActions = observer(function StatusActions({ screen, order }: 
       >
         <Stack>
           <p>{t(`order-give-${confirming ?? 'cancelled'}-text`)}</p>
+          {confirming === 'shipped' && <TrackingFields screen={screen} />}
           <TextArea
             id="step-note"
             name="note"
@@ -50,7 +69,7 @@ export const StatusActions = observer(function StatusActions({ screen, order }: 
           />
           <Row>
             <Button
-              look="danger"
+              look={confirming === 'shipped' ? 'primary' : 'danger'}
               busy={busy}
               onClick={() => {
                 if (confirming) void screen.changeStatus(confirming);

@@ -2,15 +2,12 @@ import { observer } from 'mobx-react-lite';
 import type { OpenConversation } from '../../view-models/roommates/open-conversation.ts';
 import { Button } from '../components/button.tsx';
 import { Row, Stack } from '../components/layout.tsx';
-import { LinkButton } from '../components/link-button.tsx';
 import { Modal } from '../components/modal.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { useLinks } from '../shell/use-page-language.ts';
 
 /** Ways out of a conversation that is not welcome: to end it, and to tell us. */
 export const ConversationEnd = observer(function ConversationEnd({ open }: { open: OpenConversation }) {
   const t = useTexts();
-  const links = useLinks();
   const { conversation, question, busy } = open;
   const { closed, side, offer, other } = conversation;
   const name = other.name ?? t('conversation-gone');
@@ -22,15 +19,13 @@ export const ConversationEnd = observer(function ConversationEnd({ open }: { ope
             {t('conversation-block')}
           </Button>
         )}
-        {/* Of an offer there is a report; about a person one writes to us. */}
-        {side === 'asker' && offer.open ? (
-          <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => open.ask('report')}>
+        <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => open.ask('report')}>
+          {t('conversation-report')}
+        </Button>
+        {side === 'asker' && offer.open && (
+          <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => open.ask('report-offer')}>
             {t('conversation-report-offer')}
           </Button>
-        ) : (
-          <LinkButton look="quiet" size="small" to={links('Contacts')}>
-            {t('conversation-report-person')}
-          </LinkButton>
         )}
       </Row>
       <Modal

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { CONVERSATION_REPORT_REASONS } from '../../core/roommates/conversations.ts';
 import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import type { OpenConversation } from '../../view-models/roommates/open-conversation.ts';
 import { Alert } from '../components/alert.tsx';
@@ -76,8 +77,21 @@ export const ConversationView = observer(function ConversationView({
       {closed ? <Alert>{t('conversation-closed')}</Alert> : <ConversationAnswer open={open} />}
       <ConversationEnd open={open} />
       <Suspense>
+        {question === 'report-offer' && (
+          <ReportModal send={(report) => catalogue.report(offer.id, report)} onClose={() => open.ask(null)} />
+        )}
         {question === 'report' && (
-          <ReportModal catalogue={catalogue} id={offer.id} onClose={() => open.ask(null)} />
+          <ReportModal
+            title="conversation-report-title"
+            reasons={CONVERSATION_REPORT_REASONS}
+            thanks="conversation-reported"
+            asksEmail={false}
+            send={({ reason, text }) => {
+              const known = CONVERSATION_REPORT_REASONS.find((one) => one === reason) ?? 'other';
+              return open.report({ reason: known, text });
+            }}
+            onClose={() => open.ask(null)}
+          />
         )}
       </Suspense>
     </Sheet>

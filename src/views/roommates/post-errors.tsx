@@ -1,10 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import type { City } from '../../core/homes/location.ts';
+import type { StoredOfferForm } from '../../core/roommates/roommate-offer-form.ts';
 import type { RoommatePostEditor } from '../../view-models/roommates/roommate-post-editor.ts';
 import { Alert } from '../components/alert.tsx';
 import { fieldId } from '../components/field.tsx';
 import { FormErrorSummary } from '../components/form-error-summary.tsx';
-import { useTexts } from '../components/use-texts.ts';
+import { useTexts, type TextOf } from '../components/use-texts.ts';
+import { EditClashes } from '../shell/edit-clashes.tsx';
 
 /** Fields whose label has another key than `post-` and their name. */
 const LABELS: Record<string, string> = {
@@ -19,11 +22,18 @@ export const PostErrors = observer(function PostErrors({ editor }: { editor: Roo
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const { refusal, refused } = editor.form;
+  const labelOf = (name: string) => t(LABELS[name] ?? `post-${name}`);
   useEffect(() => {
     if (refusal) box.current?.focus();
   }, [refusal, refused]);
   return (
     <>
+      <EditClashes
+        version={editor.version}
+        amounts={['price', 'deposit', 'billsAmount']}
+        labelOf={labelOf}
+        textOf={(field, value) => postFieldText(field, value, t, editor.cities)}
+      />
       {refusal && (
         <div ref={box} tabIndex={-1}>
           <Alert kind="error">{t(refusal)}</Alert>
@@ -34,9 +44,23 @@ export const PostErrors = observer(function PostErrors({ editor }: { editor: Roo
         key={refused}
         errors={editor.errors.map(({ name, message }) => ({
           id: fieldId({ name }),
-          message: `${t(LABELS[name] ?? `post-${name}`)}: ${t(message)}`,
+          message: `${labelOf(name)}: ${t(message)}`,
         }))}
       />
     </>
   );
 });
+
+/** A value of an offer's field in words; undefined for what is read as it stands. */
+function postFieldText(
+  field: keyof StoredOfferForm,
+  value: unknown,
+  t: TextOf,
+  cities: readonly City[],
+): string | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (field === 'districtId') {
+    return cities.flatMap(({ districts }) => districts).find(({ id }) => id === value)?.name;
+  }
+  return field === 'room' || field === 'bills' ? t(`offer-${field}-${String(value)}`) : undefined;
+}

@@ -1,42 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
-import { levaOf } from '../../core/homes/property-form.ts';
 import type { RoommateOfferForm } from '../../core/roommates/roommate-offer-form.ts';
 import type { Form } from '../../view-models/site/form.ts';
 import { RadioGroup } from '../components/radio-group.tsx';
 import { TextArea } from '../components/text-area.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { FormField } from '../shell/form-field.tsx';
-import { usePrices } from '../shell/use-page-language.ts';
 
 type Props = { form: Form<RoommateOfferForm> };
 type Rest = Pick<ComponentProps<typeof FormField>, 'hint' | 'required'>;
 
-/** An amount of leva as text, with what it is in both currencies as soon as it is one. */
-export const PostAmount = observer(function PostAmount({
-  form,
-  name,
-  hint,
-  required = false,
-}: Props & Rest & { name: 'price' | 'deposit' | 'billsAmount' }) {
-  const t = useTexts();
-  const prices = usePrices();
-  const stotinki = levaOf(form.values[name].trim());
-  return (
-    <FormField
-      form={form}
-      name={name}
-      label={t(`post-${name}`)}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={14}
-      required={required}
-      hint={stotinki === null || stotinki === 0 ? hint : prices.inText(stotinki)}
-    />
-  );
-});
-
-/** A whole number as text. */
+/** A number as text. */
 export const PostNumber = observer(function PostNumber({
   form,
   name,
@@ -48,9 +22,9 @@ export const PostNumber = observer(function PostNumber({
       form={form}
       name={name}
       label={t(`post-${name}`)}
-      inputMode="numeric"
+      inputMode={name === 'roomArea' ? 'decimal' : 'numeric'}
       autoComplete="off"
-      maxLength={9}
+      maxLength={24}
       {...rest}
     />
   );

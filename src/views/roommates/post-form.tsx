@@ -15,7 +15,8 @@ import { useTexts } from '../components/use-texts.ts';
 import { FormField } from '../shell/form-field.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { PostErrors } from './post-errors.tsx';
-import { PostAmount, PostChoice, PostNumber, PostText } from './post-fields.tsx';
+import { FormAmount } from '../shell/amount-field.tsx';
+import { PostChoice, PostNumber, PostText } from './post-fields.tsx';
 import { PostPart } from './post-part.tsx';
 import { PostPictures } from './post-pictures.tsx';
 import { PostPlace } from './post-place.tsx';
@@ -78,11 +79,28 @@ export const PostForm = observer(function PostForm({ editor }: Props) {
         <RoomPart editor={editor} />
         <PostPart title={t('post-part-price')} lead={t('post-part-price-lead')}>
           <Columns>
-            <PostAmount form={form} name="price" hint={t('post-price-hint')} required />
-            <PostAmount form={form} name="deposit" hint={t('post-deposit-hint')} required />
+            <FormAmount
+              form={form}
+              name="price"
+              label={t('post-price')}
+              hint={t('post-price-hint')}
+              required
+            />
+            <FormAmount
+              form={form}
+              name="deposit"
+              label={t('post-deposit')}
+              hint={t('post-deposit-hint')}
+              required
+            />
           </Columns>
           <PostChoice form={form} name="bills" words={BILLS} />
-          <PostAmount form={form} name="billsAmount" hint={t('post-billsAmount-hint')} />
+          <FormAmount
+            form={form}
+            name="billsAmount"
+            label={t('post-billsAmount')}
+            hint={t('post-billsAmount-hint')}
+          />
         </PostPart>
         <PostPart title={t('post-part-about')}>
           <PostText form={form} name="aboutHome" maxLength={OFFER_LIMITS.aboutHome.to} required />

@@ -52,7 +52,7 @@ export const RoommateCard = observer(function RoommateCard({
       />
       <CardBody>
         <Price main={shown.main} equivalent={shown.equivalent} note={t(`offer-price-${bills}`)} />
-        <Name className="product-title">
+        <Name className="product-title" lang={offer.language}>
           <CardLink to={links('RoommateOffer', { id })}>{title}</CardLink>
         </Name>
         <span>{facts.join(' · ')}</span>

@@ -5,8 +5,8 @@ import type { RoommatesScreen } from '../../view-models/roommates/roommates-scre
 import { Button } from '../components/button.tsx';
 import { ComboboxField } from '../components/combobox-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { NumberRange } from '../homes/number-range.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
+import { RangeField } from '../shell/range-field.tsx';
 
 const Form = styled.form`
   display: grid;
@@ -63,9 +63,9 @@ export const RoommateFilters = observer(function RoommateFilters({ screen, filte
         value={filters.university}
         onValue={(university) => onChange({ university })}
       />
-      <NumberRange
+      <RangeField
         name="price"
-        unit="leva"
+        label="filter-price"
         from={filters.priceFrom}
         to={filters.priceTo}
         onChange={(priceFrom, priceTo) => onChange({ priceFrom, priceTo })}

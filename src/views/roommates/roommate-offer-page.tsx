@@ -14,6 +14,7 @@ import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { LazyMap } from '../homes/lazy-map.tsx';
 import { ListingHead, ListingLayout, ListingPlace, ListingText } from '../homes/listing-layout.tsx';
+import { ForeignText } from '../shell/foreign-text.tsx';
 import { PageContainer } from '../components/page-container.tsx';
 import { PropertyGallery } from '../homes/property-gallery.tsx';
 import { page } from '../page.ts';
@@ -39,6 +40,7 @@ const RoommateOfferPage = observer(function RoommateOfferPage({ screen }: { scre
   const { offer } = screen;
   if (!offer) return null;
   const { title, city, district, images } = offer;
+  const [shownTitle] = screen.translation.textsOf([title]);
   return (
     <PageContainer>
       <Breadcrumbs
@@ -52,7 +54,7 @@ const RoommateOfferPage = observer(function RoommateOfferPage({ screen }: { scre
       <ListingLayout>
         <ListingHead>
           <Stack data-gap="small" data-title="">
-            <h1>{title}</h1>
+            <h1 lang={screen.translation.shownLanguage}>{shownTitle}</h1>
             <ListingPlace>
               <PinIcon />
               {district.name}, {city.name}
@@ -69,8 +71,7 @@ const RoommateOfferPage = observer(function RoommateOfferPage({ screen }: { scre
       <Suspense>
         {screen.reporting && (
           <ReportModal
-            catalogue={screen.catalogue}
-            id={offer.id}
+            send={(report) => screen.catalogue.report(offer.id, report)}
             onClose={() => screen.setReporting(false)}
           />
         )}
@@ -81,13 +82,15 @@ const RoommateOfferPage = observer(function RoommateOfferPage({ screen }: { scre
 
 const OfferBody = observer(function OfferBody({ screen, offer }: Props) {
   const t = useTexts();
-  const { aboutHome, aboutPeople, exactPlace, gpsCoordinates, habits } = offer;
+  const { title, aboutHome, aboutPeople, exactPlace, gpsCoordinates, habits } = offer;
+  const [, shownHome, shownPeople] = screen.translation.textsOf([title, aboutHome, aboutPeople]);
   return (
     <div>
       <Section title={t('offer-about-home')}>
         <Stack>
           <ListingText>
-            <p>{aboutHome}</p>
+            <p lang={screen.translation.shownLanguage}>{shownHome}</p>
+            <ForeignText translation={screen.translation} />
           </ListingText>
           <OfferFacts offer={offer} />
         </Stack>
@@ -95,7 +98,7 @@ const OfferBody = observer(function OfferBody({ screen, offer }: Props) {
       {aboutPeople !== '' && (
         <Section title={t('offer-about-people')}>
           <ListingText>
-            <p>{aboutPeople}</p>
+            <p lang={screen.translation.shownLanguage}>{shownPeople}</p>
           </ListingText>
         </Section>
       )}

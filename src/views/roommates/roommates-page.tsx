@@ -16,6 +16,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { PageContainer } from '../components/page-container.tsx';
 import { page } from '../page.ts';
 import { useService } from '../shell/services.tsx';
+import { SwappedBounds } from '../shell/swapped-bounds.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { OwnHabitsForm } from './own-habits-form.tsx';
 import { RoommateFilters } from './roommate-filters.tsx';
@@ -77,6 +78,7 @@ const RoommatesPage = observer(function RoommatesPage({ screen }: { screen: Room
         />
       </ListBar>
       <div>
+        <SwappedBounds />
         {data.length > 0 ? (
           <RoommateGrid offers={data} busy={screen.loading} level="h2" />
         ) : (

@@ -32,11 +32,16 @@ const Box = styled.div`
   }
 `;
 
+/** The id of what says that the work fits in no day. */
+export const TOO_LONG = 'choice-too-long';
+
+const isImportant = ({ kind }: Notice): boolean => kind === 'replaced' || kind === 'not-added';
+
 /** What replaced what, and the way back (SERV-03 to SERV-05); said aloud when the reader pauses. */
 export const ChoiceNotice = observer(function ChoiceNotice({ choice }: { choice: ServiceChoice }) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
-  const { notice } = choice;
+  const { notice, tooLong } = choice;
   useEffect(() => {
     // What was pressed is gone with what was removed: its way back takes the focus.
     if (!notice || document.activeElement !== document.body) return;
@@ -46,14 +51,20 @@ export const ChoiceNotice = observer(function ChoiceNotice({ choice }: { choice:
   return (
     <Box ref={box} role="status" tabIndex={-1}>
       {notice && (
-        <div data-quiet={notice.kind === 'replaced' ? undefined : ''}>
-          {notice.kind === 'replaced' && <InfoIcon />}
+        <div data-quiet={isImportant(notice) ? undefined : ''}>
+          {isImportant(notice) && <InfoIcon />}
           <p>{textOf(notice, t)}</p>
-          {notice.kind !== 'undone' && (
+          {'before' in notice && (
             <Button look="secondary" size="small" onClick={() => choice.undo()}>
               {t('services-undo')}
             </Button>
           )}
+        </div>
+      )}
+      {tooLong.length > 0 && (
+        <div id={TOO_LONG}>
+          <InfoIcon />
+          <p>{tooLong.map((kind) => t(`services-too-long-${kind}`)).join(' ')}</p>
         </div>
       )}
     </Box>
@@ -62,6 +73,8 @@ export const ChoiceNotice = observer(function ChoiceNotice({ choice }: { choice:
 
 function textOf(notice: Notice, t: TextOf): string {
   if (notice.kind === 'undone') return t('services-undone');
+  if (notice.kind === 'not-added')
+    return t(`services-not-added-${notice.why}`, { name: notice.service.name });
   if (notice.kind === 'removed') return t('services-removed', { name: notice.service.name });
   const reasons = new Map<Replaced['why'], string[]>();
   for (const { why, service } of notice.replaced) {

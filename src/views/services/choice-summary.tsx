@@ -2,6 +2,8 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { priceService } from '../../core/services/service-price.ts';
+import { byKind } from '../../core/services/service.ts';
+import type { Service } from '../../core/services/service.ts';
 import type { ServiceChoice } from '../../view-models/services/service-choice.ts';
 import { Button } from '../components/button.tsx';
 import { Hint } from '../components/field.tsx';
@@ -11,7 +13,7 @@ import { Panel } from '../components/layout.tsx';
 import { Price } from '../components/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { usePrices } from '../shell/use-page-language.ts';
-import { ChoiceNotice } from './choice-notice.tsx';
+import { ChoiceNotice, TOO_LONG } from './choice-notice.tsx';
 import { useServiceWords } from './use-service-words.ts';
 
 /** The id of the heading of an order's form, which the button beside the total leads to. */
@@ -30,6 +32,10 @@ const Place = styled(Panel)`
     padding-block: var(--space-2);
     border-bottom: 1px solid var(--colour-line);
     line-height: 1.35;
+  }
+  & > ul > li[data-part] {
+    padding-top: var(--space-4);
+    font-variant-numeric: tabular-nums;
   }
   & small {
     display: block;
@@ -92,10 +98,14 @@ const Place = styled(Panel)`
     }
     /* Above the bar of the shell. */
     @media (min-height: 26rem) {
-      bottom: calc(3.85rem + env(safe-area-inset-bottom));
+      bottom: calc(3.85rem + var(--notice, 0rem) + env(safe-area-inset-bottom));
     }
   }
 `;
+
+/** Stotinki. */
+const totalOf = (services: readonly Service[]): number =>
+  services.reduce((sum, service) => sum + priceService(service).total, 0);
 
 /** What is chosen, how its price comes about, and the total in both currencies, always in sight. */
 export const ChoiceSummary = observer(function ChoiceSummary({ choice }: { choice: ServiceChoice }) {
@@ -104,6 +114,7 @@ export const ChoiceSummary = observer(function ChoiceSummary({ choice }: { choic
   const words = useServiceWords();
   const [open, setOpen] = useState(false);
   const { services, totalPrice, isEmpty, cleaningType } = choice.selection;
+  const parts = byKind(services);
   const goToOrder = () => {
     setOpen(false);
     const heading = document.getElementById(ORDER_HEADING);
@@ -124,26 +135,38 @@ export const ChoiceSummary = observer(function ChoiceSummary({ choice }: { choic
       {isEmpty && <p>{t('services-choice-empty')}</p>}
       {!isEmpty && (
         <ul id="choice-lines" tabIndex={-1}>
-          {services.map((service) => (
-            <li key={service.serviceKey}>
-              <span>
-                {service.name}
-                <small>
-                  {words.arithmetic(service)} = {prices.inText(priceService(service).total)}
-                </small>
-              </span>
-              <IconButton
-                icon={CloseIcon}
-                label={t('services-remove-of', { name: service.name })}
-                onClick={() => choice.remove(service.serviceKey)}
-              />
-            </li>
-          ))}
+          {parts.flatMap((part) => [
+            ...(parts.length > 1
+              ? [
+                  <li key={part.kind} data-part="">
+                    <strong>{t(`services-part-${part.kind}`)}</strong>
+                    <span>{prices.inText(totalOf(part.services))}</span>
+                  </li>,
+                ]
+              : []),
+            ...part.services.map((service) => (
+              <li key={service.serviceKey}>
+                <span>
+                  {service.name}
+                  <small>
+                    {words.arithmetic(service)} = {prices.inText(priceService(service).total)}
+                  </small>
+                </span>
+                <IconButton
+                  icon={CloseIcon}
+                  label={t('services-remove-of', { name: service.name })}
+                  onClick={() => choice.remove(service.serviceKey)}
+                />
+              </li>
+            )),
+          ])}
         </ul>
       )}
       <div data-sum="">
         <div>
-          {cleaningType && <Hint data-of-desktop="">{t(`service-type-${cleaningType}`)}</Hint>}
+          {cleaningType && parts.length === 1 && (
+            <Hint data-of-desktop="">{t(`service-type-${cleaningType}`)}</Hint>
+          )}
           <Price {...prices.show(totalPrice)} />
         </div>
         {!isEmpty && (
@@ -157,7 +180,13 @@ export const ChoiceSummary = observer(function ChoiceSummary({ choice }: { choic
                 onClick={() => setOpen(!open)}
               />
             </span>
-            <Button onClick={goToOrder}>{t('services-go-order')}</Button>
+            <Button
+              disabled={choice.tooLong.length > 0}
+              aria-describedby={choice.tooLong.length > 0 ? TOO_LONG : undefined}
+              onClick={goToOrder}
+            >
+              {t('services-go-order')}
+            </Button>
           </>
         )}
       </div>

@@ -2,11 +2,13 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { longestWindows } from '../../core/services/service-work.ts';
+import { byKind } from '../../core/services/service.ts';
 import type { ServiceOrder } from '../../core/services/service-order.ts';
 import { FollowedServiceOrderScreen } from '../../view-models/services/followed-service-order-screen.ts';
 import { Alert } from '../components/alert.tsx';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
+import { ChangeAlert } from '../components/change-alert.tsx';
 import { DefinitionTable } from '../components/definition-table.tsx';
 import { Hint } from '../components/field.tsx';
 import { CalendarIcon } from '../components/icons.tsx';
@@ -62,6 +64,7 @@ const FollowedServiceOrderPage = observer(function FollowedServiceOrderPage({ sc
         actions={<Badge look={STATES[status]}>{t(`service-order-status-${status}`)}</Badge>}
       />
       <Stack data-gap="large">
+        {screen.changed && <ChangeAlert text={t(screen.changed)} />}
         <Alert kind={ALERTS[status]} title={t(`service-order-${status}-title`)}>
           {t(`service-order-${status}-text`, { email: order.contact.email })}
         </Alert>
@@ -112,20 +115,26 @@ function Services({ order }: { order: ServiceOrder }) {
   const t = useTexts();
   const words = useServiceWords();
   const prices = usePrices();
+  const parts = byKind(order.lines);
+  const isMixed = parts.length > 1;
   return (
     <Panel as="section" aria-labelledby="order-lines">
-      <h2 id="order-lines">{t(`service-type-${order.type}`)}</h2>
-      <Lines>
-        {order.lines.map((line) => (
-          <li key={line.serviceKey}>
-            <span>{line.name}</span>
-            <strong>{prices.show(line.total).main}</strong>
-            <small>
-              {words.arithmetic(line)} = {prices.inText(line.total)}
-            </small>
-          </li>
-        ))}
-      </Lines>
+      <h2 id="order-lines">
+        {parts
+          .map(({ kind }) => t(isMixed ? `services-part-${kind}` : `service-type-${order.type}`))
+          .join(' + ')}
+      </h2>
+      {parts.map(({ kind, services }) => (
+        <Lines key={kind} aria-label={t(`services-part-${kind}`)}>
+          {services.map((line) => (
+            <li key={line.serviceKey}>
+              <span>{line.name}</span>
+              <strong>{prices.inText(line.total)}</strong>
+              <small>{words.arithmetic(line)}</small>
+            </li>
+          ))}
+        </Lines>
+      ))}
       <Amounts
         rows={[
           { term: t('order-total'), stotinki: order.total, look: 'total' },
@@ -147,7 +156,13 @@ function People({ order }: { order: ServiceOrder }) {
       <DefinitionTable
         rows={[
           {
-            term: t(destination ? 'service-part-from' : 'service-part-address'),
+            term: t(
+              !destination
+                ? 'service-part-address'
+                : byKind(order.lines).length > 1
+                  ? 'service-part-from-and-clean'
+                  : 'service-part-from',
+            ),
             description: words.address(address),
           },
           { term: t('service-part-to'), description: destination && words.address(destination) },

@@ -110,8 +110,8 @@ const PackageAndArea = observer(function PackageAndArea({ screen }: Props) {
           form={form}
           name="area"
           label={t('interior-field-area')}
-          inputMode="numeric"
-          maxLength={5}
+          inputMode="decimal"
+          maxLength={16}
           hint={t('interior-hint-area')}
         />
         <City screen={screen} />

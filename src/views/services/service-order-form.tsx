@@ -44,7 +44,7 @@ type Props = { ordering: ServiceOrdering; choice: ServiceChoice };
 /** Contact, address, time and terms: an order of what is chosen (SERV-07). */
 export const ServiceOrderForm = observer(function ServiceOrderForm({ ordering, choice }: Props) {
   const t = useTexts();
-  const { form, isMoving } = ordering;
+  const { form, isMoving, isMixed } = ordering;
   if (ordering.isTooLong) return <NotYet>{t('error-services-too-long')}</NotYet>;
   if (ordering.citiesHere.length === 0) {
     return <NotYet>{t(ordering.cities.length === 0 ? 'services-soon' : 'services-no-city')}</NotYet>;
@@ -90,7 +90,8 @@ export const ServiceOrderForm = observer(function ServiceOrderForm({ ordering, c
           />
         </Columns>
       </FormPart>
-      <FormPart name={isMoving ? 'from' : 'address'}>
+      <FormPart name={isMixed ? 'from-and-clean' : isMoving ? 'from' : 'address'}>
+        {isMixed && <Hint>{t('service-mixed-hint')}</Hint>}
         <ServiceAddressFields form={form} cities={ordering.citiesHere} />
       </FormPart>
       {isMoving && (

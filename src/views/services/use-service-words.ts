@@ -29,7 +29,7 @@ export function useServiceWords(): ServiceWords {
     arithmetic(service) {
       const { unitPrice, amount, measure, months, multiplier } = priceService(service);
       return [
-        prices.show(unitPrice).main,
+        prices.inText(unitPrice),
         t(`service-amount-${measure}`, { amount }),
         ...(months === null ? [] : [t('service-amount-months', { amount: months })]),
         ...(multiplier === null || multiplier === 1 ? [] : [multiplier.toLocaleString(locale)]),

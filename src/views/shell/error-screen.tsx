@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { RoleRefusal } from '../../core/accounts/role-refusal.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import { ChunkLoadError } from '../../view-models/site/chunk-load-error.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
@@ -9,6 +10,7 @@ import { Container } from '../components/layout.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { LoginRequired } from './login-required.tsx';
 import { NotFoundContent } from './not-found-content.tsx';
+import { PageOfOthers } from './page-of-others.tsx';
 import { useService } from './services.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from './use-page-language.ts';
@@ -20,6 +22,7 @@ export const ErrorScreen = observer(function ErrorScreen({ error }: { error: Err
   const navigation = useService(Navigation);
   const failure = error instanceof Failure ? error : null;
   if (failure?.status === 404) return <NotFoundContent message={t(failure.messageKey)} />;
+  if (failure instanceof RoleRefusal) return <PageOfOthers refusal={failure} />;
   if (failure?.status === 401 || failure?.status === 403) return <LoginRequired failure={failure} />;
   if (error instanceof ChunkLoadError) {
     const { path, search } = navigation.current?.place ?? { path: '/', search: '' };

@@ -5,7 +5,9 @@ import { CheckboxField } from '../components/checkbox-field.tsx';
 import { TextField, type TextFieldProps } from '../components/text-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
 
-type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] &
+export type TextName<Values> = {
+  [Name in keyof Values]: Values[Name] extends string ? Name : never;
+}[keyof Values] &
   string;
 type TickName<Values> = {
   [Name in keyof Values]: Values[Name] extends boolean ? Name : never;

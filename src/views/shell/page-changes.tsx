@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SiteSettings } from '../../core/site/settings.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
-import { pageTitle } from './page-title.ts';
+import { failureTitle, pageTitle } from './page-title.ts';
 import { useService } from './services.tsx';
 import { useTexts } from '../components/use-texts.ts';
 
@@ -15,7 +15,9 @@ export const PageChanges = observer(function PageChanges() {
   const [announced, announce] = useState('');
   const path = current?.place.path;
   const shownPath = useRef(path);
-  const head = current?.failure ? { title: { key: 'error-title' } } : current?.open?.screen.head;
+  const head = current?.failure
+    ? { title: { key: failureTitle(current.failure) } }
+    : current?.open?.screen.head;
   const title = pageTitle(head, t, siteTitle);
 
   useEffect(() => {

@@ -1,3 +1,6 @@
+import type { AccountType } from '../../core/accounts/account.ts';
+import { RoleRefusal } from '../../core/accounts/role-refusal.ts';
+import { Failure } from '../../core/shared/failure.ts';
 import type { Head } from '../../view-models/site/screen.ts';
 
 type Texts = (key: string, values?: Record<string, string | number>) => string;
@@ -8,3 +11,14 @@ export function pageTitle(head: Head | undefined, t: Texts, siteTitle: string): 
   const { title } = head;
   return `${typeof title === 'string' ? title : t(title.key, title.values)} · ${siteTitle}`;
 }
+
+/** The key of the title where a page can't be shown: the same from the server and in the browser. */
+export function failureTitle(failure: Error | null | undefined): string {
+  if (failure instanceof RoleRefusal) return pageOfOthersKey(failure.roles);
+  const status = failure instanceof Failure ? failure.status : 0;
+  if (status === 404) return 'not-found-title';
+  return status === 401 || status === 403 ? 'login-required-title' : 'error-title';
+}
+
+/** Whose a page is, as the key of a text: `page-of-user-agency`. */
+export const pageOfOthersKey = (roles: readonly AccountType[]): string => `page-of-${roles.join('-')}`;

@@ -27,7 +27,7 @@ const Send = styled.div`
   @media (max-width: 45.99rem) and (min-height: 26rem) {
     position: fixed;
     z-index: var(--layer-raised);
-    inset: auto 0 calc(3.25rem + env(safe-area-inset-bottom));
+    inset: auto 0 calc(3.25rem + var(--notice, 0rem) + env(safe-area-inset-bottom));
     padding: var(--space-2) var(--gutter) var(--space-4);
     border-top: 1px solid var(--colour-line);
     background: var(--colour-paper);
@@ -49,6 +49,7 @@ export const BuyForm = observer(function BuyForm(props: { screen: ProductScreen;
   const t = useTexts();
   const { screen, product } = props;
   const stock = stockOf(product);
+  const { quantityError } = screen;
   const soldOut = stock === 'sold-out';
   return (
     <Base
@@ -70,6 +71,8 @@ export const BuyForm = observer(function BuyForm(props: { screen: ProductScreen;
           value={screen.quantity}
           max={Math.max(1, screen.mostPieces)}
           disabled={soldOut}
+          unbounded
+          {...(quantityError && { error: t(quantityError.key, quantityError.values) })}
           onValue={(quantity) => screen.setQuantity(quantity)}
         />
         <Send data-under-thumb="">

@@ -1,19 +1,31 @@
 import { observer } from 'mobx-react-lite';
 import styled from '@emotion/styled';
+import type { Category } from '../../core/shop/product.ts';
 import { ROOMS } from '../../core/shop/room.ts';
 import { CategoriesScreen } from '../../view-models/shop/categories-screen.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
+import { Section } from '../components/section.tsx';
 import { SegmentedLinks } from '../components/segmented-links.tsx';
 import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { CategoryCard } from './category-card.tsx';
 import { PageContainer } from '../components/page-container.tsx';
+import { ProductCards } from './product-card.tsx';
 import { ProductResults } from './product-results.tsx';
+import { RoomPicture } from './room-picture.tsx';
 
+const RoomParts = styled.div`
+  display: grid;
+  gap: var(--space-6);
+  margin-bottom: var(--space-8);
+  & > :first-child {
+    max-width: 60rem;
+  }
+`;
 const Choice = styled.div`
   margin-bottom: var(--space-6);
 `;
@@ -22,7 +34,7 @@ const Choice = styled.div`
 const CategoriesPage = observer(function CategoriesPage({ screen }: { screen: CategoriesScreen }) {
   const t = useTexts();
   const links = useLinks();
-  const { promo, room, request, categories, found } = screen;
+  const { promo, room, request, categories, popular, found } = screen;
   const all = { label: t('all-products'), to: links('MarketplaceProductCategories') };
   const home = { label: t('home'), to: links('Index') };
   if (request) {
@@ -60,19 +72,41 @@ const CategoriesPage = observer(function CategoriesPage({ screen }: { screen: Ca
           ]}
         />
       </Choice>
-      {categories.length > 0 ? (
-        <ProductGrid>
-          {categories.map((category) => (
-            <li key={category.id}>
-              <CategoryCard category={category} />
-            </li>
-          ))}
-        </ProductGrid>
-      ) : (
-        <EmptyState title={t('no-categories')} text={t('no-categories-text')} />
+      {room && !promo && (
+        <RoomParts>
+          <RoomPicture room={room} categories={categories} />
+          {popular.length > 0 && (
+            <Section title={t('room-popular')}>
+              <ProductGrid>
+                <ProductCards products={popular} />
+              </ProductGrid>
+            </Section>
+          )}
+        </RoomParts>
       )}
+      {categories.length === 0 && <EmptyState title={t('no-categories')} text={t('no-categories-text')} />}
+      {categories.length > 0 &&
+        (popular.length > 0 ? (
+          <Section title={t('room-categories')}>
+            <CategoryGrid categories={categories} level="h3" />
+          </Section>
+        ) : (
+          <CategoryGrid categories={categories} />
+        ))}
     </PageContainer>
   );
 });
+
+function CategoryGrid({ categories, level }: { categories: readonly Category[]; level?: 'h3' }) {
+  return (
+    <ProductGrid>
+      {categories.map((category) => (
+        <li key={category.id}>
+          <CategoryCard category={category} level={level} />
+        </li>
+      ))}
+    </ProductGrid>
+  );
+}
 
 export const categoriesPage = page(CategoriesScreen, CategoriesPage);

@@ -12,7 +12,7 @@ export function CategoryCard({
   level: Heading = 'h2',
 }: {
   category: Category;
-  level?: 'h2' | 'h3';
+  level?: 'h2' | 'h3' | undefined;
 }) {
   const t = useTexts();
   const links = useLinks();

@@ -14,20 +14,20 @@ export const ChosenFilters = observer(function ChosenFilters({ list, addressOf }
   const t = useTexts();
   const prices = usePrices();
   const { filters } = list.list;
-  const { priceFrom, priceTo, vendors, colours, materials, inStock, onPromo } = filters;
+  const { priceFrom, priceTo, vendors, colours, materials, sizes, inStock, onPromo } = filters;
   const nameOf = (id: number) => list.choices?.vendors.find((vendor) => vendor.id === id)?.name ?? String(id);
   const tags: Tag[] = [
     ...(priceFrom === null
       ? []
       : [
           {
-            label: t('tag-price-from', { price: prices.show(priceFrom).main }),
+            label: t('tag-price-from', { price: prices.inText(priceFrom) }),
             without: { priceFrom: null },
           },
         ]),
     ...(priceTo === null
       ? []
-      : [{ label: t('tag-price-to', { price: prices.show(priceTo).main }), without: { priceTo: null } }]),
+      : [{ label: t('tag-price-to', { price: prices.inText(priceTo) }), without: { priceTo: null } }]),
     ...(inStock ? [{ label: t('filter-in-stock'), without: { inStock: false } }] : []),
     ...(onPromo ? [{ label: t('filter-on-promo'), without: { onPromo: false } }] : []),
     ...colours.map((key) => ({
@@ -37,6 +37,10 @@ export const ChosenFilters = observer(function ChosenFilters({ list, addressOf }
     ...materials.map((key) => ({
       label: t(`material-${key}`),
       without: { materials: materials.filter((one) => one !== key) },
+    })),
+    ...sizes.map((size) => ({
+      label: size,
+      without: { sizes: sizes.filter((one) => one !== size) },
     })),
     ...vendors.map((id) => ({
       label: nameOf(id),

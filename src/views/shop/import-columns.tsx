@@ -1,5 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { PRODUCT_LIMITS } from '../../core/shop/product-choices.ts';
 import { IMPORT_FIELD_NAMES } from '../../core/shop/product-import.ts';
 import type { ImportColumn } from '../../core/shop/product-import.ts';
 import type { ImportMappingForm } from '../../view-models/shop/import-mapping-form.ts';
@@ -7,6 +9,7 @@ import { Button } from '../components/button.tsx';
 import { Hint } from '../components/field.tsx';
 import { Row, Stack } from '../components/layout.tsx';
 import { SelectField } from '../components/select-field.tsx';
+import { TextField } from '../components/text-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
 
 const Part = styled.details`
@@ -33,6 +36,18 @@ const Fields = styled.div`
   margin-block: var(--space-4);
 `;
 
+const Group = styled.fieldset`
+  margin: 0;
+  padding: 0;
+  border: 0;
+  & > legend {
+    padding: 0;
+    font-weight: var(--weight-strong);
+  }
+`;
+
+const MANUFACTURER_FIELDS = ['manufacturer', 'manufacturerAddress'] as const;
+
 type Props = {
   columns: readonly ImportColumn[];
   mapping: ImportMappingForm;
@@ -41,7 +56,7 @@ type Props = {
   onCheck: () => void;
 };
 
-/** Which field each column holds; put right, the file is checked again. */
+/** Which field each column holds, and the manufacturer of rows without one; put right, the file is checked again. */
 export const ImportColumns = observer(function ImportColumns({
   columns,
   mapping,
@@ -50,6 +65,7 @@ export const ImportColumns = observer(function ImportColumns({
   onCheck,
 }: Props) {
   const t = useTexts();
+  const [wasAsked, setWasAsked] = useState(false);
   const options = IMPORT_FIELD_NAMES.map((field) => ({ value: field, label: t(`import-field-${field}`) }));
   return (
     <Part open={open}>
@@ -79,12 +95,34 @@ export const ImportColumns = observer(function ImportColumns({
             />
           ))}
         </Fields>
+        <Group>
+          <legend>{t('import-manufacturer')}</legend>
+          <Hint>{t('import-manufacturer-hint')}</Hint>
+          <Fields>
+            {MANUFACTURER_FIELDS.map((field) => (
+              <TextField
+                key={field}
+                id={`import-${field}`}
+                name={field}
+                label={t(`product-field-${field}`)}
+                maxLength={PRODUCT_LIMITS[field].to}
+                autoComplete="off"
+                value={mapping[field]}
+                error={wasAsked && mapping.errors[field] ? t(mapping.errors[field]) : undefined}
+                onValue={(value) => mapping.setManufacturer(field, value)}
+              />
+            ))}
+          </Fields>
+        </Group>
         <Row>
           <Button
             look="secondary"
             busy={busy}
             aria-disabled={!mapping.isChanged || busy}
-            onClick={() => mapping.isChanged && onCheck()}
+            onClick={() => {
+              setWasAsked(true);
+              if (mapping.isChanged) onCheck();
+            }}
           >
             {t('import-mapping-check')}
           </Button>

@@ -83,7 +83,7 @@ export const ImportDetail = observer(function ImportDetail({ screen, chosen }: P
         <ImportColumns
           columns={chosen.columns}
           mapping={screen.mapping}
-          open={error !== null}
+          open={error !== null || screen.lacksManufacturer}
           busy={screen.busy}
           onCheck={() => void screen.checkAgain()}
         />

@@ -167,7 +167,14 @@ function RowTable({ action, rows }: { action: RowAction; rows: readonly ImportRo
 function About({ row }: { row: ImportRow }) {
   const t = useTexts();
   const prices = usePrices();
-  if (row.action === 'change') return <ImportChanges changes={row.changes} />;
+  if (row.action === 'change') {
+    return (
+      <>
+        <ImportChanges changes={row.changes} />
+        <Filled row={row} />
+      </>
+    );
+  }
   if (row.action !== 'bad') {
     return (
       <>
@@ -177,6 +184,7 @@ function About({ row }: { row: ImportRow }) {
             {t('import-column-stock')}: {row.quantity}
           </span>
         )}
+        <Filled row={row} />
       </>
     );
   }
@@ -186,6 +194,22 @@ function About({ row }: { row: ImportRow }) {
         <li key={`${field}-${key}`}>
           {field && <span className="import-field">{t(`import-field-${field}`)}: </span>}
           {t(key, values)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the row leaves out and was filled in, and where it comes from. */
+function Filled({ row: { filled } }: { row: ImportRow }) {
+  const t = useTexts();
+  if (filled.length === 0) return null;
+  return (
+    <ul>
+      {filled.map(({ field, value, source }) => (
+        <li key={field}>
+          <span className="import-field">{t(`import-field-${field}`)}: </span>
+          {value} <span className="import-field">({t(`import-filled-${source}`)})</span>
         </li>
       ))}
     </ul>

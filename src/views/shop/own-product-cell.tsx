@@ -1,10 +1,9 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { showPrice } from '../../core/shared/price-format.ts';
 import type { OwnProductRow, RowField } from '../../view-models/shop/own-product-row.ts';
 import { Hint } from '../components/field.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { useLanguage } from '../shell/use-page-language.ts';
+import { usePrices } from '../shell/use-page-language.ts';
 
 const Cell = styled.div`
   display: grid;
@@ -52,7 +51,7 @@ export const OwnProductCell = observer(function OwnProductCell({
   field: RowField;
 }) {
   const t = useTexts();
-  const language = useLanguage();
+  const prices = usePrices();
   const { id, title } = row.product;
   const error = row.errorOf(field);
   const inputId = `row-${id}-${field}`;
@@ -66,7 +65,7 @@ export const OwnProductCell = observer(function OwnProductCell({
         className="control"
         inputMode={field === 'quantity' ? 'numeric' : 'decimal'}
         autoComplete="off"
-        maxLength={14}
+        maxLength={24}
         aria-label={t('own-product-field-of', { field: t(`own-products-${field}`), title })}
         aria-invalid={error ? true : undefined}
         aria-busy={isSaving || undefined}
@@ -93,7 +92,7 @@ export const OwnProductCell = observer(function OwnProductCell({
         ) : row.saved === field ? (
           <Hint role="status">{t('own-product-saved')}</Hint>
         ) : (
-          amount !== null && amount > 0 && <Hint>{showPrice(amount, language, 'bgn-first').equivalent}</Hint>
+          amount !== null && amount > 0 && <Hint>{prices.inText(amount)}</Hint>
         )}
       </span>
     </Cell>

@@ -15,7 +15,7 @@ import { useTexts } from '../components/use-texts.ts';
 
 const Bar = styled(Panel)`
   position: sticky;
-  bottom: calc(4.75rem + env(safe-area-inset-bottom));
+  bottom: calc(4.75rem + var(--notice, 0rem) + env(safe-area-inset-bottom));
   z-index: var(--layer-raised);
   display: grid;
   gap: var(--space-3);

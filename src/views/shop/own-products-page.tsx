@@ -13,6 +13,7 @@ import { Pagination } from '../components/pagination.tsx';
 import { SegmentedLinks } from '../components/segmented-links.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
+import { CurrencyChoice } from '../shell/currency-choice.tsx';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { IncompleteShop } from './incomplete-shop.tsx';
@@ -74,7 +75,10 @@ const OwnProductsPage = observer(function OwnProductsPage({ screen }: { screen: 
             <BulkOutcomeNote bulk={screen.bulk} />
             {rows.length > 0 ? (
               <>
-                <Hint>{t('own-products-hint')}</Hint>
+                <Row data-spread="">
+                  <Hint>{t('own-products-hint')}</Hint>
+                  <CurrencyChoice />
+                </Row>
                 <OwnProductsTable screen={screen} />
                 <OwnProductsBulkBar screen={screen} />
               </>

@@ -6,7 +6,7 @@ import { FilterGroup } from '../components/filter-group.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import { CloseIcon } from '../components/icons.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { PriceRange } from './price-range.tsx';
+import { RangeField } from '../shell/range-field.tsx';
 
 export const FILTERS_ID = 'filters';
 
@@ -90,7 +90,7 @@ const toggled = <Value,>(values: readonly Value[], value: Value, on: boolean) =>
 export const ProductFilters = observer(function ProductFilters(props: ProductFiltersProps) {
   const t = useTexts();
   const { action, fixed, choices, filters, total, onChange } = props;
-  const { price, vendors, colours, materials, inStock, onPromo } = choices;
+  const { price, vendors, colours, materials, sizes, inStock, onPromo } = choices;
   return (
     <Form
       id={FILTERS_ID}
@@ -115,7 +115,9 @@ export const ProductFilters = observer(function ProductFilters(props: ProductFil
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <FilterGroup title={t('filter-price')} name="price" open>
-        <PriceRange
+        <RangeField
+          name="price"
+          label="price"
           limits={price}
           from={filters.priceFrom}
           to={filters.priceTo}
@@ -150,6 +152,20 @@ export const ProductFilters = observer(function ProductFilters(props: ProductFil
             checked: filters.colours.includes(key),
           }))}
           onToggle={(key, on) => onChange({ colours: toggled(filters.colours, key, on) })}
+        />
+      )}
+      {sizes.length > 0 && (
+        <FilterGroup
+          title={t('filter-size')}
+          name="size"
+          open
+          options={sizes.map(({ key, count }) => ({
+            value: key,
+            label: key,
+            count,
+            checked: filters.sizes.includes(key),
+          }))}
+          onToggle={(key, on) => onChange({ sizes: toggled(filters.sizes, key, on) })}
         />
       )}
       {materials.length > 0 && (

@@ -1,7 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { showPrice } from '../../core/shared/price-format.ts';
-import { typedLevaOf } from '../../core/shop/own-product-form.ts';
 import type { ProductForm } from '../../core/shop/own-product-form.ts';
 import type { Form } from '../../view-models/site/form.ts';
 import { Panel } from '../components/layout.tsx';
@@ -9,7 +7,6 @@ import { SelectField } from '../components/select-field.tsx';
 import { TextArea } from '../components/text-area.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { FormField } from '../shell/form-field.tsx';
-import { useLanguage } from '../shell/use-page-language.ts';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 
@@ -38,34 +35,6 @@ export function FormSheet({ title, lead, children }: { title: string; lead?: str
   );
 }
 
-/** An amount of leva, with what it is in euros as soon as it is one. */
-export const LevaField = observer(function LevaField({
-  form,
-  name,
-  required = false,
-  hint,
-}: Props & { name: 'price' | 'promoPrice'; required?: boolean; hint?: string }) {
-  const t = useTexts();
-  const language = useLanguage();
-  const stotinki = typedLevaOf(form.values[name]);
-  return (
-    <FormField
-      form={form}
-      name={name}
-      label={t(`product-field-${name}`)}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={14}
-      required={required}
-      hint={
-        stotinki === null || stotinki === 0
-          ? hint
-          : `= ${showPrice(stotinki, language, 'bgn-first').equivalent}`
-      }
-    />
-  );
-});
-
 type NumberName =
   'quantity' | 'width' | 'height' | 'depth' | 'weight' | 'deliveryDaysFrom' | 'deliveryDaysTo';
 
@@ -84,7 +53,7 @@ export const ProductNumber = observer(function ProductNumber({
       label={t(`product-field-${name}`)}
       inputMode={isWhole ? 'numeric' : 'decimal'}
       autoComplete="off"
-      maxLength={11}
+      maxLength={24}
       required={required}
     />
   );

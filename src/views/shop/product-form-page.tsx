@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { ProductFormScreen } from '../../view-models/shop/product-form-screen.ts';
+import type { StoredProductForm } from '../../view-models/shop/product-form-screen.ts';
 import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
 import { Form } from '../components/form.tsx';
@@ -8,8 +9,9 @@ import { Panel, Row, Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { Modal } from '../components/modal.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { useTexts } from '../components/use-texts.ts';
+import { useTexts, type TextOf } from '../components/use-texts.ts';
 import { page } from '../page.ts';
+import { EditClashes } from '../shell/edit-clashes.tsx';
 import { FormRefusals } from '../shell/form-refusals.tsx';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
@@ -57,6 +59,12 @@ const ProductFormPage = observer(function ProductFormPage({ screen }: { screen: 
         >
           <Stack data-gap="large">
             <FormRefusals form={form} idOf={(name) => `field-${name}`} />
+            <EditClashes
+              version={screen.version}
+              amounts={['price', 'promoPrice']}
+              labelOf={(field) => t(field === 'pictures' ? 'pictures' : `product-field-${field}`)}
+              textOf={(field, value) => productFieldText(field, value, t, screen)}
+            />
             <ProductBasicsPart screen={screen} />
             <ProductPricePart screen={screen} />
             <ProductPicturesPart screen={screen} />
@@ -93,6 +101,17 @@ const ProductFormPage = observer(function ProductFormPage({ screen }: { screen: 
     </ProfileFrame>
   );
 });
+
+/** A value of a product's field in words; undefined for what is read as it stands. */
+function productFieldText(
+  field: keyof StoredProductForm,
+  value: unknown,
+  t: TextOf,
+  { categories }: ProductFormScreen,
+): string | undefined {
+  if (field === 'categoryId') return categories.find(({ id }) => String(id) === value)?.name;
+  return (field === 'colour' || field === 'material') && value ? t(`${field}-${String(value)}`) : undefined;
+}
 
 const Deletion = observer(function Deletion({ screen }: { screen: ProductFormScreen }) {
   const t = useTexts();

@@ -12,7 +12,8 @@ import { PICTURE_TYPES } from '../../core/site/picture-uploads.ts';
 import { FileDrop } from '../components/file-drop.tsx';
 import { PictureTiles } from '../homes/picture-tiles.tsx';
 import { FormField, FormTick } from '../shell/form-field.tsx';
-import { FormSheet, LevaField, ProductNumber, ProductText } from './product-form-fields.tsx';
+import { FormAmount } from '../shell/amount-field.tsx';
+import { FormSheet, ProductNumber, ProductText } from './product-form-fields.tsx';
 
 type Props = { screen: ProductFormScreen };
 
@@ -106,8 +107,19 @@ export const ProductPricePart = observer(function ProductPricePart({ screen }: P
   return (
     <FormSheet title={t('product-part-price')}>
       <Columns>
-        <LevaField form={form} name="price" required hint={t('product-field-price-hint')} />
-        <LevaField form={form} name="promoPrice" hint={t('product-field-promoPrice-hint')} />
+        <FormAmount
+          form={form}
+          name="price"
+          label={t('product-field-price')}
+          hint={t('product-field-price-hint')}
+          required
+        />
+        <FormAmount
+          form={form}
+          name="promoPrice"
+          label={t('product-field-promoPrice')}
+          hint={t('product-field-promoPrice-hint')}
+        />
         <ProductNumber form={form} name="quantity" required />
       </Columns>
       {screen.mayShow ? (

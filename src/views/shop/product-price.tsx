@@ -21,11 +21,9 @@ export function ProductPrice({ product, size }: ProductPriceProps) {
       main={main}
       equivalent={equivalent}
       size={size}
-      old={onPromo ? prices.show(product.price).main : undefined}
+      old={onPromo ? prices.inText(product.price) : undefined}
       note={
-        onPromo && lowestPrice !== null
-          ? t('lowest-price', { price: prices.show(lowestPrice).main })
-          : undefined
+        onPromo && lowestPrice !== null ? t('lowest-price', { price: prices.inText(lowestPrice) }) : undefined
       }
     />
   );

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { COUNT_LIMIT } from '../../core/shared/page.ts';
-import { NO_FILTERS, PRODUCT_ORDERS } from '../../core/shop/product-search.ts';
+import { NO_FILTERS } from '../../core/shop/product-search.ts';
 import type { ProductFilters as Filters, ProductOrder } from '../../core/shop/product-search.ts';
 import type { ProductList } from '../../view-models/shop/product-list.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
+import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { FilterIcon, SearchIcon } from '../components/icons.tsx';
@@ -14,6 +15,7 @@ import { Pagination } from '../components/pagination.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { useService } from '../shell/services.tsx';
+import { SwappedBounds } from '../shell/swapped-bounds.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { useListAddress, type ListPlace } from './list-address.ts';
@@ -42,12 +44,11 @@ export const ProductResults = observer(function ProductResults({
     setWanted(next);
     void navigation.go(addressOf(list.queryWith(next)));
   };
-  const { data, total } = list.products;
+  const { data, total, letGo = [] } = list.products;
   const count =
     total >= COUNT_LIMIT
       ? t('product-count-over', { limit: COUNT_LIMIT })
       : t('product-count', { count: total });
-  const orders = PRODUCT_ORDERS.filter((order) => order !== 'relevance.DESC' || list.defaultOrder === order);
   return (
     <WithSide>
       {list.choices && (
@@ -72,7 +73,7 @@ export const ProductResults = observer(function ProductResults({
             form={FILTERS_ID}
             label={t('order-by')}
             hideLabel
-            options={orders.map((value) => ({
+            options={list.orders.map((value) => ({
               value,
               label: t(`sort-${value.replace('.', '-').toLowerCase()}`),
             }))}
@@ -80,6 +81,15 @@ export const ProductResults = observer(function ProductResults({
             onValue={(value) => value && choose({ orderBy: value })}
           />
         </ListBar>
+        {letGo.length > 0 && (
+          <Alert>
+            {t('search-let-go', {
+              count: letGo.length,
+              words: letGo.map((word) => t('quoted', { word })).join(', '),
+            })}
+          </Alert>
+        )}
+        <SwappedBounds />
         <ChosenFilters list={list} addressOf={addressOf} />
         {data.length > 0 ? (
           <ProductGrid aria-busy={list.loading}>

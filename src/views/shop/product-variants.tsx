@@ -65,7 +65,7 @@ export function ProductVariants({ product }: { product: Product }) {
                 {isSoldOut ? (
                   <Hint>{t('sold-out')}</Hint>
                 ) : (
-                  !arePricesSame && <Hint>{prices.show(currentPrice(variant)).main}</Hint>
+                  !arePricesSame && <Hint>{prices.inText(currentPrice(variant))}</Hint>
                 )}
               </Link>
             </li>

@@ -7,6 +7,8 @@ import { Columns, Stack } from '../components/layout.tsx';
 import { Link } from '../components/link.tsx';
 import { TextArea } from '../components/text-area.tsx';
 import { useTexts } from '../components/use-texts.ts';
+import { FormAmount } from '../shell/amount-field.tsx';
+import { EditClashes } from '../shell/edit-clashes.tsx';
 import { FormField } from '../shell/form-field.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 
@@ -39,6 +41,11 @@ export const ShopSettings = observer(function ShopSettings({ editor }: { editor:
           ))}
         </Columns>
         <SettingsForm form={form} prefix="shop" label={t('settings-shop')} save="settings-save">
+          <EditClashes
+            version={editor.version}
+            amounts={['deliveryPrice']}
+            labelOf={(field) => t(`field-shop-${field}`)}
+          />
           <FormField
             form={form}
             id="shop-name"
@@ -50,14 +57,12 @@ export const ShopSettings = observer(function ShopSettings({ editor }: { editor:
           <ShopText editor={editor} name="descriptionBg" />
           <ShopText editor={editor} name="descriptionEn" />
           <Columns>
-            <FormField
+            <FormAmount
               form={form}
               id="shop-deliveryPrice"
               name="deliveryPrice"
               label={t('field-shop-deliveryPrice')}
               hint={t('field-shop-deliveryPrice-hint')}
-              inputMode="decimal"
-              maxLength={14}
               required
             />
             <FormField
@@ -66,7 +71,7 @@ export const ShopSettings = observer(function ShopSettings({ editor }: { editor:
               name="deliveryDaysFrom"
               label={t('field-shop-deliveryDaysFrom')}
               inputMode="numeric"
-              maxLength={3}
+              maxLength={12}
             />
             <FormField
               form={form}
@@ -74,7 +79,7 @@ export const ShopSettings = observer(function ShopSettings({ editor }: { editor:
               name="deliveryDaysTo"
               label={t('field-shop-deliveryDaysTo')}
               inputMode="numeric"
-              maxLength={3}
+              maxLength={12}
             />
           </Columns>
           <ShopText editor={editor} name="returnsBg" />

@@ -130,6 +130,8 @@ export const cardStyles = css`
     & > span,
     & > s {
       font-size: var(--text-sm);
+    }
+    & > span {
       white-space: nowrap;
     }
     & > small {

@@ -65,6 +65,37 @@ export const fieldStyles = css`
     padding-right: var(--space-10);
     text-overflow: ellipsis;
   }
+  /* A price and its currency in one frame. */
+  .amount {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    & > * {
+      grid-row: 1;
+    }
+    & > .control {
+      grid-column: 1 / -1;
+      padding-left: var(--space-3);
+      padding-right: 3.25rem;
+      font-variant-numeric: tabular-nums;
+    }
+    & > select {
+      grid-column: 2;
+      align-self: stretch;
+      appearance: none;
+      min-width: 2.75rem;
+      margin: 2px;
+      padding-inline: var(--space-1);
+      text-align: center;
+      border: 0;
+      border-left: 1px solid var(--colour-line);
+      border-radius: 0 var(--radius) var(--radius) 0;
+      background: var(--colour-surface);
+      color: var(--colour-ink-soft);
+      &:disabled {
+        opacity: 1;
+      }
+    }
+  }
   .select {
     position: relative;
     & > svg {

@@ -120,30 +120,54 @@ export const modalStyles = css`
       display: block;
     }
   }
+  /* What sticks to the foot of a page stands above the notice, and the page can be scrolled clear of it. */
+  :root:has(.cookie-bar) {
+    --notice: 6rem;
+    @media (min-width: 40rem) {
+      --notice: 3.5rem;
+    }
+    @media (max-height: 26rem) {
+      --notice: 0rem;
+    }
+  }
+  body:has(.cookie-bar) {
+    padding-bottom: var(--notice);
+  }
+  /* One low line: what a page is for lies above it, also where a phone has its bar below. */
   .cookie-bar {
     position: fixed;
     z-index: var(--layer-notice);
-    inset: auto var(--space-3) calc(4.25rem + env(safe-area-inset-bottom));
-    max-width: 30rem;
-    padding: var(--space-4) var(--space-5);
-    border-radius: var(--radius-lg);
+    inset: auto 0 calc(3.75rem + env(safe-area-inset-bottom));
+    display: flex;
+    gap: var(--space-1) var(--space-3);
+    align-items: center;
+    justify-content: center;
+    min-height: var(--notice);
+    padding: var(--space-1) var(--space-4);
+    border-top: 1px solid var(--colour-line);
     background: var(--colour-surface);
-    box-shadow: var(--shadow-lg);
     animation: uyut-rise var(--motion) var(--ease);
     font-size: var(--text-sm);
+    line-height: 1.35;
+    & > p {
+      max-width: 52rem;
+    }
     & > div {
       display: flex;
-      flex-wrap: wrap;
-      gap: var(--space-2);
-      margin-top: var(--space-3);
+      flex: none;
+      gap: var(--space-1);
+    }
+    @media (max-width: 40rem) {
+      & > div {
+        flex-direction: column;
+      }
     }
     /* A window that low (or a page that large) would show nothing else. */
     @media (max-height: 26rem) {
       position: static;
-      margin: var(--space-3);
     }
     @media (min-width: 60rem) {
-      inset: auto auto var(--space-6) var(--space-6);
+      inset: auto 0 0;
     }
   }
 `;

@@ -54,7 +54,7 @@ const PaymentStatusPage = observer(function PaymentStatusPage({ screen }: { scre
                 {t('payment-go-on')}
               </LinkButton>
             )}
-            {status === 'failed' && (
+            {status === 'failed' && screen.isSelling && (
               <Button onClick={() => screen.chooseAgain()}>{t('payment-choose-again')}</Button>
             )}
             <LinkButton

@@ -56,11 +56,13 @@ describe('the form of a listing', () => {
     ['1200', 120_000],
     ['1 200,50', 120_050],
     [' 980.5 ', 98_050],
+    ['1200 лв.', 120_000],
+    ['620 €', 121_261],
   ])('takes %j for an amount of leva', (price, stotinki) => {
     expect(contentOf(aForm({ price }), 'draft')).toMatchObject({ content: { price: stotinki }, errors: {} });
   });
 
-  it.each(['две хиляди', '1200 лв.', '-5', '1.234,50', '1e3'])('says that %j is no amount', (deposit) => {
+  it.each(['две хиляди', '12 34', '-5', '1,234,50', '1e3'])('says that %j is no amount', (deposit) => {
     const { content, errors } = contentOf(aForm({ deposit }), 'draft');
     expect(content.deposit).toBeNull();
     expect(errors).toEqual({ deposit: 'error-amount-in-digits' });
@@ -70,7 +72,7 @@ describe('the form of a listing', () => {
     const { errors, content } = contentOf(
       aForm({
         floor: 'трети',
-        area: '64,5',
+        area: 'голям',
         gpsCoordinates: 'до НДК',
         billsMeta: [{ bill: 'water', payer: 'tenant', amount: 'малко' }],
         planMeta: [
@@ -82,7 +84,7 @@ describe('the form of a listing', () => {
     );
     expect(errors).toEqual({
       floor: 'error-number-required',
-      area: 'error-number-required',
+      area: 'error-area-in-digits',
       gpsCoordinates: 'error-coordinates-form',
       'billsMeta.water': 'error-amount-in-digits',
       'planMeta.0': 'error-room-area',
@@ -113,11 +115,61 @@ describe('the rules of a listing', () => {
     });
   });
 
-  it('keep in a draft all but what even a draft may not say', () => {
-    const draft = propertyRules.draftOf(
-      aForm({ title: 'Двустаен', floor: '9', totalFloors: '8', area: '64' }),
-    );
-    expect(draft).toMatchObject({ title: 'Двустаен', floor: null, totalFloors: 8, area: 64 });
+  it('save of a draft all but what even a draft may not say', () => {
+    const form = aForm({ title: 'Двустаен', floor: '9', totalFloors: '8', area: '64' });
+    const { content, unsaved } = propertyRules.draftOf(form, EMPTY_PROPERTY);
+    expect(content).toMatchObject({ title: 'Двустаен', floor: null, totalFloors: 8, area: 64 });
+    expect(unsaved).toEqual({ floor: 'error-floor-above-total' });
+  });
+
+  it('keep the last valid value of what can not be understood, and name it', () => {
+    const saved = {
+      ...EMPTY_PROPERTY,
+      price: 62_000,
+      floor: 3,
+      gpsCoordinates: { latitude: 42.67, longitude: 23.32 },
+      billsMeta: [{ bill: 'water' as const, payer: 'tenant' as const, amount: 2_000 }],
+      planMeta: [{ room: 'kitchen' as const, area: 9 }],
+    };
+    const form = aForm({
+      price: 'около 620',
+      floor: 'трети',
+      gpsCoordinates: 'до НДК',
+      billsMeta: [{ bill: 'water', payer: 'owner', amount: 'малко' }],
+      planMeta: [{ room: 'kitchen', area: 'голяма' }],
+      title: 'Двустаен',
+    });
+    const { content, unsaved } = propertyRules.draftOf(form, saved);
+    expect(content).toMatchObject({
+      price: 62_000,
+      floor: 3,
+      gpsCoordinates: saved.gpsCoordinates,
+      billsMeta: [{ bill: 'water', payer: 'owner', amount: 2_000 }],
+      planMeta: saved.planMeta,
+      title: 'Двустаен',
+    });
+    expect(Object.keys(unsaved)).toEqual([
+      'price',
+      'floor',
+      'gpsCoordinates',
+      'billsMeta.water',
+      'planMeta.0',
+    ]);
+  });
+
+  it('empty what was emptied', () => {
+    const { content, unsaved } = propertyRules.draftOf(aForm({ price: '' }), {
+      ...EMPTY_PROPERTY,
+      price: 62_000,
+    });
+    expect([content.price, unsaved]).toEqual([null, {}]);
+  });
+
+  it('keep a valid value and the one it goes against together', () => {
+    const saved = { ...EMPTY_PROPERTY, floor: 5, totalFloors: 8 };
+    const { content, unsaved } = propertyRules.draftOf(aForm({ floor: '5', totalFloors: '3' }), saved);
+    expect(content).toMatchObject({ floor: 5, totalFloors: 8 });
+    expect(unsaved).toEqual({ totalFloors: 'error-floor-above-total' });
   });
 });
 

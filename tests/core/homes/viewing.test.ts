@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { ViewingRequestCommand } from '../../../src/core/homes/viewing-request-command.ts';
+import {
+  EMPTY_VIEWING_REQUEST,
+  ViewingRequestCommand,
+} from '../../../src/core/homes/viewing-request-command.ts';
+import type { ViewingRequestForm } from '../../../src/core/homes/viewing-request-command.ts';
 import { ownerAnswersTo, VIEWING_STATUSES, visitorAnswersTo } from '../../../src/core/homes/viewing.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
-const FORM = { name: 'Ева', phone: '123', email: 'eva@example.com', date: '2026-11-21', time: '12:01' };
-const errorsOf = (changes: Partial<typeof FORM>) =>
-  new ViewingRequestCommand({ ...FORM, ...changes }).errorsAt(NOW);
+const FORM: ViewingRequestForm = {
+  ...EMPTY_VIEWING_REQUEST,
+  name: 'Ева',
+  phone: '123',
+  email: 'eva@example.com',
+  date: '2026-11-21',
+  time: '12:01',
+};
+const errorsOf = (changes: Partial<ViewingRequestForm>, offered: string[] = []) =>
+  new ViewingRequestCommand({ ...FORM, ...changes }).errorsAt(NOW, offered);
 
 describe('the form for a viewing (HOME-12)', () => {
   it('takes any telephone, and a minute from now', () => {
@@ -27,6 +38,48 @@ describe('the form for a viewing (HOME-12)', () => {
     [{ date: '', time: '', name: '' }, ['name', 'date', 'time']],
   ])('%j marks %j', (changes, fields) => {
     expect(Object.keys(errorsOf(changes)).toSorted()).toEqual(fields.toSorted());
+  });
+});
+
+describe('the time of a viewing', () => {
+  it.each([
+    ['2027-01-20', '08:00', {}],
+    ['2027-01-20', '21:00', {}],
+    ['2027-01-21', '10:00', { date: 'error-viewing-too-far' }],
+    ['2099-12-31', '03:00', { date: 'error-viewing-too-far', time: 'error-viewing-hours' }],
+    ['2026-11-22', '07:59', { time: 'error-viewing-hours' }],
+    ['2026-11-22', '21:01', { time: 'error-viewing-hours' }],
+  ])('%s at %s', (date, time, errors) => {
+    expect(errorsOf({ date, time })).toEqual(errors);
+  });
+
+  it('is one of those that the owner offers, where there are any', () => {
+    const offered = ['2026-11-25 18:00', '2026-11-26 18:00'];
+    expect(errorsOf({ date: '2026-11-25', time: '18:00' }, offered)).toEqual({});
+    const beside = { date: 'error-time-not-offered', time: 'error-time-not-offered' };
+    expect(errorsOf({ date: '2026-11-25', time: '18:30' }, offered)).toEqual(beside);
+  });
+});
+
+describe('a question', () => {
+  it('needs no time', () => {
+    const only = { asksOnly: true, date: '', time: '' };
+    expect(errorsOf({ ...only, question: 'Допускате ли куче?' })).toEqual({});
+    expect(errorsOf({ ...only, question: ' ' })).toEqual({ question: 'error-question-required' });
+    expect(errorsOf({ ...only, question: 'x'.repeat(1_001) })).toEqual({ question: 'error-text-too-long' });
+    expect(new ViewingRequestCommand({ ...FORM, asksOnly: true, question: 'Да?' }).dateTime).toBe('');
+  });
+
+  it('may go with a time', () => {
+    expect(errorsOf({ question: 'Допускате ли куче?' })).toEqual({});
+    expect(ownerAnswersTo('requested', false, false)).toEqual(['propose', 'decline']);
+  });
+});
+
+describe('a name', () => {
+  it('may be of one letter, and the message says no other', () => {
+    expect(errorsOf({ name: 'Й' })).toEqual({});
+    expect(errorsOf({ name: ' ' })).toEqual({ name: 'error-viewing-name-required' });
   });
 });
 

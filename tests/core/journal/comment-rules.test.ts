@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hasContact, hasLink, sameTextKey, whyHeld } from '../../../src/core/journal/comment-rules.ts';
-import { tidyLine, tidyText } from '../../../src/core/journal/tidy-text.ts';
+import { tidyLine, tidyText } from '../../../src/core/shared/tidy-text.ts';
 
 const comment = { name: 'Мария', text: 'Благодаря!', isKnown: false, isRepeated: false, hadTrouble: false };
 

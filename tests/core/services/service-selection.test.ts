@@ -4,7 +4,7 @@ import { CleaningCart } from '../../../src/core/services/cleaning-cart.ts';
 import { renewSelection } from '../../../src/core/services/renew-selection.ts';
 import { priceService } from '../../../src/core/services/service-price.ts';
 import {
-  mayStandTogether,
+  whyNotTogether,
   MOVING_TRANSPORT,
   ServiceSelection,
 } from '../../../src/core/services/service-selection.ts';
@@ -72,10 +72,16 @@ describe('The choice of services', () => {
     expect(keysOf(selection.add(movingBoxes).selection)).toEqual(['moving-team', 'moving-boxes']);
   });
 
-  it('keeps the other moving services when the transport itself is added', () => {
-    const { selection, replaced } = ServiceSelection.of([movingTeam]).add(movingTransport);
-    expect(keysOf(selection)).toEqual(['moving-team', MOVING_TRANSPORT]);
-    expect(replaced).toEqual([]);
+  it('is not given the transport that a chosen team includes, and so nothing is paid twice (SERV-04)', () => {
+    const before = ServiceSelection.of([movingTeam, oneTime]);
+    expect(before.add(movingTransport)).toEqual({
+      selection: before,
+      replaced: [],
+      notAdded: 'transport-included',
+    });
+    expect(ServiceSelection.of([oneTime]).add(movingTransport).notAdded).toBeNull();
+    expect(whyNotTogether([movingTeam, movingTransport])).toBe('error-service-transport-included');
+    expect(whyNotTogether([oneTime, movingTransport])).toBeNull();
   });
 
   it.each([oneTime, deep])('loses the subscription to $name, and keeps moving (SERV-05)', (cleaning) => {
@@ -140,9 +146,9 @@ function walk(
 describe('No order of adding, changing and removing', () => {
   const steps = fc.array(step, { maxLength: 25 });
 
-  it('puts anything beside a subscription', () => {
+  it('puts anything beside a subscription, or transport beside a team', () => {
     fc.assert(
-      fc.property(steps, (all) => walk(all, (after) => expect(mayStandTogether(after.services)).toBe(true))),
+      fc.property(steps, (all) => walk(all, (after) => expect(whyNotTogether(after.services)).toBeNull())),
     );
   });
 
@@ -151,6 +157,8 @@ describe('No order of adding, changing and removing', () => {
       fc.property(steps, (all) =>
         walk(all, (after, _, { action, service }) => {
           if (action !== 'add' || service.type !== 'moving') return;
+          // Transport that was not added replaces nothing.
+          if (service.serviceKey === MOVING_TRANSPORT && !after.find(MOVING_TRANSPORT)) return;
           expect(after.services.every(({ type }) => type === 'moving')).toBe(true);
           if (service.serviceKey !== MOVING_TRANSPORT) expect(keysOf(after)).not.toContain(MOVING_TRANSPORT);
         }),
@@ -184,12 +192,13 @@ describe('No order of adding, changing and removing', () => {
     );
   });
 
-  it('loses or invents a service: what was there is there, or was named as replaced', () => {
+  it('loses or invents a service: what was there is there, or was named as replaced or not added', () => {
     fc.assert(
       fc.property(steps, (all) =>
         walk(all, (_, before, { service }) => {
-          const { selection, replaced } = before.add(service);
+          const { selection, replaced, notAdded } = before.add(service);
           const told = replaced.map((one) => one.service.serviceKey);
+          if (notAdded) told.push(service.serviceKey);
           expect([...keysOf(selection), ...told].toSorted()).toEqual(
             [...new Set([...keysOf(before), service.serviceKey])].toSorted(),
           );

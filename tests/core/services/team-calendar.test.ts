@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeUntil, nextActions } from '../../../src/core/services/service-order.ts';
-import { fitsInDay, visitDates, workOf } from '../../../src/core/services/service-work.ts';
+import { tooLongForDay, visitDates, workOf } from '../../../src/core/services/service-work.ts';
 import { TeamCalendar } from '../../../src/core/services/team-calendar.ts';
 import { addDays, windowsFrom } from '../../../src/core/services/time-window.ts';
 import { aService, movingTeam, oneTime, subscription } from '../../support/a-service.ts';
@@ -25,8 +25,8 @@ describe('The work of an order', () => {
   });
 
   it('that no day holds is known', () => {
-    expect(fitsInDay(workOf([{ ...oneTime, sqm: 360 }]))).toBe(true);
-    expect(fitsInDay(workOf([{ ...oneTime, sqm: 361 }]))).toBe(false);
+    expect(tooLongForDay(workOf([{ ...oneTime, sqm: 360 }]))).toEqual([]);
+    expect(tooLongForDay(workOf([{ ...oneTime, sqm: 361 }]))).toEqual(['cleaning']);
   });
 
   it('of a subscription has visits for each of its months', () => {

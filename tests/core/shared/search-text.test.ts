@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldForSearch, searchStem } from '../../../src/core/shared/search-text.ts';
+import { foldForSearch } from '../../../src/core/shared/search-text.ts';
 
 describe('The search (SHOP-04)', () => {
   it.each([
@@ -43,10 +43,5 @@ describe('The search (SHOP-04)', () => {
       }),
       { numRuns: 500 },
     );
-  });
-
-  it('seeks a word by its stem, and a short one whole', () => {
-    expect(searchStem(foldForSearch('лампата'))).toBe('lamp');
-    expect(searchStem(foldForSearch('маса'))).toBe('masa');
   });
 });

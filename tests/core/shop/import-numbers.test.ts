@@ -4,9 +4,8 @@ import {
   importedDays,
   importedMeasure,
   importedPrice,
-  LENGTHS,
-  WEIGHTS,
 } from '../../../src/core/shop/import-numbers.ts';
+import { LENGTHS, WEIGHTS } from '../../../src/core/shared/typed-number.ts';
 
 describe('a price in a file', () => {
   it.each([

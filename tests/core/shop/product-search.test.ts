@@ -20,6 +20,7 @@ const list: fc.Arbitrary<ListAddress> = fc.record({
     vendors: fc.array(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 5 }),
     colours: fc.array(key, { maxLength: 5 }),
     materials: fc.array(key, { maxLength: 5 }),
+    sizes: fc.uniqueArray(fc.constantFrom('S', '140 × 200', 'за 4 души')),
     inStock: fc.boolean(),
     onPromo: fc.boolean(),
   }),

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { sendPasswordReset } from '../../../server/modules/accounts/change-password.ts';
+import { aSolvedCaptcha } from '../support/a-captcha.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { Answer, TestApplication } from '../support/test-application.ts';
+import { versionAt } from '../support/version-at.ts';
 
 let app: TestApplication;
 beforeAll(async () => {
@@ -52,7 +56,26 @@ function cookiesOf(answer: Answer) {
   return { cookie: `token=${authToken}; ${companion.split(';')[0]}` };
 }
 
-const login = (email: string, password: string) => app.post('/api/auth', { email, password });
+const login = (email: string, password: string, headers: Record<string, string> = {}) =>
+  app.post('/api/auth', { email, password }, headers);
+
+/** The same from another network. */
+async function loginFrom(remoteAddress: string, email: string, password: string, headers: object = {}) {
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: '/api/auth',
+    remoteAddress,
+    headers: { ...headers },
+    payload: { email, password },
+  });
+  return { status: answer.statusCode, message: (answer.json() as { message?: string }).message };
+}
+
+/** What the browser keeps after a login, sent back with the next one. */
+const deviceOf = (answer: Answer) => {
+  const set = [answer.headers['set-cookie']].flat().map(String);
+  return { cookie: set.find((one) => one.startsWith('device='))?.split(';')[0] ?? '' };
+};
 
 describe('Registration', () => {
   it('makes an account that can be used once the e-mail is confirmed (AUTH-08, AUTH-10)', async () => {
@@ -231,10 +254,67 @@ describe('A wrong password', () => {
     app.clock.passDays(16 / 60 / 24);
     expect((await login(email, password)).status).toBe(200);
   });
+
+  describe('from many networks', () => {
+    /** Twenty wrong passwords, each from another address. */
+    const attack = (email: string) =>
+      Promise.all(Array.from({ length: 20 }, (_, n) => loginFrom(`198.51.100.${n + 1}`, email, 'не-е-тази')));
+    const wanted = { status: 428, message: 'captcha-required' };
+
+    it('asks for a proof of work after twenty, and does not shut the owner out', async () => {
+      const { email, password } = await register();
+      expect((await attack(email)).filter(({ status }) => status === 401)).toHaveLength(20);
+      expect(await loginFrom('203.0.113.1', email, 'не-е-тази')).toEqual(wanted);
+      expect(await loginFrom('203.0.113.2', email, password)).toEqual(wanted);
+      const proven = { 'x-captcha': await aSolvedCaptcha(app, 'attempt') };
+      expect((await loginFrom('203.0.113.2', email, password, proven)).status).toBe(200);
+      expect((await loginFrom('203.0.113.3', email, password, proven)).message).toBe('captcha-failed');
+    });
+
+    it('takes no proof that was worked out for something else', async () => {
+      const { email } = await register();
+      await attack(email);
+      const comment = { 'x-captcha': await aSolvedCaptcha(app, 'comment') };
+      expect((await loginFrom('203.0.113.4', email, 'не-е-тази', comment)).message).toBe('captcha-failed');
+    });
+
+    it('does not trouble a browser that has signed in before, until the password changes', async () => {
+      const { email, password } = await register();
+      const signedIn = await login(email, password);
+      await attack(email);
+      expect(await loginFrom('203.0.113.5', email, password)).toEqual(wanted);
+      expect((await loginFrom('203.0.113.5', email, password, deviceOf(signedIn))).status).toBe(200);
+      const other = await register();
+      await attack(other.email);
+      expect(await loginFrom('203.0.113.6', other.email, other.password, deviceOf(signedIn))).toEqual(wanted);
+      const change = { currentPassword: password, password: 'изцяло-нова', confirmPassword: 'изцяло-нова' };
+      await app.post('/api/user/change-password/request', change, cookiesOf(signedIn));
+      expect(await loginFrom('203.0.113.5', email, 'изцяло-нова', deviceOf(signedIn))).toEqual(wanted);
+    });
+
+    it('counts that browser too', async () => {
+      const { email, password } = await register();
+      const device = deviceOf(await login(email, password));
+      for (let tried = 0; tried < 20; tried += 1) await login(email, 'не-е-тази', device);
+      expect((await login(email, password, device)).status).toBe(428);
+    });
+
+    it('counts the addresses of one network as one sender', async () => {
+      const { email, password } = await register();
+      for (let tried = 1; tried <= 8; tried += 1)
+        await loginFrom(`2001:db8:0:1::${tried}`, email, 'не-е-тази');
+      expect((await loginFrom('2001:db8:0:1:ffff::1', email, password)).status).toBe(429);
+      expect((await loginFrom('2001:db8:0:2::1', email, password)).status).toBe(200);
+    });
+  });
 });
 
 describe('A forgotten password', () => {
-  const ask = (email: string) => app.post('/api/user/forgotten-password/request', { email });
+  const ask = async (email: string) => {
+    const answer = await app.post('/api/user/forgotten-password/request', { email });
+    await sendPasswordReset(app.accounts, { email });
+    return answer;
+  };
   const reset = (token: string, password: string) =>
     app.post('/api/user/forgotten-password/confirmation', { token, password });
 
@@ -255,6 +335,17 @@ describe('A forgotten password', () => {
     const [known, unknown] = [await ask(email), await ask('nobody@example.com')];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     expect(await mailTo('nobody@example.com')).toBeUndefined();
+  });
+
+  it('is looked up by a job: the answer comes before anybody knows whether there is an account', async () => {
+    const { email } = await register();
+    await app.post('/api/user/forgotten-password/request', { email });
+    expect((await mailTo(email))?.subject).toBe('Потвърдете имейла си');
+    const { rows } = await sql<{ task: string }>`
+      select t.identifier as task from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+      where j.payload->>'email' = ${email}`.execute(app.database.db);
+    expect(rows).toEqual([{ task: 'accounts.send-password-reset' }]);
   });
 
   it('stays where the new one is weak, and the link still works', async () => {
@@ -296,6 +387,18 @@ describe('A signed-in person', () => {
     expect((await app.post('/api/user/me', undefined, there)).status).toBe(401);
   });
 
+  it('ends with a new password the links that were sent for another', async () => {
+    const { email, password } = await register();
+    const cookies = cookiesOf(await login(email, password));
+    await sendPasswordReset(app.accounts, { email });
+    const token = await tokenIn(email);
+    const change = { currentPassword: password, password: 'изцяло-нова', confirmPassword: 'изцяло-нова' };
+    expect((await app.post('/api/user/change-password/request', change, cookies)).status).toBe(200);
+    const reset = { token, password: 'на-крадеца' };
+    expect((await app.post('/api/user/forgotten-password/confirmation', reset)).status).toBe(422);
+    expect((await login(email, 'изцяло-нова')).status).toBe(200);
+  });
+
   it('changes name, phone, language and the marketing choice', async () => {
     const { email, password } = await register();
     const cookies = cookiesOf(await login(email, password));
@@ -305,13 +408,18 @@ describe('A signed-in person', () => {
       language: 'en',
       optMarketingFlag: true,
     };
-    expect((await app.post('/api/user/profile', profile, cookies)).body).toMatchObject({
+    const version = await versionAt(app, '/api/user', cookies);
+    const saved = await app.post('/api/user/profile', { ...profile, version }, cookies);
+    expect(saved.body).toMatchObject({
       name: 'Мария Петрова',
       phone: '0899111222',
       language: 'en',
       optMarketingFlag: true,
     });
-    const wrong = await app.post('/api/user/profile', { ...profile, phone: '123' }, cookies);
+    const late = await app.post('/api/user/profile', { ...profile, name: 'Ана', version }, cookies);
+    expect(late).toMatchObject({ status: 409, body: { message: 'error-edited-elsewhere' } });
+    const { version: next } = saved.body as { version: string };
+    const wrong = await app.post('/api/user/profile', { ...profile, phone: '123', version: next }, cookies);
     expect(wrong.body).toMatchObject({ errors: [{ property: 'phone', message: 'error-phone-invalid' }] });
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand, WrongCommand } from '../../../server/admin/commands.ts';
 import { Moderation } from '../../../server/admin/moderation.ts';
+import { Refunds } from '../../../server/admin/refunds.ts';
 import { RemovalMails } from '../../../server/admin/removal-mails.ts';
 import { Addresses } from '../../../server/platform/addresses.ts';
 import { readConfiguration } from '../../../server/platform/configuration.ts';
@@ -8,6 +9,7 @@ import { Texts } from '../../../server/platform/texts.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { mailsTo, publish, somePlaces } from '../support/a-home.ts';
+import { askAbout, postOffer } from '../support/a-roommate.ts';
 import { aShop } from '../support/a-shop.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
@@ -37,7 +39,12 @@ afterAll(() => app.close());
 /** What the command line answers. */
 async function admin(line: string, because?: string): Promise<string> {
   const said: string[] = [];
-  const surroundings = { moderation, db: app.database.db, say: (text: string) => said.push(text) };
+  const surroundings = {
+    moderation,
+    refunds: new Refunds(app.orders, 'radka'),
+    db: app.database.db,
+    say: (text: string) => said.push(text),
+  };
   await runCommand(line.split(' '), { because }, surroundings);
   return said.join('\n');
 }
@@ -149,6 +156,25 @@ describe('the team at the command line', () => {
     'role maria king',
   ])('says what is wrong with "%s"', async (line) => {
     await expect(admin(line, 'защото')).rejects.toBeInstanceOf(WrongCommand);
+  });
+
+  it('reads what was reported of a conversation, and ends it for both', async () => {
+    const poster = await aPerson(app);
+    const asker = await aPerson(app);
+    const offer = await postOffer(app, poster);
+    await askAbout(app, offer, { message: 'Пратете ми капаро.' }, asker.headers);
+    const { data } = (await app.get('/api/conversation', poster.headers)).body as { data: { id: number }[] };
+    const id = data[0]?.id;
+    await app.post(`/api/conversation/${id}/report`, { reason: 'fraud', text: 'Иска пари.' }, poster.headers);
+    const said = await admin('reports');
+    expect(said).toContain(`conversation ${id}: `);
+    expect(said).toContain('“Иска пари.”');
+    expect(said).toContain('“Пратете ми капаро.”');
+    expect(await admin(`close conversation ${id}`, 'Измама.')).toBe('Done.');
+    expect(await admin('reports')).not.toContain(`conversation ${id}`);
+    const read = await app.get(`/api/conversation/${id}`, asker.headers);
+    expect(read.body).toMatchObject({ closed: true });
+    expect(await admin('record')).toContain(`radka: close conversation ${id}`);
   });
 
   it('takes nothing down without saying why', async () => {

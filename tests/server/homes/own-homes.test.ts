@@ -6,6 +6,7 @@ import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
+import { versionAt } from '../support/version-at.ts';
 
 let app: TestApplication;
 let owner: Person;
@@ -19,14 +20,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Edited = { status: string; deleted: boolean; content: PropertyContent; slots: string[] };
+type Edited = {
+  status: string;
+  deleted: boolean;
+  content: PropertyContent;
+  slots: string[];
+  version: string;
+};
 
 const create = (content: object, person = owner, key = aKey()) =>
   app.post('/api/property', { ...content, key }, person.headers);
 const idOf = ({ body }: { body: unknown }) => (body as { id: number }).id;
 const read = async (id: number) => (await app.get(`/api/user/property/${id}`, owner.headers)).body as Edited;
-const update = (id: number, content: object, person = owner) =>
-  app.post(`/api/user/property/${id}`, content, person.headers);
+const versionOf = (id: number) => versionAt(app, `/api/user/property/${id}`, owner.headers);
+const update = async (id: number, content: object, person = owner) =>
+  app.post(`/api/user/property/${id}`, { version: await versionOf(id), ...content }, person.headers);
 const setStatus = (id: number, status: string, person = owner) =>
   app.post(`/api/user/property/${id}/status`, { status }, person.headers);
 const aPicture = async (person: Person): Promise<string> => {
@@ -276,12 +284,57 @@ describe('deleting and restoring', () => {
   });
 });
 
+describe('a listing that two tabs change', () => {
+  const answersOf = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted();
+
+  it('keeps what the first one saved: the other is told, and told the new state', async () => {
+    const id = await publish(app, owner);
+    const { content, version } = await read(id);
+    const first = await update(id, { ...content, price: 130_000, version });
+    expect(first).toMatchObject({ status: 200, body: { content: { price: 130_000 } } });
+    const late = await update(id, { ...content, deposit: 1_000, version });
+    expect(late).toMatchObject({ status: 409, body: { message: 'error-edited-elsewhere' } });
+    expect((await read(id)).content).toMatchObject({ price: 130_000, deposit: 120_000 });
+    const { version: next } = first.body as Edited;
+    expect((await update(id, { ...content, price: 130_000, deposit: 1_000, version: next })).status).toBe(
+      200,
+    );
+  });
+
+  it('is changed by one of ten at once', async () => {
+    const id = await publish(app, owner);
+    const { content, version } = await read(id);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => update(id, { ...content, price: 100_000 + index, version })),
+    );
+    expect(answersOf(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+  });
+
+  it('has another version after a pause and after other times for viewings', async () => {
+    const id = await publish(app, owner);
+    const { content, version } = await read(id);
+    await setStatus(id, 'paused');
+    expect((await update(id, { ...content, version })).status).toBe(409);
+    await setStatus(id, 'active');
+    const slots = { slots: ['2026-12-01 18:00'], version };
+    expect((await app.post(`/api/user/property/${id}/slots`, slots, owner.headers)).status).toBe(200);
+    expect((await app.post(`/api/user/property/${id}/slots`, slots, owner.headers)).status).toBe(409);
+  });
+
+  it('can not be saved without saying what the form began with', async () => {
+    const id = await publish(app, owner);
+    const { content } = await read(id);
+    expect((await app.post(`/api/user/property/${id}`, content, owner.headers)).status).toBe(400);
+  });
+});
+
 describe('times for viewings', () => {
   it('are set as a whole, in order', async () => {
     const id = await publish(app, owner);
-    const offer = (slots: string[]) => app.post(`/api/user/property/${id}/slots`, { slots }, owner.headers);
+    const offer = async (slots: string[]) =>
+      app.post(`/api/user/property/${id}/slots`, { slots, version: await versionOf(id) }, owner.headers);
     await offer(['2026-12-02 18:00']);
-    expect((await offer(['2026-12-01 18:00', '2026-11-30 09:30'])).body).toEqual({
+    expect((await offer(['2026-12-01 18:00', '2026-11-30 09:30'])).body).toMatchObject({
       slots: ['2026-11-30 09:30', '2026-12-01 18:00'],
     });
     expect((await read(id)).slots).toEqual(['2026-11-30 09:30', '2026-12-01 18:00']);
@@ -299,19 +352,21 @@ describe('times for viewings', () => {
 describe('somebody else’s listing', () => {
   it.each([
     ['reading', 'GET', '', undefined],
-    ['changing', 'POST', '', aHome()],
+    ['changing', 'POST', '', { ...aHome(), version: 'a-version-of-nothing-0' }],
     ['its status', 'POST', '/status', { status: 'paused' }],
     ['confirming', 'POST', '/confirmation', undefined],
     ['restoring', 'POST', '/restoration', undefined],
-    ['its times', 'POST', '/slots', { slots: [] }],
+    ['its times', 'POST', '/slots', { slots: [], version: 'a-version-of-nothing-0' }],
   ])('is not found: %s', async (_, method, path, body) => {
     const url = `/api/user/property/${await publish(app, owner)}${path}`;
-    const ask = (headers: Record<string, string>) =>
-      method === 'GET' ? app.get(url, headers) : app.post(url, body, headers);
+    const ask = (headers: Record<string, string>, sent: object | undefined = body) =>
+      method === 'GET' ? app.get(url, headers) : app.post(url, sent, headers);
     expect((await ask(stranger.headers)).status).toBe(404);
     expect((await ask({})).status).toBe(401);
     expect((await ask((await aPerson(app, { type: 'vendor' })).headers)).status).toBe(403);
-    expect((await ask(owner.headers)).status).toBe(200);
+    const version = await versionAt(app, url.slice(0, url.length - path.length), owner.headers);
+    const own = body && 'version' in body ? { ...body, version } : body;
+    expect((await ask(owner.headers, own)).status).toBe(200);
   });
 
   it('is not deleted', async () => {

@@ -1,6 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askUnconfirmed, forgetDeleted } from '../../../server/modules/homes/property-jobs.ts';
 import { forgetOldVisits } from '../../../server/modules/homes/property-visits.ts';
+import {
+  renewOldPropertyWords,
+  renewPropertyWords,
+} from '../../../server/modules/homes/renew-property-words.ts';
 import { mailsTo, publish, somePlaces } from '../support/a-home.ts';
 import { aPerson, sessionOf } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
@@ -110,5 +115,26 @@ describe('visits of the days before', () => {
       .where('id', '=', home)
       .executeTakeFirstOrThrow();
     expect(views).toBe(2);
+  });
+});
+
+describe('words that an older stemmer made', () => {
+  it('are made anew, and the listing is found', async () => {
+    const home = await publish(app, await aPerson(app));
+    const found = async () => {
+      const { body } = await app.get(`/api/property?text=${encodeURIComponent('апартаментът')}`);
+      return (body as { data: { id: number }[] }).data.map(({ id }) => id);
+    };
+    await sql`update property set title = 'Апартаменти', search_version = 0, search_words = to_tsvector('simple', 'apart')
+      where id = ${home}`.execute(app.database.db);
+    expect(await found()).not.toContain(home);
+    await renewOldPropertyWords(app.database.db);
+    const { rows } =
+      await sql`select from graphile_worker.jobs where task_identifier = 'homes.renew-words'`.execute(
+        app.database.db,
+      );
+    expect(rows).toHaveLength(1);
+    await renewPropertyWords(app.database.db);
+    expect(await found()).toContain(home);
   });
 });

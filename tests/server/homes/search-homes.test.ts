@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PropertyContent } from '../../../src/core/homes/property-content.ts';
 import { APPLIANCES } from '../../../src/core/homes/property-choices.ts';
 import { aHome, publish, somePlaces } from '../support/a-home.ts';
@@ -135,28 +135,40 @@ describe('the search of homes', () => {
     });
   });
 
-  it.each(['createdAt.DESC', 'price.DESC', 'area.DESC'])(
-    'shows premium places first, and each listing once, in the order %s (HOME-17)',
-    async (orderBy) => {
-      const until = (days: number) => new Date(app.clock.now().getTime() + days * 24 * 60 * 60 * 1000);
-      const setPremium = (name: string, premium_until: Date | null) =>
-        app.database.db
-          .updateTable('property')
-          .set({ premium_until })
-          .where('id', '=', ids[name] ?? 0)
-          .execute();
-      await setPremium('cheap', until(7));
-      await setPremium('dear', until(-1));
-      const pages = await Promise.all(
-        [0, 1, 2, 3, 4].map((offset) => search(`orderBy=${orderBy}&limit=1&offset=${offset}`)),
-      );
+  describe('with premium places (HOME-17)', () => {
+    const setPremium = (name: string, days: number | null) =>
+      app.database.db
+        .updateTable('property')
+        .set({
+          premium_until: days === null ? null : new Date(app.clock.now().getTime() + days * 86_400_000),
+        })
+        .where('id', '=', ids[name] ?? 0)
+        .execute();
+    afterEach(async () => {
+      await setPremium('cheap', null);
+      await setPremium('dear', null);
+    });
+
+    it('shows them first in the default order, and each listing once', async () => {
+      await setPremium('cheap', 7);
+      await setPremium('dear', -1);
+      const pages = await Promise.all([0, 1, 2, 3, 4].map((offset) => search(`limit=1&offset=${offset}`)));
       expect(pages.flatMap(named)[0]).toBe('cheap');
       expect(pages.flatMap(named).toSorted()).toEqual(['cheap', 'dear', 'middle', 'plovdiv']);
       expect(pages.map(({ total }) => total)).toEqual([4, 4, 4, 4, 4]);
-      await setPremium('cheap', null);
-      await setPremium('dear', null);
-    },
-  );
+    });
+
+    it.each(['price.ASC', 'price.DESC', 'area.ASC', 'area.DESC'])(
+      'leaves them where they belong in the order %s, marked',
+      async (orderBy) => {
+        const before = named(await search(`orderBy=${orderBy}`));
+        await setPremium('dear', 7);
+        const { data, ...page } = await search(`orderBy=${orderBy}`);
+        expect(named({ data, ...page })).toEqual(before);
+        expect(data.filter((one) => (one as { premium?: boolean }).premium)).toHaveLength(1);
+      },
+    );
+  });
 
   it('marks a premium place while it lasts', async () => {
     const until = new Date(app.clock.now().getTime() + 1_000);

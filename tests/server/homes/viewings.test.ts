@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { remindOfViewing } from '../../../server/modules/homes/viewing-reminders.ts';
+import { aSolvedCaptcha } from '../support/a-captcha.ts';
 import { mailsTo, publish, somePlaces } from '../support/a-home.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { Answer, TestApplication } from '../support/test-application.ts';
+import { versionAt } from '../support/version-at.ts';
 
 let app: TestApplication;
 let owner: Person;
@@ -92,13 +94,17 @@ describe('a request for a viewing', () => {
   });
 
   it.each([
-    ['contactName', ' ', 'error-name-required'],
+    ['contactName', ' ', 'error-viewing-name-required'],
     ['contactPhone', '', 'error-phone-required'],
     ['contactEmail', 'georgi@example', 'error-email-invalid'],
     ['dateTime', ' ', 'error-date-required'],
     ['dateTime', '2026-11-28', 'error-time-required'],
     ['dateTime', '2026-02-31 10:00', 'error-date-time-invalid'],
     ['dateTime', '2026-11-28 25:00', 'error-date-time-invalid'],
+    ['dateTime', '2099-12-31 03:00', 'error-viewing-too-far'],
+    ['dateTime', '2027-01-21 10:00', 'error-viewing-too-far'],
+    ['dateTime', '2026-11-28 03:00', 'error-viewing-hours'],
+    ['question', 'x'.repeat(1_001), 'error-text-too-long'],
     ['dateTime', '2026-11-21 11:59', 'error-date-time-past'],
     ['dateTime', '28.11.2026 18:30', 'error-date-time-invalid'],
   ])('with %s “%s” marks it', async (property, value, message) => {
@@ -128,8 +134,52 @@ describe('a request for a viewing', () => {
     expect((await ask({ propertyId: 999_999 })).status).toBe(404);
   });
 
+  it('may be a question without a time, which becomes a viewing when the owner proposes one', async () => {
+    const visitor = aVisitor();
+    const question = { contactEmail: visitor, dateTime: '', question: 'Допускате ли куче?' };
+    const token = tokenOf(await ask(question));
+    expect(tokenOf(await ask(question))).toBe(token);
+    expect(await received('waiting=1')).toMatchObject({
+      data: [{ dateTime: null, question: 'Допускате ли куче?', isPast: false, next: ['propose', 'decline'] }],
+      total: 1,
+    });
+    const [toOwner] = await mailsTo(app, owner.email);
+    expect(toOwner?.subject).toBe('Въпрос за обявата Ви: Светъл апартамент до парка');
+    expect(toOwner?.text).toContain('Въпрос: Допускате ли куче?');
+    expect(toOwner?.text).toContain(visitor);
+    expect(await mailsTo(app, visitor)).toHaveLength(1);
+    expect(await answer(token, { answer: 'accept' })).toMatchObject({ status: 409 });
+    expect((await app.get(`/calendar/${token}.ics`)).status).toBe(404);
+    await answer(token, { answer: 'propose', dateTime: TIME });
+    expect((await answerAsVisitor(token, 'accept')).body).toMatchObject({
+      status: 'accepted',
+      dateTime: TIME,
+    });
+  });
+
+  it('that says neither a time nor a question is refused', async () => {
+    expect(await ask({ dateTime: '', question: ' ' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ property: 'dateTime', message: 'error-date-required' }] },
+    });
+  });
+
+  it('stays within the times that the owner offers, while one of them is free', async () => {
+    const slots = ['2026-11-27 18:00', '2026-11-28 18:00'];
+    const version = await versionAt(app, `/api/user/property/${home}`, owner.headers);
+    await app.post(`/api/user/property/${home}/slots`, { slots, version }, owner.headers);
+    expect(await ask({ dateTime: '2026-11-27 18:30' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ property: 'dateTime', message: 'error-time-not-offered' }] },
+    });
+    for (const dateTime of slots)
+      expect((await ask({ dateTime, contactEmail: aVisitor() })).status).toBe(201);
+    expect((await ask({ dateTime: '2026-11-27 18:30' })).status).toBe(201);
+  });
+
   it('for an offered time goes to one of ten', async () => {
-    await app.post(`/api/user/property/${home}/slots`, { slots: [TIME] }, owner.headers);
+    const version = await versionAt(app, `/api/user/property/${home}`, owner.headers);
+    await app.post(`/api/user/property/${home}/slots`, { slots: [TIME], version }, owner.headers);
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask({ contactEmail: aVisitor() })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const refused = {
@@ -142,13 +192,65 @@ describe('a request for a viewing', () => {
     expect((await ask({ contactEmail: aVisitor(), dateTime: '2026-11-29 10:00' })).status).toBe(201);
   });
 
-  it('comes only so often from one address of e-mail', async () => {
-    const statuses = [];
-    for (let hour = 0; hour < 22; hour += 1) {
-      const dateTime = `2026-12-01 ${String(hour).padStart(2, '0')}:00`;
-      statuses.push((await ask({ dateTime })).status);
-    }
-    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  describe('past a cap', () => {
+    const wanted = { status: 428, body: { message: 'captcha-required' } };
+    const proven = async () => ({ 'x-captcha': await aSolvedCaptcha(app, 'attempt') });
+    /** Somebody else from elsewhere, for a free time. */
+    const from = async (address: string, number: number, headers = {}) => {
+      const day = String(1 + Math.floor(number / 10)).padStart(2, '0');
+      const { statusCode, ...answer } = await app.server.inject({
+        method: 'POST',
+        url: '/api/property-view',
+        remoteAddress: address,
+        headers,
+        payload: {
+          propertyId: home,
+          contactName: 'Георги',
+          contactPhone: '0888 123 456',
+          contactEmail: aVisitor(),
+          dateTime: `2026-12-${day} ${10 + (number % 10)}:00`,
+        },
+      });
+      return { status: statusCode, body: answer.json() as object };
+    };
+
+    it('of one sender or one e-mail is asked for a proof of work', async () => {
+      for (let number = 0; number < 20; number += 1)
+        expect(await from('192.0.2.1', number)).toMatchObject({ status: 201 });
+      expect(await from('192.0.2.1', 20)).toMatchObject(wanted);
+      expect(await from('192.0.2.2', 20)).toMatchObject({ status: 201 });
+      expect(await from('192.0.2.1', 21, await proven())).toMatchObject({ status: 201 });
+    });
+
+    it('silences no listing: after a hundred requests of six senders an honest visitor still asks', async () => {
+      for (let number = 0; number < 100; number += 1) {
+        expect(await from(`192.0.2.${10 + Math.floor(number / 17)}`, number)).toMatchObject({ status: 201 });
+      }
+      expect(await from('198.51.100.7', 100)).toMatchObject(wanted);
+      expect(await from('198.51.100.7', 101, await proven())).toMatchObject({ status: 201 });
+    });
+
+    it('counts what is stored and nothing else', async () => {
+      await ask({ contactEmail: 'same@example.com' });
+      for (let tried = 0; tried < 25; tried += 1) {
+        expect((await ask({ contactEmail: 'same@example.com' })).status).toBe(201);
+        expect((await ask({ propertyId: 999_999 })).status).toBe(404);
+        expect((await ask({ contactEmail: 'same@example.com', contactName: 'Друг' })).status).toBe(409);
+      }
+      expect((await ask({ contactEmail: 'other@example.com', dateTime: '2026-11-29 12:00' })).status).toBe(
+        201,
+      );
+    });
+
+    it('keeps a sender who goes on for the whole day waiting, and no other', async () => {
+      await ask({ contactEmail: 'one@example.com' });
+      await app.database.db.updateTable('attempt').set({ count: 100 }).execute();
+      const dateTime = '2026-11-29 12:00';
+      expect(await ask({ contactEmail: 'two@example.com', dateTime }, await proven())).toMatchObject({
+        status: 429,
+      });
+      expect(await from('198.51.100.8', 1, await proven())).toMatchObject({ status: 201 });
+    });
   });
 });
 

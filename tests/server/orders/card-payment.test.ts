@@ -79,6 +79,8 @@ describe('a card', () => {
     expect((await follow()).payment.status).toBe('paid');
     await report(paymentUrl, 'paid');
     expect((await follow()).payment.status).toBe('refund-due');
+    const { refunds } = (await follow()) as unknown as { refunds: object[] };
+    expect(refunds).toMatchObject([{ amount: 30_000, method: 'card' }]);
   });
 
   it('is charged once when a second try fails after the first has gone through', async () => {

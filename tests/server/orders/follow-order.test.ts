@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expireUnpaid } from '../../../server/modules/orders/order-payment.ts';
+import { expireUnpaid } from '../../../server/modules/orders/hold-goods.ts';
 import { aShop } from '../support/a-shop.ts';
 import { anOrder } from '../support/an-order.ts';
+import { tellSteps } from '../support/tell-steps.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 
@@ -69,6 +70,7 @@ describe('a vendor', () => {
       expect((await move(id, status)).status).toBe(200);
     const [part] = (await follow(token)).vendorOrders;
     expect(part?.steps.map(({ status }) => status)).toEqual(['new', 'accepted', 'shipped', 'delivered']);
+    await tellSteps(app);
     const mails = await app.database.db
       .selectFrom('mail')
       .select('subject')
@@ -223,7 +225,7 @@ describe('an order paid by card', () => {
     expect(page.text).toContain('53,69');
     await Promise.all([settle(paymentUrl, 'paid'), settle(paymentUrl, 'paid'), settle(paymentUrl, 'paid')]);
     await settle(paymentUrl, 'failed');
-    expect((await follow(token)).payment).toEqual({ method: 'card', status: 'paid', paymentUrl: null });
+    expect((await follow(token)).payment).toMatchObject({ method: 'card', status: 'paid', paymentUrl: null });
     expect(await mails()).toHaveLength(1);
     await move(id, 'cancelled', await vendorAccess(payer));
     expect((await follow(token)).payment.status).toBe('refund-due');
@@ -246,6 +248,8 @@ describe('an order paid by card', () => {
       .select('id')
       .where('token', '=', token)
       .executeTakeFirstOrThrow();
+    await settle(paymentUrl, 'failed');
+    app.clock.passDays(21 / 24 / 60);
     await Promise.all([expireUnpaid(app.orders, row.id), expireUnpaid(app.orders, row.id)]);
     expect(await shop.stockOf(lamp)).toBe(10);
     expect((await follow(token)).vendorOrders[0]?.status).toBe('cancelled');

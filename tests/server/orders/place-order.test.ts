@@ -29,7 +29,7 @@ const ordersOf = async (email: string) =>
 
 describe('an order', () => {
   it('is placed at the prices of the shop, taken from stock and followed by its link', async () => {
-    const { status, body } = await place(anOrder([{ id: lamp, quantity: 3 }]));
+    const { status, body } = await place(anOrder([{ id: lamp, quantity: 3 }], { phone: '+359 88 765 4321' }));
     expect(status).toBe(201);
     expect(await shop.stockOf(lamp)).toBe(7);
     const followed = await app.get(`/api/order/follow/${(body as Placed).token}`);

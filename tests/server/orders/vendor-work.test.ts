@@ -4,6 +4,7 @@ import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { aShop } from '../support/a-shop.ts';
 import { anOrder } from '../support/an-order.ts';
+import { tellSteps } from '../support/tell-steps.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 
@@ -27,12 +28,14 @@ let vendor: Person;
 let vendorId: number;
 let lamp: number;
 let chair: number;
+let email: string;
 
 beforeAll(async () => {
   app = await startTestApplication();
   shop = aShop(app.database);
 });
 beforeEach(async () => {
+  email = `buyer-${randomBytes(4).toString('hex')}@example.com`;
   vendorId = await shop.vendor({ name: 'Светлина', deliveryPrice: 500 });
   vendor = await aPerson(app, { type: 'vendor', vendorId });
   const categoryId = await shop.category();
@@ -55,7 +58,7 @@ async function placed(changes: object = {}): Promise<Received> {
         { id: lamp, quantity: 2 },
         { id: chair, expectedPrice: 9_000 },
       ],
-      { email: 'buyer@example.com', ...changes },
+      { email, ...changes },
     ),
   );
   expect(answer.status).toBe(201);
@@ -145,9 +148,9 @@ describe('pieces that cannot be sent', () => {
       note: 'Последната лампа се счупи.',
     });
     expect(await shop.stockOf(lamp)).toBe(9);
-    const told = (await mailsTo('buyer@example.com')).filter(({ subject }) => subject.includes(order.number));
+    const told = (await mailsTo(email)).filter(({ subject }) => subject.includes(order.number));
     expect(told.map(({ subject }) => subject)).toEqual([
-      expect.stringContaining('приета'),
+      expect.stringContaining('направена'),
       `Поръчка ${order.number}: част от стоките е отменена`,
     ]);
     expect(told[1]?.text).toContain('Последната лампа се счупи.');
@@ -242,7 +245,7 @@ describe('a note to the buyer', () => {
       { status: 'new' },
       { status: 'note', note: 'Товарителница 123456 <b>Еконт</b>' },
     ]);
-    const mails = (await mailsTo('buyer@example.com')).filter(({ text }) => text.includes('123456'));
+    const mails = (await mailsTo(email)).filter(({ text }) => text.includes('123456'));
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('Светлина');
   });
@@ -254,7 +257,8 @@ describe('a note to the buyer', () => {
     expect(((await get(`/api/order/${order.id}`)).body as Received).steps.at(-1)).toEqual(
       expect.objectContaining({ status: 'accepted', note }),
     );
-    expect((await mailsTo('buyer@example.com')).at(-1)?.text).toContain(note);
+    await tellSteps(app);
+    expect((await mailsTo(email)).at(-1)?.text).toContain(note);
   });
 
   it('says something, is not endless, and its key is used for one', async () => {
@@ -347,3 +351,17 @@ async function placedByCard(): Promise<Received> {
   if (!order) throw new Error('the paid order has not come to the vendor');
   return order;
 }
+
+describe('the figures of the dashboard', () => {
+  it('count as under way what the vendor works on, and what is new apart', async () => {
+    await placed();
+    const { id } = await placed();
+    const figures = async () => (await get('/api/stats/user')).body;
+    expect(await figures()).toMatchObject({ orders: { waiting: 2, underWay: 0 } });
+    await post(`/api/order/${id}/status`, { status: 'accepted' });
+    expect(await figures()).toMatchObject({ orders: { waiting: 1, underWay: 1 } });
+    await post(`/api/order/${id}/status`, { status: 'shipped' });
+    await post(`/api/order/${id}/status`, { status: 'delivered' });
+    expect(await figures()).toMatchObject({ orders: { waiting: 1, underWay: 0 } });
+  });
+});

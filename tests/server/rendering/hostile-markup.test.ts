@@ -8,6 +8,7 @@ import { HOSTILE_SEGMENTS, HOSTILE_TEXTS } from '../support/hostile-values.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 import { TEST_RENDERER } from '../support/test-renderer.ts';
+import { versionAt } from '../support/version-at.ts';
 
 const BG = { host: 'uyut.example' };
 const EN = { host: 'cosy.example' };
@@ -37,13 +38,17 @@ beforeAll(async () => {
       descriptionEn: MARKUP,
       phone: '',
       email: '',
-      website: 'https://agency.example/"><script>alert(1)</script>',
+      website: '',
       address: MARKUP,
+      version: await versionAt(app, '/api/user/agency', agency.headers),
     },
     agency.headers,
   );
   const profile = { name: MARKUP.slice(0, 90), phone: '0887654321', language: 'bg', optMarketingFlag: false };
-  for (const { headers } of [agency, owner]) await app.post('/api/user/profile', profile, headers);
+  for (const { headers } of [agency, owner]) {
+    const version = await versionAt(app, '/api/user', headers);
+    await app.post('/api/user/profile', { ...profile, version }, headers);
+  }
   const text = {
     title: MARKUP.slice(0, 100),
     description: aHome().description + MARKUP,

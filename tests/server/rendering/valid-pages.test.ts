@@ -13,7 +13,7 @@ import { loadServices } from '../../../server/modules/services/load-services.ts'
 import { sessionOf } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import { TEST_RENDERER } from '../support/test-renderer.ts';
-import { needsLogin } from '../../../src/core/site/paths.ts';
+import { ROUTES } from '../../../src/routes.ts';
 import type { TestApplication } from '../support/test-application.ts';
 
 const HOSTS = { bg: 'uyut.example', en: 'cosy.example' };
@@ -80,6 +80,15 @@ function missingPictures(page: string): string[] {
   return [...named].filter((file) => !drawn.has(file) && !existsSync(`content/pictures/${file}`));
 }
 
+/** Amounts in leva that stand alone, without the euro beside them (PRICE-01). */
+function leftWithoutEuro(page: string): string[] {
+  const text = page
+    .replaceAll(/<(script|style|select|option)[^]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&nbsp;', '\u00a0');
+  return text.match(/.{0,40}(?:\d,\d\d\u00a0лв\.|BGN\u00a0[\d,]+\.\d\d)(?!\s*[(/]).{0,10}/gu) ?? [];
+}
+
 describe('a page is a document as the standard of HTML wants it, and its pictures are there', () => {
   it.each(VIEWS.filter(({ prepare }) => !prepare).map((view) => [view.name, view] as const))(
     '%s',
@@ -92,8 +101,9 @@ describe('a page is a document as the standard of HTML wants it, and its picture
         const path = await addressOf({ read, send, now: app.clock.now() }, route, language);
         const { status, text } = await app.get(path, { host: HOSTS[language], cookie });
         expect(status, path).toBe(
-          route === 'NotFound' ? 404 : needsLogin(route) && as === 'nobody' ? 401 : 200,
+          route === 'NotFound' ? 404 : ROUTES[route].meta?.roles && as === 'nobody' ? 401 : 200,
         );
+        told.push(...leftWithoutEuro(text).map((amount) => `${path} has no euro for ${amount}`));
         told.push(...missingPictures(text).map((file) => `${path} shows ${file}, which is missing`));
         const { results } = await validator.validateString(text);
         for (const { messages } of results) {

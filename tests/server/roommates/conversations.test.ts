@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aSolvedCaptcha } from '../support/a-captcha.ts';
+import { reportedConversations } from '../../../server/modules/roommates/report-conversation.ts';
 import { mailsTo, somePlaces } from '../support/a-home.ts';
 import { askAbout, postOffer, tokenOf } from '../support/a-roommate.ts';
 import { aPerson } from '../support/an-account.ts';
@@ -283,22 +285,46 @@ describe('a closed conversation', () => {
 
 describe('too many messages', () => {
   const refused = { status: 429, body: { message: 'error-too-many-attempts' } };
+  const wanted = { status: 428, body: { message: 'captcha-required' } };
+  const proven = async () => ({ 'x-captcha': await aSolvedCaptcha(app, 'attempt') });
 
-  it('from one address are refused', async () => {
+  it('from one address are asked for a proof of work', async () => {
     for (let count = 0; count < 20; count += 1) {
       expect((await ask({ phone: `08871110${10 + count}` })).status).toBe(201);
     }
-    expect(await ask({ phone: '0887222333' })).toMatchObject(refused);
+    expect(await ask({ phone: '0887222333' })).toMatchObject(wanted);
+    expect(await ask({ phone: '0887222333' }, await proven())).toMatchObject({ status: 201 });
   });
 
-  it('of one person are refused, from wherever they come', async () => {
+  it('about one offer silence it for nobody', async () => {
+    await ask({ phone: '0887222331' });
+    await app.database.db.updateTable('attempt').set({ count: 100 }).execute();
+    const { statusCode, ...answer } = await app.server.inject({
+      method: 'POST',
+      url: `/api/tenant-offer/${offer}/inquiry`,
+      remoteAddress: '198.51.100.7',
+      headers: await proven(),
+      payload: { name: 'Ани', phone: '0887222334', message: 'Свободна ли е стаята?' },
+    });
+    expect([statusCode, answer.json()]).toMatchObject([201, { message: 'message-sent-successfully' }]);
+  });
+
+  it('that are refused count for nothing, and nor does the same one twice', async () => {
+    for (let count = 0; count < 25; count += 1) {
+      expect((await ask()).status).toBe(201);
+      expect((await ask({}, poster.headers)).status).toBe(409);
+    }
+    expect((await ask({ phone: '0887222335' })).status).toBe(201);
+  });
+
+  it('of one person are asked for one, from wherever they come', async () => {
     const offers = await Promise.all(Array.from({ length: 3 }, () => postOffer(app, poster)));
     for (let count = 0; count < 20; count += 1) {
       await askAbout(app, offers[count % 3] ?? offer, { message: `Съобщение ${count}` });
     }
     await app.database.db.deleteFrom('attempt').where('count', '<', 20).execute();
     app.clock.passDays(2 / 24);
-    expect(await ask()).toMatchObject(refused);
+    expect(await ask({ message: 'Още едно' })).toMatchObject(wanted);
     app.clock.passDays(-2 / 24);
   });
 
@@ -306,6 +332,40 @@ describe('too many messages', () => {
     await ask();
     for (let count = 0; count < 30; count += 1) await act(poster, 'message', { message: `Ред ${count}` });
     expect(await act(poster, 'message', { message: 'Още един' })).toMatchObject(refused);
+  });
+});
+
+describe('a conversation can be reported', () => {
+  it('by either side, and once each until the team has looked', async () => {
+    const token = tokenOf(await ask());
+    const report = { reason: 'fraud', text: 'Иска капаро предварително.' };
+    expect(await act(poster, 'report', report)).toMatchObject({ status: 201 });
+    expect(await actByLink(token, 'report', { reason: 'offensive', text: '' })).toMatchObject({
+      status: 201,
+    });
+    await act(poster, 'report', { reason: 'other', text: 'И обижда.' });
+    const { id } = await read(poster);
+    const rows = () =>
+      app.database.db
+        .selectFrom('conversation_report')
+        .select(['side', 'reason', 'text'])
+        .where('conversation_id', '=', id)
+        .orderBy('side')
+        .execute();
+    expect(await rows()).toEqual([
+      { side: 'asker', reason: 'offensive', text: '' },
+      { side: 'poster', reason: 'other', text: 'И обижда.' },
+    ]);
+    const [reported] = await reportedConversations(app.database.db);
+    expect(reported).toMatchObject({ id, reports: 2, reasons: ['offensive', 'other'] });
+  });
+
+  it('with a few words where the reason is another', async () => {
+    const token = tokenOf(await ask());
+    expect(await actByLink(token, 'report', { reason: 'other', text: ' ' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ property: 'text', message: 'error-report-text-required' }] },
+    });
   });
 });
 

@@ -7,6 +7,7 @@ import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
+import { versionAt } from '../support/version-at.ts';
 
 let app: TestApplication;
 let poster: Person;
@@ -128,7 +129,11 @@ describe('an offer (MATE-02, MATE-04)', () => {
       .where('id', '=', id)
       .execute();
     const changed = anOffer({ title: 'Стая с тераса', images: [kept], moveInFrom });
-    expect((await app.post(`/api/tenant-offer/${id}`, changed, poster.headers)).status).toBe(200);
+    const version = await versionAt(app, `/api/tenant-offer/user/${id}`, poster.headers);
+    const save = () => app.post(`/api/tenant-offer/${id}`, { ...changed, version }, poster.headers);
+    expect((await save()).status).toBe(200);
+    // The form of another tab began with the older state.
+    expect(await save()).toMatchObject({ status: 409, body: { message: 'error-edited-elsewhere' } });
     const { body } = await app.get(`/api/tenant-offer/user/${id}`, poster.headers);
     expect(body).toMatchObject({ status: 'active', content: changed, images: [{ key: kept }] });
     expect((await pictureOf(kept)).attached_to).toBe(`roommate-offer:${id}`);

@@ -100,7 +100,7 @@ describe('an enquiry about interior design (SERV-08)', () => {
     ['message', 'Здравейте', 'error-enquiry-message', 422],
     ['cityId', 999, 'error-choice-required', 422],
     ['area', -80, 'error-field-invalid', 400],
-    ['area', 80_000, 'error-field-invalid', 400],
+    ['area', 80_000, 'error-interior-area', 422],
     ['package', 'castle', 'error-field-invalid', 400],
   ])('with %s “%s” marks it', async (property, value, message, status) => {
     const errors = expect.arrayContaining([{ property, message }]);

@@ -139,16 +139,23 @@ describe('A product that a vendor changes', () => {
     expect((await seller.read(id)).content).toMatchObject({ code: 'NEW', price: 14_900 });
   });
 
-  it('keeps the stock that an order left while its form was open', async () => {
+  it('keeps the stock that an order left, and the price of another tab, while its form was open', async () => {
     const id = await seller.has({ categoryId: chairs });
+    const { content, version } = await seller.read(id);
     await ordered(id, 3);
-    const kept = await seller.update(id, aChair({ categoryId: chairs, titleBg: 'Стол „Вяра“' }));
-    expect(kept.status).toBe(200);
-    expect((await seller.read(id)).content.quantity).toBe(5);
-    const both = await seller.update(id, aChair({ categoryId: chairs, quantity: 20 }), {
-      expectedQuantity: 8,
-    });
-    expect([both.status, errorsOf(both)]).toEqual([409, { quantity: 'error-stock-changed' }]);
+    const late = await seller.update(id, { ...content, titleBg: 'Стол „Вяра“' }, { version });
+    expect(late).toMatchObject({ status: 409, body: { message: 'error-edited-elsewhere' } });
+    const now = await seller.read(id);
+    expect(now.content).toMatchObject({ quantity: 5, titleBg: content.titleBg });
+    const saved = await seller.update(
+      id,
+      { ...now.content, titleBg: 'Стол „Вяра“' },
+      { version: now.version },
+    );
+    expect(saved).toMatchObject({ status: 200, body: { content: { quantity: 5, titleBg: 'Стол „Вяра“' } } });
+    await seller.row(id, { price: 9_900 });
+    const { version: older } = saved.body as { version: string };
+    expect((await seller.update(id, now.content, { version: older })).status).toBe(409);
   });
 
   it('of another shop is not there', async () => {

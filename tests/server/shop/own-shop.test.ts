@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renewWords } from '../../../server/modules/shop/own-shop.ts';
+import { renewOldWords, renewWords } from '../../../server/modules/shop/own-shop.ts';
 import { Texts } from '../../../server/platform/texts.ts';
 import type { Vendor } from '../../../src/core/shop/product.ts';
-import type { OwnShop } from '../../../src/core/shop/vendor-profile.ts';
+import type { OwnShop, ShopForm } from '../../../src/core/shop/vendor-profile.ts';
 import { aShopForm } from '../../support/a-product-content.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aSeller } from '../support/a-vendor.ts';
+import type { Seller } from '../support/a-vendor.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
+import { versionAt } from '../support/version-at.ts';
 
 let app: TestApplication;
 
@@ -16,6 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+async function save(seller: Seller, form: ShopForm, version?: string) {
+  const began = version ?? (await versionAt(app, '/api/vendor/profile', seller.headers));
+  return app.post(`/api/vendor/${seller.vendorId}`, { ...form, version: began }, seller.headers);
+}
+
 describe('The profile of a shop', () => {
   it('says what is missing until its trader is named in full; then products can be shown', async () => {
     const seller = await aSeller(app, { complete: false });
@@ -23,7 +30,7 @@ describe('The profile of a shop', () => {
     const own = (await app.get('/api/vendor/profile', seller.headers)).body as OwnShop;
     expect(own.missing).toEqual(['number', 'address']);
     const id = await seller.has({ categoryId: category }, true);
-    const saved = await app.post(`/api/vendor/${seller.vendorId}`, aShopForm(), seller.headers);
+    const saved = await save(seller, aShopForm());
     expect(saved.body).toMatchObject({ missing: [], companyNumber: '999001012' });
     expect((await seller.bulk({ ids: [id], action: 'show' })).body).toMatchObject({ changed: 1 });
     expect((await app.get(`/api/product/${id}`)).status).toBe(200);
@@ -32,7 +39,7 @@ describe('The profile of a shop', () => {
   it('is what buyers read', async () => {
     const seller = await aSeller(app);
     const form = aShopForm({ returnsEn: '', vatNumber: ' bg 999001012 ' });
-    await app.post(`/api/vendor/${seller.vendorId}`, form, seller.headers);
+    await save(seller, form);
     const english = { 'x-accept-language': 'en' };
     expect((await app.get(`/api/vendor/${seller.vendorId}`, english)).body as Vendor).toMatchObject({
       name: 'Дървото',
@@ -54,21 +61,34 @@ describe('The profile of a shop', () => {
     [{ address: '' }, 'address', 'error-company-address-required'],
   ])('with %o is refused at the field', async (change, property, message) => {
     const seller = await aSeller(app);
-    const { status, body } = await app.post(
-      `/api/vendor/${seller.vendorId}`,
-      aShopForm(change),
-      seller.headers,
-    );
+    const { status, body } = await save(seller, aShopForm(change));
     expect([status, body]).toMatchObject([422, { errors: [{ property, message }] }]);
+  });
+
+  it('keeps what another tab saved', async () => {
+    const seller = await aSeller(app);
+    const version = await versionAt(app, '/api/vendor/profile', seller.headers);
+    expect((await save(seller, aShopForm({ deliveryPrice: 700 }), version)).status).toBe(200);
+    const late = await save(seller, aShopForm({ phone: '0888111222' }), version);
+    expect(late).toMatchObject({ status: 409, body: { message: 'error-edited-elsewhere' } });
+    expect((await app.get('/api/vendor/profile', seller.headers)).body).toMatchObject({ deliveryPrice: 700 });
   });
 
   it('with a new name lets its products be found by it', async () => {
     const seller = await aSeller(app);
     const category = await aShop(app.database).category();
     const id = await seller.has({ categoryId: category });
-    await app.post(`/api/vendor/${seller.vendorId}`, aShopForm({ name: 'Мебели Явор' }), seller.headers);
+    await save(seller, aShopForm({ name: 'Мебели Явор' }));
     const texts = new Texts('content/translations');
+    await app.database.db.updateTable('product').set({ search_version: 0 }).execute();
+    await renewOldWords(app.database.db);
+    expect(
+      (await app.database.db.selectFrom('product').select('id').where('search_version', '<', 1).execute())
+        .length,
+    ).toBeGreaterThan(0);
     await renewWords({ db: app.database.db, clock: app.clock, texts }, { vendorId: seller.vendorId });
+    const old = app.database.db.selectFrom('product').select('id').where('vendor_id', '=', seller.vendorId);
+    expect(await old.where('search_version', '<', 1).execute()).toEqual([]);
     const found = await app.post('/api/product/search', { request: 'стол явор' });
     expect(found.body).toMatchObject({ data: [{ id }] });
   });

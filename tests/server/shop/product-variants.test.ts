@@ -83,6 +83,19 @@ describe('A product with variants', () => {
     expect((await filters('?inStock=true')).colours.map(({ key }) => key)).toEqual(['green', 'white']);
   });
 
+  it('is found by the size of any of them, and each size is a choice', async () => {
+    const wide = await seller.has({ categoryId: chairs, code: 'S1', size: '140 × 200' });
+    await seller.has({ categoryId: chairs, code: 'S2', size: '90 × 200', variantOf: wide });
+    expect((await inShop({ sizes: ['90 × 200'] })).map(({ id }) => id)).toEqual([wide]);
+    expect(await inShop({ sizes: ['7 × 7'] })).toEqual([]);
+    const choices = await filters();
+    expect(choices.sizes).toEqual([
+      { key: '90 × 200', count: 1 },
+      { key: '140 × 200', count: 1 },
+    ]);
+    expect((await filters(`?sizes=${encodeURIComponent('90 × 200')}`)).inStock).toBe(1);
+  });
+
   it('whose main one is hidden shows the oldest other, and the main one again when it comes back', async () => {
     const { green, black } = await aFamily();
     await seller.bulk({ ids: [green], action: 'hide' });

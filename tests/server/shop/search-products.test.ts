@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countPopularity } from '../../../server/modules/shop/popularity.ts';
 import { aShop } from '../support/a-shop.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 
-type Found = { data: { id: number; title: string; lowestPrice: number | null }[]; total: number };
+type Found = {
+  data: { id: number; title: string; lowestPrice: number | null }[];
+  total: number;
+  letGo?: string[];
+};
 
 let app: TestApplication;
 let lamps: number;
@@ -107,6 +112,12 @@ describe('a text finds products', () => {
     ['обув', 1],
     ['настолна ламба', 1],
     ['кутия 7', 1],
+    ['лмапа', 3],
+    ['алмпа', 3],
+    ['лампички', 3],
+    ['настолната лампичка', 1],
+    ['шкафче за обувките', 1],
+    ['кшаф', 1],
   ])('%s', async (request, atLeast) => {
     expect((await search({ request, orderBy: 'relevance.DESC' })).total).toBeGreaterThanOrEqual(atLeast);
   });
@@ -124,6 +135,67 @@ describe('a text finds products', () => {
   });
 });
 
+describe('a text of which nothing has all words', () => {
+  it.each([
+    ['лампа звездолет', ['звездолет']],
+    ['лампа обувки', ['обувки']],
+    ['дискотечна настолна лампа Мусала', ['дискотечна', 'Мусала']],
+  ])('%s finds what has the others, and says which were let go', async (request, letGo) => {
+    const found = await search({ request, orderBy: 'popular.DESC' });
+    expect(found.total).toBeGreaterThan(0);
+    expect(found.letGo).toEqual(letGo);
+    expect(found.data[0]?.title).toMatch(/ламп/i);
+    const { body } = await app.post('/api/product/search/filters', { request });
+    expect((body as { inStock: number }).inStock).toBeGreaterThan(0);
+  });
+
+  it('names none where all are found', async () => {
+    expect(await search({ request: 'лампа за таван' })).not.toHaveProperty('letGo');
+  });
+});
+
+describe('what is sold and looked at comes first', () => {
+  it('counted each night over 90 days, once for each visitor and day, and forgotten after', async () => {
+    const [cheap, dear] = await Promise.all(
+      ['Лампа за таван', 'Лампион „Пирин“'].map(async (title) => {
+        const { data } = await search({ categoryId: lamps });
+        return data.find((one) => one.title === title)?.id ?? 0;
+      }),
+    );
+    const visit = (id: number | undefined, browser = 'one') =>
+      app.post(`/api/product/${id}/visit`, {}, { 'user-agent': browser });
+    expect((await visit(dear)).status).toBe(202);
+    await visit(dear);
+    await visit(dear, 'other');
+    await visit(cheap);
+    await app.database.db
+      .insertInto('product_day')
+      .values([{ product_id: cheap ?? 0, day: '2020-01-01', views: 1_000 }])
+      .execute();
+    await countPopularity({ db: app.database.db, clock: app.clock });
+    const popularity = await app.database.db
+      .selectFrom('product')
+      .select(['id', 'popularity'])
+      .where('popularity', '>', 0)
+      .orderBy('id')
+      .execute();
+    expect(popularity.toSorted((one, other) => one.id - other.id)).toEqual(
+      [
+        { id: cheap ?? 0, popularity: 1 },
+        { id: dear ?? 0, popularity: 2 },
+      ].toSorted((one, other) => one.id - other.id),
+    );
+    const first = async (body: object) => (await search({ ...body, orderBy: 'popular.DESC' })).data[0]?.title;
+    expect(await first({ request: 'лампа' })).toBe('Лампион „Пирин“');
+    expect(await first({ categoryId: lamps })).toBe('Лампион „Пирин“');
+    expect(await first({})).toBe('Лампион „Пирин“');
+  });
+
+  it('a visit of nothing is refused', async () => {
+    expect((await app.post('/api/product/123456/visit', {})).status).toBe(404);
+  });
+});
+
 describe('filters say what they would leave', () => {
   it('each counted with the other filters as they are', async () => {
     const { body } = await app.get(`/api/product/category/filters/${lamps}?colours=oak`);
@@ -135,6 +207,7 @@ describe('filters say what they would leave', () => {
         { key: 'white', count: 1 },
       ],
       materials: [{ key: 'metal', count: 1 }],
+      sizes: [],
       inStock: 2,
       onPromo: 1,
     });

@@ -21,9 +21,10 @@ import type { ValidRequest } from '../support/valid-requests.ts';
 
 /** A picture's form is not JSON: its own test sends it what lies (picture-forms.test.ts). */
 const ASKED = CONTRACT.filter(({ multipart }) => !multipart);
-/** Google is not configured here; nobody pays by card. */
+/** Neither Google nor a translation service is configured here; nobody pays by card. */
 const NOT_POSSIBLE: Record<string, () => Promise<ValidRequest>> = {
   loginWithGoogle: async () => ({ body: { credential: 'a.b.c' } }),
+  translateText: async () => ({ body: { kind: 'property', id: 1 } }),
   payOrder: async () => ({ params: { token: 'x'.repeat(43) } }),
 };
 
@@ -254,7 +255,9 @@ describe('Hostile input', () => {
       expect([id, missing(body, request?.body)]).toEqual([
         id,
         // A search is by one of these.
-        missing(body, request?.body).filter((name) => ['categoryId', 'vendorId', 'ids'].includes(name)),
+        missing(body, request?.body).filter((name) =>
+          ['categoryId', 'vendorId', 'room', 'ids'].includes(name),
+        ),
       ]);
     }
   });

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { pictureFiles } from '../../../server/modules/site/picture-files.ts';
 import { pictureRoutes } from '../../../server/modules/site/picture-routes.ts';
+import { ProofOfWork } from '../../../server/platform/captcha/proof-of-work.ts';
 import { readConfiguration } from '../../../server/platform/configuration.ts';
 import { loggerOptions } from '../../../server/platform/logging.ts';
 import { DiskPictures } from '../../../server/platform/pictures/disk-pictures.ts';
@@ -72,7 +73,8 @@ export async function startPictureServer({ ordinarySending = 10_000 } = {}) {
   server.addHook('onRequest', async ({ raw }) => limitSending(raw, ordinarySending));
   await server.register(cookie);
   server.decorateRequest('account', null);
-  const surroundings = { callsPerMinute: 600, sessions };
+  const captcha = new ProofOfWork(db, clock, 50);
+  const surroundings = { callsPerMinute: 600, sessions, captcha };
   for (const route of pictureRoutes({ db, clock, store })) route.register(server, surroundings);
   // Takes longer to answer than a test allows for sending.
   server.post('/ordinary', () => sleep(500, 'whole'));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldForSearch } from '../../../src/core/shared/search-text.ts';
+import { searchTerms } from '../../../src/core/shared/search-stem.ts';
 import type { TestDatabase } from './test-database.ts';
 
 type WantedProduct = {
@@ -58,7 +58,12 @@ export function aShop({ db }: TestDatabase) {
     product: async (wanted: WantedProduct & { vendorId: number; categoryId: number }): Promise<number> => {
       const title = wanted.title ?? 'Настолна лампа';
       const titleEn = wanted.titleEn ?? 'Table lamp';
-      const folded = foldForSearch(`${title} ${titleEn}`);
+      const category = await db
+        .selectFrom('category')
+        .select('name_bg')
+        .where('id', '=', wanted.categoryId)
+        .executeTakeFirst();
+      const terms = searchTerms(`${title} ${titleEn} ${category?.name_bg ?? ''}`).join(' ');
       const { id } = await db
         .insertInto('product')
         .values({
@@ -78,7 +83,7 @@ export function aShop({ db }: TestDatabase) {
           weight_g: 1_500,
           manufacturer: 'Дървото ООД',
           manufacturer_address: 'Троян',
-          search_words: sql<string>`to_tsvector('simple', ${folded})`,
+          search_words: sql<string>`to_tsvector('simple', ${terms})`,
           deleted_at: null,
           ...(wanted.createdAt && { created_at: wanted.createdAt }),
         })

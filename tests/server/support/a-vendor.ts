@@ -5,6 +5,7 @@ import { aChair } from '../../support/a-product-content.ts';
 import { aShop } from './a-shop.ts';
 import { aPerson } from './an-account.ts';
 import type { Answer, TestApplication } from './test-application.ts';
+import { versionAt } from './version-at.ts';
 
 /** A vendor of a complete shop, who works with its products as the screens do. */
 export async function aSeller(app: TestApplication, wanted: { complete?: boolean } = {}) {
@@ -21,7 +22,7 @@ export async function aSeller(app: TestApplication, wanted: { complete?: boolean
   const { headers } = person;
   const create = (content: ProductContent, more: Record<string, unknown> = {}): Promise<Answer> =>
     app.post(
-      '/api/vendor/product',
+      '/api/product',
       { content, pictures: [], hidden: false, key: randomBytes(16).toString('hex'), ...more },
       headers,
     );
@@ -38,19 +39,21 @@ export async function aSeller(app: TestApplication, wanted: { complete?: boolean
       if (status !== 201) throw new Error(`not created: ${JSON.stringify(body)}`);
       return (body as { id: number }).id;
     },
-    update: (id: number, content: ProductContent, more: Record<string, unknown> = {}) =>
-      app.post(
-        `/api/vendor/product/${id}`,
-        { content, pictures: [], hidden: false, expectedQuantity: content.quantity, ...more },
+    update: async (id: number, content: ProductContent, more: Record<string, unknown> = {}) => {
+      const version = await versionAt(app, `/api/vendor/product/${id}`, headers);
+      return app.post(
+        `/api/product/${id}`,
+        { content, pictures: [], hidden: false, version, ...more },
         headers,
-      ),
+      );
+    },
     row: (id: number, body: Record<string, unknown>) =>
       app.post(`/api/vendor/product/${id}/stock-and-price`, body, headers),
     bulk: (body: Record<string, unknown>) => app.post('/api/vendor/product/bulk', body, headers),
     list: async (query = '') =>
       (await app.get(`/api/vendor/product${query}`, headers)).body as OwnProductPage,
     read: async (id: number) => (await app.get(`/api/vendor/product/${id}`, headers)).body as EditedProduct,
-    delete: (id: number) => app.delete(`/api/vendor/product/${id}`, headers),
+    delete: (id: number) => app.delete(`/api/product/${id}`, headers),
   };
 }
 

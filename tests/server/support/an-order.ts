@@ -1,18 +1,21 @@
 import { randomBytes } from 'node:crypto';
 
-/** A checkout as the browser sends it; tests change what they are about. */
+let buyers = 0;
+
+/** A checkout as the browser sends it, each of another buyer; tests change what they are about. */
 export function anOrder(
   products: { id: number; quantity?: number; expectedPrice?: number }[],
   changes: object = {},
 ) {
+  buyers += 1;
   return {
     key: randomBytes(16).toString('base64url'),
     name: 'Мария Иванова',
-    phone: '+359 88 765 4321',
-    email: 'maria@example.com',
+    phone: `+359 88 ${5_000_000 + buyers}`,
+    email: `maria-${buyers}@example.com`,
     city: 'София',
     postCode: '1000',
-    street: 'ул. Шипка 5',
+    street: `ул. Шипка ${buyers}`,
     details: 'ет. 3',
     paymentMethod: 'on-delivery',
     termsAccepted: true,

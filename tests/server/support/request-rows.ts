@@ -1,6 +1,6 @@
 import { issueToken } from '../../../server/modules/accounts/account-tokens.ts';
 import { hashPassword } from '../../../server/modules/accounts/passwords.ts';
-import { newSecret } from '../../../server/platform/secrets.ts';
+import { hashOf, newSecret } from '../../../server/platform/secrets.ts';
 import { aHome, aKey, publish } from './a-home.ts';
 import { aShop } from './a-shop.ts';
 import { aPerson } from './an-account.ts';
@@ -71,6 +71,35 @@ export async function requestRows(app: TestApplication) {
     const order = (await app.get(`/api/order/follow/${token}`)).body as { vendorOrders: { id: number }[] };
     return { token, vendorOrderId: order.vendorOrders[0]?.id ?? 0, productId: lamp };
   };
+  /** An order that waits for its mail to be answered, and the secret of that mail. */
+  const awaitingConfirmation = async () => {
+    const { token } = await placed();
+    const secret = newSecret();
+    await db
+      .updateTable('customer_order')
+      .set({ confirmation_hash: hashOf(secret), confirm_until: new Date(now().getTime() + DAY) })
+      .where('token', '=', token)
+      .execute();
+    return { params: { token }, body: { secret } };
+  };
+  const anUnpaidOrder = async () => {
+    const order = anOrder([{ id: lamp }], { paymentMethod: 'card' });
+    return ((await app.post('/api/order', order)).body as { token: string }).token;
+  };
+  /** An order whose money goes back by bank. */
+  const anOrderToPayBack = async () => {
+    const { token } = await placed();
+    const { id } = await db
+      .selectFrom('customer_order')
+      .select('id')
+      .where('token', '=', token)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('refund')
+      .values({ key: newSecret(), order_id: id, amount: 100, amount_cents: 51, created_at: now() })
+      .execute();
+    return token;
+  };
   const content = async (person: Person) => ({
     ...aHome({
       status: 'draft',
@@ -101,6 +130,9 @@ export async function requestRows(app: TestApplication) {
     owner,
     passwordHash,
     placed,
+    awaitingConfirmation,
+    anUnpaidOrder,
+    anOrderToPayBack,
     seller,
     vendor,
     withToken,

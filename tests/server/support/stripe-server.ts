@@ -13,6 +13,16 @@ type Session = {
   amount_total: number;
   currency: string;
   client_reference_id: string;
+  payment_intent: string | null;
+};
+
+type Refund = {
+  id: string;
+  object: 'refund';
+  payment_intent: string;
+  amount: number;
+  status: 'pending' | 'succeeded' | 'failed';
+  metadata: { key: string };
 };
 
 export type StripeServer = Awaited<ReturnType<typeof startStripeServer>>;
@@ -22,6 +32,8 @@ export async function startStripeServer() {
   const sessions = new Map<string, Session>();
   const byKey = new Map<string, Session>();
   const asked: { form: URLSearchParams; key: string }[] = [];
+  const refunds: Refund[] = [];
+  const refundsByKey = new Map<string, Refund>();
   const webhookSecret = 'whsec_test';
   let isAway = false;
 
@@ -39,10 +51,29 @@ export async function startStripeServer() {
       amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
       currency: form.get('line_items[0][price_data][currency]') ?? '',
       client_reference_id: form.get('client_reference_id') ?? '',
+      payment_intent: null,
     };
     sessions.set(id, session);
     byKey.set(key, session);
     return session;
+  };
+
+  /** The same idempotency key gives the refund that it made, also while others ask at the same time. */
+  const refund = (form: URLSearchParams, idempotencyKey: string): Refund => {
+    const before = refundsByKey.get(idempotencyKey);
+    if (before) return before;
+    const key = form.get('metadata[key]') ?? '';
+    const made: Refund = {
+      id: `re_test_${randomBytes(8).toString('hex')}`,
+      object: 'refund',
+      payment_intent: form.get('payment_intent') ?? '',
+      amount: Number(form.get('amount')),
+      status: 'pending',
+      metadata: { key },
+    };
+    refunds.push(made);
+    refundsByKey.set(idempotencyKey, made);
+    return made;
   };
 
   const server = createServer(async (request, response) => {
@@ -54,6 +85,21 @@ export async function startStripeServer() {
     if (request.headers.authorization !== 'Bearer sk_test_key') return answer(401, error('key'));
     if (request.method === 'POST' && request.url === '/v1/checkout/sessions') {
       return answer(200, open(new URLSearchParams(body), String(request.headers['idempotency-key'])));
+    }
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe');
+    if (pathname === '/v1/refunds') {
+      if (request.method === 'POST')
+        return answer(200, refund(new URLSearchParams(body), String(request.headers['idempotency-key'])));
+      const data = refunds.filter((one) => one.payment_intent === searchParams.get('payment_intent'));
+      return answer(200, { object: 'list', data, has_more: false });
+    }
+    const known = refunds.find(({ id }) => pathname === `/v1/refunds/${id}`);
+    if (known) return answer(200, known);
+    const expired = sessions.get(/^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(pathname)?.[1] ?? '');
+    if (expired) {
+      if (expired.status !== 'open') return answer(400, error('not open'));
+      expired.status = 'expired';
+      return answer(200, expired);
     }
     const session = sessions.get(request.url?.replace('/v1/checkout/sessions/', '') ?? '');
     return session ? answer(200, session) : answer(404, error('No such session'));
@@ -71,13 +117,16 @@ export async function startStripeServer() {
       STRIPE_API_URL: `http://127.0.0.1:${port}`,
     },
     asked,
+    refunds,
     /** What became of a session on Stripe's own page. */
     settle(reference: string, outcome: 'paid' | 'failed', changes: Partial<Session> = {}): void {
       const session = sessions.get(reference);
       if (!session) throw new Error('No such session');
       Object.assign(
         session,
-        outcome === 'paid' ? { status: 'complete', payment_status: 'paid' } : { status: 'expired' },
+        outcome === 'paid'
+          ? { status: 'complete', payment_status: 'paid', payment_intent: `pi_${reference}` }
+          : { status: 'expired' },
         changes,
       );
     },

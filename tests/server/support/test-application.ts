@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { FastifyInstance } from 'fastify';
 import { buildApplication } from '../../../server/application.ts';
+import type { AccountServices } from '../../../server/modules/accounts/account-services.ts';
 import type { HomeServices } from '../../../server/modules/homes/home-services.ts';
 import type { RoommateServices } from '../../../server/modules/roommates/roommate-services.ts';
 import type { ServicesParts } from '../../../server/modules/services/services-parts.ts';
@@ -37,6 +38,7 @@ export type Answer = { status: number; body: unknown; headers: Record<string, un
 
 export type TestApplication = {
   server: FastifyInstance;
+  accounts: AccountServices;
   orders: OrderServices;
   wallet: WalletServices;
   journal: JournalServices;
@@ -62,7 +64,7 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
     DATA_DIR: 'reports/test-data',
     ...options.environment,
   });
-  const { server, orders, wallet, homes, services, roommates, journal } = await buildApplication({
+  const { server, accounts, orders, wallet, homes, services, roommates, journal } = await buildApplication({
     configuration,
     database: { ...database, close: async () => {} },
     texts: new Texts('content/translations'),
@@ -93,6 +95,7 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
   };
   return {
     server,
+    accounts,
     orders,
     wallet,
     journal,

@@ -15,6 +15,7 @@ import { aServiceOrder, aTeam, orderTokenOf, someServices } from './a-service-or
 import { anOrder } from './an-order.ts';
 import { DAY, PASSWORD, requestRows } from './request-rows.ts';
 import type { TestApplication } from './test-application.ts';
+import { versionAt } from './version-at.ts';
 
 /** A call that the contract and the rows of the database allow, with every field that its schema names. */
 export type ValidRequest = {
@@ -43,12 +44,21 @@ export async function validRequests(
     owner,
     passwordHash,
     placed,
+    awaitingConfirmation,
+    anUnpaidOrder,
+    anOrderToPayBack,
     seller,
     vendor,
     withToken,
   } = await requestRows(app);
 
-  const aDay = () => new Date(Date.UTC(2026, 11, 1) + next() * DAY).toISOString().slice(0, 10);
+  /** Another time each, within what a viewing may be at. */
+  const aTime = () => {
+    const number = next();
+    const day = new Date(Date.UTC(2026, 11, 1) + (number % 45) * DAY).toISOString().slice(0, 10);
+    const [hour, minute] = [8 + (Math.trunc(number / 45) % 12), Math.trunc(number / 540) % 60];
+    return `${day} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+  };
   const filters = {
     city: 1,
     district: [11, 12],
@@ -131,6 +141,7 @@ export async function validRequests(
   const aLink = async () => ({ params: { token: tokenOf(await asked()) ?? '' } });
   const page = { offset: 0, limit: 10 };
   const goods = {
+    sizes: ['140 × 200'],
     priceFrom: 1,
     priceTo: 500_000,
     vendors: [vendor],
@@ -145,6 +156,13 @@ export async function validRequests(
   };
   const { headers } = owner;
   const nothing = async () => ({});
+  const anAddress = { label: 'Вкъщи', city: 'Варна', postCode: '9000', street: 'ул. Шипка 5', details: '' };
+  // Each with an account of its own: one keeps ten at most.
+  const aKeptAddress = async () => {
+    const person = await aPerson(app);
+    const { body } = await app.post('/api/user/address', anAddress, person.headers);
+    return { params: { id: (body as { id: number }).id }, headers: person.headers };
+  };
   const signedIn = async () => ({ headers });
   const aHomeById = async () => ({ params: { id: home } });
 
@@ -155,6 +173,7 @@ export async function validRequests(
     return { vendorId, headers };
   };
   return {
+    searchSuggestions: async () => ({ query: { text: 'лам' } }),
     translation: async () => ({ params: { locale: 'bg' } }),
     pageText: async () => ({ params: { name: 'about-us' } }),
     leaveBelongings: async () => ({
@@ -170,7 +189,11 @@ export async function validRequests(
     changeProductImport: async () => ({ ...(await anImport()), body: { status: 'importing' } }),
     mapProductImport: async () => ({
       ...(await anImport()),
-      body: { columns: [{ name: 'SKU', field: 'code' }] },
+      body: {
+        columns: [{ name: 'SKU', field: 'code' }],
+        manufacturer: 'Дървото ООД',
+        manufacturerAddress: 'Троян, ул. Минзухар 1',
+      },
     }),
     productImportRows: async () => ({ ...(await anImport()), query: { ...page, action: 'bad' } }),
     ownProducts: async () => ({
@@ -187,15 +210,12 @@ export async function validRequests(
       },
       headers: seller.headers,
     }),
-    updateProduct: async () => ({
-      ...(await anOwnProduct()),
-      body: {
-        content: aChair({ code: `C-${next()}`, categoryId: category, promoPrice: 9_900, size: 'M' }),
-        pictures: [await aPicture(seller)],
-        hidden: false,
-        expectedQuantity: 10,
-      },
-    }),
+    updateProduct: async () => {
+      const product = await anOwnProduct();
+      const version = await versionAt(app, `/api/vendor/product/${product.params.id}`, product.headers);
+      const content = aChair({ code: `C-${next()}`, categoryId: category, promoPrice: 9_900, size: 'M' });
+      return { ...product, body: { content, pictures: [await aPicture(seller)], hidden: false, version } };
+    },
     setStockAndPrice: async () => ({
       ...(await anOwnProduct()),
       body: { price: 12_000, promoPrice: 9_900, quantity: 7, expectedQuantity: 10 },
@@ -214,7 +234,8 @@ export async function validRequests(
     ownShop: async () => ({ headers: seller.headers }),
     updateShop: async () => {
       const { vendorId, headers } = await aSeller();
-      return { params: { id: vendorId }, body: aShopForm(), headers };
+      const version = await versionAt(app, '/api/vendor/profile', headers);
+      return { params: { id: vendorId }, body: { ...aShopForm(), version }, headers };
     },
     setShopPicture: async () => ({
       params: { id: vendor },
@@ -250,10 +271,11 @@ export async function validRequests(
 
     ownAccount: signedIn,
     publicUser: async () => ({ params: { id: owner.id } }),
-    updateProfile: async () => ({
-      body: { name: 'Иван Петров', phone: '0887654321', language: 'bg', optMarketingFlag: false },
-      headers,
-    }),
+    updateProfile: async () => {
+      const version = await versionAt(app, '/api/user', headers);
+      const body = { name: 'Иван Петров', phone: '0887654321', language: 'bg', optMarketingFlag: false };
+      return { body: { ...body, version }, headers };
+    },
     setProfilePicture: async () => ({ body: { picture: await aPicture(owner) }, headers }),
     ownAgency: async () => ({ headers: agency.headers }),
     updateAgency: async () => ({
@@ -265,6 +287,7 @@ export async function validRequests(
         email: 'agency@example.com',
         website: 'https://agency.example',
         address: 'София, ул. Шипка 5',
+        version: await versionAt(app, '/api/user/agency', agency.headers),
       },
       headers: agency.headers,
     }),
@@ -280,6 +303,13 @@ export async function validRequests(
         .executeTakeFirstOrThrow();
       return { params: { id: row.id }, headers };
     },
+    accountAddresses: signedIn,
+    addAccountAddress: async () => ({ body: anAddress, headers }),
+    changeAccountAddress: async () => ({
+      ...(await aKeptAddress()),
+      body: { ...anAddress, street: `ул. Шипка ${next()}` },
+    }),
+    deleteAccountAddress: aKeptAddress,
     endAllSessions: async () => ({ headers: (await aPerson(app)).headers }),
     exportData: signedIn,
     deleteAccount: async () => {
@@ -384,7 +414,11 @@ export async function validRequests(
       const person = await aPerson(app);
       return { body: { ...(await content(person)), key: aKey() }, headers: person.headers };
     },
-    updateProperty: async () => ({ params: { id: await aDraft() }, body: await content(owner), headers }),
+    updateProperty: async () => {
+      const id = await aDraft();
+      const version = await versionAt(app, `/api/user/property/${id}`, headers);
+      return { params: { id }, body: { ...(await content(owner)), version }, headers };
+    },
     changePropertyStatus: async () => {
       const person = await aPerson(app);
       const id = await publish(app, person);
@@ -398,7 +432,12 @@ export async function validRequests(
       await app.delete(`/api/property/${id}`, person.headers);
       return { params: { id }, headers: person.headers };
     },
-    offerSlots: async () => ({ params: { id: home }, body: { slots: ['2026-12-24 18:00'] }, headers }),
+    // Of a home of its own: where times are offered, no other can be asked for.
+    offerSlots: async () => {
+      const id = await aDraft();
+      const version = await versionAt(app, `/api/user/property/${id}`, headers);
+      return { params: { id }, body: { slots: ['2026-12-24 18:00'], version }, headers };
+    },
     draftDescription: async () => ({
       body: { address: 'София, Лозенец', property: await content(owner) },
       headers,
@@ -411,14 +450,16 @@ export async function validRequests(
         contactPhone: '0888 123 456',
         contactEmail: `visitor-${next()}@example.com`,
         dateTime: '2026-11-28 18:30',
+        question: 'Допускате ли куче?',
       },
     }),
     receivedViewings: async () => ({ query: { ...page, waiting: '1' }, headers }),
     sentViewings: async () => ({ query: { ...page, waiting: '1' }, headers }),
+    receivedViewing: async () => ({ params: { id: (await aViewing('requested')).id }, headers }),
     answerViewing: async () => ({
       params: { id: (await aViewing('requested')).id },
       // A time is proposed once.
-      body: { answer: 'propose', dateTime: `${aDay()} 10:00`, note: 'Заповядайте!' },
+      body: { answer: 'propose', dateTime: aTime(), note: 'Заповядайте!' },
       headers,
     }),
     followViewing: async () => ({ params: { token: (await aViewing('requested')).token } }),
@@ -455,7 +496,8 @@ export async function validRequests(
     },
     updateRoommateOffer: async () => {
       const { poster, params, headers } = await anOwnOffer();
-      return { params, body: await offerContent(poster), headers };
+      const version = await versionAt(app, `/api/tenant-offer/user/${params.id}`, headers);
+      return { params, body: { ...(await offerContent(poster)), version }, headers };
     },
     changeRoommateOfferStatus: async () => {
       const { params, headers } = await anOwnOffer();
@@ -486,16 +528,22 @@ export async function validRequests(
     seeConversation: async () => ({ ...(await aConversation()), body: { lastMessageId: 1 } }),
     sharePhone: aConversation,
     blockConversation: aConversation,
+    reportConversation: async () => ({
+      ...(await aConversation()),
+      body: { reason: 'fraud', text: 'Иска капаро.' },
+    }),
     followConversation: aLink,
     answerByLink: async () => ({ ...(await aLink()), body: { message: 'Идвам в събота.' } }),
     seeByLink: async () => ({ ...(await aLink()), body: { lastMessageId: 1 } }),
     sharePhoneByLink: aLink,
     blockByLink: aLink,
+    reportByLink: async () => ({ ...(await aLink()), body: { reason: 'fraud', text: 'Иска капаро.' } }),
 
     productCategories: async () => ({ query: { room: 'living-room', promo: '1' } }),
     searchProducts: async () => ({
       body: { request: 'лампа', ...goods, ...page, orderBy: 'relevance.DESC' },
     }),
+    visitProduct: async () => ({ params: { id: lamp } }),
     categoryFilters: async () => ({ params: { id: category }, query: goods }),
     searchFilters: async () => ({ body: { request: 'лампа', ...goods } }),
     product: async () => ({ params: { id: lamp } }),
@@ -552,9 +600,16 @@ export async function validRequests(
     ownOrders: async () => ({ query: page, headers }),
     placeOrder: async () => ({ body: anOrder([{ id: lamp }]) }),
     followOrder: async () => ({ params: { token: (await placed()).token } }),
+    confirmOrder: async () => awaitingConfirmation(),
+    cancelUnpaidOrder: async () => ({ params: { token: await anUnpaidOrder() } }),
+    bankAccount: async () => ({
+      params: { token: await anOrderToPayBack() },
+      body: { iban: 'BG80 BNBG 9661 1020 3456 78', holder: 'Мария Иванова' },
+    }),
     withdrawOrder: async () => {
-      const { token, vendorOrderId } = await placed();
-      return { params: { token }, body: { vendorOrderId } };
+      const { token, vendorOrderId, productId } = await placed();
+      const pieces = { key: aKey(), products: [{ productId, quantity: 1 }] };
+      return { params: { token }, body: { vendorOrderId, pieces } };
     },
     orders: async () => ({
       query: { ...page, status: 'new', search: 'Мария', from: '2026-11-01', to: '2026-11-21' },
@@ -568,6 +623,12 @@ export async function validRequests(
       query: { from: '2026-11-01', to: '2026-11-21' },
       headers: agency.headers,
     }),
+    undoStep: async () => {
+      const { vendorOrderId } = await placed();
+      const status = { status: 'accepted' };
+      await app.post(`/api/order/${vendorOrderId}/status`, status, seller.headers);
+      return { params: { id: vendorOrderId }, headers: seller.headers };
+    },
     cancelPieces: async () => {
       const { vendorOrderId, productId } = await placed();
       return {
@@ -575,6 +636,14 @@ export async function validRequests(
         body: { key: aKey(), products: [{ productId, quantity: 1 }], note: 'Няма я.' },
         headers: seller.headers,
       };
+    },
+    receivePieces: async () => {
+      const { vendorOrderId } = await placed();
+      const line = db.updateTable('vendor_order_line').where('vendor_order_id', '=', vendorOrderId);
+      await line.set({ withdrawn_quantity: 1 }).execute();
+      const part = db.updateTable('vendor_order').where('id', '=', vendorOrderId);
+      await part.set({ status: 'delivered', delivered_at: app.clock.now() }).execute();
+      return { params: { id: vendorOrderId }, headers: seller.headers };
     },
     writeOrderNote: async () => ({
       params: { id: (await placed()).vendorOrderId },
@@ -584,7 +653,11 @@ export async function validRequests(
     receivedOrder: async () => ({ params: { id: (await placed()).vendorOrderId }, headers: seller.headers }),
     changeOrderStatus: async () => ({
       params: { id: (await placed()).vendorOrderId },
-      body: { status: 'accepted', note: 'Благодарим!' },
+      body: {
+        status: 'accepted',
+        note: 'Благодарим!',
+        tracking: { courier: 'econt', number: '1051234567890', url: '' },
+      },
       headers: seller.headers,
     }),
   };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { publish, somePlaces } from '../support/a-home.ts';
 import { aPerson } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import { TEST_RENDERER } from '../support/test-renderer.ts';
@@ -15,6 +16,11 @@ it.each([
       isSelling,
       !isSelling,
     ]);
+    await somePlaces(app);
+    const owner = await aPerson(app);
+    await publish(app, owner);
+    const own = (await app.get('/profil/imoti', owner.headers)).text.split('id="page-state"')[0] ?? '';
+    expect(own.includes('Направете топ обява')).toBe(isSelling);
     const { status } = await app.post('/api/credit/buy', { credits: 4 }, headers);
     expect(status).toBe(isSelling ? 201 : 422);
   } finally {

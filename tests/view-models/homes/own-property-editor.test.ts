@@ -41,6 +41,7 @@ function anEditor(): PropertyEditor {
     session,
     clock,
     language: 'bg',
+    cities: [SOFIA],
     newKey: () => `key-${(keys += 1)}`,
     newAbort: () => new AbortController(),
     rules: propertyRules,
@@ -49,7 +50,7 @@ function anEditor(): PropertyEditor {
 
 async function aDraft(): Promise<PropertyEditor> {
   const editor = anEditor();
-  editor.take(homes.edited, [SOFIA]);
+  editor.take(homes.edited);
   return editor;
 }
 
@@ -242,5 +243,99 @@ describe('a public listing', () => {
     expect(await editor.form.submit()).toBe(true);
     expect(homes.written).toMatchObject([{ id: 7, content: { status: 'active', price: 130_000 } }]);
     expect([editor.saving.state, kept.forms.size]).toEqual(['saved', 0]);
+  });
+});
+
+describe('a listing that is open in two tabs', () => {
+  const asked = () => ({ ...aWholeProperty(), status: 'active' as const });
+
+  async function open(): Promise<PropertyEditor> {
+    homes.edited = { ...homes.edited, status: 'active', content: asked() };
+    return aDraft();
+  }
+
+  it('keeps the price that the other tab saved, and shows it', async () => {
+    const editor = await open();
+    homes.saveElsewhere({ price: 65_000 });
+    editor.form.set('deposit', '300');
+    expect(await editor.form.submit()).toBe(true);
+    expect(homes.edited.content).toMatchObject({ price: 65_000, deposit: 30_000 });
+    expect([editor.form.values.price, editor.version.adopted]).toEqual(['650', ['price']]);
+  });
+
+  it('asks which price holds where both changed it, and saves the one that was chosen', async () => {
+    const editor = await open();
+    homes.saveElsewhere({ price: 65_000 });
+    editor.form.set('price', '600');
+    expect(await editor.form.submit()).toBe(false);
+    expect(editor.form.refusal).toBe('error-edit-clash');
+    expect(homes.edited.content.price).toBe(65_000);
+    const [clash] = editor.version.clashes;
+    expect(clash).toEqual({ field: 'price', mine: '600', theirs: '650' });
+    editor.choose(clash!, 'mine');
+    expect(await editor.form.submit()).toBe(true);
+    expect(homes.edited.content.price).toBe(60_000);
+  });
+
+  it('does not show again what was paused elsewhere', async () => {
+    const editor = await open();
+    homes.saveElsewhere({ status: 'paused' });
+    editor.form.set('deposit', '300');
+    await editor.form.submit();
+    expect([homes.edited.status, editor.status]).toEqual(['paused', 'paused']);
+  });
+
+  it('of which a draft was published elsewhere waits for a word before its changes are public', async () => {
+    homes.edited = { ...homes.edited, content: aWholeProperty() };
+    const editor = await aDraft();
+    homes.saveElsewhere({ status: 'active' });
+    editor.form.set('price', '600');
+    await pass(PAUSE);
+    expect(editor.saving.failure?.messageKey).toBe('error-property-published-elsewhere');
+    expect(homes.edited.content.price).toBe(120_000);
+    expect(await editor.form.submit()).toBe(true);
+    expect(homes.edited).toMatchObject({ status: 'active', content: { price: 60_000 } });
+  });
+
+  it('as a draft saves itself on, and takes over what was written elsewhere', async () => {
+    homes.edited = { ...homes.edited, content: { ...aWholeProperty(), price: 62_000 } };
+    const editor = await aDraft();
+    homes.saveElsewhere({ title: 'Друго заглавие' });
+    editor.form.set('price', '640');
+    await pass(PAUSE);
+    expect(homes.edited.content).toMatchObject({ title: 'Друго заглавие', price: 64_000 });
+    expect(editor.form.values.title).toBe('Друго заглавие');
+  });
+
+  it('after a reload goes on from what the writing began with', async () => {
+    const editor = await open();
+    editor.form.set('price', '600');
+    homes.saveElsewhere({ price: 65_000 });
+    const reloaded = await aDraft();
+    reloaded.look();
+    reloaded.restore();
+    expect(await reloaded.form.submit()).toBe(false);
+    expect(reloaded.version.clashes).toEqual([{ field: 'price', mine: '600', theirs: '650' }]);
+  });
+});
+
+describe('a draft with a field that can not be understood', () => {
+  it('keeps the last valid value, says so, and what was typed is there after a reload', async () => {
+    homes.edited = { ...homes.edited, content: { ...aWholeProperty(), price: 62_000 } };
+    const editor = await aDraft();
+    editor.form.set('price', 'около 620');
+    editor.form.set('title', 'Ново заглавие');
+    await pass(PAUSE);
+    expect(homes.edited.content).toMatchObject({ price: 62_000, title: 'Ново заглавие' });
+    expect([editor.saving.state, editor.unsaved]).toEqual(['saved', { price: 'error-amount-in-digits' }]);
+    expect(editor.form.values.price).toBe('около 620');
+    const reloaded = await aDraft();
+    expect(reloaded.form.values.price).toBe('620');
+    reloaded.look();
+    reloaded.restore();
+    expect(reloaded.form.values).toMatchObject({ price: 'около 620', title: 'Ново заглавие' });
+    reloaded.form.set('price', '640 лв');
+    await pass(PAUSE);
+    expect([homes.edited.content.price, reloaded.unsaved, kept.forms.size]).toEqual([64_000, {}, 0]);
   });
 });

@@ -109,7 +109,7 @@ describe('the form of a listing, step by step', () => {
   it('marks what is missing where the list sends its owner', async () => {
     homes.edited = { ...homes.edited, content: aWholeProperty({ area: null }) };
     const screen = await open(aFormScreen(), '7', { check: ['1'] });
-    expect([screen.step, screen.editor.form.errors]).toEqual(['home', { area: 'error-number-required' }]);
+    expect([screen.step, screen.editor.form.errors]).toEqual(['home', { area: 'error-area-in-digits' }]);
   });
 
   it('publishes, and shows the listing among the active ones', async () => {

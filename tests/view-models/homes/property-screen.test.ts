@@ -3,10 +3,11 @@ import type { UserInfo } from '../../../src/core/accounts/account.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Shared } from '../../../src/core/site/sharing.ts';
 import { ChosenSlot } from '../../../src/view-models/homes/chosen-slot.ts';
-import { PropertyReport } from '../../../src/view-models/homes/property-report.ts';
+import { Report } from '../../../src/view-models/homes/report.ts';
 import { PropertyScreen } from '../../../src/view-models/homes/property-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aHome } from '../../support/a-home.ts';
+import { aTextTranslation } from '../../support/a-text-translation.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { MemoryHomes } from '../../support/memory-homes.ts';
 
@@ -21,9 +22,16 @@ async function aListing({
   const homes = new MemoryHomes([home, ...[8, 9, 10, 11, 12].map((other) => aHome({ id: other }))]);
   const modals = new Modals();
   const slot = new ChosenSlot();
-  const screen = new PropertyScreen(homes, aSession(user, modals).session, modals, slot, {
-    share: async () => shared,
-  });
+  const screen = new PropertyScreen(
+    homes,
+    aSession(user, modals).session,
+    modals,
+    slot,
+    {
+      share: async () => shared,
+    },
+    aTextTranslation(),
+  );
   await screen.load({ route: 'Property', params: { id }, query: {}, signal });
   return { homes, modals, slot, screen };
 }
@@ -110,7 +118,11 @@ describe('Reporting a listing', () => {
     const homes = new MemoryHomes([aHome()]);
     const modals = new Modals();
     const told: string[] = [];
-    const report = new PropertyReport(homes, modals, 7, () => told.push('done'));
+    const report = new Report(
+      (what) => homes.report(7, what),
+      modals,
+      () => told.push('done'),
+    );
     return { homes, modals, told, form: report.form };
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
 import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
+import { EMPTY_VIEWING_REQUEST } from '../../../src/core/homes/viewing-request-command.ts';
 import { visitorRules } from '../../../src/core/homes/visitor-rules.ts';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
@@ -32,6 +33,7 @@ function aRequest({ home = '7', user = null as UserInfo | null, store = new Memo
 }
 
 const good = {
+  ...EMPTY_VIEWING_REQUEST,
   name: 'Елена Стоянова',
   phone: '+44 20 7946 0000',
   email: 'elena@example.bg',
@@ -61,7 +63,7 @@ describe('The form for a viewing (HOME-12)', () => {
     const { request, slot } = aRequest({ user: aUser() });
     slot.choose('2026-11-25 11:30');
     request.opened();
-    expect(request.form.values).toEqual({
+    expect(request.form.values).toMatchObject({
       name: 'Мария Георгиева',
       phone: '0888200101',
       email: 'maria@example.bg',
@@ -70,8 +72,29 @@ describe('The form for a viewing (HOME-12)', () => {
     });
   });
 
-  it('offers no day before today (MODAL-08)', () => {
-    expect(aRequest().request.today).toBe('2026-11-21');
+  it('offers no day before today, and none beyond 60 days (MODAL-08)', () => {
+    const { request } = aRequest();
+    expect([request.today, request.lastDay]).toEqual(['2026-11-21', '2027-01-20']);
+  });
+
+  it('lets one of the owner’s free times be chosen, and no other', async () => {
+    const { request, slot, desk } = aRequest();
+    slot.choose(null, ['2026-11-25 11:30', '2026-11-25 12:00']);
+    request.form.reset(good);
+    expect(request.chosenSlot).toBe('');
+    await request.form.submit();
+    expect(request.form.errors).toEqual({ date: 'error-time-not-offered', time: 'error-time-not-offered' });
+    request.chooseSlot('2026-11-25 12:00');
+    expect(request.chosenSlot).toBe('2026-11-25 12:00');
+    expect(await request.form.submit()).toBe(true);
+    expect(desk.requested[0]?.command.dateTime).toBe('2026-11-25 12:00');
+  });
+
+  it('takes a question without a time', async () => {
+    const { request, desk } = aRequest();
+    request.form.reset({ ...good, date: '', time: '', asksOnly: true, question: 'Допускате ли куче?' });
+    expect(await request.form.submit()).toBe(true);
+    expect(desk.requested[0]?.command).toMatchObject({ dateTime: '', question: 'Допускате ли куче?' });
   });
 
   it('survives a reload', () => {
@@ -87,7 +110,7 @@ describe('The form for a viewing (HOME-12)', () => {
     for (const [name, value] of Object.entries(good)) request.form.set(name as keyof typeof good, value);
     place.current.open.params.id = '8';
     request.opened();
-    expect(request.form.values).toEqual({ ...good, date: '', time: '' });
+    expect(request.form.values).toMatchObject({ ...good, date: '', time: '' });
   });
 });
 

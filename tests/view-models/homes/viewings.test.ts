@@ -110,6 +110,40 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
   });
 });
 
+describe('An answer that comes too late', () => {
+  const late = new Failure('viewing-answer-not-possible', {}, 409);
+
+  it('shows the request as the visitor left it, and says what changed', async () => {
+    const { screen, desk, modals } = await theRequests();
+    const shown = first(screen);
+    desk.receivedList = [{ ...shown, status: 'cancelled', next: [] }];
+    desk.refuse = late;
+    await screen.answer.accept(shown);
+    expect([first(screen).status, first(screen).next]).toEqual(['cancelled', []]);
+    expect(screen.answer.changed).toEqual({ id: shown.id, key: 'viewing-meanwhile-cancelled' });
+    expect(modals.notification).toBeNull();
+  });
+
+  it('closes the form in which it was written', async () => {
+    const { screen, desk } = await theRequests();
+    const shown = first(screen);
+    screen.answer.begin(shown, 'decline');
+    desk.receivedList = [{ ...shown, status: 'cancelled', next: [] }];
+    desk.refuse = late;
+    await screen.answer.form.submit();
+    expect([screen.answer.to, screen.answer.changed?.key]).toEqual([null, 'viewing-meanwhile-cancelled']);
+  });
+
+  it('is told as before where nothing new can be read', async () => {
+    const { screen, desk, modals } = await theRequests();
+    const shown = first(screen);
+    desk.receivedList = [];
+    desk.refuse = late;
+    await screen.answer.accept(shown);
+    expect(modals.notification?.message.key).toBe('viewing-answer-not-possible');
+  });
+});
+
 describe('The visitor’s page of a viewing', () => {
   async function aFollowed(change: Parameters<typeof aSentViewing>[0] = {}) {
     const desk = new MemoryViewings();
@@ -140,6 +174,15 @@ describe('The visitor’s page of a viewing', () => {
     await Promise.all([screen.cancel(), screen.cancel()]);
     expect(desk.visitorAnswers).toEqual(['cancel']);
     expect([screen.viewing?.status, screen.cancelling]).toEqual(['cancelled', false]);
+  });
+
+  it('shows what the owner changed meanwhile', async () => {
+    const { screen, desk, modals } = await aFollowed({ status: 'proposed', next: ['accept', 'cancel'] });
+    desk.sentList = [aSentViewing({ status: 'declined', next: [] })];
+    desk.refuse = new Failure('viewing-answer-not-possible', {}, 409);
+    await screen.accept();
+    expect([screen.viewing?.status, screen.changed]).toEqual(['declined', 'viewing-meanwhile-declined']);
+    expect([modals.notification, screen.busy]).toEqual([null, false]);
   });
 
   it('is not found by another secret', async () => {

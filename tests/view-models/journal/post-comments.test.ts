@@ -137,7 +137,16 @@ describe('a comment below a post (BLOG-02)', () => {
   it('comes with the next ones when there are many, none of them twice', async () => {
     for (let id = 1; id <= 14; id += 1) {
       const at = '2026-11-21T10:00:00.000Z';
-      desk.kept.push({ id, name: 'П', text: `${id}`, at, status: 'shown', own: false, secret: null });
+      desk.kept.push({
+        id,
+        name: 'П',
+        text: `${id}`,
+        at,
+        status: 'shown',
+        language: 'bg',
+        own: false,
+        secret: null,
+      });
     }
     const comments = await open();
     expect([comments.comments.length, comments.hasMore]).toEqual([10, true]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
 import { StoredCart } from '../../../src/adapters/storage/stored-cart.ts';
+import { StoredLastOrder } from '../../../src/adapters/storage/stored-last-order.ts';
 import { AddToCart } from '../../../src/core/orders/add-to-cart.ts';
 import { CartViewModel } from '../../../src/view-models/orders/cart-view-model.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
@@ -9,7 +10,12 @@ import { aProduct } from '../../support/a-product.ts';
 function aVisitor(store = new MemoryTextStore()) {
   const storage = new StoredCart(store);
   const modals = new Modals();
-  const cart = new CartViewModel(storage, modals, async () => new AddToCart(storage));
+  const cart = new CartViewModel(
+    storage,
+    new StoredLastOrder(store),
+    modals,
+    async () => new AddToCart(storage),
+  );
   cart.watch();
   return { cart, modals, store };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { aCheckoutBench } from '../../support/a-checkout.ts';
+import { aUser } from '../../support/a-session.ts';
 import { aProduct } from '../../support/a-product.ts';
 
 async function aFilledCart() {
@@ -118,6 +119,23 @@ describe('The checkout', () => {
     await vi.waitFor(() =>
       expect(reloaded.checkout.form.values).toMatchObject({ name: 'Мария Петрова', termsAccepted: false }),
     );
+  });
+
+  it('fills in what the account knows, as soon as it is known, and nothing that was written', async () => {
+    const { screen, session } = aCheckoutBench();
+    screen.shown();
+    const { form } = screen.checkout;
+    form.set('name', 'Иван Иванов');
+    await Promise.resolve();
+    session.set(aUser());
+    await vi.waitFor(() =>
+      expect(form.values).toMatchObject({
+        name: 'Иван Иванов',
+        phone: '0888200101',
+        email: 'maria@example.bg',
+      }),
+    );
+    screen.left();
   });
 
   it('asks for every product of a large cart, a hundred at a time', async () => {

@@ -4,7 +4,8 @@ import { RandomKeys } from '../../../src/adapters/browser/random-keys.ts';
 import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
 import type { Order } from '../../../src/core/orders/order.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { FollowedOrderScreen } from '../../../src/view-models/orders/followed-order-screen.ts';
+import { HeldClock } from '../../support/held-clock.ts';
+import { aFollowedOrder } from '../../support/a-followed-order.ts';
 import { ReceivedOrderScreen } from '../../../src/view-models/orders/received-order-screen.ts';
 import { ReceivedOrders } from '../../../src/view-models/orders/received-orders.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
@@ -13,25 +14,98 @@ import { MemoryOrderDesk } from '../../support/memory-shop.ts';
 
 const { signal } = new AbortController();
 
-async function aFollowedOrder(order: Order = anOrder()) {
-  const desk = new MemoryOrderDesk();
-  desk.order = order;
-  const modals = new Modals();
-  const went: string[] = [];
-  const placed = { follow: () => {}, pay: (url: string) => void went.push(url) };
-  const screen = new FollowedOrderScreen(desk, modals, placed);
-  await screen.load({ route: 'FollowedOrder', params: { token: 'secret' }, query: {}, signal });
-  return { desk, modals, went, screen };
-}
-
 const byCard = (status: Order['payment']['status']) =>
-  anOrder({ payment: { method: 'card', status, paymentUrl: null } });
+  anOrder({ payment: { method: 'card', status, paymentUrl: null, heldUntil: null } });
 
 describe('The buyer’s page of an order', () => {
-  it('thanks for an order that nobody has begun to work on', async () => {
-    expect((await aFollowedOrder()).screen.justPlaced).toBe(true);
-    const accepted = anOrder({ vendorOrders: [aVendorOrder({ status: 'accepted' })] });
-    expect((await aFollowedOrder(accepted)).screen.justPlaced).toBe(false);
+  it('thanks once for an order placed here, and not for one that somebody else opens', async () => {
+    const { screen, open, lastOrder } = await aFollowedOrder();
+    expect(screen.thanks).toBe('placed');
+    expect((await open()).thanks).toBeNull();
+    lastOrder.write({ token: 'another', isThanked: false, isUnpaid: false });
+    expect((await open()).thanks).toBeNull();
+  });
+
+  it('thanks for a card order when it is paid', async () => {
+    const { screen, open, desk, lastOrder } = await aFollowedOrder(byCard('due'));
+    expect(screen.thanks).toBeNull();
+    desk.order = byCard('paid');
+    expect((await open()).thanks).toBe('paid');
+    expect(lastOrder.read()).toEqual({ token: 'secret', isThanked: true, isUnpaid: false });
+  });
+
+  it('takes the goods of an unpaid order back into the cart, at what the shop asks now', async () => {
+    const { screen, cart, went, catalogue } = await aFollowedOrder(byCard('due'));
+    catalogue.products = catalogue.products.map((product) => ({
+      ...product,
+      price: 7_777,
+      promoPrice: null,
+    }));
+    await screen.takeBack();
+    expect(cart.cart.find(1)).toMatchObject({ quantity: 1, price: 7_777 });
+    expect(went).toEqual(['cart']);
+    expect(screen.isPayable).toBe(false);
+  });
+
+  it('orders the same again, with what did not come (CART-05)', async () => {
+    const [lamp] = aVendorOrder().products;
+    if (!lamp) throw new Error('the order has no lamp');
+    const part = aVendorOrder({ products: [{ ...lamp, quantity: 1, cancelled: 2 }] });
+    const { screen, cart, went } = await aFollowedOrder(anOrder({ vendorOrders: [part] }));
+    await screen.orderAgain();
+    expect(cart.cart.find(1)?.quantity).toBe(3);
+    expect(went).toEqual(['cart']);
+  });
+
+  it('says which goods of it are no longer there', async () => {
+    const { screen, cart, modals, catalogue } = await aFollowedOrder(byCard('due'));
+    catalogue.products = [];
+    await screen.takeBack();
+    expect(cart.cart.isEmpty).toBe(true);
+    expect(modals.notification?.message.key).toBe('cart-refill-missing');
+  });
+
+  it('shows the order as it is when the vendor was quicker, and says what has changed', async () => {
+    const { desk, modals, screen } = await aFollowedOrder();
+    desk.order = anOrder({ vendorOrders: [aVendorOrder({ status: 'cancelled' })] });
+    desk.refuse = new Failure('withdrawal-not-possible', {}, 409);
+    screen.askWithdrawal(11);
+    await screen.confirmWithdrawal();
+    expect(screen.order?.vendorOrders[0]?.status).toBe('cancelled');
+    expect([screen.meanwhile, screen.withdrawal]).toEqual(['meanwhile-cancelled', null]);
+    expect(modals.notification).toBeNull();
+  });
+
+  it('says what a withdrawal from some pieces gives back, and with all of them delivery, too (CART-10)', async () => {
+    const [lamp] = aVendorOrder().products;
+    if (!lamp) throw new Error('the order has no lamp');
+    const part = aVendorOrder({
+      products: [{ ...lamp, quantity: 3, amount: 13_770 }],
+      productsAmount: 13_770,
+    });
+    const { screen, desk } = await aFollowedOrder(anOrder({ vendorOrders: [part] }));
+    screen.askWithdrawal(11);
+    expect(screen.withdrawal?.sum).toMatchObject({ isWhole: true, deliveryAmount: 590, total: 14_360 });
+    screen.withdrawal?.take(1, 2);
+    expect(screen.withdrawal?.sum).toMatchObject({ isWhole: false, deliveryAmount: 0, total: 9_180 });
+    screen.withdrawal?.take(1, 0);
+    expect(screen.withdrawal?.sum).toBeNull();
+    await screen.confirmWithdrawal();
+    expect(desk.withdrawn).toEqual([]);
+    screen.withdrawal?.take(1, 2);
+    await screen.confirmWithdrawal();
+    expect(desk.withdrawnPieces).toEqual([[{ productId: 1, quantity: 2 }]]);
+  });
+
+  it('asks for an account where no card can take money back', async () => {
+    const { screen } = await aFollowedOrder();
+    screen.bankAccount.set('iban', 'BG81 BNBG 9661 1020 3456 78');
+    screen.bankAccount.set('holder', 'Мария');
+    expect(await screen.bankAccount.submit()).toBe(false);
+    expect(screen.bankAccount.errors).toEqual({ iban: 'error-iban-invalid' });
+    screen.bankAccount.set('iban', 'bg80 bnbg 9661 1020 3456 78');
+    expect(await screen.bankAccount.submit()).toBe(true);
+    expect(screen.order?.bankAccount.ending).not.toBeNull();
   });
 
   it.each([
@@ -59,7 +133,7 @@ describe('The buyer’s page of an order', () => {
   it('withdraws only after the buyer confirmed (CART-10)', async () => {
     const { screen, desk, modals } = await aFollowedOrder();
     screen.askWithdrawal(11);
-    expect(screen.partToConfirm?.vendor.name).toBe('Дом и светлина');
+    expect(screen.withdrawal?.part.vendor.name).toBe('Дом и светлина');
     screen.keepOrder();
     await screen.confirmWithdrawal();
     expect(desk.withdrawn).toEqual([]);
@@ -84,8 +158,15 @@ describe('The vendor’s page of an order', () => {
     const desk = new MemoryOrderDesk();
     const modals = new Modals();
     const store = new MemoryTextStore();
+    const clock = new HeldClock();
     const open = async () => {
-      const screen = new ReceivedOrderScreen(desk, modals, new StoredFormDrafts(store), new RandomKeys());
+      const screen = new ReceivedOrderScreen(
+        desk,
+        modals,
+        new StoredFormDrafts(store),
+        new RandomKeys(),
+        clock,
+      );
       await screen.load({
         route: 'AdminVendorOrder',
         params: { id: '11' },
@@ -95,8 +176,52 @@ describe('The vendor’s page of an order', () => {
       screen.shown();
       return screen;
     };
-    return { desk, modals, open, screen: await open() };
+    return { desk, modals, clock, open, screen: await open() };
   }
+
+  it('shows the order as it is when the buyer was quicker, and says what has changed', async () => {
+    const { desk, modals, screen } = await aReceived();
+    const withdrawal = { possible: false, until: null, withdrawnAt: '2026-11-21T09:30:00.000Z' };
+    desk.receivedOrder = { ...desk.receivedOrder, status: 'cancelled', next: [], withdrawal };
+    desk.refuse = new Failure('status-not-possible', {}, 409);
+    await screen.askStatus('accepted');
+    expect(screen.order).toMatchObject({ status: 'cancelled', next: [] });
+    expect(screen.meanwhile).toBe('meanwhile-withdrawn');
+    expect(modals.notification).toBeNull();
+  });
+
+  it('tells the refusal itself where nothing has changed', async () => {
+    const { desk, modals, screen } = await aReceived();
+    desk.refuse = new Failure('status-not-possible', {}, 409);
+    await screen.askStatus('accepted');
+    expect(screen.meanwhile).toBeNull();
+    expect(modals.notification?.message.key).toBe('status-not-possible');
+  });
+
+  it('asks for the parcel before it is sent, and takes no number that is none', async () => {
+    const { desk, screen } = await aReceived();
+    desk.receivedOrder = { ...desk.receivedOrder, status: 'accepted', next: ['shipped'] };
+    await screen.askStatus('shipped');
+    expect([screen.confirming, desk.given]).toEqual(['shipped', []]);
+    screen.writeTracking({ courier: 'speedy', number: '12', url: '' });
+    await screen.changeStatus('shipped');
+    expect([screen.trackingErrors, desk.given]).toEqual([{ number: 'error-tracking-number' }, []]);
+    screen.writeTracking({ courier: 'speedy', number: '6368 9182 611', url: '' });
+    await screen.changeStatus('shipped');
+    expect(desk.tracked).toEqual([{ courier: 'speedy', number: '6368 9182 611', url: '' }]);
+  });
+
+  it('offers to undo the last step for a minute', async () => {
+    const { desk, screen, clock, open } = await aReceived();
+    const until = new Date(clock.now().getTime() + 60_000).toISOString();
+    desk.receivedOrder = { ...desk.receivedOrder, status: 'accepted', undoUntil: until };
+    const late = await open();
+    expect(late.mayUndo).toBe(true);
+    await clock.pass(60_000);
+    expect(late.mayUndo).toBe(false);
+    await screen.undo();
+    expect(screen.order?.status).toBe('new');
+  });
 
   it('keeps a note that was not sent over a reload, and a second sending is the same one', async () => {
     const { desk, modals, open, screen } = await aReceived();

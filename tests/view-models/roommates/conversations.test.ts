@@ -202,6 +202,16 @@ describe('the telephone and the end', () => {
     expect([open.conversation.ownPhone.shared, open.question]).toEqual([true, null]);
   });
 
+  it('is not shown in a conversation that was closed meanwhile, which is shown so', async () => {
+    const { open } = await theOpen();
+    open.ask('share');
+    talk.talk = { ...talk.talk, closed: true };
+    talk.refuse = new Failure('error-conversation-closed', {}, 409);
+    await open.sharePhone();
+    expect([open.conversation.closed, open.question]).toEqual([true, null]);
+    expect(modals.notification?.message.key).toBe('error-conversation-closed');
+  });
+
   it('says why it can’t be shown', async () => {
     const { open } = await theOpen();
     open.ask('share');

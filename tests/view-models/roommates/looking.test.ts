@@ -11,6 +11,7 @@ import { RoommateOfferScreen } from '../../../src/view-models/roommates/roommate
 import { RoommatesScreen } from '../../../src/view-models/roommates/roommates-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import type { Navigation } from '../../../src/view-models/site/navigation.ts';
+import { aTextTranslation } from '../../support/a-text-translation.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { SofiaOnly } from '../../support/memory-own-homes.ts';
 import {
@@ -80,9 +81,16 @@ describe('the match figure', () => {
     const catalogue = new MemoryRoommates([anOfferSummary({ habits })]);
     const own = new OwnHabits(new StoredOwnHabits(store));
     const { session } = aSession(null);
-    const screen = new RoommateOfferScreen(catalogue, own, session, new Modals(), {
-      share: async () => 'copied',
-    });
+    const screen = new RoommateOfferScreen(
+      catalogue,
+      own,
+      session,
+      new Modals(),
+      {
+        share: async () => 'copied',
+      },
+      aTextTranslation(),
+    );
     await screen.load(visit('RoommateOffer', {}, { id: '7' }));
     screen.shown();
     expect(screen.match).toBeNull();

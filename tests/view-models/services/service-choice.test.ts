@@ -53,6 +53,24 @@ describe('The choice of services', () => {
     });
   });
 
+  it('says why the transport is not added beside a team, and keeps the choice (SERV-04)', () => {
+    const { choice } = aChoice();
+    choice.add(movingTeam);
+    choice.add(movingTransport);
+    expect(keys(choice)).toEqual(['moving-team']);
+    expect(choice.notice).toEqual({ kind: 'not-added', service: movingTransport, why: 'transport-included' });
+    choice.undo();
+    expect(keys(choice)).toEqual(['moving-team']);
+  });
+
+  it('knows what fits in no day, where it is chosen (SERV-07)', () => {
+    const { choice } = aChoice();
+    choice.add(oneTime);
+    expect(choice.tooLong).toEqual([]);
+    choice.change('home-cleaning', { sqm: 361 });
+    expect(choice.tooLong).toEqual(['cleaning']);
+  });
+
   it('keeps the way back of a removal while measures change, and not beyond the next addition', () => {
     const { choice } = aChoice();
     choice.add(oneTime);

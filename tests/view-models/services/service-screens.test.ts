@@ -22,13 +22,14 @@ async function aFollowed(change: Parameters<typeof aServiceOrder>[0] = {}) {
   const screen = new FollowedServiceOrderScreen(
     desk,
     modals,
-    async (changed) =>
+    async (changed, outOfDate) =>
       new ServiceOrderChange(
         desk,
         new HeldClock(),
         async () => serviceRules,
         () => new AbortController(),
         changed,
+        outOfDate,
       ),
   );
   await screen.load({ route: 'FollowedServiceOrder', params: { token: 'the-secret' }, query: {}, signal });
@@ -67,6 +68,29 @@ describe('The page of an order of services', () => {
     await screen.cancel();
     expect(modals.notification?.message.key).toBe('service-order-action-not-possible');
     expect(screen.order?.status).toBe('booked');
+  });
+
+  it('shows what became of it meanwhile instead of asking for a reload', async () => {
+    const { screen, desk, modals } = await aFollowed();
+    desk.orders = [aServiceOrder({ status: 'cancelled', next: [] })];
+    desk.refuse = new Failure('service-order-action-not-possible', {}, 409);
+    screen.askToCancel();
+    await screen.cancel();
+    expect([screen.order?.status, screen.changed]).toEqual([
+      'cancelled',
+      'service-order-meanwhile-cancelled',
+    ]);
+    expect([modals.notification, screen.cancelling]).toEqual([null, false]);
+  });
+
+  it('closes the form of a change that comes too late, and says what is still possible', async () => {
+    const { screen, desk } = await aFollowed();
+    await screen.beginChange();
+    desk.orders = [aServiceOrder({ next: ['cancel'] })];
+    desk.refuse = new Failure('service-order-action-not-possible', {}, 409);
+    await screen.change?.form.submit();
+    expect([screen.change?.open, screen.changed]).toEqual([false, 'service-order-meanwhile-late']);
+    expect(screen.order?.next).toEqual(['cancel']);
   });
 
   it('moves it to another time; its own time counts as free', async () => {

@@ -3,13 +3,15 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { OwnProductRow } from '../../../src/view-models/shop/own-product-row.ts';
 import { OwnProductsBulk } from '../../../src/view-models/shop/own-products-bulk.ts';
 import { anOwnProduct, MemoryOwnProducts } from '../../support/memory-own-products.ts';
+import type { Currency } from '../../../src/core/shared/typed-number.ts';
 
 let products: MemoryOwnProducts;
 let row: OwnProductRow;
+const preferred: { currency: Currency | null } = { currency: null };
 
 beforeEach(() => {
   products = new MemoryOwnProducts();
-  row = new OwnProductRow(anOwnProduct(), products, 'bg', () => {});
+  row = new OwnProductRow(anOwnProduct(), products, 'bg', preferred, () => {});
 });
 
 describe('a row of the vendor’s list', () => {
@@ -50,7 +52,7 @@ describe('a row of the vendor’s list', () => {
   });
 
   it('ends a promo when its price is emptied, and sends nothing that is the same', async () => {
-    row = new OwnProductRow(anOwnProduct({ promoPrice: 9_900 }), products, 'bg', () => {});
+    row = new OwnProductRow(anOwnProduct({ promoPrice: 9_900 }), products, 'bg', preferred, () => {});
     row.type('promoPrice', '99,00');
     await row.save('promoPrice');
     expect(products.changes).toEqual([]);
@@ -105,5 +107,24 @@ describe('the bar of actions', () => {
     bulk.plan('show');
     await bulk.apply();
     expect([bulk.error, bulk.chosen.size]).toEqual(['error-vendor-incomplete', 2]);
+  });
+});
+
+describe('a price of somebody who prefers euro', () => {
+  it('is shown and typed in euro, with the sign, and leva that euro can not say stay leva', async () => {
+    preferred.currency = 'EUR';
+    row = new OwnProductRow(
+      anOwnProduct({ price: 19_558, promoPrice: 4_501 }),
+      products,
+      'bg',
+      preferred,
+      () => {},
+    );
+    expect([row.textOf('price'), row.textOf('promoPrice')]).toEqual(['100 €', '45,01 лв.']);
+    row.type('price', '200');
+    expect(row.amountOf('price')).toBe(39_117);
+    await row.save('price');
+    expect(products.changes.at(-1)?.change).toEqual({ price: 39_117 });
+    preferred.currency = null;
   });
 });

@@ -86,6 +86,20 @@ describe('an import on its page', () => {
     expect([own.mapped, screen.chosen?.status]).toEqual([[{ Код: null, Продажна: 'code' }], 'uploaded']);
   });
 
+  it('is checked again with the manufacturer said once, and not with what is none', async () => {
+    await open();
+    screen.mapping?.setManufacturer('manufacturer', 'Д');
+    await screen.checkAgain();
+    expect([own.manufacturers, screen.mapping?.errors]).toEqual([
+      [],
+      { manufacturer: 'error-manufacturer-required' },
+    ]);
+    screen.mapping?.setManufacturer('manufacturer', 'Дъб ООД');
+    expect(screen.mapping?.isChanged).toBe(true);
+    await screen.checkAgain();
+    expect(own.manufacturers).toEqual([{ manufacturer: 'Дъб ООД', manufacturerAddress: '' }]);
+  });
+
   it('tells why something was refused', async () => {
     await open();
     own.refusal = new Failure('error-import-not-ready', {}, 409);

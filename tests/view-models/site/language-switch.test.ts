@@ -44,6 +44,7 @@ function aSwitch(host: string, { shown = 'bg' as ShownLanguage, addresses = doma
       addresses,
       priceOrder: 'bgn-first',
       cardPayments: true,
+      translations: false,
       googleClientId: null,
       mapTiles: null,
       title: 'Уют',

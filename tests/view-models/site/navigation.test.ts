@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { placeOfUrl } from '../../../src/adapters/browser/place-of-url.ts';
+import type { AccountType } from '../../../src/core/accounts/account.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { BrowserHistory } from '../../../src/core/site/browser-history.ts';
 import type { Place } from '../../../src/core/site/browser-history.ts';
@@ -87,9 +88,13 @@ class TestLoader extends ScreenLoader {
   failure: Error | null = null;
   release = () => {};
 
-  routeOf(path: string): { route: RouteName; params: RouteParams } {
+  routeOf(path: string): ReturnType<ScreenLoader['routeOf']> {
     const { name, params } = routeOfPath(path);
-    return { route: name, params };
+    return {
+      route: name,
+      params,
+      meta: path.startsWith('/profil/') ? { roles: ['user', 'agency'], openedBy: 'access' } : {},
+    };
   }
 
   openModal(): Promise<never> {
@@ -120,6 +125,7 @@ let panels: Panels;
 let clock: HeldClock;
 let progress: Progress;
 let navigation: Navigation;
+let role: AccountType | null;
 
 const shownRoute = () => navigation.current?.open?.route;
 const shownScreen = () => navigation.current?.open?.screen as TestScreen;
@@ -127,9 +133,10 @@ const shownScreen = () => navigation.current?.open?.screen as TestScreen;
 beforeEach(async () => {
   [loader, history, panels, clock] = [new TestLoader(), new TestHistory(), new Panels(), new HeldClock()];
   progress = new Progress(clock);
+  role = null;
   const newAbort = () => new AbortController();
   const now = () => clock.now().getTime();
-  navigation = new Navigation(loader, history, panels, progress, newAbort, now);
+  navigation = new Navigation(loader, history, panels, progress, newAbort, now, async () => role);
   history.begin('/');
   await navigation.start('/');
 });
@@ -268,6 +275,29 @@ describe('What the visitor is about to open', () => {
     loader.failure = null;
     await navigation.go('/kolichka');
     expect(shownRoute()).toBe('Cart');
+  });
+});
+
+describe('A page for other accounts (ROLE-05)', () => {
+  it('is refused before anything is asked, and says whose it is', async () => {
+    role = 'vendor';
+    await navigation.go('/profil/imoti');
+    expect(loader.opened).toEqual(['Index']);
+    expect(navigation.current?.failure).toMatchObject({ roles: ['user', 'agency'], own: 'vendor' });
+    expect(navigation.status).toBe(403);
+  });
+
+  it('opens by the link of an e-mail to whoever has it', async () => {
+    role = 'vendor';
+    await navigation.go('/profil/imoti?access=secret');
+    expect(shownRoute()).toBe('AdminPropertyList');
+  });
+
+  it('opens for its own, and asks a visitor to log in by what the server says', async () => {
+    await navigation.go('/profil/imoti');
+    role = 'agency';
+    await navigation.go('/profil/tablo');
+    expect(loader.loaded).toEqual(['Index', 'AdminPropertyList', 'AgencyDashboard']);
   });
 });
 

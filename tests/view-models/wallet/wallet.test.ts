@@ -45,7 +45,7 @@ describe('the page to come back to', () => {
   async function aStatus() {
     const clock = new HeldClock();
     const { session, signIn } = aSession(aUser(), modals);
-    const screen = new PaymentStatusScreen(desk, session, modals, clock);
+    const screen = new PaymentStatusScreen(desk, session, modals, clock, true);
     const signal = { aborted: false, addEventListener() {} };
     await screen.load({ route: 'PaymentStatus', params: {}, query: { payment: ['one'] }, signal });
     screen.shown();

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
 import { EMPTY_PROPERTY } from '../../../src/core/homes/property-content.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
 import type { PropertyContent } from '../../../src/core/homes/property-content.ts';
 import { aWholeProperty, SofiaOnly } from '../../support/memory-own-homes.ts';
+import { plain } from '../orders/show-page.tsx';
 import { openShop } from '../support/render-with-services.tsx';
 
 let sent: AnyCall[];
@@ -46,10 +48,17 @@ const aListing = {
 async function openOwn(url: string, content: PropertyContent = EMPTY_PROPERTY, data: object[] = [aListing]) {
   const answer = (call: AnyCall) => {
     sent.push(call);
-    if (call.method !== 'GET') return { id: 7 };
-    if (call.path === '/api/user/property/{id}') {
-      return { id: 7, status: content.status, deleted: false, content, images: [], plan: null, slots: [] };
-    }
+    const pictures = { images: [], plan: null };
+    const edited = {
+      id: 7,
+      status: content.status,
+      deleted: false,
+      content,
+      ...pictures,
+      slots: [],
+      version: 'v',
+    };
+    if (call.method !== 'GET' || call.path === '/api/user/property/{id}') return edited;
     const counts = { active: data.length, paused: 0, draft: 3, rented: 0, deleted: 0 };
     return { data, total: data.length, counts };
   };
@@ -90,10 +99,10 @@ describe('the own list', () => {
 describe('the form of a listing', () => {
   it('shows an amount in both currencies as it is typed, and says that words are none', async () => {
     await openOwn('/profil/imot/7?step=price');
-    const price = await screen.findByLabelText('Месечен наем, лв.');
+    const price = await screen.findByLabelText('Месечен наем');
     await userEvent.type(price, '1200');
     expect(price).toHaveAccessibleDescription(/613,55/);
-    const deposit = screen.getByLabelText('Депозит, лв.');
+    const deposit = screen.getByLabelText('Депозит');
     await userEvent.type(deposit, 'два наема');
     await userEvent.tab();
     await waitFor(() => expect(deposit).toHaveAccessibleDescription(/Напишете сумата с цифри/));
@@ -105,7 +114,7 @@ describe('the form of a listing', () => {
       aWholeProperty({ area: null, status: 'draft' }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Публикуване' }));
-    const line = await screen.findByRole('link', { name: 'Площ, m²: Напишете цяло число.' });
+    const line = await screen.findByRole('link', { name: /^Площ, m²: Напишете площта с цифри/ });
     expect(screen.getByRole('link', { name: /Жилището, има грешки/ })).toBeVisible();
     await userEvent.click(line);
     await waitFor(() => expect(screen.getByLabelText('Площ, m²')).toHaveFocus());
@@ -162,5 +171,38 @@ describe('the form of a listing', () => {
     expect(guide.getByRole('heading', { name: 'На телефон' })).toBeVisible();
     await userEvent.click(guide.getByRole('button', { name: 'Разбрах' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('a listing that was changed elsewhere meanwhile', () => {
+  it('shows both values of the rent, in both currencies, and saves the chosen one', async () => {
+    let content = aWholeProperty({ status: 'active' });
+    let version = 'version-1';
+    const saved: object[] = [];
+    const answer = (call: AnyCall) => {
+      const edited = { id: 7, status: 'active', deleted: false, images: [], plan: null, slots: [] };
+      const counts = { active: 1, paused: 0, draft: 0, rented: 0, deleted: 0 };
+      if (call.path === '/api/user/property') return { data: [aListing], total: 1, counts };
+      if (call.method === 'GET') return { ...edited, content, version };
+      const { version: began, ...body } = call.body as PropertyContent & { version: string };
+      if (began !== version) throw new Failure('error-edited-elsewhere', {}, 409);
+      saved.push(body);
+      content = body;
+      return { ...edited, content, version };
+    };
+    await openShop('/profil/imot/7?step=price', { homes: new SofiaOnly(), answer });
+    const rent = await screen.findByLabelText('Месечен наем');
+    [content, version] = [{ ...content, price: 150_000 }, 'version-2'];
+    await userEvent.clear(rent);
+    await userEvent.type(rent, '620 €');
+    await userEvent.click(screen.getByRole('button', { name: 'Запазване на промените' }));
+    const choice = within(await screen.findByRole('group', { name: 'Месечен наем' }));
+    expect(plain(choice.getByText(/^Вашата стойност/).textContent)).toContain('1 212,61 лв. (620,00 €)');
+    expect(plain(choice.getByText(/^Записаната/).textContent)).toContain('1 500,00 лв. (766,94 €)');
+    expect(saved).toEqual([]);
+    await userEvent.click(choice.getByRole('button', { name: 'Да остане моята' }));
+    expect(screen.queryByRole('group', { name: 'Месечен наем' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Запазване на промените' }));
+    await waitFor(() => expect(saved).toMatchObject([{ price: 121_261 }]));
   });
 });

@@ -48,11 +48,11 @@ describe('The cart', () => {
     expect(screen.getByRole('link', { name: 'Към магазина' }).getAttribute('href')).toBe('/');
   });
 
-  it('states totals in both currencies, with taxes that are not added (CART-03, PRICE-01)', async () => {
+  it('states totals in both currencies, with the VAT that is truly within (CART-03, PRICE-01)', async () => {
     await aShownCart();
     expect(totals()).toContain('2 продукта91,80 лв. (46,94 €)');
     expect(totals()).toContain('Общо97,70 лв. (49,95 €)');
-    expect(totals()).toContain('Данъци, включени в цените18,36 лв.');
+    expect(totals()).toContain('В това число ДДС16,28 лв.');
   });
 
   it('changes the number of pieces (CART-04)', async () => {

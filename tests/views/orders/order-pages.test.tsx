@@ -5,7 +5,8 @@ import { RandomKeys } from '../../../src/adapters/browser/random-keys.ts';
 import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
 import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
 import type { Order, ReceivedOrder } from '../../../src/core/orders/order.ts';
-import { FollowedOrderScreen } from '../../../src/view-models/orders/followed-order-screen.ts';
+import { HeldClock } from '../../support/held-clock.ts';
+import { aFollowedOrder } from '../../support/a-followed-order.ts';
 import { ReceivedOrderScreen } from '../../../src/view-models/orders/received-order-screen.ts';
 import { ReceivedOrders as ReceivedOrdersState } from '../../../src/view-models/orders/received-orders.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
@@ -23,12 +24,7 @@ const { signal } = new AbortController();
 const query = { access: ['key'] };
 
 async function showFollowed(order: Order = anOrder()) {
-  const desk = new MemoryOrderDesk();
-  desk.order = order;
-  const went: string[] = [];
-  const placed = { follow: () => {}, pay: (url: string) => void went.push(url) };
-  const followed = new FollowedOrderScreen(desk, new Modals(), placed);
-  await followed.load({ route: 'FollowedOrder', params: { token: 'secret' }, query: {}, signal });
+  const { desk, went, screen: followed } = await aFollowedOrder(order);
   showPage(followedOrderPage, followed);
   return { desk, went };
 }
@@ -47,7 +43,7 @@ describe('The buyer’s page of an order', () => {
 
   it('asks for a payment by card that is missing', async () => {
     const { went } = await showFollowed(
-      anOrder({ payment: { method: 'card', status: 'failed', paymentUrl: null } }),
+      anOrder({ payment: { method: 'card', status: 'failed', paymentUrl: null, heldUntil: null } }),
     );
     expect(plain(screen.getByRole('alert').textContent)).toContain('Плащането не успя');
     await userEvent.click(screen.getByRole('button', { name: 'Плащане с карта' }));
@@ -57,12 +53,12 @@ describe('The buyer’s page of an order', () => {
   it('withdraws after a confirmation and shows the dated acknowledgement (CART-10)', async () => {
     const { desk } = await showFollowed();
     await userEvent.click(screen.getByRole('button', { name: 'Отказ от договора' }));
-    const dialog = screen.getByRole('dialog', { name: 'Отказвате се от договора?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Отказвате се от договора?' });
     expect(dialog.textContent).toContain('Настолна лампа „Зора“');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Запазвам поръчката' }));
     expect(desk.withdrawn).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Отказ от договора' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Потвърждавам отказа' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Потвърждавам отказа' }));
     expect(desk.withdrawn).toEqual([11]);
     expect(plain(screen.getByText(/Получихме отказа Ви на/).textContent)).toContain('21 ноември');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -86,6 +82,7 @@ describe('The vendor’s page of an order', () => {
       new Modals(),
       new StoredFormDrafts(new MemoryTextStore()),
       new RandomKeys(),
+      new HeldClock(),
     );
     await received.load({ route: 'AdminVendorOrder', params: { id: '11' }, query, signal });
     showPage(receivedOrderPage, received);

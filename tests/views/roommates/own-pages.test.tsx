@@ -22,14 +22,13 @@ afterEach(cleanup);
 
 function answer(call: AnyCall): unknown {
   sent.push(call);
-  if (call.method !== 'GET') return { id: 7 };
+  const images = [anUploadedPicture('first-picture'), anUploadedPicture('second-picture')];
+  const edited = { id: 7, status: 'active', content: anOffer(), images, version: 'version-1' };
+  if (call.method !== 'GET') return edited;
   if (call.path === '/api/tenant-offer/user') return { data: listed, total: listed.length };
   if (call.path === '/api/conversation') return { data: [], total: 0, unread: 2 };
   if (call.path === '/api/roommates/universities') return { data: [SU] };
-  if (call.path === '/api/tenant-offer/user/{id}') {
-    const images = [anUploadedPicture('first-picture'), anUploadedPicture('second-picture')];
-    return { id: 7, status: 'active', content: anOffer(), images };
-  }
+  if (call.path === '/api/tenant-offer/user/{id}') return edited;
   return { data: [SOFIA] };
 }
 
@@ -67,7 +66,7 @@ describe('where an offer is posted (MATE-04)', () => {
 
   it('an amount shows in both currencies as it is typed', async () => {
     await openShop('/profil/sakvartiranti/7', { answer });
-    const price = await screen.findByLabelText('Наем на месец, лв.');
+    const price = await screen.findByLabelText('Наем на месец');
     await userEvent.clear(price);
     await userEvent.type(price, '1200');
     expect(price).toHaveAccessibleDescription(/613,55/);
@@ -84,7 +83,11 @@ describe('where an offer is posted (MATE-04)', () => {
     await waitFor(() => expect(changes()).toHaveLength(1));
     expect(changes()[0]).toMatchObject({
       params: { id: '7' },
-      body: { images: ['second-picture', 'first-picture'], habits: { smoking: 'outside' } },
+      body: {
+        images: ['second-picture', 'first-picture'],
+        habits: { smoking: 'outside' },
+        version: 'version-1',
+      },
     });
   });
 });

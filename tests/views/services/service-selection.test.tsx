@@ -2,7 +2,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { windows } from '../../support/a-service.ts';
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { StoredCleaningCart } from '../../../src/adapters/storage/stored-cleaning-cart.ts';
+import { CleaningCart } from '../../../src/core/services/cleaning-cart.ts';
+import { ServiceSelection } from '../../../src/core/services/service-selection.ts';
+import type { Service } from '../../../src/core/services/service.ts';
+import { movingTeam, oneTime, windows } from '../../support/a-service.ts';
 import { MemoryServiceDesk } from '../../support/memory-services.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
@@ -10,6 +15,13 @@ afterEach(cleanup);
 
 const SELECTION = '/pochistvane/uslugi';
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/gu, ' ');
+
+/** The choice as the browser keeps it. */
+function kept(...services: Service[]): string {
+  const store = new MemoryTextStore();
+  new StoredCleaningCart(store).write(CleaningCart.empty.with(ServiceSelection.of(services)));
+  return store.read('cleaning-cart') ?? '';
+}
 
 async function openSelection(
   desk = new MemoryServiceDesk(),
@@ -39,11 +51,11 @@ describe('The screen where services are chosen', () => {
   it('opens the arithmetic of each line and of the total (SERV-02)', async () => {
     const { user, add, summary } = await openSelection();
     await add('След ремонт');
-    expect(plain(summary().textContent)).toContain('7,50 лв. × 60 м² × 1,3 = 585,00 лв. (299,11 €)');
+    expect(plain(summary().textContent)).toContain('7,50 лв. (3,83 €) × 60 м² × 1,3 = 585,00 лв. (299,11 €)');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Замърсяване' }), 'Силно (× 1,5)');
     const line = screen.getByRole('group', { name: 'След ремонт' });
     await user.click(within(line).getByRole('button', { name: 'Още 5' }));
-    expect(plain(summary().textContent)).toContain('7,50 лв. × 65 м² × 1,5 = 731,25 лв.');
+    expect(plain(summary().textContent)).toContain('7,50 лв. (3,83 €) × 65 м² × 1,5 = 731,25 лв.');
     await add('Прозорци');
     expect(within(summary()).getByText(/^767,25/)).toBeTruthy();
   });
@@ -94,6 +106,49 @@ describe('The screen where services are chosen', () => {
     desk.offered = { services: [], cities: [] };
     await openSelection(desk);
     expect(screen.getByRole('heading', { name: 'Още няма услуги' })).toBeTruthy();
+  });
+});
+
+describe('Moving', () => {
+  const MOVING = '/premestvane/uslugi';
+
+  it('is not given the transport that its team includes (SERV-04)', async () => {
+    const { add, summary } = await openSelection(new MemoryServiceDesk(), {}, MOVING);
+    await add('Двама хамали и бус');
+    await add('Само транспорт');
+    expect(within(summary()).getByRole('status')).toHaveTextContent(
+      '„Само транспорт“ не е добавено: цената на избрания екип вече включва превоза.',
+    );
+    expect(within(summary()).queryByRole('button', { name: 'Махане: Само транспорт' })).toBeNull();
+  });
+
+  it('beside cleaning is told apart, and each address is asked for once', async () => {
+    const { summary } = await openSelection(new MemoryServiceDesk(), {
+      'cleaning-cart': kept(movingTeam, oneTime),
+    });
+    expect(plain(summary().textContent)).toMatch(/Почистване210,00.*Почистване на дом.*Преместване225,00/);
+    const form = await screen.findByRole('form', { name: 'Поръчка' });
+    const groups = within(form)
+      .getAllByRole('group')
+      .map((group) => group.getAttribute('aria-labelledby'));
+    expect(groups.filter((id) => /address|from|to/.test(id ?? ''))).toEqual([
+      'service-part-from-and-clean',
+      'service-part-to',
+    ]);
+  });
+});
+
+describe('Work that fits in no day', () => {
+  it('is said where it is chosen, and closes the way on until it fits', async () => {
+    const { add, summary } = await openSelection(new MemoryServiceDesk(), {
+      'cleaning-cart': kept({ ...oneTime, sqm: 400 }),
+    });
+    expect(summary()).toHaveTextContent('Избраното почистване не се побира в един ден.');
+    expect(within(summary()).getByRole('button', { name: 'Към поръчката' })).toBeDisabled();
+    expect(screen.queryByRole('form', { name: 'Поръчка' })).toBeNull();
+    await userEvent.click(within(summary()).getByRole('button', { name: 'Махане: Почистване на дом' }));
+    await add('Прозорци');
+    expect(within(summary()).getByRole('button', { name: 'Към поръчката' })).toBeEnabled();
   });
 });
 

@@ -49,13 +49,13 @@ const written = () => sent.filter(({ method }) => method !== 'GET');
 describe('the vendor’s list (VEND-02)', () => {
   it('is written by keyboard: Enter saves, Tab goes on, Esc takes it back', async () => {
     await openOwn('/profil/produkti');
-    const price = await screen.findByRole('textbox', { name: 'Цена, лв.: Стол „Ана“' });
+    const price = await screen.findByRole('textbox', { name: 'Цена: Стол „Ана“' });
     await userEvent.clear(price);
     await userEvent.type(price, '145,90{Enter}');
     await waitFor(() => expect(screen.getByText('Запазено')).toBeVisible());
     expect(written().map(({ body }) => body)).toEqual([{ price: 14_590 }]);
     await userEvent.tab();
-    expect(screen.getByRole('textbox', { name: 'Промоция, лв.: Стол „Ана“' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Промоция: Стол „Ана“' })).toHaveFocus();
     const stock = screen.getByRole('textbox', { name: 'Бройки: Стол „Ана“' });
     await userEvent.type(stock, '99{Escape}');
     expect(stock).toHaveValue('8');
@@ -101,7 +101,7 @@ describe('the form of a product', () => {
     expect(screen.getByLabelText('Име на български')).toHaveValue('Стол „Ана“');
     await userEvent.type(screen.getByLabelText('Ваш код'), 'A-1');
     await userEvent.selectOptions(screen.getByLabelText('Категория'), 'Столове');
-    await userEvent.type(screen.getByLabelText('Цена, лв.'), '129,90');
+    await userEvent.type(screen.getByLabelText('Цена'), '129,90');
     await userEvent.type(screen.getByLabelText('Наличност, броя'), '4');
     await userEvent.type(screen.getByLabelText('Производител'), 'Дървото ООД');
     await userEvent.type(screen.getByLabelText('Адрес на производителя'), 'Троян, ул. Минзухар 1');

@@ -22,12 +22,13 @@ function answer(call: AnyCall): unknown {
       number: 4,
       code: 'L-3',
       title: 'Лампион',
-      action: 'bad',
+      action: new Map(Object.entries(call.query ?? {})).get('action') ?? 'bad',
       productId: null,
       price: null,
       quantity: null,
       errors: [{ field: 'price', key: 'error-import-price', values: { text: 'скъпо' } }],
       changes: [],
+      filled: [{ field: 'manufacturer', value: 'Дъб ООД', source: 'profile' }],
     };
     return { data: [bad], total: 1 };
   }
@@ -86,7 +87,30 @@ describe('an import (VEND-04)', () => {
     await userEvent.selectOptions(column, 'Код на продукта');
     await userEvent.click(screen.getByRole('button', { name: 'Проверете отново' }));
     const { body } = sent.find(({ path }) => path.endsWith('/mapping')) ?? {};
-    expect(body).toEqual({ columns: [{ name: 'Шифър', field: 'code' }] });
+    expect(body).toEqual({
+      columns: [{ name: 'Шифър', field: 'code' }],
+      manufacturer: '',
+      manufacturerAddress: '',
+    });
+  });
+
+  it('takes a manufacturer for the whole file, and says when it is none', async () => {
+    await open();
+    await userEvent.click(await screen.findByText('Колоните на файла', { exact: false }));
+    const name = screen.getByRole('textbox', { name: /^Производител/ });
+    await userEvent.type(name, 'Д');
+    await userEvent.click(screen.getByRole('button', { name: 'Проверете отново' }));
+    expect(name).toHaveAccessibleDescription('Напишете кой е производителят.');
+    await userEvent.type(name, 'ъб ООД');
+    await userEvent.click(screen.getByRole('button', { name: 'Проверете отново' }));
+    const { body } = sent.find(({ path }) => path.endsWith('/mapping')) ?? {};
+    expect(body).toMatchObject({ manufacturer: 'Дъб ООД', manufacturerAddress: '' });
+  });
+
+  it('shows what was filled in and where it comes from', async () => {
+    await open('?import=7&rows=add');
+    const row = await screen.findByRole('row', { name: /Лампион/ });
+    expect(row).toHaveTextContent('Производител: Дъб ООД (от профила на магазина)');
   });
 
   it('says what stays before it is called off', async () => {

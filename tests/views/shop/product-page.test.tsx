@@ -36,7 +36,7 @@ describe('a product’s page (SHOP-05)', () => {
     await openProduct({ price: 4590, promoPrice: 3990, lowestPrice: 4200 });
     expect(screen.getByText('39,90 лв.')).toBeInTheDocument();
     expect(screen.getByText('(20,40 €)')).toBeInTheDocument();
-    expect(screen.getByText('Най-ниска цена за 30 дни: 42,00 лв.')).toBeInTheDocument();
+    expect(screen.getByText('Най-ниска цена за 30 дни: 42,00 лв. (21,47 €)')).toBeInTheDocument();
     expect(screen.getByText('Цената е с включен ДДС.')).toBeInTheDocument();
   });
 

@@ -60,6 +60,7 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
       addresses: {},
       priceOrder: 'bgn-first',
       cardPayments: true,
+      translations: false,
       googleClientId: null,
       mapTiles: null,
       title: 'Уют',

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { acceptMapping } from '../../../../src/core/shop/import-columns.ts';
+import { refusedManufacturer } from '../../../../src/core/shop/import-manufacturer.ts';
+import { tidyLine } from '../../../../src/core/shop/product-content.ts';
 import { goodRows } from '../../../../src/core/shop/product-import.ts';
 import { inTransaction, json } from '../../../platform/database.ts';
 import type { Database } from '../../../platform/tables.ts';
@@ -34,16 +36,27 @@ export async function changeImport(
   });
 }
 
+type WantedMapping = {
+  columns: readonly { name: string; field: string | null }[];
+  manufacturer?: string | undefined;
+  manufacturerAddress?: string | undefined;
+};
+
 /**
- * Has the file checked again with the fields that the vendor gives to its columns, and remembers them.
- * @throws Failure 404, 409 while it is worked on or once it is over, 422 when a field has two columns.
+ * Has the file checked again with the fields that the vendor gives to its columns, which are remembered, and with the
+ * manufacturer of the rows that name none.
+ * @throws Failure 404, 409 while it is worked on or once it is over, 422 when a field has two columns, or the
+ * manufacturer is no name or address.
  */
 export async function mapImport(
   { db }: ImportServices,
   vendorId: number,
   id: string,
-  columns: readonly { name: string; field: string | null }[],
+  { columns, manufacturer = '', manufacturerAddress = '' }: WantedMapping,
 ): Promise<ImportRecord> {
+  const said = { manufacturer: tidyLine(manufacturer), manufacturerAddress: tidyLine(manufacturerAddress) };
+  const refused = refusedManufacturer(said);
+  if (Object.keys(refused).length > 0) throw new Failure('validation_failed', refused, 422);
   return inTransaction(db, async (transaction) => {
     const row = await lockOwnImport(transaction, vendorId, id);
     if (row.status !== 'ready') throw new Failure('error-import-not-ready', {}, 409);
@@ -64,6 +77,8 @@ export async function mapImport(
       status: 'uploaded',
       mapping: json(mapping),
       mapping_chosen: true,
+      manufacturer: said.manufacturer,
+      manufacturer_address: said.manufacturerAddress,
       progress: 0,
       error: null,
       starts: 0,

@@ -3,6 +3,7 @@ import { setImmediate as letOthersWork } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { mapColumns } from '../../../../src/core/shop/import-columns.ts';
 import type { ImportMapping } from '../../../../src/core/shop/import-columns.ts';
+import type { Manufacturer, ManufacturerSource } from '../../../../src/core/shop/import-manufacturer.ts';
 import { readImportRow } from '../../../../src/core/shop/import-row.ts';
 import { tidyLine } from '../../../../src/core/shop/product-content.ts';
 import { json } from '../../../platform/database.ts';
@@ -47,7 +48,7 @@ export async function checkImport({ db, texts }: ImportServices, run: ImportRun)
     return field === null ? [] : [{ index, name, field }];
   });
   const words = await importWords(db, texts);
-  const checked = new CheckedRows(db, vendorId, id);
+  const checked = new CheckedRows(db, vendorId, id, await manufacturersOf(db, run.subject));
   const examples = sheet.names.map((name) => ({ name, examples: [] as string[] }));
   const hasCode = taken.some(({ field }) => field === 'code');
 
@@ -108,6 +109,19 @@ async function rememberedMapping(
     .where('columns_hash', '=', columnsHash(names))
     .executeTakeFirst();
   return row?.mapping ?? null;
+}
+
+/** Whom rows without a manufacturer have theirs from: as said for the file, and the company of the shop's profile. */
+async function manufacturersOf(
+  db: Kysely<Database>,
+  { vendor_id: vendorId, manufacturer, manufacturer_address: manufacturerAddress }: ImportRun['subject'],
+): Promise<Record<ManufacturerSource, Manufacturer>> {
+  const profile = await db
+    .selectFrom('vendor')
+    .select(['company_name as manufacturer', 'address as manufacturerAddress'])
+    .where('id', '=', vendorId)
+    .executeTakeFirstOrThrow();
+  return { file: { manufacturer, manufacturerAddress }, profile };
 }
 
 function addExamples(columns: { examples: string[] }[], cells: readonly (string | number)[]): void {

@@ -2,6 +2,12 @@ import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { checkRow } from '../../../../src/core/shop/import-check.ts';
 import type { CheckedRow } from '../../../../src/core/shop/import-check.ts';
+import { fillManufacturer } from '../../../../src/core/shop/import-manufacturer.ts';
+import type {
+  FilledField,
+  Manufacturer,
+  ManufacturerSource,
+} from '../../../../src/core/shop/import-manufacturer.ts';
 import type { GivenProduct, RowError } from '../../../../src/core/shop/import-row.ts';
 import type { RowAction } from '../../../../src/core/shop/product-import.ts';
 import type { StoredChange } from '../../../platform/import-tables.ts';
@@ -29,6 +35,7 @@ export class CheckedRows {
     private readonly db: Kysely<Database>,
     private readonly vendorId: number,
     private readonly importId: number,
+    private readonly manufacturers: Record<ManufacturerSource, Manufacturer>,
   ) {}
 
   /** Another vendor's products are never looked at: a code is the vendor's own. */
@@ -38,8 +45,8 @@ export class CheckedRows {
       .filter((code) => code !== '');
     const present = await ownProductsByCode(this.db, this.vendorId, codes);
     return rows.map((row) => {
-      const { given } = row;
-      const product = present.get(given.code) ?? null;
+      const product = present.get(row.given.code) ?? null;
+      const { given, filled } = fillManufacturer(row.given, product?.facts ?? null, this.manufacturers);
       const first = given.code === '' ? undefined : this.seen.get(given.code);
       const double: RowError[] = first
         ? [{ field: 'code', key: 'error-import-double', values: { row: first.number } }]
@@ -52,17 +59,17 @@ export class CheckedRows {
         this.seen.set(given.code, { number: row.number, categoryId });
       }
       this.counts[inFamily.action] += 1;
-      return staged(row, inFamily, product);
+      return { ...staged({ ...row, given }, inFamily, product), filled };
     });
   }
 
   async store(transaction: Transaction<Database>, rows: readonly StagedRow[]): Promise<void> {
     await sql`
       insert into product_import_row
-        (import_id, number, action, code, title, given, cells, errors, changes, product_id)
-      select ${this.importId}, number, action, code, title, given, cells, errors, changes, product_id
+        (import_id, number, action, code, title, given, cells, errors, changes, filled, product_id)
+      select ${this.importId}, number, action, code, title, given, cells, errors, changes, filled, product_id
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (number integer, action text, code text,
-        title text, given jsonb, cells jsonb, errors jsonb, changes jsonb, product_id bigint)`.execute(
+        title text, given jsonb, cells jsonb, errors jsonb, changes jsonb, filled jsonb, product_id bigint)`.execute(
       transaction,
     );
   }
@@ -105,12 +112,17 @@ export type StagedRow = {
   cells: string[] | null;
   errors: RowError[];
   changes: StoredChange[];
+  filled: FilledField[];
   product_id: number | null;
 };
 
 type Product = { id: number; facts: Record<string, unknown> } | null;
 
-function staged({ number, given, cells }: ReadRow, checked: CheckedRow, product: Product): StagedRow {
+function staged(
+  { number, given, cells }: ReadRow,
+  checked: CheckedRow,
+  product: Product,
+): Omit<StagedRow, 'filled'> {
   const { action, errors, changed, command } = checked;
   const said: Record<string, unknown> = { ...command, variantOf: given.variantOf ?? null };
   return {

@@ -29,7 +29,7 @@ export function importRoutes(services: ImportServices): Implementation[] {
       importOf(await changeImport(services, shopOf(account), params.id, body.status)),
     ),
     implement(contract.mapProductImport, async ({ account, params, body }) =>
-      importOf(await mapImport(services, shopOf(account), params.id, body.columns)),
+      importOf(await mapImport(services, shopOf(account), params.id, body)),
     ),
     implement(contract.productImportRows, async ({ account, params, query, language }) => {
       const { action = 'bad', offset = 0, limit = ROWS } = query;

@@ -61,6 +61,8 @@ export function summaryOf(row: ImportRecord): Summary {
 export function importOf(row: ImportRecord): AnswerOf<typeof contract.productImport> {
   return {
     ...summaryOf(row),
+    manufacturer: row.manufacturer,
+    manufacturerAddress: row.manufacturer_address,
     columns: row.columns.map(({ name, examples }) => ({ name, examples, field: row.mapping[name] ?? null })),
   };
 }
@@ -103,6 +105,7 @@ export async function rowsOf(
       quantity: one.given.quantity ?? null,
       errors: one.errors,
       changes: one.changes.map(nameOf),
+      filled: one.filled,
     })),
   };
 }

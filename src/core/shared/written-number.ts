@@ -1,15 +1,14 @@
 import type { Language } from './language.ts';
 
-/** `45`, `45.9`, `45,90` and `1 234,50` leva, as a person types them; null for anything else. */
+/** An amount for addresses and machines: `45` or `45.90` leva. */
+export function stotinkiToLeva(stotinki: number | null): string | null {
+  return stotinki === null ? null : bareAmount(stotinki);
+}
+
+/** The way back, as an address says it or a form without scripts: `45`, `45.90`, `1 234,50`; null for anything else. */
 export function levaToStotinki(text: string | undefined): number | null {
   const match = /^(\d{1,7}|\d{1,3}(?:[ \u00A0\u202F]\d{3}){1,2})(?:[.,](\d{1,2}))?$/.exec(text?.trim() ?? '');
   return match ? Number(match[1]?.replace(/\D/g, '')) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
-}
-
-/** The way back, for addresses and machines: `45` or `45.90`. */
-export function stotinkiToLeva(stotinki: number | null): string | null {
-  if (stotinki === null) return null;
-  return stotinki % 100 === 0 ? String(stotinki / 100) : (stotinki / 100).toFixed(2);
 }
 
 /** Leva as a field shows them: `45`, and `45,90` or `45.90` as the language writes it; '' for none. */
@@ -22,6 +21,12 @@ export function writtenNumber(number: number | null, language: Language): string
   return number === null ? '' : inLanguage(String(Number(number.toFixed(3))), language);
 }
 
-function inLanguage(number: string, language: Language): string {
+/** `45` or `45.90` of hundredths. */
+export function bareAmount(hundredths: number): string {
+  return hundredths % 100 === 0 ? String(hundredths / 100) : (hundredths / 100).toFixed(2);
+}
+
+/** The number with the decimal mark of the language. */
+export function inLanguage(number: string, language: Language): string {
   return language === 'bg' ? number.replace('.', ',') : number;
 }

@@ -1,0 +1,46 @@
+Feature: Nobody empties the shop or fills a stranger's door
+  Orders are limited for one buyer, unpaid goods are held for a short time only, and a dear first order is confirmed.
+
+  Background:
+    Given the vendor "Светлина" delivers for 5,90 лв.
+    And the shop sells:
+      | product             | vendor   | price      | stock |
+      | Настолна лампа Зора | Светлина | 45,90 лв.  | 500   |
+      | Диван Бук           | Светлина | 899,00 лв. | 5     |
+
+  @CART-05
+  Scenario: More unpaid pieces than a buyer may hold
+    Given I have put 11 pieces of "Настолна лампа Зора" in the cart
+    When I fill in the order to be paid by card
+    And I send the order
+    Then the order is refused with "order-holds-too-much"
+    And 500 pieces of "Настолна лампа Зора" are left
+
+  @CART-05
+  Scenario: The goods of a card order are held longer while somebody is paying
+    Given I have put 3 pieces of "Настолна лампа Зора" in the cart
+    When I order by card
+    And I look at the card page after 15 minutes
+    And 6 more minutes go by
+    Then 497 pieces of "Настолна лампа Зора" are left
+    When 30 more minutes go by
+    Then 500 pieces of "Настолна лампа Зора" are left
+
+  @CART-05
+  Scenario: A dear first order on delivery is confirmed by its mail
+    Given I have put 1 piece of "Диван Бук" in the cart
+    When I order
+    Then the order waits to be confirmed
+    And the vendor gets 0 e-mails of new orders
+    And 5 pieces of "Диван Бук" are left
+    When I confirm the order by the link in the mail
+    Then the vendor gets 1 e-mail of new orders
+    And 4 pieces of "Диван Бук" are left
+
+  @CART-05
+  Scenario: A seventh order in a day with one e-mail
+    Given 6 orders were placed today with my e-mail
+    And I have put 1 piece of "Настолна лампа Зора" in the cart
+    When I fill in the order
+    And I send the order
+    Then the order is refused with "order-limit-reached"

@@ -1,0 +1,11 @@
+import { countAttempt } from '../../server/platform/attempts.ts';
+import type { ShopWorld } from './world.ts';
+
+/** What others have tried before the scenario begins, as the server counts it. */
+export async function countTries(world: ShopWorld, subject: string, count: number): Promise<void> {
+  const { database } = await world.shop();
+  const limit = { most: Number.MAX_SAFE_INTEGER, minutes: 15 };
+  for (let tried = 0; tried < count; tried += 1) {
+    await countAttempt(database.db, subject, limit, world.run.clock.now());
+  }
+}

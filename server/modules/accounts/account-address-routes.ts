@@ -1,0 +1,22 @@
+import * as contract from '../../../api/account-addresses.ts';
+import { implement } from '../../platform/operations.ts';
+import type { Implementation } from '../../platform/operations.ts';
+import { addAddress, changeAddress, deleteAddress, listAddresses } from './account-addresses.ts';
+import type { AccountServices } from './account-services.ts';
+
+/** The addresses that people keep for the next order. */
+export function accountAddressRoutes(services: AccountServices): Implementation[] {
+  return [
+    implement(contract.accountAddresses, async ({ account }) => ({
+      data: await listAddresses(services, account.id),
+    })),
+    implement(contract.addAccountAddress, ({ account, body }) => addAddress(services, account.id, body)),
+    implement(contract.changeAccountAddress, ({ account, params, body }) =>
+      changeAddress(services, account.id, Number(params.id), body),
+    ),
+    implement(contract.deleteAccountAddress, async ({ account, params }) => {
+      await deleteAddress(services, account.id, Number(params.id));
+      return { message: 'address-deleted-message' };
+    }),
+  ];
+}

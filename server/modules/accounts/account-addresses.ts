@@ -1,0 +1,120 @@
+import type { Selectable, Transaction } from 'kysely';
+import { isSamePlace, MOST_ADDRESSES } from '../../../src/core/accounts/account-address.ts';
+import type { AccountAddress, AccountAddressForm } from '../../../src/core/accounts/account-address.ts';
+import { AccountAddressCommand } from '../../../src/core/accounts/account-address-command.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { ensureValid } from '../../../src/core/shared/validation.ts';
+import type { AccountAddressTable } from '../../platform/account-tables.ts';
+import { inTransaction } from '../../platform/database.ts';
+import type { Database } from '../../platform/tables.ts';
+import type { AccountServices } from './account-services.ts';
+
+const COLUMNS = ['id', 'label', 'city', 'post_code', 'street', 'details'] as const;
+type Row = Pick<Selectable<AccountAddressTable>, (typeof COLUMNS)[number]>;
+
+/** The addresses that an account keeps, the newest first. */
+export async function listAddresses(
+  { db }: Pick<AccountServices, 'db'>,
+  accountId: number,
+): Promise<AccountAddress[]> {
+  const rows = await db
+    .selectFrom('account_address')
+    .select(COLUMNS)
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(addressOf);
+}
+
+/** One that is kept already only gets its new label. @throws Failure 422, for the eleventh too. */
+export async function addAddress(
+  { db }: AccountServices,
+  accountId: number,
+  form: AccountAddressForm,
+): Promise<AccountAddress> {
+  const command = new AccountAddressCommand(form);
+  ensureValid(command);
+  return inTransaction(db, async (transaction) => {
+    await lockAddresses(transaction, accountId);
+    const kept = await listAddresses({ db: transaction }, accountId);
+    const same = kept.find((one) => isSamePlace(one, command));
+    if (same) {
+      const label = command.label || same.label;
+      return (await writeAddress(transaction, accountId, same.id, { ...command, label })) ?? same;
+    }
+    if (kept.length >= MOST_ADDRESSES) throw new Failure('error-too-many-addresses', {}, 422);
+    const row = await transaction
+      .insertInto('account_address')
+      .values({ account_id: accountId, ...columnsOf(command) })
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow();
+    return addressOf(row);
+  });
+}
+
+/** @throws Failure 404, for another person's address too. */
+export async function changeAddress(
+  { db }: AccountServices,
+  accountId: number,
+  id: number,
+  form: AccountAddressForm,
+): Promise<AccountAddress> {
+  const command = new AccountAddressCommand(form);
+  const changed = await inTransaction(db, async (transaction) => {
+    await lockAddresses(transaction, accountId);
+    const kept = await listAddresses({ db: transaction }, accountId);
+    if (!kept.some((one) => one.id === id)) return undefined;
+    ensureValid(command);
+    if (kept.some((one) => one.id !== id && isSamePlace(one, command))) {
+      throw new Failure('error-address-kept-already', {}, 409);
+    }
+    return writeAddress(transaction, accountId, id, command);
+  });
+  if (!changed) throw new Failure('error-address-not-found', {}, 404);
+  return changed;
+}
+
+/** @throws Failure 404, for another person's address too. */
+export async function deleteAddress({ db }: AccountServices, accountId: number, id: number): Promise<void> {
+  const deleted = await db
+    .deleteFrom('account_address')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!deleted) throw new Failure('error-address-not-found', {}, 404);
+}
+
+/** Two sendings at once wait for each other here: neither twice the same, nor more than the most. */
+async function lockAddresses(transaction: Transaction<Database>, accountId: number): Promise<void> {
+  await transaction
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+async function writeAddress(
+  transaction: Transaction<Database>,
+  accountId: number,
+  id: number,
+  form: AccountAddressForm,
+): Promise<AccountAddress | undefined> {
+  const row = await transaction
+    .updateTable('account_address')
+    .set(columnsOf(form))
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return row && addressOf(row);
+}
+
+function columnsOf({ label, city, postCode, street, details }: AccountAddressForm) {
+  return { label, city, post_code: postCode, street, details };
+}
+
+function addressOf({ post_code: postCode, ...row }: Row): AccountAddress {
+  return { ...row, postCode };
+}

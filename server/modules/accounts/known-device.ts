@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { newSecret } from '../../platform/secrets.ts';
+import { serverKey } from '../../platform/server-key.ts';
+import type { Database } from '../../platform/tables.ts';
+
+const COOKIE = 'device';
+const DAYS = 180;
+
+type Account = { id: number; password_hash: string | null };
+
+/**
+ * Marks the browser as one that has signed in to the account: strangers' wrong passwords do not stand in its way.
+ * The mark is signed together with the password's hash, so a new password ends all of them. Nothing is stored.
+ */
+export async function markDevice(
+  db: Kysely<Database>,
+  account: Account,
+  reply: FastifyReply,
+  cookie: CookieSerializeOptions,
+): Promise<void> {
+  const name = newSecret();
+  const signature = await sign(db, account, name);
+  // Sent with the login alone.
+  reply.setCookie(COOKIE, `${name}.${signature}`, { ...cookie, path: '/api/auth', maxAge: DAYS * 86_400 });
+}
+
+/** The name of the browser, when it has signed in to this account before; else null. */
+export async function knownDevice(
+  db: Kysely<Database>,
+  account: Account | undefined,
+  request: FastifyRequest,
+): Promise<string | null> {
+  const [name = '', signature = ''] = (request.cookies[COOKIE] ?? '').split('.');
+  if (!account || signature === '') return null;
+  const [given, right] = [Buffer.from(signature), Buffer.from(await sign(db, account, name))];
+  return given.length === right.length && timingSafeEqual(given, right) ? name : null;
+}
+
+async function sign(db: Kysely<Database>, account: Account, name: string): Promise<string> {
+  return createHmac('sha256', await serverKey(db, 'devices'))
+    .update(JSON.stringify([account.id, account.password_hash, name]))
+    .digest('base64url');
+}

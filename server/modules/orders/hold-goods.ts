@@ -1,0 +1,93 @@
+import type { Transaction } from 'kysely';
+import { prolongedHold } from '../../../src/core/orders/buyer-limits.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import type { Database } from '../../platform/tables.ts';
+import { cancelNewParts } from './change-order-status.ts';
+import type { OrderServices } from './order-services.ts';
+
+/** The goods of a card order are held so long; a job asks then whether they still are. */
+export async function holdUntil(
+  transaction: Transaction<Database>,
+  orderId: number,
+  until: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('customer_order')
+    .set({ held_until: until })
+    .where('id', '=', orderId)
+    .execute();
+  await enqueue(transaction, 'order.expire-unpaid', { orderId }, { runAt: until });
+}
+
+/**
+ * The job at the end of a hold: while somebody stands at the card page it goes on, else the page is closed, the
+ * order ends and its goods are for sale again. @throws Failure 502 when the provider can't be asked: the job comes again
+ */
+export async function expireUnpaid(services: OrderServices, orderId: number): Promise<void> {
+  const { db, payments } = services;
+  const now = services.clock.now();
+  const order = await db
+    .selectFrom('customer_order')
+    .select(['created_at', 'held_until'])
+    .where('id', '=', orderId)
+    .where('payment_status', 'in', ['due', 'failed'])
+    .executeTakeFirst();
+  // Prolonged meanwhile: the job of the new end comes.
+  if (!order || (order.held_until && order.held_until > now)) return;
+  const subject = { kind: 'order', id: orderId } as const;
+  const prolonged = prolongedHold(order.created_at, now);
+  if (prolonged && (await payments.isOpen(subject))) {
+    await inTransaction(db, (transaction) => holdUntil(transaction, orderId, prolonged));
+    return;
+  }
+  await payments.close(subject);
+  await inTransaction(db, async (transaction) => {
+    if ((await cancelUnpaid(services, transaction, orderId)) > 0) {
+      await services.mails.expired(transaction, orderId);
+    }
+  });
+}
+
+/**
+ * The buyer takes the goods back into the cart: the card page is closed and the order ends. Twice is once.
+ * @throws Failure 404, `payment-not-due` (409) for one that was paid meanwhile, 502
+ */
+export async function giveUpOrder(services: OrderServices, token: string): Promise<void> {
+  const { db, payments } = services;
+  const order = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('token', '=', token)
+    .executeTakeFirst();
+  if (!order) throw new Failure('error-order-not-found', {}, 404);
+  await payments.close({ kind: 'order', id: order.id });
+  await inTransaction(db, async (transaction) => {
+    await cancelUnpaid(services, transaction, order.id);
+    const wanted = await transaction
+      .selectFrom('vendor_order')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .where('status', '!=', 'cancelled')
+      .executeTakeFirst();
+    if (wanted) throw new Failure('payment-not-due', {}, 409);
+  });
+}
+
+/** Ends an order that nobody has paid, and gives its goods back. @returns how many parts were still wanted */
+export async function cancelUnpaid(
+  services: OrderServices,
+  transaction: Transaction<Database>,
+  orderId: number,
+): Promise<number> {
+  const order = await transaction
+    .selectFrom('customer_order')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('payment_method', '=', 'card')
+    .where('payment_status', 'in', ['due', 'failed'])
+    .forUpdate()
+    .executeTakeFirst();
+  return order ? cancelNewParts(services, transaction, orderId) : 0;
+}

@@ -1,0 +1,18 @@
+import type { PriceOrder } from '../../../src/core/shared/price-format.ts';
+import { OrderMailWriter } from './order-mail-writer.ts';
+import { OrderMails } from './order-mails.ts';
+import { orderPayments } from './order-payment.ts';
+import { RefundMails } from './refund-mails.ts';
+import type { OrderServices } from './order-services.ts';
+
+/** The orders module over what it stands on; from now on payments of orders are its own. */
+export function openOrders({
+  priceOrder,
+  ...platform
+}: Omit<OrderServices, 'mails' | 'refundMails'> & { priceOrder: PriceOrder }): OrderServices {
+  const { texts, addresses, clock, payments } = platform;
+  const writer = new OrderMailWriter(texts, addresses, priceOrder, clock);
+  const orders = { ...platform, mails: new OrderMails(writer), refundMails: new RefundMails(writer) };
+  payments.serve('order', orderPayments(orders));
+  return orders;
+}

@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { bankAccount as contract } from '../../../api/orders.ts';
+import type { BodyOf } from '../../../api/operation.ts';
+import { bankAccountErrors, BankAccountCommand } from '../../../src/core/orders/bank-account.ts';
+import { UNDO_SECONDS } from '../../../src/core/orders/order-status.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { inTransaction } from '../../platform/database.ts';
+import type { Database } from '../../platform/tables.ts';
+import { oweByBank } from './owe-refund.ts';
+import type { OrderServices } from './order-services.ts';
+
+/**
+ * The job that gives money back to a card, and asks what became of it, or asks for an account where no card takes it. Its key makes it one at the provider, however
+ * often it runs. @throws Failure 502 when the provider does not answer: the job comes again
+ */
+export async function sendRefund(services: OrderServices, refundId: number): Promise<void> {
+  const { db, payments } = services;
+  const refund = await db
+    .selectFrom('refund')
+    .select(['key', 'payment_id', 'amount_cents', 'reference', 'order_id', 'amount'])
+    .where('id', '=', refundId)
+    .where('status', 'in', ['due', 'sent'])
+    .executeTakeFirst();
+  if (!refund) return;
+  if (refund.payment_id === null) {
+    const { order_id: orderId, amount } = refund;
+    await inTransaction(db, (transaction) =>
+      services.refundMails.byBank(transaction, orderId, refundId, amount),
+    );
+    return;
+  }
+  const report = await payments.refund({
+    key: refund.key,
+    paymentId: refund.payment_id,
+    amountCents: refund.amount_cents,
+    reference: refund.reference,
+  });
+  await inTransaction(db, (transaction) => noteRefund(services, transaction, refundId, report));
+}
+
+/** Asks about all that are on their way, and sends again what was not; a job of every minute. */
+export async function followRefunds(services: OrderServices): Promise<void> {
+  const rows = await services.db
+    .selectFrom('refund')
+    .select('id')
+    .where('payment_id', 'is not', null)
+    .where('status', 'in', ['due', 'sent'])
+    .where('created_at', '<=', new Date(services.clock.now().getTime() - UNDO_SECONDS * 1000))
+    .orderBy('id')
+    .limit(100)
+    .execute();
+  for (const { id } of rows) {
+    // One that fails now is tried the next time; the others don't wait for it.
+    await sendRefund(services, id).catch((error: unknown) => {
+      if (!(error instanceof Failure)) throw error;
+    });
+  }
+}
+
+/** The team has paid it from the bank. @throws Failure 404 for none that waits for the bank */
+export async function markPaidByBank(
+  services: OrderServices,
+  transaction: Transaction<Database>,
+  refundId: number,
+): Promise<void> {
+  const { rows } = await sql`
+    select from refund where id = ${refundId} and payment_id is null and status = 'due' for update`.execute(
+    transaction,
+  );
+  if (rows.length === 0) throw new Failure('error-not-found', {}, 404);
+  await settleRefund(services, transaction, refundId);
+}
+
+/** Where the buyer wants what no card can take. @throws Failure 404, 422, `bank-account-not-needed` (409) */
+export async function keepBankAccount(
+  { db }: OrderServices,
+  token: string,
+  body: BodyOf<typeof contract>,
+): Promise<void> {
+  const command = new BankAccountCommand(body);
+  const errors = bankAccountErrors(command);
+  if (Object.keys(errors).length > 0) throw new Failure('validation_failed', errors, 422);
+  const order = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('token', '=', token)
+    .executeTakeFirst();
+  if (!order) throw new Failure('error-order-not-found', {}, 404);
+  const { numUpdatedRows } = await db
+    .updateTable('customer_order')
+    .set({ iban: command.iban, account_holder: command.holder })
+    .where('id', '=', order.id)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('refund')
+          .select('id')
+          .where('order_id', '=', order.id)
+          .where('payment_id', 'is', null)
+          .where('status', '=', 'due'),
+      ),
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Failure('bank-account-not-needed', {}, 409);
+}
+
+/** What waits for the bank, the oldest first; amounts in stotinki and cents of euro. */
+export async function refundsForBank(db: Kysely<Database>) {
+  return db
+    .selectFrom('refund')
+    .innerJoin('customer_order', 'customer_order.id', 'refund.order_id')
+    .select([
+      'refund.id',
+      'order_id',
+      'amount',
+      'amount_cents',
+      'refund.created_at',
+      'iban',
+      'account_holder',
+      'contact_name',
+      'contact_email',
+    ])
+    .where('payment_id', 'is', null)
+    .where('refund.status', '=', 'due')
+    .orderBy('refund.id')
+    .execute();
+}
+
+async function noteRefund(
+  services: OrderServices,
+  transaction: Transaction<Database>,
+  refundId: number,
+  { outcome, reference }: { outcome: 'done' | 'pending' | 'failed'; reference: string },
+): Promise<void> {
+  const refund = await transaction
+    .selectFrom('refund')
+    .selectAll()
+    .where('id', '=', refundId)
+    .where('status', 'in', ['due', 'sent'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!refund) return;
+  if (outcome === 'done') return settleRefund(services, transaction, refundId, reference);
+  const status = outcome === 'pending' ? 'sent' : 'failed';
+  await transaction
+    .updateTable('refund')
+    .set({ status, reference, ...(status === 'failed' && { settled_at: services.clock.now() }) })
+    .where('id', '=', refundId)
+    .execute();
+  if (status === 'sent') return;
+  // The card is closed, or its bank refuses: the money still belongs to the buyer.
+  await oweByBank(services, transaction, {
+    orderId: refund.order_id,
+    vendorOrderId: refund.vendor_order_id,
+    amount: refund.amount,
+    cents: refund.amount_cents,
+  });
+}
+
+/** It has arrived: the buyer is told, and an order that owes nothing more says so. */
+async function settleRefund(
+  services: OrderServices,
+  transaction: Transaction<Database>,
+  refundId: number,
+  reference: string | null = null,
+): Promise<void> {
+  const refund = await transaction
+    .updateTable('refund')
+    .set({ status: 'done', settled_at: services.clock.now(), ...(reference !== null && { reference }) })
+    .where('id', '=', refundId)
+    .returning(['order_id', 'amount', 'payment_id'])
+    .executeTakeFirstOrThrow();
+  await sql`
+    update customer_order o set payment_status = case when exists (
+      select from vendor_order part where part.order_id = o.id and part.status not in ('cancelled', 'returned')
+    ) then 'paid' else 'refunded' end
+    where o.id = ${refund.order_id} and not exists (
+      select from refund where order_id = o.id and status in ('due', 'sent')
+    )`.execute(transaction);
+  // The account was given for this alone.
+  await sql`
+    update customer_order o set iban = null, account_holder = null
+    where o.id = ${refund.order_id} and not exists (
+      select from refund where order_id = o.id and payment_id is null and status = 'due'
+    )`.execute(transaction);
+  const method = refund.payment_id === null ? 'bank' : 'card';
+  await services.refundMails.done(transaction, refund.order_id, refundId, { amount: refund.amount, method });
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { withdrawOrder as contract } from '../../../api/orders.ts';
+import type { BodyOf } from '../../../api/operation.ts';
+import type { VendorOrder } from '../../../src/core/orders/order.ts';
+import { awaitsPieces, statusAfterWithdrawal, withdrawalSum } from '../../../src/core/orders/withdrawal.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { inTransaction } from '../../platform/database.ts';
+import type { Database } from '../../platform/tables.ts';
+import { moveTo } from './change-order-status.ts';
+import { loadVendorOrder } from './load-order.ts';
+import { noteStep } from './order-notes.ts';
+import type { OrderServices } from './order-services.ts';
+import { oweRefund } from './owe-refund.ts';
+import { takeOffPieces } from './take-off-pieces.ts';
+import { ownPart } from './vendor-access.ts';
+
+type Pieces = NonNullable<BodyOf<typeof contract>['pieces']>;
+
+/**
+ * The buyer withdraws from one vendor's part, or from some of its pieces (CART-10): goods not yet sent are cancelled,
+ * others are to be sent back. Asked twice, it is one withdrawal.
+ * @throws Failure 404, `withdrawal-not-possible` (409), 422 for more pieces than there are
+ */
+export async function withdraw(
+  services: OrderServices,
+  token: string,
+  { vendorOrderId, pieces }: BodyOf<typeof contract>,
+): Promise<void> {
+  await inTransaction(services.db, async (transaction) => {
+    const own = await transaction
+      .selectFrom('vendor_order')
+      .innerJoin('customer_order', 'customer_order.id', 'vendor_order.order_id')
+      .select(['vendor_order.id', 'withdrawn_at', 'confirm_until', 'confirmed_at'])
+      .where('customer_order.token', '=', token)
+      .where('vendor_order.id', '=', vendorOrderId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!own) throw new Failure('error-order-not-found', {}, 404);
+    if (own.withdrawn_at) return;
+    const now = services.clock.now();
+    const { part } = await loadVendorOrder(transaction, own.id, now);
+    if (pieces && (await isNoted(transaction, pieces.key))) return;
+    const isUnconfirmed = own.confirm_until !== null && own.confirmed_at === null;
+    if (!part.withdrawal.possible || (pieces && isUnconfirmed)) {
+      throw new Failure('withdrawal-not-possible', {}, 409);
+    }
+    if (pieces && !withdrawalSum(pieces.products, part).isWhole) {
+      await withdrawFromPieces(services, transaction, part, pieces);
+    } else await withdrawFromAll(services, transaction, part);
+  });
+}
+
+async function withdrawFromAll(
+  services: OrderServices,
+  transaction: Transaction<Database>,
+  { id, status }: VendorOrder,
+): Promise<void> {
+  const now = services.clock.now();
+  await transaction.updateTable('vendor_order').set({ withdrawn_at: now }).where('id', '=', id).execute();
+  await transaction
+    .insertInto('vendor_order_step')
+    .values({ vendor_order_id: id, status: 'withdrawn', at: now })
+    .execute();
+  const next = statusAfterWithdrawal(status);
+  if (next !== status) await moveTo(services, transaction, id, next);
+  await services.mails.withdrawn(transaction, id);
+}
+
+/** Pieces not sent are taken off the order; others stay in it until they have come back. */
+async function withdrawFromPieces(
+  services: OrderServices,
+  transaction: Transaction<Database>,
+  part: VendorOrder,
+  { key, products }: Pieces,
+): Promise<void> {
+  const now = services.clock.now();
+  const { total } = withdrawalSum(products, part);
+  const step = { vendorOrderId: part.id, status: 'partly-withdrawn', note: '', key } as const;
+  const stepId = await noteStep(transaction, step, now);
+  if (stepId === null) return;
+  const isUnsent = statusAfterWithdrawal(part.status) !== part.status;
+  if (isUnsent) await takeOffPieces(services, transaction, part.id, { pieces: products, amount: total });
+  else {
+    for (const { productId, quantity } of products) {
+      await transaction
+        .updateTable('vendor_order_line')
+        .set(({ eb }) => ({ withdrawn_quantity: eb('withdrawn_quantity', '+', quantity) }))
+        .where('vendor_order_id', '=', part.id)
+        .where('product_id', '=', productId)
+        .execute();
+    }
+  }
+  const titleOf = (id: number) => part.products.find(({ productId }) => productId === id)?.title ?? '';
+  await services.mails.withdrawnFromPieces(transaction, part.id, stepId, {
+    pieces: products.map(({ productId, quantity }) => ({ title: titleOf(productId), quantity })),
+    total,
+    isUnsent,
+    at: now,
+  });
+}
+
+/**
+ * The pieces that a buyer withdrew from have come back: they are for sale again, and their price is returned.
+ * @throws Failure 404, `error-no-pieces-awaited` (409)
+ */
+export async function receivePieces(
+  services: OrderServices,
+  vendorId: number,
+  vendorOrderId: number,
+): Promise<void> {
+  await inTransaction(services.db, async (transaction) => {
+    const own = await ownPart(transaction, vendorId, vendorOrderId);
+    const { part } = await loadVendorOrder(transaction, vendorOrderId, services.clock.now());
+    if (!awaitsPieces(part)) throw new Failure('error-no-pieces-awaited', {}, 409);
+    const amount = part.products.reduce((sum, { unitPrice, withdrawn }) => sum + unitPrice * withdrawn, 0);
+    // Locked in the order of ids, as wherever stock changes.
+    await sql`
+      with back as (
+        select p.id, line.withdrawn_quantity - line.returned_quantity as quantity
+        from vendor_order_line line join product p on p.id = line.product_id
+        where line.vendor_order_id = ${vendorOrderId} order by p.id for update of p
+      )
+      update product p set quantity = p.quantity + back.quantity from back where p.id = back.id`.execute(
+      transaction,
+    );
+    await sql`
+      update vendor_order_line set returned_quantity = withdrawn_quantity
+      where vendor_order_id = ${vendorOrderId}`.execute(transaction);
+    await transaction
+      .updateTable('vendor_order')
+      .set(({ eb }) => ({ products_amount: eb('products_amount', '-', amount) }))
+      .where('id', '=', vendorOrderId)
+      .execute();
+    await oweRefund(services, transaction, { orderId: own.order_id, vendorOrderId, amount });
+  });
+}
+
+async function isNoted(transaction: Transaction<Database>, key: string): Promise<boolean> {
+  const step = await transaction
+    .selectFrom('vendor_order_step')
+    .select('id')
+    .where('key', '=', key)
+    .where('status', '=', 'partly-withdrawn')
+    .executeTakeFirst();
+  return step !== undefined;
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { reportConversation as contract } from '../../../api/conversations.ts';
+import type { BodyOf } from '../../../api/operation.ts';
+import { ReportCommand } from '../../../src/core/homes/report-command.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { ensureValid } from '../../../src/core/shared/validation.ts';
+import type { Database } from '../../platform/tables.ts';
+import { findConversation } from './find-conversation.ts';
+import type { Reader } from './find-conversation.ts';
+import type { RoommateServices } from './roommate-services.ts';
+
+/** So many of the other side's last messages are shown to the team. */
+const MESSAGES_SHOWN = 3;
+
+/** Keeps a report for the team; the same side reporting again changes what it said. @throws Failure 404, 422 */
+export async function reportConversation(
+  { db, clock }: RoommateServices,
+  reader: Reader,
+  { reason, text }: BodyOf<typeof contract>,
+): Promise<void> {
+  const command = new ReportCommand({ reason, text, email: '' });
+  ensureValid(command);
+  const { row, side } = await findConversation(db, reader);
+  await sql`insert into conversation_report (conversation_id, side, reason, text, created_at)
+    values (${row.id}, ${side}, ${reason}, ${command.text}, ${clock.now()})
+    on conflict (conversation_id, side) where handled_at is null
+    do update set reason = excluded.reason, text = excluded.text`.execute(db);
+}
+
+export type ReportedConversation = {
+  id: number;
+  title: string;
+  reports: number;
+  reasons: string[];
+  texts: string[];
+  first: Date;
+};
+
+/** What was reported and nobody has looked at, with the last messages of whoever was reported. */
+export async function reportedConversations(db: Kysely<Database>): Promise<ReportedConversation[]> {
+  const { rows } = await sql<ReportedConversation>`
+    select v.id, o.title, count(*) as reports, array_agg(distinct r.reason) as reasons,
+      array_remove(array_agg(r.text order by r.id), '') || (
+        select coalesce(array_agg(m.text order by m.id), '{}') from (
+          select m.id, m.text from conversation_message m
+          where m.conversation_id = v.id and m.author <> all (array_agg(r.side))
+          order by m.id desc limit ${MESSAGES_SHOWN}
+        ) m
+      ) as texts, min(r.created_at) as first
+    from conversation_report r
+    join conversation v on v.id = r.conversation_id join roommate_offer o on o.id = v.offer_id
+    where r.handled_at is null group by v.id, o.title order by first`.execute(db);
+  return rows;
+}
+
+/** The team has looked. @param close ends the conversation for both. @returns how many reports that were. @throws Failure 404 */
+export async function handleConversationReports(
+  { clock }: RoommateServices,
+  transaction: Transaction<Database>,
+  id: number,
+  close: boolean,
+): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('conversation_report')
+    .set({ handled_at: clock.now() })
+    .where('conversation_id', '=', id)
+    .where('handled_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Failure('error-not-found', {}, 404);
+  if (close) {
+    await transaction
+      .updateTable('conversation')
+      .set({ closed_at: clock.now() })
+      .where('id', '=', id)
+      .where('closed_at', 'is', null)
+      .execute();
+  }
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../../src/core/shared/clock.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
+import type { Database } from '../../platform/tables.ts';
+import { visitorHash } from '../../platform/visitor-hash.ts';
+import { SHOWN } from './product-query.ts';
+
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'count-popularity': unknown;
+  }
+}
+
+type Counting = { db: Kysely<Database>; clock: Clock };
+
+const DAY = 24 * 60 * 60 * 1000;
+/** What is sold and looked at within so many days makes a product popular. */
+const DAYS = 90;
+/** A piece sold counts as much as so many visitors. */
+const PIECE = 20;
+
+/** Counts a visitor of a product's page, once a day. @throws Failure 404 */
+export async function countProductVisit(
+  { db, clock }: Counting,
+  id: number,
+  request: FastifyRequest,
+): Promise<void> {
+  const { rows } = await sql`select from product p where p.id = ${id} and ${SHOWN}`.execute(db);
+  if (rows.length === 0) throw new Failure('error-product-not-found', {}, 404);
+  const day = sofiaDay(clock.now());
+  const visitor = await visitorHash(db, day, request);
+  await sql`
+    with seen as (
+      insert into product_visit (product_id, day, visitor) values (${id}, ${day}::date, ${visitor}::bytea)
+      on conflict do nothing returning product_id
+    )
+    insert into product_day as of_day (product_id, day, views) select product_id, ${day}::date, 1 from seen
+    on conflict (product_id, day) do update set views = of_day.views + 1`.execute(db);
+}
+
+/**
+ * Counts anew how popular each product is; a variant counts for its family. Only products that changed are written.
+ * Who visited before today is forgotten, and numbers of visits that no longer count. A nightly job.
+ */
+export async function countPopularity({ db, clock }: Counting): Promise<void> {
+  const now = clock.now();
+  const since = new Date(now.getTime() - DAYS * DAY);
+  await db.deleteFrom('product_visit').where('day', '<', sofiaDay(now)).execute();
+  await sql`delete from product_day where day < ${sofiaDay(since)}::date`.execute(db);
+  await sql`
+    with counted as (
+      select product_id, sum(views) as points from product_day group by product_id
+      union all
+      select line.product_id, sum(line.quantity) * ${PIECE} from vendor_order_line line
+      join vendor_order sold on sold.id = line.vendor_order_id
+      where sold.created_at >= ${since} and sold.status not in ('cancelled', 'returned')
+      group by line.product_id
+    ), family as (
+      select coalesce(p.variant_of, p.id) as id, least(sum(counted.points), 1000000000)::integer as points
+      from counted join product p on p.id = counted.product_id group by 1
+    ), known as (
+      select id from product where popularity > 0
+      union select p.id from family join product p on p.id = family.id or p.variant_of = family.id
+    )
+    update product p set popularity = coalesce(family.points, 0)
+    from known join product of_known on of_known.id = known.id
+    left join family on family.id = coalesce(of_known.variant_of, of_known.id)
+    where p.id = known.id and p.popularity <> coalesce(family.points, 0)`.execute(db);
+}

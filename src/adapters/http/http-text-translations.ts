@@ -1,0 +1,20 @@
+import type * as contract from '../../../api/translations.ts';
+import { TextTranslations } from '../../core/site/text-translations.ts';
+import type { WrittenText } from '../../core/site/text-translations.ts';
+import type { HttpClient } from './http-client.ts';
+
+export class HttpTextTranslations extends TextTranslations {
+  constructor(private readonly http: HttpClient) {
+    super();
+  }
+
+  async translate(body: WrittenText): Promise<string[]> {
+    const { texts } = await this.http.call<typeof contract.translateText>({
+      method: 'POST',
+      path: '/api/translation',
+      guarded: false,
+      body,
+    });
+    return texts;
+  }
+}

@@ -1,0 +1,19 @@
+import { RecentSearches } from '../../core/site/suggestions.ts';
+import { parseJson, STORE_KEYS } from './text-store.ts';
+import type { TextStore } from './text-store.ts';
+
+/** A list of texts as JSON; anything else that is found there counts as none. */
+export class StoredRecentSearches extends RecentSearches {
+  constructor(private readonly store: TextStore) {
+    super();
+  }
+
+  read(): string[] {
+    const stored = parseJson(this.store.read(STORE_KEYS.recentSearches));
+    return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string') : [];
+  }
+
+  write(searches: readonly string[]): void {
+    this.store.write(STORE_KEYS.recentSearches, JSON.stringify(searches));
+  }
+}

@@ -1,0 +1,30 @@
+import { Length, Matches } from 'class-validator';
+import type { FieldErrors } from '../shared/failure.ts';
+import { fieldErrorsOf } from '../shared/validation.ts';
+import type { BankAccountForm } from './bank-account-form.ts';
+
+/** Where money is paid back that no card can take. */
+export class BankAccountCommand {
+  @Matches(/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/, { message: 'error-iban-invalid' })
+  readonly iban: string;
+
+  @Length(2, 100, { message: 'error-account-holder-required' })
+  readonly holder: string;
+
+  constructor({ iban, holder }: BankAccountForm) {
+    this.iban = iban.replace(/[\s-]/g, '').toUpperCase();
+    this.holder = holder.trim();
+  }
+}
+
+/** The fields that are wrong, each with a message key. */
+export function bankAccountErrors(command: BankAccountCommand): FieldErrors {
+  const errors = fieldErrorsOf(command);
+  return errors['iban'] || hasRightDigits(command.iban) ? errors : { ...errors, iban: 'error-iban-invalid' };
+}
+
+/** The check digits of ISO 13616: with letters as 10 to 35 and the head at the end, the remainder by 97 is 1. */
+function hasRightDigits(iban: string): boolean {
+  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('');
+  return [...digits].reduce((remainder, digit) => (remainder * 10 + Number(digit)) % 97, 0) === 1;
+}

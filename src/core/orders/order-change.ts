@@ -1,0 +1,21 @@
+import type { Order, VendorOrder } from './order.ts';
+
+/** What somebody else did to a part since it was read, as a message key; null when nothing. */
+export function changeOfPart(before: VendorOrder, now: VendorOrder): string | null {
+  if (now.withdrawal.withdrawnAt !== before.withdrawal.withdrawnAt) return 'meanwhile-withdrawn';
+  if (now.status !== before.status) return `meanwhile-${now.status}`;
+  const piecesOf = ({ products }: VendorOrder) => products.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (piecesOf(now) !== piecesOf(before)) return 'meanwhile-pieces';
+  return now.steps.length > before.steps.length ? 'meanwhile-changed' : null;
+}
+
+/** The same of a whole order: its payment first, then its parts. */
+export function changeOfOrder(before: Order, now: Order): string | null {
+  if (now.payment.status !== before.payment.status) return `meanwhile-payment-${now.payment.status}`;
+  for (const part of now.vendorOrders) {
+    const known = before.vendorOrders.find(({ id }) => id === part.id);
+    const change = known ? changeOfPart(known, part) : null;
+    if (change) return change;
+  }
+  return null;
+}

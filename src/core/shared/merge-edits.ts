@@ -1,0 +1,53 @@
+/** A field that was changed here and elsewhere, to different values. */
+export type FieldClash<Values> = {
+  [Name in keyof Values & string]: { field: Name; mine: Values[Name]; theirs: Values[Name] };
+}[keyof Values & string];
+
+/** What was changed since a thing was read: here, and by another save. Values are plain data. */
+export type Edits<Values> = {
+  /** What was stored when the form was filled or saved last. */
+  stored: Values;
+  /** What the form held then; it differs from `stored` where the same was written in another way. */
+  filled: Values;
+  /** What the form holds now. */
+  mine: Values;
+  /** What is stored now. */
+  theirs: Values;
+};
+
+export type MergedEdits<Values> = {
+  /** Fields that only the other save changed, with its values. */
+  adopted: Partial<Values>;
+  clashes: FieldClash<Values>[];
+};
+
+/**
+ * Brings two edits of the same thing together, field by field: what only one of them changed is that one's, what both
+ * changed alike is settled, and what both changed otherwise is a clash for a person to decide.
+ */
+export function mergeEdits<Values extends object>({
+  stored,
+  filled,
+  mine,
+  theirs,
+}: Edits<Values>): MergedEdits<Values> {
+  const adopted: Partial<Values> = {};
+  const clashes: FieldClash<Values>[] = [];
+  for (const field of Object.keys(theirs) as (keyof Values & string)[]) {
+    if (isSame(theirs[field], stored[field]) || isSame(theirs[field], mine[field])) continue;
+    if (isSame(mine[field], filled[field])) adopted[field] = theirs[field];
+    else clashes.push({ field, mine: mine[field], theirs: theirs[field] } as FieldClash<Values>);
+  }
+  return { adopted, clashes };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  const [fields, others] = [Object.entries(one), Object.entries(other)];
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    fields.length === others.length &&
+    fields.every(([name, value]) => name in other && isSame(value, (other as Record<string, unknown>)[name]))
+  );
+}

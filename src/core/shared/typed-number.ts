@@ -1,0 +1,152 @@
+import type { Language } from './language.ts';
+import { Money, stotinkiFromEuroCents } from './money.ts';
+import { bareAmount, inLanguage, writtenLeva } from './written-number.ts';
+
+/*
+ * Numbers as people write them, wherever one is typed or imported: with either decimal mark, grouped by spaces, points
+ * or commas, with a currency or a unit, as an ordinal. What is ambiguous or no number gives null, and the form names it.
+ */
+
+export type Currency = 'BGN' | 'EUR';
+
+/** An amount and the currency it was written in; `stotinki` are converted by the fixed rate (PRICE-02). */
+export type TypedAmount = { stotinki: number; currency: Currency };
+
+const SPACES = /[\s\u00a0\u2007\u2009\u202f]+/g;
+const LEVA = /(?:лева|лев|лв|bgn)\.?/iu;
+const EURO = /(?:евро|eur|€)\.?/iu;
+const AREA_UNIT = /(?:кв\.?\s?м(?:етра|етър)?|sq\.?\s?m|[мm](?:2|²|\^2))\.?$/iu;
+const FLOOR = /(?:^(?:етаж|ет|floor)\.?)|(?:(?:етаж|ет|floor)\.?$)/iu;
+const ORDINAL = /(?<=\d)-?(?:ви|ри|ти|ми|ва|ра|та|ма|во|ро|то|мо|st|nd|rd|th)$/iu;
+const COUNTED =
+  /(?:броя|бройки|бр|pcs|pc|стаи|спални|бани|години|год|г|месеца|месец|мес|months?|дни|ден|days?|души|people)\.?$/iu;
+
+/** The largest amount that a field of a form takes, in stotinki: ten million leva. */
+const MAX_FIELD_STOTINKI = 1_000_000_000;
+const MAX_FIELD_COUNT = 999_999_999;
+
+/** `1 234,50`, `1.234,50 лв.`, `620 €`, `BGN 12,99`, `620,-`; an amount without a sign is in `unsigned`. */
+export function typedAmount(text: string, unsigned: Currency = 'BGN'): TypedAmount | null {
+  const [isEuro, isLeva] = [EURO.test(text), LEVA.test(text)];
+  if (isEuro && isLeva) return null;
+  const sign = isEuro ? EURO : LEVA;
+  const bare = withoutEnds(text.trim(), sign).replace(/[.,][-–—]$/, '');
+  const hundredths = scaledNumber(bare, 2);
+  if (hundredths === null || hundredths < 0) return null;
+  const currency = isEuro ? 'EUR' : isLeva ? 'BGN' : unsigned;
+  return { stotinki: currency === 'EUR' ? stotinkiFromEuroCents(hundredths) : hundredths, currency };
+}
+
+/** The stotinki of what a field of a form says, up to ten million leva; without a sign they are leva. */
+export function typedStotinki(text: string | undefined): number | null {
+  const amount = typedAmount(text ?? '');
+  return amount && amount.stotinki < MAX_FIELD_STOTINKI ? amount.stotinki : null;
+}
+
+/** A whole number: `3`, `-1`, `1 200`, `3-ти`, `ет. 3`, `12 бр.`, `6 месеца`, `12,00`; `партер` is 0. */
+export function typedCount(text: string): number | null {
+  const bare = text.trim().replace(FLOOR, '').trim().replace(ORDINAL, '').replace(COUNTED, '').trim();
+  if (/^(?:партер|ground)$/iu.test(bare)) return 0;
+  const count = scaledNumber(bare, 0);
+  return count !== null && Math.abs(count) <= MAX_FIELD_COUNT ? count : null;
+}
+
+/** m² with one decimal: `68,5`, `68.5 кв.м`, `120 m²`. */
+export function typedArea(text: string): number | null {
+  const tenths = scaledNumber(text.trim().replace(AREA_UNIT, ''), 1);
+  return tenths === null || tenths < 0 || tenths > MAX_FIELD_COUNT ? null : tenths / 10;
+}
+
+/** What one unit is in the smallest one: millimetres, grams. */
+export const LENGTHS = { мм: 1, mm: 1, см: 10, cm: 10, м: 1_000, m: 1_000 } as const;
+export const WEIGHTS = { г: 1, гр: 1, g: 1, gr: 1, кг: 1_000, kg: 1_000 } as const;
+
+/**
+ * A length in mm or a weight in g, rounded to a whole one: `45,5`, `1,2 м`, `850 гр.`.
+ * @param units what each unit is. @param unmarked what a number without a unit is in.
+ */
+export function typedMeasure(
+  text: string,
+  units: Readonly<Record<string, number>>,
+  unmarked: number,
+): number | null {
+  const match = /^(.*?\d)\s*(\p{L}{1,3})?\.?$/u.exec(text.trim().toLowerCase());
+  if (!match) return null;
+  const [, number = '', unit] = match;
+  const factor = unit === undefined ? unmarked : units[unit];
+  const scaled = scaledNumber(number, MEASURE_DECIMALS);
+  if (factor === undefined || scaled === null || scaled < 0) return null;
+  return Math.round((scaled * factor) / 10 ** MEASURE_DECIMALS);
+}
+
+const MEASURE_DECIMALS = 4;
+
+const PLAIN = /^(\d{1,12})(?:[.,](\d{1,12}))?$/;
+/** One mark groups the thousands, another one may begin the decimals: `1,234,50` has one mark for two things. */
+const GROUPED = /^(\d{1,3}(?:([ '’.,])\d{3})(?:\2\d{3}){0,3})(?:(?!\2)[.,](\d{1,12}))?$/;
+const MAX_SCALED = 1e14;
+
+/**
+ * The number times ten to the power of `decimals`, exactly. Three digits after the only point or comma are thousands,
+ * as prices and areas have fewer decimals; of a measure, which may have more, they are decimals.
+ */
+function scaledNumber(text: string, decimals: number): number | null {
+  const [, minus = '', bare = ''] = /^([-−–]?)(.*)$/.exec(text.trim().replace(SPACES, ' ')) ?? [];
+  const plain = PLAIN.exec(bare);
+  if (plain && (plain[2]?.length !== 3 || decimals >= 3)) return scaled(minus, plain[1], plain[2], decimals);
+  const grouped = GROUPED.exec(bare);
+  // A leading zero has no thousands after it: `0,500` is no price.
+  if (!grouped || bare.startsWith('0')) return null;
+  return scaled(minus, grouped[1], grouped[3], decimals);
+}
+
+function scaled(minus: string, whole = '', fraction = '', decimals: number): number | null {
+  const [digits, places] = [whole.replace(/\D/g, ''), fraction.replace(/0+$/, '')];
+  if (places.length > decimals) return null;
+  const number = Number(digits + places.padEnd(decimals, '0'));
+  if (number > MAX_SCALED) return null;
+  return minus && number !== 0 ? -number : number;
+}
+
+/** The text without the sign that it begins or ends with. */
+function withoutEnds(text: string, sign: RegExp): string {
+  return text
+    .replace(new RegExp(`^${sign.source}\\s*`, 'iu'), '')
+    .replace(new RegExp(`\\s*${sign.source}$`, 'iu'), '');
+}
+
+/** An amount as a field's text: leva without a sign, euro with one and rounded to a cent. */
+export function writtenAmount(stotinki: number, currency: Currency, language: Language): string {
+  if (currency === 'BGN') return writtenLeva(stotinki, language);
+  return `${inLanguage(bareAmount(Money.ofStotinki(stotinki).toEuroCents()), language)} €`;
+}
+
+/** What a field shows of its text: the number, and the currency beside it. */
+export type ShownAmount = { number: string; currency: Currency };
+
+/**
+ * The text of a field as it is shown to somebody who prefers a currency. Stored leva are shown in euro only where euro
+ * say the same to the stotinka: nothing is rounded by being looked at.
+ */
+export function shownAmount(text: string, preferred: Currency, language: Language): ShownAmount {
+  const currency = EURO.test(text) ? 'EUR' : LEVA.test(text) ? 'BGN' : null;
+  if (currency) return { number: withoutEnds(text.trim(), currency === 'EUR' ? EURO : LEVA), currency };
+  if (preferred === 'BGN' || text.trim() === '') return { number: text, currency: preferred };
+  const stotinki = typedStotinki(text);
+  const euro = stotinki === null ? '' : writtenAmount(stotinki, 'EUR', language);
+  return typedStotinki(euro) === stotinki
+    ? shownAmount(euro, preferred, language)
+    : { number: text, currency: 'BGN' };
+}
+
+/** An amount with the sign of its currency, where the field beside it does not say which. */
+export function signedAmount({ number, currency }: ShownAmount, language: Language): string {
+  if (number === '') return '';
+  return `${number} ${currency === 'EUR' ? '€' : language === 'bg' ? 'лв.' : 'BGN'}`;
+}
+
+/** The text of a field after somebody typed into it: a sign of their own counts, else the one beside the number. */
+export function typedIn(number: string, currency: Currency): string {
+  const isSigned = EURO.test(number) || LEVA.test(number) || number.trim() === '';
+  return isSigned || currency === 'BGN' ? number : `${number} €`;
+}

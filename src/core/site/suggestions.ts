@@ -1,0 +1,40 @@
+import type { CancelSignal } from '../shared/failure.ts';
+import type { Picture } from '../shared/picture.ts';
+
+/** A place that was named, by its ids. */
+export type NamedPlace = {
+  city: { id: number; name: string };
+  district: { id: number; name: string } | null;
+};
+
+/** What the site offers while somebody types; money in stotinki. */
+export type Suggestions = {
+  /** Whole searches that begin as what was typed. */
+  words: string[];
+  categories: { id: number; name: string; picture: Picture | null }[];
+  products: {
+    id: number;
+    title: string;
+    price: number;
+    promoPrice: number | null;
+    image: Picture | null;
+  }[];
+  /** Searches for homes, of one type or of any, where the words speak of them; no place is the whole country. */
+  homes: { type: string | null; place: NamedPlace | null }[];
+  /** Searches for a room with others, likewise. */
+  rooms: { place: NamedPlace | null }[];
+};
+
+/** Typed texts shorter than this are answered with nothing. */
+export const SHORTEST_SUGGESTED = 2;
+
+/** Suggestions for the search (SHOP-04). */
+export abstract class SearchSuggestions {
+  abstract for(text: string, signal: CancelSignal): Promise<Suggestions>;
+}
+
+/** What was searched for in this browser, the latest first. */
+export abstract class RecentSearches {
+  abstract read(): string[];
+  abstract write(searches: readonly string[]): void;
+}

@@ -1,0 +1,17 @@
+import type { Query } from './paths.ts';
+
+const BOUNDS = [
+  ['priceFrom', 'priceTo'],
+  ['areaFrom', 'areaTo'],
+] as const;
+
+/** A query whose bounds stand the wrong way round (900 to 300), put right; null where all are. */
+export function withSwappedBounds(query: Query): Query | null {
+  const numberOf = (name: string) =>
+    Number((query[name]?.[0] ?? '').replace(/\s/g, '').replace(',', '.') || Number.NaN);
+  const wrong = BOUNDS.filter(([from, to]) => numberOf(from) > numberOf(to));
+  if (wrong.length === 0) return null;
+  const { page: _page, ...right } = query;
+  for (const [from, to] of wrong) Object.assign(right, { [from]: query[to], [to]: query[from] });
+  return right;
+}

@@ -1,0 +1,8 @@
+/** What people wrote: of a listing the title and description; of an offer the title, the home and the people. */
+export type WrittenText = { kind: 'property' | 'offer'; id: number };
+
+/** Has what people wrote translated into the language of the page. */
+export abstract class TextTranslations {
+  /** @returns the texts in their order. @throws Failure */
+  abstract translate(text: WrittenText): Promise<string[]>;
+}

@@ -1,0 +1,77 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { EMPTY_ADDRESS, MOST_ADDRESSES } from '../../core/accounts/account-address.ts';
+import type { AccountAddress, AccountAddressForm, AddressBook } from '../../core/accounts/account-address.ts';
+import type { AccountRules } from '../../core/accounts/account-rules.ts';
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import { Form } from '../site/form.ts';
+import type { Modals } from '../site/modals.ts';
+
+/** The saved addresses as their owner adds to them, changes and deletes them. */
+export class OwnAddresses {
+  list: readonly AccountAddress[] = [];
+  readonly form: Form<AccountAddressForm>;
+  /** The address in the form, `new` for one to be added, null while the form is closed. */
+  edited: AccountAddress | 'new' | null = null;
+
+  constructor(
+    private readonly book: AddressBook,
+    private readonly modals: Modals,
+    rules: () => Promise<AccountRules>,
+  ) {
+    this.form = new Form<AccountAddressForm>(EMPTY_ADDRESS, {
+      check: async (form) => (await rules()).address.errorsOf(form),
+      submit: (form) => this.save(form),
+    });
+    makeAutoObservable<this, 'book' | 'modals'>(this, {
+      list: observableRef,
+      edited: observableRef,
+      form: false,
+      book: false,
+      modals: false,
+    });
+  }
+
+  get isFull(): boolean {
+    return this.list.length >= MOST_ADDRESSES;
+  }
+
+  async load(signal?: CancelSignal): Promise<void> {
+    const list = await this.book.list(signal);
+    runInAction(() => {
+      this.list = list;
+    });
+  }
+
+  /** Opens the form, empty or with an address to change. */
+  edit(address: AccountAddress | 'new'): void {
+    this.edited = address;
+    this.form.reset(address === 'new' ? EMPTY_ADDRESS : address);
+  }
+
+  close(): void {
+    this.edited = null;
+  }
+
+  async remove({ id }: AccountAddress): Promise<void> {
+    try {
+      await this.book.remove(id);
+    } catch (error) {
+      this.modals.notifyOf(error);
+      return;
+    }
+    runInAction(() => {
+      this.list = this.list.filter((one) => one.id !== id);
+      if (this.edited !== 'new' && this.edited?.id === id) this.edited = null;
+    });
+    this.modals.notify('success', 'address-deleted-message');
+  }
+
+  private async save(form: AccountAddressForm): Promise<void> {
+    const { edited } = this;
+    if (edited === null) return;
+    await (edited === 'new' ? this.book.add(form) : this.book.change(edited.id, form));
+    await this.load();
+    this.close();
+    this.modals.notify('success', 'address-saved-message');
+  }
+}

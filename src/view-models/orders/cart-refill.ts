@@ -1,0 +1,30 @@
+import type { OrderPlaced } from '../../core/orders/order-placed.ts';
+import { refillCart } from '../../core/orders/refill-cart.ts';
+import type { WantedProduct } from '../../core/orders/refill-cart.ts';
+import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
+import type { Modals } from '../site/modals.ts';
+import type { CartViewModel } from './cart-view-model.ts';
+import { currentProducts } from './current-products.ts';
+
+/** Puts what was ordered before in the cart again, and opens the cart. */
+export class CartRefill {
+  constructor(
+    private readonly cart: CartViewModel,
+    private readonly catalogue: ProductCatalogue,
+    private readonly modals: Modals,
+    private readonly placed: OrderPlaced,
+  ) {}
+
+  /** @throws Failure when the shop can't be asked; the cart stays as it was */
+  async run(wanted: readonly WantedProduct[]): Promise<void> {
+    const ids = wanted.map(({ productId }) => productId);
+    const current = await currentProducts(this.catalogue, ids);
+    this.cart.read();
+    const { cart, missing } = refillCart(this.cart.cart, wanted, current);
+    this.cart.keep(cart);
+    if (!cart.isEmpty) this.placed.openCart();
+    if (missing.length > 0) {
+      this.modals.notify('error', { key: 'cart-refill-missing', values: { products: missing.join(', ') } });
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import { MAX_PAGE_SIZE } from '../../core/shared/page.ts';
+import { NO_FILTERS } from '../../core/shop/product-search.ts';
+import type { ProductSummary } from '../../core/shop/product.ts';
+import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
+
+/** The products as the shop sells them now; those it sells no more are left out. */
+export async function currentProducts(
+  catalogue: ProductCatalogue,
+  ids: readonly number[],
+  signal?: CancelSignal,
+): Promise<ProductSummary[]> {
+  const current: ProductSummary[] = [];
+  for (let from = 0; from < ids.length; from += MAX_PAGE_SIZE) {
+    const scope = { ids: ids.slice(from, from + MAX_PAGE_SIZE) };
+    const { data } = await catalogue.search(
+      { scope, filters: NO_FILTERS, orderBy: 'price.ASC', offset: 0, limit: MAX_PAGE_SIZE },
+      signal,
+    );
+    current.push(...data);
+  }
+  return current;
+}

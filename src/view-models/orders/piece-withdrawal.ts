@@ -1,0 +1,53 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { VendorOrder } from '../../core/orders/order.ts';
+import type { CancelledPieces } from '../../core/orders/partial-cancellation.ts';
+import { withdrawalSum } from '../../core/orders/withdrawal.ts';
+import type { WithdrawalSum } from '../../core/orders/withdrawal.ts';
+import { Failure } from '../../core/shared/failure.ts';
+
+/** Which pieces of a part the buyer withdraws from, chosen before it is confirmed; all of them at first (CART-10). */
+export class PieceWithdrawal {
+  /** Pieces by product. */
+  pieces: Readonly<Record<number, number>>;
+
+  constructor(
+    readonly part: VendorOrder,
+    readonly key: string,
+  ) {
+    this.pieces = Object.fromEntries(
+      part.products.map(({ productId, ...left }) => [productId, leftOf(left)]),
+    );
+    makeAutoObservable(this, { part: false, key: false, pieces: observableRef });
+  }
+
+  /** Products of which there are pieces to withdraw from, with how many. */
+  get choices(): { productId: number; title: string; most: number }[] {
+    return this.part.products
+      .map(({ productId, title, ...left }) => ({ productId, title, most: leftOf(left) }))
+      .filter(({ most }) => most > 0);
+  }
+
+  take(productId: number, quantity: number): void {
+    this.pieces = { ...this.pieces, [productId]: quantity };
+  }
+
+  get chosen(): CancelledPieces[] {
+    return Object.entries(this.pieces)
+      .map(([id, quantity]) => ({ productId: Number(id), quantity }))
+      .filter(({ quantity }) => quantity > 0);
+  }
+
+  /** What is given back; null while no piece is chosen. */
+  get sum(): WithdrawalSum | null {
+    try {
+      return withdrawalSum(this.chosen, this.part);
+    } catch (error) {
+      if (error instanceof Failure) return null;
+      throw error;
+    }
+  }
+}
+
+function leftOf({ quantity, withdrawn }: { quantity: number; withdrawn: number }): number {
+  return quantity - withdrawn;
+}

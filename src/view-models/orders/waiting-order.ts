@@ -1,0 +1,78 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { LastOrderStorage } from '../../core/orders/last-order.ts';
+import type { OrderDesk } from '../../core/orders/order-desk.ts';
+import type { OrderPlaced } from '../../core/orders/order-placed.ts';
+import { amountDue, isPayable } from '../../core/orders/order.ts';
+import type { Order } from '../../core/orders/order.ts';
+import type { Modals } from '../site/modals.ts';
+import type { CartRefill } from './cart-refill.ts';
+
+/** The order this browser placed and nobody has paid yet, beside the cart: whoever left the card page finds it. */
+export class WaitingOrder {
+  order: Order | null = null;
+  token = '';
+  busy = false;
+
+  constructor(
+    private readonly desk: OrderDesk,
+    private readonly storage: LastOrderStorage,
+    private readonly refill: CartRefill,
+    private readonly placed: OrderPlaced,
+    private readonly modals: Modals,
+  ) {
+    makeAutoObservable<this, 'desk' | 'storage' | 'refill' | 'placed' | 'modals'>(this, {
+      order: observableRef,
+      desk: false,
+      storage: false,
+      refill: false,
+      placed: false,
+      modals: false,
+    });
+  }
+
+  /** Asks whether it still waits; a shop that does not answer now is asked the next time. */
+  async look(): Promise<void> {
+    const last = this.storage.read();
+    if (!last?.isUnpaid) return;
+    const order = await this.desk.follow(last.token).catch(() => undefined);
+    if (order === undefined) return;
+    runInAction(() => {
+      this.token = last.token;
+      this.order = isPayable(order) ? order : null;
+    });
+    if (!isPayable(order)) this.storage.write({ ...last, isUnpaid: false });
+  }
+
+  /** In stotinki. */
+  get amount(): number {
+    return this.order ? amountDue(this.order) : 0;
+  }
+
+  async pay(): Promise<void> {
+    await this.act(async () => this.placed.pay((await this.desk.pay(this.token)).paymentUrl));
+  }
+
+  /** Ends the order and puts its goods in the cart again. */
+  async takeBack(): Promise<void> {
+    await this.act(async () => {
+      const order = await this.desk.cancelUnpaid(this.token);
+      await this.refill.run(order.vendorOrders.flatMap(({ products }) => products));
+    });
+  }
+
+  private async act(action: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      await action();
+    } catch (error) {
+      this.modals.notifyOf(error);
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+      // Paid, expired or taken back: the order says where it stands.
+      await this.look();
+    }
+  }
+}

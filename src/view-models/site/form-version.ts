@@ -1,0 +1,129 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { Failure } from '../../core/shared/failure.ts';
+import { mergeEdits } from '../../core/shared/merge-edits.ts';
+import type { FieldClash } from '../../core/shared/merge-edits.ts';
+
+/** The key of the refusal of a save that began from an older state. */
+export const EDITED_ELSEWHERE = 'error-edited-elsewhere';
+const CLASH = 'error-edit-clash';
+/** Saves that come between one's own reading and saving, one after the other, before giving up. */
+const MAX_ATTEMPTS = 5;
+
+/** A stored thing as its form would show it, and the version that a save of it has to name. */
+export type StoredForm<Values> = { values: Values; version: string };
+
+/** What a draft in the browser remembers of the stored form that it began with; null for what is none. */
+export function storedFormOfDraft<Values extends object>(
+  text: unknown,
+  empty: Values,
+): StoredForm<Values> | null {
+  if (typeof text !== 'string') return null;
+  try {
+    const { values, version } = JSON.parse(text) as { values?: unknown; version?: unknown };
+    const isForm =
+      typeof values === 'object' && values !== null && Object.keys(empty).every((name) => name in values);
+    return isForm && typeof version === 'string' ? { values: values as Values, version } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The form as this class sees it. */
+export type VersionedForm<Values extends object> = {
+  values(): Values;
+  /** Takes values that were saved elsewhere; nothing of it is left to be saved. */
+  adopt(values: Partial<Values>): void;
+  /** What is stored now. @throws Failure */
+  read(): Promise<StoredForm<Values>>;
+};
+
+/**
+ * Keeps a save from overwriting what others saved since the form was filled: what only they changed is taken over,
+ * and where both changed the same field a person chooses.
+ */
+export class FormVersion<Values extends object> {
+  /** Fields to be chosen between; nothing is saved until they are settled. */
+  clashes: readonly FieldClash<Values>[] = [];
+  /** Fields that were taken over from another save since the form was filled. */
+  adopted: readonly (keyof Values & string)[] = [];
+  private stored: StoredForm<Values> | null = null;
+  private filled: Values | null = null;
+
+  constructor(private readonly form: VersionedForm<Values>) {
+    makeAutoObservable<this, 'form' | 'stored' | 'filled'>(this, {
+      clashes: observableRef,
+      adopted: observableRef,
+      form: false,
+      stored: false,
+      filled: false,
+    });
+  }
+
+  /** The form was filled with this. */
+  begin(stored: StoredForm<Values>): void {
+    this.stored = stored;
+    this.filled = stored.values;
+    this.clashes = [];
+    this.adopted = [];
+  }
+
+  /** What the form was filled with, for a draft kept in the browser to go on from. */
+  get base(): StoredForm<Values> | null {
+    return this.stored;
+  }
+
+  /**
+   * Saves from the version that the form began with; again from the newer one where somebody else saved meanwhile.
+   * @param unsaved fields that `send` leaves out, as they can't be understood.
+   * @throws Failure `error-edit-clash` when both changed the same field: `clashes` says which.
+   */
+  async save(
+    send: (version: string) => Promise<StoredForm<Values>>,
+    unsaved: () => readonly (keyof Values & string)[] = () => [],
+  ): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      if (this.clashes.length > 0) throw new Failure(CLASH, {}, 409);
+      const sent = this.form.values();
+      try {
+        this.settle(await send(this.stored?.version ?? ''), sent, unsaved());
+        return;
+      } catch (error) {
+        const isElsewhere = error instanceof Failure && error.messageKey === EDITED_ELSEWHERE;
+        if (!isElsewhere || attempt === MAX_ATTEMPTS) throw error;
+      }
+      this.merge(await this.form.read());
+    }
+  }
+
+  /** Decides a clash; with the last one the form can be saved again. */
+  choose({ field, theirs }: FieldClash<Values>, side: 'mine' | 'theirs'): void {
+    if (side === 'theirs') this.form.adopt({ [field]: theirs } as unknown as Partial<Values>);
+    this.clashes = this.clashes.filter((clash) => clash.field !== field);
+  }
+
+  private settle(
+    stored: StoredForm<Values>,
+    sent: Values,
+    unsaved: readonly (keyof Values & string)[],
+  ): void {
+    const before = this.filled ?? sent;
+    this.stored = stored;
+    // What was not saved is still a change of the form.
+    this.filled = { ...sent, ...Object.fromEntries(unsaved.map((field) => [field, before[field]])) };
+  }
+
+  private merge(theirs: StoredForm<Values>): void {
+    const mine = this.form.values();
+    const [stored, filled] = [this.stored?.values ?? mine, this.filled ?? mine];
+    const { adopted, clashes } = mergeEdits({ stored, filled, mine, theirs: theirs.values });
+    this.form.adopt(adopted);
+    this.adopted = [...new Set([...this.adopted, ...(Object.keys(adopted) as (keyof Values & string)[])])];
+    this.clashes = clashes;
+    this.stored = theirs;
+    this.filled = {
+      ...filled,
+      ...adopted,
+      ...Object.fromEntries(clashes.map(({ field, theirs: value }) => [field, value])),
+    };
+  }
+}

@@ -1,0 +1,26 @@
+import { makeAutoObservable } from 'mobx';
+import type { PriceOrder } from '../../core/shared/price-format.ts';
+import type { Currency } from '../../core/shared/typed-number.ts';
+import type { PreferredCurrencyStorage } from '../../core/site/preferred-currency-storage.ts';
+
+/** The currency that prices are typed in on this browser, in forms and filters alike (PRICE-01). */
+export class PreferredCurrency {
+  /** Null until the browser's storage was read: the server can't know. */
+  currency: Currency | null = null;
+
+  constructor(
+    private readonly storage: PreferredCurrencyStorage,
+    private readonly priceOrder: PriceOrder,
+  ) {
+    makeAutoObservable<this, 'storage' | 'priceOrder'>(this, { storage: false, priceOrder: false });
+  }
+
+  read(): void {
+    this.currency ??= this.storage.read() ?? (this.priceOrder === 'eur-first' ? 'EUR' : 'BGN');
+  }
+
+  prefer(currency: Currency): void {
+    this.storage.write(currency);
+    this.currency = currency;
+  }
+}

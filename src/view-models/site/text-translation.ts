@@ -1,0 +1,93 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Language } from '../../core/shared/language.ts';
+import type { TextTranslations, WrittenText } from '../../core/site/text-translations.ts';
+import type { Modals } from './modals.ts';
+
+type Written = WrittenText & { language: Language };
+
+/** What somebody wrote, for readers of the other language: its language is told, and a translation may be had. */
+export class TextTranslation {
+  busy = false;
+  private written: Written | null = null;
+  private translated: readonly string[] | null = null;
+  private isTranslationShown = false;
+
+  constructor(
+    private readonly translations: TextTranslations,
+    private readonly modals: Modals,
+    /** The page's. */
+    private readonly language: Language,
+    /** Whether a service is set up. */
+    readonly isOffered: boolean,
+  ) {
+    makeAutoObservable<this, PrivateField>(this, {
+      translations: false,
+      modals: false,
+      language: false,
+      isOffered: false,
+      written: observableRef,
+      translated: observableRef,
+    });
+  }
+
+  /** Another text is shown; the same one keeps its translation. */
+  begin(written: Written): void {
+    if (this.written?.kind === written.kind && this.written.id === written.id) return;
+    this.written = written;
+    this.translated = null;
+    this.isTranslationShown = false;
+  }
+
+  /** The language of the original where it is not the page's; else null. */
+  get foreign(): Language | null {
+    const language = this.written?.language ?? this.language;
+    return language === this.language ? null : language;
+  }
+
+  get isTranslated(): boolean {
+    return this.isTranslationShown && this.translated !== null;
+  }
+
+  /** The language of what is shown, for the `lang` attribute. */
+  get shownLanguage(): Language {
+    return this.isTranslated ? this.language : (this.written?.language ?? this.language);
+  }
+
+  /** The texts as they are shown. */
+  textsOf(originals: readonly string[]): readonly string[] {
+    const { translated } = this;
+    if (!this.isTranslated || !translated) return originals;
+    return originals.map((original, index) => translated[index] ?? original);
+  }
+
+  async translate(): Promise<void> {
+    const { written } = this;
+    if (!written || this.busy) return;
+    if (this.translated) return this.show(true);
+    this.busy = true;
+    try {
+      const texts = await this.translations.translate({ kind: written.kind, id: written.id });
+      runInAction(() => {
+        if (this.written !== written) return;
+        this.translated = texts;
+        this.isTranslationShown = true;
+      });
+    } catch (error) {
+      this.modals.notifyOf(error);
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+
+  showOriginal(): void {
+    this.show(false);
+  }
+
+  private show(translation: boolean): void {
+    this.isTranslationShown = translation;
+  }
+}
+
+type PrivateField = 'translations' | 'modals' | 'language' | 'written' | 'translated';

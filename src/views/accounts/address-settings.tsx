@@ -1,0 +1,146 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { addressLine } from '../../core/accounts/account-address.ts';
+import type { AccountAddress } from '../../core/accounts/account-address.ts';
+import type { OwnAddresses } from '../../view-models/accounts/own-addresses.ts';
+import { Button } from '../components/button.tsx';
+import { Hint } from '../components/field.tsx';
+import { Columns, Row } from '../components/layout.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { FormField } from '../shell/form-field.tsx';
+import { SettingsForm, SettingsList, SettingsPart } from './settings-part.tsx';
+
+type Props = { addresses: OwnAddresses };
+
+/** The addresses that the checkout offers. */
+export const AddressSettings = observer(function AddressSettings({ addresses }: Props) {
+  const t = useTexts();
+  const adding = useRef<HTMLButtonElement>(null);
+  const { edited, list } = addresses;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (edited !== null) document.getElementById('address-label')?.focus();
+    else if (wasOpen.current) adding.current?.focus();
+    wasOpen.current = edited !== null;
+  }, [edited]);
+  return (
+    <SettingsPart title={t('settings-addresses')}>
+      <p>{t(list.length > 0 ? 'settings-addresses-text' : 'settings-addresses-none')}</p>
+      {list.length > 0 && (
+        <SettingsList>
+          {list.map((address) => (
+            <SavedAddress key={address.id} addresses={addresses} address={address} />
+          ))}
+        </SettingsList>
+      )}
+      {edited !== null ? (
+        <AddressForm addresses={addresses} />
+      ) : addresses.isFull ? (
+        <Hint>{t('error-too-many-addresses')}</Hint>
+      ) : (
+        <Row>
+          <Button ref={adding} look="secondary" onClick={() => addresses.edit('new')}>
+            {t('address-add')}
+          </Button>
+        </Row>
+      )}
+    </SettingsPart>
+  );
+});
+
+const SavedAddress = observer(function SavedAddress({
+  addresses,
+  address,
+}: Props & { address: AccountAddress }) {
+  const t = useTexts();
+  const line = addressLine(address);
+  const name = address.label || line;
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        {address.label && <Hint>{line}</Hint>}
+        {address.details && <Hint>{address.details}</Hint>}
+      </div>
+      <Row>
+        <Button
+          look="secondary"
+          size="small"
+          aria-label={t('address-edit-of', { address: name })}
+          onClick={() => addresses.edit(address)}
+        >
+          {t('address-edit')}
+        </Button>
+        <Button
+          look="secondary"
+          size="small"
+          aria-label={t('address-delete-of', { address: name })}
+          onClick={() => void addresses.remove(address)}
+        >
+          {t('address-delete')}
+        </Button>
+      </Row>
+    </li>
+  );
+});
+
+const AddressForm = observer(function AddressForm({ addresses }: Props) {
+  const t = useTexts();
+  const { form, edited } = addresses;
+  return (
+    <SettingsForm
+      form={form}
+      prefix="address"
+      label={t(edited === 'new' ? 'address-add' : 'address-edit')}
+      save="settings-save"
+      beside={
+        <Button look="secondary" onClick={() => addresses.close()}>
+          {t('address-cancel')}
+        </Button>
+      }
+    >
+      <FormField
+        form={form}
+        id="address-label"
+        name="label"
+        label={t('address-field-label')}
+        hint={t('address-hint-label')}
+      />
+      <Columns>
+        <FormField
+          form={form}
+          id="address-city"
+          name="city"
+          label={t('checkout-field-city')}
+          autoComplete="address-level2"
+          required
+        />
+        <FormField
+          form={form}
+          id="address-postCode"
+          name="postCode"
+          label={t('checkout-field-post-code')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          required
+        />
+      </Columns>
+      <FormField
+        form={form}
+        id="address-street"
+        name="street"
+        label={t('checkout-field-street')}
+        hint={t('checkout-hint-street')}
+        autoComplete="street-address"
+        required
+      />
+      <FormField
+        form={form}
+        id="address-details"
+        name="details"
+        label={t('checkout-field-details')}
+        hint={t('checkout-hint-details')}
+      />
+    </SettingsForm>
+  );
+});

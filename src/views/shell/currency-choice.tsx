@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { PreferredCurrency } from '../../view-models/site/preferred-currency.ts';
+import { SelectField } from '../components/select-field.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { useService } from './services.tsx';
+
+/** The currency that prices are typed in, where many are typed one below the other (PRICE-01). */
+export const CurrencyChoice = observer(function CurrencyChoice() {
+  const t = useTexts();
+  const preferred = useService(PreferredCurrency);
+  // What only the browser keeps is read once the page is alive.
+  useEffect(() => preferred.read(), [preferred]);
+  return (
+    <SelectField
+      name="currency"
+      label={t('currency-choice')}
+      unmarked
+      disabled={preferred.currency === null}
+      options={(['BGN', 'EUR'] as const).map((currency) => ({
+        value: currency,
+        label: t(`currency-name-${currency}`),
+      }))}
+      value={preferred.currency ?? 'BGN'}
+      onValue={(currency) => currency && preferred.prefer(currency)}
+    />
+  );
+});

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mergeEdits } from '../../../src/core/shared/merge-edits.ts';
+
+type Values = { price: string; deposit: string; rooms: { name: string; area: number }[] };
+const base: Values = { price: '620', deposit: '620', rooms: [{ name: 'kitchen', area: 9 }] };
+const merge = (mine: Partial<Values>, theirs: Partial<Values>, filled: Partial<Values> = {}) =>
+  mergeEdits({
+    stored: base,
+    filled: { ...base, ...filled },
+    mine: { ...base, ...filled, ...mine },
+    theirs: { ...base, ...theirs },
+  });
+
+describe('two edits of the same thing', () => {
+  it('of different fields both hold', () => {
+    expect(merge({ deposit: '300' }, { price: '650' })).toEqual({ adopted: { price: '650' }, clashes: [] });
+  });
+
+  it('of one field, to the same value, are settled', () => {
+    expect(merge({ price: '650' }, { price: '650' })).toEqual({ adopted: {}, clashes: [] });
+  });
+
+  it('of one field, to different values, clash', () => {
+    expect(merge({ price: '600', deposit: '1' }, { price: '650' })).toEqual({
+      adopted: {},
+      clashes: [{ field: 'price', mine: '600', theirs: '650' }],
+    });
+  });
+
+  it('of lists are those of their contents', () => {
+    const rooms = [{ name: 'kitchen', area: 9 }];
+    expect(merge({ rooms }, { rooms: [{ name: 'kitchen', area: 9 }] })).toEqual({ adopted: {}, clashes: [] });
+    const larger = [{ name: 'kitchen', area: 12 }];
+    expect(merge({}, { rooms: larger }).adopted).toEqual({ rooms: larger });
+    expect(merge({ rooms: [] }, { rooms: larger }).clashes).toHaveLength(1);
+  });
+
+  it('do not clash for being written in another way', () => {
+    expect(merge({}, {}, { price: '620 лв.' })).toEqual({ adopted: {}, clashes: [] });
+    expect(merge({}, { price: '650' }, { price: '620 лв.' }).adopted).toEqual({ price: '650' });
+  });
+
+  it('lose no change of either side, whatever was changed', () => {
+    const values = fc.record({
+      a: fc.integer(),
+      b: fc.integer(),
+      c: fc.array(fc.integer(), { maxLength: 2 }),
+    });
+    fc.assert(
+      fc.property(values, values, values, (stored, mine, theirs) => {
+        const { adopted, clashes } = mergeEdits({ stored, filled: stored, mine, theirs });
+        const result: Record<string, unknown> = { ...mine, ...adopted };
+        for (const field of ['a', 'b', 'c'] as const) {
+          const [before, one, other] = [stored, mine, theirs].map((side) => JSON.stringify(side[field]));
+          const now = JSON.stringify(result[field]);
+          const isAsked = clashes.some((clash) => clash.field === field);
+          if (one === before) expect(now).toBe(other);
+          else if (other === before || other === one) expect(now).toBe(one);
+          else expect(isAsked).toBe(true);
+          if (isAsked) expect([one, other]).not.toContain(before);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expireUnconfirmed } from '../../../server/modules/orders/confirm-order.ts';
+import { expireUnpaid } from '../../../server/modules/orders/hold-goods.ts';
+import { aShop } from '../support/a-shop.ts';
+import { aPerson } from '../support/an-account.ts';
+import { anOrder } from '../support/an-order.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { Answer, TestApplication } from '../support/test-application.ts';
+
+type Placed = { number: string; token: string; paymentUrl: string | null };
+type Followed = {
+  payment: { status: string; heldUntil: string | null };
+  confirmation: { isAwaited: boolean; until: string | null };
+  vendorOrders: { id: number; status: string }[];
+};
+
+let app: TestApplication;
+let shop: ReturnType<typeof aShop>;
+let vendor: number;
+let category: number;
+let lamp: number;
+let buyers = 0;
+
+beforeAll(async () => {
+  app = await startTestApplication();
+  shop = aShop(app.database);
+  vendor = await shop.vendor({ deliveryPrice: 500 });
+  category = await shop.category();
+});
+beforeEach(async () => {
+  lamp = await shop.product({ vendorId: vendor, categoryId: category, price: 5_000, quantity: 500 });
+  buyers += 1;
+});
+afterAll(() => app.close());
+
+const place = (quantity: number, changes: object = {}, id = lamp) =>
+  app.post('/api/order', anOrder([{ id, quantity }], changes));
+const card = (quantity: number, changes: object = {}, id = lamp) =>
+  place(quantity, { paymentMethod: 'card', email: `card-${buyers}@example.com`, ...changes }, id);
+const follow = async (token: string) => (await app.get(`/api/order/follow/${token}`)).body as Followed;
+const statuses = (answers: Answer[]) => answers.map(({ status }) => status).toSorted();
+const mailsTo = (recipient: string) =>
+  app.database.db
+    .selectFrom('mail')
+    .select(['unique_key', 'text'])
+    .where('recipient', '=', recipient)
+    .orderBy('id')
+    .execute();
+const idOf = async (token: string) =>
+  (
+    await app.database.db
+      .selectFrom('customer_order')
+      .select('id')
+      .where('token', '=', token)
+      .executeTakeFirstOrThrow()
+  ).id;
+
+describe('orders in a day', () => {
+  it.each([
+    ['e-mail', { email: 'stranger@example.com' }, { email: 'Stranger@Example.COM' }, 6],
+    ['phone', { phone: '0888 111 222' }, { phone: '+359888111222' }, 6],
+    ['address', { street: 'ул. Чужда 1' }, { street: 'ulica CHUZHDA №1' }, 10],
+  ])('of one %s are limited, however it is written', async (_, first, again, most) => {
+    for (let count = 0; count < most; count += 1) {
+      expect((await place(1, count % 2 ? again : first)).status).toBe(201);
+    }
+    expect(await place(1, again)).toMatchObject({ status: 429, body: { message: 'order-limit-reached' } });
+    expect(await shop.stockOf(lamp)).toBe(500 - most);
+    app.clock.passDays(1.01);
+    expect((await place(1, first)).status).toBe(201);
+  });
+
+  it('are counted when twenty come at the same instant, too', async () => {
+    const changes = { street: 'ул. Едновременна 1', email: 'at-once@example.com' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => place(1, changes)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(6);
+    expect(await mailsTo('at-once@example.com')).toHaveLength(6);
+    expect(await shop.stockOf(lamp)).toBe(494);
+  });
+
+  it('do not count the same checkout sent again', async () => {
+    const order = anOrder([{ id: lamp }]);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => app.post('/api/order', order)));
+    expect(new Set(statuses(answers))).toEqual(new Set([201]));
+  });
+});
+
+describe('unpaid pieces', () => {
+  it('of a product are ten for one buyer, who is told so, at the same instant too', async () => {
+    expect(await card(11)).toMatchObject({
+      status: 409,
+      body: {
+        message: 'order-holds-too-much',
+        errors: [{ property: `products.${lamp}`, message: 'error-product-held' }],
+      },
+    });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => card(4)));
+    expect(statuses(answers)).toEqual([201, 201, 409, 409, 409]);
+    expect(await shop.stockOf(lamp)).toBe(492);
+  });
+
+  it('are thirty for one buyer together', async () => {
+    const others = [lamp];
+    for (let count = 0; count < 3; count += 1) {
+      others.push(await shop.product({ vendorId: vendor, categoryId: category, price: 5_000, quantity: 50 }));
+    }
+    const answers = [];
+    for (const id of others) answers.push(await card(10, {}, id));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 409]);
+  });
+
+  it('that were paid are held no more', async () => {
+    const { paymentUrl } = (await card(10)).body as Placed;
+    await app.server.inject({ method: 'POST', url: paymentUrl ?? '', payload: { outcome: 'paid' } });
+    expect((await card(10)).status).toBe(201);
+  });
+});
+
+describe('the goods of a card order', () => {
+  const MINUTE = 1 / 24 / 60;
+
+  it('are held twenty minutes, and the order says until when', async () => {
+    const { token } = (await card(2)).body as Placed;
+    const { heldUntil } = (await follow(token)).payment;
+    expect(Date.parse(heldUntil ?? '') - app.clock.now().getTime()).toBe(20 * 60_000);
+    app.clock.passDays(19 * MINUTE);
+    await expireUnpaid(app.orders, await idOf(token));
+    expect(await shop.stockOf(lamp)).toBe(498);
+    app.clock.passDays(2 * MINUTE);
+    await expireUnpaid(app.orders, await idOf(token));
+    expect(await shop.stockOf(lamp)).toBe(500);
+    expect((await follow(token)).payment.heldUntil).not.toBeNull();
+  });
+
+  it('are held longer while the card page is open, and not for ever', async () => {
+    const { token, paymentUrl } = (await card(2)).body as Placed;
+    const id = await idOf(token);
+    app.clock.passDays(15 * MINUTE);
+    expect((await app.get(paymentUrl ?? '')).status).toBe(200);
+    app.clock.passDays(6 * MINUTE);
+    await expireUnpaid(app.orders, id);
+    expect(await shop.stockOf(lamp)).toBe(498);
+    const { heldUntil } = (await follow(token)).payment;
+    expect(Date.parse(heldUntil ?? '') - app.clock.now().getTime()).toBe(5 * 60_000);
+    app.clock.passDays(30 * MINUTE);
+    await app.get(paymentUrl ?? '');
+    await expireUnpaid(app.orders, id);
+    expect(await shop.stockOf(lamp)).toBe(500);
+  });
+
+  it('can’t be paid for when they are held no more', async () => {
+    const { token, paymentUrl } = (await card(2)).body as Placed;
+    app.clock.passDays(21 * MINUTE);
+    await expireUnpaid(app.orders, await idOf(token));
+    await app.server.inject({ method: 'POST', url: paymentUrl ?? '', payload: { outcome: 'paid' } });
+    const { payment, vendorOrders } = await follow(token);
+    expect([payment.status, vendorOrders[0]?.status]).toEqual(['failed', 'cancelled']);
+  });
+});
+
+describe('a first order on delivery above 500 лв.', () => {
+  const dear = async (changes: object = {}) => {
+    const id = await shop.product({ vendorId: vendor, categoryId: category, price: 60_000, quantity: 3 });
+    const email = `first-${buyers}@example.com`;
+    const answer = await app.post(
+      '/api/order',
+      anOrder([{ id, expectedPrice: 60_000 }], { email, ...changes }),
+    );
+    return { id, email, token: (answer.body as Placed).token };
+  };
+  const secretIn = async (email: string) =>
+    /confirm=([\w-]{43})/.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ?? '';
+  const confirm = (token: string, secret: string) =>
+    app.post(`/api/order/follow/${token}/confirmation`, { secret });
+
+  it('takes nothing and reaches no vendor before its mail is answered', async () => {
+    const { id, email, token } = await dear();
+    expect((await follow(token)).confirmation).toEqual({
+      isAwaited: true,
+      until: new Date(app.clock.now().getTime() + 24 * 60 * 60 * 1000).toISOString(),
+    });
+    expect(await shop.stockOf(id)).toBe(3);
+    const { released_at: released } = await app.database.db
+      .selectFrom('vendor_order')
+      .select('released_at')
+      .where('order_id', '=', await idOf(token))
+      .executeTakeFirstOrThrow();
+    expect(released).toBeNull();
+    expect((await confirm(token, 'x'.repeat(43))).status).toBe(404);
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, async () => confirm(token, await secretIn(email))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await follow(token)).confirmation.isAwaited).toBe(false);
+    expect(await shop.stockOf(id)).toBe(2);
+    expect((await mailsTo(email)).map(({ unique_key }) => unique_key?.replace(/:.*/, ''))).toEqual([
+      'order-confirm',
+      'order-placed',
+    ]);
+    // The e-mail is known from now on.
+    expect((await follow((await dear()).token)).confirmation.isAwaited).toBe(false);
+  });
+
+  it('is not confirmed when the goods are gone meanwhile', async () => {
+    const { id, email, token } = await dear();
+    await app.database.db.updateTable('product').set({ quantity: 0 }).where('id', '=', id).execute();
+    expect(await confirm(token, await secretIn(email))).toMatchObject({
+      status: 409,
+      body: { message: 'order-goods-gone' },
+    });
+    expect((await follow(token)).confirmation.isAwaited).toBe(true);
+  });
+
+  it('ends after a day, and gives back nothing that it never took', async () => {
+    const { id, email, token } = await dear();
+    app.clock.passDays(1.01);
+    expect((await confirm(token, await secretIn(email))).status).toBe(409);
+    await expireUnconfirmed(app.orders, await idOf(token));
+    expect((await follow(token)).vendorOrders[0]?.status).toBe('cancelled');
+    expect(await shop.stockOf(id)).toBe(3);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('needs no mail from an account that has confirmed its own', async () => {
+    const person = await aPerson(app);
+    const { email } = await app.database.db
+      .selectFrom('account')
+      .select('email')
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    await app.database.db
+      .updateTable('account')
+      .set({ email_confirmed_at: app.clock.now() })
+      .where('id', '=', person.id)
+      .execute();
+    const id = await shop.product({ vendorId: vendor, categoryId: category, price: 60_000, quantity: 3 });
+    const order = anOrder([{ id, expectedPrice: 60_000 }], { email: email.toUpperCase() });
+    const { token } = (await app.post('/api/order', order, person.headers)).body as Placed;
+    expect((await follow(token)).confirmation.isAwaited).toBe(false);
+  });
+});

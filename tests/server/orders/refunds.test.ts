@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '../../../server/admin/commands.ts';
+import { Refunds } from '../../../server/admin/refunds.ts';
+import { followRefunds as askAboutRefunds, sendRefund } from '../../../server/modules/orders/send-refunds.ts';
+import { aShop } from '../support/a-shop.ts';
+import { aPerson } from '../support/an-account.ts';
+import type { Person } from '../support/an-account.ts';
+import { anOrder } from '../support/an-order.ts';
+import { startStripeServer } from '../support/stripe-server.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+
+/** The minute for second thoughts is over. */
+async function followRefunds(app: TestApplication): Promise<void> {
+  app.clock.passDays(1 / 24 / 60);
+  await askAboutRefunds(app.orders);
+}
+
+type Followed = {
+  payment: { status: string };
+  vendorOrders: { id: number; status: string; refundAmount: number }[];
+  refunds: { amount: number; method: string; status: string }[];
+  bankAccount: { isAsked: boolean; ending: string | null };
+};
+
+type Provider = {
+  app: TestApplication;
+  pay(url: string): Promise<void>;
+  /** What the provider has given back, in cents. */
+  given(): Promise<number[]>;
+  /** The money has arrived, or the card's bank refuses it. */
+  arrive(outcome: 'succeeded' | 'failed'): Promise<void>;
+  close(): Promise<void>;
+};
+
+async function sandbox(): Promise<Provider> {
+  const app = await startTestApplication();
+  return {
+    app,
+    pay: async (url) => void (await app.server.inject({ method: 'POST', url, payload: { outcome: 'paid' } })),
+    given: async () =>
+      (
+        await app.database.db.selectFrom('sandbox_refund').select('amount_cents').orderBy('done_at').execute()
+      ).map(({ amount_cents: cents }) => cents),
+    arrive: async () => app.clock.passDays(1 / 24),
+    close: () => app.close(),
+  };
+}
+
+async function stripeCheckout(): Promise<Provider> {
+  const stripe = await startStripeServer();
+  const app = await startTestApplication({ environment: stripe.environment });
+  return {
+    app,
+    pay: async (url) => {
+      const reference = url.replace('https://checkout.stripe.example/', '');
+      stripe.settle(reference, 'paid');
+      await app.wallet.payments.checkWaiting();
+    },
+    given: async () => stripe.refunds.map(({ amount }) => amount),
+    arrive: async (outcome) => stripe.refunds.forEach((refund) => (refund.status = outcome)),
+    close: async () => {
+      await app.close();
+      await stripe.close();
+    },
+  };
+}
+
+/** Everything of a test's own: a vendor with a lamp of 33,33 лв. and a chair of 70,00 лв. */
+async function aSale(app: TestApplication) {
+  const shop = aShop(app.database);
+  const vendorId = await shop.vendor({ deliveryPrice: 500 });
+  const vendor = await aPerson(app, { type: 'vendor', vendorId });
+  const categoryId = await shop.category();
+  const lamp = await shop.product({ vendorId, categoryId, price: 3_333, quantity: 10 });
+  const chair = await shop.product({ vendorId, categoryId, price: 7_000, quantity: 10 });
+  return { vendor, lamp, chair };
+}
+
+const move = (app: TestApplication, vendor: Person, id: number, status: string) =>
+  app.post(`/api/order/${id}/status`, { status }, vendor.headers);
+const follow = async (app: TestApplication, token: string) =>
+  (await app.get(`/api/order/follow/${token}`)).body as Followed;
+
+describe.each([
+  ['the sandbox', sandbox],
+  ['Stripe', stripeCheckout],
+])('Money back to a card by %s', (_, start) => {
+  let provider: Provider;
+  let app: TestApplication;
+  let sale: Awaited<ReturnType<typeof aSale>>;
+  let token: string;
+  let part: number;
+  const before: number[] = [];
+  const given = async () => (await provider.given()).slice(before.length);
+  const email = () => `refund-${token.slice(0, 8)}@example.com`;
+
+  beforeAll(async () => {
+    provider = await start();
+    ({ app } = provider);
+  });
+  beforeEach(async () => {
+    sale = await aSale(app);
+    const products = [
+      { id: sale.lamp, quantity: 2, expectedPrice: 3_333 },
+      { id: sale.chair, expectedPrice: 7_000 },
+    ];
+    const placed = (await app.post('/api/order', anOrder(products, { paymentMethod: 'card' }))).body as {
+      token: string;
+      paymentUrl: string;
+    };
+    token = placed.token;
+    await provider.pay(placed.paymentUrl);
+    part = (await follow(app, token)).vendorOrders[0]?.id ?? 0;
+    before.splice(0, Infinity, ...(await provider.given()));
+    await app.database.db
+      .updateTable('customer_order')
+      .set({ contact_email: email() })
+      .where('token', '=', token)
+      .execute();
+  });
+  afterAll(() => provider.close());
+
+  const mailKinds = async () =>
+    (
+      await app.database.db
+        .selectFrom('mail')
+        .select('unique_key')
+        .where('recipient', '=', email())
+        .where('unique_key', 'like', 'refund%')
+        .execute()
+    ).map(({ unique_key: key }) => key?.replace(/:.*/, ''));
+
+  it('is sent once, followed until it is there, and told once', async () => {
+    await move(app, sale.vendor, part, 'cancelled');
+    expect((await follow(app, token)).refunds).toMatchObject([{ amount: 14_166, status: 'due' }]);
+    await Promise.all([followRefunds(app), followRefunds(app), followRefunds(app)]);
+    expect(await given()).toEqual([7_243]);
+    expect((await follow(app, token)).refunds).toMatchObject([{ status: 'sent' }]);
+    expect((await follow(app, token)).payment.status).toBe('refund-due');
+    await provider.arrive('succeeded');
+    await Promise.all([followRefunds(app), followRefunds(app)]);
+    expect(await follow(app, token)).toMatchObject({
+      payment: { status: 'refunded' },
+      refunds: [{ amount: 14_166, method: 'card', status: 'done' }],
+      bankAccount: { isAsked: false },
+    });
+    expect(await given()).toEqual([7_243]);
+    expect(await mailKinds()).toEqual(['refunded']);
+  });
+
+  it('is one at the provider when the answer to the first sending was lost', async () => {
+    await move(app, sale.vendor, part, 'cancelled');
+    const { id } = await app.database.db
+      .selectFrom('refund')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    await sendRefund(app.orders, id);
+    await app.database.db
+      .updateTable('refund')
+      .set({ status: 'due', reference: null })
+      .where('id', '=', id)
+      .execute();
+    await sendRefund(app.orders, id);
+    expect(await given()).toEqual([7_243]);
+  });
+
+  it('of pieces and then of the rest comes to what was charged, to the cent', async () => {
+    const key = () => `key-${Math.random().toString(36).slice(2)}0000000000000000`.slice(0, 24);
+    for (let piece = 0; piece < 2; piece += 1) {
+      const body = { key: key(), products: [{ productId: sale.lamp, quantity: 1 }], note: '' };
+      expect((await app.post(`/api/order/${part}/cancellation`, body, sale.vendor.headers)).status).toBe(200);
+    }
+    await move(app, sale.vendor, part, 'cancelled');
+    await followRefunds(app);
+    expect((await follow(app, token)).refunds.map(({ amount }) => amount)).toEqual([3_333, 3_333, 7_500]);
+    expect((await given()).reduce((sum, cents) => sum + cents, 0)).toBe(7_243);
+    expect((await follow(app, token)).vendorOrders[0]?.refundAmount).toBe(14_166);
+  });
+});
+
+describe('where no card can take it', () => {
+  const IBAN = 'BG80 BNBG 9661 1020 3456 78';
+  let app: TestApplication;
+  let sale: Awaited<ReturnType<typeof aSale>>;
+  let token: string;
+
+  beforeAll(async () => {
+    app = await startTestApplication();
+  });
+  beforeEach(async () => {
+    sale = await aSale(app);
+    const order = anOrder([{ id: sale.chair, expectedPrice: 7_000 }]);
+    token = ((await app.post('/api/order', order)).body as { token: string }).token;
+  });
+  afterAll(() => app.close());
+
+  const returned = async () => {
+    const [part] = (await follow(app, token)).vendorOrders;
+    const id = part?.id ?? 0;
+    for (const status of ['accepted', 'shipped', 'delivered']) await move(app, sale.vendor, id, status);
+    await app.post(`/api/order/follow/${token}/withdrawal`, { vendorOrderId: id });
+    await move(app, sale.vendor, id, 'returned');
+  };
+  const give = (iban: string, holder = 'Мария Иванова') =>
+    app.post(`/api/order/follow/${token}/bank-account`, { iban, holder });
+  const admin = async (line: string) => {
+    const said: string[] = [];
+    const refunds = new Refunds(app.orders, 'radka');
+    await runCommand(line.split(' '), {}, {
+      refunds,
+      db: app.database.db,
+      say: (text: string) => said.push(text),
+    } as unknown as Parameters<typeof runCommand>[2]);
+    return said.join('\n');
+  };
+
+  it('the buyer names an account, the team pays, and the order says so', async () => {
+    expect((await give(IBAN)).status).toBe(409);
+    await returned();
+    expect(await follow(app, token)).toMatchObject({
+      payment: { status: 'refund-due' },
+      refunds: [{ amount: 7_500, method: 'bank', status: 'due' }],
+      bankAccount: { isAsked: true, ending: null },
+    });
+    expect(await give('BG81 BNBG 9661 1020 3456 78')).toMatchObject({
+      status: 422,
+      body: { errors: [{ property: 'iban', message: 'error-iban-invalid' }] },
+    });
+    expect((await give(IBAN)).body).toMatchObject({ bankAccount: { isAsked: true, ending: '5678' } });
+    const said = await admin('refunds');
+    expect(said).toContain('BG80BNBG96611020345678');
+    expect(said).toContain('38.35 EUR');
+    const id = /refund (\d+)/.exec(said)?.[1] ?? '';
+    expect(await admin(`paid refund ${id}`)).toBe('Done.');
+    await expect(admin(`paid refund ${id}`)).rejects.toMatchObject({ status: 404 });
+    expect(await follow(app, token)).toMatchObject({
+      payment: { status: 'refunded' },
+      refunds: [{ method: 'bank', status: 'done' }],
+      bankAccount: { isAsked: false, ending: null },
+    });
+    expect(await admin('record')).toContain('radka: pay refund');
+    expect(await admin('refunds')).toBe('Nothing waits.');
+  });
+});
+
+describe('a card whose bank refuses the money', () => {
+  it('leaves it on the list for the bank', async () => {
+    const provider = await stripeCheckout();
+    const { app } = provider;
+    try {
+      const sale = await aSale(app);
+      const order = anOrder([{ id: sale.chair, expectedPrice: 7_000 }], { paymentMethod: 'card' });
+      const placed = (await app.post('/api/order', order)).body as { token: string; paymentUrl: string };
+      await provider.pay(placed.paymentUrl);
+      const [part] = (await follow(app, placed.token)).vendorOrders;
+      await move(app, sale.vendor, part?.id ?? 0, 'cancelled');
+      await followRefunds(app);
+      await provider.arrive('failed');
+      await followRefunds(app);
+      expect(await follow(app, placed.token)).toMatchObject({
+        payment: { status: 'refund-due' },
+        refunds: [
+          { method: 'card', status: 'failed' },
+          { amount: 7_500, method: 'bank', status: 'due' },
+        ],
+        bankAccount: { isAsked: true },
+      });
+    } finally {
+      await provider.close();
+    }
+  });
+});

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aShop } from '../support/a-shop.ts';
+import { aPerson } from '../support/an-account.ts';
+import type { Person } from '../support/an-account.ts';
+import { anOrder } from '../support/an-order.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+
+type Followed = {
+  vendorOrders: {
+    id: number;
+    status: string;
+    totalAmount: number;
+    products: { productId: number; quantity: number; withdrawn: number; returned: number }[];
+    withdrawal: { possible: boolean; withdrawnAt: string | null };
+    steps: { status: string }[];
+  }[];
+  refunds: { amount: number; method: string }[];
+};
+
+let app: TestApplication;
+let shop: ReturnType<typeof aShop>;
+let vendor: Person;
+let lamp: number;
+let chair: number;
+let token: string;
+let id: number;
+let email: string;
+
+beforeAll(async () => {
+  app = await startTestApplication();
+  shop = aShop(app.database);
+});
+beforeEach(async () => {
+  const vendorId = await shop.vendor({ deliveryPrice: 500 });
+  vendor = await aPerson(app, { type: 'vendor', vendorId });
+  const categoryId = await shop.category();
+  lamp = await shop.product({ vendorId, categoryId, title: 'Лампа Зора', price: 5_000, quantity: 10 });
+  chair = await shop.product({ vendorId, categoryId, price: 7_000, quantity: 10 });
+  email = `withdraws-${randomBytes(4).toString('hex')}@example.com`;
+  const products = [
+    { id: lamp, quantity: 3 },
+    { id: chair, expectedPrice: 7_000 },
+  ];
+  const answer = await app.post('/api/order', anOrder(products, { email, paymentMethod: 'card' }));
+  const placed = answer.body as { token: string; paymentUrl: string };
+  token = placed.token;
+  await app.server.inject({ method: 'POST', url: placed.paymentUrl, payload: { outcome: 'paid' } });
+  id = (await part()).id;
+});
+afterAll(() => app.close());
+
+const follow = async () => (await app.get(`/api/order/follow/${token}`)).body as Followed;
+async function part() {
+  const [own] = (await follow()).vendorOrders;
+  if (!own) throw new Error('the order has no part');
+  return own;
+}
+const newKey = () => randomBytes(16).toString('base64url');
+const withdraw = (products: { productId: number; quantity: number }[], key = newKey()) =>
+  app.post(`/api/order/follow/${token}/withdrawal`, { vendorOrderId: id, pieces: { key, products } });
+const move = async (...statuses: string[]) => {
+  for (const status of statuses) await app.post(`/api/order/${id}/status`, { status }, vendor.headers);
+};
+const receive = () => app.post(`/api/order/${id}/return`, undefined, vendor.headers);
+const refunds = async () => (await follow()).refunds.map(({ amount }) => amount);
+
+describe('a withdrawal from some pieces', () => {
+  it('before they are sent takes them off the order, once, and their price goes back', async () => {
+    const key = newKey();
+    const pieces = [{ productId: lamp, quantity: 2 }];
+    const answers = await Promise.all([withdraw(pieces, key), withdraw(pieces, key), withdraw(pieces, key)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await part()).toMatchObject({
+      status: 'new',
+      totalAmount: 12_500,
+      products: [{ quantity: 1 }, { quantity: 1 }],
+      withdrawal: { possible: true, withdrawnAt: null },
+      steps: [{ status: 'new' }, { status: 'paid' }, { status: 'partly-withdrawn' }],
+    });
+    expect(await shop.stockOf(lamp)).toBe(9);
+    expect(await refunds()).toEqual([10_000]);
+    const mail = await app.database.db
+      .selectFrom('mail')
+      .select('text')
+      .where('recipient', '=', email)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(mail.text).toContain('2 × Лампа Зора');
+    expect(mail.text).toContain('100,00');
+    expect(mail.text).toContain('2026');
+  });
+
+  it('after delivery waits until they have come back, and delivery is not returned', async () => {
+    await move('accepted', 'shipped', 'delivered');
+    expect((await withdraw([{ productId: chair, quantity: 1 }])).status).toBe(200);
+    expect(await part()).toMatchObject({
+      status: 'delivered',
+      products: [{}, { quantity: 1, withdrawn: 1 }],
+    });
+    expect(await refunds()).toEqual([]);
+    const answers = await Promise.all([receive(), receive()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await part()).toMatchObject({
+      status: 'delivered',
+      totalAmount: 15_500,
+      products: [{ quantity: 3 }, { quantity: 0, withdrawn: 0, returned: 1 }],
+    });
+    expect(await shop.stockOf(chair)).toBe(10);
+    expect(await refunds()).toEqual([7_000]);
+  });
+
+  it('and then from the rest gives back all that was paid, with delivery', async () => {
+    await move('accepted', 'shipped', 'delivered');
+    await withdraw([{ productId: lamp, quantity: 1 }]);
+    await receive();
+    await withdraw([
+      { productId: lamp, quantity: 2 },
+      { productId: chair, quantity: 1 },
+    ]);
+    expect((await part()).withdrawal.withdrawnAt).not.toBeNull();
+    await move('returned');
+    expect(await refunds()).toEqual([5_000, 17_500]);
+    expect(await shop.stockOf(lamp)).toBe(10);
+    expect(await shop.stockOf(chair)).toBe(10);
+  });
+
+  it('is not from more than there are', async () => {
+    expect(await withdraw([{ productId: lamp, quantity: 4 }])).toMatchObject({
+      status: 422,
+      body: { message: 'error-pieces-not-ordered' },
+    });
+    await move('accepted', 'shipped', 'delivered');
+    await withdraw([{ productId: lamp, quantity: 2 }]);
+    expect((await withdraw([{ productId: lamp, quantity: 2 }])).status).toBe(422);
+    expect((await withdraw([{ productId: 987_654, quantity: 1 }])).status).toBe(422);
+  });
+
+  it('ends with the fourteenth day after delivery', async () => {
+    await move('accepted', 'shipped', 'delivered');
+    app.clock.passDays(15);
+    expect((await withdraw([{ productId: lamp, quantity: 1 }])).status).toBe(409);
+  });
+});

@@ -1,0 +1,49 @@
+import { MemoryTextStore } from '../../src/adapters/memory/memory-text-store.ts';
+import { StoredCart } from '../../src/adapters/storage/stored-cart.ts';
+import { StoredLastOrder } from '../../src/adapters/storage/stored-last-order.ts';
+import { AddToCart } from '../../src/core/orders/add-to-cart.ts';
+import { bankAccountErrors, BankAccountCommand } from '../../src/core/orders/bank-account.ts';
+import type { Order } from '../../src/core/orders/order.ts';
+import { CartRefill } from '../../src/view-models/orders/cart-refill.ts';
+import { CartViewModel } from '../../src/view-models/orders/cart-view-model.ts';
+import { FollowedOrderScreen } from '../../src/view-models/orders/followed-order-screen.ts';
+import { Modals } from '../../src/view-models/site/modals.ts';
+import { aProduct } from './a-product.ts';
+import { anOrder } from './an-order.ts';
+import { MemoryCatalogue, MemoryOrderDesk } from './memory-shop.ts';
+
+/** The buyer's page of an order over memory, opened in the browser that has just placed it. */
+export async function aFollowedOrder(order: Order = anOrder()) {
+  const desk = new MemoryOrderDesk();
+  desk.order = order;
+  const modals = new Modals();
+  const store = new MemoryTextStore();
+  const lastOrder = new StoredLastOrder(store);
+  lastOrder.write({ token: 'secret', isThanked: false, isUnpaid: order.payment.method === 'card' });
+  const storage = new StoredCart(store);
+  const cart = new CartViewModel(storage, lastOrder, modals, async () => new AddToCart(storage));
+  const went: string[] = [];
+  const placed = {
+    follow: () => {},
+    pay: (url: string) => void went.push(url),
+    openCart: () => void went.push('cart'),
+  };
+  const catalogue = new MemoryCatalogue([aProduct()]);
+  const refill = new CartRefill(cart, catalogue, modals, placed);
+  const open = async () => {
+    const screen = new FollowedOrderScreen(
+      desk,
+      modals,
+      placed,
+      lastOrder,
+      refill,
+      { make: () => 'key-0000000000000001' },
+      async () => (form) => bankAccountErrors(new BankAccountCommand(form)),
+    );
+    const { signal } = new AbortController();
+    await screen.load({ route: 'FollowedOrder', params: { token: 'secret' }, query: {}, signal });
+    screen.shown();
+    return screen;
+  };
+  return { desk, modals, went, cart, catalogue, lastOrder, open, screen: await open() };
+}

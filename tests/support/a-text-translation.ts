@@ -1,0 +1,28 @@
+import type { Language } from '../../src/core/shared/language.ts';
+import { Failure } from '../../src/core/shared/failure.ts';
+import { TextTranslations } from '../../src/core/site/text-translations.ts';
+import type { WrittenText } from '../../src/core/site/text-translations.ts';
+import { Modals } from '../../src/view-models/site/modals.ts';
+import { TextTranslation } from '../../src/view-models/site/text-translation.ts';
+
+/** A service that puts each text in brackets. */
+export class MemoryTranslations extends TextTranslations {
+  readonly asked: WrittenText[] = [];
+  texts = ['[title]', '[text]'];
+  isAway = false;
+
+  async translate(text: WrittenText): Promise<string[]> {
+    this.asked.push(text);
+    if (this.isAway) throw new Failure('translation-unavailable', {}, 503);
+    return this.texts;
+  }
+}
+
+export function aTextTranslation({
+  service = new MemoryTranslations(),
+  modals = new Modals(),
+  language = 'bg' as Language,
+  isOffered = true,
+} = {}): TextTranslation {
+  return new TextTranslation(service, modals, language, isOffered);
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { aCheckoutBench } from '../../support/a-checkout.ts';
+import { aProduct } from '../../support/a-product.ts';
+import { aUser } from '../../support/a-session.ts';
+
+const OFFICE = { label: 'Офис', city: 'Варна', postCode: '9000', street: 'бул. Сливница 1', details: '' };
+
+/** The checkout of a buyer who is signed in and keeps an address. */
+async function aBuyer() {
+  const bench = aCheckoutBench();
+  const office = await bench.book.add(OFFICE);
+  await bench.cart.add(aProduct());
+  bench.session.set(aUser());
+  bench.screen.shown();
+  const { checkout } = bench.screen;
+  await vi.waitFor(() => expect(checkout.addresses.list).toHaveLength(1));
+  return { ...bench, checkout, office };
+}
+
+describe('Saved addresses in the checkout', () => {
+  it('fill in the address, and make room for another (CART-05)', async () => {
+    const { checkout, office } = await aBuyer();
+    checkout.useAddress(office.id);
+    expect(checkout.form.values).toMatchObject({
+      city: 'Варна',
+      postCode: '9000',
+      street: 'бул. Сливница 1',
+    });
+    expect(checkout.addresses.savedAs(checkout.form.values)).toEqual(office);
+    expect(checkout.addresses.takes(checkout.form.values)).toBe(false);
+    checkout.useAddress(null);
+    expect(checkout.form.values).toMatchObject({ city: '', street: '', name: 'Мария Георгиева' });
+  });
+
+  it('are joined by the address of an order, if the buyer wants it', async () => {
+    const { checkout, fill, book, went } = await aBuyer();
+    const form = fill();
+    checkout.addresses.setKeep(true);
+    expect(await form.submit()).toBe(true);
+    const { city, postCode, street, details } = form.values;
+    expect(book.kept[0]).toMatchObject({ label: '', city, postCode, street, details });
+    expect(went).toEqual(['order the-secret']);
+  });
+
+  it('are left alone without the tick, and by an order that is refused', async () => {
+    const { checkout, fill, book, desk } = await aBuyer();
+    desk.refuse = new Failure('error-please-try-again-later', {}, 0);
+    checkout.addresses.setKeep(true);
+    await fill().submit();
+    expect(book.kept).toHaveLength(1);
+    checkout.addresses.setKeep(false);
+    await fill().submit();
+    expect(book.kept).toHaveLength(1);
+  });
+
+  it('that can not be kept do not stand in the way of the order, and this is said', async () => {
+    const { checkout, fill, book, modals, went } = await aBuyer();
+    book.refuse = new Failure('error-please-try-again-later', {}, 0);
+    checkout.addresses.setKeep(true);
+    expect(await fill().submit()).toBe(true);
+    expect(went).toEqual(['order the-secret']);
+    expect(modals.notification?.message.key).toBe('address-not-kept-message');
+  });
+
+  it('are gone from the page with the session', async () => {
+    const { checkout, session } = await aBuyer();
+    session.set(null);
+    expect(checkout.addresses.list).toBeNull();
+    expect(checkout.addresses.takes(checkout.form.values)).toBe(false);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { EDITED_ELSEWHERE, FormVersion } from '../../../src/view-models/site/form-version.ts';
+
+type Values = { price: string; deposit: string };
+
+/** A thing that is stored, as a server keeps it: a save of an older version is refused. */
+class Stored {
+  version = 1;
+  constructor(public values: Values) {}
+
+  read = async () => ({ values: this.values, version: String(this.version) });
+
+  save = async (values: Values, version: string) => {
+    if (version !== String(this.version)) throw new Failure(EDITED_ELSEWHERE, {}, 409);
+    this.values = values;
+    this.version += 1;
+    return this.read();
+  };
+}
+
+/** A form in one tab. */
+function aTab(stored: Stored) {
+  const tab = { values: stored.values };
+  const version = new FormVersion<Values>({
+    values: () => tab.values,
+    adopt: (values) => {
+      tab.values = { ...tab.values, ...values };
+    },
+    read: stored.read,
+  });
+  version.begin({ values: stored.values, version: String(stored.version) });
+  return {
+    version,
+    get values() {
+      return tab.values;
+    },
+    type: (values: Partial<Values>) => {
+      tab.values = { ...tab.values, ...values };
+    },
+    save: () => version.save((from) => stored.save(tab.values, from)),
+  };
+}
+
+describe('the same thing open in two tabs', () => {
+  it('keeps the price of the one and the deposit of the other', async () => {
+    const stored = new Stored({ price: '620', deposit: '620' });
+    const [one, other] = [aTab(stored), aTab(stored)];
+    one.type({ price: '650' });
+    other.type({ deposit: '300' });
+    await one.save();
+    await other.save();
+    expect(stored.values).toEqual({ price: '650', deposit: '300' });
+    expect(other.values).toEqual({ price: '650', deposit: '300' });
+    expect(other.version.adopted).toEqual(['price']);
+  });
+
+  it('asks where both changed the same, and saves nothing before it is answered', async () => {
+    const stored = new Stored({ price: '620', deposit: '620' });
+    const [one, other] = [aTab(stored), aTab(stored)];
+    one.type({ price: '650' });
+    await one.save();
+    other.type({ price: '600' });
+    await expect(other.save()).rejects.toMatchObject({ messageKey: 'error-edit-clash' });
+    await expect(other.save()).rejects.toMatchObject({ messageKey: 'error-edit-clash' });
+    const [clash] = other.version.clashes;
+    expect(clash).toEqual({ field: 'price', mine: '600', theirs: '650' });
+    expect(stored.values.price).toBe('650');
+    other.version.choose(clash!, 'mine');
+    await other.save();
+    expect(stored.values.price).toBe('600');
+  });
+
+  it('shows the other value where it is chosen', async () => {
+    const stored = new Stored({ price: '620', deposit: '620' });
+    const [one, other] = [aTab(stored), aTab(stored)];
+    one.type({ price: '650' });
+    await one.save();
+    other.type({ price: '600', deposit: '1' });
+    await other.save().catch(() => undefined);
+    other.version.choose(other.version.clashes[0]!, 'theirs');
+    await other.save();
+    expect(stored.values).toEqual({ price: '650', deposit: '1' });
+    expect(other.values.price).toBe('650');
+  });
+
+  it('asks again when the other saves once more before the answer', async () => {
+    const stored = new Stored({ price: '620', deposit: '620' });
+    const [one, other] = [aTab(stored), aTab(stored)];
+    one.type({ price: '650' });
+    await one.save();
+    other.type({ price: '600' });
+    await other.save().catch(() => undefined);
+    one.type({ price: '700' });
+    await one.save();
+    other.version.choose(other.version.clashes[0]!, 'mine');
+    await expect(other.save()).rejects.toMatchObject({ messageKey: 'error-edit-clash' });
+    expect(other.version.clashes).toEqual([{ field: 'price', mine: '600', theirs: '700' }]);
+  });
+
+  it('does not take what was never saved for a value of the other', async () => {
+    const stored = new Stored({ price: '620', deposit: '620' });
+    const tab = aTab(stored);
+    tab.type({ price: 'абв', deposit: '300' });
+    const send = (from: string) => stored.save({ ...tab.values, price: stored.values.price }, from);
+    await tab.version.save(send, () => ['price']);
+    await stored.save({ ...stored.values, price: '650' }, String(stored.version));
+    await expect(tab.version.save(send, () => ['price'])).rejects.toMatchObject({
+      messageKey: 'error-edit-clash',
+    });
+    expect(tab.version.clashes).toEqual([{ field: 'price', mine: 'абв', theirs: '650' }]);
+  });
+
+  it('gives up with the reason where others save without end', async () => {
+    const stored = new Stored({ price: '620', deposit: '620' });
+    const tab = aTab(stored);
+    tab.type({ deposit: '300' });
+    const saving = tab.version.save(async () => {
+      throw new Failure(EDITED_ELSEWHERE, {}, 409);
+    });
+    await expect(saving).rejects.toMatchObject({ messageKey: EDITED_ELSEWHERE });
+  });
+});

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { StoredRecentSearches } from '../../../src/adapters/storage/stored-recent-searches.ts';
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { CancelSignal } from '../../../src/core/shared/failure.ts';
+import { SearchSuggestions } from '../../../src/core/site/suggestions.ts';
+import type { Suggestions } from '../../../src/core/site/suggestions.ts';
+import { SearchBox } from '../../../src/view-models/site/search-box.ts';
+import { HeldClock } from '../../support/held-clock.ts';
+
+class ScriptedSuggestions extends SearchSuggestions {
+  readonly asked: { text: string; signal: CancelSignal; answer: (found: Suggestions) => void }[] = [];
+  refuse = false;
+
+  for(text: string, signal: CancelSignal): Promise<Suggestions> {
+    if (this.refuse) return Promise.reject(new Failure('error-connection', {}, 0));
+    return new Promise((answer) => this.asked.push({ text, signal, answer }));
+  }
+}
+
+const found = (...words: string[]): Suggestions => ({
+  words,
+  categories: [{ id: 3, name: 'Лампи', picture: null }],
+  products: [],
+  homes: [],
+  rooms: [],
+});
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+let suggestions: ScriptedSuggestions;
+let clock: HeldClock;
+let store: MemoryTextStore;
+let box: SearchBox;
+
+beforeEach(() => {
+  suggestions = new ScriptedSuggestions();
+  clock = new HeldClock();
+  store = new MemoryTextStore();
+  box = new SearchBox(suggestions, new StoredRecentSearches(store), clock, () => new AbortController());
+});
+
+describe('The field of the search (SHOP-04)', () => {
+  it('asks once the typing pauses, and for the last letters alone', async () => {
+    box.type('');
+    for (const text of ['л', 'ла', 'лам']) {
+      box.type(text);
+      clock.pass(100);
+    }
+    expect(suggestions.asked).toEqual([]);
+    clock.pass(100);
+    expect(suggestions.asked.map(({ text }) => text)).toEqual(['лам']);
+    suggestions.asked[0]?.answer(found('лампа'));
+    await settled();
+    expect(box.lines.map(({ kind }) => kind)).toEqual(['words', 'categories']);
+  });
+
+  it('calls off a question that nobody waits for, and never shows its answer', async () => {
+    box.type('лам');
+    clock.pass(200);
+    box.type('маса');
+    expect(suggestions.asked[0]?.signal.aborted).toBe(true);
+    clock.pass(200);
+    suggestions.asked[1]?.answer(found('маса за хол'));
+    suggestions.asked[0]?.answer(found('лампа'));
+    await settled();
+    expect(box.lines[0]).toEqual({ kind: 'words', text: 'маса за хол' });
+    box.type('мас');
+    clock.pass(200);
+    box.close();
+    expect(suggestions.asked[2]?.signal.aborted).toBe(true);
+  });
+
+  it('is walked by the arrows, around by the field itself', async () => {
+    box.type('лам');
+    clock.pass(200);
+    suggestions.asked[0]?.answer(found('лампа'));
+    await settled();
+    const places = [1, 1, 1, -1, -1].map((step) => {
+      box.move(step as 1 | -1);
+      return box.active;
+    });
+    expect(places).toEqual([0, 1, -1, 1, 0]);
+    expect(box.activeLine).toEqual({ kind: 'words', text: 'лампа' });
+    box.close();
+    expect([box.activeLine, box.active]).toEqual([null, -1]);
+  });
+
+  it('goes without suggestions where the site does not answer', async () => {
+    suggestions.refuse = true;
+    box.type('лам');
+    clock.pass(200);
+    await settled();
+    expect(box.lines).toEqual([]);
+  });
+
+  it('keeps the last searches, each once, and forgets one or all', () => {
+    for (const text of ['лампа', 'маса', 'лампа', 'а', 'б', 'в', 'г', 'д']) box.remember(text);
+    box.type('');
+    expect(box.lines).toHaveLength(6);
+    expect(box.recent.slice(0, 5)).toEqual(['д', 'г', 'в', 'б', 'а']);
+    box.move(1);
+    box.forget('д');
+    expect([box.recent[0], box.active]).toEqual(['г', 0]);
+    box.forgetAll();
+    expect([box.lines, store.read('recent-searches')]).toEqual([[], '[]']);
+  });
+
+  it('takes anything else in the storage for none', () => {
+    for (const text of ['{', '7', '{"a":1}', '[1,null,"лампа"]']) {
+      store.write('recent-searches', text);
+      box.type('');
+      expect(box.recent).toEqual(text.startsWith('[') ? ['лампа'] : []);
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { aTextTranslation, MemoryTranslations } from '../../support/a-text-translation.ts';
+
+const ENGLISH = { kind: 'property', id: 7, language: 'en' } as const;
+const ORIGINALS = ['A flat', 'By the park.'];
+
+describe('What is written in the other language', () => {
+  it('says so, and is shown as it was written until a translation is asked for', async () => {
+    const service = new MemoryTranslations();
+    const translation = aTextTranslation({ service });
+    translation.begin(ENGLISH);
+    expect([translation.foreign, translation.shownLanguage]).toEqual(['en', 'en']);
+    expect(translation.textsOf(ORIGINALS)).toEqual(ORIGINALS);
+    await Promise.all([translation.translate(), translation.translate()]);
+    expect(service.asked).toEqual([{ kind: 'property', id: 7 }]);
+    expect(translation.textsOf(ORIGINALS)).toEqual(['[title]', '[text]']);
+    expect([translation.isTranslated, translation.shownLanguage]).toEqual([true, 'bg']);
+    translation.showOriginal();
+    expect([translation.textsOf(ORIGINALS), translation.shownLanguage]).toEqual([ORIGINALS, 'en']);
+    await translation.translate();
+    expect(service.asked).toHaveLength(1);
+    expect(translation.isTranslated).toBe(true);
+  });
+
+  it('stays as it was where the service is away, which is told', async () => {
+    const service = new MemoryTranslations();
+    const modals = new Modals();
+    const translation = aTextTranslation({ service, modals });
+    service.isAway = true;
+    translation.begin(ENGLISH);
+    await translation.translate();
+    expect(translation.textsOf(ORIGINALS)).toEqual(ORIGINALS);
+    expect([translation.busy, modals.notification?.message.key]).toEqual([false, 'translation-unavailable']);
+  });
+
+  it('begins anew with another text', async () => {
+    const translation = aTextTranslation();
+    translation.begin(ENGLISH);
+    await translation.translate();
+    translation.begin({ ...ENGLISH });
+    expect(translation.isTranslated).toBe(true);
+    translation.begin({ ...ENGLISH, id: 8 });
+    expect([translation.isTranslated, translation.textsOf(ORIGINALS)]).toEqual([false, ORIGINALS]);
+  });
+
+  it('is nothing to speak of in the language of the page', () => {
+    const translation = aTextTranslation();
+    translation.begin({ ...ENGLISH, language: 'bg' });
+    expect([translation.foreign, translation.shownLanguage]).toEqual([null, 'bg']);
+  });
+});

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { failureTitle } from '../../../src/views/shell/page-title.ts';
+
+describe('the title of a page that is not shown', () => {
+  it.each([
+    [new Failure('error-login-required', {}, 401), 'login-required-title'],
+    [new Failure('error-not-allowed', {}, 403), 'login-required-title'],
+    [new Failure('error-product-not-found', {}, 404), 'not-found-title'],
+    [new Failure('error-unexpected', {}, 500), 'error-title'],
+    [new Error('x'), 'error-title'],
+  ])('%s: %s', (failure, title) => {
+    expect(failureTitle(failure)).toBe(title);
+  });
+});

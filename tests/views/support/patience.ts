@@ -1,0 +1,4 @@
+import { configure } from '@testing-library/react';
+
+// A busy machine loads a form's rules for longer than the second that is waited by default.
+configure({ asyncUtilTimeout: 10_000 });
