@@ -64,7 +64,9 @@ export async function lostWhenEnlarged(page: Page): Promise<string[]> {
     const over = [...document.querySelectorAll<HTMLElement>('body *')].filter((one) => {
       const { position } = getComputedStyle(one);
       // What was opened over the page is closed again, and a notice goes by itself.
-      const isPassing = one.closest('dialog, :popover-open, [role=status]') !== null;
+      const isPassing =
+        one.closest('dialog, :popover-open, [role=status]') !== null ||
+        one.querySelector(':scope > [role=listbox]') !== null;
       const isInSight = one.checkVisibility() && one.getBoundingClientRect().bottom > 0;
       return (position === 'fixed' || position === 'sticky') && !isPassing && isInSight;
     });
