@@ -1,0 +1,199 @@
+import { lookup as lookUp } from 'node:dns/promises';
+import { request as requestPlain } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { BlockList, isIP } from 'node:net';
+import type { LookupFunction } from 'node:net';
+
+type Address = { address: string; family: number };
+
+/** Where a fetch may lead; tests put in their own. */
+export type FetchPolicy = {
+  isAllowed(address: string): boolean;
+  ports: readonly number[];
+  resolve(host: string): Promise<Address[]>;
+};
+
+export type FetchOptions = {
+  /** Bytes of the largest answer that is read. */
+  mostBytes: number;
+  /** Milliseconds until a connection stands, and until the whole answer is there, all redirects included. */
+  connectWithin?: number;
+  wholeWithin?: number;
+  signal?: AbortSignal;
+  policy?: FetchPolicy;
+};
+
+/** Why nothing was fetched. `away` and `slow` may be better another time, and so may some of `status`. */
+export class FetchRefusal extends Error {
+  constructor(
+    readonly reason: 'address' | 'not-public' | 'away' | 'slow' | 'too-large' | 'redirects' | 'status',
+    /** The status of the answer, where it is the reason. */
+    readonly status = 0,
+  ) {
+    super(`Not fetched: ${reason} ${status || ''}`.trim());
+  }
+}
+
+const MOST_REDIRECTS = 3;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * Fetches what lies at an address that a stranger named, without leading inwards: the server looks the name up
+ * itself, once, and connects to the very address that it found public; each redirect is held to the same.
+ * Nothing of ours is sent along. @throws FetchRefusal, or what the signal was aborted with.
+ */
+export async function fetchPublic(address: string, options: FetchOptions): Promise<Buffer> {
+  const { wholeWithin = 20_000, signal, policy = PUBLIC } = options;
+  const slow = new AbortController();
+  const timer = setTimeout(() => slow.abort(new FetchRefusal('slow')), wholeWithin);
+  const until = signal ? AbortSignal.any([signal, slow.signal]) : slow.signal;
+  try {
+    let at = address;
+    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+      const url = checkedUrl(at, policy);
+      const answer = await ask(url, { ...options, policy, signal: until });
+      const { statusCode = 0, headers } = answer;
+      if (REDIRECTS.has(statusCode) && headers.location !== undefined) {
+        answer.destroy();
+        at = URL.canParse(headers.location, url) ? new URL(headers.location, url).href : '';
+        continue;
+      }
+      if (statusCode !== 200) {
+        answer.destroy();
+        throw new FetchRefusal('status', statusCode);
+      }
+      return await read(answer, options.mostBytes);
+    }
+    throw new FetchRefusal('redirects');
+  } catch (error) {
+    if (until.aborted) throw until.reason;
+    throw error instanceof FetchRefusal ? error : new FetchRefusal('away');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function checkedUrl(address: string, { ports }: FetchPolicy): URL {
+  if (!URL.canParse(address)) throw new FetchRefusal('address');
+  const url = new URL(address);
+  const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
+  if (!isWeb || url.username !== '' || url.password !== '') throw new FetchRefusal('address');
+  if (!ports.includes(portOf(url))) throw new FetchRefusal('address');
+  return url;
+}
+
+const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80);
+
+/** The head of the answer. The connection goes to an address that was checked: the name is not looked up again. */
+async function ask(
+  url: URL,
+  { connectWithin = 5_000, signal, policy }: FetchOptions & { signal: AbortSignal; policy: FetchPolicy },
+): Promise<IncomingMessage> {
+  const found = await publicAddresses(url.hostname.replace(/^\[|\]$/g, ''), policy, signal);
+  const pinned: LookupFunction = (_, { all }, answer) => {
+    const [first] = found;
+    if (all) answer(null, found);
+    else answer(null, first?.address ?? '', first?.family);
+  };
+  return new Promise((resolve, reject) => {
+    const send = url.protocol === 'https:' ? requestSecure : requestPlain;
+    const request = send(url, {
+      agent: false,
+      lookup: pinned,
+      signal,
+      maxHeaderSize: 16_384,
+      headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Uyut-picture-import' },
+    });
+    const timer = setTimeout(() => request.destroy(new FetchRefusal('slow')), connectWithin);
+    request.on('socket', (socket) => {
+      socket.on(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+        clearTimeout(timer);
+        // Known already, and looked at once more where it counts.
+        if (!policy.isAllowed(socket.remoteAddress ?? '')) request.destroy(new FetchRefusal('not-public'));
+      });
+    });
+    request.on('close', () => clearTimeout(timer));
+    request.on('response', resolve).on('error', reject).end();
+  });
+}
+
+/** @throws FetchRefusal when the name leads nowhere, or to nothing public. */
+async function publicAddresses(host: string, policy: FetchPolicy, signal: AbortSignal): Promise<Address[]> {
+  const family = isIP(host);
+  const found = family > 0 ? [{ address: host, family }] : await orAborted(policy.resolve(host), signal);
+  const allowed = found.filter(({ address }) => policy.isAllowed(address));
+  if (allowed.length === 0) throw new FetchRefusal(found.length > 0 ? 'not-public' : 'away');
+  return allowed;
+}
+
+/** A lookup can't be stopped; it is only not waited for. */
+function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+async function read(answer: IncomingMessage, mostBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  if (Number(answer.headers['content-length'] ?? 0) > mostBytes) {
+    answer.destroy();
+    throw new FetchRefusal('too-large');
+  }
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    // Leaving the loop ends the connection.
+    if (size > mostBytes) throw new FetchRefusal('too-large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** What the registries of special addresses (IANA) keep from the public; of IPv6 only 2000::/3 is public at all. */
+const SPECIAL: readonly (readonly [string, number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.31.196.0', 24],
+  ['192.52.193.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['192.175.48.0', 24],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+  // Addresses of the cloud that answer from within: Azure's, Oracle's; Alibaba's is in 100.64.0.0/10.
+  ['168.63.129.16', 32],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['2620:4f:8000::', 48],
+  ['3fff::', 20],
+];
+const special = new BlockList();
+for (const [net, bits] of SPECIAL) special.addSubnet(net, bits, isIP(net) === 6 ? 'ipv6' : 'ipv4');
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet('2000::', 3, 'ipv6');
+
+/** Whether an address, written in digits, belongs to the public network: nothing that is mapped or translated does. */
+export function isPublicAddress(address: string): boolean {
+  if (address.includes('%')) return false;
+  if (isIP(address) === 4) return !special.check(address, 'ipv4');
+  return isIP(address) === 6 && globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6');
+}
+
+const PUBLIC: FetchPolicy = {
+  isAllowed: isPublicAddress,
+  ports: [80, 443],
+  resolve: (host) => lookUp(host, { all: true }),
+};
