@@ -7,8 +7,18 @@ const callers = ['vendor'] as const;
 const params = strict({ id: IdText });
 const Count = Type.Integer({ minimum: 0 });
 
-const Status = oneOf(['uploaded', 'checking', 'ready', 'importing', 'done', 'failed', 'cancelled']);
+const Status = oneOf([
+  'uploaded',
+  'checking',
+  'ready',
+  'importing',
+  'fetching',
+  'done',
+  'failed',
+  'cancelled',
+]);
 const Action = oneOf(['bad', 'change', 'add', 'same']);
+const RowFilter = oneOf(['bad', 'change', 'add', 'same', 'pictures']);
 const Values = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]));
 
 /** Which field of a product a column holds. */
@@ -35,6 +45,7 @@ const Field = oneOf([
   'safetyBg',
   'safetyEn',
   'variantOf',
+  'pictures',
 ]);
 
 const summary = {
@@ -47,6 +58,7 @@ const summary = {
   rows: Count,
   counts: strict({ bad: Count, change: Count, add: Count, same: Count }),
   taken: Count,
+  pictures: strict({ total: Count, fetched: Count, failed: Count }),
   error: nullable(strict({ key: Type.String(), values: Values })),
   createdAt: Moment,
   finishedAt: nullable(Moment),
@@ -59,6 +71,10 @@ const Import = strict({
   columns: Type.Array(
     strict({ name: Type.String(), field: nullable(Field), examples: Type.Array(Type.String()) }),
   ),
+  withoutPictures: Type.Integer({
+    minimum: 0,
+    description: "good rows of whose pictures some can't be had",
+  }),
 });
 
 const offset = Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 }));
@@ -149,7 +165,7 @@ export const productImportRows = operation({
   own: 'import',
   guarded: true,
   params,
-  query: strict({ action: Type.Optional(Action), offset, limit }),
+  query: strict({ action: Type.Optional(RowFilter), offset, limit }),
   answer: page(
     strict({
       number: Type.Integer(),
@@ -159,6 +175,7 @@ export const productImportRows = operation({
       productId: nullable(Id),
       price: nullable(Type.Integer({ description: 'stotinki (BGN × 100)' })),
       quantity: nullable(Type.Integer()),
+      pictures: Type.Integer({ minimum: 0, description: 'that its addresses name' }),
       errors: Type.Array(
         strict({ field: nullable(Field), key: Type.String(), values: Type.Optional(Values) }),
       ),

@@ -116,6 +116,8 @@ export type Application = {
   services: ServicesParts;
   roommates: RoommateServices;
   journal: JournalServices;
+  /** Its queue is one for all who bring pictures. */
+  intake: PictureIntake;
 };
 
 const BODY_LIMIT = 256 * 1024;
@@ -260,7 +262,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   if (parts.renderer) pageRoutes(server, configuration, texts, parts.renderer);
   if (isForDevelopment(parts.renderer)) componentsPage(server, configuration, texts, parts.renderer);
   server.setNotFoundHandler((request, reply) => refuse(notFound(), request, reply));
-  return { server, accounts, orders, wallet, homes, services, roommates, journal };
+  return { server, accounts, orders, wallet, homes, services, roommates, journal, intake };
 }
 
 const notFound = () => new Failure('error-not-found', {}, 404);

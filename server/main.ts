@@ -27,6 +27,7 @@ import { tellStep } from './modules/orders/undo-step.ts';
 import { forgetOldAccess } from './modules/orders/vendor-access.ts';
 import { endPremium, remindOfPremium } from './modules/wallet/buy-premium.ts';
 import { forgetOldImports, queueImports } from './modules/shop/import/import-jobs.ts';
+import { ImportPictures } from './modules/shop/import/fetch-pictures.ts';
 import { ImportThreads } from './modules/shop/import/import-threads.ts';
 import { forgetOldHandOvers } from './modules/site/hand-over.ts';
 import { Addresses } from './platform/addresses.ts';
@@ -111,7 +112,7 @@ async function main(): Promise<void> {
   const renderer =
     configuration.mode === 'development' ? await developmentRenderer(root) : await builtRenderer(root);
   opened.push(() => renderer.close?.());
-  const { server, accounts, orders, wallet, homes, services, roommates, journal } = await buildApplication({
+  const { server, accounts, orders, wallet, homes, services, roommates, journal, intake } = await buildApplication({
     configuration,
     database,
     texts,
@@ -129,6 +130,7 @@ async function main(): Promise<void> {
     texts: join(root, 'content/translations'),
     logLevel: configuration.logLevel,
   });
+  const importPictures = new ImportPictures({ ...imports, intake, log });
   const mailer = createMailer(configuration);
   opened.push(() => mailer.close());
   const jobs = await startJobs({
@@ -166,6 +168,7 @@ async function main(): Promise<void> {
       'forget-subscribers': () => forgetSubscribers(journal),
       'announce-posts': () => announcePosts(journal),
       'shop.work-on-import': ({ importId }) => importThreads.workOn(importId),
+      'shop.fetch-import-pictures': ({ importId }) => importPictures.workOn(importId),
       'queue-imports': () => queueImports(imports),
       'forget-old-imports': () => forgetOldImports(imports),
       'forget-old-secrets': async () => {
@@ -180,6 +183,7 @@ async function main(): Promise<void> {
   opened.push(() => jobs.stop());
   // Before the jobs, which wait for those in hand.
   opened.push(() => importThreads.stop());
+  opened.push(() => importPictures.stop());
   // Imports whose server was killed go on; what another killed one left is found within minutes.
   await queueImports(imports);
   await renewOldWords(database.db);

@@ -74,6 +74,23 @@ Feature: Import of products
     When I import a file of xml that says "<!DOCTYPE p [<!ENTITY a 'ha'>]><products/>"
     Then the import has failed: "XML с DOCTYPE не приемаме. Изнесете го без него."
 
+  @VEND-04 @VEND-05
+  Scenario: Pictures come by their addresses, and no product is lost for one
+    Given there are pictures at "https://shop.example/lamp.jpg" and nowhere else
+    When I import a file of csv:
+      | Код | Заглавие       | Категория | Цена | Наличност | Снимки                                                     |
+      | L-1 | Настолна лампа | Лампи     | 5    | 5         | https://shop.example/lamp.jpg https://shop.example/no.jpg  |
+      | L-2 | Лампион        | Лампи     | 5    | 5         | lamp.jpg                                                   |
+    Then the import is ready, with 2 new and 0 bad rows
+    When I take the good rows
+    And the pictures are fetched
+    Then the pictures are done: 1 of 2
+    And "L-1" has 1 picture
+    And these pictures can't be had:
+      | row | why                                                                                                       |
+      | 2   | На този адрес няма нищо (https://shop.example/no.jpg). Проверете го и качете файла отново.                |
+      | 3   | „lamp.jpg“ не е адрес на снимка. Пишете целия адрес, например https://magazin.bg/lampa.jpg.               |
+
   @VEND-06
   Scenario: The same file twice makes no doubles
     When I import a file of csv:

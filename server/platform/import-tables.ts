@@ -46,6 +46,9 @@ export interface ProductImportTable {
   to_change: Generated<number>;
   unchanged: Generated<number>;
   taken: Generated<number>;
+  pictures: Generated<number>;
+  pictures_fetched: Generated<number>;
+  pictures_failed: Generated<number>;
   progress: Generated<number>;
   error: JsonOrNull<StoredImportError>;
   runner: string | null;
@@ -71,6 +74,26 @@ export interface ProductImportRowTable {
   filled: Json<FilledField[]>;
   product_id: number | null;
   taken_at: Date | null;
+}
+
+/** A picture that a row names by its address. */
+export interface ProductImportPictureTable {
+  import_id: number;
+  row_number: number;
+  position: number;
+  product_id: number;
+  address: string;
+  state: Generated<'waiting' | 'fetched' | 'failed'>;
+  tries: Generated<number>;
+  retry_at: Date;
+}
+
+/** Where a product's picture was fetched from; both hashes are SHA-256. */
+export interface ProductPictureSourceTable {
+  product_id: number;
+  address_hash: Buffer;
+  content_hash: Buffer;
+  picture_key: string;
 }
 
 export interface ProductImportMappingTable {

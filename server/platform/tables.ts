@@ -42,9 +42,11 @@ import type {
 import type {
   ProductImportFileTable,
   ProductImportMappingTable,
+  ProductImportPictureTable,
   ProductImportPieceTable,
   ProductImportRowTable,
   ProductImportTable,
+  ProductPictureSourceTable,
 } from './import-tables.ts';
 import type { PictureTable } from './picture-tables.ts';
 import type {
@@ -88,6 +90,8 @@ export interface Database {
   product_day: ProductDayTable;
   search_word: SearchWordTable;
   product_import: ProductImportTable;
+  product_import_picture: ProductImportPictureTable;
+  product_picture_source: ProductPictureSourceTable;
   product_import_file: ProductImportFileTable;
   product_import_piece: ProductImportPieceTable;
   product_import_row: ProductImportRowTable;

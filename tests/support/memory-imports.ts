@@ -23,6 +23,8 @@ export function anImport(changes: Partial<ProductImport> = {}): ProductImport {
     rows: 3,
     counts: { bad: 1, add: 2, change: 0, same: 0 },
     taken: 0,
+    pictures: { total: 0, fetched: 0, failed: 0 },
+    withoutPictures: 0,
     error: null,
     createdAt: '2026-11-21T10:00:00.000Z',
     finishedAt: null,

@@ -22,7 +22,7 @@ export function pictureRoutes(
     const going = await withdrawPicture(db, account.id, params.key);
     if (!going) throw new Failure('error-not-found', {}, 404);
     // Out of use it is already; files that stay now go at night.
-    await forgetPicture(db, store, going).catch(notRemoved(request));
+    await forgetPicture(db, store, going).catch(notRemoved(request.log));
     return { message: 'picture-removed' };
   });
   return [withForms(upload), remove];

@@ -9,6 +9,10 @@ alter table product_import
   add column pictures_failed integer not null default 0;
 create index product_import_fetching on product_import (heartbeat) where status = 'fetching';
 
+-- Good rows of whose pictures some can't be had: their errors say which, and why.
+create index product_import_row_without_pictures on product_import_row (import_id, number)
+  where action <> 'bad' and errors <> '[]';
+
 create table product_import_picture (
   import_id bigint not null,
   row_number integer not null,

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
@@ -22,6 +22,8 @@ export type PictureServices = { db: Kysely<Database>; clock: Clock; store: Pictu
 
 /** Who sends a picture: an account, or a visitor, who is told apart by the address of the network. */
 export type PictureSender = { accountId: number } | { address: string };
+
+export type PictureLog = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 
 /** Pictures prepared at once; measured on two cores, pages then still take what they took (decision 0010). */
 const AT_ONCE = 2;
@@ -49,15 +51,21 @@ export class PictureIntake {
         if (request.socket.destroyed) throw new Failure('error-picture-sending-broken', {}, 400);
         return preparePicture(bytes);
       });
-      return await this.keep('accountId' in sender ? sender.accountId : null, prepared, request);
+      return await this.keep('accountId' in sender ? sender.accountId : null, prepared, request.log);
     } finally {
       leave();
       limitSending(request.raw);
     }
   }
 
+  /** The same for what the server fetched for an account. @throws Failure 413, 422, 429, 503 */
+  async takeFetched(bytes: Buffer, accountId: number, log: PictureLog) {
+    const prepared = await this.queue.run(() => preparePicture(bytes));
+    return this.keep(accountId, prepared, log);
+  }
+
   /** Row, files, row again: a crash anywhere leaves a row that the nightly job clears away with its files. */
-  private async keep(ownerId: number | null, prepared: PreparedPicture, request: FastifyRequest) {
+  private async keep(ownerId: number | null, prepared: PreparedPicture, log: PictureLog) {
     const { db, clock, store } = this.services;
     const key = await reservePicture(db, ownerId, prepared, clock.now());
     try {
@@ -65,8 +73,8 @@ export class PictureIntake {
         await store.put(fileName(key, width, format), bytes, `image/${format}`);
       }
     } catch (error) {
-      request.log.error({ err: error }, 'a picture could not be stored');
-      await forgetPicture(db, store, { key, widths: prepared.widths }).catch(notRemoved(request));
+      log.error({ err: error }, 'a picture could not be stored');
+      await forgetPicture(db, store, { key, widths: prepared.widths }).catch(notRemoved(log));
       throw new Failure('error-pictures-away', {}, 503);
     }
     await markStored(db, key, clock.now());
@@ -89,8 +97,8 @@ export function withForms(upload: Implementation): Implementation {
 }
 
 /** The nightly job tries again. */
-export const notRemoved = (request: FastifyRequest) => (error: unknown) =>
-  request.log.warn({ err: error }, 'the files of a picture were not removed');
+export const notRemoved = (log: PictureLog) => (error: unknown) =>
+  log.warn({ err: error }, 'the files of a picture were not removed');
 
 function tooMany(error: unknown): never {
   if (error instanceof Failure) throw new Failure('error-picture-too-many-uploads', {}, 429);

@@ -9,7 +9,7 @@ import type {
   ImportRow,
   ProductImport,
   ProductImportSummary,
-  RowAction,
+  RowFilter,
 } from '../../core/shop/product-import.ts';
 import type { ChosenFile } from '../../core/site/picture-uploads.ts';
 import type { HttpClient } from './http-client.ts';
@@ -56,7 +56,7 @@ export class HttpProductImports extends ProductImports {
 
   rows(
     id: number,
-    wanted: { action: RowAction; offset: number; limit: number },
+    wanted: { action: RowFilter; offset: number; limit: number },
     signal?: CancelSignal,
   ): Promise<Page<ImportRow>> {
     return this.http.call<typeof contract.productImportRows>({

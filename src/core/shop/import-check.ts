@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../shared/failure.ts';
 import type { ImportField } from './product-import.ts';
+import { fetchedAddresses, pictureErrors } from './import-pictures.ts';
 import { contentOfRow } from './import-row.ts';
 import type { GivenProduct, RowError } from './import-row.ts';
 import { ProductCommand } from './product-command.ts';
@@ -7,14 +8,18 @@ import { changedFields } from './product-content.ts';
 import type { ProductContent, ProductFacts } from './product-content.ts';
 import type { RowAction } from './product-import.ts';
 
-/** The product that a row names, as it is now. */
-export type Present = { id: number; facts: ProductFacts };
+/** The product that a row names, as it is now, with the addresses that its pictures were fetched from. */
+export type Present = { id: number; facts: ProductFacts; fetched: ReadonlySet<string> };
 
-/** A row as checked: what it would do; for a changed product the fields that change. */
+/**
+ * A row as checked: what it would do; for a changed product the fields that change, and how many pictures come.
+ * The errors of a good row are those of pictures that can't be had: no product waits for a picture.
+ */
 export type CheckedRow = {
   action: RowAction;
   errors: RowError[];
   changed: (keyof ProductContent)[];
+  newPictures: number;
   command: ProductCommand | null;
 };
 
@@ -36,10 +41,13 @@ export function checkRow(
   // What could not be read is said once, and not again as missing.
   const refused = rowErrors(command.errors()).filter(({ field }) => field === null || !known.has(field));
   const errors = [...unread, ...refused];
-  if (errors.length > 0) return { action: 'bad', errors, changed: [], command: null };
-  if (!present) return { action: 'add', errors, changed: [], command };
+  if (errors.length > 0) return { action: 'bad', errors, changed: [], newPictures: 0, command: null };
+  const { pictures = [] } = given;
+  const newPictures = fetchedAddresses(pictures).filter((address) => !present?.fetched.has(address)).length;
+  const good = { errors: pictureErrors(pictures), newPictures, command };
+  if (!present) return { ...good, action: 'add', changed: [] };
   const changed = changedFields(present.facts, command);
-  return { action: changed.length > 0 ? 'change' : 'same', errors, changed, command };
+  return { ...good, action: changed.length + newPictures > 0 ? 'change' : 'same', changed };
 }
 
 /** Refusals of a product's fields as errors of a row. */

@@ -1,6 +1,6 @@
 import { fieldOfColumn } from './import-fields.ts';
 import type { ImportField } from './product-import.ts';
-import { IMPORT_FIELD_NAMES, MOST_IMPORT_BYTES } from './product-import.ts';
+import { IMPORT_FIELD_NAMES, mayRepeat, MOST_IMPORT_BYTES } from './product-import.ts';
 
 /** The bounds of an imported file; sizes in bytes, texts in characters. */
 export const IMPORT_LIMITS = {
@@ -28,13 +28,16 @@ export function nameColumns(header: readonly string[]): string[] {
   });
 }
 
-/** Which column holds which field: as the vendor chose for these columns before, else by name; each field once. */
+/**
+ * Which column holds which field: as the vendor chose for these columns before, else by name; each field once,
+ * but for those that may repeat.
+ */
 export function mapColumns(names: readonly string[], chosen: ImportMapping | null): ImportMapping {
   const used = new Set<ImportField>();
   return Object.fromEntries(
     names.map((name) => {
       const field = chosen ? (chosen[name] ?? null) : fieldOfColumn(name);
-      const isFree = field !== null && !used.has(field);
+      const isFree = field !== null && (mayRepeat(field) || !used.has(field));
       if (isFree) used.add(field);
       return [name, isFree ? field : null];
     }),
@@ -49,7 +52,7 @@ export function acceptMapping(
   const mapping = Object.fromEntries(
     names.map((name) => [name, IMPORT_FIELD_NAMES.find((field) => field === wanted[name]) ?? null] as const),
   );
-  const fields = Object.values(mapping).filter((field) => field !== null);
+  const fields = Object.values(mapping).filter((field) => field !== null && !mayRepeat(field));
   return new Set(fields).size === fields.length ? mapping : null;
 }
 

@@ -1,5 +1,5 @@
 import { foldForSearch } from '../shared/search-text.ts';
-import { IMPORT_FIELD_NAMES } from './product-import.ts';
+import { IMPORT_FIELD_NAMES, mayRepeat } from './product-import.ts';
 import type { ImportField } from './product-import.ts';
 
 /** The names by which a column is recognised, folded for the search alike; those of the sample files come first. */
@@ -114,6 +114,28 @@ const NAMES: Record<ImportField, readonly string[]> = {
     'parent sku',
     'main product',
   ],
+  pictures: [
+    'снимки',
+    'pictures',
+    'снимка',
+    'picture',
+    'изображение',
+    'изображения',
+    'image',
+    'images',
+  ].concat(
+    [
+      'photo',
+      'photos',
+      'image url',
+      'image urls',
+      'image link',
+      'picture url',
+      'снимка url',
+      'адрес на снимка',
+    ],
+    ['адреси на снимки', 'images image', 'pictures picture', 'снимки снимка', 'основна снимка', 'main image'],
+  ),
 };
 
 /** The sample's column of a field in a language. */
@@ -144,6 +166,7 @@ const SAMPLE_COLUMNS: Record<ImportField, { bg: string; en: string }> = {
   safetyBg: { bg: 'Безопасност', en: 'Bulgarian safety' },
   safetyEn: { bg: 'Безопасност на английски', en: 'English safety' },
   variantOf: { bg: 'Вариант на', en: 'Variant of' },
+  pictures: { bg: 'Снимки', en: 'Pictures' },
 };
 
 const UNIT =
@@ -171,7 +194,9 @@ const FIELD_OF_KEY = new Map(
   ),
 );
 
-/** The field that a column's name means; null when it means none that is known. */
+/** The field that a column's name means; null when it means none that is known. What may repeat may be numbered. */
 export function fieldOfColumn(name: string): ImportField | null {
-  return FIELD_OF_KEY.get(columnKey(name)) ?? null;
+  const key = columnKey(name);
+  const numbered = FIELD_OF_KEY.get(key.replace(/\d+$/, ''));
+  return FIELD_OF_KEY.get(key) ?? (numbered && mayRepeat(numbered) ? numbered : null);
 }

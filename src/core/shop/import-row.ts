@@ -1,6 +1,7 @@
 import { bareCell } from '../shared/neutral-cell.ts';
 import { LENGTHS, WEIGHTS } from '../shared/typed-number.ts';
 import { isEuroColumn, unitOfColumn } from './import-fields.ts';
+import { pictureAddresses } from './import-pictures.ts';
 import type { ImportField } from './product-import.ts';
 import { importedCount, importedDays, importedMeasure, importedPrice } from './import-numbers.ts';
 import type { ImportCell } from './import-numbers.ts';
@@ -16,10 +17,14 @@ export type RowError = {
   values?: Record<string, string | number>;
 };
 
-/** What a row says of a product; what its file has no column for is not there. `variantOf` is a code. */
+/**
+ * What a row says of a product; what its file has no column for is not there. `variantOf` is a code, `pictures` are
+ * addresses, good or not.
+ */
 export type GivenProduct = Partial<Omit<ProductContent, 'variantOf'>> & {
   code: string;
   variantOf?: string | null;
+  pictures?: string[];
 };
 
 /** The words that cells may use. */
@@ -45,7 +50,7 @@ export function readImportRow(
   columns: readonly TakenColumn[],
   words: ImportWords,
 ): { given: GivenProduct; errors: RowError[] } {
-  const given: Record<string, unknown> & { code: string } = { code: '' };
+  const given: Record<string, unknown> & Pick<GivenProduct, 'code' | 'pictures'> = { code: '' };
   const errors: RowError[] = [];
   for (const { index, name, field } of columns) {
     const cell = cells[index] ?? '';
@@ -56,7 +61,11 @@ export function readImportRow(
     } else if (typeof cell === 'string' && cell.length > IMPORT_LIMITS.cell) {
       errors.push({ field, key: 'error-import-cell-too-long', values: { most: IMPORT_LIMITS.cell } });
     } else {
-      const read = READERS[field](typeof cell === 'string' ? bareCell(cell.trim()) : cell, { name, words });
+      const read = READERS[field](typeof cell === 'string' ? bareCell(cell.trim()) : cell, {
+        name,
+        words,
+        pictures: given.pictures ?? [],
+      });
       if ('key' in read) errors.push({ field, ...read });
       else Object.assign(given, read.given);
     }
@@ -66,16 +75,18 @@ export function readImportRow(
 
 /** The product as the row would make it of what is there; without anything there, of an empty one. */
 export function contentOfRow(
-  { variantOf, ...given }: GivenProduct,
+  row: GivenProduct,
   present: ProductContent | null,
   idOfMain: number | null,
 ): ProductContent {
+  const { variantOf, pictures: _, ...given } = row;
   const before = present ?? EMPTY_PRODUCT;
   return { ...before, ...given, variantOf: variantOf === undefined ? before.variantOf : idOfMain };
 }
 
 type Read = { given: Record<string, unknown> } | { key: string; values?: Record<string, string | number> };
-type Context = { name: string; words: ImportWords };
+/** `pictures`: those of the columns before. */
+type Context = { name: string; words: ImportWords; pictures: readonly string[] };
 type Reader = (cell: ImportCell, context: Context) => Read;
 
 const given = (values: Record<string, unknown>): Read => ({ given: values });
@@ -162,6 +173,8 @@ const READERS: Record<ImportField, Reader> = {
   safetyBg: words('safetyBg'),
   safetyEn: words('safetyEn'),
   variantOf: (cell) => given({ variantOf: tidyLine(String(cell)) || null }),
+  pictures: (cell, { pictures }) =>
+    given({ pictures: [...new Set([...pictures, ...pictureAddresses(String(cell))])] }),
 };
 
 const LONGEST_SHOWN = 60;

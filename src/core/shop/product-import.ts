@@ -7,7 +7,10 @@ import type { RowError } from './import-row.ts';
 /** The most bytes of a file. */
 export const MOST_IMPORT_BYTES = 50 * 1024 * 1024;
 
-/** What a column of an imported file may hold; `deliveryDays` is `2-5`, `variantOf` the code of the main product. */
+/**
+ * What a column of an imported file may hold; `deliveryDays` is `2-5`, `variantOf` the code of the main product,
+ * `pictures` their addresses, in as many columns as there are.
+ */
 export const IMPORT_FIELD_NAMES = [
   'code',
   'titleBg',
@@ -31,15 +34,20 @@ export const IMPORT_FIELD_NAMES = [
   'safetyBg',
   'safetyEn',
   'variantOf',
+  'pictures',
 ] as const;
 export type ImportField = (typeof IMPORT_FIELD_NAMES)[number];
 
-/** How far an import is (VEND-05). */
+/** Whether several columns may hold it: `image1`, `image2`. */
+export const mayRepeat = (field: ImportField): boolean => field === 'pictures';
+
+/** How far an import is (VEND-05); `fetching`: the rows are in, and their pictures come. */
 export const IMPORT_STATUSES = [
   'uploaded',
   'checking',
   'ready',
   'importing',
+  'fetching',
   'done',
   'failed',
   'cancelled',
@@ -49,6 +57,12 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 /** What a row would do, or why it can't. */
 export const ROW_ACTIONS = ['bad', 'change', 'add', 'same'] as const;
 export type RowAction = (typeof ROW_ACTIONS)[number];
+
+/** Which rows are shown: those that would do one thing, or good ones of whose pictures some can't be had. */
+export const ROW_FILTERS = ['bad', 'pictures', 'change', 'add', 'same'] as const satisfies (
+  RowAction | 'pictures'
+)[];
+export type RowFilter = (typeof ROW_FILTERS)[number];
 
 export type ImportKind = 'csv' | 'xlsx' | 'xml';
 
@@ -67,6 +81,8 @@ export type ProductImportSummary = {
   counts: Record<RowAction, number>;
   /** Rows that are in the shop now. */
   taken: number;
+  /** Pictures to be fetched for the rows that were taken, those that came, and those that can't be had. */
+  pictures: { total: number; fetched: number; failed: number };
   /** Why it failed, or what it lacks, as a message key. */
   error: { key: string; values: Record<string, string | number> } | null;
   createdAt: string;
@@ -77,7 +93,12 @@ export type ProductImportSummary = {
 export type ImportColumn = { name: string; field: ImportField | null; examples: string[] };
 
 /** With its columns, and the manufacturer of every row that names none, as it was said once for the file. */
-export type ProductImport = ProductImportSummary & Manufacturer & { columns: ImportColumn[] };
+export type ProductImport = ProductImportSummary &
+  Manufacturer & {
+    columns: ImportColumn[];
+    /** Good rows of whose pictures some can't be had. */
+    withoutPictures: number;
+  };
 
 /** A field of the product before and after: money in stotinki, lengths in mm, weight in g; null is nothing. */
 export type ImportChange = { field: string; before: string | number | null; after: string | number | null };
@@ -92,6 +113,9 @@ export type ImportRow = {
   /** Stotinki; null where the file does not say. */
   price: number | null;
   quantity: number | null;
+  /** Pictures that its addresses name. */
+  pictures: number;
+  /** Of a good row: which of its pictures can't be had, and why. */
   errors: RowError[];
   changes: ImportChange[];
   /** What the row leaves out and was filled in. */
@@ -113,7 +137,7 @@ export abstract class ProductImports {
   abstract read(id: string, signal?: CancelSignal): Promise<ProductImport>;
   abstract rows(
     id: number,
-    wanted: { action: RowAction; offset: number; limit: number },
+    wanted: { action: RowFilter; offset: number; limit: number },
     signal?: CancelSignal,
   ): Promise<Page<ImportRow>>;
   /** Takes the good rows in, or calls the import off. @throws Failure 409 when it is too late or another is under way. */
@@ -128,7 +152,20 @@ export abstract class ProductImports {
 
 /** Whether the server works on it, or will soon. */
 export function isUnderWay({ status }: { status: ImportStatus }): boolean {
-  return status === 'uploaded' || status === 'checking' || status === 'importing';
+  return status === 'uploaded' || status === 'checking' || status === 'importing' || status === 'fetching';
+}
+
+/** How many rows are shown for a filter. */
+export function rowCount(
+  { counts, withoutPictures }: Pick<ProductImport, 'counts' | 'withoutPictures'>,
+  filter: RowFilter,
+): number {
+  return filter === 'pictures' ? withoutPictures : counts[filter];
+}
+
+/** Whether its rows stand, even though pictures may still come. */
+export function rowsStand(one: { status: ImportStatus }): boolean {
+  return !isUnderWay(one) || one.status === 'fetching';
 }
 
 /** Rows that would change the shop. */

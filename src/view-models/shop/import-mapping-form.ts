@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { mayRepeat } from '../../core/shop/product-import.ts';
 import type { ImportField } from '../../core/shop/product-import.ts';
 import type { Manufacturer } from '../../core/shop/import-manufacturer.ts';
 import { refusedManufacturer } from '../../core/shop/import-manufacturer.ts';
@@ -30,10 +31,10 @@ export class ImportMappingForm {
     });
   }
 
-  /** A field has one column: the one that had it before is left out. */
+  /** A field has one column, but for pictures: the one that had it before is left out. */
   set(name: string, field: ImportField | null): void {
     const others = Object.entries(this.columns).map(
-      ([other, had]) => [other, field !== null && had === field ? null : had] as const,
+      ([other, had]) => [other, field !== null && had === field && !mayRepeat(field) ? null : had] as const,
     );
     this.columns = { ...Object.fromEntries(others), [name]: field };
   }

@@ -4,13 +4,13 @@ import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import { offsetOfPage } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
-import { isUnderWay, ROW_ACTIONS } from '../../core/shop/product-import.ts';
+import { isUnderWay, ROW_FILTERS, rowCount, rowsStand } from '../../core/shop/product-import.ts';
 import type {
   ImportRow,
   ProductImport,
   ProductImports,
   ProductImportSummary,
-  RowAction,
+  RowFilter,
 } from '../../core/shop/product-import.ts';
 import type { QueryValue } from '../../core/site/paths.ts';
 import { pageOfQuery } from '../homes/page-of-query.ts';
@@ -29,7 +29,7 @@ export class ProductImportsScreen implements Screen {
   /** The import that the address names. */
   chosen: ProductImport | null = null;
   rows: Page<ImportRow> = { data: [], total: 0 };
-  action: RowAction = 'bad';
+  action: RowFilter = 'bad';
   page = 1;
   mapping: ImportMappingForm | null = null;
   /** A change that is being sent. */
@@ -75,8 +75,8 @@ export class ProductImportsScreen implements Screen {
       });
     } else {
       const chosen = await this.own.read(id, signal);
-      const wanted = ROW_ACTIONS.find((one) => one === query['rows']?.[0]);
-      const action = wanted ?? ROW_ACTIONS.find((one) => chosen.counts[one] > 0) ?? 'bad';
+      const wanted = ROW_FILTERS.find((one) => one === query['rows']?.[0]);
+      const action = wanted ?? firstFilter(chosen);
       const rows = await this.rowsOf(chosen, action, page, signal);
       runInAction(() => {
         this.page = page;
@@ -114,7 +114,7 @@ export class ProductImportsScreen implements Screen {
     action = this.action,
     page = 1,
   }: {
-    action?: RowAction;
+    action?: RowFilter;
     page?: number;
   }): Record<string, QueryValue> {
     const { chosen } = this;
@@ -208,8 +208,8 @@ export class ProductImportsScreen implements Screen {
 
   /** The import as it is now; its rows with it once they stand. */
   private async show(now: ProductImport): Promise<void> {
-    const stands = !isUnderWay(now);
-    const action = stands && now.counts[this.action] === 0 ? firstAction(now) : this.action;
+    const stands = rowsStand(now);
+    const action = stands && rowCount(now, this.action) === 0 ? firstFilter(now) : this.action;
     const page = action === this.action ? this.page : 1;
     const rows = stands ? await this.rowsOf(now, action, page) : this.rows;
     runInAction(() => {
@@ -226,16 +226,16 @@ export class ProductImportsScreen implements Screen {
   }
 
   private async rowsOf(
-    { id, counts }: ProductImport,
-    action: RowAction,
+    now: ProductImport,
+    action: RowFilter,
     page: number,
     signal?: CancelSignal,
   ): Promise<Page<ImportRow>> {
-    if (counts[action] === 0) return { data: [], total: 0 };
-    return this.own.rows(id, { action, offset: offsetOfPage(page, ON_A_PAGE), limit: ON_A_PAGE }, signal);
+    if (rowCount(now, action) === 0) return { data: [], total: 0 };
+    return this.own.rows(now.id, { action, offset: offsetOfPage(page, ON_A_PAGE), limit: ON_A_PAGE }, signal);
   }
 }
 
-function firstAction({ counts }: ProductImport): RowAction {
-  return ROW_ACTIONS.find((one) => counts[one] > 0) ?? 'bad';
+function firstFilter(one: ProductImport): RowFilter {
+  return ROW_FILTERS.find((filter) => rowCount(one, filter) > 0) ?? 'bad';
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { goodRows, isUnderWay, ROW_ACTIONS } from '../../core/shop/product-import.ts';
-import type { ProductImport } from '../../core/shop/product-import.ts';
+import { goodRows, isUnderWay, ROW_ACTIONS, rowsStand } from '../../core/shop/product-import.ts';
+import type { ImportStatus, ProductImport } from '../../core/shop/product-import.ts';
 import type { ProductImportsScreen } from '../../view-models/shop/product-imports-screen.ts';
 import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
@@ -37,7 +37,11 @@ export const ImportDetail = observer(function ImportDetail({ screen, chosen }: P
   const links = useLinks();
   const dates = useDates();
   const numbers = new Intl.NumberFormat(useLocale());
-  const { status, error, counts } = chosen;
+  const { status, error, counts, pictures } = chosen;
+  const shownPictures = {
+    fetched: numbers.format(pictures.fetched),
+    total: numbers.format(pictures.total),
+  };
   const isWorking = isUnderWay(chosen);
   const hasRows = ROW_ACTIONS.some((action) => counts[action] > 0);
   return (
@@ -59,6 +63,8 @@ export const ImportDetail = observer(function ImportDetail({ screen, chosen }: P
               rows: numbers.format(chosen.rows),
               taken: numbers.format(chosen.taken),
               total: numbers.format(goodRows(chosen)),
+              pictures: numbers.format(chosen.pictures.fetched + chosen.pictures.failed),
+              allPictures: numbers.format(chosen.pictures.total),
             })}
           />
           <Hint>{t('import-leave-hint')}</Hint>
@@ -72,10 +78,15 @@ export const ImportDetail = observer(function ImportDetail({ screen, chosen }: P
       <Outcome chosen={chosen} />
       {hasRows && (
         <FigureList
-          figures={ROW_ACTIONS.map((action) => ({
-            label: t(`import-count-${action}`),
-            value: numbers.format(counts[action]),
-          }))}
+          figures={[
+            ...ROW_ACTIONS.map((action) => ({
+              label: t(`import-count-${action}`),
+              value: numbers.format(counts[action]),
+            })),
+            ...(pictures.total > 0
+              ? [{ label: t('import-pictures-fetched'), value: t('import-pictures-of', shownPictures) }]
+              : []),
+          ]}
         />
       )}
       <Actions screen={screen} chosen={chosen} />
@@ -88,18 +99,26 @@ export const ImportDetail = observer(function ImportDetail({ screen, chosen }: P
           onCheck={() => void screen.checkAgain()}
         />
       )}
-      {!isWorking && hasRows && <ImportRows screen={screen} chosen={chosen} />}
+      {rowsStand(chosen) && hasRows && <ImportRows screen={screen} chosen={chosen} />}
       <Cancelling screen={screen} chosen={chosen} />
     </Stack>
   );
 });
 
 /** What came of it, once it is over. */
-function Outcome({ chosen: { status, taken } }: { chosen: ProductImport }) {
+function Outcome({ chosen }: { chosen: ProductImport }) {
   const t = useTexts();
+  const { status, taken } = chosen;
   // A failed one tells what it took before: that stays.
   if (status === 'done' || (status === 'failed' && taken > 0))
-    return <Alert kind="success">{t('import-done-text', { count: taken })}</Alert>;
+    return (
+      <>
+        <Alert kind="success">{t('import-done-text', { count: taken })}</Alert>
+        {chosen.withoutPictures > 0 && (
+          <Alert kind="warning">{t('import-without-pictures', { count: chosen.withoutPictures })}</Alert>
+        )}
+      </>
+    );
   if (status !== 'cancelled') return null;
   return (
     <Alert>{taken > 0 ? t('import-cancelled-text', { count: taken }) : t('import-cancelled-nothing')}</Alert>
@@ -150,6 +169,11 @@ const Actions = observer(function Actions({ screen, chosen }: Props) {
   );
 });
 
+const CANCEL_TEXTS: Partial<Record<ImportStatus, string>> = {
+  importing: 'import-cancel-text',
+  fetching: 'import-cancel-pictures-text',
+};
+
 const Cancelling = observer(function Cancelling({ screen, chosen }: Props) {
   const t = useTexts();
   return (
@@ -159,7 +183,7 @@ const Cancelling = observer(function Cancelling({ screen, chosen }: Props) {
       onClose={() => screen.askToCancel(false)}
     >
       <Stack>
-        <p>{t(chosen.status === 'importing' ? 'import-cancel-text' : 'import-cancel-ready-text')}</p>
+        <p>{t(CANCEL_TEXTS[chosen.status] ?? 'import-cancel-ready-text')}</p>
         <Row>
           <Button look="danger" onClick={() => void screen.cancel()}>
             {t('import-cancel-yes')}

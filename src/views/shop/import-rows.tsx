@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { ROW_ACTIONS } from '../../core/shop/product-import.ts';
-import type { ImportRow, ProductImport, RowAction } from '../../core/shop/product-import.ts';
+import { ROW_FILTERS, rowCount } from '../../core/shop/product-import.ts';
+import type { ImportRow, ProductImport, RowFilter } from '../../core/shop/product-import.ts';
 import type { ProductImportsScreen } from '../../view-models/shop/product-imports-screen.ts';
+import { Link } from '../components/link.tsx';
 import { Pagination } from '../components/pagination.tsx';
 import { Price } from '../components/price.tsx';
 import { Section } from '../components/section.tsx';
@@ -45,6 +46,7 @@ const Table = styled.table`
     gap: var(--space-1);
   }
   & .import-field {
+    margin: 0;
     color: var(--colour-ink-soft);
   }
   @media (max-width: 47.99rem) {
@@ -100,9 +102,11 @@ export const ImportRows = observer(function ImportRows({
       <Stack>
         <SegmentedLinks
           label={t('import-rows')}
-          items={ROW_ACTIONS.map((one) => ({
+          items={ROW_FILTERS.filter(
+            (one) => one !== 'pictures' || one === action || chosen.withoutPictures > 0,
+          ).map((one) => ({
             to: address({ action: one }),
-            label: `${t(`import-count-${one}`)} · ${numbers.format(chosen.counts[one])}`,
+            label: `${t(`import-count-${one}`)} · ${numbers.format(rowCount(chosen, one))}`,
             current: one === action,
           }))}
         />
@@ -121,10 +125,10 @@ export const ImportRows = observer(function ImportRows({
   );
 });
 
-function RowTable({ action, rows }: { action: RowAction; rows: readonly ImportRow[] }) {
+function RowTable({ action, rows }: { action: RowFilter; rows: readonly ImportRow[] }) {
   const t = useTexts();
   const about =
-    action === 'bad'
+    action === 'bad' || action === 'pictures'
       ? 'import-column-why'
       : action === 'change'
         ? 'import-column-changes'
@@ -153,9 +157,7 @@ function RowTable({ action, rows }: { action: RowAction; rows: readonly ImportRo
               {row.title || row.code || t('import-without-code')}
               {row.title && <small>{row.code || t('import-without-code')}</small>}
             </th>
-            <td role="cell">
-              <About row={row} />
-            </td>
+            <td role="cell">{action === 'pictures' ? <PictureErrors row={row} /> : <About row={row} />}</td>
           </tr>
         ))}
       </tbody>
@@ -171,6 +173,7 @@ function About({ row }: { row: ImportRow }) {
     return (
       <>
         <ImportChanges changes={row.changes} />
+        <Pictures row={row} />
         <Filled row={row} />
       </>
     );
@@ -184,20 +187,46 @@ function About({ row }: { row: ImportRow }) {
             {t('import-column-stock')}: {row.quantity}
           </span>
         )}
+        <Pictures row={row} />
         <Filled row={row} />
       </>
     );
   }
+  return <Errors row={row} />;
+}
+
+function Errors({ row }: { row: ImportRow }) {
+  const t = useTexts();
   return (
     <ul>
       {row.errors.map(({ field, key, values }) => (
-        <li key={`${field}-${key}`}>
+        <li key={`${field}-${key}-${values?.['text']}`}>
           {field && <span className="import-field">{t(`import-field-${field}`)}: </span>}
           {t(key, values)}
         </li>
       ))}
     </ul>
   );
+}
+
+/** Which pictures can't be had and why, and the way to the product's form, where they can be added by hand. */
+function PictureErrors({ row }: { row: ImportRow }) {
+  const t = useTexts();
+  const links = useLinks();
+  return (
+    <>
+      <Errors row={row} />
+      {row.productId !== null && (
+        <Link to={links('AdminEditProduct', { id: row.productId })}>{t('import-open-product')}</Link>
+      )}
+    </>
+  );
+}
+
+/** How many pictures a row names by their addresses. */
+function Pictures({ row: { pictures } }: { row: ImportRow }) {
+  const t = useTexts();
+  return pictures > 0 && <p className="import-field">{t('import-row-pictures', { count: pictures })}</p>;
 }
 
 /** What the row leaves out and was filled in, and where it comes from. */

@@ -18,7 +18,12 @@ describe('the columns of a file', () => {
     ['Име EN', 'titleEn'],
     ['Наличност, бр.', 'quantity'],
     ['Колор', null],
-    ['Снимка', null],
+    ['Снимка', 'pictures'],
+    ['Снимки', 'pictures'],
+    ['image1', 'pictures'],
+    ['Image URL 2', 'pictures'],
+    ['снимка_10', 'pictures'],
+    ['Цена 2', null],
   ])('%s is %s', (name, field) => {
     expect(fieldOfColumn(name)).toBe(field);
   });
@@ -60,6 +65,13 @@ describe('the columns of a file', () => {
       A: 'code',
       B: null,
     });
+  });
+
+  it('may hold pictures several times', () => {
+    const names = ['Код', 'Снимка 1', 'Снимка 2'];
+    const mapping = { Код: 'code', 'Снимка 1': 'pictures', 'Снимка 2': 'pictures' };
+    expect(mapColumns(names, null)).toEqual(mapping);
+    expect(acceptMapping(names, mapping)).toEqual(mapping);
   });
 
   it('are named by the row that has a code and more, below a title', () => {

@@ -125,6 +125,17 @@ describe('an import under way', () => {
     expect(await vendor.work(second ?? 0)).toMatchObject({ status: 'ready' });
   });
 
+  it('gets its turn however many are done already', async () => {
+    const vendor = await anImporter(app);
+    for (let count = 0; count < 10; count += 1) {
+      await silent((await vendor.check(csv(rows(1)))).id);
+    }
+    const { id } = (await vendor.send(csv(rows(1)))).json<{ id: number }>();
+    await endJobs();
+    await queueImports(vendor.services);
+    expect(await waiting()).toContain(`import-${id}`);
+  });
+
   it('sets the stock once, whatever is ordered meanwhile', async () => {
     const vendor = await anImporter(app);
     await vendor.take((await vendor.check(csv([HEADER, aRow('L-1', { price: '50', stock: '50' })]))).id);

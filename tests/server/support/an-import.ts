@@ -14,6 +14,7 @@ type Refused = { message: string };
 export type Row = {
   number: number;
   code: string;
+  pictures: number;
   errors: { field: string | null; key: string; values?: Record<string, unknown> }[];
   changes: { field: string; before: unknown; after: unknown }[];
 };

@@ -18,15 +18,26 @@ afterEach(cleanup);
 function answer(call: AnyCall): unknown {
   sent.push(call);
   if (call.path === '/api/product/import/{id}/row') {
+    const action = new Map(Object.entries(call.query ?? {})).get('action') ?? 'bad';
+    const isOfPictures = action === 'pictures';
     const bad = {
       number: 4,
       code: 'L-3',
       title: 'Лампион',
-      action: new Map(Object.entries(call.query ?? {})).get('action') ?? 'bad',
-      productId: null,
+      action: isOfPictures ? 'add' : action,
+      productId: isOfPictures ? 12 : null,
       price: null,
       quantity: null,
-      errors: [{ field: 'price', key: 'error-import-price', values: { text: 'скъпо' } }],
+      pictures: 2,
+      errors: isOfPictures
+        ? [
+            {
+              field: 'pictures',
+              key: 'error-import-picture-missing',
+              values: { text: 'https://shop.example/1.jpg' },
+            },
+          ]
+        : [{ field: 'price', key: 'error-import-price', values: { text: 'скъпо' } }],
       changes: [],
       filled: [{ field: 'manufacturer', value: 'Дъб ООД', source: 'profile' }],
     };
@@ -111,6 +122,42 @@ describe('an import (VEND-04)', () => {
     await open('?import=7&rows=add');
     const row = await screen.findByRole('row', { name: /Лампион/ });
     expect(row).toHaveTextContent('Производител: Дъб ООД (от профила на магазина)');
+  });
+
+  it('shows how many pictures came, and that one may stop the others', async () => {
+    shown = anImport({
+      status: 'fetching',
+      progress: 40,
+      taken: 2,
+      pictures: { total: 5, fetched: 1, failed: 1 },
+    });
+    await open('?import=7&rows=add');
+    const bar = await screen.findByRole('progressbar', { name: 'Изтегляме снимките: 2 от 5' });
+    expect(bar).toHaveValue(40);
+    expect(screen.getByText('1 от 5')).toBeVisible();
+    // The rows stand already.
+    expect(screen.getByRole('row', { name: /Лампион/ })).toHaveTextContent('2 снимки по адрес');
+    await userEvent.click(screen.getByRole('button', { name: 'Откажете вноса' }));
+    expect(await screen.findByText(/също и дошлите дотук снимки/)).toBeVisible();
+  });
+
+  it('names the rows whose pictures can’t be had, why, and the way to the product', async () => {
+    shown = anImport({
+      status: 'done',
+      taken: 2,
+      counts: { bad: 0, add: 2, change: 0, same: 0 },
+      pictures: { total: 2, fetched: 1, failed: 1 },
+      withoutPictures: 1,
+    });
+    await open();
+    expect(await screen.findByText(/1 продукт остана без някои от снимките си/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'С липсващи снимки · 1' })).toHaveAttribute('aria-current');
+    const row = within(screen.getByRole('row', { name: /Лампион/ }));
+    expect(row.getByRole('cell', { name: /няма нищо/ })).toHaveTextContent('https://shop.example/1.jpg');
+    expect(row.getByRole('link', { name: 'Отворете продукта' })).toHaveAttribute(
+      'href',
+      '/profil/produkt/12',
+    );
   });
 
   it('says what stays before it is called off', async () => {

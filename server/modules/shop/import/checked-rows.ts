@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { checkRow } from '../../../../src/core/shop/import-check.ts';
-import type { CheckedRow } from '../../../../src/core/shop/import-check.ts';
+import type { CheckedRow, Present } from '../../../../src/core/shop/import-check.ts';
 import { fillManufacturer } from '../../../../src/core/shop/import-manufacturer.ts';
 import type {
   FilledField,
@@ -12,7 +12,7 @@ import type { GivenProduct, RowError } from '../../../../src/core/shop/import-ro
 import type { RowAction } from '../../../../src/core/shop/product-import.ts';
 import type { StoredChange } from '../../../platform/import-tables.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { ownProductsByCode } from '../own-product-rows.ts';
+import { productsOfRows } from './picture-rows.ts';
 import { storable } from './sheet.ts';
 import type { SheetRow } from './sheet.ts';
 
@@ -40,10 +40,11 @@ export class CheckedRows {
 
   /** Another vendor's products are never looked at: a code is the vendor's own. */
   async check(rows: readonly ReadRow[]): Promise<StagedRow[]> {
-    const codes = rows
-      .flatMap(({ given }) => [given.code, given.variantOf ?? ''])
-      .filter((code) => code !== '');
-    const present = await ownProductsByCode(this.db, this.vendorId, codes);
+    const present = await productsOfRows(
+      this.db,
+      this.vendorId,
+      rows.map(({ given }) => given),
+    );
     return rows.map((row) => {
       const product = present.get(row.given.code) ?? null;
       const { given, filled } = fillManufacturer(row.given, product?.facts ?? null, this.manufacturers);
@@ -77,7 +78,7 @@ export class CheckedRows {
   /** The main product that a row names: one that is there, or one of a good row before it. */
   private mainOf(
     { code, variantOf }: GivenProduct,
-    present: Awaited<ReturnType<typeof ownProductsByCode>>,
+    present: ReadonlyMap<string, Present>,
   ): { id: number | null; categoryId: number | null; errors: RowError[] } {
     if (!variantOf) return { id: null, categoryId: null, errors: [] };
     const refused = (key: string) => ({
@@ -99,7 +100,7 @@ function inSameCategory(checked: CheckedRow, categoryId: number | null): Checked
   const { command } = checked;
   if (!command || categoryId === null || command.categoryId === categoryId) return checked;
   const errors: RowError[] = [{ field: 'category', key: 'error-variant-category' }];
-  return { action: 'bad', errors, changed: [], command: null };
+  return { action: 'bad', errors, changed: [], newPictures: 0, command: null };
 }
 
 /** A row as its table keeps it. */

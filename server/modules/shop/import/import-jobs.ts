@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/tables.ts';
 import { checkImport } from './check-import.ts';
 import { ImportRun } from './import-run.ts';
 import type { ImportServices } from './import-services.ts';
+import { waitingForPictures } from './picture-rows.ts';
 import { takeImport } from './take-import.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -38,17 +39,20 @@ export const queueImport = (transaction: Transaction<Database>, importId: number
   enqueue(transaction, 'shop.work-on-import', { importId }, { key: `import-${importId}` });
 
 /** Gives a turn to those that wait, and to those whose run died with its server. */
-export async function queueImports({ db }: ImportServices): Promise<void> {
+export async function queueImports({ db, clock }: Pick<ImportServices, 'db' | 'clock'>): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const waiting = await transaction
       .selectFrom('product_import')
       .select('id')
       .where('status', 'in', ['uploaded', 'checking', 'importing'])
-      .where(sql<boolean>`runner is null or heartbeat < now() - interval '1 minute'`)
+      .where(sql<boolean>`(runner is null or heartbeat < now() - interval '1 minute')`)
       .orderBy('id')
       .limit(MOST_QUEUED)
       .execute();
     for (const { id } of waiting) await queueImport(transaction, id);
+    for (const id of await waitingForPictures(transaction, clock.now())) {
+      await enqueue(transaction, 'shop.fetch-import-pictures', { importId: id }, { key: `pictures-${id}` });
+    }
   });
 }
 
@@ -60,7 +64,7 @@ export async function forgetOldImports({ db, clock }: ImportServices): Promise<v
     .select(['id', 'file_id'])
     .where('file_id', 'is not', null)
     .where('created_at', '<', before)
-    .where('status', 'not in', ['checking', 'importing'])
+    .where('status', 'not in', ['checking', 'importing', 'fetching'])
     .execute();
   for (const { id, file_id: fileId } of old) {
     await db

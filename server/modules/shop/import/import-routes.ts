@@ -23,13 +23,13 @@ export function importRoutes(services: ImportServices): Implementation[] {
       importsOf(db, shopOf(account), { offset, limit }),
     ),
     implement(contract.productImport, async ({ account, params }) =>
-      importOf(await ownImport(db, shopOf(account), params.id)),
+      importOf(db, await ownImport(db, shopOf(account), params.id)),
     ),
     implement(contract.changeProductImport, async ({ account, params, body }) =>
-      importOf(await changeImport(services, shopOf(account), params.id, body.status)),
+      importOf(db, await changeImport(services, shopOf(account), params.id, body.status)),
     ),
     implement(contract.mapProductImport, async ({ account, params, body }) =>
-      importOf(await mapImport(services, shopOf(account), params.id, body)),
+      importOf(db, await mapImport(services, shopOf(account), params.id, body)),
     ),
     implement(contract.productImportRows, async ({ account, params, query, language }) => {
       const { action = 'bad', offset = 0, limit = ROWS } = query;

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import type { AnswerOf } from '../../../../api/operation.ts';
 import type * as contract from '../../../../api/product-imports.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
-import type { RowAction } from '../../../../src/core/shop/product-import.ts';
+import { fetchedAddresses } from '../../../../src/core/shop/import-pictures.ts';
+import type { RowFilter } from '../../../../src/core/shop/product-import.ts';
 import type { ProductImportTable, StoredChange } from '../../../platform/import-tables.ts';
 import type { Database } from '../../../platform/tables.ts';
 
@@ -51,6 +53,7 @@ export function summaryOf(row: ImportRecord): Summary {
     rows: row.rows,
     counts: { bad: row.bad, add: row.to_add, change: row.to_change, same: row.unchanged },
     taken: row.taken,
+    pictures: { total: row.pictures, fetched: row.pictures_fetched, failed: row.pictures_failed },
     error: row.error,
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
@@ -58,12 +61,16 @@ export function summaryOf(row: ImportRecord): Summary {
 }
 
 /** With the columns of its file, their fields and some of their cells. */
-export function importOf(row: ImportRecord): AnswerOf<typeof contract.productImport> {
+export async function importOf(
+  db: Kysely<Database>,
+  row: ImportRecord,
+): Promise<AnswerOf<typeof contract.productImport>> {
   return {
     ...summaryOf(row),
     manufacturer: row.manufacturer,
     manufacturerAddress: row.manufacturer_address,
     columns: row.columns.map(({ name, examples }) => ({ name, examples, field: row.mapping[name] ?? null })),
+    withoutPictures: await countWithoutPictures(db, row.id),
   };
 }
 
@@ -71,14 +78,14 @@ export function importOf(row: ImportRecord): AnswerOf<typeof contract.productImp
 export async function rowsOf(
   db: Kysely<Database>,
   row: ImportRecord,
-  { action, offset, limit }: Page & { action: RowAction },
+  { action, offset, limit }: Page & { action: RowFilter },
   language: Language,
 ): Promise<AnswerOf<typeof contract.productImportRows>> {
   const rows = await db
     .selectFrom('product_import_row')
     .selectAll()
     .where('import_id', '=', row.id)
-    .where('action', '=', action)
+    .where(isShown(action))
     .orderBy('number')
     .offset(offset)
     .limit(limit)
@@ -92,9 +99,9 @@ export async function rowsOf(
           after: categories.get(Number(after)) ?? null,
         }
       : { field, before, after };
-  const counts: Record<RowAction, number> = summaryOf(row).counts;
+  const { counts } = summaryOf(row);
   return {
-    total: counts[action],
+    total: action === 'pictures' ? await countWithoutPictures(db, row.id) : counts[action],
     data: rows.map((one) => ({
       number: one.number,
       code: one.code,
@@ -103,11 +110,27 @@ export async function rowsOf(
       productId: one.product_id,
       price: one.given.price ?? null,
       quantity: one.given.quantity ?? null,
+      pictures: fetchedAddresses(one.given.pictures ?? []).length,
       errors: one.errors,
       changes: one.changes.map(nameOf),
       filled: one.filled,
     })),
   };
+}
+
+const isWithoutPictures = sql<boolean>`action <> 'bad' and errors <> '[]'`;
+
+const isShown = (action: RowFilter) =>
+  action === 'pictures' ? isWithoutPictures : sql<boolean>`action = ${action}`;
+
+async function countWithoutPictures(db: Kysely<Database>, importId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('product_import_row')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('import_id', '=', importId)
+    .where(isWithoutPictures)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 async function categoryNames(db: Kysely<Database>, language: Language): Promise<Map<number, string>> {

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Selectable, Transaction, Updateable } from 'kysely';
+import type { Selectable, Transaction, Updateable, UpdateObject } from 'kysely';
 import { inTransaction, json } from '../../../platform/database.ts';
 import type { ProductImportTable } from '../../../platform/import-tables.ts';
 import type { Database } from '../../../platform/tables.ts';
 import type { ImportServices } from './import-services.ts';
 
-/** Imports worked on at once, in all: the other jobs, e-mails among them, keep their places. */
-const AT_ONCE = 2;
+/** What is done at a time, and for how many imports at once, in all: the other jobs keep their places. */
+const PARTS = {
+  rows: { statuses: ['uploaded', 'checking', 'importing'], atOnce: 2 },
+  pictures: { statuses: ['fetching'], atOnce: 1 },
+};
 /** Times that a run may begin; what ends the server again and again is given up. */
 const MOST_STARTS = 5;
 const LOCK = 5_921_702;
@@ -17,12 +20,12 @@ const SILENCE = 60;
 const BEAT = 10_000;
 
 type ImportRow = Selectable<ProductImportTable>;
+type Services = Pick<ImportServices, 'db' | 'clock'>;
 
 /** Raised inside a batch when the import was cancelled, or another run took it over: nothing of the batch stays. */
 class Stopped extends Error {}
 
-const isAlive = sql`status in ('checking', 'importing') and runner is not null
-  and heartbeat > now() - make_interval(secs => ${SILENCE})`;
+const isAlive = sql`runner is not null and heartbeat > now() - make_interval(secs => ${SILENCE})`;
 
 /**
  * One run over an import: it holds the import until it ends, and shows that it lives. All that it writes is written
@@ -32,22 +35,28 @@ export class ImportRun {
   private timer: NodeJS.Timeout | undefined;
 
   private constructor(
-    private readonly services: ImportServices,
+    private readonly services: Services,
     private readonly runner: string,
     readonly subject: ImportRow,
   ) {}
 
   /** Null when there is nothing to do, or it is not its turn: a vendor's imports come one after the other. */
-  static async begin(services: ImportServices, importId: number): Promise<ImportRun | null> {
+  static async begin(
+    services: Services,
+    importId: number,
+    part: keyof typeof PARTS = 'rows',
+  ): Promise<ImportRun | null> {
     const runner = randomUUID();
+    const { statuses, atOnce } = PARTS[part];
+    const isOfPart = sql`status = any(${statuses}::text[])`;
     const subject = await inTransaction(services.db, async (transaction) => {
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
       const { rows } = await sql<ImportRow>`
         update product_import i set runner = ${runner}, heartbeat = now(), starts = starts + 1,
           status = case status when 'uploaded' then 'checking' else status end
-        where id = ${importId} and status in ('uploaded', 'checking', 'importing') and not (${isAlive})
-          and not exists (select from product_import o where o.vendor_id = i.vendor_id and ${isAlive})
-          and (select count(*) from product_import where ${isAlive}) < ${AT_ONCE}
+        where id = ${importId} and ${isOfPart} and not (${isAlive})
+          and not exists (select from product_import o where o.vendor_id = i.vendor_id and ${isOfPart} and ${isAlive})
+          and (select count(*) from product_import where ${isOfPart} and ${isAlive}) < ${atOnce}
         returning *`.execute(transaction);
       return rows[0] ?? null;
     });
@@ -64,7 +73,7 @@ export class ImportRun {
 
   /** Does a part of the work in one transaction with its progress; `false` when the run has to stop. */
   async inBatch(
-    work: (transaction: Transaction<Database>) => Promise<Updateable<ProductImportTable>>,
+    work: (transaction: Transaction<Database>) => Promise<UpdateObject<Database, 'product_import'>>,
   ): Promise<boolean> {
     try {
       await inTransaction(this.services.db, async (transaction) => {
@@ -84,13 +93,13 @@ export class ImportRun {
     }
   }
 
-  /** The end of the work; the next import gets its turn. */
+  /** The end of the work, or of its first part; the next import gets its turn. */
   async finish({
     status,
     error = null,
     ...values
   }: {
-    status: 'ready' | 'done' | 'failed';
+    status: 'ready' | 'fetching' | 'done' | 'failed';
     error?: ProductImportTable['error']['__select__'];
   } & Updateable<Pick<ProductImportTable, 'rows' | 'taken'>>): Promise<void> {
     this.stop();
@@ -98,10 +107,10 @@ export class ImportRun {
       ...values,
       status,
       error: error && json(error),
-      progress: 100,
+      progress: status === 'fetching' ? 0 : 100,
       runner: null,
       starts: 0,
-      ...(status !== 'ready' && { finished_at: this.services.clock.now() }),
+      ...((status === 'done' || status === 'failed') && { finished_at: this.services.clock.now() }),
     }));
   }
 

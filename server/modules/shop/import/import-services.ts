@@ -9,6 +9,7 @@ export type ImportServices = { db: Kysely<Database>; clock: Clock; texts: Texts 
 declare module '../../../platform/jobs.ts' {
   interface JobPayloads {
     'shop.work-on-import': { importId: number };
+    'shop.fetch-import-pictures': { importId: number };
     'queue-imports': unknown;
     'forget-old-imports': unknown;
   }

@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import type { Selectable, Transaction } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { checkRow, rowErrors } from '../../../../src/core/shop/import-check.ts';
+import type { Present } from '../../../../src/core/shop/import-check.ts';
 import type { RowError } from '../../../../src/core/shop/import-row.ts';
 import type { ProductImportRowTable } from '../../../platform/import-tables.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { ownProductsByCode } from '../own-product-rows.ts';
 import { shopToWrite } from '../shop-to-write.ts';
 import type { ShopToWrite } from '../shop-to-write.ts';
 import { ensureRoomForProducts, writeProduct } from '../write-product.ts';
 import type { ImportRun } from './import-run.ts';
 import type { ImportServices } from './import-services.ts';
+import { hasPictures, productsOfRows, stagePictures } from './picture-rows.ts';
 
 /** Rows taken in one transaction: their products wait for it, and no order for longer. */
 const BATCH = 100;
@@ -30,11 +31,12 @@ export async function takeImport(services: ImportServices, run: ImportRun): Prom
       const rows = await nextRows(transaction, id);
       isDone = rows.length === 0;
       if (isDone) return {};
-      return progressOf(rows, await take(services, transaction, run, rows));
+      const { taken, pictures } = await take(services, transaction, run, rows);
+      return { ...progressOf(rows, taken), pictures: sql<number>`pictures + ${pictures}` };
     });
     if (!goesOn) return;
   }
-  await run.finish({ status: 'done' });
+  await run.finish({ status: (await hasPictures(services.db, id)) ? 'fetching' : 'done' });
 }
 
 const nextRows = (transaction: Transaction<Database>, importId: number): Promise<Row[]> =>
@@ -53,14 +55,18 @@ async function take(
   transaction: Transaction<Database>,
   run: ImportRun,
   rows: readonly Row[],
-): Promise<Taken[]> {
+): Promise<{ taken: Taken[]; pictures: number }> {
   const shop = await shopToWrite(transaction, texts, run.subject.vendor_id);
   const codes = rows.flatMap(({ code, given }) => [code, given.variantOf ?? '']);
   // In the order in which orders lock them: the two wait for each other and never cross.
   await sql`
     select id from product where vendor_id = ${shop.id} and vendor_code = any(${codes}::text[])
     order by id for no key update`.execute(transaction);
-  const present = await ownProductsByCode(transaction, shop.id, codes);
+  const present = await productsOfRows(
+    transaction,
+    shop.id,
+    rows.map(({ given }) => given),
+  );
   const now = clock.now();
   const ids = new Map([...present].map(([code, product]) => [code, product.id]));
   const taken: Taken[] = [];
@@ -77,7 +83,8 @@ async function take(
     from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb)
       as given (number integer, action text, errors jsonb, product_id bigint)
     where r.import_id = ${run.subject.id} and r.number = given.number`.execute(transaction);
-  return taken;
+  const pictures = await stagePictures(transaction, run.subject.id, rows, taken, present, now);
+  return { taken, pictures };
 }
 
 /** The shop may have changed since the check: the row is held against it as it is now. */
@@ -85,7 +92,7 @@ async function takeRow(
   transaction: Transaction<Database>,
   shop: ShopToWrite,
   { number, given, action }: Row,
-  present: Parameters<typeof checkRow>[2],
+  present: Present | null,
   { ids, now }: { ids: ReadonlyMap<string, number>; now: Date },
 ): Promise<Taken> {
   const bad = (errors: RowError[]): Taken => ({ number, action: 'bad', errors, product_id: null });
@@ -95,7 +102,7 @@ async function takeRow(
       { field: 'variantOf', key: 'error-import-variant', values: { text: given.variantOf ?? '' } },
     ]);
   }
-  const { command, errors } = checkRow(given, [], present, main);
+  const { command, errors, newPictures } = checkRow(given, [], present, main);
   if (!command) return bad(errors);
   // A family may be refused half-way: nothing of the row must stay then, and the rest of the batch must.
   const isInFamily = command.variantOf !== null;
@@ -103,8 +110,8 @@ async function takeRow(
   try {
     const { id, outcome } = await writeProduct(transaction, shop, command, { now });
     if (isInFamily) await sql`release savepoint taken_row`.execute(transaction);
-    const done = { same: 'same', added: 'add', changed: action } as const;
-    return { number, action: done[outcome], errors: [], product_id: id };
+    const done = { same: newPictures > 0 ? action : 'same', added: 'add', changed: action } as const;
+    return { number, action: done[outcome], errors, product_id: id };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     if (isInFamily) await sql`rollback to savepoint taken_row`.execute(transaction);
