@@ -36,6 +36,11 @@ const Table = styled.table`
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
+  & td > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+  }
   & tbody th > small {
     display: block;
     color: var(--colour-ink-soft);
