@@ -112,16 +112,17 @@ async function main(): Promise<void> {
   const renderer =
     configuration.mode === 'development' ? await developmentRenderer(root) : await builtRenderer(root);
   opened.push(() => renderer.close?.());
-  const { server, accounts, orders, wallet, homes, services, roommates, journal, intake } = await buildApplication({
-    configuration,
-    database,
-    texts,
-    clock,
-    log,
-    root,
-    renderer,
-    draining: () => closing,
-  });
+  const { server, accounts, orders, wallet, homes, services, roommates, journal, intake } =
+    await buildApplication({
+      configuration,
+      database,
+      texts,
+      clock,
+      log,
+      root,
+      renderer,
+      draining: () => closing,
+    });
   const imports = { db: database.db, clock, texts };
   const thread =
     configuration.mode === 'development' ? 'server/import-thread.ts' : 'dist/server/import-thread.js';
