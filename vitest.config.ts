@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [react()],
   test: {
+    // Files leave nothing behind: what they share is loaded once for all of them.
+    isolate: false,
     projects: [
       { extends: true, test: { name: 'imports', include: ['tests/architecture/**/*.test.ts'] } },
       {
@@ -19,7 +21,7 @@ export default defineConfig({
           name: 'screens',
           environment: 'jsdom',
           include: ['tests/views/**/*.test.tsx'],
-          setupFiles: ['tests/views/support/patience.ts'],
+          setupFiles: ['tests/views/support/set-up.ts'],
           testTimeout: 30_000,
         },
       },

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, Page, Request } from 'playwright';
 import { STORE_KEYS } from '../src/adapters/storage/text-store.ts';
 import type { Language } from '../src/core/shared/language.ts';
 import { Texts } from '../server/platform/texts.ts';
@@ -47,10 +47,41 @@ export async function signedIn(
 
 /** Opens the view in the page, brings it into its state, and waits until all of it is there. */
 export async function openView(page: Page, origin: string, view: View, language: Language): Promise<void> {
+  watch(page);
   // Where links are looked for, relative to the shop's origin.
   if (!page.url().startsWith(origin)) await page.goto(`${origin}/coming-soon`, { waitUntil: 'commit' });
   await page.goto(origin + (await addressOf(shopOf(page), view.route, language)));
   await alive(page);
   await view.prepare?.({ page, t: texts.in(language), language });
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
+}
+
+/** What each page still waits for. */
+const pending = new WeakMap<Page, Set<Request>>();
+
+/** Waits until all that the page has asked for is there, and drawn. */
+async function quiet(page: Page): Promise<void> {
+  const drawn = () =>
+    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  for (let tries = 0; tries < 200; tries += 1) {
+    await drawn();
+    if (pending.get(page)?.size === 0) return;
+  }
+  throw new Error(
+    `The page still waits: ${[...(pending.get(page) ?? [])].map((one) => one.url()).join(' ')}`,
+  );
+}
+
+/** Keeps count of what a page waits for. A page that leaves waits for nothing of before. */
+function watch(page: Page): void {
+  if (pending.has(page)) return;
+  const open = new Set<Request>();
+  pending.set(page, open);
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
+    open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
 }

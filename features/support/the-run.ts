@@ -119,11 +119,6 @@ export class TheRun {
   database(data: Data): Promise<TestDatabase> {
     return this.once(this.databases, data, async () => {
       const database = await createTestDatabase();
-      // Nothing here must outlive the machine, and waiting for the disk is most of the time.
-      await database.pool.query(`do $$ begin
-        execute format('alter database %I set synchronous_commit = off', current_database());
-      end $$`);
-      await database.pool.query('set synchronous_commit = off');
       this.ends.unshift(() => database.drop());
       if (data === 'demo') await loadDemoShop(database.pool, { products: DEMO_PRODUCTS, now: new Date() });
       return database;

@@ -13,12 +13,15 @@ import {
   replaced,
   valueAt,
 } from '../support/hostile-values.ts';
+import { SEED, sampleOf, TRIES_ALL } from '../../support/sample.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 import { validRequests } from '../support/valid-requests.ts';
 import type { ValidRequest } from '../support/valid-requests.ts';
 
+/** How many of the hostile values each place is tried with, unless all are. */
+const TRIED = 6;
 /** A picture's form is not JSON: its own test sends it what lies (picture-forms.test.ts). */
 const ASKED = CONTRACT.filter(({ multipart }) => !multipart);
 /** Neither Google nor a translation service is configured here; nobody pays by card. */
@@ -174,7 +177,7 @@ async function attackBody(operation: Operation, fresh: () => Promise<ValidReques
   for (const place of placesOf(request.body)) {
     // What is within a listing has the same schema where it is created.
     if (['updateProperty', 'draftDescription'].includes(operation.id) && place.length > 1) continue;
-    for (const value of HOSTILE_VALUES) {
+    for (const value of sampleOf(HOSTILE_VALUES, TRIED)) {
       const body = replaced(request.body, place, value);
       const sent = await send(operation, request, { json: hostileJson(body) });
       // What is refused has changed nothing: the next one finds everything as it was.
@@ -190,7 +193,7 @@ async function attackBody(operation: Operation, fresh: () => Promise<ValidReques
     const json = JSON.stringify(request.body).replace('{', `{${JSON.stringify(name)}:{"polluted":true},`);
     expect((await send(operation, request, { json })).status, name).toBe(400);
   }
-  for (const json of HOSTILE_VALUES.map(hostileJson)) {
+  for (const json of sampleOf(HOSTILE_VALUES, TRIED).map(hostileJson)) {
     // A search may ask for nothing in particular.
     const { status } = await send(operation, request, { json });
     if (json !== '{}') expect(status, json.slice(0, 100)).toBeGreaterThanOrEqual(400);
@@ -201,7 +204,7 @@ async function attackQuery(operation: Operation, fresh: () => Promise<ValidReque
   const names = Object.keys((operation.query as unknown as { properties: object }).properties);
   const request = await fresh();
   for (const name of names) {
-    for (const text of HOSTILE_TEXTS) {
+    for (const text of sampleOf(HOSTILE_TEXTS, TRIED)) {
       const own = request.query?.[name];
       for (const value of Array.isArray(own) ? [[text], [...own, text]] : [text]) {
         // Alone, so that it is not another filter that finds nothing.
@@ -227,7 +230,7 @@ async function attackQuery(operation: Operation, fresh: () => Promise<ValidReque
 
 async function attackPath(operation: Operation, fresh: () => Promise<ValidRequest>): Promise<void> {
   const request = await fresh();
-  for (const segment of [...HOSTILE_TEXTS.map(encoded), ...HOSTILE_SEGMENTS]) {
+  for (const segment of sampleOf([...HOSTILE_TEXTS.map(encoded), ...HOSTILE_SEGMENTS], 2 * TRIED)) {
     // An empty segment is another address.
     if (segment === '') continue;
     const path = operation.path.replace(/\{\w+\}/g, segment);
@@ -237,7 +240,7 @@ async function attackPath(operation: Operation, fresh: () => Promise<ValidReques
   }
 }
 
-describe('Hostile input', () => {
+describe(`Hostile input (${TRIES_ALL ? 'all of it' : `TEST_SEED=${SEED}`})`, () => {
   it('is tried on every operation with every field', async () => {
     for (const { id, body, query, params } of ASKED) {
       const request = await requests[id]?.();

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CheckboxField } from '../../../src/views/components/checkbox-field.tsx';
 import { FormErrorSummary } from '../../../src/views/components/form-error-summary.tsx';
 import { QuantityField } from '../../../src/views/components/quantity-field.tsx';
@@ -10,8 +10,6 @@ import { RadioGroup } from '../../../src/views/components/radio-group.tsx';
 import { SelectField } from '../../../src/views/components/select-field.tsx';
 import { TextField } from '../../../src/views/components/text-field.tsx';
 import { show } from './render.tsx';
-
-afterEach(cleanup);
 
 const description = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '')

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../../../src/views/components/button.tsx';
 import { FilterGroup } from '../../../src/views/components/filter-group.tsx';
 import { NotificationBox } from '../../../src/views/components/notification-box.tsx';
@@ -10,8 +10,6 @@ import { Picture } from '../../../src/views/components/picture.tsx';
 import { Price } from '../../../src/views/components/price.tsx';
 import { ProgressBar } from '../../../src/views/components/progress-bar.tsx';
 import { show } from './render.tsx';
-
-afterEach(cleanup);
 
 describe('The pages of a list', () => {
   it.each([

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Modal } from '../../../src/views/components/modal.tsx';
 import { show } from './render.tsx';
 
@@ -15,7 +15,6 @@ beforeAll(() => {
     this.open = false;
   };
 });
-afterEach(cleanup);
 
 function Rooms({ closable = true }: { closable?: boolean }) {
   const [open, setOpen] = useState(false);

@@ -1,6 +1,5 @@
-import { cleanup } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SAMPLES } from '../../../src/development/components-page.tsx';
 import { show } from '../components/render.tsx';
 
@@ -11,8 +10,6 @@ const COMPONENT = /^export (?:function|const) [A-Z][a-z]/m;
 // Nothing is drawn where there is no canvas: the table of a chart says the same.
 vi.stubGlobal('matchMedia', () => ({ addEventListener() {}, removeEventListener() {} }));
 vi.mock('../../../src/views/components/draw-chart.ts', () => ({ drawChart: () => () => {} }));
-
-afterEach(cleanup);
 
 /** The files that export a component, `classed` (which makes them) among them. */
 const files = readdirSync(FOLDER).filter(

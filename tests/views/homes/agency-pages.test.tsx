@@ -1,10 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { aHome, anAgency } from '../../support/a-home.ts';
 import { MemoryHomes } from '../../support/memory-homes.ts';
 import { openShop } from '../support/render-with-services.tsx';
-
-afterEach(cleanup);
 
 const ofAgency = {
   ...aHome().owner,

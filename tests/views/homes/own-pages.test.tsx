@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
 import { EMPTY_PROPERTY } from '../../../src/core/homes/property-content.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
@@ -22,8 +22,6 @@ beforeEach(() => {
     },
   );
 });
-
-afterEach(cleanup);
 
 const aListing = {
   id: 7,

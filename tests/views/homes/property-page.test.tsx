@@ -1,6 +1,6 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Property } from '../../../src/core/homes/property.ts';
 import { Session } from '../../../src/view-models/accounts/session.ts';
 import { aHome } from '../../support/a-home.ts';
@@ -11,7 +11,6 @@ import { openShop } from '../support/render-with-services.tsx';
 // What is loaded when it is first needed takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
-afterEach(cleanup);
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/gu, ' ');
 

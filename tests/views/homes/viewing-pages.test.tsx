@@ -1,11 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aReceivedViewing, aSentViewing } from '../../support/a-home.ts';
 import { MemoryViewings } from '../../support/memory-homes.ts';
 import { openShop } from '../support/render-with-services.tsx';
-
-afterEach(cleanup);
 
 async function openRequests(address = '/profil/ogledi', viewings = new MemoryViewings()) {
   return { ...(await openShop(address, { viewings })), viewings };

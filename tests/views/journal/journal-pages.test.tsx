@@ -1,10 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aPostSummary, MemoryJournal } from '../../support/memory-journal.ts';
 import { openShop } from '../support/render-with-services.tsx';
-
-afterEach(cleanup);
 
 const LEAD = aPostSummary({ id: 'parvi-dom', title: 'Първият дом', highlighted: true });
 const DEPOSIT = aPostSummary();

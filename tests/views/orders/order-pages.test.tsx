@@ -1,6 +1,6 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RandomKeys } from '../../../src/adapters/browser/random-keys.ts';
 import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
 import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
@@ -17,8 +17,6 @@ import { ReceivedOrders } from '../../../src/views/orders/received-orders.tsx';
 import { anOrder, aReceivedOrder, aVendorOrder } from '../../support/an-order.ts';
 import { MemoryOrderDesk } from '../../support/memory-shop.ts';
 import { plain, showPage } from './show-page.tsx';
-
-afterEach(cleanup);
 
 const { signal } = new AbortController();
 const query = { access: ['key'] };

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
 import type { Conversation } from '../../../src/core/roommates/conversation.ts';
 import { aConversation } from '../../support/memory-talk.ts';
@@ -15,8 +15,6 @@ beforeEach(() => {
   sent = [];
   talk = aConversation();
 });
-
-afterEach(cleanup);
 
 function answer(call: AnyCall): unknown {
   sent.push(call);

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
 import { Session } from '../../../src/view-models/accounts/session.ts';
 import { aUser } from '../../support/a-session.ts';
@@ -17,8 +17,6 @@ beforeEach(() => {
   sent = [];
   listed = [anOwnOffer()];
 });
-
-afterEach(cleanup);
 
 function answer(call: AnyCall): unknown {
   sent.push(call);

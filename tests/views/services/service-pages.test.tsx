@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aServiceOrder, MemoryServiceDesk } from '../../support/memory-services.ts';
 import { openShop } from '../support/render-with-services.tsx';
-
-afterEach(cleanup);
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/gu, ' ');
 

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
 import { StoredCleaningCart } from '../../../src/adapters/storage/stored-cleaning-cart.ts';
@@ -10,8 +10,6 @@ import type { Service } from '../../../src/core/services/service.ts';
 import { movingTeam, oneTime, windows } from '../../support/a-service.ts';
 import { MemoryServiceDesk } from '../../support/memory-services.ts';
 import { openShop } from '../support/render-with-services.tsx';
-
-afterEach(cleanup);
 
 const SELECTION = '/pochistvane/uslugi';
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/gu, ' ');

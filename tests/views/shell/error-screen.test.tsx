@@ -1,12 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { aProduct } from '../../support/a-product.ts';
 import { MemoryCatalogue } from '../../support/memory-shop.ts';
 import { openShop } from '../support/render-with-services.tsx';
-
-afterEach(cleanup);
 
 /** A catalogue that is down until it is mended. */
 class BrokenCatalogue extends MemoryCatalogue {

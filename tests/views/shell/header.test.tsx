@@ -1,11 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../support/a-product.ts';
 import { MemoryCatalogue } from '../../support/memory-shop.ts';
 import { openShop } from '../support/render-with-services.tsx';
-
-afterEach(cleanup);
 
 const cartLink = () =>
   within(screen.getByRole('navigation', { name: 'Бързи връзки' })).getByRole('link', { name: /^Количка/ });

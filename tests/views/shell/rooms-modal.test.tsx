@@ -1,9 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openShop } from '../support/render-with-services.tsx';
-
-afterEach(cleanup);
 
 async function openRooms(path: string) {
   const shop = await openShop(path);

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
 import type { Category } from '../../../src/core/shop/product.ts';
 import type { OwnShop } from '../../../src/core/shop/vendor-profile.ts';
@@ -15,7 +15,6 @@ let sent: AnyCall[];
 beforeEach(() => {
   sent = [];
 });
-afterEach(cleanup);
 
 class Chairs extends MemoryCatalogue {
   override async categories(): Promise<Category[]> {

@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
 import type { ProductImport } from '../../../src/core/shop/product-import.ts';
 import { anImport } from '../../support/memory-imports.ts';
@@ -13,7 +13,6 @@ beforeEach(() => {
   sent = [];
   shown = anImport();
 });
-afterEach(cleanup);
 
 function answer(call: AnyCall): unknown {
   sent.push(call);

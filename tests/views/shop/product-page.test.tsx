@@ -1,12 +1,10 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CartViewModel } from '../../../src/view-models/orders/cart-view-model.ts';
 import { aProduct } from '../../support/a-product.ts';
 import { MemoryCatalogue } from '../../support/memory-shop.ts';
 import { openShop } from '../support/render-with-services.tsx';
-
-afterEach(cleanup);
 
 const openProduct = (change: Parameters<typeof aProduct>[0]) =>
   openShop('/produkti/1', { catalogue: new MemoryCatalogue([aProduct(change)]) });

@@ -1,14 +1,12 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../src/core/shared/page.ts';
 import type { ProductSummary } from '../../../src/core/shop/product.ts';
 import type { ProductSearch } from '../../../src/core/shop/product-search.ts';
 import { aProduct } from '../../support/a-product.ts';
 import { MemoryCatalogue } from '../../support/memory-shop.ts';
 import { openShop } from '../support/render-with-services.tsx';
-
-afterEach(cleanup);
 
 /** Category 3 with as many lamps as wanted, some of them white. */
 class Lamps extends MemoryCatalogue {

@@ -1,4 +1,7 @@
-import { configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
 
 // A busy machine loads a form's rules for longer than the second that is waited by default.
 configure({ asyncUtilTimeout: 10_000 });
+
+afterEach(cleanup);
