@@ -16,7 +16,6 @@ export async function setup(): Promise<() => Promise<void>> {
   const admin = new pg.Client(server.url);
   admin.on('error', () => undefined);
   await admin.connect();
-  if (!process.env['DATABASE_URL']) await forgetOnCrash(admin);
   await admin.query(`drop database if exists ${template}`);
   await admin.query(`create database ${template}`);
   await migrate(databaseUrl(server.url, template));
@@ -32,14 +31,6 @@ export async function setup(): Promise<() => Promise<void>> {
 interface Server {
   readonly url: string;
   stop(): Promise<void>;
-}
-
-/** Nothing here must outlive the machine, and waiting for the disk is most of the time. */
-async function forgetOnCrash(admin: pg.Client): Promise<void> {
-  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
-    await admin.query(`alter system set ${setting} = off`);
-  }
-  await admin.query('select pg_reload_conf()');
 }
 
 function givenServer(url: string): Server {
