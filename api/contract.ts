@@ -1,5 +1,6 @@
 import { accountOperations } from './accounts.ts';
 import { conversationOperations } from './conversations.ts';
+import { favoriteOperations } from './favorites.ts';
 import { homeOperations } from './homes.ts';
 import { journalOperations } from './journal.ts';
 import type { Operation } from './operation.ts';
@@ -28,6 +29,7 @@ export const CONTRACT: readonly Operation[] = [
   ...accountOperations,
   ...profileOperations,
   ...accountAddressOperations,
+  ...favoriteOperations,
   ...homeOperations,
   ...ownHomeOperations,
   ...viewingOperations,

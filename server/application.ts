@@ -46,6 +46,8 @@ import { serviceCalendarFile } from './modules/services/service-calendar.ts';
 import { serviceReceipts } from './modules/services/service-receipt.ts';
 import { serviceRoutes } from './modules/services/service-routes.ts';
 import type { ServicesParts } from './modules/services/services-parts.ts';
+import { favoriteBelongings } from './modules/shop/account-favorites.ts';
+import { favoriteRoutes } from './modules/shop/favorite-routes.ts';
 import { ownProductRoutes } from './modules/shop/own-product-routes.ts';
 import { importDownloads } from './modules/shop/import/import-downloads.ts';
 import { importRoutes } from './modules/shop/import/import-routes.ts';
@@ -198,7 +200,14 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       (transaction, accountId) => forgetRoommate(roommates, transaction, accountId),
       forgetReader,
     ],
-    exports: [serviceBelongings, shopBelongings, walletBelongings, journalBelongings, exportRoommate],
+    exports: [
+      serviceBelongings,
+      shopBelongings,
+      favoriteBelongings,
+      walletBelongings,
+      journalBelongings,
+      exportRoommate,
+    ],
   };
   const calendar = new ViewingCalendar(texts, addresses, configuration.mailFrom);
   const homes: HomeServices = {
@@ -226,6 +235,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       ...ownHomeRoutes(homes),
       ...viewingRoutes(homes),
       ...shopRoutes({ db, clock }),
+      ...favoriteRoutes({ db, clock }),
       ...ownProductRoutes({ db, clock, texts }),
       ...importRoutes({ db, clock, texts }),
       ...orderRoutes(orders),

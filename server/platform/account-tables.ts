@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { AccountType } from '../../src/core/accounts/account.ts';
 import type { Language } from '../../src/core/shared/language.ts';
+import type { FavoriteType } from '../../src/core/shop/favorites.ts';
 import type { CreatedAt, Identity, JsonOrNull, StoredPicture } from './tables.ts';
 
 /** People, their sessions and the secrets they were sent. */
@@ -55,6 +56,14 @@ export interface AccountAddressTable {
   street: string;
   details: Generated<string>;
   created_at: CreatedAt;
+}
+
+export interface AccountFavoriteTable {
+  account_id: number;
+  type: FavoriteType;
+  item_id: number;
+  kept: boolean;
+  changed_at: Date;
 }
 
 export interface AccountTokenTable {

@@ -1,5 +1,6 @@
 import type {
   AccountAddressTable,
+  AccountFavoriteTable,
   AccountTable,
   AccountTokenTable,
   AgencyTable,
@@ -125,6 +126,7 @@ export interface Database {
   session: SessionTable;
   account_token: AccountTokenTable;
   account_address: AccountAddressTable;
+  account_favorite: AccountFavoriteTable;
   attempt: AttemptTable;
   picture: PictureTable;
   city: CityTable;

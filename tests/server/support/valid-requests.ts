@@ -310,6 +310,11 @@ export async function validRequests(
       body: { ...anAddress, street: `ул. Шипка ${next()}` },
     }),
     deleteAccountAddress: aKeptAddress,
+    favorites: signedIn,
+    changeFavorites: async () => ({
+      body: { changes: [{ type: 'product', id: lamp, kept: true, age: 1_000 }] },
+      headers,
+    }),
     endAllSessions: async () => ({ headers: (await aPerson(app)).headers }),
     exportData: signedIn,
     deleteAccount: async () => {
