@@ -66,7 +66,7 @@ async function linkIn(world: ShopWorld, email: string): Promise<string> {
   return pathname + search;
 }
 
-async function logIn(visitor: Visitor, email = EMAIL, password = PASSWORD): Promise<void> {
+export async function logIn(visitor: Visitor, email = EMAIL, password = PASSWORD): Promise<void> {
   const login = await modalOf(visitor, 'login', Login);
   login.form.set('email', email);
   login.form.set('password', password);

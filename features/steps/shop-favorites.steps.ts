@@ -9,6 +9,7 @@ import type { ShopWorld } from '../support/world.ts';
 When('I mark {string} as a favorite', async function (this: ShopWorld, title: string) {
   const visitor = await this.visitorInside();
   visitor.get(FavoritesViewModel).toggle('product', await (await this.goods()).productId(title));
+  await visitor.answered();
 });
 
 When(

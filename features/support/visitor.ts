@@ -149,6 +149,7 @@ export class Visitor {
     container.get(FavoritesViewModel).watch();
     container.get(CookieNotice).read();
     this.navigation.hydrated();
+    await container.get(FavoritesViewModel).refresh();
     await this.answered();
   }
 

@@ -10,6 +10,7 @@ import {
   StoredLanguage,
 } from '../../src/adapters/storage/stored-choices.ts';
 import { StoredFavorites } from '../../src/adapters/storage/stored-favorites.ts';
+import { StoredFavoritesCopy } from '../../src/adapters/storage/stored-favorites-copy.ts';
 import { StoredOwnHabits } from '../../src/adapters/storage/stored-own-habits.ts';
 import { STORE_KEYS } from '../../src/adapters/storage/text-store.ts';
 import { Cart } from '../../src/core/orders/cart.ts';
@@ -74,6 +75,24 @@ describe.each(stores)('Kept in %s', (_, makeStore) => {
     const favorites = Favorites.none.toggle('product', 3).toggle('product', 1).toggle('roommate', 9);
     expect(storage.write(favorites)).toBe(true);
     expect(storage.read()).toEqual(favorites);
+  });
+
+  it('the copy of an account’s favorites comes back for that account alone (SHOP-06)', () => {
+    const store = makeStore();
+    const storage = new StoredFavoritesCopy(store);
+    expect(storage.read(31)).toBeNull();
+    const favorites = Favorites.of({ product: [3, 1], roommate: [9] });
+    const unsent = [{ type: 'property', id: 4, kept: false, changedAt: 1_700_000_000_000 }] as const;
+    storage.write(31, { favorites, unsent });
+    expect(storage.read(31)).toEqual({ favorites, unsent });
+    expect(storage.read(32)).toBeNull();
+    storage.clear();
+    expect(storage.read(31)).toBeNull();
+    store.write(
+      'account-favorites',
+      '{"account":31,"favorites":{"product":[1,"x",-2]},"unsent":[{"id":1},7]}',
+    );
+    expect(storage.read(31)).toEqual({ favorites: Favorites.of({ product: [1] }), unsent: [] });
   });
 
   it('a choice of services comes back as it was (SERV-06)', () => {

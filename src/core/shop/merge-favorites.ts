@@ -30,7 +30,7 @@ export function mergeFavorites(
   );
   for (const change of ordered) {
     const before = merged.get(keyOf(change));
-    if (before ? before.changedAt >= change.changedAt : !change.kept) continue;
+    if (before ? before.changedAt > change.changedAt : !change.kept) continue;
     if (change.kept && !before?.kept && isFull(merged, change.type)) continue;
     merged.set(keyOf(change), change);
   }
@@ -73,11 +73,10 @@ export function changesBetween(before: Favorites, after: Favorites, at: number):
   ]);
 }
 
-/** Changes of which each thing has one, the latest. */
+/** Changes of which each thing has one, the latest; of two at the same time the one that is told last. */
 export function latestOf(changes: readonly FavoriteMark[]): FavoriteMark[] {
-  const latest = new Map<string, FavoriteMark>();
-  for (const change of newestFirst(changes).toReversed()) latest.set(keyOf(change), change);
-  return [...latest.values()];
+  const oldestFirst = changes.toSorted((one, other) => one.changedAt - other.changedAt);
+  return [...new Map(oldestFirst.map((change) => [keyOf(change), change])).values()];
 }
 
 export function isSameThing(one: FavoriteMark, other: FavoriteMark): boolean {

@@ -10,6 +10,10 @@ export type AfterLogin = 'dashboard' | 'stay' | { go: string };
 /** Who is signed in, on every screen (AUTH-01). */
 export class Session {
   user: UserInfo | null = null;
+  /** It ran out, and nobody asked it to end. */
+  hasExpired = false;
+  /** What must still be told as the person who signs out. */
+  beforeEnd = async (): Promise<void> => {};
   private afterLogin: AfterLogin = 'dashboard';
   private loading: Promise<void> | null = null;
 
@@ -20,6 +24,8 @@ export class Session {
   ) {
     makeAutoObservable<this, 'signIn' | 'cookie' | 'modals' | 'afterLogin' | 'loading'>(this, {
       user: observableRef,
+      hasExpired: false,
+      beforeEnd: false,
       signIn: false,
       cookie: false,
       modals: false,
@@ -63,6 +69,7 @@ export class Session {
 
   /** A 401 or 403: the cookie goes, and a guarded call opens the login (AUTH-15). */
   refused(guarded: boolean): void {
+    this.hasExpired = true;
     this.cookie.clear();
     this.set(null);
     if (guarded) this.askToSignIn('stay');
@@ -71,6 +78,7 @@ export class Session {
   /** Signed in: keeps the token, loads the person. @returns what was wanted before. */
   async begin(token: string): Promise<AfterLogin> {
     this.cookie.write(token);
+    this.hasExpired = false;
     const user = await this.signIn.me();
     return runInAction(() => {
       this.user = user;
@@ -82,6 +90,7 @@ export class Session {
 
   /** Ends the session, on the server too (AUTH-14). @throws Failure when the server can't be told. */
   async end(): Promise<void> {
+    await this.beforeEnd();
     await this.signIn.logout();
     this.forget();
   }

@@ -7,6 +7,7 @@ import { Failure } from '../../core/shared/failure.ts';
 import type { ProductSummary } from '../../core/shop/product.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import { NO_FILTERS } from '../../core/shop/product-search.ts';
+import type { Session } from '../accounts/session.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen } from '../site/screen.ts';
 import type { FavoritesViewModel } from './favorites-view-model.ts';
@@ -26,6 +27,7 @@ export class FavoritesScreen implements Screen {
     private readonly catalogue: ProductCatalogue,
     private readonly homeCatalogue: HomeCatalogue,
     private readonly roommateCatalogue: RoommateCatalogue,
+    private readonly session: Session,
     private readonly modals: Modals,
   ) {
     makeAutoObservable<this, Collaborator>(this, {
@@ -37,12 +39,18 @@ export class FavoritesScreen implements Screen {
       catalogue: false,
       homeCatalogue: false,
       roommateCatalogue: false,
+      session: false,
       modals: false,
     });
   }
 
   shown(): void {
     void this.bring();
+  }
+
+  /** Whose list it is: the account's, or this browser's alone. */
+  get isInAccount(): boolean {
+    return this.session.user !== null;
   }
 
   /** Those still marked: one that is unmarked here leaves the list at once. */
@@ -93,8 +101,9 @@ export class FavoritesScreen implements Screen {
 
   private async bring(): Promise<void> {
     this.favorites.read();
-    const { ids, homeIds, roommateIds } = this;
     try {
+      await this.favorites.refresh();
+      const { ids, homeIds, roommateIds } = this;
       const search = { filters: NO_FILTERS, orderBy: 'price.ASC', offset: 0, limit: MOST_SHOWN } as const;
       const [{ data: sold }, offered, shared] = await Promise.all([
         ids.length > 0 ? this.catalogue.search({ scope: { ids }, ...search }) : { data: [] },
@@ -113,4 +122,4 @@ export class FavoritesScreen implements Screen {
   }
 }
 
-type Collaborator = 'favorites' | 'catalogue' | 'homeCatalogue' | 'roommateCatalogue' | 'modals';
+type Collaborator = 'favorites' | 'catalogue' | 'homeCatalogue' | 'roommateCatalogue' | 'session' | 'modals';

@@ -28,13 +28,17 @@ const RoommateGrid = lazy(() =>
 const FavoritesPage = observer(function FavoritesPage({ screen }: { screen: FavoritesScreen }) {
   const t = useTexts();
   const links = useLinks();
-  const { marked, goneCount, markedHomes, goneHomesCount, markedRoommates, goneRoommatesCount } = screen;
+  const { isInAccount, marked, goneCount, markedHomes, goneHomesCount, markedRoommates, goneRoommatesCount } =
+    screen;
   const hasProducts = marked !== null && marked.length > 0;
   const hasHomes = markedHomes !== null && markedHomes.length > 0;
   const hasRoommates = markedRoommates !== null && markedRoommates.length > 0;
   return (
     <PageContainer>
-      <PageHeading title={t('favorites-title')} lead={t('favorites-lead')} />
+      <PageHeading
+        title={t('favorites-title')}
+        lead={t(isInAccount ? 'favorites-lead-account' : 'favorites-lead')}
+      />
       <Stack data-gap="large">
         {goneCount > 0 && <Alert>{t('favorites-gone', { count: goneCount })}</Alert>}
         {goneHomesCount > 0 && <Alert>{t('favorites-homes-gone', { count: goneHomesCount })}</Alert>}

@@ -7,6 +7,7 @@ import { FavoriteHomes } from '../../../src/view-models/homes/favorite-homes.ts'
 import { FavoritesScreen } from '../../../src/view-models/shop/favorites-screen.ts';
 import { FavoritesViewModel } from '../../../src/view-models/shop/favorites-view-model.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
+import { aSession } from '../../support/a-session.ts';
 import { aHome } from '../../support/a-home.ts';
 import { MemoryHomes } from '../../support/memory-homes.ts';
 import { MemoryCatalogue } from '../../support/memory-shop.ts';
@@ -15,11 +16,14 @@ import { anOfferSummary, MemoryRoommates } from '../../support/memory-roommates.
 function aBrowser(homes = new MemoryHomes([aHome(), aHome({ id: 8 })])) {
   const store = new MemoryTextStore();
   const modals = new Modals();
-  const favorites = new FavoritesViewModel(new StoredFavorites(store), modals);
+  const { session } = aSession(null);
+  const favorites = new FavoritesViewModel(new StoredFavorites(store), modals, session, () =>
+    Promise.reject(new Error('nobody is signed in')),
+  );
   let made = 0;
   const keys = { make: () => `the-key-of-browser-${(made += 1)}` };
   const favoriteHomes = new FavoriteHomes(favorites, homes, new StoredBrowserKey(store, keys));
-  return { store, homes, modals, favorites, favoriteHomes };
+  return { store, homes, modals, session, favorites, favoriteHomes };
 }
 
 const settle = () => new Promise((resume) => setTimeout(resume, 0));
@@ -60,11 +64,11 @@ describe('Homes among the favorites (SHOP-06)', () => {
   });
 
   it('are shown with current data; those no longer offered are told of', async () => {
-    const { favoriteHomes, favorites, homes, modals } = aBrowser();
+    const { favoriteHomes, favorites, homes, session, modals } = aBrowser();
     for (const id of [7, 8, 99]) await favoriteHomes.toggle(id);
     const roommates = new MemoryRoommates([anOfferSummary({ id: 5 })]);
     for (const id of [5, 6]) favorites.toggle('roommate', id);
-    const screen = new FavoritesScreen(favorites, new MemoryCatalogue(), homes, roommates, modals);
+    const screen = new FavoritesScreen(favorites, new MemoryCatalogue(), homes, roommates, session, modals);
     screen.shown();
     await settle();
     expect(screen.markedHomes?.map(({ id }) => id)).toEqual([8, 7]);

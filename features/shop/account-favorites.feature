@@ -1,0 +1,50 @@
+Feature: Favorites in the account
+  Who signs in finds the favorites on every device; a browser keeps none of them after signing out.
+
+  Background:
+    Given an account of the type "user"
+    And the shop sells:
+      | product | price     |
+      | Зора    | 45,90 лв. |
+      | Лъч     | 20,00 лв. |
+
+  @SHOP-06
+  Scenario: What the browser marked joins the account's at the login
+    Given on my phone I have logged in and marked "Лъч"
+    When I open /
+    And I mark "Зора" as a favorite
+    And I log in
+    Then "Зора" is a favorite
+    And "Лъч" is a favorite
+    And on my phone the favorites page shows "Зора, Лъч"
+
+  @SHOP-06
+  Scenario: What was taken back on one device stays so on the other
+    Given on my phone I have logged in and marked "Лъч"
+    When I open /
+    And I log in
+    And I mark "Лъч" as a favorite
+    And I mark "Зора" as a favorite
+    Then on my phone the favorites page shows "Зора"
+
+  @SHOP-06 @AUTH-14
+  Scenario: Signing out leaves nothing of the account in the browser
+    Given I open /
+    And I log in
+    And I mark "Зора" as a favorite
+    When I log out
+    Then "Зора" is no favorite
+    And my browser keeps no favorites
+    When I log in
+    Then "Зора" is a favorite
+
+  @SHOP-06
+  Scenario: A mark that the account could not take is told again
+    Given I open /
+    And I log in
+    And the server is too busy for the next favorite
+    When I mark "Зора" as a favorite
+    Then "Зора" is a favorite
+    And on my phone, once I have logged in, nothing is a favorite
+    When half a minute passes
+    Then on my phone the favorites page shows "Зора"
