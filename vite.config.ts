@@ -138,8 +138,9 @@ const CHUNKS = [
   },
   {
     name: 'order-parts',
-    test: /view-models\/orders\/(followed|received|own)|core\/orders\/order-status|views\/(orders\/order-h|components\/timeline)/,
+    test: /core\/orders\/order-status|views\/(orders\/order-h|components\/timeline)/,
   },
+  { name: 'order-work', test: /view-models\/orders\/(received|own)/ },
   { name: 'site-screens', test: /view-models\/site\/(text-page|not-found)/ },
   { name: 'cart-refill', test: /orders\/(refill-cart|cart-refill|current-products)|container\/cart-refill/ },
   {

@@ -8,6 +8,7 @@ import {
   contactScreens,
   conversationScreens,
   favoriteScreens,
+  followedOrders,
   followedServiceOrders,
   frontScreens,
   homeScreens,
@@ -146,7 +147,7 @@ export const ROUTES: Record<RouteName, Route> = {
       (module) => module.followedServiceOrderPage,
     ),
   ),
-  FollowedOrder: route(orderScreens, 'orders/followed-order-page', () =>
+  FollowedOrder: route(followedOrders, 'orders/followed-order-page', () =>
     import('./views/orders/followed-order-page.tsx').then((module) => module.followedOrderPage),
   ),
   AdminVendorOrders: route(

@@ -105,6 +105,10 @@ export const interiorScreens = {
   bindings: () => import('./container/interior-screens.ts').then((module) => module.interiorScreens),
   bindingsModule: 'src/container/interior-screens.ts',
 };
+export const followedOrders = {
+  bindings: () => import('./container/followed-orders.ts').then((module) => module.followedOrders),
+  bindingsModule: 'src/container/followed-orders.ts',
+};
 export const orderScreens = {
   bindings: () => import('./container/order-screens.ts').then((module) => module.orderScreens),
   bindingsModule: 'src/container/order-screens.ts',
