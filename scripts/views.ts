@@ -51,6 +51,12 @@ async function openDialog(opened: Opened, ...keys: string[]): Promise<void> {
   await opened.page.getByRole('dialog').filter({ visible: true }).first().waitFor();
 }
 
+/** On a phone they lie behind the line of the search. */
+async function openFilters({ page }: Opened): Promise<void> {
+  const line = page.locator('[popovertarget="filters"]:not([popovertargetaction])');
+  if (await line.isVisible()) await line.click();
+}
+
 const isPhone = (width: number): boolean => width < 600;
 
 /** Every route, and the states that no address leads to. */
@@ -91,14 +97,24 @@ export const VIEWS: readonly View[] = [
     name: 'Filters of products',
     route: 'ProductCategory',
     as: 'nobody',
-    prepare: press('filters'),
+    prepare: openFilters,
     widths: isPhone,
   },
   {
     name: 'Filters of homes',
     route: 'Properties',
     as: 'nobody',
-    prepare: press('advanced-search-show'),
+    prepare: async (opened) => {
+      await openFilters(opened);
+      await press('advanced-search-show')(opened);
+    },
+  },
+  {
+    name: 'Filters of rooms',
+    route: 'Roommates',
+    as: 'nobody',
+    prepare: openFilters,
+    widths: isPhone,
   },
   {
     name: 'Suggestions of the search',

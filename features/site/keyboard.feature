@@ -77,7 +77,7 @@ Feature: By keyboard alone
 
   @MODAL-07
   Scenario: More filters of the homes open and close where they are
-    Given a window at /imoti of 390 pixels
+    Given a window at /imoti of 1440 pixels
     When the keyboard goes to "advanced-search-show" and presses Enter
     Then the focus is on "advanced-search-hide"
     When Enter is pressed

@@ -63,6 +63,13 @@ Given('a window without scripts at {address}', async function (this: ShopWorld, 
   await openWindow(this, path, { scripts: false });
 });
 
+Given(
+  'a window without scripts at {address} of {int} pixels',
+  async function (this: ShopWorld, path: string, width: number) {
+    await openWindow(this, path, { scripts: false, width });
+  },
+);
+
 When('{string} is pressed', async function (this: ShopWorld, key: string) {
   const { tab } = this;
   const name = tab.t(key);

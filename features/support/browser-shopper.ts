@@ -43,7 +43,7 @@ export class BrowserShopper implements Shopper {
 
   async filterByColour(colour: string): Promise<void> {
     const { tab } = this;
-    if (tab.isPhone) await tab.button(tab.t('filters'), tab.main).click();
+    if (tab.isPhone) await tab.main.getByRole('button', { name: new RegExp(`^${tab.t('filters')}`) }).click();
     await tab.page.getByRole('checkbox', { name: colour }).check();
     await tab.page.waitForURL(/colour=/);
     if (tab.isPhone) {

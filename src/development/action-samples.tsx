@@ -1,14 +1,17 @@
 import { Breadcrumbs } from '../views/components/breadcrumbs.tsx';
 import { Button } from '../views/components/button.tsx';
+import { FilterSheet } from '../views/components/filter-sheet.tsx';
 import { FilterTags } from '../views/components/filter-tags.tsx';
 import { IconButton } from '../views/components/icon-button.tsx';
-import { CartIcon, HeartIcon } from '../views/components/icons.tsx';
+import { CartIcon, HeartIcon, PinIcon } from '../views/components/icons.tsx';
 import { Row } from '../views/components/layout.tsx';
 import { LinkButton } from '../views/components/link-button.tsx';
 import { Link } from '../views/components/link.tsx';
 import { Pagination } from '../views/components/pagination.tsx';
+import { ResultsBar } from '../views/components/results-bar.tsx';
 import { SegmentedLinks } from '../views/components/segmented-links.tsx';
 import { SkipLink } from '../views/components/skip-link.tsx';
+import { TextField } from '../views/components/text-field.tsx';
 import { LONG, Specimen, Specimens } from './specimen.tsx';
 import type { Samples } from './specimen.tsx';
 
@@ -100,6 +103,35 @@ export const actionSamples: Samples = {
           clearTo="/"
         />
       </Specimen>
+    </Specimens>
+  ),
+  'filter-sheet.tsx': () => (
+    <Specimens>
+      <Specimen state="above the list; on a phone a sheet that the bar below opens">
+        <FilterSheet action="/" send="Вижте 34 имота">
+          <TextField name="text" label="Търсене" />
+        </FilterSheet>
+      </Specimen>
+    </Specimens>
+  ),
+  'results-bar.tsx': () => (
+    <Specimens>
+      {['Цяла България', LONG.bg].map((wanted) => (
+        <Specimen key={wanted} state="a line of the search, a map, the order">
+          <ResultsBar
+            wanted={[wanted, 'до 1 200 лв.']}
+            count="34 имота"
+            orders={['price.ASC', 'price.DESC']}
+            orderBy="price.ASC"
+            onOrder={() => {}}
+          >
+            <Button look="secondary" size="small">
+              <PinIcon />
+              <span>Карта</span>
+            </Button>
+          </ResultsBar>
+        </Specimen>
+      ))}
     </Specimens>
   ),
   'segmented-links.tsx': () => (

@@ -9,9 +9,6 @@ export const Stack = classed('div', 'stack');
 /** Beside each other, wrapping; `data-spread` pushes the ends apart. */
 export const Row = classed('div', 'row');
 
-/** Above a list: how much it holds, ways to see less of it, and last its order. */
-export const ListBar = classed('div', 'row list-bar');
-
 /** Fields or facts in as many columns as there is room for. */
 export const Columns = classed('div', 'columns');
 

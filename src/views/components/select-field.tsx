@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { controlAttributes, Field, type FieldProps } from './field.tsx';
-import { DownIcon } from './icons.tsx';
+import { DownIcon, type Icon } from './icons.tsx';
 
 export interface SelectFieldProps<Value extends string>
   extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps | 'onChange' | 'value'> {
@@ -8,12 +8,16 @@ export interface SelectFieldProps<Value extends string>
   value: Value | null;
   /** First choice, meaning nothing chosen: gives null (MODAL-09). Without it a choice is always made. */
   placeholder?: string;
+  /** Instead of the arrow that says that there is more. */
+  icon?: Icon;
   onValue?: (value: Value | null) => void;
 }
 
 /** The system's own list of choices. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, hint, error, hideLabel, unmarked, options, value, placeholder, onValue, ...rest } = props;
+  const { label, hint, error, hideLabel, unmarked, options, value, placeholder, icon, onValue, ...rest } =
+    props;
+  const Mark = icon ?? DownIcon;
   const field = {
     id: rest.id,
     name: rest.name,
@@ -44,7 +48,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
             </option>
           ))}
         </select>
-        <DownIcon />
+        <Mark />
       </div>
     </Field>
   );

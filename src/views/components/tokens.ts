@@ -127,6 +127,7 @@ export const sharedTokens: readonly string[] = [
   '--motion:220ms',
   '--ease:cubic-bezier(.2,.7,.3,1)',
   '--layer-raised:1',
+  '--layer-bar:5',
   '--layer-header:10',
   '--layer-menu:20',
   '--layer-notice:30',

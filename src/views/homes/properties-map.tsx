@@ -54,7 +54,7 @@ export const PropertiesMap = observer(function PropertiesMap({ screen }: { scree
       map.data.map(({ id, price, gpsCoordinates }) => ({
         id,
         place: gpsCoordinates,
-        label: prices.show(price).main.replace(/[,.]00(?=\D|$)/, ''),
+        label: prices.brief(price),
         name: prices.inText(price),
       })),
     // The form of prices does not change while a page lives.

@@ -9,20 +9,19 @@ import { Navigation } from '../../view-models/site/navigation.ts';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Hint } from '../components/field.tsx';
-import { PinIcon, SearchIcon } from '../components/icons.tsx';
-import { ListBar } from '../components/layout.tsx';
+import { MenuIcon, PinIcon, SearchIcon } from '../components/icons.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { PageContainer } from '../components/page-container.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/pagination.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
-import { SelectField } from '../components/select-field.tsx';
+import { ResultsBar } from '../components/results-bar.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { useService } from '../shell/services.tsx';
 import { SwappedBounds } from '../shell/swapped-bounds.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
-import { ChosenPropertyFilters } from './chosen-property-filters.tsx';
+import { usePropertySearchWords } from './chosen-property-filters.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { PropertyFilters } from './property-filters.tsx';
 import { WhenSeen } from './when-seen.tsx';
@@ -37,8 +36,8 @@ const Beside = styled.div`
   gap: var(--space-6);
   align-items: start;
   & > [data-map] {
-    /* All that the bars of the shell leave of the screen. */
-    height: max(20rem, calc(100dvh - 8.5rem));
+    /* All that the bars of the shell and of the list leave of the screen. */
+    height: max(20rem, calc(100dvh - 12.5rem));
   }
   @media (min-width: 72rem) {
     grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr);
@@ -79,7 +78,12 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
     setWanted(next);
     void navigation.go(address(next));
   };
+  const wantedWords = usePropertySearchWords(screen);
   const { data, total } = screen.properties;
+  const count =
+    total >= COUNT_LIMIT
+      ? t('property-count-over', { limit: COUNT_LIMIT })
+      : t('property-count', { count: total });
   return (
     <PageContainer>
       <PageHeading
@@ -88,38 +92,27 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
       <PropertyFilters
         screen={screen}
         filters={filters}
+        count={count}
         onChange={(change) => choose({ filters: { ...filters, ...change } })}
+      />
+      <ResultsBar
+        wanted={wantedWords}
+        count={count}
+        orders={PROPERTY_ORDERS}
+        orderBy={orderBy}
+        onOrder={(value) => choose({ orderBy: value })}
       >
         <Button
+          data-narrow=""
           look="secondary"
           size="small"
-          data-narrow=""
           aria-pressed={mapFirst}
           onClick={() => setMapFirst(!mapFirst)}
         >
-          <PinIcon />
-          {t(mapFirst ? 'show-list' : 'show-map')}
+          {mapFirst ? <MenuIcon /> : <PinIcon />}
+          <span>{t(mapFirst ? 'show-list' : 'show-map')}</span>
         </Button>
-      </PropertyFilters>
-      <ChosenPropertyFilters screen={screen} />
-      <ListBar>
-        <p role="status">
-          {total >= COUNT_LIMIT
-            ? t('property-count-over', { limit: COUNT_LIMIT })
-            : t('property-count', { count: total })}
-        </p>
-        <SelectField
-          name="orderBy"
-          label={t('order-by')}
-          hideLabel
-          options={PROPERTY_ORDERS.map((value) => ({
-            value,
-            label: t(`sort-${value.replace('.', '-').toLowerCase()}`),
-          }))}
-          value={orderBy}
-          onValue={(value) => value && choose({ orderBy: value })}
-        />
-      </ListBar>
+      </ResultsBar>
       {data.some(({ premium }) => premium) && (
         <Explanation>
           <Hint>{t('premium-explained')}</Hint>

@@ -1,52 +1,16 @@
-import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import type { PropertyFilters as Filters } from '../../core/homes/property-search.ts';
 import type { PropertiesScreen } from '../../view-models/homes/properties-screen.ts';
 import { Button } from '../components/button.tsx';
 import { ComboboxField } from '../components/combobox-field.tsx';
+import { FilterSheet } from '../components/filter-sheet.tsx';
 import { Row } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
-import { TextFilter } from './text-filter.tsx';
 import { RangeField } from '../shell/range-field.tsx';
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-4);
-  margin-bottom: var(--space-5);
-  & > .filter-line {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
-    gap: var(--space-4);
-    align-items: end;
-  }
-  & > .filter-more {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
-    gap: 0 var(--space-8);
-  }
-  & [data-narrow] {
-    @media (min-width: 72rem) {
-      display: none;
-    }
-  }
-  /* On a phone the homes come first: the words to look for open with the other filters. */
-  @media (max-width: 35.99rem) and (scripting: enabled) {
-    & > .filter-line:has(~ .filter-more[hidden]) > [data-text] {
-      display: none;
-    }
-  }
-  & > [data-send] {
-    display: none;
-  }
-  @media (scripting: none) {
-    & > [data-send] {
-      display: inline-flex;
-      justify-self: start;
-    }
-  }
-`;
+import { ChosenPropertyFilters } from './chosen-property-filters.tsx';
+import { TextFilter } from './text-filter.tsx';
 
 /** Most people do without them: they come when they are opened. */
 const AdvancedFilters = lazy(() =>
@@ -57,26 +21,19 @@ type Props = {
   screen: PropertiesScreen;
   filters: Filters;
   onChange: (change: Partial<Filters>) => void;
-  /** Beside the button for more. */
-  children: ReactNode;
+  /** How many homes the list has, in words. */
+  count: string;
 };
 
 /** The filters of HOME-02; those that most people need stand first, the others open with a button. */
 export const PropertyFilters = observer(function PropertyFilters(props: Props) {
-  const { screen, filters, onChange, children } = props;
+  const { screen, filters, onChange, count } = props;
   const t = useTexts();
   const links = useLinks();
   const { cities, advanced } = screen;
   const districts = cities.find(({ id }) => id === filters.city)?.districts ?? [];
   return (
-    <Form
-      action={links('Properties')}
-      aria-label={t('filters')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        (document.activeElement as HTMLElement | null)?.blur();
-      }}
-    >
+    <FilterSheet action={links('Properties')} send={t('show-products', { total: count })}>
       <div className="filter-line">
         <ComboboxField
           name="city"
@@ -110,9 +67,7 @@ export const PropertyFilters = observer(function PropertyFilters(props: Props) {
           to={filters.priceTo}
           onChange={(priceFrom, priceTo) => onChange({ priceFrom, priceTo })}
         />
-        <div data-text="">
-          <TextFilter value={filters.text} onChange={(text) => onChange({ text })} />
-        </div>
+        <TextFilter value={filters.text} onChange={(text) => onChange({ text })} />
         <Row>
           <Button
             look="secondary"
@@ -123,15 +78,12 @@ export const PropertyFilters = observer(function PropertyFilters(props: Props) {
           >
             {t(advanced ? 'advanced-search-hide' : 'advanced-search-show')}
           </Button>
-          {children}
         </Row>
       </div>
       <div className="filter-more" id="advanced-search" hidden={!advanced}>
         <Suspense>{advanced && <AdvancedFilters filters={filters} onChange={onChange} />}</Suspense>
       </div>
-      <Button type="submit" data-send="">
-        {t('search')}
-      </Button>
-    </Form>
+      <ChosenPropertyFilters screen={screen} />
+    </FilterSheet>
   );
 });

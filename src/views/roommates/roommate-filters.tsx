@@ -1,78 +1,73 @@
-import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import type { RoommateFilters as Filters } from '../../core/roommates/roommate-search.ts';
 import type { RoommatesScreen } from '../../view-models/roommates/roommates-screen.ts';
-import { Button } from '../components/button.tsx';
 import { ComboboxField } from '../components/combobox-field.tsx';
+import { FilterSheet } from '../components/filter-sheet.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { useLinks } from '../shell/use-page-language.ts';
+import { useLinks, usePrices } from '../shell/use-page-language.ts';
 import { RangeField } from '../shell/range-field.tsx';
 
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
-  gap: var(--space-4);
-  align-items: end;
-  margin-bottom: var(--space-5);
-  & > [data-send] {
-    display: none;
-  }
-  @media (scripting: none) {
-    & > [data-send] {
-      display: inline-flex;
-    }
-  }
-`;
-
-type Props = { screen: RoommatesScreen; filters: Filters; onChange: (change: Partial<Filters>) => void };
+type Props = {
+  screen: RoommatesScreen;
+  filters: Filters;
+  onChange: (change: Partial<Filters>) => void;
+  /** How many offers the list has, in words. */
+  count: string;
+};
 
 /** City, price and university (MATE-01). */
-export const RoommateFilters = observer(function RoommateFilters({ screen, filters, onChange }: Props) {
+export const RoommateFilters = observer(function RoommateFilters(props: Props) {
+  const { screen, filters, onChange, count } = props;
   const t = useTexts();
   const links = useLinks();
   const universities = screen.universitiesIn(filters.city);
   return (
-    <Form
-      action={links('Roommates')}
-      aria-label={t('filters')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        (document.activeElement as HTMLElement | null)?.blur();
-      }}
-    >
-      <ComboboxField
-        name="city"
-        label={t('filter-city')}
-        unmarked
-        placeholder={t('filter-city-any')}
-        nothing={t('filter-nothing')}
-        options={screen.cities.map(({ id, name }) => ({ value: id, label: name }))}
-        value={filters.city}
-        onValue={(city) => onChange({ city, university: null })}
-      />
-      <ComboboxField
-        name="university"
-        label={t('filter-university')}
-        unmarked
-        placeholder={t('filter-university-any')}
-        nothing={t('filter-nothing')}
-        options={universities.map(({ id, name, short }) => ({
-          value: id,
-          label: short === name ? name : `${name} (${short})`,
-        }))}
-        value={filters.university}
-        onValue={(university) => onChange({ university })}
-      />
-      <RangeField
-        name="price"
-        label="filter-price"
-        from={filters.priceFrom}
-        to={filters.priceTo}
-        onChange={(priceFrom, priceTo) => onChange({ priceFrom, priceTo })}
-      />
-      <Button type="submit" data-send="">
-        {t('search')}
-      </Button>
-    </Form>
+    <FilterSheet action={links('Roommates')} send={t('show-products', { total: count })}>
+      <div className="filter-line">
+        <ComboboxField
+          name="city"
+          label={t('filter-city')}
+          unmarked
+          placeholder={t('filter-city-any')}
+          nothing={t('filter-nothing')}
+          options={screen.cities.map(({ id, name }) => ({ value: id, label: name }))}
+          value={filters.city}
+          onValue={(city) => onChange({ city, university: null })}
+        />
+        <ComboboxField
+          name="university"
+          label={t('filter-university')}
+          unmarked
+          placeholder={t('filter-university-any')}
+          nothing={t('filter-nothing')}
+          options={universities.map(({ id, name, short }) => ({
+            value: id,
+            label: short === name ? name : `${name} (${short})`,
+          }))}
+          value={filters.university}
+          onValue={(university) => onChange({ university })}
+        />
+        <RangeField
+          name="price"
+          label="filter-price"
+          from={filters.priceFrom}
+          to={filters.priceTo}
+          onChange={(priceFrom, priceTo) => onChange({ priceFrom, priceTo })}
+        />
+      </div>
+    </FilterSheet>
   );
 });
+
+/** What is searched for: the place first. */
+export function useRoommateSearchWords({ list, city, university }: RoommatesScreen): string[] {
+  const t = useTexts();
+  const prices = usePrices();
+  const { priceFrom, priceTo } = list.filters;
+  return [
+    city?.name ?? t('filter-city-any'),
+    ...(university ? [university.short] : []),
+    ...(priceFrom === null ? [] : [t('tag-price-from', { price: prices.brief(priceFrom) })]),
+    ...(priceTo === null ? [] : [t('tag-price-to', { price: prices.brief(priceTo) })]),
+  ];
+}

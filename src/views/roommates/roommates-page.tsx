@@ -7,11 +7,10 @@ import { RoommatesScreen } from '../../view-models/roommates/roommates-screen.ts
 import { Navigation } from '../../view-models/site/navigation.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { SearchIcon } from '../components/icons.tsx';
-import { ListBar } from '../components/layout.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/pagination.tsx';
-import { SelectField } from '../components/select-field.tsx';
+import { ResultsBar } from '../components/results-bar.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { PageContainer } from '../components/page-container.tsx';
 import { page } from '../page.ts';
@@ -19,7 +18,7 @@ import { useService } from '../shell/services.tsx';
 import { SwappedBounds } from '../shell/swapped-bounds.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { OwnHabitsForm } from './own-habits-form.tsx';
-import { RoommateFilters } from './roommate-filters.tsx';
+import { RoommateFilters, useRoommateSearchWords } from './roommate-filters.tsx';
 import { RoommateGrid } from './roommate-grid.tsx';
 
 type Wanted = { filters: Filters; orderBy: OfferOrder };
@@ -41,6 +40,8 @@ const RoommatesPage = observer(function RoommatesPage({ screen }: { screen: Room
     void navigation.go(address(next));
   };
   const { data, total } = screen.offers;
+  const count =
+    total >= COUNT_LIMIT ? t('offer-count-over', { limit: COUNT_LIMIT }) : t('offer-count', { count: total });
   const isFiltered = screen.filterCount > 0;
   return (
     <PageContainer>
@@ -56,27 +57,17 @@ const RoommatesPage = observer(function RoommatesPage({ screen }: { screen: Room
       <RoommateFilters
         screen={screen}
         filters={filters}
+        count={count}
         onChange={(change) => choose({ filters: { ...filters, ...change } })}
       />
+      <ResultsBar
+        wanted={useRoommateSearchWords(screen)}
+        count={count}
+        orders={screen.orders}
+        orderBy={orderBy}
+        onOrder={(value) => choose({ orderBy: value })}
+      />
       <OwnHabitsForm own={screen.ownHabits} />
-      <ListBar>
-        <p role="status">
-          {total >= COUNT_LIMIT
-            ? t('offer-count-over', { limit: COUNT_LIMIT })
-            : t('offer-count', { count: total })}
-        </p>
-        <SelectField
-          name="orderBy"
-          label={t('order-by')}
-          hideLabel
-          options={screen.orders.map((value) => ({
-            value,
-            label: t(`sort-${value.replace('.', '-').toLowerCase()}`),
-          }))}
-          value={orderBy}
-          onValue={(value) => value && choose({ orderBy: value })}
-        />
-      </ListBar>
       <div>
         <SwappedBounds />
         {data.length > 0 ? (

@@ -23,12 +23,18 @@ export function useLanguage(): Language {
 }
 
 /** Shows amounts of stotinki in both currencies (PRICE-01, PRICE-06). */
-export function usePrices(): { show(stotinki: number): ShownPrice; inText(stotinki: number): string } {
+export function usePrices(): {
+  show(stotinki: number): ShownPrice;
+  inText(stotinki: number): string;
+  /** In one currency and without the zeros after its mark, where there is room for no more. */
+  brief(stotinki: number): string;
+} {
   const language = useLanguage();
   const { priceOrder } = useService(SiteSettings);
   return {
     show: (stotinki) => showPrice(stotinki, language, priceOrder),
     inText: (stotinki) => priceInText(stotinki, language, priceOrder),
+    brief: (stotinki) => showPrice(stotinki, language, priceOrder).main.replace(/[,.]00(?=\D|$)/, ''),
   };
 }
 

@@ -1,76 +1,9 @@
-import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import type { FilterChoices, ProductFilters as Filters } from '../../core/shop/product-search.ts';
-import { Button } from '../components/button.tsx';
 import { FilterGroup } from '../components/filter-group.tsx';
-import { IconButton } from '../components/icon-button.tsx';
-import { CloseIcon } from '../components/icons.tsx';
+import { FilterSheet } from '../components/filter-sheet.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { RangeField } from '../shell/range-field.tsx';
-
-export const FILTERS_ID = 'filters';
-
-const Form = styled.form`
-  color: inherit;
-  & > h2 {
-    margin-bottom: var(--space-2);
-    font-size: var(--text-lg);
-    line-height: var(--target);
-  }
-  @media (min-width: 56rem) {
-    position: static;
-    display: block;
-    width: auto;
-    height: auto;
-    margin: 0;
-    padding: 0;
-    border: 0;
-    background: none;
-    overflow: visible;
-    & > [data-sheet] {
-      display: none;
-    }
-  }
-  @media (min-width: 56rem) and (scripting: none) {
-    & > [data-sheet='send'] {
-      display: block;
-    }
-  }
-  @media (max-width: 55.99rem) {
-    position: fixed;
-    inset: auto 0 0;
-    width: 100%;
-    max-width: none;
-    max-height: 88dvh;
-    margin: 0;
-    padding: var(--space-3) var(--gutter) 0;
-    border: 0;
-    border-radius: var(--radius-lg) var(--radius-lg) 0 0;
-    background: var(--colour-surface);
-    overflow: auto;
-    overscroll-behavior: contain;
-    &::backdrop {
-      background: var(--colour-veil);
-    }
-    &:popover-open {
-      animation: uyut-rise var(--motion) var(--ease);
-    }
-  }
-`;
-const Close = styled.div`
-  position: absolute;
-  top: var(--space-3);
-  right: var(--space-3);
-`;
-const Send = styled.div`
-  position: sticky;
-  bottom: 0;
-  padding-block: var(--space-4) max(var(--space-4), env(safe-area-inset-bottom));
-  background: var(--colour-surface);
-  @media (max-height: 26rem) {
-    position: static;
-  }
-`;
 
 export interface ProductFiltersProps {
   /** The list's own address, for the form that is sent without a script. */
@@ -92,25 +25,7 @@ export const ProductFilters = observer(function ProductFilters(props: ProductFil
   const { action, fixed, choices, filters, total, onChange } = props;
   const { price, vendors, colours, materials, sizes, inStock, onPromo } = choices;
   return (
-    <Form
-      id={FILTERS_ID}
-      popover="auto"
-      action={action}
-      aria-label={t('filters')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (event.currentTarget.matches(':popover-open')) event.currentTarget.hidePopover();
-      }}
-    >
-      <Close data-sheet="">
-        <IconButton
-          icon={CloseIcon}
-          label={t('close')}
-          popoverTarget={FILTERS_ID}
-          popoverTargetAction="hide"
-        />
-      </Close>
-      <h2>{t('filters')}</h2>
+    <FilterSheet aside action={action} send={t('show-products', { total })}>
       {Object.entries(fixed).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -196,11 +111,6 @@ export const ProductFilters = observer(function ProductFilters(props: ProductFil
           onToggle={(id, on) => onChange({ vendors: toggled(filters.vendors, Number(id), on) })}
         />
       )}
-      <Send data-sheet="send">
-        <Button type="submit" wide>
-          {t('show-products', { total })}
-        </Button>
-      </Send>
-    </Form>
+    </FilterSheet>
   );
 });

@@ -6,21 +6,20 @@ import type { ProductFilters as Filters, ProductOrder } from '../../core/shop/pr
 import type { ProductList } from '../../view-models/shop/product-list.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import { Alert } from '../components/alert.tsx';
-import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
-import { FilterIcon, SearchIcon } from '../components/icons.tsx';
-import { ListBar, WithSide } from '../components/layout.tsx';
+import { SearchIcon } from '../components/icons.tsx';
+import { WithSide } from '../components/layout.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { Pagination } from '../components/pagination.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
-import { SelectField } from '../components/select-field.tsx';
+import { ResultsBar } from '../components/results-bar.tsx';
 import { useService } from '../shell/services.tsx';
 import { SwappedBounds } from '../shell/swapped-bounds.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { useListAddress, type ListPlace } from './list-address.ts';
 import { ProductCards } from './product-card.tsx';
-import { FILTERS_ID, ProductFilters } from './product-filters.tsx';
+import { ProductFilters } from './product-filters.tsx';
 
 type Wanted = { filters: Filters; orderBy: ProductOrder };
 
@@ -62,25 +61,13 @@ export const ProductResults = observer(function ProductResults({
         />
       )}
       <div>
-        <ListBar>
-          <p role="status">{count}</p>
-          <Button look="secondary" size="small" data-phone="" popoverTarget={FILTERS_ID}>
-            <FilterIcon />
-            {list.filterCount > 0 ? t('filters-count', { count: list.filterCount }) : t('filters')}
-          </Button>
-          <SelectField
-            name="orderBy"
-            form={FILTERS_ID}
-            label={t('order-by')}
-            hideLabel
-            options={list.orders.map((value) => ({
-              value,
-              label: t(`sort-${value.replace('.', '-').toLowerCase()}`),
-            }))}
-            value={orderBy}
-            onValue={(value) => value && choose({ orderBy: value })}
-          />
-        </ListBar>
+        <ResultsBar
+          wanted={[list.filterCount > 0 ? t('filters-count', { count: list.filterCount }) : t('filters')]}
+          count={count}
+          orders={list.orders}
+          orderBy={orderBy}
+          onOrder={(value) => choose({ orderBy: value })}
+        />
         {letGo.length > 0 && (
           <Alert>
             {t('search-let-go', {

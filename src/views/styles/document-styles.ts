@@ -10,6 +10,7 @@ import { layoutStyles } from './layout-styles.ts';
 import { messageStyles } from './message-styles.ts';
 import { modalStyles } from './modal-styles.ts';
 import { pageStyles } from './page-styles.ts';
+import { resultsStyles } from './results-styles.ts';
 
 // Later ones may refine earlier ones: the bar of the header is a container of its own kind.
 const shared = css([
@@ -17,6 +18,7 @@ const shared = css([
   buttonStyles,
   cardStyles,
   fieldStyles,
+  resultsStyles,
   galleryStyles,
   messageStyles,
   modalStyles,

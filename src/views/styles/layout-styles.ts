@@ -59,41 +59,6 @@ export const layoutStyles = css`
       justify-content: space-between;
     }
   }
-  .list-bar {
-    margin-bottom: var(--space-4);
-    font-variant-numeric: tabular-nums;
-    & > p {
-      flex: 99 0 auto;
-    }
-    & > :last-child {
-      flex: 1 1 15rem;
-    }
-    @media (min-width: 56rem) {
-      & > [data-phone] {
-        display: none;
-      }
-    }
-    /* On a phone filters and order stay in reach, in one line. */
-    @media (max-width: 55.99rem) and (min-height: 26rem) {
-      &:has(> [data-phone]) {
-        position: sticky;
-        z-index: var(--layer-raised);
-        top: 3.75rem;
-        flex-wrap: nowrap;
-        gap: var(--space-2);
-        margin-inline: calc(-1 * var(--gutter));
-        padding: var(--space-2) var(--gutter);
-        background: var(--colour-paper);
-        & > p {
-          flex: 1 1 auto;
-        }
-        & > :last-child {
-          flex: 0 1 9rem;
-          min-width: 0;
-        }
-      }
-    }
-  }
   .columns {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));

@@ -1,0 +1,44 @@
+@browser
+Feature: Results on a phone
+  What was found comes first: the search is folded into one line, which says what is looked for and opens at a tap.
+
+  Background:
+    Given Иван offers 8 more homes
+    And 8 more rooms are offered
+
+  @HOME-02 @MATE-01
+  Scenario Outline: The search of <what> is one line
+    Given a window at <address> of 390 pixels
+    And the cookie notice is answered
+    Then the line of the search says "<words>" and how many were found
+    And the fields of the search are out of sight
+    When the line of the search is pressed
+    Then something lies over the page
+    When rents up to "1400" are asked for
+    Then the line of the search says "<words> · до 1 400 лв." and how many were found
+    When the visitor goes back
+    Then nothing lies over the page
+    And the browser has complained of nothing
+
+    Examples:
+      | what  | address                     | words            |
+      | homes | /imoti?city=1&type=two-room | София · Двустаен |
+      | rooms | /sakvartiranti              | Цяла България    |
+
+  @HOME-02 @MATE-01
+  Scenario Outline: Search and order stay in reach at <address>
+    Given a window at <address> of 390 pixels
+    When the visitor scrolls 500 pixels down
+    Then the line of the search and the order are on the screen
+
+    Examples:
+      | address        |
+      | /imoti         |
+      | /sakvartiranti |
+
+  @HOME-02
+  Scenario: The search opens before any script
+    Given a window without scripts at /imoti of 390 pixels
+    When the line of the search is pressed
+    And rents up to "1400" are sent
+    Then the line of the search says "Цяла България · до 1 400 лв." and how many were found

@@ -1,0 +1,181 @@
+import { css } from '@emotion/react';
+
+/** What stands above a list: its filters, how much it holds, its order. */
+export const resultsStyles = css`
+  .filter-sheet {
+    color: inherit;
+    & > h2 {
+      margin-bottom: var(--space-2);
+      font-size: var(--text-lg);
+      line-height: var(--target);
+    }
+    @media (min-width: 56rem) {
+      position: static;
+      display: block;
+      width: auto;
+      height: auto;
+      margin: 0;
+      padding: 0;
+      border: 0;
+      background: none;
+      overflow: visible;
+      & > [data-sheet] {
+        display: none;
+      }
+    }
+    @media (min-width: 56rem) and (scripting: none) {
+      & > [data-sheet='send'] {
+        display: block;
+      }
+    }
+    @media (max-width: 55.99rem) {
+      position: fixed;
+      /* Opened it is over everything; programs that look at the page know it by this. */
+      z-index: var(--layer-menu);
+      inset: auto 0 0;
+      width: 100%;
+      max-width: none;
+      max-height: 88dvh;
+      margin: 0;
+      padding: var(--space-3) var(--gutter) 0;
+      border: 0;
+      border-radius: var(--radius-lg) var(--radius-lg) 0 0;
+      background: var(--colour-surface);
+      overflow: auto;
+      overscroll-behavior: contain;
+      &::backdrop {
+        background: var(--colour-veil);
+      }
+      &:popover-open {
+        animation: uyut-rise var(--motion) var(--ease);
+      }
+    }
+  }
+  .filter-sheet-close {
+    position: absolute;
+    top: var(--space-3);
+    right: var(--space-3);
+  }
+  .filter-sheet-send {
+    position: sticky;
+    bottom: 0;
+    padding-block: var(--space-4) max(var(--space-4), env(safe-area-inset-bottom));
+    background: var(--colour-surface);
+    @media (max-height: 26rem) {
+      position: static;
+    }
+  }
+  .filter-line {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+    gap: var(--space-4);
+    align-items: end;
+    margin-bottom: var(--space-5);
+  }
+  .filter-more {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+    gap: 0 var(--space-8);
+    margin-bottom: var(--space-5);
+  }
+  .results-bar {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-3);
+    margin-bottom: var(--space-4);
+    font-variant-numeric: tabular-nums;
+    & > p {
+      flex: 99 0 auto;
+    }
+    & > :last-child {
+      flex: 1 1 15rem;
+      gap: 0;
+    }
+    @media (min-width: 56rem) {
+      & > [data-phone] {
+        display: none;
+      }
+    }
+    @media (min-width: 72rem) {
+      & > [data-narrow] {
+        display: none;
+      }
+    }
+    @media (max-width: 55.99rem) {
+      flex-wrap: nowrap;
+      gap: var(--space-2);
+      /* The line of the search says it, too: this one is heard when it changes. And an icon stands for a word. */
+      & > p,
+      & > .button > span {
+        position: absolute;
+        width: 1px;
+        height: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
+      & > .button {
+        flex: none;
+        width: var(--space-12);
+        min-height: var(--space-12);
+        padding: 0;
+      }
+      /* What it orders by is said in full where it is chosen. */
+      & > :last-child {
+        flex: none;
+        & select {
+          width: var(--space-12);
+          padding-inline: var(--space-12) 0;
+        }
+        & svg {
+          inset: 0;
+          margin: auto;
+        }
+      }
+    }
+    /* On a phone filters and order stay in reach, in one line. */
+    @media (max-width: 55.99rem) and (min-height: 26rem) {
+      position: sticky;
+      z-index: var(--layer-bar);
+      top: 3.75rem;
+      margin-inline: calc(-1 * var(--gutter));
+      padding: var(--space-2) var(--gutter);
+      background: var(--colour-paper);
+    }
+  }
+  .search-line {
+    flex: 1 1 auto;
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    gap: 0 var(--space-2);
+    min-width: 0;
+    min-height: var(--space-12);
+    padding: var(--space-1) var(--space-3);
+    border: 1.5px solid var(--colour-line-strong);
+    border-radius: var(--radius);
+    background: var(--colour-surface);
+    color: var(--colour-ink);
+    text-align: start;
+    line-height: 1.25;
+    & b {
+      display: -webkit-box;
+      overflow: hidden;
+      font-weight: var(--weight-strong);
+      font-size: var(--text-sm);
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+    }
+    /* A line is broken between two of them. */
+    & i {
+      display: inline-block;
+      max-width: 100%;
+      font-style: normal;
+    }
+    & small {
+      display: block;
+      color: var(--colour-ink-soft);
+      font-size: var(--text-sm);
+    }
+  }
+`;
