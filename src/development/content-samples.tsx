@@ -7,6 +7,7 @@ import { FirmIntro } from '../views/components/firm-intro.tsx';
 import { FirmLogo } from '../views/components/firm-logo.tsx';
 import { Gallery } from '../views/components/gallery.tsx';
 import * as icons from '../views/components/icons.tsx';
+import * as pageIcons from '../views/components/page-icons.tsx';
 import { Columns, Container, Panel, Row, Stack, WithSide } from '../views/components/layout.tsx';
 import { PageContainer } from '../views/components/page-container.tsx';
 import { PageHeading } from '../views/components/page-heading.tsx';
@@ -51,6 +52,20 @@ function Product({ title, src }: { title: string; src?: string }) {
         <Price main="1 234,50 лв." equivalent="631,19 €" old="1 543,00 лв." />
       </CardBody>
     </Card>
+  );
+}
+
+const { icon: _, ...shellIcons } = icons;
+
+function Drawn({ icons: drawn }: { icons: Record<string, icons.Icon> }) {
+  return (
+    <Row>
+      {Object.entries(drawn).map(([name, Icon]) => (
+        <Specimen key={name} state={name.replace('Icon', '')}>
+          <Icon />
+        </Specimen>
+      ))}
+    </Row>
   );
 }
 
@@ -141,15 +156,8 @@ export const contentSamples: Samples = {
       </Specimen>
     </Specimens>
   ),
-  'icons.tsx': () => (
-    <Row>
-      {Object.entries(icons).map(([name, Icon]) => (
-        <Specimen key={name} state={name.replace('Icon', '')}>
-          <Icon />
-        </Specimen>
-      ))}
-    </Row>
-  ),
+  'icons.tsx': () => <Drawn icons={shellIcons} />,
+  'page-icons.tsx': () => <Drawn icons={pageIcons} />,
   'page-heading.tsx': () => (
     <Specimens data-wide="">
       <Specimen state="with a lead and an action">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export type Icon = () => ReactNode;
 
 /** @__NO_SIDE_EFFECTS__ */
-function icon(path: string): Icon {
+export function icon(path: string): Icon {
   return () => (
     <svg
       aria-hidden="true"
@@ -42,34 +42,12 @@ export const HomeIcon = icon('m3 11 9-8 9 8M5 9.5V20a1 1 0 0 0 1 1h12a1 1 0 0 0 
 export const SofaIcon = icon(
   'M5 11V8a3 3 0 0 1 3-3h8a3 3 0 0 1 3 3v3M3 13a2 2 0 0 1 4 0v2h10v-2a2 2 0 0 1 4 0v4a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1zM6 18v2M18 18v2M12 5v10',
 );
-export const TruckIcon = icon(
-  'M14 17V6a1 1 0 0 0-1-1H3a1 1 0 0 0-1 1v10a1 1 0 0 0 1 1h2M9 17h6M14 9h4l4 4v3a1 1 0 0 1-1 1h-2M9 17a2 2 0 1 1-4 0 2 2 0 0 1 4 0zM19 17a2 2 0 1 1-4 0 2 2 0 0 1 4 0z',
-);
-export const BoxIcon = icon('m12 2.5 8.5 4.75v9.5L12 21.5l-8.5-4.75v-9.5zM3.5 7.25 12 12l8.5-4.75M12 12v9.5');
 export const ReturnIcon = icon('M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11H11');
-export const SortIcon = icon('M8 4v16M4.5 16.5 8 20l3.5-3.5M16 20V4M12.5 7.5 16 4l3.5 3.5');
-export const FilterIcon = icon(
-  'M4 7h10M18 7h2M4 17h2M10 17h10M18 7a2 2 0 1 1-4 0 2 2 0 0 1 4 0zM10 17a2 2 0 1 1-4 0 2 2 0 0 1 4 0z',
-);
 export const InfoIcon = icon('M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM12 16v-4.5M12 8h.01');
 export const WarningIcon = icon('M12 3.5 22 20.5H2zM12 10v4M12 17.3h.01');
-export const MailIcon = icon(
-  'M4 5h16a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zM3.5 6.5 12 13l8.5-6.5',
-);
-export const PhoneIcon = icon(
-  'M8.2 3.5 10 8l-2.3 1.7a13 13 0 0 0 6.6 6.6L16 14l4.5 1.8v3.4a1.8 1.8 0 0 1-2 1.8A16.5 16.5 0 0 1 3 5.5a1.8 1.8 0 0 1 1.8-2z',
-);
 export const PinIcon = icon(
   'M19 10c0 5-7 11.5-7 11.5S5 15 5 10a7 7 0 0 1 14 0zM14.5 10a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z',
-);
-export const StoreIcon = icon(
-  'M4 10v10h16V10M2.5 8 5 3.5h14L21.5 8a3.2 3.2 0 0 1-6.3.6 3.3 3.3 0 0 1-6.4 0A3.2 3.2 0 0 1 2.5 8zM9.5 20v-5h5v5',
 );
 export const GiftIcon = icon(
   'M4 12v8a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-8M3 8h18v4H3zM12 8v13M12 8S11 3 8 3a2.5 2.5 0 0 0 0 5zM12 8s1-5 4-5a2.5 2.5 0 0 1 0 5z',
 );
-export const LeafIcon = icon('M5 19c8 2 15-3 15-15-10 0-16 4-15 15zM3 21c2-5 5-8.5 9-10.5');
-export const LampIcon = icon('M8 3h8l4 9H4zM12 12v8M8 21h8M17 12v3');
-export const ShareIcon = icon('M12 15V3M8 6.5 12 3l4 3.5M5 12v7a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-7');
-export const ExpandIcon = icon('M14.5 4H20v5.5M20 4l-6.5 6.5M9.5 20H4v-5.5M4 20l6.5-6.5');
-export const CalendarIcon = icon('M4 6h16v14H4zM4 10.5h16M8 3.5V8M16 3.5V8');

@@ -1,8 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
 import { FILTERS_ID } from './filter-sheet.tsx';
-import { FilterIcon, SortIcon } from './icons.tsx';
+import { icon } from './icons.tsx';
 import { SelectField } from './select-field.tsx';
 import { useTexts } from './use-texts.ts';
+
+// Drawn on lucide's grid (ISC licence).
+const FilterIcon = icon(
+  'M4 7h10M18 7h2M4 17h2M10 17h10M18 7a2 2 0 1 1-4 0 2 2 0 0 1 4 0zM10 17a2 2 0 1 1-4 0 2 2 0 0 1 4 0z',
+);
+const SortIcon = icon('M8 4v16M4.5 16.5 8 20l3.5-3.5M16 20V4M12.5 7.5 16 4l3.5 3.5');
 
 export interface ResultsBarProps<Order extends string> {
   /** What is searched for, each in the fewest words. */

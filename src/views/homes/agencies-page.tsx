@@ -6,7 +6,7 @@ import { Card, CardBody, CardLink } from '../components/card.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Hint } from '../components/field.tsx';
 import { FirmLogo } from '../components/firm-logo.tsx';
-import { StoreIcon } from '../components/icons.tsx';
+import { StoreIcon } from '../components/page-icons.tsx';
 import { Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';

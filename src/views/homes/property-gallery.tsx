@@ -5,7 +5,7 @@ import type { Picture as PictureData } from '../../core/shared/picture.ts';
 import type { PropertyScreen } from '../../view-models/homes/property-screen.ts';
 import { Gallery } from '../components/gallery.tsx';
 import { IconButton } from '../components/icon-button.tsx';
-import { ExpandIcon } from '../components/icons.tsx';
+import { ExpandIcon } from '../components/page-icons.tsx';
 import { Picture } from '../components/picture.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { PictureTrack } from './picture-track.tsx';

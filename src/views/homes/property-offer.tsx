@@ -5,7 +5,7 @@ import type { PropertyScreen } from '../../view-models/homes/property-screen.ts'
 import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
 import { Hint } from '../components/field.tsx';
-import { ShareIcon } from '../components/icons.tsx';
+import { ShareIcon } from '../components/page-icons.tsx';
 import { Panel, Row, Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { Price } from '../components/price.tsx';

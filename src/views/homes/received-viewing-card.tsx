@@ -3,7 +3,7 @@ import type { ReceivedViewing } from '../../core/homes/viewing.ts';
 import type { ViewingAnswer } from '../../view-models/homes/viewing-answer.ts';
 import { Button } from '../components/button.tsx';
 import { ChangeAlert } from '../components/change-alert.tsx';
-import { MailIcon, PhoneIcon } from '../components/icons.tsx';
+import { MailIcon, PhoneIcon } from '../components/page-icons.tsx';
 import { Row } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { AnswerForm } from './answer-form.tsx';

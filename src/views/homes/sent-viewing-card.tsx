@@ -1,6 +1,6 @@
 import { Row } from '../components/layout.tsx';
 import type { SentViewing } from '../../core/homes/viewing.ts';
-import { PhoneIcon } from '../components/icons.tsx';
+import { PhoneIcon } from '../components/page-icons.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';

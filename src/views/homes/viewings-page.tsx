@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { VIEWING_TABS, ViewingsScreen } from '../../view-models/homes/viewings-screen.ts';
 import { EmptyState } from '../components/empty-state.tsx';
-import { CalendarIcon } from '../components/icons.tsx';
+import { CalendarIcon } from '../components/page-icons.tsx';
 import { Row, Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { BlogPostScreen } from '../../view-models/journal/blog-post-screen.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { Button } from '../components/button.tsx';
-import { ShareIcon } from '../components/icons.tsx';
+import { ShareIcon } from '../components/page-icons.tsx';
 import { Link } from '../components/link.tsx';
 import { PageContainer } from '../components/page-container.tsx';
 import { Section } from '../components/section.tsx';

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { PostCategoryId, PostSummary } from '../../core/journal/post.ts';
-import { HomeIcon, SofaIcon, TruckIcon, UserIcon } from '../components/icons.tsx';
+import { HomeIcon, SofaIcon, UserIcon } from '../components/icons.tsx';
+import { TruckIcon } from '../components/page-icons.tsx';
 import type { Icon } from '../components/icons.tsx';
 import { pictureSources } from '../components/picture-sources.ts';
 import { Picture } from '../components/picture.tsx';

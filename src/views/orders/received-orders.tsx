@@ -6,7 +6,7 @@ import type { ReceivedOrders as ReceivedOrdersState } from '../../view-models/or
 import { Card, CardBody, CardLink } from '../components/card.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Hint } from '../components/field.tsx';
-import { BoxIcon } from '../components/icons.tsx';
+import { BoxIcon } from '../components/page-icons.tsx';
 import { Row, Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';

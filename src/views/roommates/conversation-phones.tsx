@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import type { OpenConversation } from '../../view-models/roommates/open-conversation.ts';
 import { Button } from '../components/button.tsx';
-import { PhoneIcon } from '../components/icons.tsx';
+import { PhoneIcon } from '../components/page-icons.tsx';
 import { Row, Stack } from '../components/layout.tsx';
 import { Link } from '../components/link.tsx';
 import { Modal } from '../components/modal.tsx';

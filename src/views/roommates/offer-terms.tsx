@@ -5,7 +5,8 @@ import type { RoommateOfferScreen } from '../../view-models/roommates/roommate-o
 import { Button } from '../components/button.tsx';
 import { DefinitionTable } from '../components/definition-table.tsx';
 import { Hint } from '../components/field.tsx';
-import { ShareIcon, UserIcon } from '../components/icons.tsx';
+import { UserIcon } from '../components/icons.tsx';
+import { ShareIcon } from '../components/page-icons.tsx';
 import { Panel, Row, Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { pictureSources } from '../components/picture-sources.ts';

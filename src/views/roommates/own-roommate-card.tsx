@@ -4,7 +4,7 @@ import type { OwnRoommateOffer } from '../../core/roommates/own-roommate-offers.
 import type { OwnRoommatesScreen } from '../../view-models/roommates/own-roommates-screen.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
-import { MailIcon } from '../components/icons.tsx';
+import { MailIcon } from '../components/page-icons.tsx';
 import { Row } from '../components/layout.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { Link } from '../components/link.tsx';

@@ -11,7 +11,7 @@ import { Button } from '../components/button.tsx';
 import { ChangeAlert } from '../components/change-alert.tsx';
 import { DefinitionTable } from '../components/definition-table.tsx';
 import { Hint } from '../components/field.tsx';
-import { CalendarIcon } from '../components/icons.tsx';
+import { CalendarIcon } from '../components/page-icons.tsx';
 import { Panel, Row, Stack, WithSide } from '../components/layout.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { Modal } from '../components/modal.tsx';

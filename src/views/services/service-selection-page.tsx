@@ -5,7 +5,7 @@ import { ServiceSelectionScreen } from '../../view-models/services/service-selec
 import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
-import { LeafIcon } from '../components/icons.tsx';
+import { LeafIcon } from '../components/page-icons.tsx';
 import { Panel, Row, Stack, WithSide } from '../components/layout.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';

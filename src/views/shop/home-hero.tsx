@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from '../components/link.tsx';
-import { HomeIcon, LampIcon, LeafIcon, SofaIcon, TruckIcon, UserIcon } from '../components/icons.tsx';
+import { HomeIcon, SofaIcon, UserIcon } from '../components/icons.tsx';
+import { LampIcon, LeafIcon, TruckIcon } from '../components/page-icons.tsx';
 import { Container } from '../components/layout.tsx';
 import { ApartmentPicture } from '../shell/apartment-picture.tsx';
 import { SearchForm } from '../shell/search-form.tsx';

@@ -4,7 +4,7 @@ import { OwnProductsScreen } from '../../view-models/shop/own-products-screen.ts
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Hint } from '../components/field.tsx';
-import { BoxIcon } from '../components/icons.tsx';
+import { BoxIcon } from '../components/page-icons.tsx';
 import { Row, Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { Modal } from '../components/modal.tsx';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { ProductImportsScreen } from '../../view-models/shop/product-imports-screen.ts';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
-import { BoxIcon } from '../components/icons.tsx';
+import { BoxIcon } from '../components/page-icons.tsx';
 import { Row, Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';

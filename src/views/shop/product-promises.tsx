@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { Product } from '../../core/shop/product.ts';
-import { BoxIcon, ReturnIcon, TruckIcon } from '../components/icons.tsx';
+import { ReturnIcon } from '../components/icons.tsx';
+import { BoxIcon, TruckIcon } from '../components/page-icons.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { usePrices } from '../shell/use-page-language.ts';
 
