@@ -23,7 +23,8 @@ export async function holdUntil(
 
 /**
  * The job at the end of a hold: while somebody stands at the card page it goes on, else the page is closed, the
- * order ends and its goods are for sale again. @throws Failure 502 when the provider can't be asked: the job comes again
+ * order ends and its goods are for sale again, at the latest moment without asking.
+ * @throws Failure 502 when the page could not be closed: the job comes again
  */
 export async function expireUnpaid(services: OrderServices, orderId: number): Promise<void> {
   const { db, payments } = services;
@@ -38,17 +39,32 @@ export async function expireUnpaid(services: OrderServices, orderId: number): Pr
   if (!order || (order.held_until && order.held_until > now)) return;
   const subject = { kind: 'order', id: orderId } as const;
   const prolonged = prolongedHold(order.created_at, now);
-  if (prolonged && (await payments.isOpen(subject))) {
+  // A provider that can't be asked may have somebody at its page.
+  if (prolonged && (await payments.isOpen(subject).catch(refusedAs(true)))) {
     await inTransaction(db, (transaction) => holdUntil(transaction, orderId, prolonged));
     return;
   }
-  await payments.close(subject);
+  const unclosed = await payments.close(subject).then(() => null, refusal);
+  // Before the last moment the goods wait for the page to be closed; after it they wait for nobody.
+  if (unclosed && prolonged) throw unclosed;
   await inTransaction(db, async (transaction) => {
     if ((await cancelUnpaid(services, transaction, orderId)) > 0) {
       await services.mails.expired(transaction, orderId);
     }
   });
+  if (unclosed) throw unclosed;
 }
+
+/** The provider's refusal; what is none is thrown. */
+function refusal(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  throw error;
+}
+
+const refusedAs =
+  <Answer>(answer: Answer) =>
+  (error: unknown): Answer =>
+    refusal(error) && answer;
 
 /**
  * The buyer takes the goods back into the cart: the card page is closed and the order ends. Twice is once.

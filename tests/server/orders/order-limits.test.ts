@@ -4,6 +4,7 @@ import { expireUnpaid } from '../../../server/modules/orders/hold-goods.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
 import { anOrder } from '../support/an-order.ts';
+import { startStripeServer } from '../support/stripe-server.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { Answer, TestApplication } from '../support/test-application.ts';
 
@@ -46,9 +47,9 @@ const mailsTo = (recipient: string) =>
     .where('recipient', '=', recipient)
     .orderBy('id')
     .execute();
-const idOf = async (token: string) =>
+const idOf = async (token: string, { database } = app) =>
   (
-    await app.database.db
+    await database.db
       .selectFrom('customer_order')
       .select('id')
       .where('token', '=', token)
@@ -146,6 +147,73 @@ describe('the goods of a card order', () => {
     await app.get(paymentUrl ?? '');
     await expireUnpaid(app.orders, id);
     expect(await shop.stockOf(lamp)).toBe(500);
+  });
+
+  describe('that Stripe takes', () => {
+    let stripe: Awaited<ReturnType<typeof startStripeServer>>;
+    let other: TestApplication;
+    let otherShop: ReturnType<typeof aShop>;
+    let goods: number;
+    let token: string;
+    let session: string;
+    let id: number;
+
+    beforeAll(async () => {
+      stripe = await startStripeServer();
+      other = await startTestApplication({ environment: stripe.environment });
+      otherShop = aShop(other.database);
+    });
+    beforeEach(async () => {
+      const seller = { vendorId: await otherShop.vendor(), categoryId: await otherShop.category() };
+      goods = await otherShop.product({ ...seller, price: 5_000, quantity: 10 });
+      const order = anOrder([{ id: goods, quantity: 2 }], { paymentMethod: 'card' });
+      const placed = (await other.post('/api/order', order)).body as Placed;
+      token = placed.token;
+      session = placed.paymentUrl?.replace('https://checkout.stripe.example/', '') ?? '';
+      id = await idOf(token, other);
+    });
+    afterAll(async () => {
+      await other.close();
+      await stripe.close();
+    });
+    const pass = async (minutes: number) => {
+      other.clock.passDays(minutes * MINUTE);
+      await expireUnpaid(other.orders, id);
+    };
+
+    it('are held while its page is open, five minutes longer each time, and 40 minutes at most', async () => {
+      await pass(20);
+      for (const minutes of [25, 30, 35]) {
+        expect([minutes, await otherShop.stockOf(goods)]).toEqual([minutes, 8]);
+        await pass(5);
+      }
+      expect(await otherShop.stockOf(goods)).toBe(8);
+      await pass(5);
+      expect([await otherShop.stockOf(goods), stripe.statusOf(session)]).toEqual([10, 'expired']);
+      expect((await other.get(`/api/order/follow/${token}`)).body).toMatchObject({
+        vendorOrders: [{ status: 'cancelled' }],
+      });
+    });
+
+    it('are for sale again after 20 minutes when its page was closed', async () => {
+      stripe.settle(session, 'failed');
+      await pass(20);
+      expect(await otherShop.stockOf(goods)).toBe(10);
+    });
+
+    it('are held 40 minutes at most, though Stripe does not answer; its page is closed later', async () => {
+      stripe.goAway(true);
+      try {
+        for (const minutes of [20, 5, 5, 5]) await pass(minutes);
+        expect(await otherShop.stockOf(goods)).toBe(8);
+        await expect(pass(5)).rejects.toMatchObject({ status: 502 });
+        expect([await otherShop.stockOf(goods), stripe.statusOf(session)]).toEqual([10, 'open']);
+      } finally {
+        stripe.goAway(false);
+      }
+      await pass(1);
+      expect([await otherShop.stockOf(goods), stripe.statusOf(session)]).toEqual([10, 'expired']);
+    });
   });
 
   it('can’t be paid for when they are held no more', async () => {

@@ -109,6 +109,14 @@ export async function startStripeServer() {
 
   const eventOf = (type: string, session: Session) =>
     JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: session } });
+  const signed = (payload: string, timestamp?: number) => ({
+    payload,
+    signature: new Stripe('sk_test_key').webhooks.generateTestHeaderString({
+      payload,
+      secret: webhookSecret,
+      ...(timestamp !== undefined && { timestamp }),
+    }),
+  });
   return {
     environment: {
       CARD_PAYMENTS: 'stripe',
@@ -118,6 +126,7 @@ export async function startStripeServer() {
     },
     asked,
     refunds,
+    statusOf: (reference: string) => sessions.get(reference)?.status,
     /** What became of a session on Stripe's own page. */
     settle(reference: string, outcome: 'paid' | 'failed', changes: Partial<Session> = {}): void {
       const session = sessions.get(reference);
@@ -134,13 +143,11 @@ export async function startStripeServer() {
     event(type: string, reference: string, timestamp?: number): { payload: string; signature: string } {
       const session = sessions.get(reference);
       if (!session) throw new Error('No such session');
-      const payload = eventOf(type, session);
-      const signature = new Stripe('sk_test_key').webhooks.generateTestHeaderString({
-        payload,
-        secret: webhookSecret,
-        ...(timestamp !== undefined && { timestamp }),
-      });
-      return { payload, signature };
+      return signed(eventOf(type, session), timestamp);
+    },
+    /** An event of a refund as it stands. */
+    refundEvent(type: string, refund: Refund): { payload: string; signature: string } {
+      return signed(JSON.stringify({ id: 'evt_2', object: 'event', type, data: { object: refund } }));
     },
     goAway(away: boolean): void {
       isAway = away;
