@@ -22,7 +22,7 @@ import { loadPosts } from './modules/journal/load-posts.ts';
 import { forgetSubscribers } from './modules/journal/newsletter.ts';
 import { expireUnconfirmed } from './modules/orders/confirm-order.ts';
 import { expireUnpaid } from './modules/orders/hold-goods.ts';
-import { followRefunds, sendRefund } from './modules/orders/send-refunds.ts';
+import { followRefunds, recheckRefunds, sendRefund } from './modules/orders/send-refunds.ts';
 import { tellStep } from './modules/orders/undo-step.ts';
 import { forgetOldAccess } from './modules/orders/vendor-access.ts';
 import { endPremium, remindOfPremium } from './modules/wallet/buy-premium.ts';
@@ -63,6 +63,7 @@ const CRONTAB = [
   '37 3 * * * forget-deleted-homes',
   '47 3 * * * finish-service-orders',
   '57 3 * * * forget-deleted-offers',
+  '2 4 * * * recheck-refunds',
   '7 7 * * * ask-unconfirmed-homes',
 ].join('\n');
 
@@ -144,7 +145,8 @@ async function main(): Promise<void> {
       'order.expire-unpaid': ({ orderId }) => expireUnpaid(orders, orderId),
       'order.expire-unconfirmed': ({ orderId }) => expireUnconfirmed(orders, orderId),
       'order.tell-step': ({ stepId }) => tellStep(orders, stepId),
-      'order.send-refund': ({ refundId }) => sendRefund(orders, refundId),
+      'order.send-refund': ({ refundId, bounced }) => sendRefund(orders, refundId, bounced),
+      'recheck-refunds': () => recheckRefunds(orders),
       'check-payments': async () => {
         await wallet.payments.checkWaiting();
         await followRefunds(orders);

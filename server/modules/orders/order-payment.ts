@@ -9,6 +9,7 @@ import type { PaymentTaker } from '../../platform/payments/payments.ts';
 import type { Database } from '../../platform/tables.ts';
 import type { OrderServices } from './order-services.ts';
 import { oweExcess } from './owe-refund.ts';
+import { noteReportedRefund } from './note-refund.ts';
 import { releaseToVendors } from './release-to-vendors.ts';
 
 /** Notes what a card has to pay for an order. @returns the payment's id. */
@@ -72,6 +73,7 @@ export function orderPayments(services: OrderServices): PaymentTaker {
       };
     },
     settle: (transaction, orderId, settled) => settleOrderPayment(services, transaction, orderId, settled),
+    noteRefund: (report) => noteReportedRefund(services, report),
   };
 }
 

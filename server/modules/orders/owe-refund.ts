@@ -57,11 +57,14 @@ export async function oweExcess(
   await writeRefund(services, transaction, { orderId, vendorOrderId: null, amount, cents, paymentId });
 }
 
-/** Puts it on the list for the bank; the buyer is asked where to. */
+/**
+ * Puts it on the list for the bank; the buyer is asked where to.
+ * @param owed `bounced`: the buyer was told that it is on the card already.
+ */
 export async function oweByBank(
   services: OrderServices,
   transaction: Transaction<Database>,
-  owed: Owed & { cents: number },
+  owed: Owed & { cents: number; bounced?: boolean },
 ): Promise<void> {
   await writeRefund(services, transaction, { ...owed, paymentId: null });
 }
@@ -69,7 +72,14 @@ export async function oweByBank(
 async function writeRefund(
   services: OrderServices,
   transaction: Transaction<Database>,
-  { orderId, vendorOrderId, amount, cents, paymentId }: Owed & { cents: number; paymentId: string | null },
+  {
+    orderId,
+    vendorOrderId,
+    amount,
+    cents,
+    paymentId,
+    bounced = false,
+  }: Owed & { cents: number; paymentId: string | null; bounced?: boolean },
 ): Promise<void> {
   const { id } = await transaction
     .insertInto('refund')
@@ -91,7 +101,7 @@ async function writeRefund(
     .execute();
   // Not before the vendor's minute for second thoughts is over.
   const runAt = new Date(services.clock.now().getTime() + UNDO_SECONDS * 1000);
-  await enqueue(transaction, 'order.send-refund', { refundId: id }, { runAt });
+  await enqueue(transaction, 'order.send-refund', { refundId: id, bounced }, { runAt });
 }
 
 /** Cents of the amount, such that all refunds of an order together come to what was charged for it, to the cent. */

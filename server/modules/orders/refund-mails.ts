@@ -7,12 +7,15 @@ import type { OrderMailWriter } from './order-mail-writer.ts';
 export class RefundMails {
   constructor(private readonly writer: OrderMailWriter) {}
 
-  /** To the buyer: money goes back by bank, and where to is asked for; `amount` in stotinki. */
+  /**
+   * To the buyer: money goes back by bank, and where to is asked for; `amount` in stotinki, `bounced` when the card that
+   * it was sent to has sent it back.
+   */
   async byBank(
     transaction: Transaction<Database>,
     orderId: number,
     refundId: number,
-    amount: number,
+    { amount, bounced }: { amount: number; bounced: boolean },
   ): Promise<void> {
     await this.writer.toBuyer(
       transaction,
@@ -22,7 +25,10 @@ export class RefundMails {
       ({ order, t, price }) => [
         {
           kind: 'text',
-          text: t('mail-refund-by-bank-text', { number: order.number, amount: price(amount) }),
+          text: t(bounced ? 'mail-refund-bounced-text' : 'mail-refund-by-bank-text', {
+            number: order.number,
+            amount: price(amount),
+          }),
         },
       ],
     );

@@ -7,14 +7,19 @@ import { UNDO_SECONDS } from '../../../src/core/orders/order-status.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Database } from '../../platform/tables.ts';
-import { oweByBank } from './owe-refund.ts';
+import { noteRefund, settleRefund } from './note-refund.ts';
 import type { OrderServices } from './order-services.ts';
 
+/** Days in which a bank may still send back what it has taken for the card. */
+const MAY_COME_BACK_DAYS = 45;
+
 /**
- * The job that gives money back to a card, and asks what became of it, or asks for an account where no card takes it. Its key makes it one at the provider, however
- * often it runs. @throws Failure 502 when the provider does not answer: the job comes again
+ * The job that gives money back to a card, and asks what became of it, or asks for an account where no card takes it.
+ * Its key makes it one at the provider, however often it runs.
+ * @param bounced whether the buyer was told that it is on the card already.
+ * @throws Failure 502 when the provider does not answer: the job comes again
  */
-export async function sendRefund(services: OrderServices, refundId: number): Promise<void> {
+export async function sendRefund(services: OrderServices, refundId: number, bounced = false): Promise<void> {
   const { db, payments } = services;
   const refund = await db
     .selectFrom('refund')
@@ -26,7 +31,7 @@ export async function sendRefund(services: OrderServices, refundId: number): Pro
   if (refund.payment_id === null) {
     const { order_id: orderId, amount } = refund;
     await inTransaction(db, (transaction) =>
-      services.refundMails.byBank(transaction, orderId, refundId, amount),
+      services.refundMails.byBank(transaction, orderId, refundId, { amount, bounced }),
     );
     return;
   }
@@ -55,6 +60,31 @@ export async function followRefunds(services: OrderServices): Promise<void> {
     await sendRefund(services, id).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error;
     });
+  }
+}
+
+/** Asks once more about what has arrived lately: a report that it came back may have been lost. A nightly job. */
+export async function recheckRefunds(services: OrderServices): Promise<void> {
+  const { db, clock, payments } = services;
+  const since = new Date(clock.now().getTime() - MAY_COME_BACK_DAYS * 24 * 60 * 60 * 1000);
+  const rows = await db
+    .selectFrom('refund')
+    .select(['id', 'key', 'payment_id', 'amount_cents', 'reference'])
+    .where('status', '=', 'done')
+    .where('payment_id', 'is not', null)
+    .where('reference', 'is not', null)
+    .where('settled_at', '>', since)
+    .orderBy('id')
+    .execute();
+  for (const { id, key, payment_id: paymentId, amount_cents: amountCents, reference } of rows) {
+    const report = await payments
+      .refund({ key, paymentId: paymentId ?? '', amountCents, reference })
+      .catch((error: unknown) => {
+        // One that can't be asked about now is asked about the next night.
+        if (!(error instanceof Failure)) throw error;
+        return null;
+      });
+    if (report) await inTransaction(db, (transaction) => noteRefund(services, transaction, id, report));
   }
 }
 
@@ -124,65 +154,4 @@ export async function refundsForBank(db: Kysely<Database>) {
     .where('refund.status', '=', 'due')
     .orderBy('refund.id')
     .execute();
-}
-
-async function noteRefund(
-  services: OrderServices,
-  transaction: Transaction<Database>,
-  refundId: number,
-  { outcome, reference }: { outcome: 'done' | 'pending' | 'failed'; reference: string },
-): Promise<void> {
-  const refund = await transaction
-    .selectFrom('refund')
-    .selectAll()
-    .where('id', '=', refundId)
-    .where('status', 'in', ['due', 'sent'])
-    .forUpdate()
-    .executeTakeFirst();
-  if (!refund) return;
-  if (outcome === 'done') return settleRefund(services, transaction, refundId, reference);
-  const status = outcome === 'pending' ? 'sent' : 'failed';
-  await transaction
-    .updateTable('refund')
-    .set({ status, reference, ...(status === 'failed' && { settled_at: services.clock.now() }) })
-    .where('id', '=', refundId)
-    .execute();
-  if (status === 'sent') return;
-  // The card is closed, or its bank refuses: the money still belongs to the buyer.
-  await oweByBank(services, transaction, {
-    orderId: refund.order_id,
-    vendorOrderId: refund.vendor_order_id,
-    amount: refund.amount,
-    cents: refund.amount_cents,
-  });
-}
-
-/** It has arrived: the buyer is told, and an order that owes nothing more says so. */
-async function settleRefund(
-  services: OrderServices,
-  transaction: Transaction<Database>,
-  refundId: number,
-  reference: string | null = null,
-): Promise<void> {
-  const refund = await transaction
-    .updateTable('refund')
-    .set({ status: 'done', settled_at: services.clock.now(), ...(reference !== null && { reference }) })
-    .where('id', '=', refundId)
-    .returning(['order_id', 'amount', 'payment_id'])
-    .executeTakeFirstOrThrow();
-  await sql`
-    update customer_order o set payment_status = case when exists (
-      select from vendor_order part where part.order_id = o.id and part.status not in ('cancelled', 'returned')
-    ) then 'paid' else 'refunded' end
-    where o.id = ${refund.order_id} and not exists (
-      select from refund where order_id = o.id and status in ('due', 'sent')
-    )`.execute(transaction);
-  // The account was given for this alone.
-  await sql`
-    update customer_order o set iban = null, account_holder = null
-    where o.id = ${refund.order_id} and not exists (
-      select from refund where order_id = o.id and payment_id is null and status = 'due'
-    )`.execute(transaction);
-  const method = refund.payment_id === null ? 'bank' : 'card';
-  await services.refundMails.done(transaction, refund.order_id, refundId, { amount: refund.amount, method });
 }

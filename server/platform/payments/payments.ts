@@ -23,6 +23,8 @@ export type PaymentTaker = {
     subjectId: number,
     settled: { outcome: 'paid' | 'failed'; amountCents: number; paymentId: string },
   ): Promise<void>;
+  /** Takes what the provider tells of money on its way back, or of such that came back to us again. */
+  noteRefund?(report: RefundReport): Promise<void>;
 };
 
 export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'refused';
@@ -180,6 +182,11 @@ export class Payments {
     }
     if (refund.reference !== null) return this.provider.checkRefund(refund.reference);
     return this.provider.refund({ key: refund.key, amountCents: refund.amountCents, payment });
+  }
+
+  /** Passes on what the provider tells of a refund unasked; whose it is knows it by its reference. */
+  async noteRefund(report: RefundReport): Promise<void> {
+    for (const taker of this.takers.values()) await taker.noteRefund?.(report);
   }
 
   /** Asks about all that wait, so that nothing paid is lost with a process; a job, and done at each start. */

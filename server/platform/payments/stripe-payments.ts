@@ -16,6 +16,9 @@ export type StripeSettings = {
   apiUrl: URL | undefined;
 };
 
+/** What an event is about. */
+type StripeReport = { payment: PaymentReport } | { refund: RefundReport };
+
 const TIMEOUT_MS = 10_000;
 
 /** Stripe Checkout: the buyer pays on Stripe's page, and no card number comes near this server. */
@@ -102,18 +105,22 @@ export class StripePayments extends PaymentProvider {
 
   /**
    * What a webhook says, once its signature has proved that Stripe sent it, not long ago.
-   * @param body the bytes as they came. @returns null for events that say nothing of a payment.
+   * @param body the bytes as they came. @returns null for events that say nothing of a payment or a refund.
    * @throws Failure `error-webhook-signature` (400).
    */
-  read(body: Buffer, signature: string): PaymentReport | null {
+  read(body: Buffer, signature: string): StripeReport | null {
     const event = this.verified(body, signature);
     switch (event.type) {
       case 'checkout.session.completed':
       case 'checkout.session.async_payment_succeeded':
       case 'checkout.session.expired':
-        return reportOf(event.data.object);
+        return { payment: reportOf(event.data.object) };
       case 'checkout.session.async_payment_failed':
-        return { ...reportOf(event.data.object), outcome: 'failed' };
+        return { payment: { ...reportOf(event.data.object), outcome: 'failed' } };
+      case 'refund.updated':
+      case 'refund.failed':
+      case 'charge.refund.updated':
+        return { refund: refundReportOf(event.data.object) };
       default:
         return null;
     }

@@ -4,7 +4,7 @@ import type { StripePayments } from './stripe-payments.ts';
 
 const LARGEST_EVENT = 256 * 1024;
 
-/** Where Stripe reports what became of payments; its signature is over the very bytes that came. */
+/** Where Stripe reports what became of payments and refunds; its signature is over the very bytes that came. */
 export async function stripeWebhook(
   server: FastifyInstance,
   { payments, stripe }: { payments: Payments; stripe: StripePayments },
@@ -19,7 +19,8 @@ export async function stripeWebhook(
     );
     context.post<{ Body: Buffer }>('/payment/stripe', async (request, reply) => {
       const report = stripe.read(request.body, String(request.headers['stripe-signature'] ?? ''));
-      if (report) await payments.settle(report);
+      if (report && 'payment' in report) await payments.settle(report.payment);
+      if (report && 'refund' in report) await payments.noteRefund(report.refund);
       return reply.send({ received: true });
     });
   });

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../../../server/admin/commands.ts';
 import { Refunds } from '../../../server/admin/refunds.ts';
-import { followRefunds as askAboutRefunds, sendRefund } from '../../../server/modules/orders/send-refunds.ts';
+import {
+  followRefunds as askAboutRefunds,
+  recheckRefunds,
+  sendRefund,
+} from '../../../server/modules/orders/send-refunds.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
@@ -242,6 +246,83 @@ describe('where no card can take it', () => {
     });
     expect(await admin('record')).toContain('radka: pay refund');
     expect(await admin('refunds')).toBe('Nothing waits.');
+  });
+});
+
+describe('money that has arrived on the card', () => {
+  /** A cancelled order whose money Stripe says is back, and how its bank sends it back to us. */
+  async function aReturnedSale() {
+    const stripe = await startStripeServer();
+    const app = await startTestApplication({ environment: stripe.environment });
+    const sale = await aSale(app);
+    const order = anOrder([{ id: sale.chair, expectedPrice: 7_000 }], { paymentMethod: 'card' });
+    const placed = (await app.post('/api/order', order)).body as { token: string; paymentUrl: string };
+    stripe.settle(placed.paymentUrl.replace('https://checkout.stripe.example/', ''), 'paid');
+    await app.wallet.payments.checkWaiting();
+    const [part] = (await follow(app, placed.token)).vendorOrders;
+    await move(app, sale.vendor, part?.id ?? 0, 'cancelled');
+    await followRefunds(app);
+    for (const refund of stripe.refunds) refund.status = 'succeeded';
+    await followRefunds(app);
+    expect(await follow(app, placed.token)).toMatchObject({ payment: { status: 'refunded' } });
+    for (const refund of stripe.refunds) refund.status = 'failed';
+    const [refund] = stripe.refunds;
+    if (!refund) throw new Error('no refund');
+    const tell = async (type: string) => {
+      const { payload, signature } = stripe.refundEvent(type, refund);
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+      const { statusCode } = await app.server.inject({
+        method: 'POST',
+        url: '/payment/stripe',
+        headers,
+        payload,
+      });
+      return statusCode;
+    };
+    const { token } = placed;
+    return { app, token, tell, close: async () => Promise.all([app.close(), stripe.close()]) };
+  }
+
+  it.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
+    'and comes back is due again, by bank, once, and the buyer is told (%s)',
+    async (type) => {
+      const { app, token, tell, close } = await aReturnedSale();
+      try {
+        expect([await tell(type), await tell(type)]).toEqual([200, 200]);
+        expect(await follow(app, token)).toMatchObject({
+          payment: { status: 'refund-due' },
+          refunds: [
+            { method: 'card', status: 'failed' },
+            { amount: 7_500, method: 'bank', status: 'due' },
+          ],
+          bankAccount: { isAsked: true },
+        });
+        const { rows } = await app.database.pool.query<{ payload: { refundId: number; bounced: boolean } }>(
+          `select payload from graphile_worker._private_jobs where task_id =
+            (select id from graphile_worker._private_tasks where identifier = 'order.send-refund')
+            order by id desc limit 1`,
+        );
+        const { refundId, bounced } = rows[0]?.payload ?? { refundId: 0, bounced: false };
+        await sendRefund(app.orders, refundId, bounced);
+        const { rows: mails } = await app.database.pool.query<{ text: string }>(
+          `select text from mail where unique_key like 'refund-by-bank:%'`,
+        );
+        expect(mails).toHaveLength(1);
+        expect(mails[0]?.text).toContain('банката ни ги изпрати обратно');
+      } finally {
+        await close();
+      }
+    },
+  );
+
+  it('and comes back is found at night, when no event told of it', async () => {
+    const { app, token, close } = await aReturnedSale();
+    try {
+      await recheckRefunds(app.orders);
+      expect(await follow(app, token)).toMatchObject({ refunds: [{ status: 'failed' }, { status: 'due' }] });
+    } finally {
+      await close();
+    }
   });
 });
 
