@@ -48,7 +48,7 @@ export const vendorOrder = {
   totalAmount: Stotinki,
   containedVat: Stotinki,
   refundAmount: Stotinki,
-  tracking: nullable(strict({ courier: Courier, number: Type.String(), url: Type.String() })),
+  tracking: nullable(strict({ courier: Courier, number: Type.String(), url: nullable(Type.String()) })),
   withdrawal: strict({
     possible: Type.Boolean(),
     until: nullable(Moment),

@@ -122,7 +122,9 @@ export class OrderMails {
                   number: tracking.number,
                 }),
               },
-              { kind: 'link', label: t('order-tracking-link'), address: tracking.url },
+              ...(tracking.url
+                ? [{ kind: 'link' as const, label: t('order-tracking-link'), address: tracking.url }]
+                : []),
             ]
           : [],
     );

@@ -3,20 +3,18 @@ import { Failure } from '../shared/failure.ts';
 export const COURIERS = ['econt', 'speedy', 'box-now', 'bulgarian-posts', 'other'] as const;
 export type Courier = (typeof COURIERS)[number];
 
-/** A parcel on its way; `url` shows where it is. */
-export type Tracking = { courier: Courier; number: string; url: string };
+/** A parcel on its way; `url` shows where it is, null where no such address is certain. */
+export type Tracking = { courier: Courier; number: string; url: string | null };
 
 /** As a vendor writes it; the address is asked for only of another courier. */
 export type TrackingForm = { courier: Courier; number: string; url: string };
 
 export const EMPTY_TRACKING: TrackingForm = { courier: 'econt', number: '', url: '' };
 
-/** Where each courier shows its parcels; Bulgarian Posts takes the number on the page alone. */
-const PAGES: Record<Exclude<Courier, 'other'>, (number: string) => string> = {
+/** Where couriers show their parcels: those whose public address is certain. Of the others the number alone is told. */
+const PAGES: Partial<Record<Courier, (number: string) => string>> = {
   econt: (number) => `https://www.econt.com/services/track-shipment/${number}`,
   speedy: (number) => `https://www.speedy.bg/bg/track-shipment?shipmentNumber=${number}`,
-  'box-now': (number) => `https://boxnow.bg/?track=${number}`,
-  'bulgarian-posts': () => 'https://bgpost.bg/postal-services/track-package',
 };
 
 /**
@@ -29,7 +27,7 @@ export function readTracking({ courier, number, url }: TrackingForm): Tracking |
   if (!/^[A-Za-z0-9-]{4,40}$/.test(bare)) {
     throw new Failure('validation_failed', { number: 'error-tracking-number' }, 422);
   }
-  if (courier !== 'other') return { courier, number: bare, url: PAGES[courier](bare) };
+  if (courier !== 'other') return { courier, number: bare, url: PAGES[courier]?.(bare) ?? null };
   const address = url.trim();
   if (!/^https:\/\/[^\s/]+\.[^\s]{2,}$/.test(address) || address.length > 300) {
     throw new Failure('validation_failed', { url: 'error-tracking-url' }, 422);

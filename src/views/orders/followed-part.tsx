@@ -58,15 +58,17 @@ export const FollowedPart = observer(function FollowedPart({ part, screen, alone
   );
 });
 
-/** Where the parcel is, at its courier's. */
+/** The parcel's number, and where it is at its courier's where that is known. */
 export function Parcel({ tracking: { courier, number, url } }: { tracking: Tracking }) {
   const t = useTexts();
   return (
     <p>
       {t('order-tracking', { courier: t(`courier-${courier}`), number })}{' '}
-      <a href={url} target="_blank" rel="noopener noreferrer">
-        {t('order-tracking-link')}
-      </a>
+      {url && (
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {t('order-tracking-link')}
+        </a>
+      )}
     </p>
   );
 }

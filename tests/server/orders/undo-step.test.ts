@@ -123,6 +123,18 @@ describe('a parcel', () => {
     expect((await mails())[0]?.text).toContain(url);
   });
 
+  it.each(['box-now', 'bulgarian-posts'])('of %s has its number alone', async (courier) => {
+    await move('accepted');
+    await move('shipped', { tracking: { courier, number: '63689182611', url: 'https://guess.example' } });
+    expect(await follow()).toMatchObject({
+      vendorOrders: [{ tracking: { courier, number: '63689182611', url: null } }],
+    });
+    await tellStep(app.orders, await lastStep());
+    const text = (await mails())[0]?.text;
+    expect(text).toContain('63689182611');
+    expect(text).not.toContain('Къде е пратката');
+  });
+
   it.each([
     [{ courier: 'econt', number: '1', url: '' }, 'number'],
     [{ courier: 'econt', number: '"><script>', url: '' }, 'number'],
