@@ -28,6 +28,19 @@ describe('the texts that pages may show', () => {
   });
 });
 
+describe('an order that was only placed', () => {
+  it.each([
+    ['bg', /прие(та|х|л)/i],
+    ['en', /accepted|taken|booked/i],
+  ] as const)('is not called accepted, of goods or of services (%s)', (language, accepted) => {
+    const keys = Object.keys(texts.bundle(language)).filter((key) =>
+      /order.*-placed(-|$)|service-placed-/.test(key),
+    );
+    expect(keys.length).toBeGreaterThan(5);
+    expect(keys.filter((key) => accepted.test(texts.in(language)(key)))).toEqual([]);
+  });
+});
+
 describe('the name of the site', () => {
   const nameIn = (all: Texts) => LANGUAGES.map((language) => all.in(language)('site-name'));
 
