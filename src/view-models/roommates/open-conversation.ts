@@ -20,6 +20,8 @@ export type ConversationTools = {
   rules: () => Promise<RoommateRules>;
 };
 
+const CLOSED_MEANWHILE = 'conversation-meanwhile-closed';
+
 /** What waits to be confirmed, or is being filled in. */
 export type ConversationQuestion = 'share' | 'block' | 'report' | 'report-offer';
 
@@ -102,7 +104,10 @@ export class OpenConversation {
     try {
       this.changed(await conversations.answer(this.address, message.trim()));
     } catch (error) {
+      const wasClosed = this.conversation.closed;
       await this.catchUp(error);
+      // The form goes with the conversation, and what it would have said with it.
+      if (!wasClosed && this.conversation.closed) this.tools.modals.notify('error', CLOSED_MEANWHILE);
       throw error;
     }
     drafts.clear(this.draftName);
@@ -115,8 +120,10 @@ export class OpenConversation {
     try {
       this.changed(await act());
     } catch (error) {
+      const wasClosed = this.conversation.closed;
       await this.catchUp(error);
-      if (!(error instanceof Failure) || error.status !== 401) this.tools.modals.notifyOf(error);
+      if (!wasClosed && this.conversation.closed) this.tools.modals.notify('error', CLOSED_MEANWHILE);
+      else if (!(error instanceof Failure) || error.status !== 401) this.tools.modals.notifyOf(error);
     } finally {
       runInAction(() => {
         this.busy = false;

@@ -84,17 +84,30 @@ export class OwnRoommatesScreen implements Screen {
       await this.refresh();
       this.modals.notify('success', message);
     } catch (error) {
-      // Changed or gone meanwhile, in another tab or by the team: the list shows how it stands.
-      if (error instanceof Failure && (error.status === 409 || error.status === 404)) {
-        await this.refresh().catch(() => undefined);
-      }
+      const meanwhile = await this.catchUp(id, error);
       // A login opens for who has none any more.
-      if (!(error instanceof Failure) || error.status !== 401) this.modals.notifyOf(error);
+      if (meanwhile) this.modals.notify('error', meanwhile);
+      else if (!(error instanceof Failure) || error.status !== 401) this.modals.notifyOf(error);
     } finally {
       runInAction(() => {
         this.changing = null;
       });
     }
+  }
+
+  /** Changed or gone meanwhile, in another tab or by the team: the list shows how it stands. @returns what happened */
+  private async catchUp(id: number, error: unknown): Promise<string | null> {
+    if (!(error instanceof Failure) || (error.status !== 409 && error.status !== 404)) return null;
+    const find = () => this.offers.data.find((offer) => offer.id === id)?.status;
+    const before = find();
+    try {
+      await this.refresh();
+    } catch (failure) {
+      if (failure instanceof Failure) return null;
+      throw failure;
+    }
+    const now = find();
+    return now === before ? null : `own-offer-meanwhile-${now ?? 'gone'}`;
   }
 
   /** The list again; a page that has become empty gives way to the one before. */

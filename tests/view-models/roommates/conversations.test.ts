@@ -186,6 +186,7 @@ describe('an answer', () => {
     await open.form.submit();
     expect(open.form).toMatchObject({ refusal: 'error-conversation-closed', values: { message: 'Ало?' } });
     expect(open.conversation.closed).toBe(true);
+    expect(modals.notification?.message.key).toBe('conversation-meanwhile-closed');
   });
 });
 
@@ -209,7 +210,7 @@ describe('the telephone and the end', () => {
     talk.refuse = new Failure('error-conversation-closed', {}, 409);
     await open.sharePhone();
     expect([open.conversation.closed, open.question]).toEqual([true, null]);
-    expect(modals.notification?.message.key).toBe('error-conversation-closed');
+    expect(modals.notification?.message.key).toBe('conversation-meanwhile-closed');
   });
 
   it('says why it can’t be shown', async () => {

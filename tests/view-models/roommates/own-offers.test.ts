@@ -71,6 +71,20 @@ describe('one’s own offers (MATE-04)', () => {
     expect(told()).toBeUndefined();
   });
 
+  it.each([
+    ['paused', [anOwnOffer({ status: 'paused' })], 'own-offer-meanwhile-paused'],
+    ['gone', [], 'own-offer-meanwhile-gone'],
+  ])('that is %s meanwhile is shown so, and what happened is said', async (_, listed, message) => {
+    const screen = await theList();
+    offers.refuse = [new Failure('error-offer-not-found', {}, listed.length > 0 ? 409 : 404)];
+    offers.listed = listed;
+    await screen.pauseOrShow(anOwnOffer());
+    expect([screen.offers.data.map(({ status }) => status), told()]).toEqual([
+      listed.map(({ status }) => status),
+      message,
+    ]);
+  });
+
   it('twenty are the most', async () => {
     offers.listed = Array.from({ length: 20 }, (_, index) => anOwnOffer({ id: index + 1 }));
     expect((await theList()).isFull).toBe(true);
