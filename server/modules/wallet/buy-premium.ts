@@ -1,4 +1,4 @@
-import { premiumCredits, premiumPeriod } from '../../../src/core/wallet/premium-place.ts';
+import { isPremiumOffered, premiumCredits, premiumPeriod } from '../../../src/core/wallet/premium-place.ts';
 import type { PremiumDays } from '../../../src/core/wallet/premium-place.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../platform/database.ts';
@@ -115,19 +115,23 @@ export async function endPremium({ db, clock }: WalletServices, propertyId: numb
     .execute();
 }
 
-/** Tells the owner the day before that the place ends, in time to prolong it. A job. */
-export async function remindOfPremium({ db, mails }: WalletServices, placeId: number): Promise<void> {
+/** Tells the owner the day before that the place ends, in time to prolong it where that is offered. A job. */
+export async function remindOfPremium(
+  { db, mails, payments }: WalletServices,
+  placeId: number,
+): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const place = await transaction
       .selectFrom('premium_place')
       .innerJoin('property', 'property.id', 'premium_place.property_id')
       .innerJoin('account', 'account.id', 'premium_place.account_id')
       .select(['premium_place.id', 'property.title', 'premium_place.ends_at'])
-      .select(['account.name', 'account.email', 'account.language'])
+      .select(['account.name', 'account.email', 'account.language', 'account.credits'])
       .where('premium_place.id', '=', placeId)
       .where('property.deleted_at', 'is', null)
       .whereRef('property.premium_until', '=', 'premium_place.ends_at')
       .executeTakeFirst();
-    if (place) await mails.premiumEnds(transaction, place);
+    if (!place) return;
+    await mails.premiumEnds(transaction, place, isPremiumOffered(payments.takesCards, place.credits));
   });
 }

@@ -49,8 +49,12 @@ export class WalletMails {
     await queueMail(transaction, { recipient, language, subject, text, html }, `credits:${id}`);
   }
 
-  /** A premium place ends tomorrow. */
-  async premiumEnds(transaction: Transaction<Database>, place: EndingPlace): Promise<void> {
+  /** A premium place ends tomorrow, and may be prolonged where that is offered. */
+  async premiumEnds(
+    transaction: Transaction<Database>,
+    place: EndingPlace,
+    isOffered: boolean,
+  ): Promise<void> {
     const { id, title, name, email: recipient, language, ends_at: end } = place;
     const t = this.texts.in(language);
     const subject = t('mail-premium-ends-subject', { title });
@@ -60,7 +64,10 @@ export class WalletMails {
       timeZone: 'Europe/Sofia',
     }).format(end);
     const { text, html } = layOutMail(subject, [
-      { kind: 'text', text: t('mail-premium-ends-text', { name, title, when }) },
+      {
+        kind: 'text',
+        text: t(isOffered ? 'mail-premium-ends-text' : 'mail-premium-ends-only-text', { name, title, when }),
+      },
       {
         kind: 'link',
         label: t('mail-premium-ends-open'),

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { KeyMaker } from '../../core/shared/key-maker.ts';
 import { Failure } from '../../core/shared/failure.ts';
-import { PREMIUM_PLACES, premiumCredits } from '../../core/wallet/premium-place.ts';
+import { isPremiumOffered, premiumCredits } from '../../core/wallet/premium-place.ts';
 import type { PremiumDays } from '../../core/wallet/premium-place.ts';
 import type { WalletDesk } from '../../core/wallet/wallet-desk.ts';
 import type { Session } from '../accounts/session.ts';
@@ -45,9 +45,8 @@ export class PremiumPurchase {
     return this.session.user?.credits ?? 0;
   }
 
-  /** Where no credits are sold, a place is offered only to who has enough of them. */
   get isOffered(): boolean {
-    return this.isSelling || this.balance >= PREMIUM_PLACES[0].credits;
+    return isPremiumOffered(this.isSelling, this.balance);
   }
 
   get price(): number {
