@@ -121,6 +121,23 @@ Feature: Signed in
     And I open /profil/nastroyki
     Then the page has the status 401
 
+  @AUTH-15
+  Scenario: A password that is changed after the session has ended opens the login, and nothing lies over it
+    Given I am logged in as user
+    And I open /profil/nastroyki
+    When an hour passes
+    And I change my password with the present one right
+    Then the modal login is open, and no other
+
+  @AUTH-15
+  Scenario: Credits that are bought after the session has ended open the login, and nothing lies over it
+    Given I am logged in as user
+    And I am about to buy credits
+    And I choose 39 credits
+    When an hour passes
+    And I proceed to the payment
+    Then the modal login is open, and no other
+
   @AUTH-13
   Scenario Outline: Changing the password with the present one <right>
     Given I am logged in as user

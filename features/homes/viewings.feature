@@ -106,6 +106,14 @@ Feature: Viewings
     And Иван accepts what he sees
     Then Иван sees there that it is "cancelled", and is told so
 
+  @HOME-15 @AUTH-15
+  Scenario: The owner answers after the session has ended
+    Given I have asked for a viewing tomorrow at 18:30
+    And Иван looks at the request
+    When an hour passes
+    And Иван accepts what he sees
+    Then Иван is asked to sign in, and told nothing else
+
   @HOME-15
   Scenario: One time is promised to one visitor
     Given I have asked for a viewing tomorrow at 18:30

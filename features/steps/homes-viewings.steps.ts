@@ -225,6 +225,11 @@ When('Иван accepts what he sees', async function (this: ShopWorld) {
   await screen.answer.accept(viewing);
 });
 
+Then('Иван is asked to sign in, and told nothing else', async function (this: ShopWorld) {
+  const { modals } = await this.visitor('Иван');
+  assert.deepEqual([modals.open, modals.notification], ['login', null]);
+});
+
 Then('Иван sees there that it is {string}, and is told so', async function (this: ShopWorld, status: string) {
   const screen = this.note<ViewingsScreen>('requests');
   assert.deepEqual(

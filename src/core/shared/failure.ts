@@ -18,6 +18,11 @@ export class Failure extends Error {
     super(messageKey);
     this.name = 'Failure';
   }
+
+  /** Nobody is signed in, or somebody who may not: on a guarded call the login opens (AUTH-15). */
+  get isAccessRefusal(): boolean {
+    return this.status === 401 || this.status === 403;
+  }
 }
 
 /** Raised when nobody waits for the answer any more: the screen was left. */

@@ -67,6 +67,6 @@ export class NewPassword {
 function tryAgain(error: unknown, modals: Modals, back: 'forgottenPassword' | 'passChange'): unknown {
   if (!(error instanceof Failure) || Object.keys(error.fields).length > 0) return error;
   const message = error.status === 429 ? error.messageKey : 'error-try-again';
-  modals.notify('error', message, { back });
+  modals.notifyOf(error, { message, back });
   return new Failure(message, {}, error.status);
 }

@@ -72,7 +72,7 @@ export class Session {
     this.hasExpired = true;
     this.cookie.clear();
     this.set(null);
-    if (guarded) this.askToSignIn('stay');
+    if (guarded && this.modals.open !== 'login') this.askToSignIn('stay');
   }
 
   /** Signed in: keeps the token, loads the person. @returns what was wanted before. */

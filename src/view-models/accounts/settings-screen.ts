@@ -254,7 +254,7 @@ export class SettingsScreen implements Screen {
     } catch (error) {
       if (!(error instanceof Failure) || Object.keys(error.fields).length > 0) throw error;
       const message = error.status === 429 ? error.messageKey : 'error-try-again';
-      this.modals.notify('error', message);
+      this.modals.notifyOf(error, { message });
       throw new Failure(message, {}, error.status);
     }
     this.password.reset();

@@ -148,8 +148,7 @@ export class OwnPropertiesScreen implements Screen {
           pathOf('AdminEditProperty', this.language, { id: property.id }, { check: true }),
         );
       }
-      // A login opens for who has none any more.
-      if (!(error instanceof Failure) || error.status !== 401) this.modals.notifyOf(error);
+      this.modals.notifyOf(error);
     } finally {
       runInAction(() => {
         this.changing = null;

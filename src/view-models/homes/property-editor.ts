@@ -202,7 +202,7 @@ export class PropertyEditor {
     try {
       await this.save(() => this.whole);
     } catch (error) {
-      if (error instanceof Failure && error.status === 401) this.waitForLogin();
+      if (error instanceof Failure && error.isAccessRefusal) this.waitForLogin();
       throw error;
     }
     if (this.form.values !== form) return;
@@ -277,7 +277,7 @@ export class PropertyEditor {
   }
 
   private recover(error: Failure): void {
-    if (error.status === 401) this.waitForLogin();
+    if (error.isAccessRefusal) this.waitForLogin();
     runInAction(() => {
       this.form.errors = { ...this.form.errors, ...error.fields };
     });

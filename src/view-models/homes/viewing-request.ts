@@ -109,7 +109,7 @@ export class ViewingRequest {
       if (!(error instanceof Failure)) throw error;
       // Every answer of our server has an id; what has none brings no message either.
       const message = error.requestId === undefined ? 'please-try-again-later' : error.messageKey;
-      this.modals.notify('error', message, { back: 'propertyViewRequest' });
+      this.modals.notifyOf(error, { message, back: 'propertyViewRequest' });
       throw new Failure(message, inFormNames(error.fields), error.status);
     }
     this.drafts.clear(DRAFT);

@@ -59,8 +59,7 @@ export class SavedAddresses {
     try {
       await this.book.add(address);
     } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      this.modals.notify('error', 'address-not-kept-message');
+      this.modals.notifyOf(error, { message: 'address-not-kept-message' });
     }
   }
 }

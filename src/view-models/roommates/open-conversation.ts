@@ -123,7 +123,7 @@ export class OpenConversation {
       const wasClosed = this.conversation.closed;
       await this.catchUp(error);
       if (!wasClosed && this.conversation.closed) this.tools.modals.notify('error', CLOSED_MEANWHILE);
-      else if (!(error instanceof Failure) || error.status !== 401) this.tools.modals.notifyOf(error);
+      else this.tools.modals.notifyOf(error);
     } finally {
       runInAction(() => {
         this.busy = false;

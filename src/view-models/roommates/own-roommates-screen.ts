@@ -85,9 +85,8 @@ export class OwnRoommatesScreen implements Screen {
       this.modals.notify('success', message);
     } catch (error) {
       const meanwhile = await this.catchUp(id, error);
-      // A login opens for who has none any more.
       if (meanwhile) this.modals.notify('error', meanwhile);
-      else if (!(error instanceof Failure) || error.status !== 401) this.modals.notifyOf(error);
+      else this.modals.notifyOf(error);
     } finally {
       runInAction(() => {
         this.changing = null;

@@ -75,7 +75,8 @@ export class RoommateMessage {
       if (!(error instanceof Failure)) throw error;
       // What marks a field, or says what to do, is said; anything else is the specification's one message.
       if (Object.keys(error.fields).length > 0) throw error;
-      this.fail(SPOKEN.has(error.messageKey) ? error.messageKey : 'error-try-again');
+      const message = SPOKEN.has(error.messageKey) ? error.messageKey : 'error-try-again';
+      this.modals.notifyOf(error, { message, back: 'roommateOfferMessage' });
     }
   }
 

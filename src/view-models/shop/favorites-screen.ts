@@ -3,7 +3,6 @@ import type { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
 import type { PropertySummary } from '../../core/homes/property.ts';
 import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
-import { Failure } from '../../core/shared/failure.ts';
 import type { ProductSummary } from '../../core/shop/product.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import { NO_FILTERS } from '../../core/shop/product-search.ts';
@@ -116,8 +115,7 @@ export class FavoritesScreen implements Screen {
         this.roommates = roommateIds.flatMap((id) => shared.find((offer) => offer.id === id) ?? []);
       });
     } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      this.modals.notify('error', error.messageKey);
+      this.modals.notifyOf(error);
     }
   }
 }

@@ -141,8 +141,7 @@ export class OwnProductsScreen implements Screen {
       await this.refresh();
       this.modals.notify('success', message);
     } catch (error) {
-      // A login opens for who has none any more.
-      if (!(error instanceof Failure) || error.status !== 401) this.modals.notifyOf(error);
+      this.modals.notifyOf(error);
     }
   }
 

@@ -65,7 +65,7 @@ export class ProductImportUpload {
   private refused(error: unknown): void {
     if (error instanceof Cancelled) return;
     if (!(error instanceof Failure)) throw error;
-    // A login opens for who has none any more.
-    if (error.status !== 401) this.error = error.messageKey;
+    // The login that opened says it.
+    if (!error.isAccessRefusal) this.error = error.messageKey;
   }
 }

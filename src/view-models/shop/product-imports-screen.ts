@@ -156,8 +156,7 @@ export class ProductImportsScreen implements Screen {
       const changed = await change(chosen.id);
       await this.show(changed);
     } catch (error) {
-      // A login opens for who has none any more.
-      if (!(error instanceof Failure) || error.status !== 401) this.modals.notifyOf(error);
+      this.modals.notifyOf(error);
     } finally {
       runInAction(() => {
         this.busy = false;
@@ -180,7 +179,7 @@ export class ProductImportsScreen implements Screen {
         .catch((error: unknown) => {
           if (!(error instanceof Failure)) throw error;
           // A question that gets no answer now is asked again, but for who may not ask any more.
-          this.askEvery = error.status === 401 || error.status === 403 ? Infinity : ASK_AT_LEAST_EVERY;
+          this.askEvery = error.isAccessRefusal ? Infinity : ASK_AT_LEAST_EVERY;
         })
         .then(() => {
           if (this.isShown && this.askEvery !== Infinity) this.ask();

@@ -30,10 +30,19 @@ export class Modals {
     this.back = back;
   }
 
-  /** Tells of an error; one that is no Failure is a fault of ours and goes on to whoever reports those. */
-  notifyOf(error: unknown): void {
-    this.notify('error', error instanceof Failure ? error.messageKey : 'error-please-try-again-later');
-    if (!(error instanceof Failure)) throw error;
+  /**
+   * Tells of an error in its own words, or in those of `message`. A refusal that opened the login says nothing more
+   * (AUTH-15). What is no Failure is a fault of ours and goes on to whoever reports those.
+   */
+  notifyOf(
+    error: unknown,
+    { message, back = null }: { message?: string; back?: FormModal | null } = {},
+  ): void {
+    const failure = error instanceof Failure ? error : null;
+    if (this.open === 'login' && failure?.isAccessRefusal) return;
+    const key = message ?? failure?.messageKey ?? 'error-please-try-again-later';
+    this.notify('error', key, { back });
+    if (!failure) throw error;
   }
 
   close(): void {

@@ -30,9 +30,7 @@ export class CreditBuy {
       if (paymentUrl === '') throw new Failure('please-try-again-later');
       this.page.open(paymentUrl);
     } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      // A login opens for who has none any more.
-      if (error.status !== 401) this.modals.notify('error', 'please-try-again-later');
+      this.modals.notifyOf(error, { message: 'please-try-again-later' });
     } finally {
       runInAction(() => {
         this.busy = false;

@@ -65,7 +65,7 @@ export class PaymentStatusScreen implements Screen {
     try {
       await this.checkAgain();
     } catch (error) {
-      if (!(error instanceof Failure) || error.status !== 401) this.modals.notifyOf(error);
+      this.modals.notifyOf(error);
     } finally {
       runInAction(() => {
         this.busy = false;

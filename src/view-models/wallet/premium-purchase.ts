@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { KeyMaker } from '../../core/shared/key-maker.ts';
-import { Failure } from '../../core/shared/failure.ts';
 import { isPremiumOffered, premiumCredits } from '../../core/wallet/premium-place.ts';
 import type { PremiumDays } from '../../core/wallet/premium-place.ts';
 import type { WalletDesk } from '../../core/wallet/wallet-desk.ts';
@@ -82,7 +81,7 @@ export class PremiumPurchase {
       runInAction(() => this.choose(null));
       this.modals.notify('success', 'premium-bought');
     } catch (error) {
-      if (!(error instanceof Failure) || error.status !== 401) this.modals.notifyOf(error);
+      this.modals.notifyOf(error);
     } finally {
       runInAction(() => {
         this.busy = false;

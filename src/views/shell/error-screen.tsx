@@ -23,7 +23,7 @@ export const ErrorScreen = observer(function ErrorScreen({ error }: { error: Err
   const failure = error instanceof Failure ? error : null;
   if (failure?.status === 404) return <NotFoundContent message={t(failure.messageKey)} />;
   if (failure instanceof RoleRefusal) return <PageOfOthers refusal={failure} />;
-  if (failure?.status === 401 || failure?.status === 403) return <LoginRequired failure={failure} />;
+  if (failure?.isAccessRefusal) return <LoginRequired failure={failure} />;
   if (error instanceof ChunkLoadError) {
     const { path, search } = navigation.current?.place ?? { path: '/', search: '' };
     return (

@@ -31,6 +31,23 @@ describe('The modals', () => {
     expect(modals.notification).toEqual({ type: 'error', message: { key: 'payment-not-due' } });
   });
 
+  it('leave the word to the login that a refusal has opened (AUTH-15)', () => {
+    const modals = new Modals();
+    modals.notify('loading', 'sending');
+    modals.show('login');
+    for (const status of [401, 403]) modals.notifyOf(new Failure('error-login-required', {}, status));
+    modals.notifyOf(new Failure('error-login-required', {}, 401), { message: 'please-try-again-later' });
+    expect([modals.open, modals.notification]).toEqual(['login', null]);
+    modals.notifyOf(new Failure('payment-not-due', {}, 409));
+    expect(modals.open).toBe('notification');
+  });
+
+  it('tell of a refusal for which no login opened', () => {
+    const modals = new Modals();
+    modals.notifyOf(new Failure('error-not-allowed', {}, 403));
+    expect(modals.notification?.message.key).toBe('error-not-allowed');
+  });
+
   it('tell of a fault of ours in general words, and let it go on to be reported', () => {
     const modals = new Modals();
     expect(() => modals.notifyOf(new TypeError('a fault'))).toThrow('a fault');
