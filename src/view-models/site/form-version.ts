@@ -2,10 +2,10 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { Failure } from '../../core/shared/failure.ts';
 import { mergeEdits } from '../../core/shared/merge-edits.ts';
 import type { FieldClash } from '../../core/shared/merge-edits.ts';
+import { EDIT_CLASH } from './form.ts';
 
 /** The key of the refusal of a save that began from an older state. */
 export const EDITED_ELSEWHERE = 'error-edited-elsewhere';
-const CLASH = 'error-edit-clash';
 /** Saves that come between one's own reading and saving, one after the other, before giving up. */
 const MAX_ATTEMPTS = 5;
 
@@ -82,7 +82,7 @@ export class FormVersion<Values extends object> {
     unsaved: () => readonly (keyof Values & string)[] = () => [],
   ): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
-      if (this.clashes.length > 0) throw new Failure(CLASH, {}, 409);
+      if (this.clashes.length > 0) throw new Failure(EDIT_CLASH, {}, 409);
       const sent = this.form.values();
       try {
         this.settle(await send(this.stored?.version ?? ''), sent, unsaved());

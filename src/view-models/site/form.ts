@@ -11,11 +11,14 @@ export type FormRules<Values extends object> = {
   changed?(values: Values): void;
 };
 
+/** A save that waits for a choice between two values. The form asks for it where it stands, so nothing else tells it. */
+export const EDIT_CLASH = 'error-edit-clash';
+
 /** A form over a command of the core: values, marked fields, one submission at a time. */
 export class Form<Values extends object> {
   values: Values;
   errors: FieldErrors = {};
-  /** Why the whole form was refused, as a message key. */
+  /** Why the whole form was refused, as a message key; null where a choice is asked for instead. */
   refusal: string | null = null;
   busy = false;
   /** Counts the refused submissions; the view moves the focus to the errors when it grows. */
@@ -120,7 +123,7 @@ export class Form<Values extends object> {
 
   private refuse(errors: FieldErrors, refusal: string | null): void {
     this.errors = errors;
-    this.refusal = refusal;
+    this.refusal = refusal === EDIT_CLASH ? null : refusal;
     this.refused += 1;
   }
 }

@@ -19,12 +19,10 @@ export const PropertyFormErrors = observer(function PropertyFormErrors({
   useEffect(() => {
     if (summary) box.current?.focus();
   }, [summary, refused]);
-  // The choice between two values says it itself.
-  const isClash = screen.editor.version.clashes.length > 0;
-  if (errors.length === 0 && (!refusal || isClash)) return null;
+  if (errors.length === 0 && !refusal) return null;
   return (
     <div ref={box} tabIndex={-1}>
-      {refusal && !isClash && <Alert kind="error">{t(refusal)}</Alert>}
+      {refusal && <Alert kind="error">{t(refusal)}</Alert>}
       {errors.length > 0 && (
         <Alert kind="error" title={t('form-errors-title')}>
           <ul className="error-links">

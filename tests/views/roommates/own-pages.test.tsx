@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
 import { Session } from '../../../src/view-models/accounts/session.ts';
 import { aUser } from '../../support/a-session.ts';
 import { anOffer } from '../../support/an-offer.ts';
@@ -87,6 +88,32 @@ describe('where an offer is posted (MATE-04)', () => {
         version: 'version-1',
       },
     });
+  });
+});
+
+describe('an offer that was changed elsewhere meanwhile', () => {
+  it('asks once which price holds, and says nothing more', async () => {
+    const elsewhere = { content: anOffer({ price: 39_000 }), version: 'version-2' };
+    let isSaved = false;
+    const clashing = (call: AnyCall) => {
+      if (call.path === '/api/tenant-offer/{id}') {
+        isSaved = true;
+        throw new Failure('error-edited-elsewhere', {}, 409);
+      }
+      const isOffer = call.path === '/api/tenant-offer/user/{id}';
+      return { ...(answer(call) as object), ...(isOffer && isSaved && elsewhere) };
+    };
+    await openShop('/profil/sakvartiranti/7', { answer: clashing });
+    const price = await screen.findByLabelText('Наем на месец');
+    await userEvent.clear(price);
+    await userEvent.type(price, '410');
+    await userEvent.click(screen.getByRole('button', { name: 'Запазване на промените' }));
+    const choice = await screen.findByRole('group', { name: 'Наем на месец' });
+    expect(within(choice).getAllByRole('button')).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(within(choice).getByRole('button', { name: 'Да остане моята' }));
+    expect(screen.queryByRole('group', { name: 'Наем на месец' })).toBeNull();
+    expect(screen.queryByText(/^Същите полета са променени и от друго място/)).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
 import type { Category } from '../../../src/core/shop/product.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
 import type { OwnShop } from '../../../src/core/shop/vendor-profile.ts';
 import { aChair } from '../../support/a-product-content.ts';
 import { aWholeProduct } from '../../support/a-product.ts';
@@ -119,6 +120,26 @@ describe('the form of a product', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Преглед' }));
     expect(dialog.getByRole('heading', { name: 'Продукт без име' })).toBeVisible();
     expect(dialog.getByText('Удобен стол.')).toBeVisible();
+  });
+
+  it('changed elsewhere meanwhile asks once what holds, and says nothing more', async () => {
+    const edited = { id: 7, hidden: false, content: aChair(), pictures: [], family: [], version: '1' };
+    let isSaved = false;
+    const answer = (call: AnyCall) => {
+      if (call.path === '/api/vendor/profile') return anOwnShop();
+      if (call.path === '/api/product/{id}') {
+        isSaved = true;
+        throw new Failure('error-edited-elsewhere', {}, 409);
+      }
+      return isSaved ? { ...edited, content: { ...aChair(), price: 9_900 }, version: '2' } : edited;
+    };
+    await openShop('/profil/produkt/7', { catalogue: new Chairs(), answer });
+    const price = await screen.findByLabelText('Цена');
+    await userEvent.clear(price);
+    await userEvent.type(price, '129,90');
+    await userEvent.click(screen.getByRole('button', { name: 'Запазване' }));
+    expect(await screen.findByRole('group', { name: 'Цена' })).toBeVisible();
+    expect(screen.getAllByText(/^Същите полета са променени и от друго място/)).toHaveLength(1);
   });
 
   it('of an incomplete shop is saved hidden, and says why', async () => {
