@@ -244,7 +244,8 @@ export class Visitor {
       headers: { host: this.host, cookie: this.cookies.header(this.host) },
     });
     this.cookies.take(this.host, answer.cookies as Parameters<CookieJar['take']>[1]);
-    if (answer.statusCode === 303) return this.fetch(String(answer.headers['location']));
+    if (answer.statusCode === 302 || answer.statusCode === 303)
+      return this.fetch(String(answer.headers['location']));
     return { page: new HtmlPage(answer.statusCode, answer.body), address: url };
   }
 

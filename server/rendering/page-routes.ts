@@ -78,6 +78,8 @@ export function pageRoutes(
         return { status: answer.statusCode, body: answer.json() as unknown };
       },
     });
+    // The list may grow: the page that was asked for may come to be.
+    if (page.movedTo !== null) return reply.header('cache-control', 'no-store').redirect(page.movedTo, 302);
     const nonce = randomBytes(16).toString('base64');
     setPageSecurity(reply, nonce, configuration);
     const html = documentOf(page, {

@@ -8,6 +8,7 @@ import type { AskInProcess } from '../../src/adapters/server/in-process-http-cli
 import { App } from '../../src/app.tsx';
 import type { PageState } from '../../src/container/page-state.ts';
 import { renderingContainer } from '../../src/container/rendering.ts';
+import { BrowserHistory } from '../../src/core/site/browser-history.ts';
 import type { Language, ShownLanguage } from '../../src/core/shared/language.ts';
 import type { RouteName } from '../../src/core/site/paths.ts';
 import type { SiteSettings } from '../../src/core/site/settings.ts';
@@ -41,6 +42,8 @@ export type PageRequest = {
 /** A page ready to be put in its document. */
 export type RenderedPage = {
   status: number;
+  /** The address of what is shown, where it is another than the one that was asked for: a list's last page. */
+  movedTo: string | null;
   route: RouteName;
   /** Something of a signed-in person is in it: no cache keeps it. */
   isPrivate: boolean;
@@ -86,8 +89,11 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);
   const open = navigation.current?.open;
   const route = open?.route ?? 'NotFound';
+  const asked = container.get(BrowserHistory).placeOf(request.url);
+  const place = navigation.current?.place ?? asked;
   return {
     status: navigation.status,
+    movedTo: place.search === asked.search ? null : place.path + place.search,
     route,
     isPrivate,
     modules: ROUTES[route].modules,

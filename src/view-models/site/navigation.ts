@@ -4,10 +4,11 @@ import { RoleRefusal } from '../../core/accounts/role-refusal.ts';
 import { Cancelled, Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal, Canceller } from '../../core/shared/failure.ts';
 import type { BrowserHistory, Place } from '../../core/site/browser-history.ts';
+import { queryText } from '../../core/site/paths.ts';
 import type { Query, RouteName, RouteParams } from '../../core/site/paths.ts';
 
 import type { FormModal } from '../../core/site/modal.ts';
-import { loadScreen } from './load-screen.ts';
+import { lastPageBefore, loadScreen } from './load-screen.ts';
 import type { Panels } from './panels.ts';
 import type { Progress } from './progress.ts';
 import type { Screen } from './screen.ts';
@@ -87,6 +88,7 @@ export class Navigation {
       visits: false,
       prefetched: false,
       bring: false,
+      placeOfShown: false,
       leave: false,
     });
   }
@@ -158,7 +160,8 @@ export class Navigation {
     try {
       const open = await this.bring(place, how, abort.signal);
       if (abort.signal.aborted) return;
-      const show = () => this.show({ place, open, failure: null }, how);
+      const shown = this.placeOfShown(place, open.screen);
+      const show = () => this.show({ place: shown, open, failure: null }, how);
       if (how === 'push') this.history.turnPage(show);
       else show();
     } catch (error) {
@@ -168,6 +171,14 @@ export class Navigation {
     } finally {
       done();
     }
+  }
+
+  /** The address says which page is shown: none lies beyond the end of a list. */
+  private placeOfShown(place: Place, screen: Screen): Place {
+    const last = lastPageBefore(screen, place.query);
+    if (last === null) return place;
+    const query = queryText({ ...place.query, page: last > 1 ? last : null });
+    return this.history.replace(place.path + query + place.hash);
   }
 
   private async bring(place: Place, how: string, signal: CancelSignal): Promise<OpenScreen> {
@@ -252,4 +263,5 @@ type PrivateField =
   | 'visits'
   | 'prefetched'
   | 'bring'
+  | 'placeOfShown'
   | 'leave';

@@ -71,6 +71,19 @@ describe('a page arrives whole, before any script runs', () => {
     );
   });
 
+  it.each([
+    ['category', () => `/produkti/kategorii/${category}?orderBy=price.DESC`],
+    ['homes', () => '/imoti?city=1'],
+    ['rooms', () => '/sakvartiranti?city=1'],
+    ['agencies', () => '/dovereni-agencii?from=menu'],
+    ['posts', () => '/blog/kategoriya?from=menu'],
+  ])('%s: the address of a page beyond the end leads to the last one', async (_, address) => {
+    const answer = await app.server.inject({ url: `${address()}&page=9999`, headers: BG });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, address()]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await app.get(address(), BG)).status).toBe(200);
+  });
+
   it('a post of the journal, with its feed and what search engines read', async () => {
     await theJournal(app);
     const { status, text } = await app.get(`/blog/${POST}`, BG);

@@ -16,7 +16,7 @@ import { HeldClock } from '../../support/held-clock.ts';
 /** The history of a browser, with its back button. */
 class TestHistory extends BrowserHistory {
   readonly scrolled: string[] = [];
-  private visits: string[] = [];
+  visits: string[] = [];
   private at = -1;
   private moved: (place: Place) => void = () => {};
 
@@ -60,8 +60,11 @@ class TestScreen implements Screen {
   readonly head = { title: 'A screen' };
   readonly events: string[] = [];
   page = '1';
+  pageCount?: number;
 
-  constructor(private readonly loader: TestLoader) {}
+  constructor(private readonly loader: TestLoader) {
+    if (loader.pageCount !== undefined) this.pageCount = loader.pageCount;
+  }
 
   async load({ route, query, signal }: Visit): Promise<void> {
     this.events.push('load');
@@ -86,6 +89,8 @@ class TestLoader extends ScreenLoader {
   readonly screens: TestScreen[] = [];
   gate: Promise<void> = Promise.resolve();
   failure: Error | null = null;
+  /** Of the screens' lists. */
+  pageCount?: number;
   release = () => {};
 
   routeOf(path: string): ReturnType<ScreenLoader['routeOf']> {
@@ -202,6 +207,20 @@ describe('Going from screen to screen', () => {
     expect(shownScreen()).toBe(screen);
     expect(screen.page).toBe('2');
     expect(screen.events).not.toContain('left');
+  });
+});
+
+describe('A page beyond the end of a list', () => {
+  it.each([
+    [3, '/za-nas?room=kitchen&page=3#list'],
+    [1, '/za-nas?room=kitchen#list'],
+  ])('of %i is shown, and named by the address, as the last one', async (pages, address) => {
+    loader.pageCount = pages;
+    await navigation.go('/za-nas?room=kitchen&page=9999#list');
+    const { path = '', search = '', hash = '' } = navigation.current?.place ?? {};
+    expect(path + search + hash).toBe(address);
+    expect(history.visits.at(-1)).toBe(address);
+    expect(loader.screens.at(-1)?.page).toBe(String(pages));
   });
 });
 
