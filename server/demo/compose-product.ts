@@ -7,9 +7,13 @@ import { materials } from './materials.ts';
 import { seriesNames } from './names.ts';
 import { composePrice, type PricePoint } from './compose-price.ts';
 import { Random, seedOf } from './random.ts';
+import { sizesOf } from './product-sizes.ts';
 import { safetyNotes } from './safety.ts';
 import { demoVendors, manufacturers } from './vendors.ts';
 import { centimetres, type Text } from './words.ts';
+
+/** Products from here on stand alone: a million of them is made to measure lists, and not to look at. */
+const FAMILIES_WITHIN = 640;
 
 /** The seed of the demo catalogue; another seed gives another shop. */
 export const catalogueSeed = 20261109;
@@ -26,6 +30,8 @@ export interface DemoProduct {
   readonly colour: ColourKey;
   readonly material: MaterialKey;
   readonly size: Sort['size'];
+  /** As the filter tells it, `160 × 200`; null for what has none. */
+  readonly sizeLabel: string | null;
   readonly weight: number;
   readonly price: number;
   readonly promoPrice: number | null;
@@ -35,17 +41,52 @@ export interface DemoProduct {
   readonly deliveryDays: readonly [lowest: number, highest: number];
   readonly manufacturer: readonly [name: string, address: string];
   readonly safety: Text;
+  /** The same in other colours and sizes. */
+  readonly variants: readonly DemoProduct[];
 }
 
-/** Product number `index` (from 0): always the same one, however many are made. */
+/** How a variant differs from the product that it is one of; its number is never 0. */
+type Variation = { number: number; colour: ColourKey; size: number };
+
+/** Product number `index` (from 0) with its variants: always the same one, however many are made. */
 export function composeProduct(index: number): DemoProduct {
+  const main = compose(index, null);
+  const variations = index < FAMILIES_WITHIN ? variationsOf(main, Math.floor(index / kinds.length)) : [];
+  return { ...main, variants: variations.map((variation) => compose(index, variation)) };
+}
+
+/** Every second product of a kind with sizes has them all, some in two colours; of the others every fourth has three colours. */
+function variationsOf({ kind, colour, variant }: DemoProduct, serial: number): Variation[] {
+  const isSized = sizesOf(kind.key, variant, kind.sorts[variant] as Sort) !== null;
+  if (serial % (isSized ? 2 : 4) !== 0) return [];
+  const start = kind.colours.indexOf(colour);
+  const count = isSized ? (serial % 4 === 0 ? 2 : 1) : 3;
+  const chosen = Array.from(
+    { length: Math.min(count, kind.colours.length) },
+    (_, step) => kind.colours[(start + step) % kind.colours.length] as ColourKey,
+  );
+  const sizes = isSized ? [OWN_SIZE, 0, 2] : [OWN_SIZE];
+  return chosen
+    .flatMap((other) => sizes.map((size) => ({ colour: other, size })))
+    .slice(1)
+    .map((variation, place) => ({ ...variation, number: place + 1 }));
+}
+
+/** The place of a sort's own size among those that it is made in. */
+const OWN_SIZE = 1;
+
+/** The same chance decides for all of a family, so that they differ in colour, size, price and stock alone. */
+function compose(index: number, variation: Variation | null): DemoProduct {
   const kind = kinds[index % kinds.length] as Kind;
   const serial = Math.floor(index / kinds.length);
   const random = new Random(catalogueSeed ^ Math.imul(index + 1, 0x9e3779b1));
   const variant = serial % kind.sorts.length;
-  const sort = kind.sorts[variant] as Sort;
+  const plain = kind.sorts[variant] as Sort;
+  const sized = sizesOf(kind.key, variant, plain)?.[variation?.size ?? OWN_SIZE];
+  const sort = sized?.sort ?? plain;
   const round = Math.floor(serial / kind.sorts.length);
-  const colour = kind.colours[(round + variant * 2) % kind.colours.length] as ColourKey;
+  const colour =
+    variation?.colour ?? (kind.colours[(round + variant * 2) % kind.colours.length] as ColourKey);
   const material = suitableMaterial(kind, colour, random);
   const sellers = demoVendors.flatMap((vendor, place) => (vendor.goods.includes(kind.goods) ? [place] : []));
   const vendorIndex = random.pick(sellers);
@@ -55,21 +96,39 @@ export function composeProduct(index: number): DemoProduct {
     kind,
     variant,
     vendorIndex,
-    vendorCode: `${kind.key.toUpperCase()}-${String(serial + 1).padStart(4, '0')}`,
-    title: composeTitle(kind, sort, seriesName(kind, serial), colour, material),
+    vendorCode: `${kind.key.toUpperCase()}-${String(serial + 1).padStart(4, '0')}${variation ? `-${variation.number + 1}` : ''}`,
+    title: withSize(
+      composeTitle(kind, sort, seriesName(kind, serial), colour, material),
+      variation && sized ? sized.label : null,
+    ),
     description: composeDescription(kind, sort, materialNotes(material, colour), random),
     colour,
     material,
     size: sort.size,
+    sizeLabel: sized?.label ?? flatLabel(kind, sort),
     weight: Math.round((sort.weight * random.between(94, 108)) / 1000) * 10,
     price,
     promoPrice,
     history,
-    quantity: composeQuantity(random),
+    quantity: composeQuantity(variation ? variedRandom(random, variation.number) : random),
     deliveryDays: [lowestDays, lowestDays + random.between(1, 4)],
     manufacturer: random.pick(manufacturers[kind.goods]),
     safety: safetyNotes[kind.safety],
+    variants: [],
   };
+}
+
+/** Each variant has a stock of its own. */
+function variedRandom(random: Random, number: number): Random {
+  return new Random(random.between(1, 1_000_000) * 31 + number);
+}
+
+function withSize([bg, en]: Text, label: string | null): Text {
+  return label === null ? [bg, en] : [`${bg}, ${label}`, `${en}, ${label}`];
+}
+
+function flatLabel({ shape }: Kind, { size: [width, , depth] }: Sort): string | null {
+  return shape === 'flat' ? `${centimetres(width, ',')} × ${centimetres(depth, ',')}` : null;
 }
 
 /** The name of a series; after all names are used once they come again with a running number. */

@@ -6,16 +6,40 @@ import { categoryIdOf } from './kinds.ts';
 import { materials } from './materials.ts';
 import { picturesOf } from './product-picture.ts';
 import { demoVendors } from './vendors.ts';
-import { centimetres } from './words.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Writes a batch of products with their price histories: two statements, whatever the size of the batch. */
+/** Writes a batch of products with their variants: some statements, whatever the size of the batch. */
 export async function insertProducts(
   client: pg.PoolClient,
   products: readonly DemoProduct[],
   now: Date,
 ): Promise<void> {
+  await insertRows(client, products, now);
+  const variants = products.flatMap((product) => product.variants);
+  if (variants.length === 0) return;
+  await insertRows(client, variants, now);
+  const families = products
+    .filter((product) => product.variants.length > 0)
+    .map((product) => ({
+      vendor_id: product.vendorIndex + 1,
+      main: product.vendorCode,
+      codes: product.variants.map(({ vendorCode }) => vendorCode),
+    }));
+  // The card of the family is the main product; each counts the others.
+  await client.query(
+    `update product p set
+       variant_of = case when p.id = main.id then null else main.id end,
+       listed = p.id = main.id,
+       variants = jsonb_array_length(family.codes)
+     from jsonb_to_recordset($1::jsonb) as family (vendor_id bigint, main text, codes jsonb)
+     join product main on main.vendor_id = family.vendor_id and main.vendor_code = family.main
+     where p.vendor_id = family.vendor_id and (p.id = main.id or family.codes ? p.vendor_code)`,
+    [JSON.stringify(families)],
+  );
+}
+
+async function insertRows(client: pg.PoolClient, products: readonly DemoProduct[], now: Date): Promise<void> {
   const rows = products.map((product) => productRow(product, now));
   const { rows: written } = await client.query<{ id: string; vendor_id: string; vendor_code: string }>(
     `insert into product (vendor_id, vendor_code, category_id, title_bg, title_en, description_bg,
@@ -88,7 +112,7 @@ function productRow(product: DemoProduct, now: Date): Record<string, unknown> {
     height_mm: height,
     depth_mm: depth,
     weight_g: product.weight,
-    size: kind.shape === 'flat' ? `${centimetres(width, ',')} × ${centimetres(depth, ',')}` : null,
+    size: product.sizeLabel,
     delivery_days_min: product.deliveryDays[0],
     delivery_days_max: product.deliveryDays[1],
     manufacturer: product.manufacturer[0],
@@ -98,7 +122,7 @@ function productRow(product: DemoProduct, now: Date): Record<string, unknown> {
     pictures: picturesOf(product),
     created_at: daysBefore(now, product.history[0]?.daysAgo ?? 0),
     words_a: searchTerms([...product.title, ...kind.category].join(' ')).join(' '),
-    words_b: searchTerms(propertiesOf(product)).join(' '),
+    words_b: searchTerms([product, ...product.variants].map(propertiesOf).join(' ')).join(' '),
   };
 }
 

@@ -6,7 +6,7 @@ import { insertShopFrame } from './insert-shop-frame.ts';
 
 /** What `loadDemoShop` is asked for. */
 export interface DemoShopOptions {
-  /** How many products the demo shop is to have; 640 is the catalogue, more are its variants. */
+  /** How many products the demo shop is to have, their variants not counted; 640 is the catalogue. */
   readonly products: number;
   /** The present moment; the history of prices is counted back from it. */
   readonly now: Date;
@@ -57,7 +57,7 @@ async function countPresent(
     `select (select count(*) from vendor) as vendors,
             (select count(*) from vendor where company_number like '9990%') as demo_vendors,
             (select count(*) from product join vendor on vendor.id = vendor_id
-              where company_number like '9990%') as demo_products`,
+              where company_number like '9990%' and variant_of is null) as demo_products`,
   );
   const [row] = rows;
   return {

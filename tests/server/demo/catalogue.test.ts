@@ -42,6 +42,30 @@ describe('the demo catalogue', () => {
     expect(new Set(catalogue.map(({ title }) => title[0])).size).toBe(catalogue.length);
   });
 
+  it('has families of colours, and of sizes where sizes make sense, each variant with its own title', () => {
+    const families = catalogue.filter(({ variants }) => variants.length > 0);
+    expect(families.length).toBeGreaterThan(150);
+    for (const main of families) {
+      const members = [main, ...main.variants];
+      const told = members.map(({ colour, sizeLabel }) => `${colour} ${sizeLabel}`);
+      expect(new Set(told).size).toBe(members.length);
+      expect(new Set(members.map(({ title }) => title[0])).size).toBe(members.length);
+      expect(new Set(members.map(({ vendorCode }) => vendorCode)).size).toBe(members.length);
+      expect(new Set(members.map(({ vendorIndex, kind }) => `${vendorIndex} ${kind.key}`)).size).toBe(1);
+    }
+    for (const key of ['bed', 'wardrobe', 'dining-table', 'rug']) {
+      const sized = families.filter(({ kind }) => kind.key === key);
+      expect(sized.length).toBeGreaterThan(3);
+      for (const main of sized) {
+        const members = [main, ...main.variants].filter(({ colour }) => colour === main.colour);
+        const byArea = members.toSorted((one, other) => one.size[0] - other.size[0]);
+        expect(byArea).toHaveLength(3);
+        const prices = byArea.map(({ price }) => price);
+        expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+      }
+    }
+  });
+
   it('sells at a promo price only below the price', () => {
     const promos = catalogue.filter(({ promoPrice }) => promoPrice !== null);
     for (const { price, promoPrice } of promos) expect(promoPrice).toBeLessThan(price);

@@ -67,9 +67,14 @@ describe('the rendered pictures', () => {
   });
 
   it('are there for every product, category, home, offer and post of the demo', async () => {
-    expect(missing(numbers(demoProductCount).flatMap((index) => picturesOf(composeProduct(index))))).toEqual(
-      new Set(),
-    );
+    expect(
+      missing(
+        numbers(demoProductCount)
+          .map(composeProduct)
+          .flatMap((product) => [product, ...product.variants])
+          .flatMap(picturesOf),
+      ),
+    ).toEqual(new Set());
     expect(missing(kinds.map(categoryPicture))).toEqual(new Set());
     expect(missing(numbers(demoHomeCount).flatMap((index) => composeHome(index).pictures))).toEqual(
       new Set(),

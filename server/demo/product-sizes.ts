@@ -1,0 +1,118 @@
+import type { Sort } from './kind.ts';
+
+/** A size in whole centimetres, as its label tells it: `160 × 200`. */
+type Size = readonly [number, number];
+
+/** The three sizes that each sort of a kind is made in; its own stands in the middle. */
+const SIZES: Record<string, { told: 'depth' | 'height'; sorts: readonly (readonly [Size, Size, Size])[] }> = {
+  // Of the mattress that goes in.
+  bed: {
+    told: 'depth',
+    sorts: [
+      [
+        [140, 200],
+        [160, 200],
+        [180, 200],
+      ],
+      [
+        [140, 200],
+        [160, 200],
+        [180, 200],
+      ],
+      [
+        [120, 200],
+        [140, 200],
+        [160, 200],
+      ],
+    ],
+  },
+  wardrobe: {
+    told: 'height',
+    sorts: [
+      [
+        [80, 200],
+        [100, 200],
+        [120, 200],
+      ],
+      [
+        [135, 210],
+        [150, 210],
+        [180, 210],
+      ],
+      [
+        [150, 210],
+        [180, 210],
+        [220, 210],
+      ],
+    ],
+  },
+  'dining-table': {
+    told: 'depth',
+    sorts: [
+      [
+        [110, 70],
+        [120, 80],
+        [140, 85],
+      ],
+      [
+        [180, 90],
+        [200, 95],
+        [220, 100],
+      ],
+      [
+        [90, 90],
+        [110, 110],
+        [130, 130],
+      ],
+    ],
+  },
+  rug: {
+    told: 'depth',
+    sorts: [
+      [
+        [120, 180],
+        [160, 230],
+        [200, 290],
+      ],
+      [
+        [120, 170],
+        [140, 200],
+        [170, 240],
+      ],
+      [
+        [120, 120],
+        [160, 160],
+        [200, 200],
+      ],
+    ],
+  },
+};
+
+/** Prices and weights grow slower than what is covered. */
+const GROWTH = 0.7;
+
+/** The sizes that a sort of a kind is made in, each with its label; null for what has no sizes. */
+export function sizesOf(kindKey: string, place: number, sort: Sort): { label: string; sort: Sort }[] | null {
+  const sizes = SIZES[kindKey];
+  const made = sizes?.sorts[place];
+  if (!sizes || !made) return null;
+  const [, own] = made;
+  return made.map(([width, other]) => {
+    const factor = ((width * other) / (own[0] * own[1])) ** GROWTH;
+    const [wide, high, deep] = sort.size;
+    const more = (other - own[1]) * 10;
+    return {
+      label: `${width} × ${other}`,
+      sort: {
+        ...sort,
+        size: [
+          wide + (width - own[0]) * 10,
+          sizes.told === 'height' ? high + more : high,
+          sizes.told === 'depth' ? deep + more : deep,
+        ],
+        weight: sort.weight * factor,
+        leva: [sort.leva[0] * factor, sort.leva[1] * factor],
+      },
+    };
+  });
+}
