@@ -11,6 +11,7 @@ import { NotificationBox } from '../views/components/notification-box.tsx';
 import { ProgressBar } from '../views/components/progress-bar.tsx';
 import { Skeleton } from '../views/components/skeleton.tsx';
 import { Timeline } from '../views/components/timeline.tsx';
+import { UndoAlert } from '../views/components/undo-alert.tsx';
 import { LONG, Specimen, Specimens } from './specimen.tsx';
 import type { Samples } from './specimen.tsx';
 
@@ -56,6 +57,13 @@ export const messageSamples: Samples = {
     <Specimens>
       <Specimen state="what changed meanwhile">
         <ChangeAlert text="Междувременно посетителят е отказал огледа." />
+      </Specimen>
+    </Specimens>
+  ),
+  'undo-alert.tsx': () => (
+    <Specimens>
+      <Specimen state="what was just taken away, and its way back">
+        <UndoAlert of={LONG} text="Адресът „Вкъщи“ е изтрит." onUndo={() => {}} />
       </Specimen>
     </Specimens>
   ),

@@ -10,6 +10,8 @@ import type { Modals } from '../site/modals.ts';
 export class OwnAddresses {
   list: readonly AccountAddress[] = [];
   readonly form: Form<AccountAddressForm>;
+  /** The address that was deleted last, while it can be brought back. */
+  removed: AccountAddress | null = null;
   /** The address in the form, `new` for one to be added, null while the form is closed. */
   edited: AccountAddress | 'new' | null = null;
 
@@ -24,6 +26,7 @@ export class OwnAddresses {
     });
     makeAutoObservable<this, 'book' | 'modals'>(this, {
       list: observableRef,
+      removed: observableRef,
       edited: observableRef,
       form: false,
       book: false,
@@ -44,6 +47,7 @@ export class OwnAddresses {
 
   /** Opens the form, empty or with an address to change. */
   edit(address: AccountAddress | 'new'): void {
+    this.removed = null;
     this.edited = address;
     this.form.reset(address === 'new' ? EMPTY_ADDRESS : address);
   }
@@ -52,7 +56,8 @@ export class OwnAddresses {
     this.edited = null;
   }
 
-  async remove({ id }: AccountAddress): Promise<void> {
+  async remove(address: AccountAddress): Promise<void> {
+    const { id } = address;
     try {
       await this.book.remove(id);
     } catch (error) {
@@ -62,8 +67,24 @@ export class OwnAddresses {
     runInAction(() => {
       this.list = this.list.filter((one) => one.id !== id);
       if (this.edited !== 'new' && this.edited?.id === id) this.edited = null;
+      this.removed = address;
     });
-    this.modals.notify('success', 'address-deleted-message');
+  }
+
+  /** Brings back the address that was deleted last. */
+  async undoRemove(): Promise<void> {
+    if (!this.removed) return;
+    const { id: _, ...form } = this.removed;
+    try {
+      await this.book.add(form);
+      await this.load();
+    } catch (error) {
+      this.modals.notifyOf(error);
+      return;
+    }
+    runInAction(() => {
+      this.removed = null;
+    });
   }
 
   private async save(form: AccountAddressForm): Promise<void> {

@@ -6,11 +6,14 @@ import type { OwnAddresses } from '../../view-models/accounts/own-addresses.ts';
 import { Button } from '../components/button.tsx';
 import { Hint } from '../components/field.tsx';
 import { Columns, Row } from '../components/layout.tsx';
+import { UndoAlert } from '../components/undo-alert.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { FormField } from '../shell/form-field.tsx';
 import { SettingsForm, SettingsList, SettingsPart } from './settings-part.tsx';
 
 type Props = { addresses: OwnAddresses };
+
+const nameOf = (address: AccountAddress) => address.label || addressLine(address);
 
 /** The addresses that the checkout offers. */
 export const AddressSettings = observer(function AddressSettings({ addresses }: Props) {
@@ -33,6 +36,13 @@ export const AddressSettings = observer(function AddressSettings({ addresses }: 
           ))}
         </SettingsList>
       )}
+      {addresses.removed && (
+        <UndoAlert
+          of={addresses.removed}
+          text={t('address-deleted', { address: nameOf(addresses.removed) })}
+          onUndo={() => void addresses.undoRemove()}
+        />
+      )}
       {edited !== null ? (
         <AddressForm addresses={addresses} />
       ) : addresses.isFull ? (
@@ -54,7 +64,7 @@ const SavedAddress = observer(function SavedAddress({
 }: Props & { address: AccountAddress }) {
   const t = useTexts();
   const line = addressLine(address);
-  const name = address.label || line;
+  const name = nameOf(address);
   return (
     <li>
       <div>

@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
 import { CartScreen } from '../../view-models/orders/cart-screen.ts';
 import { Alert } from '../components/alert.tsx';
-import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { CartIcon } from '../components/icons.tsx';
-import { Row, Stack, WithSide } from '../components/layout.tsx';
+import { Stack, WithSide } from '../components/layout.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
+import { UndoAlert } from '../components/undo-alert.tsx';
 import { page } from '../page.ts';
 import { PageContainer } from './page-container.tsx';
 import { useTexts } from '../components/use-texts.ts';
@@ -64,24 +63,17 @@ const ReadyCart = observer(function ReadyCart({ screen }: Props) {
   );
 });
 
-/** The way back for a product just removed; it takes the focus that the removed line had. */
+/** The way back for a product just removed. */
 const Removed = observer(function Removed({ screen }: Props) {
   const t = useTexts();
-  const button = useRef<HTMLButtonElement>(null);
   const { removed } = screen.cart;
-  useEffect(() => {
-    if (removed) button.current?.focus({ preventScroll: true });
-  }, [removed]);
   if (!removed) return null;
   return (
-    <Alert>
-      <Row data-spread="">
-        {t('cart-removed', { product: removed.product.title })}
-        <Button ref={button} look="secondary" size="small" onClick={() => screen.cart.undoRemove()}>
-          {t('cart-undo-remove')}
-        </Button>
-      </Row>
-    </Alert>
+    <UndoAlert
+      of={removed}
+      text={t('cart-removed', { product: removed.product.title })}
+      onUndo={() => screen.cart.undoRemove()}
+    />
   );
 });
 
