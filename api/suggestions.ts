@@ -9,7 +9,8 @@ export const searchSuggestions = operation({
   id: 'searchSuggestions',
   method: 'GET',
   path: '/api/search/suggestions',
-  summary: 'What fits the letters typed so far: whole searches, categories, products, homes and rooms',
+  summary:
+    'What fits the letters typed so far: whole searches, rooms of the shop, categories, products, homes and rooms',
   domain: 'site',
   callers: ['anyone'],
   guarded: false,
@@ -26,6 +27,7 @@ export const searchSuggestions = operation({
         image: nullable(Picture),
       }),
     ),
+    shopRooms: Type.Array(Type.String({ description: 'a room, as the list of categories takes it' })),
     homes: Type.Array(
       strict({
         type: nullable(Type.String({ description: 'a type of property, as a search for homes takes it' })),

@@ -53,7 +53,7 @@ import { importDownloads } from './modules/shop/import/import-downloads.ts';
 import { importRoutes } from './modules/shop/import/import-routes.ts';
 import { shopBelongings } from './modules/shop/shop-belongings.ts';
 import { shopRoutes } from './modules/shop/shop-routes.ts';
-import { suggestProducts } from './modules/shop/suggest-products.ts';
+import { suggestProducts, suggestRooms } from './modules/shop/suggest-products.ts';
 import { creditPayments } from './modules/wallet/buy-credits.ts';
 import { WalletMails } from './modules/wallet/wallet-mails.ts';
 import { walletBelongings } from './modules/wallet/wallet-belongings.ts';
@@ -225,7 +225,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     await api.register(etag, { replyWith304: true });
     registerContract(api, { ...configuration, sessions, captcha: journal.captcha }, [
       ...siteRoutes(join(root, 'content/pages'), { db, clock, log, texts, configuration }),
-      ...suggestionRoutes(db, [suggestProducts, suggestHomes]),
+      ...suggestionRoutes(db, [suggestProducts, async (_, text) => suggestRooms(text, texts), suggestHomes]),
       ...pictureRoutes({ db, clock, store }, intake),
       ...handOverRoutes({ ...site, sessions }),
       ...accountRoutes(accounts),

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { LANGUAGES } from '../../../src/core/shared/language.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { searchStem, searchTerms } from '../../../src/core/shared/search-stem.ts';
 import { foldForSearch } from '../../../src/core/shared/search-text.ts';
+import { ROOMS } from '../../../src/core/shop/room.ts';
+import type { Room } from '../../../src/core/shop/room.ts';
 import type { Suggestions } from '../../../src/core/site/suggestions.ts';
 import type { Database, StoredPicture } from '../../platform/tables.ts';
+import type { Texts } from '../../platform/texts.ts';
 import { LISTED } from './product-query.ts';
 import { searchWords, typedWords } from './search-words.ts';
 
@@ -38,6 +42,14 @@ export async function suggestProducts(
   };
 }
 
+/** The rooms of the shop that are called so in either language. */
+export function suggestRooms(text: string, texts: Texts): Pick<Suggestions, 'shopRooms'> {
+  const typed = typedWords(text);
+  const isMeant = (room: Room) =>
+    LANGUAGES.some((language) => isNamed(texts.in(language)(`room-${room}`), typed));
+  return { shopRooms: typed.length > 0 ? ROOMS.filter(isMeant) : [] };
+}
+
 async function fittingProducts(
   db: Kysely<Database>,
   text: string,
@@ -62,17 +74,18 @@ async function fittingCategories(
 ): Promise<Suggestions['categories']> {
   const { rows } = await sql<{ id: number; bg: string; en: string; picture: StoredPicture | null }>`
     select id, name_bg as bg, name_en as en, picture from category order by position, id`.execute(db);
-  const sought = typed.map(foldForSearch);
-  const fits = (name: string) => {
-    const words = foldForSearch(name).split(' ');
-    return sought.every((word) =>
-      words.some((one) => one.startsWith(word) || searchStem(one) === searchStem(word)),
-    );
-  };
   return rows
-    .filter(({ bg, en }) => fits(bg) || fits(en))
+    .filter(({ bg, en }) => isNamed(bg, typed) || isNamed(en, typed))
     .slice(0, SHOWN.categories)
     .map(({ id, picture, ...names }) => ({ id, name: names[language], picture }));
+}
+
+/** Whether every typed word stands in the name, or begins one of its words. */
+function isNamed(name: string, typed: readonly string[]): boolean {
+  const words = foldForSearch(name).split(' ');
+  return typed
+    .map(foldForSearch)
+    .every((word) => words.some((one) => one.startsWith(word) || searchStem(one) === searchStem(word)));
 }
 
 /**

@@ -14,7 +14,7 @@ export type Suggests = (
   language: Language,
 ) => Promise<Partial<Suggestions>>;
 
-const NOTHING: Suggestions = { words: [], categories: [], products: [], homes: [], rooms: [] };
+const NOTHING: Suggestions = { words: [], shopRooms: [], categories: [], products: [], homes: [], rooms: [] };
 /** Seconds that the same letters may be answered alike. */
 const CACHE = 60;
 

@@ -19,6 +19,8 @@ export type Suggestions = {
     promoPrice: number | null;
     image: Picture | null;
   }[];
+  /** Rooms that the shop is organised by. */
+  shopRooms: string[];
   /** Searches for homes, of one type or of any, where the words speak of them; no place is the whole country. */
   homes: { type: string | null; place: NamedPlace | null }[];
   /** Searches for a room with others, likewise. */

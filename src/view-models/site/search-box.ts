@@ -8,10 +8,11 @@ import type { RecentSearches, SearchSuggestions, Suggestions } from '../../core/
 /** One line of the list; `recent` and `words` are searches, the others lead to their own pages. */
 export type Suggestion =
   | { kind: 'recent' | 'words'; text: string }
+  | { kind: 'shopRooms'; room: string }
   | { [Kind in 'categories' | 'products' | 'homes' | 'rooms']: { kind: Kind } & Suggestions[Kind][number] }[
       'categories' | 'products' | 'homes' | 'rooms'];
 
-const KINDS = ['words', 'categories', 'homes', 'rooms', 'products'] as const;
+const KINDS = ['words', 'shopRooms', 'categories', 'homes', 'rooms', 'products'] as const;
 /** Milliseconds without another letter before the site is asked. */
 const PAUSE = 150;
 const MOST_RECENT = 6;
@@ -50,11 +51,11 @@ export class SearchBox {
     const { found } = this;
     if (this.typed.trim() === '') return this.recent.map((text) => ({ kind: 'recent', text }));
     if (found === null) return [];
-    return KINDS.flatMap((kind): Suggestion[] =>
-      kind === 'words'
-        ? found.words.map((text) => ({ kind, text }))
-        : found[kind].map((one) => ({ kind, ...one }) as Suggestion),
-    );
+    return KINDS.flatMap((kind): Suggestion[] => {
+      if (kind === 'words') return found.words.map((text) => ({ kind, text }));
+      if (kind === 'shopRooms') return found.shopRooms.map((room) => ({ kind, room }));
+      return found[kind].map((one) => ({ kind, ...one }) as Suggestion);
+    });
   }
 
   get activeLine(): Suggestion | null {

@@ -5,7 +5,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { currentPrice } from '../../core/shop/product.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import type { SearchBox, Suggestion } from '../../view-models/site/search-box.ts';
-import { CloseIcon, HomeIcon, ReturnIcon, SearchIcon, UserIcon } from '../components/icons.tsx';
+import { CloseIcon, HomeIcon, ReturnIcon, SearchIcon, SofaIcon, UserIcon } from '../components/icons.tsx';
 import { pictureSources } from '../components/picture-sources.ts';
 import { Picture } from '../components/picture.tsx';
 import { Price } from '../components/price.tsx';
@@ -157,6 +157,16 @@ function useShown(): (line: Leading) => { to: string; content: ReactNode } {
   const prices = usePrices();
   return (line) => {
     switch (line.kind) {
+      case 'shopRooms':
+        return {
+          to: links('MarketplaceProductCategories', {}, { room: line.room }),
+          content: (
+            <>
+              <SofaIcon />
+              <span>{t(`room-title-${line.room}`)}</span>
+            </>
+          ),
+        };
       case 'categories':
         return {
           to: links('ProductCategory', { id: line.id }),

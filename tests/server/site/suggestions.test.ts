@@ -70,10 +70,30 @@ describe('while somebody types, the site suggests', () => {
     expect((await suggest('масичка')).products).toHaveLength(1);
   });
 
+  it.each([
+    ['кух', 'bg', 'kitchen'],
+    ['kitchen', 'en', 'kitchen'],
+    ['kitchen', 'bg', 'kitchen'],
+    ['спални', 'bg', 'bedroom'],
+    ['bedroom', 'en', 'bedroom'],
+  ])('the room of the shop: %s (%s) is the %s', async (text, language, room) => {
+    expect((await suggest(text, language)).shopRooms).toEqual([room]);
+  });
+
+  it('categories in the language of the reader, by their names in either', async () => {
+    const { db } = app.database;
+    await db.updateTable('category').set({ name_en: 'Table lamps' }).where('id', '=', lamps).execute();
+    for (const text of ['лампи', 'lamps']) {
+      expect((await suggest(text, 'en')).categories).toEqual([
+        { id: lamps, name: 'Table lamps', picture: null },
+      ]);
+    }
+  });
+
   it('categories alone for two letters, and nothing for one or for none like it', async () => {
     const two = await suggest('ла');
     expect([two.categories.length, two.products.length]).toEqual([1, 0]);
-    const nothing = { words: [], categories: [], products: [], homes: [], rooms: [] };
+    const nothing = { words: [], shopRooms: [], categories: [], products: [], homes: [], rooms: [] };
     expect(await suggest('л')).toEqual(nothing);
     expect(await suggest('хеликоптер')).toEqual(nothing);
     expect(await suggest('%')).toEqual(nothing);

@@ -22,6 +22,7 @@ const found = (...words: string[]): Suggestions => ({
   words,
   categories: [{ id: 3, name: 'Лампи', picture: null }],
   products: [],
+  shopRooms: [],
   homes: [],
   rooms: [],
 });
@@ -52,6 +53,17 @@ describe('The field of the search (SHOP-04)', () => {
     suggestions.asked[0]?.answer(found('лампа'));
     await settled();
     expect(box.lines.map(({ kind }) => kind)).toEqual(['words', 'categories']);
+  });
+
+  it('a room of the shop comes before its categories', async () => {
+    box.type('кух');
+    clock.pass(200);
+    suggestions.asked[0]?.answer({ ...found(), shopRooms: ['kitchen'] });
+    await settled();
+    expect(box.lines.slice(0, 2)).toEqual([
+      { kind: 'shopRooms', room: 'kitchen' },
+      { kind: 'categories', id: 3, name: 'Лампи', picture: null },
+    ]);
   });
 
   it('calls off a question that nobody waits for, and never shows its answer', async () => {
