@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { lazy, useEffect, useState } from 'react';
 import { NO_PROPERTY_FILTERS, PROPERTY_ORDERS } from '../../core/homes/property-search.ts';
@@ -29,35 +28,6 @@ import { WhenSeen } from './when-seen.tsx';
 const PropertiesMap = lazy(() =>
   import('./properties-map.tsx').then((module) => ({ default: module.PropertiesMap })),
 );
-
-/** List and map beside each other; on a phone one of the two. */
-const Beside = styled.div`
-  display: grid;
-  gap: var(--space-6);
-  align-items: start;
-  & > [data-map] {
-    /* All that the bars of the shell and of the list leave of the screen. */
-    height: max(20rem, calc(100dvh - 12.5rem));
-  }
-  @media (min-width: 72rem) {
-    grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr);
-    & > [data-map] {
-      position: sticky;
-      top: 5.5rem;
-      height: calc(100dvh - 7rem);
-    }
-  }
-  @media (max-width: 71.99rem) {
-    & > [data-hidden] {
-      display: none;
-    }
-  }
-`;
-
-/** Why some listings come first. */
-const Explanation = styled.p`
-  margin-bottom: var(--space-4);
-`;
 
 type Wanted = { filters: Filters; orderBy: PropertyOrder };
 
@@ -114,11 +84,11 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
         </Button>
       </ResultsBar>
       {data.some(({ premium }) => premium) && (
-        <Explanation>
+        <p className="list-note">
           <Hint>{t('premium-explained')}</Hint>
-        </Explanation>
+        </p>
       )}
-      <Beside>
+      <div className="list-and-map">
         <div data-hidden={mapFirst ? '' : undefined}>
           <SwappedBounds />
           {data.length > 0 ? (
@@ -156,7 +126,7 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
             <PropertiesMap screen={screen} />
           </WhenSeen>
         </div>
-      </Beside>
+      </div>
     </PageContainer>
   );
 });

@@ -178,4 +178,31 @@ export const resultsStyles = css`
       font-size: var(--text-sm);
     }
   }
+  /* Why some listings come first. */
+  .list-note {
+    margin-bottom: var(--space-4);
+  }
+  /* Beside each other; on a phone one of the two. */
+  .list-and-map {
+    display: grid;
+    gap: var(--space-6);
+    align-items: start;
+    & > [data-map] {
+      /* All that the bars of the shell and of the list leave of the screen. */
+      height: max(20rem, calc(100dvh - 12.5rem));
+    }
+    @media (min-width: 72rem) {
+      grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr);
+      & > [data-map] {
+        position: sticky;
+        top: 5.5rem;
+        height: calc(100dvh - 7rem);
+      }
+    }
+    @media (max-width: 71.99rem) {
+      & > [data-hidden] {
+        display: none;
+      }
+    }
+  }
 `;
