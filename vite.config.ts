@@ -113,12 +113,12 @@ const CHUNKS = [
   },
   {
     name: 'homes',
-    test: /core\/homes\/(home-catalogue|map-area)|http-home-catalogue|container\/home-desk|view-models\/homes\/favorite-homes|stored-browser-key/,
+    test: /core\/homes\/(home-catalogue|map-area|browser-key)|http-home-catalogue|container\/home-desk|view-models\/homes\/favorite-homes|stored-browser-key/,
   },
   { name: 'home-cards', test: /views\/homes\/(property-card|floor-text|favorite-property|property-grid)/ },
   { name: 'home-search', test: /core\/homes\/property-(search|choices)/ },
   { name: 'typed-numbers', test: /core\/shared\/typed-number/ },
-  { name: 'amounts', test: /views\/shell\/(amount|range)-field/ },
+  { name: 'amounts', test: /views\/shell\/((amount|range)-field|swapped-)|core\/site\/swapped/ },
   {
     name: 'search-fields',
     test: /views\/(components\/combobox|homes\/number-range)|core\/shared\/search-text/,

@@ -20,6 +20,7 @@ import { LanguageSwitch } from '../view-models/site/language-switch.ts';
 import { Modals } from '../view-models/site/modals.ts';
 import { Navigation } from '../view-models/site/navigation.ts';
 import { accountRules, bindAccounts } from './account-desk.ts';
+import { loadTowns } from './load-towns.ts';
 import { bindFormDrafts } from './form-drafts.ts';
 import { bindOwnProducts, ownProductRules } from './own-products.ts';
 import { bindPictureUploads } from './picture-uploads.ts';
@@ -53,7 +54,7 @@ export const accountScreens = new ContainerModule((options) => {
         language,
         accountRules,
         new OwnShopEditor(products, uploads, drafts, modals, language, ownProductRules, () => session.load()),
-        new OwnAddresses(new HttpAddressBook(http), modals, accountRules),
+        new OwnAddresses(new HttpAddressBook(http), modals, accountRules, loadTowns, language),
       ),
     [
       Accounts,

@@ -12,12 +12,14 @@ import { CartScreen } from '../view-models/orders/cart-screen.ts';
 import { CartViewModel } from '../view-models/orders/cart-view-model.ts';
 import { Checkout } from '../view-models/orders/checkout.ts';
 import { Session } from '../view-models/accounts/session.ts';
+import { LanguageSwitch } from '../view-models/site/language-switch.ts';
 import { Modals } from '../view-models/site/modals.ts';
 import { LastOrderStorage } from '../core/orders/last-order.ts';
 import { CartRefill } from '../view-models/orders/cart-refill.ts';
 import { SavedAddresses } from '../view-models/orders/saved-addresses.ts';
 import { WaitingOrder } from '../view-models/orders/waiting-order.ts';
 import { bindCartRefill } from './cart-refill.ts';
+import { loadTowns } from './load-towns.ts';
 import { bindOrderDesk } from './order-desk.ts';
 
 /** The cart with its checkout, whose rules load with the first field that is left. */
@@ -31,7 +33,7 @@ export const cartScreens = new ContainerModule((options) => {
   );
   bind(CheckoutDraftStorage).toResolvedValue((store) => new StoredCheckoutDraft(store), [SessionTextStore]);
   bind(Checkout).toResolvedValue(
-    (cart, catalogue, desk, drafts, keys, placed, last, modals, http) =>
+    (cart, catalogue, desk, drafts, keys, placed, last, modals, http, { language }) =>
       new Checkout(
         cart,
         catalogue,
@@ -45,6 +47,8 @@ export const cartScreens = new ContainerModule((options) => {
           return checkoutRules;
         },
         new SavedAddresses(new HttpAddressBook(http), modals),
+        loadTowns,
+        language,
       ),
     [
       CartViewModel,
@@ -56,6 +60,7 @@ export const cartScreens = new ContainerModule((options) => {
       LastOrderStorage,
       Modals,
       HttpClient,
+      LanguageSwitch,
     ],
   );
   bind(CartScreen).toResolvedValue(

@@ -5,6 +5,7 @@ import { CartRefill } from '../../src/view-models/orders/cart-refill.ts';
 import { SavedAddresses } from '../../src/view-models/orders/saved-addresses.ts';
 import { WaitingOrder } from '../../src/view-models/orders/waiting-order.ts';
 import { StoredCheckoutDraft } from '../../src/adapters/storage/stored-checkout-draft.ts';
+import { Towns } from '../../src/core/accounts/towns.ts';
 import { AddToCart } from '../../src/core/orders/add-to-cart.ts';
 import { checkoutRules } from '../../src/core/orders/checkout-rules.ts';
 import type { CheckoutForm } from '../../src/core/orders/checkout-form.ts';
@@ -47,6 +48,8 @@ export function aCheckoutBench(store = new MemoryTextStore(), shop = new MemoryC
       lastOrder,
       async () => checkoutRules,
       new SavedAddresses(book, modals),
+      async () => new Towns([]),
+      'bg',
     );
     return new CartScreen(cart, checkout, waiting, modals, session);
   };

@@ -2,7 +2,10 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { EMPTY_ADDRESS, MOST_ADDRESSES } from '../../core/accounts/account-address.ts';
 import type { AccountAddress, AccountAddressForm, AddressBook } from '../../core/accounts/account-address.ts';
 import type { AccountRules } from '../../core/accounts/account-rules.ts';
+import type { Towns } from '../../core/accounts/towns.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
+import type { Language } from '../../core/shared/language.ts';
+import { PlaceCompletion } from './place-completion.ts';
 import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 
@@ -12,6 +15,7 @@ export class OwnAddresses {
   readonly form: Form<AccountAddressForm>;
   /** The address that was deleted last, while it can be brought back. */
   removed: AccountAddress | null = null;
+  readonly placeCompletion: PlaceCompletion;
   /** The address in the form, `new` for one to be added, null while the form is closed. */
   edited: AccountAddress | 'new' | null = null;
 
@@ -19,12 +23,16 @@ export class OwnAddresses {
     private readonly book: AddressBook,
     private readonly modals: Modals,
     rules: () => Promise<AccountRules>,
+    loadTowns: () => Promise<Towns>,
+    language: Language,
   ) {
     this.form = new Form<AccountAddressForm>(EMPTY_ADDRESS, {
       check: async (form) => (await rules()).address.errorsOf(form),
       submit: (form) => this.save(form),
     });
+    this.placeCompletion = new PlaceCompletion(this.form, loadTowns, language);
     makeAutoObservable<this, 'book' | 'modals'>(this, {
+      placeCompletion: false,
       list: observableRef,
       removed: observableRef,
       edited: observableRef,

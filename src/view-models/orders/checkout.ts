@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { UserInfo } from '../../core/accounts/account.ts';
+import type { Towns } from '../../core/accounts/towns.ts';
 import { Cart } from '../../core/orders/cart.ts';
 import type { CheckoutDraftStorage } from '../../core/orders/checkout-draft.ts';
 import type { KeyMaker } from '../../core/shared/key-maker.ts';
@@ -13,8 +14,10 @@ import { renewCart } from '../../core/orders/renew-cart.ts';
 import type { CartChange } from '../../core/orders/renew-cart.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
+import type { Language } from '../../core/shared/language.ts';
 import { currentPrice } from '../../core/shop/product.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
+import { PlaceCompletion } from '../accounts/place-completion.ts';
 import { Form } from '../site/form.ts';
 import type { SavedAddresses } from './saved-addresses.ts';
 import type { CartViewModel } from './cart-view-model.ts';
@@ -23,6 +26,7 @@ import { currentProducts } from './current-products.ts';
 /** From the cart to a placed order (CART-05 to CART-07). */
 export class Checkout {
   readonly form: Form<CheckoutForm>;
+  readonly placeCompletion: PlaceCompletion;
   /** What differs from what the buyer saw; it is shown before anything is ordered (CART-06). */
   changes: readonly CartChange[] = [];
   private key: string;
@@ -39,6 +43,8 @@ export class Checkout {
     private readonly lastOrder: LastOrderStorage,
     private readonly loadRules: () => Promise<CheckoutRules>,
     readonly addresses: SavedAddresses,
+    loadTowns: () => Promise<Towns>,
+    language: Language,
   ) {
     this.key = '';
     this.form = new Form<CheckoutForm>(EMPTY_CHECKOUT, {
@@ -47,8 +53,10 @@ export class Checkout {
       // Before the draft was read, writing would lose it.
       changed: (form) => this.takenUp && this.drafts.write({ form, key: this.key }),
     });
+    this.placeCompletion = new PlaceCompletion(this.form, loadTowns, language);
     makeAutoObservable<this, Collaborator>(this, {
       form: false,
+      placeCompletion: false,
       addresses: false,
       changes: observableRef,
       cart: false,

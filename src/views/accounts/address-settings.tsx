@@ -5,10 +5,11 @@ import type { AccountAddress } from '../../core/accounts/account-address.ts';
 import type { OwnAddresses } from '../../view-models/accounts/own-addresses.ts';
 import { Button } from '../components/button.tsx';
 import { Hint } from '../components/field.tsx';
-import { Columns, Row } from '../components/layout.tsx';
+import { Row } from '../components/layout.tsx';
 import { UndoAlert } from '../components/undo-alert.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { FormField } from '../shell/form-field.tsx';
+import { PlaceFields } from './place-fields.tsx';
 import { SettingsForm, SettingsList, SettingsPart } from './settings-part.tsx';
 
 type Props = { addresses: OwnAddresses };
@@ -116,25 +117,7 @@ const AddressForm = observer(function AddressForm({ addresses }: Props) {
         label={t('address-field-label')}
         hint={t('address-hint-label')}
       />
-      <Columns>
-        <FormField
-          form={form}
-          id="address-city"
-          name="city"
-          label={t('checkout-field-city')}
-          autoComplete="address-level2"
-          required
-        />
-        <FormField
-          form={form}
-          id="address-postCode"
-          name="postCode"
-          label={t('checkout-field-post-code')}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          required
-        />
-      </Columns>
+      <PlaceFields form={form} completion={addresses.placeCompletion} prefix="address" />
       <FormField
         form={form}
         id="address-street"

@@ -1,42 +1,9 @@
-import styled from '@emotion/styled';
 import { useId, useState } from 'react';
 import { foldForSearch } from '../../core/shared/search-text.ts';
 import { controlAttributes, Field, type FieldProps } from './field.tsx';
+import { OptionPlace, useOptionKeys } from './option-list.tsx';
 
 const MOST_SHOWN = 60;
-
-const Place = styled.div`
-  position: relative;
-  & > ul {
-    position: absolute;
-    z-index: var(--layer-menu);
-    inset: calc(100% + var(--space-1)) 0 auto;
-    max-height: 18rem;
-    padding: var(--space-1);
-    border: 1px solid var(--colour-line);
-    border-radius: var(--radius);
-    background: var(--colour-surface);
-    box-shadow: var(--shadow-lg);
-    overflow-y: auto;
-    overscroll-behavior: contain;
-  }
-  & [role='option'] {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--space-3);
-    min-height: var(--target);
-    padding: var(--space-1) var(--space-3);
-    border-radius: var(--radius-sm);
-    cursor: pointer;
-    &[data-active] {
-      background: var(--colour-action-soft);
-    }
-    &[aria-selected='true'] {
-      font-weight: var(--weight-strong);
-    }
-  }
-`;
 
 export interface ComboboxOption {
   value: number;
@@ -59,7 +26,6 @@ export interface ComboboxFieldProps extends FieldProps {
 export function ComboboxField(props: ComboboxFieldProps) {
   const { options, value, onValue, placeholder, nothing, adds = false, onBlur, ...field } = props;
   const [typed, setTyped] = useState<string | null>(null);
-  const [active, setActive] = useState(0);
   const listId = useId();
   const chosen = options.find((option) => option.value === value);
   const shown = typed === null ? [] : fitting(options, typed);
@@ -69,6 +35,14 @@ export function ComboboxField(props: ComboboxFieldProps) {
     close();
     if (option) onValue(option.value);
   };
+  const { active, setActive, onKeyDown } = useOptionKeys({
+    options: shown,
+    isOpen: open,
+    first: 0,
+    open: () => setTyped(''),
+    close,
+    choose,
+  });
   const settle = () => {
     // Emptied and left: nothing is chosen any more.
     if (typed === '' && chosen && !adds) onValue(null);
@@ -77,7 +51,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   };
   return (
     <Field {...field}>
-      <Place>
+      <OptionPlace>
         <input
           className="control"
           role="combobox"
@@ -96,21 +70,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
           }}
           onClick={() => setTyped((text) => text ?? '')}
           onBlur={settle}
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-              event.preventDefault();
-              if (!open) return setTyped('');
-              const step = event.key === 'ArrowDown' ? 1 : -1;
-              setActive((active + step + shown.length) % Math.max(1, shown.length));
-            } else if (event.key === 'Enter' && open) {
-              event.preventDefault();
-              choose(shown[active]);
-            } else if (event.key === 'Escape' && open) {
-              event.preventDefault();
-              event.stopPropagation();
-              close();
-            }
-          }}
+          onKeyDown={onKeyDown}
         />
         {value !== null && <input type="hidden" name={field.name} value={value} />}
         {open && (
@@ -141,7 +101,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
             )}
           </ul>
         )}
-      </Place>
+      </OptionPlace>
     </Field>
   );
 }

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import type { ComponentProps } from 'react';
 import type { CheckoutForm } from '../../core/orders/checkout-form.ts';
 import type { Checkout } from '../../view-models/orders/checkout.ts';
@@ -7,11 +8,17 @@ import { Columns } from '../components/layout.tsx';
 import { TextArea } from '../components/text-area.tsx';
 import { TextField } from '../components/text-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
+import { PlaceFields } from '../accounts/place-fields.tsx';
 import { FormPart } from './form-part.tsx';
-import { KeepAddress, SavedAddressChoice } from './saved-address-choice.tsx';
+import { KeepAddress } from './keep-address.tsx';
+
+// Most buyers are guests, or have none saved.
+const SavedAddressChoice = lazy(() =>
+  import('./saved-address-choice.tsx').then((module) => ({ default: module.SavedAddressChoice })),
+);
 
 type FormProps = { form: Form<CheckoutForm> };
-type TextName = Exclude<keyof CheckoutForm, 'termsAccepted' | 'paymentMethod'>;
+type TextName = Exclude<keyof CheckoutForm, 'termsAccepted' | 'paymentMethod' | 'city' | 'postCode'>;
 type Attributes = Pick<
   ComponentProps<'input'>,
   'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'required'
@@ -21,8 +28,6 @@ const LABELS: Record<TextName, string> = {
   name: 'checkout-field-name',
   phone: 'checkout-field-phone',
   email: 'checkout-field-email',
-  city: 'checkout-field-city',
-  postCode: 'checkout-field-post-code',
   street: 'checkout-field-street',
   details: 'checkout-field-details',
 };
@@ -57,11 +62,12 @@ export const AddressFields = observer(function AddressFields({
     <FormPart role="group" aria-labelledby="checkout-address">
       <h3 id="checkout-address">{t('checkout-address')}</h3>
       <p>{t('checkout-delivery-text', { count: parcels })}</p>
-      <SavedAddressChoice checkout={checkout} />
-      <Columns>
-        <CheckoutField form={form} name="city" autoComplete="address-level2" required />
-        <CheckoutField form={form} name="postCode" inputMode="numeric" autoComplete="postal-code" required />
-      </Columns>
+      {checkout.addresses.list?.length ? (
+        <Suspense>
+          <SavedAddressChoice checkout={checkout} />
+        </Suspense>
+      ) : null}
+      <PlaceFields form={form} completion={checkout.placeCompletion} prefix="field" />
       <CheckoutField form={form} name="street" autoComplete="street-address" required hint />
       <TextArea
         name="details"

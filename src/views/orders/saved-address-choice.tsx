@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { addressLine } from '../../core/accounts/account-address.ts';
 import type { Checkout } from '../../view-models/orders/checkout.ts';
-import { CheckboxField } from '../components/checkbox-field.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
 
@@ -9,7 +8,6 @@ import { useTexts } from '../components/use-texts.ts';
 export const SavedAddressChoice = observer(function SavedAddressChoice({ checkout }: { checkout: Checkout }) {
   const t = useTexts();
   const { addresses, form } = checkout;
-  if (!addresses.list?.length) return null;
   const chosen = addresses.savedAs(form.values);
   return (
     <SelectField
@@ -19,25 +17,10 @@ export const SavedAddressChoice = observer(function SavedAddressChoice({ checkou
       placeholder={t('checkout-saved-address-other')}
       value={chosen && String(chosen.id)}
       onValue={(id) => checkout.useAddress(id === null ? null : Number(id))}
-      options={addresses.list.map((address) => ({
+      options={(addresses.list ?? []).map((address) => ({
         value: String(address.id),
         label: [address.label, addressLine(address)].filter(Boolean).join(' – '),
       }))}
-    />
-  );
-});
-
-/** The wish to find this address here next time. */
-export const KeepAddress = observer(function KeepAddress({ checkout }: { checkout: Checkout }) {
-  const t = useTexts();
-  const { addresses, form } = checkout;
-  if (!addresses.takes(form.values)) return null;
-  return (
-    <CheckboxField
-      name="keepAddress"
-      label={t('checkout-keep-address')}
-      checked={addresses.keep}
-      onChecked={(keep) => addresses.setKeep(keep)}
     />
   );
 });

@@ -1,0 +1,153 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import type { Town } from '../../core/accounts/towns.ts';
+import type { PlaceCompletion, PlaceForm } from '../../view-models/accounts/place-completion.ts';
+import { Button } from '../components/button.tsx';
+import { Hint } from '../components/field.tsx';
+import { Columns, Row } from '../components/layout.tsx';
+import { OptionPlace, useOptionKeys } from '../components/option-list.tsx';
+import { TextField } from '../components/text-field.tsx';
+import { useTexts } from '../components/use-texts.ts';
+
+type Props = {
+  form: PlaceForm;
+  completion: PlaceCompletion;
+  /** What the ids of the fields begin with. */
+  prefix: string;
+};
+
+/** Town and postcode of an address, of which one brings the other (CART-05). */
+export const PlaceFields = observer(function PlaceFields({ form, completion, prefix }: Props) {
+  const t = useTexts();
+  const error = form.errors['postCode'];
+  return (
+    <>
+      <Columns>
+        <CityField form={form} completion={completion} prefix={prefix} />
+        <TextField
+          id={`${prefix}-postCode`}
+          name="postCode"
+          label={t('checkout-field-post-code')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          required
+          value={form.values.postCode}
+          onValue={(typed) => completion.typePostCode(typed)}
+          onFocus={() => void completion.begin()}
+          onBlur={() => void form.leave('postCode')}
+          {...(error && { error: t(error) })}
+        />
+      </Columns>
+      <PlaceNotes completion={completion} />
+    </>
+  );
+});
+
+/** A town, written freely; those that begin so are offered with their postcodes. */
+const CityField = observer(function CityField({ form, completion, prefix }: Props) {
+  const t = useTexts();
+  const listId = useId();
+  const { suggestions } = completion;
+  const isOpen = suggestions.length > 0;
+  const error = form.errors['city'];
+  const keys = useOptionKeys({
+    options: suggestions,
+    isOpen,
+    first: -1,
+    close: () => completion.close(),
+    choose: (town) => town && completion.choose(town),
+  });
+  return (
+    <OptionPlace>
+      <TextField
+        id={`${prefix}-city`}
+        name="city"
+        label={t('checkout-field-city')}
+        autoComplete="address-level2"
+        required
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen && keys.active >= 0 ? `${listId}-${keys.active}` : undefined}
+        value={form.values.city}
+        onValue={(typed) => {
+          keys.setActive(-1);
+          completion.typeCity(typed);
+        }}
+        onKeyDown={keys.onKeyDown}
+        onFocus={() => void completion.begin()}
+        onBlur={() => {
+          completion.leaveCity();
+          void form.leave('city');
+        }}
+        {...(error && { error: t(error) })}
+      />
+      {isOpen && (
+        <ul id={listId} role="listbox" aria-label={t('checkout-field-city')}>
+          {suggestions.map((town, index) => (
+            <li
+              key={`${town.name.bg} ${town.postCode}`}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={index === keys.active}
+              data-active={index === keys.active ? '' : undefined}
+              // The field must keep the focus: its leaving closes the list.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => completion.choose(town)}
+              onMouseEnter={() => keys.setActive(index)}
+            >
+              <TownName completion={completion} town={town} />
+              <Hint>{town.postCode}</Hint>
+            </li>
+          ))}
+        </ul>
+      )}
+    </OptionPlace>
+  );
+});
+
+/** What speaks against the postcode, and the towns that it may be of. */
+const PlaceNotes = observer(function PlaceNotes({ completion }: Pick<Props, 'completion'>) {
+  const t = useTexts();
+  const { doubt, choices } = completion;
+  return (
+    <div role="status">
+      {doubt && (
+        <Hint>
+          {doubt.kind === 'unknown'
+            ? t('place-post-code-unknown', { postCode: doubt.postCode })
+            : t(`place-${doubt.kind}`, {
+                town: completion.nameOf(doubt.town),
+                postCode: doubt.kind === 'other-town' ? doubt.postCode : codesOf(doubt.town),
+              })}
+        </Hint>
+      )}
+      {choices.length > 0 && (
+        <Row>
+          <Hint>{t('place-which')}</Hint>
+          {choices.map((town) => (
+            <Button
+              key={`${town.name.bg} ${town.postCode}`}
+              look="secondary"
+              size="small"
+              onClick={() => completion.settle(town)}
+            >
+              <TownName completion={completion} town={town} /> {town.postCode}
+            </Button>
+          ))}
+        </Row>
+      )}
+    </div>
+  );
+});
+
+function TownName({ completion, town }: { completion: PlaceCompletion; town: Town }) {
+  const t = useTexts();
+  const region = completion.regionOf(town);
+  const name = completion.nameOf(town);
+  return <span>{region ? t('place-in-region', { town: name, region }) : name}</span>;
+}
+
+const codesOf = ({ postCode, lastPostCode }: Town): string =>
+  lastPostCode ? `${postCode}–${lastPostCode}` : postCode;

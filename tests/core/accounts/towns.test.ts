@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { Towns } from '../../../src/core/accounts/towns.ts';
+import type { Town } from '../../../src/core/accounts/towns.ts';
+
+const aTown = (bg: string, en: string, postCode: string, region: string, lastPostCode?: string): Town => ({
+  name: { bg, en },
+  region,
+  postCode,
+  ...(lastPostCode && { lastPostCode }),
+});
+const sofia = aTown('София', 'Sofia', '1000', 'София', '1899');
+const bankya = aTown('Банкя', 'Bankya', '1320', 'София');
+const varna = aTown('Варна', 'Varna', '9000', 'Варна', '9030');
+const byalaVarna = aTown('Бяла', 'Byala', '9101', 'Варна');
+const byalaRuse = aTown('Бяла', 'Byala', '7100', 'Русе');
+const oryahovitsa = aTown('Горна Оряховица', 'Gorna Oryahovitsa', '5100', 'Велико Търново');
+const twin = aTown('Близнак', 'Bliznak', '9101', 'Варна');
+const towns = new Towns([bankya, sofia, byalaVarna, varna, byalaRuse, oryahovitsa]);
+
+describe('Towns and postcodes (CART-05)', () => {
+  it.each([
+    'София',
+    'СОФИЯ',
+    'гр. София',
+    'гр.София',
+    'град София',
+    'sofia',
+    'Sofiya',
+    'gr. Sofia',
+    ' София ',
+  ])('%s is Sofia', (written) => {
+    expect(towns.named(written)).toEqual([sofia]);
+  });
+
+  it('know no village by a town’s name', () => {
+    expect(towns.named('с. Бяла')).toEqual([]);
+    expect(towns.named('')).toEqual([]);
+  });
+
+  it('are offered by how they begin, the centres of regions first', () => {
+    expect(towns.suggested('б')).toEqual([bankya, byalaVarna, byalaRuse]);
+    expect(towns.suggested('гр. вар')).toEqual([varna]);
+    expect(towns.suggested('oryah')).toEqual([oryahovitsa]);
+    expect([towns.suggested(' '), towns.suggested('гр.')]).toEqual([[], []]);
+    expect(
+      new Towns([byalaVarna, aTown('Бургас', 'Burgas', '8000', 'Бургас')]).suggested('b')[0]?.name.en,
+    ).toBe('Burgas');
+  });
+
+  it('are found by a whole postcode, a quarter’s too', () => {
+    expect(towns.withPostCode('9000')).toEqual([varna]);
+    expect(towns.withPostCode(' 1784 ')).toEqual([sofia]);
+    expect(towns.withPostCode('1320')).toEqual([bankya]);
+    expect([towns.withPostCode('900'), towns.withPostCode('9999'), towns.withPostCode('abcd')]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  it('complete the half that is empty, and name all that may be meant', () => {
+    expect(towns.completing({ city: 'варна', postCode: '' })).toEqual([varna]);
+    expect(towns.completing({ city: '', postCode: '7100' })).toEqual([byalaRuse]);
+    expect(towns.completing({ city: 'Бяла', postCode: ' ' })).toEqual([byalaVarna, byalaRuse]);
+    expect(new Towns([byalaVarna, twin]).completing({ city: '', postCode: '9101' })).toEqual([
+      byalaVarna,
+      twin,
+    ]);
+    expect(towns.completing({ city: 'Варна', postCode: '7100' })).toEqual([]);
+  });
+
+  it('tell two of one name apart by their regions', () => {
+    expect(towns.regionIfShared(byalaVarna)).toEqual(varna.name);
+    expect(towns.regionIfShared(varna)).toBeNull();
+  });
+});
+
+describe('A postcode', () => {
+  const doubt = (city: string, postCode: string) => towns.doubtOf({ city, postCode });
+
+  it('of the town raises no doubt, nor of its quarters and of what lies beside it', () => {
+    for (const [city, postCode] of [
+      ['гр. Варна', '9000'],
+      ['Varna', '9010'],
+      ['София', '1784'],
+      ['Варна', '9077'],
+      ['Бяла', '7100'],
+      ['Бяла', '9101'],
+    ] as const) {
+      expect(doubt(city, postCode)).toBeNull();
+    }
+  });
+
+  it('of another town raises one', () => {
+    expect(doubt('Варна', '1000')).toEqual({ kind: 'other-town', postCode: '1000', town: sofia });
+    expect(doubt('Каспичан', '9000')).toEqual({ kind: 'other-town', postCode: '9000', town: varna });
+    expect(doubt('Варна', '4999')).toEqual({ kind: 'other-post-code', town: varna });
+  });
+
+  it('within those of a large town may well be a village’s', () => {
+    expect(doubt('Панчарево', '1137')).toBeNull();
+  });
+
+  it('of no town is told of', () => {
+    expect(doubt('с. Хитово', '9999')).toEqual({ kind: 'unknown', postCode: '9999' });
+    expect(doubt('', '9999')).toEqual({ kind: 'unknown', postCode: '9999' });
+  });
+
+  it('is left alone until it is whole', () => {
+    expect([doubt('Варна', '100'), doubt('Варна', ''), doubt('Варна', '0999'), doubt('', '1000')]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+});
