@@ -48,6 +48,45 @@ Feature: Ordering
       | No street              | street        |                  | error-street-required   |
       | Terms not accepted     | termsAccepted |                  | error-accept-terms      |
 
+  @CART-05
+  Scenario Outline: The town <typed> brings its postcode
+    Given I have put 1 piece of "Настолна лампа Зора" in the cart
+    When I write <typed> as the town of the order
+    Then the order goes to "<typed>" with the postcode "<postcode>"
+
+    Examples:
+      | typed      | postcode |
+      | София      | 1000     |
+      | гр. Русе   | 7000     |
+      | plovdiv    | 4000     |
+      | с. Хитово  |          |
+
+  @CART-05
+  Scenario: Towns are offered while one writes, each with its postcode
+    Given I have put 1 piece of "Настолна лампа Зора" in the cart
+    When I begin to write "вел" as the town of the order
+    Then the towns "Велико Търново 5000, Велинград 4600, Велики Преслав 9850" are offered
+    When I choose the town "Велинград"
+    Then the order goes to "Велинград" with the postcode "4600"
+
+  @CART-05
+  Scenario: A postcode brings its town, and what was written is doubted rather than changed
+    Given I have put 1 piece of "Настолна лампа Зора" in the cart
+    When I write the postcode "1784" in the order
+    Then the order goes to "София" with the postcode "1784"
+    When I write Варна as the town of the order
+    Then the order goes to "Варна" with the postcode "1784"
+    And the order doubts that "1784" is a postcode of Варна, it being one of "София"
+
+  @CART-05
+  Scenario: A postcode that no town has is told of, and the order is taken
+    Given I have put 1 piece of "Настолна лампа Зора" in the cart
+    When I fill in the order with city "с. Хитово"
+    And I write the postcode "9999" in the order
+    Then the order says that it knows no town with the postcode "9999"
+    When I send the order
+    Then 1 order was placed
+
   @CART-05 @MODAL-10
   Scenario Outline: The phone <phone> is a Bulgarian mobile
     Given I have put 1 piece of "Настолна лампа Зора" in the cart

@@ -8,6 +8,7 @@ import { FormErrorSummary } from '../views/components/form-error-summary.tsx';
 import { Form } from '../views/components/form.tsx';
 import { Button } from '../views/components/button.tsx';
 import { ComboboxField } from '../views/components/combobox-field.tsx';
+import { OptionPlace } from '../views/components/option-list.tsx';
 import { QuantityField } from '../views/components/quantity-field.tsx';
 import { RadioGroup } from '../views/components/radio-group.tsx';
 import { SelectField } from '../views/components/select-field.tsx';
@@ -123,6 +124,23 @@ export const fieldSamples: Samples = {
       </Specimen>
       <Specimen state="error">
         <Combobox name="c-error" error={ERROR} />
+      </Specimen>
+    </Specimens>
+  ),
+  'option-list.tsx': () => (
+    <Specimens>
+      <Specimen state="open">
+        <OptionPlace>
+          <Combobox name="c-list" />
+          <ul role="listbox" aria-label="Стая">
+            <li role="option" aria-selected="true" data-active="">
+              {LONG.bg}
+            </li>
+            <li role="option" aria-selected="false">
+              Кухня
+            </li>
+          </ul>
+        </OptionPlace>
       </Specimen>
     </Specimens>
   ),

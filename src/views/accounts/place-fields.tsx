@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { Town } from '../../core/accounts/towns.ts';
@@ -8,6 +9,17 @@ import { Columns, Row } from '../components/layout.tsx';
 import { OptionPlace, useOptionKeys } from '../components/option-list.tsx';
 import { TextField } from '../components/text-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
+
+const Notes = styled.div`
+  &:not(:empty) {
+    margin-top: var(--space-2);
+  }
+`;
+
+const Doubt = styled.p`
+  color: var(--colour-terracotta);
+  font-size: var(--text-sm);
+`;
 
 type Props = {
   form: PlaceForm;
@@ -21,7 +33,7 @@ export const PlaceFields = observer(function PlaceFields({ form, completion, pre
   const t = useTexts();
   const error = form.errors['postCode'];
   return (
-    <>
+    <div>
       <Columns>
         <CityField form={form} completion={completion} prefix={prefix} />
         <TextField
@@ -39,7 +51,7 @@ export const PlaceFields = observer(function PlaceFields({ form, completion, pre
         />
       </Columns>
       <PlaceNotes completion={completion} />
-    </>
+    </div>
   );
 });
 
@@ -112,16 +124,16 @@ const PlaceNotes = observer(function PlaceNotes({ completion }: Pick<Props, 'com
   const t = useTexts();
   const { doubt, choices } = completion;
   return (
-    <div role="status">
+    <Notes role="status">
       {doubt && (
-        <Hint>
+        <Doubt>
           {doubt.kind === 'unknown'
             ? t('place-post-code-unknown', { postCode: doubt.postCode })
             : t(`place-${doubt.kind}`, {
                 town: completion.nameOf(doubt.town),
                 postCode: doubt.kind === 'other-town' ? doubt.postCode : codesOf(doubt.town),
               })}
-        </Hint>
+        </Doubt>
       )}
       {choices.length > 0 && (
         <Row>
@@ -138,7 +150,7 @@ const PlaceNotes = observer(function PlaceNotes({ completion }: Pick<Props, 'com
           ))}
         </Row>
       )}
-    </div>
+    </Notes>
   );
 });
 
