@@ -91,7 +91,7 @@ const CHUNKS = [
   },
   {
     name: 'lists',
-    test: /views\/components\/(segmented|pagination|filter-tag|select-field)/,
+    test: /views\/components\/(segmented|pagination|filter-tag|select-field|results-bar)/,
   },
   { name: 'apartment', test: /views\/shell\/(apartment|linked)-picture|pictures\/apartment/ },
   {
@@ -113,7 +113,7 @@ const CHUNKS = [
   },
   {
     name: 'homes',
-    test: /core\/homes\/(home-catalogue|map-area|browser-key)|http-home-catalogue|container\/home-desk|view-models\/homes\/favorite-homes|stored-browser-key/,
+    test: /core\/homes\/(home-catalogue|map-area|browser-key|property\.)|http-home-catalogue|container\/home-desk|view-models\/homes\/favorite-homes|stored-browser-key/,
   },
   { name: 'home-cards', test: /views\/homes\/(property-card|floor-text|favorite-property|property-grid)/ },
   { name: 'home-search', test: /core\/homes\/property-(search|choices)/ },
