@@ -13,7 +13,8 @@ async function twoAddresses() {
   const modals = new Modals();
   await book.add(HOME);
   await book.add(OFFICE);
-  const addresses = new OwnAddresses(book, modals, () => Promise.reject(new Error('not asked for')));
+  const notAskedFor = () => Promise.reject(new Error('not asked for'));
+  const addresses = new OwnAddresses(book, modals, notAskedFor, notAskedFor, 'bg');
   await addresses.load();
   const labels = () => addresses.list.map(({ label }) => label).toSorted();
   return { book, modals, addresses, labels };
