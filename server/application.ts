@@ -144,7 +144,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       limitSending(request.raw);
       setCommonSecurity(reply, configuration);
       reply.header('x-request-id', request.id);
-      refuse(new Failure('error-malformed-request', {}, 400), request, reply);
+      refuse(new Failure('error-malformed-request', {}, 'malformed'), request, reply);
     },
     routerOptions: { maxParamLength: 16_000, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance;
@@ -275,7 +275,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   return { server, accounts, orders, wallet, homes, services, roommates, journal, intake };
 }
 
-const notFound = () => new Failure('error-not-found', {}, 404);
+const notFound = () => new Failure('error-not-found', {}, 'not-found');
 
 /** Quick rather than small: pages are compressed as they are asked for. */
 const BROTLI = { params: { 1: 5 } };

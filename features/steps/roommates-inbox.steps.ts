@@ -67,7 +67,7 @@ When('I open the conversation of somebody else', async function (this: ShopWorld
 
 Then('the conversation is not found', async function (this: ShopWorld) {
   const visitor = await this.visitor();
-  assert.deepEqual([visitor.page.status, visitor.navigation.status], [404, 404]);
+  assert.deepEqual([visitor.page.status, visitor.navigation.refusal], [404, 'not-found']);
 });
 
 Then(

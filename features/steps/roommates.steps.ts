@@ -171,7 +171,7 @@ Then(
 );
 
 Then('I am told that this is not for me', async function (this: ShopWorld) {
-  assert.equal((await RoomSeeker.of(this)).refusal?.status, 403);
+  assert.equal((await RoomSeeker.of(this)).refusal?.kind, 'not-allowed');
 });
 
 const ownRooms = async (world: ShopWorld) =>

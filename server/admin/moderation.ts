@@ -54,9 +54,9 @@ export class Moderation {
     return [...rows, ...conversations.map((one) => ({ subject: 'conversation' as const, ...one }))];
   }
 
-  /** Takes a listing down and tells its owner why. @throws Failure 404, 422 without a reason */
+  /** Takes a listing down and tells its owner why. @throws Failure `not-found`, `invalid` without a reason */
   async remove(listing: Listing, id: number, reason: string): Promise<void> {
-    if (reason.trim() === '') throw new Failure('error-reason-required', {}, 422);
+    if (reason.trim() === '') throw new Failure('error-reason-required', {}, 'invalid');
     await this.do('remove', listing, id, reason, async (transaction) => {
       const { homes, roommates, mails } = this.parts;
       const owner = await ownerOf(transaction, listing, id);
@@ -66,7 +66,7 @@ export class Moderation {
     });
   }
 
-  /** Gives back what was taken down by mistake. @throws Failure 404 */
+  /** Gives back what was taken down by mistake. @throws Failure `not-found` */
   async giveBack(listing: Listing, id: number): Promise<void> {
     await this.do('give-back', listing, id, '', async (transaction) => {
       const { homes, mails } = this.parts;
@@ -76,7 +76,7 @@ export class Moderation {
     });
   }
 
-  /** Leaves a listing as it is: its reports are handled. @throws Failure 404 when there are none */
+  /** Leaves a listing as it is: its reports are handled. @throws Failure `not-found` when there are none */
   async keep(listing: Listing, id: number): Promise<void> {
     await this.do('keep', listing, id, '', async (transaction) => {
       const { homes, roommates } = this.parts;
@@ -84,19 +84,19 @@ export class Moderation {
         listing === 'home'
           ? await handlePropertyReports(homes, transaction, id)
           : await handleOfferReports(roommates, transaction, id);
-      if (handled === 0) throw new Failure('error-not-found', {}, 404);
+      if (handled === 0) throw new Failure('error-not-found', {}, 'not-found');
       return { reports: handled };
     });
   }
 
-  /** Leaves a reported conversation as it is, or ends it for both. @throws Failure 404 when nothing was reported */
+  /** Leaves a reported conversation as it is, or ends it for both. @throws Failure `not-found` when nothing was reported */
   async handleConversation(id: number, close: boolean, reason = ''): Promise<void> {
     await this.do(close ? 'close' : 'keep', 'conversation', id, reason, async (transaction) => ({
       reports: await handleConversationReports(this.parts.roommates, transaction, id, close),
     }));
   }
 
-  /** @throws Failure 404 */
+  /** @throws Failure `not-found` */
   async judge(commentId: number, verdict: 'shown' | 'hidden', reason: string): Promise<void> {
     const action = verdict === 'shown' ? 'show' : 'hide';
     await this.do(action, 'comment', commentId, reason, (transaction) =>
@@ -104,7 +104,7 @@ export class Moderation {
     );
   }
 
-  /** Whether an agency stands among the trusted ones. @throws Failure 404 */
+  /** Whether an agency stands among the trusted ones. @throws Failure `not-found` */
   async trust(agencyId: number, trusted: boolean): Promise<void> {
     await this.do(trusted ? 'trust' : 'distrust', 'agency', agencyId, '', async (transaction) => {
       const changed = await transaction
@@ -113,19 +113,19 @@ export class Moderation {
         .where('id', '=', agencyId)
         .returning('name')
         .executeTakeFirst();
-      if (!changed) throw new Failure('error-agency-not-found', {}, 404);
+      if (!changed) throw new Failure('error-agency-not-found', {}, 'not-found');
       return changed;
     });
   }
 
-  /** Makes an account another kind of one. @throws Failure 404, 409 */
+  /** Makes an account another kind of one. @throws Failure `not-found`, `conflict` */
   async changeRole(email: string, type: AccountType): Promise<void> {
     const account = await this.parts.homes.db
       .selectFrom('account')
       .select('id')
       .where('email', '=', email.trim().toLowerCase())
       .executeTakeFirst();
-    if (!account) throw new Failure('error-user-not-found', {}, 404);
+    if (!account) throw new Failure('error-user-not-found', {}, 'not-found');
     await this.do('role', 'account', account.id, '', async (transaction) => ({
       from: await changeRole(transaction, account.id, type),
       to: type,
@@ -151,7 +151,7 @@ export class Moderation {
   }
 }
 
-/** @throws Failure 404 */
+/** @throws Failure `not-found` */
 async function ownerOf(
   transaction: Transaction<Database>,
   listing: Listing,
@@ -164,7 +164,11 @@ async function ownerOf(
     .where(listing === 'home' ? 'property.id' : 'roommate_offer.id', '=', id)
     .executeTakeFirst();
   if (!owner) {
-    throw new Failure(listing === 'home' ? 'error-property-not-found' : 'error-offer-not-found', {}, 404);
+    throw new Failure(
+      listing === 'home' ? 'error-property-not-found' : 'error-offer-not-found',
+      {},
+      'not-found',
+    );
   }
   return owner;
 }

@@ -24,7 +24,7 @@ export class Refunds {
     });
   }
 
-  /** The bank has paid it; the buyer is told. @throws Failure 404 */
+  /** The bank has paid it; the buyer is told. @throws Failure `not-found` */
   async markPaid(id: number): Promise<void> {
     await inTransaction(this.orders.db, async (transaction) => {
       await markPaidByBank(this.orders, transaction, id);

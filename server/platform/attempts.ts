@@ -7,7 +7,7 @@ import type { Database } from './tables.ts';
 /** How often something may be tried within some minutes, counted for all processes together. */
 export type AttemptLimit = { most: number; minutes: number };
 
-/** Counts one more attempt. @throws Failure 429 when there were too many. */
+/** Counts one more attempt. @throws Failure `too-many` when there were too many. */
 export async function countAttempt(
   db: Kysely<Database>,
   subject: string,
@@ -15,13 +15,13 @@ export async function countAttempt(
   now: Date,
 ): Promise<void> {
   if ((await count(db, subject, limit, now)) > limit.most) {
-    throw new Failure('error-too-many-attempts', {}, 429);
+    throw new Failure('error-too-many-attempts', {}, 'too-many');
   }
 }
 
 /**
  * Counts one more attempt where a refusal would let strangers shut somebody out: past the cap a captcha is asked for.
- * @throws Failure 428 `captcha-required`, unless one was solved for this call.
+ * @throws Failure `captcha-required` `captcha-required`, unless one was solved for this call.
  */
 export async function countOrAskProof(
   db: Kysely<Database>,
@@ -31,7 +31,7 @@ export async function countOrAskProof(
   isProven: boolean,
 ): Promise<void> {
   if ((await count(db, subject, limit, now)) > limit.most && !isProven) {
-    throw new Failure('captcha-required', {}, 428);
+    throw new Failure('captcha-required', {}, 'captcha-required');
   }
 }
 

@@ -11,10 +11,10 @@ export function versionOf(content: object): string {
 
 /**
  * Keeps a save that began from an older state from overwriting what came since; the row must be locked.
- * @throws Failure 409 `error-edited-elsewhere`
+ * @throws Failure `conflict` `error-edited-elsewhere`
  */
 export function ensureVersion(content: object, version: string): void {
-  if (versionOf(content) !== version) throw new Failure('error-edited-elsewhere', {}, 409);
+  if (versionOf(content) !== version) throw new Failure('error-edited-elsewhere', {}, 'conflict');
 }
 
 /** Fields in the order of their names: two readings of one row may list them differently. */

@@ -10,5 +10,5 @@ export function refuseForeignWrites(
 ): void {
   if (method === 'GET' || method === 'HEAD' || origin === undefined) return;
   const known = [origins.bg, origins.en, `http://${host}`, `https://${host}`];
-  if (!known.includes(origin)) throw new Failure('error-foreign-origin', {}, 403);
+  if (!known.includes(origin)) throw new Failure('error-foreign-origin', {}, 'not-allowed');
 }

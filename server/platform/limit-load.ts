@@ -19,7 +19,7 @@ export async function limitLoad(server: FastifyInstance, { callsPerMinute }: Con
     timeWindow: 60_000,
     // Files cost nothing and come by the dozen.
     allowList: (request) => isInProcess(request) || /^\/(assets|fonts|icons|pictures)\//.test(request.url),
-    errorResponseBuilder: () => new Failure('error-too-many-requests', {}, 429),
+    errorResponseBuilder: () => new Failure('error-too-many-requests', {}, 'too-many'),
   });
   await server.register(underPressure, {
     // How long a request waited to be looked at, in the last second: a server fully at work that answers soon is well.
@@ -28,7 +28,7 @@ export async function limitLoad(server: FastifyInstance, { callsPerMinute }: Con
     pressureHandler: async ({ url, method }) => {
       // Busy is not dead, and a checkout begun is finished: it is the last to be refused.
       if (url === '/health' || (method === 'POST' && url.startsWith('/api/order'))) return;
-      throw new Failure('error-please-try-again-later', {}, 503);
+      throw new Failure('error-please-try-again-later', {}, 'unavailable');
     },
   });
 }

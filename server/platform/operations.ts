@@ -102,14 +102,14 @@ export function implement<Definition extends Operation>(
   };
 }
 
-/** The contract's `callers`, enforced for every operation alike (ROLE-05). @throws Failure 401 or 403. */
+/** The contract's `callers`, enforced for every operation alike (ROLE-05). @throws Failure `login-required` or `not-allowed`. */
 function refuseStranger({ callers }: Operation, account: SignedIn | null): void {
   if (callers.some((caller) => caller === 'anyone' || caller === 'link')) return;
-  if (!account) throw new Failure('error-login-required', {}, 401);
-  if (!callers.includes(account.type)) throw new Failure('error-not-allowed', {}, 403);
+  if (!account) throw new Failure('error-login-required', {}, 'login-required');
+  if (!callers.includes(account.type)) throw new Failure('error-not-allowed', {}, 'not-allowed');
 }
 
-/** Takes the captcha that came along, if one did. @throws Failure 422 `captcha-failed`, 503 `captcha-unavailable` */
+/** Takes the captcha that came along, if one did. @throws Failure `invalid` `captcha-failed`, `unavailable` `captcha-unavailable` */
 async function isProven(captcha: Captcha, { headers }: FastifyRequest): Promise<boolean> {
   const answer = headers['x-captcha'];
   if (typeof answer !== 'string') return false;

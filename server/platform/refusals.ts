@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { kindOf, statusOf } from '../../api/failure-status.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
+import type { FailureKind } from '../../src/core/shared/failure.ts';
 
 type RefusedField = { property: string; message: string };
 
@@ -10,7 +12,7 @@ export type Refuse = (failure: Failure, request: FastifyRequest, reply: FastifyR
 export function answerRefusals(app: FastifyInstance, answer: Refuse = refuse): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const failure = failureOf(error);
-    if (failure.status >= 500) {
+    if (statusOf(failure.kind) >= 500) {
       // Where we say ourselves that something is away or too much, a trace tells nothing more.
       if (error instanceof Failure) request.log.warn({ failure: error.messageKey }, 'a request was refused');
       else request.log.error({ err: error }, 'a request failed');
@@ -31,8 +33,8 @@ export function refuse(failure: Failure, request: FastifyRequest, reply: Fastify
 
 /** What every refusal says before its body. */
 export function beginRefusal(failure: Failure, reply: FastifyReply): FastifyReply {
-  if (failure.status === 503) reply.header('retry-after', '2');
-  return reply.status(failure.status).header('cache-control', 'private, no-store');
+  if (failure.kind === 'unavailable') reply.header('retry-after', '2');
+  return reply.status(statusOf(failure.kind)).header('cache-control', 'private, no-store');
 }
 
 /** The failure that an error of any kind means. */
@@ -40,30 +42,29 @@ export function failureOf(error: FastifyError | Error): Failure {
   if (error instanceof Failure) return error;
   if ('validation' in error && error.validation) {
     // Nothing is there under an id that can't be one.
-    if (error.validationContext === 'params') return new Failure('error-not-found', {}, 404);
+    if (error.validationContext === 'params') return new Failure('error-not-found', {}, 'not-found');
     const fields = error.validation.map((problem) =>
       refusedField(problem, error.validationContext ?? 'body'),
     );
     return new Failure(
       'validation_failed',
       Object.fromEntries(fields.map(({ property, message }) => [property, message])),
-      400,
+      'malformed',
     );
   }
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
-  if (isDatabaseAway(error)) return new Failure('error-please-try-again-later', {}, 503);
+  if (isDatabaseAway(error)) return new Failure('error-please-try-again-later', {}, 'unavailable');
   if (status >= 400 && status < 500)
-    return new Failure(MESSAGES[status] ?? 'error-malformed-request', {}, status);
-  if (status === 503) return new Failure('error-please-try-again-later', {}, 503);
-  return new Failure('error-please-try-again-later', {}, 500);
+    return new Failure(MESSAGES[kindOf(status)] ?? 'error-malformed-request', {}, kindOf(status));
+  if (status === 503) return new Failure('error-please-try-again-later', {}, 'unavailable');
+  return new Failure('error-please-try-again-later', {}, 'fault');
 }
 
-const MESSAGES: Record<number, string> = {
-  404: 'error-not-found',
-  405: 'error-not-found',
-  413: 'error-body-too-large',
-  415: 'error-content-type',
-  429: 'error-too-many-requests',
+const MESSAGES: Partial<Record<FailureKind, string>> = {
+  'not-found': 'error-not-found',
+  'too-large': 'error-body-too-large',
+  'wrong-type': 'error-content-type',
+  'too-many': 'error-too-many-requests',
 };
 
 /** The schema's complaint as the name of a field and a message key. */

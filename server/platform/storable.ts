@@ -15,7 +15,8 @@ export function refuseUnstorable(app: FastifyInstance): void {
 
 function ensureStorable(part: unknown): void {
   const property = findUnstorable(part, '');
-  if (property !== null) throw new Failure('validation_failed', { [property]: 'error-field-invalid' }, 400);
+  if (property !== null)
+    throw new Failure('validation_failed', { [property]: 'error-field-invalid' }, 'malformed');
 }
 
 /** The path of the first value that can't be stored; null when there is none. */

@@ -3,6 +3,7 @@ import createEmotionServer from '@emotion/server/create-instance';
 import type { i18n } from 'i18next';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
+import { statusOf } from '../../api/failure-status.ts';
 import { InProcessHttpClient } from '../../src/adapters/server/in-process-http-client.ts';
 import type { AskInProcess } from '../../src/adapters/server/in-process-http-client.ts';
 import { App } from '../../src/app.tsx';
@@ -92,7 +93,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const asked = container.get(BrowserHistory).placeOf(request.url);
   const place = navigation.current?.place ?? asked;
   return {
-    status: navigation.status,
+    status: navigation.refusal ? statusOf(navigation.refusal) : 200,
     movedTo: place.search === asked.search ? null : place.path + place.search,
     route,
     isPrivate,

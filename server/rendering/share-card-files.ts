@@ -62,7 +62,7 @@ export function shareCardFiles(app: FastifyInstance, { configuration, texts, sto
     async (request, reply) => {
       const { kind, file } = request.params;
       const [, id = '', language] = FILE.exec(file) ?? [];
-      if (!isCardKind(kind) || !isLanguage(language)) throw new Failure('error-not-found', {}, 404);
+      if (!isCardKind(kind) || !isLanguage(language)) throw new Failure('error-not-found', {}, 'not-found');
       const card = await publicCard(app, kind, id, language);
       const path = cardPath({ kind, id, card }, surroundings(language));
       // Networks show the picture within their own pages.
@@ -82,7 +82,7 @@ export function shareCardFiles(app: FastifyInstance, { configuration, texts, sto
   );
 }
 
-/** What anybody sees of the thing, nobody being signed in. @throws Failure 404 or 503. */
+/** What anybody sees of the thing, nobody being signed in. @throws Failure `not-found` or `unavailable`. */
 async function publicCard(
   app: FastifyInstance,
   kind: CardKind,
@@ -91,15 +91,15 @@ async function publicCard(
 ): Promise<ShareCard> {
   const { path, cardOf } = cardSource(kind, id);
   const answer = await app.inject({ method: 'GET', url: path, headers: { 'x-accept-language': language } });
-  if (answer.statusCode >= 500) throw new Failure('error-please-try-again-later', {}, 503);
+  if (answer.statusCode >= 500) throw new Failure('error-please-try-again-later', {}, 'unavailable');
   const card = answer.statusCode === 200 ? cardOf(answer.json()) : null;
-  if (!card) throw new Failure('error-not-found', {}, 404);
+  if (!card) throw new Failure('error-not-found', {}, 'not-found');
   return card;
 }
 
 /**
  * The bytes of a picture of ours, from the store or the folders of pictures; null when there is none.
- * @throws Failure 503 when the store does not answer: a card without the picture would be kept for a year.
+ * @throws Failure `unavailable` when the store does not answer: a card without the picture would be kept for a year.
  */
 async function bytesOf(
   picture: Picture,
@@ -123,5 +123,5 @@ async function bytesOf(
 }
 
 function away(): never {
-  throw new Failure('error-pictures-away', {}, 503);
+  throw new Failure('error-pictures-away', {}, 'unavailable');
 }

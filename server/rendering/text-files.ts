@@ -27,7 +27,7 @@ export function textFiles(app: FastifyInstance, texts: Texts): TextPaths {
 
   app.get<{ Params: { file: string } }>('/texts/:file', async (request, reply) => {
     const [, file] = files.find(([, { path }]) => path === `/texts/${request.params.file}`) ?? [];
-    if (!file) throw new Failure('error-not-found', {}, 404);
+    if (!file) throw new Failure('error-not-found', {}, 'not-found');
     const { path, json } = file;
     reply
       .type('application/json; charset=utf-8')

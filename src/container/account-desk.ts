@@ -19,6 +19,6 @@ export async function accountRules(): Promise<AccountRules> {
     const module = await import('../core/accounts/account-rules.ts');
     return module.accountRules;
   } catch {
-    throw new Failure('error-please-try-again-later', {}, 0);
+    throw new Failure('error-please-try-again-later', {}, 'unreachable');
   }
 }

@@ -31,6 +31,6 @@ async function contactRules(): Promise<ContactRules> {
     const module = await import('../core/journal/contact-rules.ts');
     return module.contactRules;
   } catch {
-    throw new Failure('error-please-try-again-later', {}, 0);
+    throw new Failure('error-please-try-again-later', {}, 'unreachable');
   }
 }

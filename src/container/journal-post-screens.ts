@@ -53,6 +53,6 @@ async function commentFormRules(): Promise<CommentFormRules> {
     const module = await import('../core/journal/comment-form-rules.ts');
     return module.commentFormRules;
   } catch {
-    throw new Failure('error-please-try-again-later', {}, 0);
+    throw new Failure('error-please-try-again-later', {}, 'unreachable');
   }
 }

@@ -7,6 +7,6 @@ export async function loadTowns(): Promise<Towns> {
     const { allTowns } = await import('./all-towns.ts');
     return allTowns;
   } catch {
-    throw new Failure('error-please-try-again-later', {}, 0);
+    throw new Failure('error-please-try-again-later', {}, 'unreachable');
   }
 }

@@ -105,6 +105,6 @@ async function propertyRules(): Promise<PropertyRules> {
     const module = await import('../core/homes/property-rules.ts');
     return module.propertyRules;
   } catch {
-    throw new Failure('error-please-try-again-later', {}, 0);
+    throw new Failure('error-please-try-again-later', {}, 'unreachable');
   }
 }

@@ -17,6 +17,6 @@ export async function ownProductRules(): Promise<OwnProductRules> {
     const module = await import('../core/shop/own-product-rules.ts');
     return module.ownProductRules;
   } catch {
-    throw new Failure('error-please-try-again-later', {}, 0);
+    throw new Failure('error-please-try-again-later', {}, 'unreachable');
   }
 }

@@ -7,6 +7,6 @@ export async function roommateRules(): Promise<RoommateRules> {
     const module = await import('../core/roommates/roommate-rules.ts');
     return module.roommateRules;
   } catch {
-    throw new Failure('error-please-try-again-later', {}, 0);
+    throw new Failure('error-please-try-again-later', {}, 'unreachable');
   }
 }

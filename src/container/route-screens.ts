@@ -34,7 +34,7 @@ export class RouteScreens extends ScreenLoader {
 
   async openModal(name: FormModal): Promise<OpenModal> {
     const parts = MODALS[name];
-    if (!parts) throw new Failure('error-not-found', {}, 404);
+    if (!parts) throw new Failure('error-not-found', {}, 'not-found');
     const { page, bindings } = parts;
     return { name, ...(await this.bring(page, bindings)) };
   }

@@ -16,7 +16,7 @@ export async function bring<Part>(loading: Promise<Part>): Promise<Part> {
   try {
     return await loading;
   } catch {
-    throw new Failure('error-please-try-again-later', {}, 0);
+    throw new Failure('error-please-try-again-later', {}, 'unreachable');
   }
 }
 

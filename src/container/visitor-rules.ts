@@ -7,6 +7,6 @@ export async function visitorRules(): Promise<VisitorRules> {
     const module = await import('../core/homes/visitor-rules.ts');
     return module.visitorRules;
   } catch {
-    throw new Failure('error-please-try-again-later', {}, 0);
+    throw new Failure('error-please-try-again-later', {}, 'unreachable');
   }
 }

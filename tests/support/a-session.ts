@@ -33,7 +33,7 @@ class MemorySignIn extends SignIn {
 
   async me(): Promise<UserInfo> {
     this.loads += 1;
-    if (!this.user) throw new Failure('error-not-signed-in', {}, 401);
+    if (!this.user) throw new Failure('error-not-signed-in', {}, 'login-required');
     return this.user;
   }
   async login(): Promise<string> {

@@ -13,7 +13,7 @@ export class MemoryTranslations extends TextTranslations {
 
   async translate(text: WrittenText): Promise<string[]> {
     this.asked.push(text);
-    if (this.isAway) throw new Failure('translation-unavailable', {}, 503);
+    if (this.isAway) throw new Failure('translation-unavailable', {}, 'unavailable');
     return this.texts;
   }
 }

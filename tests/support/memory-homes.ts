@@ -50,7 +50,7 @@ export class MemoryHomes extends HomeCatalogue {
 
   async property(id: string): Promise<Property> {
     const home = this.homes.find((one) => String(one.id) === id);
-    if (!home) throw new Failure('error-property-not-found', {}, 404);
+    if (!home) throw new Failure('error-property-not-found', {}, 'not-found');
     return home;
   }
 
@@ -68,7 +68,7 @@ export class MemoryHomes extends HomeCatalogue {
 
   async agency(id: string): Promise<Agency> {
     const agency = this.agencyList.find((one) => String(one.id) === id);
-    if (!agency) throw new Failure('error-agency-not-found', {}, 404);
+    if (!agency) throw new Failure('error-agency-not-found', {}, 'not-found');
     return agency;
   }
 
@@ -142,7 +142,7 @@ export class MemoryViewings extends ViewingDesk {
 
   async read(id: number): Promise<ReceivedViewing> {
     const viewing = this.receivedList.find((one) => one.id === id);
-    if (!viewing) throw new Failure('error-viewing-not-found', {}, 404);
+    if (!viewing) throw new Failure('error-viewing-not-found', {}, 'not-found');
     return viewing;
   }
 
@@ -152,7 +152,7 @@ export class MemoryViewings extends ViewingDesk {
   ): Promise<ReceivedViewing> {
     this.fail();
     const before = this.receivedList.find((one) => one.id === id);
-    if (!before) throw new Failure('error-viewing-not-found', {}, 404);
+    if (!before) throw new Failure('error-viewing-not-found', {}, 'not-found');
     this.answers.push({ id, ...answer });
     const status = { accept: 'accepted', propose: 'proposed', decline: 'declined' } as const;
     const after: ReceivedViewing = {
@@ -168,7 +168,7 @@ export class MemoryViewings extends ViewingDesk {
 
   async follow(token: string): Promise<SentViewing> {
     const viewing = this.sentList.find((one) => one.token === token);
-    if (!viewing) throw new Failure('error-viewing-not-found', {}, 404);
+    if (!viewing) throw new Failure('error-viewing-not-found', {}, 'not-found');
     return viewing;
   }
 

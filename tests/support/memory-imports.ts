@@ -59,7 +59,7 @@ export class MemoryImports extends ProductImports {
 
   async read(id: string): Promise<ProductImport> {
     this.ask('read');
-    if (id !== String(this.import.id)) throw new Failure('error-import-not-found', {}, 404);
+    if (id !== String(this.import.id)) throw new Failure('error-import-not-found', {}, 'not-found');
     return this.import;
   }
 

@@ -58,7 +58,7 @@ export class MemoryJournal extends JournalCatalogue {
 
   async post(id: string): Promise<Post> {
     const post = this.all.find((one) => one.id === id);
-    if (!post) throw new Failure('error-post-not-found', {}, 404);
+    if (!post) throw new Failure('error-post-not-found', {}, 'not-found');
     const headings = ['Колко', 'Как'].map((title) => ({ id: `part-${title}`, title }));
     const html = headings.map((part) => `<h2 id="${part.id}">${part.title}</h2><p>Текст.</p>`).join('');
     return { ...post, html, headings, related: this.all.filter((one) => one.id !== id).slice(0, 3) };
@@ -101,7 +101,7 @@ export class MemoryComments extends CommentDesk {
 
   async remove(id: number, secret: string | null): Promise<void> {
     const index = this.kept.findIndex((comment) => comment.id === id && comment.secret === secret);
-    if (index < 0) throw new Failure('error-comment-not-found', {}, 404);
+    if (index < 0) throw new Failure('error-comment-not-found', {}, 'not-found');
     this.kept.splice(index, 1);
   }
 

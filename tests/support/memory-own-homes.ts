@@ -137,7 +137,7 @@ export class MemoryOwnHomes extends OwnHomes {
   }
 
   private ensure(version: string): void {
-    if (version !== this.edited.version) throw new Failure('error-edited-elsewhere', {}, 409);
+    if (version !== this.edited.version) throw new Failure('error-edited-elsewhere', {}, 'conflict');
   }
 
   private store(changes: Partial<EditedProperty>): EditedProperty {

@@ -84,7 +84,7 @@ export class MemoryOwnProducts extends OwnProducts {
 
   async update(id: number, product: SentProduct, version: string): Promise<EditedProduct> {
     this.fail();
-    if (version !== (await this.read()).version) throw new Failure('error-edited-elsewhere', {}, 409);
+    if (version !== (await this.read()).version) throw new Failure('error-edited-elsewhere', {}, 'conflict');
     this.updated.push({ id, product });
     this.edited = { ...this.edited, content: product.content, hidden: product.hidden };
     return this.read();
@@ -99,7 +99,7 @@ export class MemoryOwnProducts extends OwnProducts {
     const product = this.products.find((one) => one.id === id) ?? anOwnProduct();
     const { expectedQuantity, ...said } = change;
     if (expectedQuantity !== undefined && expectedQuantity !== product.quantity) {
-      throw new Failure('error-stock-changed', { quantity: 'error-stock-changed' }, 409);
+      throw new Failure('error-stock-changed', { quantity: 'error-stock-changed' }, 'conflict');
     }
     const { price, promoPrice, quantity } = { ...product, ...said };
     this.products = this.products.map((one) =>
@@ -124,7 +124,7 @@ export class MemoryOwnProducts extends OwnProducts {
   }
 
   async updateShop(_id: number, form: ShopForm, version: string): Promise<OwnShop> {
-    if (version !== this.own.version) throw new Failure('error-edited-elsewhere', {}, 409);
+    if (version !== this.own.version) throw new Failure('error-edited-elsewhere', {}, 'conflict');
     this.own = { ...this.own, ...form, missing: [], version: `${version} saved` };
     return this.own;
   }

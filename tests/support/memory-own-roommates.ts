@@ -45,7 +45,7 @@ export class MemoryOwnOffers extends OwnRoommateOffers {
   }
 
   async read(id: string): Promise<EditedRoommateOffer> {
-    if (id !== String(this.edited.id)) throw new Failure('error-offer-not-found', {}, 404);
+    if (id !== String(this.edited.id)) throw new Failure('error-offer-not-found', {}, 'not-found');
     return this.edited;
   }
 
@@ -58,7 +58,7 @@ export class MemoryOwnOffers extends OwnRoommateOffers {
   async update(id: number, content: RoommateOfferContent, version: string): Promise<EditedRoommateOffer> {
     this.written.push({ id, content });
     this.answer();
-    if (version !== this.edited.version) throw new Failure('error-edited-elsewhere', {}, 409);
+    if (version !== this.edited.version) throw new Failure('error-edited-elsewhere', {}, 'conflict');
     return this.store(content);
   }
 

@@ -66,7 +66,7 @@ export class MemoryRoommates extends RoommateCatalogue {
 
   async offer(id: string): Promise<RoommateOffer> {
     const found = this.offers.find((one) => String(one.id) === id);
-    if (!found) throw new Failure('error-offer-not-found', {}, 404);
+    if (!found) throw new Failure('error-offer-not-found', {}, 'not-found');
     return {
       ...found,
       deposit: 45_000,
@@ -124,4 +124,5 @@ export class MemoryConversations extends Conversations {
   async report(): Promise<void> {}
 }
 
-const notHere = (): Promise<never> => Promise.reject(new Failure('error-conversation-not-found', {}, 404));
+const notHere = (): Promise<never> =>
+  Promise.reject(new Failure('error-conversation-not-found', {}, 'not-found'));

@@ -90,7 +90,7 @@ export class MemoryServiceDesk extends ServiceDesk {
 
   async follow(token: string): Promise<ServiceOrder> {
     const order = this.orders.find((one) => one.token === token);
-    if (!order) throw new Failure('error-service-order-not-found', {}, 404);
+    if (!order) throw new Failure('error-service-order-not-found', {}, 'not-found');
     return order;
   }
 

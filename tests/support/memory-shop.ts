@@ -40,14 +40,14 @@ export class MemoryCatalogue extends ProductCatalogue {
 
   async product(id: string): Promise<Product> {
     const found = this.products.find((product) => String(product.id) === id);
-    if (!found) throw new Failure('error-product-not-found', {}, 404);
+    if (!found) throw new Failure('error-product-not-found', {}, 'not-found');
     return aWholeProduct(found);
   }
 
   async visited(): Promise<void> {}
 
   async vendor(): Promise<Vendor> {
-    throw new Failure('error-vendor-not-found', {}, 404);
+    throw new Failure('error-vendor-not-found', {}, 'not-found');
   }
 }
 

@@ -98,6 +98,6 @@ export class MemoryTalk extends Conversations {
     if (refuse) throw refuse;
     this.addresses.push(address);
     const isHere = 'id' in address ? address.id === this.talk.id : address.token === 'the-secret';
-    if (!isHere) throw new Failure('error-conversation-not-found', {}, 404);
+    if (!isHere) throw new Failure('error-conversation-not-found', {}, 'not-found');
   }
 }

@@ -28,7 +28,7 @@ export class MemoryWallet extends WalletDesk {
   async check(paymentId: string): Promise<CreditPayment> {
     this.checks += 1;
     this.refuse();
-    if (paymentId !== 'one') throw new Failure('error-payment-not-found', {}, 404);
+    if (paymentId !== 'one') throw new Failure('error-payment-not-found', {}, 'not-found');
     const { status } = this;
     const paymentUrl = status === 'pending' ? this.paymentUrl : null;
     return { status, credits: 9, price: 900, balance: status === 'paid' ? 9 : 0, paymentUrl };

@@ -26,7 +26,7 @@ export async function listAddresses(
   return rows.map(addressOf);
 }
 
-/** One that is kept already only gets its new label. @throws Failure 422, for the eleventh too. */
+/** One that is kept already only gets its new label. @throws Failure `invalid`, for the eleventh too. */
 export async function addAddress(
   { db }: AccountServices,
   accountId: number,
@@ -42,7 +42,7 @@ export async function addAddress(
       const label = command.label || same.label;
       return (await writeAddress(transaction, accountId, same.id, { ...command, label })) ?? same;
     }
-    if (kept.length >= MOST_ADDRESSES) throw new Failure('error-too-many-addresses', {}, 422);
+    if (kept.length >= MOST_ADDRESSES) throw new Failure('error-too-many-addresses', {}, 'invalid');
     const row = await transaction
       .insertInto('account_address')
       .values({ account_id: accountId, ...columnsOf(command) })
@@ -52,7 +52,7 @@ export async function addAddress(
   });
 }
 
-/** @throws Failure 404, for another person's address too. */
+/** @throws Failure `not-found`, for another person's address too. */
 export async function changeAddress(
   { db }: AccountServices,
   accountId: number,
@@ -66,15 +66,15 @@ export async function changeAddress(
     if (!kept.some((one) => one.id === id)) return undefined;
     ensureValid(command);
     if (kept.some((one) => one.id !== id && isSamePlace(one, command))) {
-      throw new Failure('error-address-kept-already', {}, 409);
+      throw new Failure('error-address-kept-already', {}, 'conflict');
     }
     return writeAddress(transaction, accountId, id, command);
   });
-  if (!changed) throw new Failure('error-address-not-found', {}, 404);
+  if (!changed) throw new Failure('error-address-not-found', {}, 'not-found');
   return changed;
 }
 
-/** @throws Failure 404, for another person's address too. */
+/** @throws Failure `not-found`, for another person's address too. */
 export async function deleteAddress({ db }: AccountServices, accountId: number, id: number): Promise<void> {
   const deleted = await db
     .deleteFrom('account_address')
@@ -82,7 +82,7 @@ export async function deleteAddress({ db }: AccountServices, accountId: number, 
     .where('account_id', '=', accountId)
     .returning('id')
     .executeTakeFirst();
-  if (!deleted) throw new Failure('error-address-not-found', {}, 404);
+  if (!deleted) throw new Failure('error-address-not-found', {}, 'not-found');
 }
 
 /** Two sendings at once wait for each other here: neither twice the same, nor more than the most. */

@@ -29,7 +29,7 @@ declare module '../../platform/jobs.ts' {
 
 /**
  * Takes the wish for a new password. Whether the address has an account is looked up by a job, so that neither the
- * answer nor its time tells (AUTH-11). @throws Failure 422, 429
+ * answer nor its time tells (AUTH-11). @throws Failure `invalid`, `too-many`
  */
 export async function requestPasswordReset(
   { db, clock }: AccountServices,
@@ -73,12 +73,12 @@ export async function resetPassword(
   const length = [...password].length;
   if (length < LEAST_PASSWORD_LENGTH || length > GREATEST_PASSWORD_LENGTH) {
     const error = length < LEAST_PASSWORD_LENGTH ? 'error-password-too-short' : 'error-password-too-long';
-    throw new Failure('validation_failed', { password: error }, 422);
+    throw new Failure('validation_failed', { password: error }, 'invalid');
   }
   await inTransaction(db, async (transaction) => {
     // A password that is refused takes the token's use back with the transaction.
     const id = await redeemToken(transaction, token, 'password-reset', clock.now());
-    if (id === null) throw new Failure('error-try-again', {}, 422);
+    if (id === null) throw new Failure('error-try-again', {}, 'invalid');
     await setPassword(services, transaction, id, password);
     await transaction
       .updateTable('account')
@@ -99,7 +99,7 @@ export async function changePassword(
   const { db, clock } = services;
   const command = new ChangePasswordCommand(form);
   const errors = markBoth(fieldErrorsOf(command));
-  if (Object.keys(errors).length > 0) throw new Failure('validation_failed', errors, 422);
+  if (Object.keys(errors).length > 0) throw new Failure('validation_failed', errors, 'invalid');
   await countAttempt(db, `password of ${account.id}`, { most: 8, minutes: 15 }, clock.now());
   const row = await db
     .selectFrom('account')
@@ -107,7 +107,7 @@ export async function changePassword(
     .where('id', '=', account.id)
     .executeTakeFirstOrThrow();
   if (!(await isPassword(row.password_hash, command.currentPassword))) {
-    throw new Failure('validation_failed', { currentPassword: 'error-current-password-wrong' }, 422);
+    throw new Failure('validation_failed', { currentPassword: 'error-current-password-wrong' }, 'invalid');
   }
   await inTransaction(db, async (transaction) => {
     await setPassword(services, transaction, account.id, command.password);
@@ -131,7 +131,7 @@ async function setPassword(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const weakness = weaknessOf(password, account);
-  if (weakness) throw new Failure('validation_failed', { password: weakness }, 422);
+  if (weakness) throw new Failure('validation_failed', { password: weakness }, 'invalid');
   await transaction
     .updateTable('account')
     .set({ password_hash: await hashPassword(password) })

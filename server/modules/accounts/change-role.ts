@@ -8,7 +8,7 @@ import type { Database } from '../../platform/tables.ts';
  * Makes an account another kind of one; its sessions end. What the old kind alone may have must be gone first: a
  * vendor has no homes for rent and no offers of rooms, and a shop that has sold something stays a shop.
  * @returns its kind before
- * @throws Failure 404, 409 `error-role-has-homes` or `error-role-has-shop`
+ * @throws Failure `not-found`, `conflict` `error-role-has-homes` or `error-role-has-shop`
  */
 export async function changeRole(
   transaction: Transaction<Database>,
@@ -21,7 +21,7 @@ export async function changeRole(
     .where('id', '=', accountId)
     .forUpdate()
     .executeTakeFirst();
-  if (!account) throw new Failure('error-user-not-found', {}, 404);
+  if (!account) throw new Failure('error-user-not-found', {}, 'not-found');
   if (account.type === type) return type;
   const { id, name, email, phone, vendor_id: vendorId } = account;
   if (type === 'vendor') await ensureNoHomes(transaction, id);
@@ -63,7 +63,7 @@ async function ensureNoHomes(transaction: Transaction<Database>, accountId: numb
     select from property where owner_id = ${accountId} and deleted_at is null
     union all select from roommate_offer where owner_id = ${accountId} and deleted_at is null
     limit 1`.execute(transaction);
-  if (rows.length > 0) throw new Failure('error-role-has-homes', {}, 409);
+  if (rows.length > 0) throw new Failure('error-role-has-homes', {}, 'conflict');
 }
 
 async function ensureNeverSold(transaction: Transaction<Database>, vendorId: number): Promise<void> {
@@ -71,5 +71,5 @@ async function ensureNeverSold(transaction: Transaction<Database>, vendorId: num
     select from product where vendor_id = ${vendorId}
     union all select from vendor_order where vendor_id = ${vendorId}
     limit 1`.execute(transaction);
-  if (rows.length > 0) throw new Failure('error-role-has-shop', {}, 409);
+  if (rows.length > 0) throw new Failure('error-role-has-shop', {}, 'conflict');
 }

@@ -14,7 +14,7 @@ const OPEN = ['new', 'accepted', 'shipped'] as const;
  * Deletes the account with its listings, viewings and pictures. Orders stay as the law of invoices asks, without
  * the account; a vendor's goods go off sale.
  * @param proof the password; the e-mail address for those who have none.
- * @throws Failure 422 for a wrong proof, 409 while a vendor has open orders.
+ * @throws Failure `invalid` for a wrong proof, `conflict` while a vendor has open orders.
  */
 export async function deleteAccount(
   services: AccountServices,
@@ -33,7 +33,7 @@ export async function deleteAccount(
     : proof.trim().toLowerCase() === row.email;
   if (!proved) {
     const error = row.password_hash ? 'error-current-password-wrong' : 'error-email-differs';
-    throw new Failure('validation_failed', { proof: error }, 422);
+    throw new Failure('validation_failed', { proof: error }, 'invalid');
   }
   await inTransaction(db, async (transaction) => {
     if (account.vendorId !== null) await closeShop(transaction, account.vendorId, clock.now());
@@ -53,7 +53,7 @@ async function closeShop(transaction: Transaction<Database>, vendorId: number, n
     .where('status', 'in', OPEN)
     .limit(1)
     .executeTakeFirst();
-  if (open) throw new Failure('error-account-open-orders', {}, 409);
+  if (open) throw new Failure('error-account-open-orders', {}, 'conflict');
   await transaction
     .updateTable('product')
     .set({ deleted_at: now })

@@ -21,7 +21,7 @@ export class GoogleTokens {
     this.keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: KEYS_TIMEOUT });
   }
 
-  /** @throws Failure 401 for a token that is forged, over, meant for others, or of an unproven address. */
+  /** @throws Failure `login-required` for a token that is forged, over, meant for others, or of an unproven address. */
   async verify(credential: string): Promise<GoogleIdentity> {
     const { payload } = await jwtVerify(credential, this.keys, {
       issuer: ISSUERS,
@@ -31,11 +31,11 @@ export class GoogleTokens {
       clockTolerance: 30,
       requiredClaims: ['sub', 'email', 'exp'],
     }).catch(() => {
-      throw new Failure('error-google-authentication', {}, 401);
+      throw new Failure('error-google-authentication', {}, 'login-required');
     });
     const { sub, email, email_verified: isVerified, name } = payload;
     if (!sub || typeof email !== 'string' || isVerified !== true) {
-      throw new Failure('error-google-authentication', {}, 401);
+      throw new Failure('error-google-authentication', {}, 'login-required');
     }
     const shown =
       typeof name === 'string' && name.trim() !== '' ? name.trim() : (email.split('@')[0] ?? email);

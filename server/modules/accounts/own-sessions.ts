@@ -23,7 +23,7 @@ export async function listSessions({ db, clock }: AccountServices, account: Sign
   }));
 }
 
-/** @throws Failure 404, for another person's session too. */
+/** @throws Failure `not-found`, for another person's session too. */
 export async function endOwnSession({ db }: AccountServices, account: SignedIn, id: number): Promise<void> {
   const ended = await db
     .deleteFrom('session')
@@ -31,7 +31,7 @@ export async function endOwnSession({ db }: AccountServices, account: SignedIn, 
     .where('account_id', '=', account.id)
     .returning('id')
     .executeTakeFirst();
-  if (!ended) throw new Failure('error-session-not-found', {}, 404);
+  if (!ended) throw new Failure('error-session-not-found', {}, 'not-found');
 }
 
 /** Signs out everywhere, here too. */

@@ -8,7 +8,7 @@ import { attachPictures, releasePictures } from '../../platform/pictures/attache
 import type { AccountTable, AgencyTable } from '../../platform/account-tables.ts';
 import type { AccountServices } from './account-services.ts';
 
-/** @param version what the form began with. @throws Failure `validation_failed` (422), 409 for an older version. */
+/** @param version what the form began with. @throws Failure `validation_failed` (`invalid`), `conflict` for an older version. */
 export async function updateProfile(
   { db }: AccountServices,
   accountId: number,
@@ -85,7 +85,7 @@ function agencyFormOf(row: Selectable<AgencyTable>): AgencyForm {
   return { name, descriptionBg, descriptionEn, phone, email, website, address };
 }
 
-/** @param version what the form began with. @throws Failure `validation_failed` (422), 409 for an older version. */
+/** @param version what the form began with. @throws Failure `validation_failed` (`invalid`), `conflict` for an older version. */
 export async function updateAgency(
   { db }: AccountServices,
   accountId: number,

@@ -23,7 +23,7 @@ const TRIES = {
 /**
  * Signs in with e-mail and password (AUTH-02 to AUTH-04).
  * @returns the token for the cookie.
- * @throws Failure 401 for a wrong pair, and for an address that is not confirmed yet; 428 and 429 after too many
+ * @throws Failure `login-required` for a wrong pair, and for an address that is not confirmed yet; `captcha-required` and `too-many` after too many
  * wrong ones.
  */
 export async function signIn(
@@ -42,13 +42,13 @@ export async function signIn(
   const device = await knownDevice(db, account, request);
   const counted = await countTry(services, command.email, { device, sender, isProven });
   const right = await isPassword(account?.password_hash, command.password);
-  if (!account || !right) throw new Failure('error-wrong-credentials', {}, 401);
+  if (!account || !right) throw new Failure('error-wrong-credentials', {}, 'login-required');
   if (!account.email_confirmed_at) {
     await inTransaction(db, async (transaction) => {
       const token = await issueToken(transaction, account.id, 'confirmation', clock.now());
       await services.mails.confirmation(transaction, account, token);
     });
-    throw new Failure('error-email-not-confirmed', {}, 401);
+    throw new Failure('error-email-not-confirmed', {}, 'login-required');
   }
   await forgetAttempts(db, counted);
   await sessions.end(request, reply);
@@ -78,14 +78,14 @@ async function countTry(
   return subject;
 }
 
-/** Signs in with Google's ID token (AUTH-06). @throws Failure 401 when it is no good, 404 where it is off. */
+/** Signs in with Google's ID token (AUTH-06). @throws Failure `login-required` when it is no good, `not-found` where it is off. */
 export async function signInWithGoogle(
   services: AccountServices,
   credential: string,
   language: Language,
   { request, reply }: Exchange,
 ): Promise<string> {
-  if (!services.google) throw new Failure('error-not-found', {}, 404);
+  if (!services.google) throw new Failure('error-not-found', {}, 'not-found');
   const identity = await services.google.verify(credential);
   const accountId = await accountOf(services, identity, language);
   await services.sessions.end(request, reply);
@@ -125,11 +125,11 @@ function accountOf(
       .forUpdate()
       .execute();
     const account = known[0];
-    if (!account) throw new Failure('error-google-authentication', {}, 401);
+    if (!account) throw new Failure('error-google-authentication', {}, 'login-required');
     if (account.google_subject === identity.subject) return account.id;
     // Somebody registered this address with a password and never showed that it is theirs: not handed over.
     if (!account.email_confirmed_at || account.google_subject) {
-      throw new Failure('error-google-authentication', {}, 401);
+      throw new Failure('error-google-authentication', {}, 'login-required');
     }
     await transaction
       .updateTable('account')

@@ -17,7 +17,7 @@ import { hashPassword } from './passwords.ts';
 /**
  * Registers. Nobody learns from it whether the address has an account: its owner gets another mail, that is all.
  * @param address where the call comes from, for the limit.
- * @throws Failure `validation_failed` (422), or 429.
+ * @throws Failure `validation_failed` (`invalid`), or `too-many`.
  */
 export async function signUp(
   { db, clock, mails }: AccountServices,
@@ -27,7 +27,7 @@ export async function signUp(
 ): Promise<void> {
   const command = new SignUpCommand(form);
   const errors = markBoth(fieldErrorsOf(command));
-  if (Object.keys(errors).length > 0) throw new Failure('validation_failed', errors, 422);
+  if (Object.keys(errors).length > 0) throw new Failure('validation_failed', errors, 'invalid');
   const now = clock.now();
   await countAttempt(db, `sign-up from ${address}`, { most: 30, minutes: 60 }, now);
   await countAttempt(db, `sign-up of ${command.email}`, { most: 5, minutes: 60 }, now);
@@ -54,7 +54,7 @@ export async function signUp(
 export async function confirmEmail({ db, clock }: AccountServices, token: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const id = await redeemToken(transaction, token, 'confirmation', clock.now());
-    if (id === null) throw new Failure('error-confirmation-link-invalid', {}, 422);
+    if (id === null) throw new Failure('error-confirmation-link-invalid', {}, 'invalid');
     await transaction
       .updateTable('account')
       .set({ email_confirmed_at: clock.now() })

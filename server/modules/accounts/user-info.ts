@@ -52,7 +52,7 @@ export async function readStatistics(services: AccountServices, account: SignedI
   return { properties, viewings, orders };
 }
 
-/** What anybody may know of a person who offers homes; of others nothing. @throws Failure 404 */
+/** What anybody may know of a person who offers homes; of others nothing. @throws Failure `not-found` */
 export async function readPublicUser({ db }: AccountServices, id: number): Promise<PublicUser> {
   const row = await db
     .selectFrom('account')
@@ -69,7 +69,7 @@ export async function readPublicUser({ db }: AccountServices, id: number): Promi
     .where('account.id', '=', id)
     .executeTakeFirst();
   const count = row?.property_count ?? 0;
-  if (!row || count === 0) throw new Failure('error-user-not-found', {}, 404);
+  if (!row || count === 0) throw new Failure('error-user-not-found', {}, 'not-found');
   return {
     id: row.id,
     name: publicNameOf(row.name),

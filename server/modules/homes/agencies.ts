@@ -38,13 +38,13 @@ export async function listAgencies(
   return { data: rows.map((row) => ({ ...row, logo: row.logo && pictureOf(row.logo) })), total };
 }
 
-/** An agency's public page (HOME-16). @throws Failure 404 */
+/** An agency's public page (HOME-16). @throws Failure `not-found` */
 export async function readAgency({ db }: HomeServices, id: string, language: Language): Promise<Agency> {
   const { rows } = await sql<Omit<Agency, 'memberSince'> & { logo: StoredPicture | null; created_at: Date }>`
     select ${summaryColumns(language)}, a.phone, a.email, a.website, a.address, a.created_at
     from agency a where a.id = ${id}::bigint`.execute(db);
   const row = rows[0];
-  if (!row) throw new Failure('error-agency-not-found', {}, 404);
+  if (!row) throw new Failure('error-agency-not-found', {}, 'not-found');
   const { created_at: createdAt, ...agency } = row;
   return { ...agency, logo: row.logo && pictureOf(row.logo), memberSince: createdAt.toISOString() };
 }

@@ -26,7 +26,7 @@ type OwnersAnswer = { answer: OwnerAnswer; dateTime: string | null; note: string
 
 /**
  * The owner accepts, declines, or proposes another time (HOME-15). The same answer twice is one.
- * @throws Failure 404, 422 on `dateTime`, 409 when it can't be answered so, or the time is given to another.
+ * @throws Failure `not-found`, `invalid` on `dateTime`, `conflict` when it can't be answered so, or the time is given to another.
  */
 export async function answerViewing(
   services: HomeServices,
@@ -42,7 +42,7 @@ export async function answerViewing(
     if (before.status === STATUS_AFTER[answer] && time?.getTime() === before.date_time?.getTime())
       return before;
     const possible = ownerAnswersTo(before.status, isPast(before, now), before.date_time !== null);
-    if (!possible.includes(answer)) throw new Failure('viewing-answer-not-possible', {}, 409);
+    if (!possible.includes(answer)) throw new Failure('viewing-answer-not-possible', {}, 'conflict');
     if (proposed) await ensureFree(transaction, before, proposed);
     const after = await moveViewing(services, transaction, before, STATUS_AFTER[answer], {
       date_time: time,
@@ -57,7 +57,7 @@ export async function answerViewing(
 
 /**
  * The visitor accepts the proposed time, or cancels; by the secret of the link.
- * @throws Failure 404, 409 when it can't be answered so, or the time is given to another.
+ * @throws Failure `not-found`, `conflict` when it can't be answered so, or the time is given to another.
  */
 export async function answerViewingAsVisitor(
   services: HomeServices,
@@ -69,7 +69,7 @@ export async function answerViewingAsVisitor(
     const before = await lock(transaction, sql`v.token = ${token}`);
     if (before.status === STATUS_AFTER[answer]) return before;
     const possible = visitorAnswersTo(before.status, isPast(before, now));
-    if (!possible.includes(answer)) throw new Failure('viewing-answer-not-possible', {}, 409);
+    if (!possible.includes(answer)) throw new Failure('viewing-answer-not-possible', {}, 'conflict');
     const after = await moveViewing(services, transaction, before, STATUS_AFTER[answer]);
     if (answer === 'accept') await agreed(services, transaction, after);
     else await services.mails.cancelled(transaction, after, before);
@@ -90,13 +90,13 @@ async function settle(
   }
 }
 
-/** @throws Failure 404 */
+/** @throws Failure `not-found` */
 async function lock(transaction: Transaction<Database>, condition: RawBuilder<unknown>): Promise<ViewingRow> {
   const { rows } = await sql<{ id: number }>`
     select v.id from viewing_request v join property p on p.id = v.property_id
     where ${condition} for update of v`.execute(transaction);
   const [row] = rows[0] ? await loadViewings(transaction, sql`v.id = ${rows[0].id}`) : [];
-  if (!row) throw new Failure('error-viewing-not-found', {}, 404);
+  if (!row) throw new Failure('error-viewing-not-found', {}, 'not-found');
   return row;
 }
 
@@ -126,7 +126,7 @@ async function agreed(
   await remindLater(services, transaction, row);
 }
 
-/** Another visitor may have been given the time that is proposed. @throws Failure 409 */
+/** Another visitor may have been given the time that is proposed. @throws Failure `conflict` */
 async function ensureFree(transaction: Transaction<Database>, row: ViewingRow, time: Date): Promise<void> {
   const other = await transaction
     .selectFrom('viewing_request')
@@ -144,10 +144,10 @@ function proposedTime(dateTime: string | null, now: Date): Date {
   const instant = dateTime === null ? null : instantOfSofia(dateTime);
   const error = viewingTimeError(dateTime ?? '', now);
   if (!instant || error)
-    throw new Failure('validation_failed', { dateTime: error ?? 'error-date-time-invalid' }, 422);
+    throw new Failure('validation_failed', { dateTime: error ?? 'error-date-time-invalid' }, 'invalid');
   return instant;
 }
 
 function slotTaken(): Failure {
-  return new Failure('error-slot-taken', { dateTime: 'error-slot-taken' }, 409);
+  return new Failure('error-slot-taken', { dateTime: 'error-slot-taken' }, 'conflict');
 }

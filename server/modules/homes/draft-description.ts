@@ -8,7 +8,7 @@ import type { HomeServices } from './home-services.ts';
 
 const DRAFTS = { most: 20, minutes: 60 };
 
-/** Drafts a description from the address and what the listing says (HOME-07). @throws Failure 429 */
+/** Drafts a description from the address and what the listing says (HOME-07). @throws Failure `too-many` */
 export async function draftDescription(
   { db, clock, descriptions }: HomeServices,
   accountId: number,

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/tables.ts';
 /** How many listings the table names. */
 const NAMED = 10;
 
-/** How somebody's homes did in a period. @throws Failure 422 for a period that is none */
+/** How somebody's homes did in a period. @throws Failure `invalid` for a period that is none */
 export async function listingStatistics(
   db: Kysely<Database>,
   ownerId: number,

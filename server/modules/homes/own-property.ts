@@ -9,36 +9,36 @@ import { contentOf } from './property-content-rows.ts';
 import type { PropertyRow } from './property-content-rows.ts';
 import { uploadedPicture } from './property-pictures.ts';
 
-/** A listing of its owner, kept from others until the transaction ends. @throws Failure 404 */
+/** A listing of its owner, kept from others until the transaction ends. @throws Failure `not-found` */
 export async function lockOwn(
   transaction: Transaction<Database>,
   ownerId: number,
   id: number,
 ): Promise<PropertyRow> {
   const row = await own(transaction, ownerId, id).forUpdate().executeTakeFirst();
-  if (!row) throw new Failure('error-property-not-found', {}, 404);
+  if (!row) throw new Failure('error-property-not-found', {}, 'not-found');
   return row;
 }
 
-/** The same, for what can't be done with a deleted one. @throws Failure 404, 409 */
+/** The same, for what can't be done with a deleted one. @throws Failure `not-found`, `conflict` */
 export async function lockOwnKept(
   transaction: Transaction<Database>,
   ownerId: number,
   id: number,
 ): Promise<PropertyRow> {
   const row = await lockOwn(transaction, ownerId, id);
-  if (row.deleted_at) throw new Failure('error-property-deleted', {}, 409);
+  if (row.deleted_at) throw new Failure('error-property-deleted', {}, 'conflict');
   return row;
 }
 
-/** A listing as its form needs it. @throws Failure 404 */
+/** A listing as its form needs it. @throws Failure `not-found` */
 export async function readOwnProperty(
   { db, clock }: HomeServices,
   ownerId: number,
   id: number,
 ): Promise<EditedProperty> {
   const row = await own(db, ownerId, id).executeTakeFirst();
-  if (!row) throw new Failure('error-property-not-found', {}, 404);
+  if (!row) throw new Failure('error-property-not-found', {}, 'not-found');
   const edited = await editedOf(db, row);
   return {
     id: row.id,
@@ -52,7 +52,7 @@ export async function readOwnProperty(
   };
 }
 
-/** @throws Failure 409 `error-edited-elsewhere` unless the listing is what its form began with; it must be locked. */
+/** @throws Failure `conflict` `error-edited-elsewhere` unless the listing is what its form began with; it must be locked. */
 export async function ensurePropertyVersion(
   transaction: Transaction<Database>,
   row: PropertyRow,

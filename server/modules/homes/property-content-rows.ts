@@ -30,7 +30,7 @@ export function tidied(content: PropertyContent): PropertyContent {
   };
 }
 
-/** The columns of a listing's content, without its pictures. @throws Failure 422 for a district that is none. */
+/** The columns of a listing's content, without its pictures. @throws Failure `invalid` for a district that is none. */
 export async function columnsOf(transaction: Transaction<Database>, content: PropertyContent) {
   const place = await placeOf(transaction, content.district_id);
   return {
@@ -119,7 +119,8 @@ async function placeOf(transaction: Transaction<Database>, districtId: number | 
     districtId > 2_147_483_647
       ? undefined
       : await transaction.selectFrom('district').selectAll().where('id', '=', districtId).executeTakeFirst();
-  if (!district) throw new Failure('validation_failed', { district_id: 'error-district-required' }, 422);
+  if (!district)
+    throw new Failure('validation_failed', { district_id: 'error-district-required' }, 'invalid');
   const city = await transaction
     .selectFrom('city')
     .selectAll()

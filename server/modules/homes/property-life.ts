@@ -13,7 +13,7 @@ import { contentOf } from './property-content-rows.ts';
 import { ensureFew, refuse } from './save-property.ts';
 
 /**
- * Publishes, pauses, or marks as rented (HOME-09). @throws Failure 404, 409 for a status that it can't take, 422
+ * Publishes, pauses, or marks as rented (HOME-09). @throws Failure `not-found`, `conflict` for a status that it can't take, `invalid`
  * when it does not say yet what a public listing must.
  */
 export async function changePropertyStatus(
@@ -28,7 +28,7 @@ export async function changePropertyStatus(
     // The same step sent twice is one step.
     if (row.status === status) return;
     if (!nextPropertyStatuses(row.status).includes(status))
-      throw new Failure('property-status-not-possible', {}, 409);
+      throw new Failure('property-status-not-possible', {}, 'conflict');
     const published = row.status === 'draft';
     if (status === 'active') {
       const command = new PublishPropertyCommand({ ...contentOf(row), status });
@@ -49,7 +49,7 @@ export async function changePropertyStatus(
   });
 }
 
-/** Its owner says that all of it still holds (HOME-18). @throws Failure 404, 409 for a draft */
+/** Its owner says that all of it still holds (HOME-18). @throws Failure `not-found`, `conflict` for a draft */
 export async function confirmProperty(
   { db, clock }: HomeServices,
   ownerId: number,
@@ -57,7 +57,7 @@ export async function confirmProperty(
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const { status } = await lockOwnKept(transaction, ownerId, id);
-    if (status === 'draft') throw new Failure('property-status-not-possible', {}, 409);
+    if (status === 'draft') throw new Failure('property-status-not-possible', {}, 'conflict');
     await transaction
       .updateTable('property')
       .set({ confirmed_at: clock.now(), asked_at: null })
@@ -66,7 +66,7 @@ export async function confirmProperty(
   });
 }
 
-/** Nobody but its owner sees it any more; who waits for a viewing is told. Twice is once. @throws Failure 404 */
+/** Nobody but its owner sees it any more; who waits for a viewing is told. Twice is once. @throws Failure `not-found` */
 export async function deleteProperty(services: HomeServices, ownerId: number, id: number): Promise<void> {
   await inTransaction(services.db, async (transaction) => {
     const row = await lockOwn(transaction, ownerId, id);
@@ -78,7 +78,7 @@ export async function deleteProperty(services: HomeServices, ownerId: number, id
 }
 
 /**
- * Brings a deleted listing back: paused, a draft as a draft. @throws Failure 404, 409 for too many and for one that
+ * Brings a deleted listing back: paused, a draft as a draft. @throws Failure `not-found`, `conflict` for too many and for one that
  * the team took down
  */
 export async function restoreProperty(
@@ -90,7 +90,7 @@ export async function restoreProperty(
     await sql`select from account where id = ${owner.id} for no key update`.execute(transaction);
     const row = await lockOwn(transaction, owner.id, id);
     if (!row.deleted_at) return;
-    if (row.removed_at) throw new Failure('error-removed-by-team', {}, 409);
+    if (row.removed_at) throw new Failure('error-removed-by-team', {}, 'conflict');
     await transaction
       .updateTable('property')
       .set({
@@ -105,7 +105,7 @@ export async function restoreProperty(
   });
 }
 
-/** Sets the times offered for viewings, all of them. @throws Failure 404, 422, 409 for an older version. */
+/** Sets the times offered for viewings, all of them. @throws Failure `not-found`, `invalid`, `conflict` for an older version. */
 export async function offerSlots(
   { db, clock }: HomeServices,
   ownerId: number,

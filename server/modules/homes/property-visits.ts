@@ -9,7 +9,7 @@ import type { HomeServices } from './home-services.ts';
 import { PUBLIC } from './property-conditions.ts';
 
 /**
- * Counts a visitor of a listing once a day; its owner does not count. @throws Failure 404
+ * Counts a visitor of a listing once a day; its owner does not count. @throws Failure `not-found`
  */
 export async function countVisit(
   services: HomeServices,
@@ -35,7 +35,7 @@ export async function countVisit(
     update property set views = views + 1 from seen where property.id = seen.property_id`.execute(db);
 }
 
-/** Counts a browser among those that keep the listing, or no longer (SHOP-06). @throws Failure 404 */
+/** Counts a browser among those that keep the listing, or no longer (SHOP-06). @throws Failure `not-found` */
 export async function countFavorite(
   { db, clock }: HomeServices,
   id: number,
@@ -57,10 +57,10 @@ export async function countFavorite(
     from changed where property.id = changed.property_id`.execute(db);
 }
 
-/** @throws Failure 404 for a listing that nobody can find. */
+/** @throws Failure `not-found` for a listing that nobody can find. */
 export async function ensurePublic(db: Kysely<Database>, id: number): Promise<void> {
   const { rows } = await sql`select from property p where p.id = ${id} and ${PUBLIC}`.execute(db);
-  if (rows.length === 0) throw new Failure('error-property-not-found', {}, 404);
+  if (rows.length === 0) throw new Failure('error-property-not-found', {}, 'not-found');
 }
 
 /** Of the days before, neither who came nor the salt is of use; a nightly job. */

@@ -27,7 +27,7 @@ type FullRow = SummaryRow &
 
 /**
  * A listing as its page shows it (HOME-03): anybody sees an active or rented one, its owner also a paused or
- * deleted one, and a draft once it says all that the page needs. @throws Failure 404
+ * deleted one, and a draft once it says all that the page needs. @throws Failure `not-found`
  */
 export async function readProperty(
   { db, clock }: HomeServices,
@@ -58,7 +58,7 @@ export async function readProperty(
     db,
   );
   const row = rows[0];
-  if (!row) throw new Failure('error-property-not-found', {}, 404);
+  if (!row) throw new Failure('error-property-not-found', {}, 'not-found');
   const { deposit, commission, confirmed_at: confirmedAt } = row;
   return {
     ...summaryOf(row, clock.now()),

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/tables.ts';
 import { declineViewingsOf } from './call-off-viewings.ts';
 import type { HomeServices } from './home-services.ts';
 
-/** The team takes a listing down; who waits for a viewing is told, and its reports are handled. @throws Failure 404 */
+/** The team takes a listing down; who waits for a viewing is told, and its reports are handled. @throws Failure `not-found` */
 export async function removeProperty(
   services: HomeServices,
   transaction: Transaction<Database>,
@@ -19,12 +19,12 @@ export async function removeProperty(
     .where('removed_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (!removed) throw new Failure('error-property-not-found', {}, 404);
+  if (!removed) throw new Failure('error-property-not-found', {}, 'not-found');
   await declineViewingsOf(services, transaction, id);
   await handlePropertyReports(services, transaction, id);
 }
 
-/** The team was wrong: the listing is its owner's again, paused. @throws Failure 404 for one it did not take down */
+/** The team was wrong: the listing is its owner's again, paused. @throws Failure `not-found` for one it did not take down */
 export async function giveBackProperty(
   { clock }: HomeServices,
   transaction: Transaction<Database>,
@@ -44,7 +44,7 @@ export async function giveBackProperty(
     .where('removed_at', 'is not', null)
     .returning('id')
     .executeTakeFirst();
-  if (!back) throw new Failure('error-property-not-found', {}, 404);
+  if (!back) throw new Failure('error-property-not-found', {}, 'not-found');
 }
 
 /** The team has looked at what was reported. @returns how many reports that were */

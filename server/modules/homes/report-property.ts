@@ -6,7 +6,7 @@ import { countAttempt } from '../../platform/attempts.ts';
 import type { HomeServices } from './home-services.ts';
 import { ensurePublic } from './property-visits.ts';
 
-/** Keeps a report for the operator. @throws Failure 404, 422, and 429 after too many from one address. */
+/** Keeps a report for the operator. @throws Failure `not-found`, `invalid`, and `too-many` after too many from one address. */
 export async function reportProperty(
   { db, clock }: HomeServices,
   id: number,

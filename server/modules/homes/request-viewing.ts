@@ -40,7 +40,7 @@ const CONTRACT_NAMES: Record<string, string> = {
 /**
  * Asks for a viewing (HOME-13). The same person asking again for the same time of the same home is the same
  * request. @returns the secret of the visitor's link.
- * @throws Failure 404, 422 by field, 409 for one's own home or a time that is given, 428 and 429 after too many.
+ * @throws Failure `not-found`, `invalid` by field, `conflict` for one's own home or a time that is given, `captcha-required` and `too-many` after too many.
  */
 export async function requestViewing(
   services: HomeServices,
@@ -116,7 +116,7 @@ function inContractNames(fields: FieldErrors): FieldErrors {
   return Object.fromEntries(named.toReversed());
 }
 
-/** One request for a home after the other, so that a time is not asked for twice. @throws Failure 404, 409 */
+/** One request for a home after the other, so that a time is not asked for twice. @throws Failure `not-found`, `conflict` */
 async function lockHome(
   transaction: Transaction<Database>,
   propertyId: number,
@@ -127,8 +127,8 @@ async function lockHome(
     transaction,
   );
   const home = rows[0];
-  if (!home) throw new Failure('error-property-not-found', {}, 404);
-  if (home.owner_id === accountId) throw new Failure('error-own-property', {}, 409);
+  if (!home) throw new Failure('error-property-not-found', {}, 'not-found');
+  if (home.owner_id === accountId) throw new Failure('error-own-property', {}, 'conflict');
 }
 
 type Open = { token: string; email: string; name: string; phone: string; status: string; offered: boolean };
@@ -155,5 +155,5 @@ async function openAt(
 }
 
 function taken(error: string): never {
-  throw new Failure(error, { dateTime: error }, 409);
+  throw new Failure(error, { dateTime: error }, 'conflict');
 }

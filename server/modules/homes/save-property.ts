@@ -16,7 +16,7 @@ type Owner = { id: number; type: 'user' | 'agency' };
 
 /**
  * Creates a listing or a draft of one (HOME-04); the same key of the same owner is the same listing.
- * @returns its id. @throws Failure 422, 409 when the owner has too many.
+ * @returns its id. @throws Failure `invalid`, `conflict` when the owner has too many.
  */
 export async function createProperty(
   { db, clock }: HomeServices,
@@ -55,7 +55,7 @@ export async function createProperty(
 /**
  * Changes a listing (HOME-05).
  * @param version what the form began with.
- * @throws Failure 404, 422, 409 for a status that it can't take, and where something else was saved meanwhile.
+ * @throws Failure `not-found`, `invalid`, `conflict` for a status that it can't take, and where something else was saved meanwhile.
  */
 export async function updateProperty(
   { db, clock }: HomeServices,
@@ -69,7 +69,7 @@ export async function updateProperty(
     const row = await lockOwnKept(transaction, ownerId, id);
     await ensurePropertyVersion(transaction, row, version);
     if (content.status !== row.status && !nextPropertyStatuses(row.status).includes(content.status)) {
-      throw new Failure('property-status-not-possible', {}, 409);
+      throw new Failure('property-status-not-possible', {}, 'conflict');
     }
     refuse(errorsOf(content, now, row.available_from));
     const published = row.status === 'draft' && content.status === 'active';
@@ -96,9 +96,9 @@ function errorsOf(content: PropertyContent, now: Date, previousDay: string | nul
     : new PublishPropertyCommand(content).errorsAt(now, previousDay);
 }
 
-/** @throws Failure 422 when there is any error. */
+/** @throws Failure `invalid` when there is any error. */
 export function refuse(fields: FieldErrors): void {
-  if (Object.keys(fields).length > 0) throw new Failure('validation_failed', fields, 422);
+  if (Object.keys(fields).length > 0) throw new Failure('validation_failed', fields, 'invalid');
 }
 
 async function idOfKey(transaction: Transaction<Database>, ownerId: number, key: string): Promise<number> {
@@ -111,7 +111,7 @@ async function idOfKey(transaction: Transaction<Database>, ownerId: number, key:
   return id;
 }
 
-/** @throws Failure 409 when the owner has too many. */
+/** @throws Failure `conflict` when the owner has too many. */
 export async function ensureFew(transaction: Transaction<Database>, { id, type }: Owner): Promise<void> {
   const { count } = await transaction
     .selectFrom('property')
@@ -119,5 +119,5 @@ export async function ensureFew(transaction: Transaction<Database>, { id, type }
     .where('owner_id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (count > MOST_PROPERTIES[type]) throw new Failure('error-too-many-properties', {}, 409);
+  if (count > MOST_PROPERTIES[type]) throw new Failure('error-too-many-properties', {}, 'conflict');
 }

@@ -63,7 +63,7 @@ const OTHER_DISTRICT = 0.4;
 const OTHER_TYPE = 0.3;
 
 /**
- * Homes like this one: in its city, near in district, price and area. @throws Failure 404 for one that nobody can
+ * Homes like this one: in its city, near in district, price and area. @throws Failure `not-found` for one that nobody can
  * see.
  */
 export async function similarHomes(
@@ -78,7 +78,7 @@ export async function similarHomes(
     .where('status', 'in', ['active', 'rented'])
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!home) throw new Failure('error-property-not-found', {}, 404);
+  if (!home) throw new Failure('error-property-not-found', {}, 'not-found');
   const near = (where: Condition, order: Condition) => sql`(
     select p.id, p.price, p.area, p.type, p.district_id from property p
     where ${PUBLIC} and ${where} and p.id <> ${home.id} order by ${order} limit ${COMPARED})`;

@@ -74,7 +74,7 @@ export function calendarFile(server: FastifyInstance, { db, calendar }: HomeServ
     const [row] = token ? await loadViewings(db, sql`v.token = ${token}`) : [];
     const agreed = row?.status === 'accepted';
     if (!row?.date_time || !(agreed || row.status === 'cancelled' || row.status === 'declined')) {
-      throw new Failure('error-viewing-not-found', {}, 404);
+      throw new Failure('error-viewing-not-found', {}, 'not-found');
     }
     return reply
       .header('cache-control', 'private, no-store')

@@ -34,7 +34,7 @@ export function viewingRoutes(services: HomeServices): Implementation[] {
     }),
     implement(contract.receivedViewing, async ({ params, account, language }) => {
       const [row] = await loadViewings(db, sql`v.id = ${params.id} and p.owner_id = ${account.id}`);
-      if (!row) throw new Failure('error-viewing-not-found', {}, 404);
+      if (!row) throw new Failure('error-viewing-not-found', {}, 'not-found');
       return receivedViewingOf(row, language, clock.now());
     }),
     implement(contract.answerViewing, async ({ params, body, account, language }) => {
@@ -43,7 +43,7 @@ export function viewingRoutes(services: HomeServices): Implementation[] {
     }),
     implement(contract.followViewing, async ({ params, language }) => {
       const [row] = await loadViewings(db, sql`v.token = ${params.token}`);
-      if (!row) throw new Failure('error-viewing-not-found', {}, 404);
+      if (!row) throw new Failure('error-viewing-not-found', {}, 'not-found');
       return sentViewingOf(row, language, clock.now());
     }),
     implement(

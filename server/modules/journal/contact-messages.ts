@@ -25,7 +25,7 @@ declare module '../../platform/jobs.ts' {
 
 /**
  * Keeps a letter and brings it to the team (BLOG-04); the same key writes once. @returns the number to quote.
- * @throws Failure 422 by field, `contact-key-used` (409), 429
+ * @throws Failure `invalid` by field, `contact-key-used` (`conflict`), `too-many`
  */
 export async function writeToUs(
   { db, clock, letterMails }: JournalServices,
@@ -61,7 +61,7 @@ export async function writeToUs(
     if (!created) {
       const first = await letterOf(transaction, body.key, content);
       if (first) return first;
-      throw new Failure('error-please-try-again-later', {}, 503);
+      throw new Failure('error-please-try-again-later', {}, 'unavailable');
     }
     const reference = referenceOf(created.id);
     await letterMails.written(transaction, reference, command, language);
@@ -75,14 +75,14 @@ export async function forgetOldLetters({ db, clock }: JournalServices): Promise<
   await db.deleteFrom('contact_message').where('created_at', '<', before).execute();
 }
 
-/** @throws Failure 409 when the key has written something else. */
+/** @throws Failure `conflict` when the key has written something else. */
 async function letterOf(db: Kysely<Database>, key: string, content: string): Promise<string | null> {
   const row = await db
     .selectFrom('contact_message')
     .select(['id', 'content_hash'])
     .where('key', '=', key)
     .executeTakeFirst();
-  if (row && row.content_hash !== content) throw new Failure('contact-key-used', {}, 409);
+  if (row && row.content_hash !== content) throw new Failure('contact-key-used', {}, 'conflict');
   return row ? referenceOf(row.id) : null;
 }
 

@@ -11,7 +11,7 @@ import type { JournalServices } from './journal-services.ts';
 /** Who acts on a comment: an account, or whoever is at a network address. */
 type Actor = { accountId: number | null; address: string };
 
-/** Its writer takes a comment away; nothing of it is kept. @throws Failure 404 for another's. */
+/** Its writer takes a comment away; nothing of it is kept. @throws Failure `not-found` for another's. */
 export async function removeComment(
   { db }: JournalServices,
   id: number,
@@ -35,7 +35,7 @@ export async function removeComment(
 
 /**
  * Counts one more person who finds a comment bad; three hold it until the team has looked.
- * @throws Failure 404, 429
+ * @throws Failure `not-found`, `too-many`
  */
 export async function reportComment(
   { db, clock, commentMails }: JournalServices,
@@ -86,7 +86,7 @@ export async function heldComments(db: Kysely<Database>) {
     .execute();
 }
 
-/** The team has looked at a comment: it is shown, its reports forgotten, or hidden for good. @throws Failure 404. */
+/** The team has looked at a comment: it is shown, its reports forgotten, or hidden for good. @throws Failure `not-found`. */
 export async function judgeComment(
   transaction: Transaction<Database>,
   id: number,
@@ -103,4 +103,4 @@ export async function judgeComment(
   await transaction.deleteFrom('comment_report').where('comment_id', '=', id).execute();
 }
 
-const noComment = () => new Failure('error-comment-not-found', {}, 404);
+const noComment = () => new Failure('error-comment-not-found', {}, 'not-found');

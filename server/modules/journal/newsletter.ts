@@ -27,7 +27,7 @@ declare module '../../platform/jobs.ts' {
 /**
  * Somebody asks for the newsletter: the address gets a link to confirm, at most one an hour (BLOG-03). Nothing in the
  * answer, an error neither, tells whether the address was known.
- * @throws Failure 422 `email` or `captcha-failed`, 429, 503 `captcha-unavailable`
+ * @throws Failure `invalid` `email` or `captcha-failed`, `too-many`, `unavailable` `captcha-unavailable`
  */
 export async function subscribe(
   { db, clock, captcha, newsletterMails }: JournalServices,
@@ -35,7 +35,7 @@ export async function subscribe(
   { address, language }: { address: string; language: Language },
 ): Promise<void> {
   if (!isSubscribable(body.email)) {
-    throw new Failure('validation_failed', { email: 'error-email-invalid' }, 422);
+    throw new Failure('validation_failed', { email: 'error-email-invalid' }, 'invalid');
   }
   await captcha.check(body.captcha, 'login');
   await countAttempt(db, `newsletter from ${address}`, { most: 10, minutes: 60 }, clock.now());
@@ -74,7 +74,7 @@ async function expectConfirmation(
   return row !== undefined;
 }
 
-/** The link of the mail was followed, and its button pressed; may be repeated. @throws Failure 422. */
+/** The link of the mail was followed, and its button pressed; may be repeated. @throws Failure `invalid`. */
 export async function confirmSubscription(
   { db, clock, newsletterMails }: JournalServices,
   token: string,
@@ -89,7 +89,7 @@ export async function confirmSubscription(
       .executeTakeFirst();
     if (row?.status === 'confirmed') return;
     const isOver = !row || row.changed_at.getTime() + CONFIRM_WITHIN_DAYS * DAY <= now.getTime();
-    if (isOver) throw new Failure('newsletter-link-over', {}, 422);
+    if (isOver) throw new Failure('newsletter-link-over', {}, 'invalid');
     await transaction
       .updateTable('newsletter_subscriber')
       .set({ status: 'confirmed', confirmed_at: now, changed_at: now })
@@ -99,7 +99,7 @@ export async function confirmSubscription(
   });
 }
 
-/** Ends the newsletter; may be repeated. @throws Failure 422 for a link that is over. */
+/** Ends the newsletter; may be repeated. @throws Failure `invalid` for a link that is over. */
 export async function unsubscribe({ db, clock }: JournalServices, token: string): Promise<void> {
   const row = await db
     .updateTable('newsletter_subscriber')
@@ -107,7 +107,7 @@ export async function unsubscribe({ db, clock }: JournalServices, token: string)
     .where('farewell_token', '=', token)
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw new Failure('newsletter-link-over', {}, 422);
+  if (!row) throw new Failure('newsletter-link-over', {}, 'invalid');
 }
 
 /**

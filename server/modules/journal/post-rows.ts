@@ -50,7 +50,7 @@ export async function findPosts(reading: Reading, wish: QueryOf<typeof news>): P
   return { data: rows.map((row) => summaryOf(reading, row)), total };
 }
 
-/** A post as it is read (BLOG-02). @throws Failure 404. */
+/** A post as it is read (BLOG-02). @throws Failure `not-found`. */
 export async function readPost(reading: Reading, slug: string): Promise<Post> {
   const row = await reading.db
     .selectFrom('post')
@@ -65,7 +65,7 @@ export async function readPost(reading: Reading, slug: string): Promise<Post> {
   return { ...summaryOf(reading, row), html, headings, related: await postsOf(reading, related) };
 }
 
-/** The id in the database of a post that can be read. @throws Failure 404. */
+/** The id in the database of a post that can be read. @throws Failure `not-found`. */
 export async function idOfPost(db: Kysely<Database>, slug: string): Promise<number> {
   const row = await db
     .selectFrom('post')
@@ -124,4 +124,4 @@ async function postsOf(reading: Reading, slugs: readonly string[]): Promise<Post
   });
 }
 
-const noPost = () => new Failure('error-post-not-found', {}, 404);
+const noPost = () => new Failure('error-post-not-found', {}, 'not-found');

@@ -23,7 +23,7 @@ type Writing = { name: string; email: string; text: string; accountId: number | 
 
 /**
  * Keeps a comment (BLOG-02); the same key writes once. It is shown at once or held for the team, by the core's rule.
- * @throws Failure 422 by field or `captcha-failed`, 404, 409 `comment-key-used`, 429, 503 `captcha-unavailable`
+ * @throws Failure `invalid` by field or `captcha-failed`, `not-found`, `conflict` `comment-key-used`, `too-many`, `unavailable` `captcha-unavailable`
  */
 export async function writeComment(
   services: JournalServices,
@@ -75,7 +75,7 @@ export async function writeComment(
     if (!row) {
       const first = await commentOfKey(transaction, body.key, content, secret);
       if (first) return first;
-      throw new Failure('error-please-try-again-later', {}, 503);
+      throw new Failure('error-please-try-again-later', {}, 'unavailable');
     }
     if (heldFor !== null) await commentMails.held(transaction, { ...row, slug, heldFor });
     return { comment: commentOf(row, true), secret };
@@ -140,7 +140,7 @@ async function hadTrouble(
   return row !== undefined;
 }
 
-/** @throws Failure 409 when the key has written something else. */
+/** @throws Failure `conflict` when the key has written something else. */
 async function commentOfKey(
   db: Kysely<Database>,
   key: string,
@@ -153,6 +153,6 @@ async function commentOfKey(
     .where('key', '=', key)
     .executeTakeFirst();
   if (!row) return null;
-  if (row.content_hash !== content) throw new Failure('comment-key-used', {}, 409);
+  if (row.content_hash !== content) throw new Failure('comment-key-used', {}, 'conflict');
   return { comment: commentOf(row, true), secret };
 }

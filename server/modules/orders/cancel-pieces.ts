@@ -13,7 +13,7 @@ import { ownPart } from './vendor-access.ts';
 /**
  * Takes pieces off a vendor's part that the vendor cannot send: they are for sale again, the buyer owes less or is
  * owed, and is told (CART-08). The same key takes them once.
- * @throws Failure 404, 409 once the parcel is on its way, 422 for pieces that are not ordered or for all of them
+ * @throws Failure `not-found`, `conflict` once the parcel is on its way, `invalid` for pieces that are not ordered or for all of them
  */
 export async function cancelPieces(
   services: OrderServices,
@@ -28,7 +28,7 @@ export async function cancelPieces(
     const stepId = await noteStep(transaction, step, services.clock.now());
     if (stepId === null) return;
     if (!mayCancelPieces(part.status, part.withdrawn_at !== null)) {
-      throw new Failure('error-pieces-too-late', {}, 409);
+      throw new Failure('error-pieces-too-late', {}, 'conflict');
     }
     const before = (await loadVendorOrder(transaction, vendorOrderId, services.clock.now())).part;
     const amount = amountOf(cancelled, before.products);

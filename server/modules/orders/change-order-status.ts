@@ -17,7 +17,7 @@ import { ownPart } from './vendor-access.ts';
 /**
  * Moves a vendor's part of an order to its next status; a minute later the buyer is told (CART-08).
  * `note` is what the vendor writes to the buyer with it.
- * @throws Failure 404 for another vendor's order, `status-not-possible` (409), 422 for too long a note
+ * @throws Failure `not-found` for another vendor's order, `status-not-possible` (`conflict`), `invalid` for too long a note
  */
 export async function changeOrderStatus(
   services: OrderServices,
@@ -32,7 +32,7 @@ export async function changeOrderStatus(
     // The same step sent twice is one step.
     if (part.status === status) return;
     if (!nextStatuses(part.status, part.withdrawn_at !== null).includes(status)) {
-      throw new Failure('status-not-possible', {}, 409);
+      throw new Failure('status-not-possible', {}, 'conflict');
     }
     const before = await standing(transaction, part.id);
     const stepId = await moveTo(services, transaction, part.id, status, written);

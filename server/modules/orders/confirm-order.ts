@@ -29,7 +29,7 @@ export async function askToConfirm(
 
 /**
  * The link of the mail was followed: the goods are taken and the vendors get the order. Twice is once.
- * @throws Failure 404 for an unknown order or a wrong secret, `order-confirmation-over` (409), `order-goods-gone` (409)
+ * @throws Failure `not-found` for an unknown order or a wrong secret, `order-confirmation-over` (`conflict`), `order-goods-gone` (`conflict`)
  */
 export async function confirmOrder(services: OrderServices, token: string, secret: string): Promise<void> {
   await inTransaction(services.db, async (transaction) => {
@@ -41,7 +41,7 @@ export async function confirmOrder(services: OrderServices, token: string, secre
       .where('confirmation_hash', '=', hashOf(secret))
       .forUpdate()
       .executeTakeFirst();
-    if (!order?.confirm_until) throw new Failure('error-order-not-found', {}, 404);
+    if (!order?.confirm_until) throw new Failure('error-order-not-found', {}, 'not-found');
     if (order.confirmed_at) return;
     const pieces = await transaction
       .selectFrom('vendor_order')
@@ -51,7 +51,7 @@ export async function confirmOrder(services: OrderServices, token: string, secre
       .where('status', '=', 'new')
       .execute();
     if (order.confirm_until < now || pieces.length === 0) {
-      throw new Failure('order-confirmation-over', {}, 409);
+      throw new Failure('order-confirmation-over', {}, 'conflict');
     }
     await takeFromStock(transaction, pieces);
     await transaction

@@ -24,7 +24,7 @@ export async function holdUntil(
 /**
  * The job at the end of a hold: while somebody stands at the card page it goes on, else the page is closed, the
  * order ends and its goods are for sale again, at the latest moment without asking.
- * @throws Failure 502 when the page could not be closed: the job comes again
+ * @throws Failure `unavailable` when the page could not be closed: the job comes again
  */
 export async function expireUnpaid(services: OrderServices, orderId: number): Promise<void> {
   const { db, payments } = services;
@@ -68,7 +68,7 @@ const refusedAs =
 
 /**
  * The buyer takes the goods back into the cart: the card page is closed and the order ends. Twice is once.
- * @throws Failure 404, `payment-not-due` (409) for one that was paid meanwhile, 502
+ * @throws Failure `not-found`, `payment-not-due` (`conflict`) for one that was paid meanwhile, `unavailable`
  */
 export async function giveUpOrder(services: OrderServices, token: string): Promise<void> {
   const { db, payments } = services;
@@ -77,7 +77,7 @@ export async function giveUpOrder(services: OrderServices, token: string): Promi
     .select('id')
     .where('token', '=', token)
     .executeTakeFirst();
-  if (!order) throw new Failure('error-order-not-found', {}, 404);
+  if (!order) throw new Failure('error-order-not-found', {}, 'not-found');
   await payments.close({ kind: 'order', id: order.id });
   await inTransaction(db, async (transaction) => {
     await cancelUnpaid(services, transaction, order.id);
@@ -87,7 +87,7 @@ export async function giveUpOrder(services: OrderServices, token: string): Promi
       .where('order_id', '=', order.id)
       .where('status', '!=', 'cancelled')
       .executeTakeFirst();
-    if (wanted) throw new Failure('payment-not-due', {}, 409);
+    if (wanted) throw new Failure('payment-not-due', {}, 'conflict');
   });
 }
 

@@ -27,7 +27,7 @@ export async function lockBuyer(transaction: Transaction<Database>, buyer: Buyer
     ) keys`.execute(transaction);
 }
 
-/** @throws Failure `order-limit-reached` (429) for more orders than one person places in a day */
+/** @throws Failure `order-limit-reached` (`too-many`) for more orders than one person places in a day */
 export async function limitOrders(
   transaction: Transaction<Database>,
   buyer: Buyer,
@@ -45,11 +45,12 @@ export async function limitOrders(
   `.execute(transaction);
   const [placed] = rows;
   for (const by of ['email', 'phone', 'address'] as const) {
-    if (placed && placed[by] >= MAX_ORDERS_A_DAY[by]) throw new Failure('order-limit-reached', {}, 429);
+    if (placed && placed[by] >= MAX_ORDERS_A_DAY[by])
+      throw new Failure('order-limit-reached', {}, 'too-many');
   }
 }
 
-/** @throws Failure `order-holds-too-much` (409) for more unpaid pieces than one buyer may hold */
+/** @throws Failure `order-holds-too-much` (`conflict`) for more unpaid pieces than one buyer may hold */
 export async function limitUnpaidPieces(
   transaction: Transaction<Database>,
   buyer: Buyer,
@@ -68,7 +69,7 @@ export async function limitUnpaidPieces(
   const tooMany = heldTooMany(wanted, held);
   if (tooMany.length === 0) return;
   const fields = Object.fromEntries(tooMany.map((id) => [`products.${id}`, 'error-product-held']));
-  throw new Failure('order-holds-too-much', fields, 409);
+  throw new Failure('order-holds-too-much', fields, 'conflict');
 }
 
 /** Whether somebody has shown to read this e-mail: by an order paid or confirmed, or by an account of it. */

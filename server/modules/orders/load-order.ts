@@ -6,18 +6,18 @@ import type { Database } from '../../platform/tables.ts';
 import { orderOf, receivedOrderOf, vendorOrdersOf } from './order-rows.ts';
 import type { CustomerOrderRow } from './order-rows.ts';
 
-/** An order with its row, in the language it was placed in. @throws Failure 404 */
+/** An order with its row, in the language it was placed in. @throws Failure `not-found` */
 export async function loadOrder(
   db: Kysely<Database>,
   id: number,
   now: Date,
 ): Promise<{ row: CustomerOrderRow; order: Order }> {
   const row = await db.selectFrom('customer_order').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new Failure('error-order-not-found', {}, 404);
+  if (!row) throw new Failure('error-order-not-found', {}, 'not-found');
   return { row, order: await withParts(db, row, row.language, now, null) };
 }
 
-/** An order by the secret of its buyer's link. @throws Failure 404 */
+/** An order by the secret of its buyer's link. @throws Failure `not-found` */
 export async function followOrder(
   db: Kysely<Database>,
   token: string,
@@ -25,7 +25,7 @@ export async function followOrder(
   now: Date,
 ): Promise<Order> {
   const row = await db.selectFrom('customer_order').selectAll().where('token', '=', token).executeTakeFirst();
-  if (!row) throw new Failure('error-order-not-found', {}, 404);
+  if (!row) throw new Failure('error-order-not-found', {}, 'not-found');
   const pending = await db
     .selectFrom('payment')
     .select('page_url')
@@ -36,7 +36,7 @@ export async function followOrder(
   return withParts(db, row, language, now, pending?.page_url ?? null);
 }
 
-/** A vendor's part with all that its mails say. @throws Failure 404 */
+/** A vendor's part with all that its mails say. @throws Failure `not-found` */
 export async function loadVendorOrder(
   db: Kysely<Database>,
   vendorOrderId: number,
@@ -56,14 +56,14 @@ export async function loadVendorOrder(
     .select(['vendor.name as vendor_name', 'vendor.email as vendor_email'])
     .where('vendor_order.id', '=', vendorOrderId)
     .executeTakeFirst();
-  if (!own) throw new Failure('error-order-not-found', {}, 404);
+  if (!own) throw new Failure('error-order-not-found', {}, 'not-found');
   const row = await db
     .selectFrom('customer_order')
     .selectAll()
     .where('id', '=', own.order_id)
     .executeTakeFirstOrThrow();
   const [part] = await vendorOrdersOf(db, [own], 'bg', now);
-  if (!part) throw new Failure('error-order-not-found', {}, 404);
+  if (!part) throw new Failure('error-order-not-found', {}, 'not-found');
   return {
     orderId: own.order_id,
     released: own.released_at !== null,

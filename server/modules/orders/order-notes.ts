@@ -10,7 +10,7 @@ import { ownPart } from './vendor-access.ts';
 
 /**
  * Writes to the buyer of a vendor's part; the same key writes once (CART-08).
- * @throws Failure 404, 409 for a key that was used for something else, 422 for an empty or too long note
+ * @throws Failure `not-found`, `conflict` for a key that was used for something else, `invalid` for an empty or too long note
  */
 export async function writeOrderNote(
   services: OrderServices,
@@ -19,7 +19,7 @@ export async function writeOrderNote(
   { key, note }: BodyOf<typeof contract>,
 ): Promise<void> {
   const written = readNote(note);
-  if (written === '') throw new Failure('validation_failed', { note: 'error-note-required' }, 422);
+  if (written === '') throw new Failure('validation_failed', { note: 'error-note-required' }, 'invalid');
   await inTransaction(services.db, async (transaction) => {
     await ownPart(transaction, vendorId, vendorOrderId);
     const step = { vendorOrderId, status: 'note', note: written, key } as const;
@@ -37,7 +37,7 @@ type Step = {
 
 /**
  * Keeps a step under its key. @returns its id; null when this very step is kept already
- * @throws Failure `order-key-used` (409)
+ * @throws Failure `order-key-used` (`conflict`)
  */
 export async function noteStep(
   transaction: Transaction<Database>,
@@ -59,6 +59,6 @@ export async function noteStep(
     .where('status', '=', status)
     .where('note', '=', note)
     .executeTakeFirst();
-  if (!kept) throw new Failure('order-key-used', {}, 409);
+  if (!kept) throw new Failure('order-key-used', {}, 'conflict');
   return null;
 }

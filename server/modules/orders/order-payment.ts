@@ -26,7 +26,7 @@ export function prepareOrderPayment(
   );
 }
 
-/** Opens the card page again for an order still unpaid. @throws Failure 404, `payment-not-due` (409). */
+/** Opens the card page again for an order still unpaid. @throws Failure `not-found`, `payment-not-due` (`conflict`). */
 export async function payAgain(services: OrderServices, token: string): Promise<string> {
   await services.payments.isOpen({ kind: 'order', id: await orderIdOf(services, token) });
   const paymentId = await inTransaction(services.db, async (transaction) => {
@@ -36,10 +36,10 @@ export async function payAgain(services: OrderServices, token: string): Promise<
       .where('token', '=', token)
       .forUpdate()
       .executeTakeFirst();
-    if (!order) throw new Failure('error-order-not-found', {}, 404);
+    if (!order) throw new Failure('error-order-not-found', {}, 'not-found');
     const due = await amountDue(transaction, order.id);
     if (order.payment_method !== 'card' || !['due', 'failed'].includes(order.payment_status) || due === 0) {
-      throw new Failure('payment-not-due', {}, 409);
+      throw new Failure('payment-not-due', {}, 'conflict');
     }
     const open = await transaction
       .selectFrom('payment')
@@ -130,13 +130,13 @@ async function amountDue(db: Kysely<Database>, orderId: number): Promise<number>
   return total;
 }
 
-/** @throws Failure 404 */
+/** @throws Failure `not-found` */
 async function orderIdOf({ db }: OrderServices, token: string): Promise<number> {
   const order = await db
     .selectFrom('customer_order')
     .select('id')
     .where('token', '=', token)
     .executeTakeFirst();
-  if (!order) throw new Failure('error-order-not-found', {}, 404);
+  if (!order) throw new Failure('error-order-not-found', {}, 'not-found');
   return order.id;
 }

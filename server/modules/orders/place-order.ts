@@ -42,7 +42,7 @@ type ShopRow = {
 /**
  * Places an order in one transaction: prices and stock are the database's, whatever the client says.
  * @param accountId whose order it is; null for a guest's.
- * @throws Failure `validation_failed` (422), `order-changed` (409, CART-06), `order-key-used` (409),
+ * @throws Failure `validation_failed` (`invalid`), `order-changed` (`conflict`, CART-06), `order-key-used` (`conflict`),
  *   `order-limit-reached` (429) or `order-holds-too-much` (409).
  */
 export async function placeOrder(
@@ -55,10 +55,10 @@ export async function placeOrder(
   ensureValid(command);
   const ids = body.products.map(({ id }) => id);
   if (new Set(ids).size < ids.length) {
-    throw new Failure('validation_failed', { products: 'error-product-twice' }, 422);
+    throw new Failure('validation_failed', { products: 'error-product-twice' }, 'invalid');
   }
   if (command.paymentMethod === 'card' && !services.payments.takesCards) {
-    throw new Failure('validation_failed', { paymentMethod: 'error-card-not-taken' }, 422);
+    throw new Failure('validation_failed', { paymentMethod: 'error-card-not-taken' }, 'invalid');
   }
   const content = contentHash(command, body);
   const now = services.clock.now();
@@ -143,7 +143,7 @@ async function repeated(
   content: string,
 ): Promise<Omit<PlacedOrder, 'paymentUrl'> & { paymentId: string | null }> {
   // Whoever knows the key and not the content must not be handed the order's secret.
-  if (placed.content_hash !== content) throw new Failure('order-key-used', {}, 409);
+  if (placed.content_hash !== content) throw new Failure('order-key-used', {}, 'conflict');
   const payment = await transaction
     .selectFrom('payment')
     .select('id')
@@ -188,7 +188,7 @@ function pricedCart(rows: Map<number, ShopRow>, body: PlaceOrderBody): Cart {
   if (Object.keys(differences).length === 0 && cart.totalDeliveryAmount !== body.expectedDelivery) {
     differences['delivery'] = 'error-delivery-price-changed';
   }
-  if (Object.keys(differences).length > 0) throw new Failure('order-changed', differences, 409);
+  if (Object.keys(differences).length > 0) throw new Failure('order-changed', differences, 'conflict');
   return cart;
 }
 

@@ -47,7 +47,7 @@ export async function listReceivedOrders(
   return { data: await readReceivedOrders(db, orderIds, language, now), total, counts };
 }
 
-/** One of a vendor's orders. @throws Failure 404, for another vendor's too. */
+/** One of a vendor's orders. @throws Failure `not-found`, for another vendor's too. */
 export async function readReceivedOrder(
   db: Kysely<Database>,
   vendorId: number,
@@ -63,7 +63,7 @@ export async function readReceivedOrder(
     .where('released_at', 'is not', null)
     .executeTakeFirst();
   const [order] = own ? await readReceivedOrders(db, [own.id], language, now) : [];
-  if (!order) throw new Failure('error-order-not-found', {}, 404);
+  if (!order) throw new Failure('error-order-not-found', {}, 'not-found');
   return order;
 }
 
@@ -115,7 +115,7 @@ async function undoTimes(
 
 /**
  * `from … where …` of the vendor's orders, as `part`, that fit the wish.
- * @throws Failure 422 for a day that no calendar has
+ * @throws Failure `invalid` for a day that no calendar has
  */
 export function foundBy(
   vendorId: number,
@@ -146,6 +146,6 @@ function ordersAbout(vendorId: number, text: string): RawBuilder<unknown> {
 
 function midnightOf(day: string, field: string): Date {
   const midnight = instantOfSofia(`${day} 00:00`);
-  if (!midnight) throw new Failure('validation_failed', { [field]: 'error-day-invalid' }, 422);
+  if (!midnight) throw new Failure('validation_failed', { [field]: 'error-day-invalid' }, 'invalid');
   return midnight;
 }

@@ -12,7 +12,7 @@ import type { Database, StoredPicture } from '../../platform/tables.ts';
 /** How many products a list of the best and of the scarce names. */
 const NAMED = 10;
 
-/** A vendor's sales in a period (VEND-01). @throws Failure 422 for a period that is none */
+/** A vendor's sales in a period (VEND-01). @throws Failure `invalid` for a period that is none */
 export async function salesStatistics(
   db: Kysely<Database>,
   vendorId: number,

@@ -17,7 +17,7 @@ const MAY_COME_BACK_DAYS = 45;
  * The job that gives money back to a card, and asks what became of it, or asks for an account where no card takes it.
  * Its key makes it one at the provider, however often it runs.
  * @param bounced whether the buyer was told that it is on the card already.
- * @throws Failure 502 when the provider does not answer: the job comes again
+ * @throws Failure `unavailable` when the provider does not answer: the job comes again
  */
 export async function sendRefund(services: OrderServices, refundId: number, bounced = false): Promise<void> {
   const { db, payments } = services;
@@ -88,7 +88,7 @@ export async function recheckRefunds(services: OrderServices): Promise<void> {
   }
 }
 
-/** The team has paid it from the bank. @throws Failure 404 for none that waits for the bank */
+/** The team has paid it from the bank. @throws Failure `not-found` for none that waits for the bank */
 export async function markPaidByBank(
   services: OrderServices,
   transaction: Transaction<Database>,
@@ -98,11 +98,11 @@ export async function markPaidByBank(
     select from refund where id = ${refundId} and payment_id is null and status = 'due' for update`.execute(
     transaction,
   );
-  if (rows.length === 0) throw new Failure('error-not-found', {}, 404);
+  if (rows.length === 0) throw new Failure('error-not-found', {}, 'not-found');
   await settleRefund(services, transaction, refundId);
 }
 
-/** Where the buyer wants what no card can take. @throws Failure 404, 422, `bank-account-not-needed` (409) */
+/** Where the buyer wants what no card can take. @throws Failure `not-found`, `invalid`, `bank-account-not-needed` (`conflict`) */
 export async function keepBankAccount(
   { db }: OrderServices,
   token: string,
@@ -110,13 +110,13 @@ export async function keepBankAccount(
 ): Promise<void> {
   const command = new BankAccountCommand(body);
   const errors = bankAccountErrors(command);
-  if (Object.keys(errors).length > 0) throw new Failure('validation_failed', errors, 422);
+  if (Object.keys(errors).length > 0) throw new Failure('validation_failed', errors, 'invalid');
   const order = await db
     .selectFrom('customer_order')
     .select('id')
     .where('token', '=', token)
     .executeTakeFirst();
-  if (!order) throw new Failure('error-order-not-found', {}, 404);
+  if (!order) throw new Failure('error-order-not-found', {}, 'not-found');
   const { numUpdatedRows } = await db
     .updateTable('customer_order')
     .set({ iban: command.iban, account_holder: command.holder })
@@ -131,7 +131,7 @@ export async function keepBankAccount(
       ),
     )
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Failure('bank-account-not-needed', {}, 409);
+  if (numUpdatedRows === 0n) throw new Failure('bank-account-not-needed', {}, 'conflict');
 }
 
 /** What waits for the bank, the oldest first; amounts in stotinki and cents of euro. */

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Database } from '../../platform/tables.ts';
 
-/** Takes pieces, each product once. @throws Failure `order-goods-gone` (409) when there are too few of one */
+/** Takes pieces, each product once. @throws Failure `order-goods-gone` (`conflict`) when there are too few of one */
 export async function takeFromStock(
   transaction: Transaction<Database>,
   pieces: readonly { id: number; quantity: number }[],
@@ -21,5 +21,5 @@ export async function takeFromStock(
     update product p set quantity = p.quantity - there.quantity from there where p.id = there.id`.execute(
     transaction,
   );
-  if (Number(numAffectedRows) < pieces.length) throw new Failure('order-goods-gone', {}, 409);
+  if (Number(numAffectedRows) < pieces.length) throw new Failure('order-goods-gone', {}, 'conflict');
 }

@@ -20,7 +20,7 @@ export async function standing(transaction: Transaction<Database>, vendorOrderId
     from vendor_order part join customer_order o on o.id = part.order_id
     where part.id = ${vendorOrderId}`.execute(transaction);
   const [undo] = rows;
-  if (!undo) throw new Failure('error-order-not-found', {}, 404);
+  if (!undo) throw new Failure('error-order-not-found', {}, 'not-found');
   return undo;
 }
 
@@ -58,7 +58,7 @@ export async function tellStep(services: OrderServices, stepId: number): Promise
 
 /**
  * Takes back the vendor's last step, and with it what came with it for stock and money.
- * @throws Failure 404, `undo-too-late` (409) after a minute or when something else has happened since
+ * @throws Failure `not-found`, `undo-too-late` (`conflict`) after a minute or when something else has happened since
  */
 export async function undoStep(
   services: OrderServices,
@@ -76,7 +76,7 @@ export async function undoStep(
       .forUpdate()
       .executeTakeFirstOrThrow();
     const isOver = step.at.getTime() + UNDO_SECONDS * 1000 < services.clock.now().getTime();
-    if (!step.undo || step.told_at || isOver) throw new Failure('undo-too-late', {}, 409);
+    if (!step.undo || step.told_at || isOver) throw new Failure('undo-too-late', {}, 'conflict');
     const { undo } = step;
     await sql`select graphile_worker.remove_job(${jobOf(step.id)}::text)`.execute(transaction);
     await transaction.deleteFrom('vendor_order_step').where('id', '=', step.id).execute();
@@ -122,7 +122,7 @@ async function forgetRefunds(
 ): Promise<void> {
   const { rows } = await sql<{ status: string }>`
     delete from refund where order_id = ${orderId} and id > ${after} returning status`.execute(transaction);
-  if (rows.some(({ status }) => status !== 'due')) throw new Failure('undo-too-late', {}, 409);
+  if (rows.some(({ status }) => status !== 'due')) throw new Failure('undo-too-late', {}, 'conflict');
 }
 
 const jobOf = (stepId: number): string => `order-step:${stepId}`;

@@ -21,7 +21,7 @@ export async function grantVendorAccess(db: Kysely<Database>, vendorId: number, 
 
 /**
  * The vendor whose link this is, or who is signed in.
- * @throws Failure 401 without either, 403 for somebody signed in who is no vendor.
+ * @throws Failure `login-required` without either, `not-allowed` for somebody signed in who is no vendor.
  */
 export async function vendorOf(
   db: Kysely<Database>,
@@ -30,7 +30,7 @@ export async function vendorOf(
   now: Date,
 ): Promise<number> {
   if (access === undefined && account) {
-    if (account.vendorId === null) throw new Failure('error-not-allowed', {}, 403);
+    if (account.vendorId === null) throw new Failure('error-not-allowed', {}, 'not-allowed');
     return account.vendorId;
   }
   const row =
@@ -43,12 +43,16 @@ export async function vendorOf(
           .where('expires_at', '>', now)
           .executeTakeFirst();
   if (!row) {
-    throw new Failure(access === undefined ? 'error-login-required' : 'error-access-link-over', {}, 401);
+    throw new Failure(
+      access === undefined ? 'error-login-required' : 'error-access-link-over',
+      {},
+      'login-required',
+    );
   }
   return row.vendor_id;
 }
 
-/** A vendor's part of an order, held until the transaction ends. @throws Failure 404, for another vendor's too */
+/** A vendor's part of an order, held until the transaction ends. @throws Failure `not-found`, for another vendor's too */
 export async function ownPart(
   transaction: Transaction<Database>,
   vendorId: number,
@@ -62,7 +66,7 @@ export async function ownPart(
     .where('released_at', 'is not', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!part) throw new Failure('error-order-not-found', {}, 404);
+  if (!part) throw new Failure('error-order-not-found', {}, 'not-found');
   return part;
 }
 

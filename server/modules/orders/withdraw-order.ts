@@ -20,7 +20,7 @@ type Pieces = NonNullable<BodyOf<typeof contract>['pieces']>;
 /**
  * The buyer withdraws from one vendor's part, or from some of its pieces (CART-10): goods not yet sent are cancelled,
  * others are to be sent back. Asked twice, it is one withdrawal.
- * @throws Failure 404, `withdrawal-not-possible` (409), 422 for more pieces than there are
+ * @throws Failure `not-found`, `withdrawal-not-possible` (`conflict`), `invalid` for more pieces than there are
  */
 export async function withdraw(
   services: OrderServices,
@@ -36,14 +36,14 @@ export async function withdraw(
       .where('vendor_order.id', '=', vendorOrderId)
       .forUpdate()
       .executeTakeFirst();
-    if (!own) throw new Failure('error-order-not-found', {}, 404);
+    if (!own) throw new Failure('error-order-not-found', {}, 'not-found');
     if (own.withdrawn_at) return;
     const now = services.clock.now();
     const { part } = await loadVendorOrder(transaction, own.id, now);
     if (pieces && (await isNoted(transaction, pieces.key))) return;
     const isUnconfirmed = own.confirm_until !== null && own.confirmed_at === null;
     if (!part.withdrawal.possible || (pieces && isUnconfirmed)) {
-      throw new Failure('withdrawal-not-possible', {}, 409);
+      throw new Failure('withdrawal-not-possible', {}, 'conflict');
     }
     if (pieces && !withdrawalSum(pieces.products, part).isWhole) {
       await withdrawFromPieces(services, transaction, part, pieces);
@@ -102,7 +102,7 @@ async function withdrawFromPieces(
 
 /**
  * The pieces that a buyer withdrew from have come back: they are for sale again, and their price is returned.
- * @throws Failure 404, `error-no-pieces-awaited` (409)
+ * @throws Failure `not-found`, `error-no-pieces-awaited` (`conflict`)
  */
 export async function receivePieces(
   services: OrderServices,
@@ -112,7 +112,7 @@ export async function receivePieces(
   await inTransaction(services.db, async (transaction) => {
     const own = await ownPart(transaction, vendorId, vendorOrderId);
     const { part } = await loadVendorOrder(transaction, vendorOrderId, services.clock.now());
-    if (!awaitsPieces(part)) throw new Failure('error-no-pieces-awaited', {}, 409);
+    if (!awaitsPieces(part)) throw new Failure('error-no-pieces-awaited', {}, 'conflict');
     const amount = part.products.reduce((sum, { unitPrice, withdrawn }) => sum + unitPrice * withdrawn, 0);
     // Locked in the order of ids, as wherever stock changes.
     await sql`

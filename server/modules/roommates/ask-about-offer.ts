@@ -33,7 +33,7 @@ const MOST_A_DAY = { most: 100, minutes: 24 * 60 };
  * account, or a visitor with the same telephone and the same e-mail.
  * @returns the secret of the visitor's link, for a new conversation or the same message sent twice. Who only knows
  * a visitor's telephone and e-mail must not be handed it.
- * @throws Failure 404, 422 by field, 409 for one's own offer or a closed conversation, 428 and 429 after too many.
+ * @throws Failure `not-found`, `invalid` by field, `conflict` for one's own offer or a closed conversation, `captcha-required` and `too-many` after too many.
  */
 export async function askAboutOffer(
   services: RoommateServices,
@@ -79,7 +79,7 @@ async function countMessage(
   await count(`about ${offerId}`, CAPS.ofOffer);
 }
 
-/** One message about an offer after the other, so that nobody begins twice. @throws Failure 404, 409 */
+/** One message about an offer after the other, so that nobody begins twice. @throws Failure `not-found`, `conflict` */
 async function lockOffer(
   transaction: Transaction<Database>,
   offerId: number,
@@ -90,8 +90,8 @@ async function lockOffer(
     transaction,
   );
   const offer = rows[0];
-  if (!offer) throw new Failure('error-offer-not-found', {}, 404);
-  if (offer.owner_id === accountId) throw new Failure('error-own-offer', {}, 409);
+  if (!offer) throw new Failure('error-offer-not-found', {}, 'not-found');
+  if (offer.owner_id === accountId) throw new Failure('error-own-offer', {}, 'conflict');
 }
 
 async function findOwn(
@@ -132,7 +132,7 @@ async function begin(
     .returning('id')
     .executeTakeFirstOrThrow();
   const [row] = await loadConversations(transaction, sql`v.id = ${id}`);
-  if (!row) throw new Failure('error-offer-not-found', {}, 404);
+  if (!row) throw new Failure('error-offer-not-found', {}, 'not-found');
   return row;
 }
 

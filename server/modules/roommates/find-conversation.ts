@@ -13,14 +13,14 @@ export type Reader = { accountId: number; id: number } | { token: string };
 
 export type Found = { row: ConversationRow; side: Side };
 
-/** A conversation of the reader. @throws Failure 404 */
+/** A conversation of the reader. @throws Failure `not-found` */
 export async function findConversation(db: Kysely<Database>, reader: Reader): Promise<Found> {
   const [row] = await loadConversations(db, conditionOf(reader));
-  if (!row) throw new Failure('error-conversation-not-found', {}, 404);
+  if (!row) throw new Failure('error-conversation-not-found', {}, 'not-found');
   return { row, side: 'accountId' in reader && row.poster_id === reader.accountId ? 'poster' : 'asker' };
 }
 
-/** The same, kept from others until the transaction ends. @throws Failure 404 */
+/** The same, kept from others until the transaction ends. @throws Failure `not-found` */
 export async function lockConversation(transaction: Transaction<Database>, reader: Reader): Promise<Found> {
   await sql`select from conversation v join roommate_offer o on o.id = v.offer_id
     where ${conditionOf(reader)} for update of v`.execute(transaction);

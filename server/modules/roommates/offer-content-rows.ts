@@ -14,7 +14,7 @@ export type OfferRow = Selectable<RoommateOfferTable>;
 /**
  * The columns of an offer's content, without its pictures.
  * @param previousDay the day of moving in that was said before, which may have passed since.
- * @throws Failure 422 for what the rules refuse, and for a district or a university that is none.
+ * @throws Failure `invalid` for what the rules refuse, and for a district or a university that is none.
  */
 export async function columnsOf(
   transaction: Transaction<Database>,
@@ -27,7 +27,7 @@ export async function columnsOf(
   const { price, deposit, people, bills, room } = content;
   const district = await districtOf(transaction, content.districtId);
   if (content.universityId !== null && !(await findUniversity(transaction, content.universityId, 'bg'))) {
-    throw new Failure('validation_failed', { universityId: 'error-choice-required' }, 422);
+    throw new Failure('validation_failed', { universityId: 'error-choice-required' }, 'invalid');
   }
   // The rules have let nothing through that is missing.
   if (price === null || deposit === null || people === null || bills === null || room === null) {
@@ -92,6 +92,6 @@ async function districtOf(transaction: Transaction<Database>, id: number | null)
     id === null || id > 2_147_483_647
       ? undefined
       : await transaction.selectFrom('district').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!district) throw new Failure('validation_failed', { districtId: 'error-district-required' }, 422);
+  if (!district) throw new Failure('validation_failed', { districtId: 'error-district-required' }, 'invalid');
   return district;
 }

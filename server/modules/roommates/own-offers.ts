@@ -52,7 +52,7 @@ export async function listOwnOffers(
   return { data: rows.map(ownOfferOf), total: counted.rows[0]?.total ?? 0 };
 }
 
-/** An offer as its form needs it. @throws Failure 404 */
+/** An offer as its form needs it. @throws Failure `not-found` */
 export async function readOwnOffer(
   { db }: RoommateServices,
   ownerId: number,
@@ -65,7 +65,7 @@ export async function readOwnOffer(
     .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!row) throw new Failure('error-offer-not-found', {}, 404);
+  if (!row) throw new Failure('error-offer-not-found', {}, 'not-found');
   const content = contentOf(row);
   return {
     id: row.id,

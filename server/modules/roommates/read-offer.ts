@@ -20,7 +20,7 @@ type FullRow = SummaryRow &
     owner_picture: StoredPicture | null;
   };
 
-/** An offer as its page shows it (MATE-02): anybody sees an active one, its poster a paused one, too. @throws Failure 404 */
+/** An offer as its page shows it (MATE-02): anybody sees an active one, its poster a paused one, too. @throws Failure `not-found` */
 export async function readOffer(
   { db }: RoommateServices,
   id: string,
@@ -35,7 +35,7 @@ export async function readOffer(
     where o.id = ${id}::bigint and ((${PUBLIC}) or (o.owner_id = ${viewerId}::bigint and o.deleted_at is null))
   `.execute(db);
   const row = rows[0];
-  if (!row) throw new Failure('error-offer-not-found', {}, 404);
+  if (!row) throw new Failure('error-offer-not-found', {}, 'not-found');
   return {
     ...summaryOf(row),
     deposit: row.deposit,

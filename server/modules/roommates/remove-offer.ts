@@ -3,7 +3,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Database } from '../../platform/tables.ts';
 import type { RoommateServices } from './roommate-services.ts';
 
-/** The team takes an offer down, and its reports are handled. @throws Failure 404 */
+/** The team takes an offer down, and its reports are handled. @throws Failure `not-found` */
 export async function removeOffer(
   services: RoommateServices,
   transaction: Transaction<Database>,
@@ -18,11 +18,11 @@ export async function removeOffer(
     .where('deleted_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (!removed) throw new Failure('error-offer-not-found', {}, 404);
+  if (!removed) throw new Failure('error-offer-not-found', {}, 'not-found');
   await handleOfferReports(services, transaction, id);
 }
 
-/** The team was wrong: the offer is its poster's again. @throws Failure 404 for one it did not take down */
+/** The team was wrong: the offer is its poster's again. @throws Failure `not-found` for one it did not take down */
 export async function giveBackOffer(transaction: Transaction<Database>, id: number): Promise<void> {
   const back = await transaction
     .updateTable('roommate_offer')
@@ -31,7 +31,7 @@ export async function giveBackOffer(transaction: Transaction<Database>, id: numb
     .where('removed_at', 'is not', null)
     .returning('id')
     .executeTakeFirst();
-  if (!back) throw new Failure('error-offer-not-found', {}, 404);
+  if (!back) throw new Failure('error-offer-not-found', {}, 'not-found');
 }
 
 /** The team has looked at what was reported. @returns how many reports that were */

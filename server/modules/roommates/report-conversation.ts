@@ -13,7 +13,7 @@ import type { RoommateServices } from './roommate-services.ts';
 /** So many of the other side's last messages are shown to the team. */
 const MESSAGES_SHOWN = 3;
 
-/** Keeps a report for the team; the same side reporting again changes what it said. @throws Failure 404, 422 */
+/** Keeps a report for the team; the same side reporting again changes what it said. @throws Failure `not-found`, `invalid` */
 export async function reportConversation(
   { db, clock }: RoommateServices,
   reader: Reader,
@@ -54,7 +54,7 @@ export async function reportedConversations(db: Kysely<Database>): Promise<Repor
   return rows;
 }
 
-/** The team has looked. @param close ends the conversation for both. @returns how many reports that were. @throws Failure 404 */
+/** The team has looked. @param close ends the conversation for both. @returns how many reports that were. @throws Failure `not-found` */
 export async function handleConversationReports(
   { clock }: RoommateServices,
   transaction: Transaction<Database>,
@@ -67,7 +67,7 @@ export async function handleConversationReports(
     .where('conversation_id', '=', id)
     .where('handled_at', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Failure('error-not-found', {}, 404);
+  if (numUpdatedRows === 0n) throw new Failure('error-not-found', {}, 'not-found');
   if (close) {
     await transaction
       .updateTable('conversation')

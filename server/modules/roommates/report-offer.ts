@@ -8,7 +8,7 @@ import { countAttempt } from '../../platform/attempts.ts';
 import { PUBLIC } from './offer-rows.ts';
 import type { RoommateServices } from './roommate-services.ts';
 
-/** Keeps a report for the operator. @throws Failure 404, 422, and 429 after too many from one address. */
+/** Keeps a report for the operator. @throws Failure `not-found`, `invalid`, and `too-many` after too many from one address. */
 export async function reportOffer(
   { db, clock }: RoommateServices,
   id: number,
@@ -18,7 +18,7 @@ export async function reportOffer(
   const command = new ReportCommand(body);
   ensureValid(command);
   const { rows } = await sql`select from roommate_offer o where o.id = ${id} and ${PUBLIC}`.execute(db);
-  if (rows.length === 0) throw new Failure('error-offer-not-found', {}, 404);
+  if (rows.length === 0) throw new Failure('error-offer-not-found', {}, 'not-found');
   await countAttempt(db, `reports from ${address}`, { most: 10, minutes: 60 }, clock.now());
   const { text, email } = command;
   await db.insertInto('roommate_report').values({ offer_id: id, reason: body.reason, text, email }).execute();

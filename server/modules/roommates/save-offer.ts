@@ -18,7 +18,7 @@ const picturesSubject = (offerId: number) => `roommate-offer:${offerId}`;
 
 /**
  * Posts an offer (MATE-04); the same key of the same poster is the same offer.
- * @returns its id. @throws Failure 422, 409 when the poster has too many.
+ * @returns its id. @throws Failure `invalid`, `conflict` when the poster has too many.
  */
 export async function createOffer(
   { db, clock }: RoommateServices,
@@ -44,7 +44,7 @@ export async function createOffer(
   });
 }
 
-/** Changes an offer. @param version what the form began with. @throws Failure 404, 422, 409 for an older one. */
+/** Changes an offer. @param version what the form began with. @throws Failure `not-found`, `invalid`, `conflict` for an older one. */
 export async function updateOffer(
   { db, clock }: RoommateServices,
   ownerId: number,
@@ -60,7 +60,7 @@ export async function updateOffer(
   });
 }
 
-/** Pauses an offer, or shows it again. @throws Failure 404 */
+/** Pauses an offer, or shows it again. @throws Failure `not-found` */
 export async function changeOfferStatus(
   { db, clock }: RoommateServices,
   ownerId: number,
@@ -74,7 +74,7 @@ export async function changeOfferStatus(
   });
 }
 
-/** Nobody sees it any more; of what it said only the title stays, for the conversations about it. @throws Failure 404 */
+/** Nobody sees it any more; of what it said only the title stays, for the conversations about it. @throws Failure `not-found` */
 export async function deleteOffer(
   { db, clock }: RoommateServices,
   ownerId: number,
@@ -92,7 +92,7 @@ export async function deleteOffer(
   });
 }
 
-/** An offer of its poster, kept from others until the transaction ends. @throws Failure 404 */
+/** An offer of its poster, kept from others until the transaction ends. @throws Failure `not-found` */
 async function lockOwn(transaction: Transaction<Database>, ownerId: number, id: number): Promise<OfferRow> {
   const row = await transaction
     .selectFrom('roommate_offer')
@@ -102,11 +102,11 @@ async function lockOwn(transaction: Transaction<Database>, ownerId: number, id: 
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new Failure('error-offer-not-found', {}, 404);
+  if (!row) throw new Failure('error-offer-not-found', {}, 'not-found');
   return row;
 }
 
-/** Makes the pictures those that the form names; the others are let go. @throws Failure 422 on `images` */
+/** Makes the pictures those that the form names; the others are let go. @throws Failure `invalid` on `images` */
 async function keepPictures(
   transaction: Transaction<Database>,
   ownerId: number,
@@ -136,7 +136,7 @@ async function idOfKey(transaction: Transaction<Database>, ownerId: number, key:
   return id;
 }
 
-/** @throws Failure 409 when the poster has too many. */
+/** @throws Failure `conflict` when the poster has too many. */
 async function ensureFew(transaction: Transaction<Database>, ownerId: number): Promise<void> {
   const { count } = await transaction
     .selectFrom('roommate_offer')
@@ -144,5 +144,5 @@ async function ensureFew(transaction: Transaction<Database>, ownerId: number): P
     .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (count > MOST_OFFERS) throw new Failure('error-too-many-offers', {}, 409);
+  if (count > MOST_OFFERS) throw new Failure('error-too-many-offers', {}, 'conflict');
 }

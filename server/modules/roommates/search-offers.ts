@@ -16,7 +16,7 @@ import { findUniversity } from './universities.ts';
 
 /**
  * One page of the offers (MATE-01). A university finds those that name it and those near it.
- * @throws Failure 422 for the order of distance without a university.
+ * @throws Failure `invalid` for the order of distance without a university.
  */
 export async function searchOffers(
   { db }: RoommateServices,
@@ -25,7 +25,7 @@ export async function searchOffers(
 ): Promise<Page<RoommateOfferSummary>> {
   const { offset = 0, limit = PAGE_SIZE.roommateOffers, orderBy = 'createdAt.DESC' } = wish;
   if (orderBy === 'distance.ASC' && wish.university === undefined) {
-    throw new Failure('validation_failed', { orderBy: 'error-distance-without-university' }, 422);
+    throw new Failure('validation_failed', { orderBy: 'error-distance-without-university' }, 'invalid');
   }
   const university =
     wish.university === undefined ? null : await findUniversity(db, wish.university, language);

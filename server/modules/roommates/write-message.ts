@@ -20,7 +20,7 @@ const MAIL_PAUSE = 10;
 const SAME_WITHIN = 10;
 
 /**
- * Writes one more message (MATE-03). @throws Failure 404, 422, 409 in a closed or full conversation, 429 after too
+ * Writes one more message (MATE-03). @throws Failure `not-found`, `invalid`, `conflict` in a closed or full conversation, `too-many` after too
  * many.
  */
 export async function answerConversation(
@@ -76,7 +76,7 @@ export async function addMessage(
   return { row: after, isNew: true };
 }
 
-/** The reader has seen all up to a message; what came later stays unread. @throws Failure 404 */
+/** The reader has seen all up to a message; what came later stays unread. @throws Failure `not-found` */
 export async function seeConversation(
   { db }: RoommateServices,
   reader: Reader,
@@ -92,7 +92,7 @@ export async function seeConversation(
 
 /**
  * Lets the other side see the reader's telephone; twice is once.
- * @throws Failure 404, 409 when there is none, or the conversation is closed.
+ * @throws Failure `not-found`, `conflict` when there is none, or the conversation is closed.
  */
 export async function sharePhone(services: RoommateServices, reader: Reader): Promise<Found> {
   return inTransaction(services.db, async (transaction) => {
@@ -100,7 +100,7 @@ export async function sharePhone(services: RoommateServices, reader: Reader): Pr
     const { row, side } = found;
     if (row[`${side}_shares_phone`]) return found;
     ensureOpen(found);
-    if (row[`${side}_phone`] === '') throw new Failure('error-no-phone', {}, 409);
+    if (row[`${side}_phone`] === '') throw new Failure('error-no-phone', {}, 'conflict');
     await transaction
       .updateTable('conversation')
       .set({ [`${side}_shares_phone`]: true })
@@ -112,7 +112,7 @@ export async function sharePhone(services: RoommateServices, reader: Reader): Pr
   });
 }
 
-/** Ends the conversation for both; twice is once. The other side is not told. @throws Failure 404 */
+/** Ends the conversation for both; twice is once. The other side is not told. @throws Failure `not-found` */
 export async function blockConversation(services: RoommateServices, reader: Reader): Promise<Found> {
   return inTransaction(services.db, async (transaction) => {
     const { row, side } = await lockConversation(transaction, reader);
@@ -126,14 +126,14 @@ export async function blockConversation(services: RoommateServices, reader: Read
   });
 }
 
-/** @throws Failure 409 */
+/** @throws Failure `conflict` */
 export function ensureOpen({ row }: Pick<Found, 'row'>): void {
-  if (row.closed_at) throw new Failure('error-conversation-closed', {}, 409);
+  if (row.closed_at) throw new Failure('error-conversation-closed', {}, 'conflict');
 }
 
 async function reload(transaction: Transaction<Database>, id: number): Promise<Found['row']> {
   const [row] = await loadConversations(transaction, sql`v.id = ${id}`);
-  if (!row) throw new Failure('error-conversation-not-found', {}, 404);
+  if (!row) throw new Failure('error-conversation-not-found', {}, 'not-found');
   return row;
 }
 
@@ -156,12 +156,12 @@ async function isRepeated(
   );
 }
 
-/** @throws Failure 409 */
+/** @throws Failure `conflict` */
 async function ensureRoom(transaction: Transaction<Database>, conversationId: number): Promise<void> {
   const { count } = await transaction
     .selectFrom('conversation_message')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('conversation_id', '=', conversationId)
     .executeTakeFirstOrThrow();
-  if (count >= MOST_MESSAGES) throw new Failure('error-conversation-full', {}, 409);
+  if (count >= MOST_MESSAGES) throw new Failure('error-conversation-full', {}, 'conflict');
 }

@@ -17,7 +17,7 @@ import { bookTeams } from './team-bookings.ts';
 
 /**
  * Another time, address within the city, or notes; the same change twice is one.
- * @throws Failure 404, 422 by field, 409 when it is too late or no team is free.
+ * @throws Failure `not-found`, `invalid` by field, `conflict` when it is too late or no team is free.
  */
 export async function changeServiceOrder(
   parts: ServicesParts,
@@ -27,7 +27,8 @@ export async function changeServiceOrder(
   const command = new ServiceChangeCommand(body);
   const fields = command.errorsAt(parts.clock.now());
   const { date, window, notes, district, street, entrance, floor } = command;
-  if (Object.keys(fields).length > 0 || window === null) throw new Failure('validation_failed', fields, 422);
+  if (Object.keys(fields).length > 0 || window === null)
+    throw new Failure('validation_failed', fields, 'invalid');
   return inTransaction(parts.db, async (transaction) => {
     const before = await lockServiceOrder(transaction, token);
     const { row } = before;
@@ -54,7 +55,7 @@ export async function changeServiceOrder(
 
 /**
  * Calls off the visits that are still to come; twice is once.
- * @throws Failure 404, 409 when it is too late.
+ * @throws Failure `not-found`, `conflict` when it is too late.
  */
 export async function cancelServiceOrder(parts: ServicesParts, token: string): Promise<KeptServiceOrder> {
   return inTransaction(parts.db, async (transaction) => {
@@ -93,7 +94,7 @@ export async function callOff(
   return after;
 }
 
-/** The order, which nobody else changes meanwhile. @throws Failure 404 */
+/** The order, which nobody else changes meanwhile. @throws Failure `not-found` */
 export async function lockServiceOrder(
   transaction: Transaction<Database>,
   token: string,
@@ -102,7 +103,7 @@ export async function lockServiceOrder(
   return loadServiceOrder(transaction, { token });
 }
 
-/** @throws Failure 409 */
+/** @throws Failure `conflict` */
 function ensurePossible(
   { clock }: ServicesParts,
   { row, visits }: KeptServiceOrder,
@@ -110,7 +111,7 @@ function ensurePossible(
 ): void {
   const state = { status: row.status, visitDates: visits.map(({ date }) => date) };
   if (!nextActions(state, clock.now()).includes(action)) {
-    throw new Failure('service-order-action-not-possible', {}, 409);
+    throw new Failure('service-order-action-not-possible', {}, 'conflict');
   }
 }
 

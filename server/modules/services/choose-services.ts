@@ -15,7 +15,7 @@ type Wish = ServiceMeasures & { serviceKey: string };
 /**
  * The wanted services at the catalogue's own prices, and what is wrong with the choice; `services.{key}` marks one
  * of them, `services` the whole. @param deep whether they are ordered as deep cleaning.
- * @throws Failure `service-order-changed` (409) when one is no longer offered.
+ * @throws Failure `service-order-changed` (`conflict`) when one is no longer offered.
  */
 export async function chooseServices(
   db: Kysely<Database>,
@@ -28,7 +28,7 @@ export async function chooseServices(
   const gone = rows.filter(({ active }) => !active);
   if (gone.length > 0) {
     const fields = gone.map(({ key }) => [`services.${key}`, 'error-service-gone'] as const);
-    throw new Failure('service-order-changed', Object.fromEntries(fields), 409);
+    throw new Failure('service-order-changed', Object.fromEntries(fields), 'conflict');
   }
   const errors: FieldErrors = {};
   const chosen = wishes.flatMap(({ serviceKey, ...wish }) => {

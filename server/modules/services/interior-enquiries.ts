@@ -17,7 +17,7 @@ type Asker = { accountId: number | null; address: string; language: Language };
 
 /**
  * Keeps an enquiry about interior design and brings it to the team (SERV-08); the same key asks once.
- * @throws Failure 422 by field, `enquiry-key-used` (409), 429
+ * @throws Failure `invalid` by field, `enquiry-key-used` (`conflict`), `too-many`
  */
 export async function enquire(
   { db, clock, interiorMails }: ServicesParts,
@@ -28,7 +28,7 @@ export async function enquire(
   if (await isAsked(db, body.key, content)) return;
   const command = new InteriorEnquiryCommand({ ...body, area: body.area === null ? '' : String(body.area) });
   const { fields, city } = await check(db, command);
-  if (Object.keys(fields).length > 0) throw new Failure('validation_failed', fields, 422);
+  if (Object.keys(fields).length > 0) throw new Failure('validation_failed', fields, 'invalid');
   await countAttempt(db, `enquiries from ${address}`, { most: 10, minutes: 60 }, clock.now());
   await inTransaction(db, async (transaction) => {
     const created = await transaction
@@ -92,13 +92,13 @@ async function check(
   return { fields, city: row ?? null };
 }
 
-/** @throws Failure 409 when the key has asked something else. */
+/** @throws Failure `conflict` when the key has asked something else. */
 async function isAsked(db: Kysely<Database>, key: string, content: string): Promise<boolean> {
   const asked = await db
     .selectFrom('interior_enquiry')
     .select('content_hash')
     .where('key', '=', key)
     .executeTakeFirst();
-  if (asked && asked.content_hash !== content) throw new Failure('enquiry-key-used', {}, 409);
+  if (asked && asked.content_hash !== content) throw new Failure('enquiry-key-used', {}, 'conflict');
   return asked !== undefined;
 }

@@ -41,7 +41,7 @@ type Order = {
 /**
  * Orders services in one transaction with the time of the teams; prices are the catalogue's, whatever the client
  * says (SERV-07). @returns the secret of the customer's link.
- * @throws Failure 422 by field, `service-order-changed`, `error-slot-taken` or `service-order-key-used` (409), 429
+ * @throws Failure `invalid` by field, `service-order-changed`, `error-slot-taken` or `service-order-key-used` (`conflict`), `too-many`
  */
 export async function placeServiceOrder(
   parts: ServicesParts,
@@ -67,7 +67,7 @@ export async function placeServiceOrder(
     if (id === null) {
       const first = await orderOfKey(transaction, body.key, content);
       if (first) return first;
-      throw new Failure('error-please-try-again-later', {}, 503);
+      throw new Failure('error-please-try-again-later', {}, 'unavailable');
     }
     await bookTeams(transaction, id, order, order.command.date, order.window);
     await writeLines(transaction, id, order.chosen);
@@ -78,7 +78,7 @@ export async function placeServiceOrder(
   });
 }
 
-/** @throws Failure 422 by field, 409 when the price is not what the customer saw. */
+/** @throws Failure `invalid` by field, `conflict` when the price is not what the customer saw. */
 async function checkOrder({ db, clock }: ServicesParts, body: Body, deep: boolean): Promise<Order> {
   const { chosen, errors } = await chooseServices(db, body.services, deep);
   const services = chosen.map(({ service }) => service);
@@ -89,12 +89,12 @@ async function checkOrder({ db, clock }: ServicesParts, body: Body, deep: boolea
     ...(await cityErrors(db, command, work)),
     ...command.errorsAt(clock.now()),
   };
-  if (Object.keys(fields).length > 0) throw new Failure('validation_failed', fields, 422);
+  if (Object.keys(fields).length > 0) throw new Failure('validation_failed', fields, 'invalid');
   const { cityId, window } = command;
-  if (cityId === null || window === null) throw new Failure('validation_failed', {}, 422);
+  if (cityId === null || window === null) throw new Failure('validation_failed', {}, 'invalid');
   const selection = ServiceSelection.of(services);
   if (selection.totalPrice !== body.expectedTotal) {
-    throw new Failure('service-order-changed', { expectedTotal: 'error-service-price-changed' }, 409);
+    throw new Failure('service-order-changed', { expectedTotal: 'error-service-price-changed' }, 'conflict');
   }
   return { command, chosen, selection, work, cityId, window };
 }
@@ -189,7 +189,7 @@ async function writeLines(
     .execute();
 }
 
-/** The secret of the order that the key made; null when there is none. @throws Failure 409 when it is another one. */
+/** The secret of the order that the key made; null when there is none. @throws Failure `conflict` when it is another one. */
 async function orderOfKey(db: Kysely<Database>, key: string, content: string): Promise<string | null> {
   const placed = await db
     .selectFrom('service_order')
@@ -197,7 +197,7 @@ async function orderOfKey(db: Kysely<Database>, key: string, content: string): P
     .where('key', '=', key)
     .executeTakeFirst();
   // Whoever knows the key and not the content must not be handed the order's secret.
-  if (placed && placed.content_hash !== content) throw new Failure('service-order-key-used', {}, 409);
+  if (placed && placed.content_hash !== content) throw new Failure('service-order-key-used', {}, 'conflict');
   return placed?.token ?? null;
 }
 

@@ -95,7 +95,7 @@ export class ServiceCalendar {
 export function serviceCalendarFile(server: FastifyInstance, { db, calendar }: ServicesParts): void {
   server.get<{ Params: { file: string } }>('/calendar/service/:file', async (request, reply) => {
     const token = /^([\w-]{43})\.ics$/.exec(request.params.file)?.[1];
-    if (!token) throw new Failure('error-service-order-not-found', {}, 404);
+    if (!token) throw new Failure('error-service-order-not-found', {}, 'not-found');
     const order = await loadServiceOrder(db, { token });
     return reply
       .header('cache-control', 'private, no-store')

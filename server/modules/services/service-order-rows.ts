@@ -32,7 +32,7 @@ export function serviceOrderNumber(id: number): string {
   return `S-${String(100_000 + id)}`;
 }
 
-/** @throws Failure 404 */
+/** @throws Failure `not-found` */
 export async function loadServiceOrder(
   db: Kysely<Database>,
   wanted: { id: number } | { token: string },
@@ -42,7 +42,7 @@ export async function loadServiceOrder(
     .selectAll()
     .where((is) => ('id' in wanted ? is('id', '=', wanted.id) : is('token', '=', wanted.token)))
     .executeTakeFirst();
-  if (!row) throw new Failure('error-service-order-not-found', {}, 404);
+  if (!row) throw new Failure('error-service-order-not-found', {}, 'not-found');
   const [lines, bookings, cities] = await Promise.all([
     db
       .selectFrom('service_order_line')

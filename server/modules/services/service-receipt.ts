@@ -22,7 +22,7 @@ export function serviceReceipts(
     const token = /^([\w-]{43})\.pdf$/.exec(request.params.file)?.[1];
     const order = token ? await loadServiceOrder(db, { token }) : null;
     if (!order || order.row.status === 'cancelled') {
-      throw new Failure('error-service-order-not-found', {}, 404);
+      throw new Failure('error-service-order-not-found', {}, 'not-found');
     }
     const { row, lines } = order;
     const { language } = row;

@@ -72,14 +72,14 @@ export function serviceRoutes(parts: ServicesParts): Implementation[] {
   ];
 }
 
-/** @throws Failure 422 for days that no calendar has, or that are far off. */
+/** @throws Failure `invalid` for days that no calendar has, or that are far off. */
 async function slots({ db, clock }: ServicesParts, query: QueryOf<typeof contract.serviceSlots>) {
   const now = clock.now();
   const today = sofiaDay(now);
   const { cityId, from, days, cleaning, moving, visits, every, token } = query;
   const isNear =
     isDay(from) && from >= addDays(today, -SHOWN_BEFORE) && from <= addDays(today, MOST_DAYS_AHEAD);
-  if (!isNear) throw new Failure('validation_failed', { from: 'error-date-invalid' }, 422);
+  if (!isNear) throw new Failure('validation_failed', { from: 'error-date-invalid' }, 'invalid');
   const work = { windows: { cleaning, moving }, visits, every };
   const besides = token === undefined ? null : (await loadServiceOrder(db, { token })).row.id;
   const calendar = await teamCalendar(db, { cityId, work }, from, days, besides);

@@ -43,7 +43,7 @@ export async function teamCalendar(
 /**
  * Books teams for all visits of an order, instead of what it had. Orders of one city wait for each other here, so
  * that each finds a team that is truly free; the table's key holds even if one did not.
- * @throws Failure 409 when no team is free.
+ * @throws Failure `conflict` when no team is free.
  */
 export async function bookTeams(
   transaction: Transaction<Database>,
@@ -68,7 +68,11 @@ export async function bookTeams(
   const calendar = await teamCalendar(transaction, { cityId, work }, date, 1);
   const bookings = calendar.plan(work, date, window);
   if (!bookings) {
-    throw new Failure('error-slot-taken', { date: 'error-slot-taken', window: 'error-slot-taken' }, 409);
+    throw new Failure(
+      'error-slot-taken',
+      { date: 'error-slot-taken', window: 'error-slot-taken' },
+      'conflict',
+    );
   }
   await transaction
     .insertInto('service_booking')

@@ -38,7 +38,7 @@ const MOST_NAMED = 100;
 
 /**
  * Changes many products in one transaction; those that can't be changed are named, and stay as they are.
- * @throws Failure 422 for an action that lacks what it needs, 409 `error-vendor-incomplete` for showing, 409
+ * @throws Failure `invalid` for an action that lacks what it needs, `conflict` `error-vendor-incomplete` for showing, `conflict`
  * `error-bulk-too-many`.
  */
 export async function changeProducts(
@@ -51,9 +51,10 @@ export async function changeProducts(
   const now = services.clock.now();
   return inTransaction(services.db, async (transaction) => {
     const shop = await shopToWrite(transaction, services.texts, vendorId);
-    if (action.action === 'show' && !shop.isComplete) throw new Failure('error-vendor-incomplete', {}, 409);
+    if (action.action === 'show' && !shop.isComplete)
+      throw new Failure('error-vendor-incomplete', {}, 'conflict');
     if (action.action === 'category' && !shop.categories.has(action.categoryId)) {
-      throw new Failure('validation_failed', { categoryId: 'error-category-unknown' }, 422);
+      throw new Failure('validation_failed', { categoryId: 'error-category-unknown' }, 'invalid');
     }
     const rows = await lockChosen(services, transaction, vendorId, choice);
     switch (action.action) {
@@ -77,7 +78,8 @@ export async function changeProducts(
 }
 
 function actionOf({ action, percent, quantity, categoryId }: Typed): BulkAction {
-  const refuse = (field: string, key: string) => new Failure('validation_failed', { [field]: key }, 422);
+  const refuse = (field: string, key: string) =>
+    new Failure('validation_failed', { [field]: key }, 'invalid');
   switch (action) {
     case 'price-percent':
     case 'promo-percent': {
@@ -118,7 +120,7 @@ async function lockChosen(
     from product p where ${condition} order by p.id limit ${MOST_AT_ONCE + 1} for no key update of p`.execute(
     transaction,
   );
-  if (rows.length > MOST_AT_ONCE) throw new Failure('error-bulk-too-many', {}, 409);
+  if (rows.length > MOST_AT_ONCE) throw new Failure('error-bulk-too-many', {}, 'conflict');
   return rows;
 }
 

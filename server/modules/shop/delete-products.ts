@@ -10,7 +10,7 @@ import type { ShopServices } from './shop-services.ts';
 import { shopToWrite } from './shop-to-write.ts';
 import type { ShopToWrite } from './shop-to-write.ts';
 
-/** Takes a product off the shop for good; orders keep it. @throws Failure 404 */
+/** Takes a product off the shop for good; orders keep it. @throws Failure `not-found` */
 export async function deleteProduct(
   { db, clock, texts }: ShopServices,
   { vendorId }: Vendor,
@@ -19,7 +19,7 @@ export async function deleteProduct(
   await inTransaction(db, async (transaction) => {
     const shop = await shopToWrite(transaction, texts, vendorId);
     const row = await lockOwnProduct(transaction, vendorId, { id });
-    if (!row || row.deleted_at) throw new Failure('error-product-not-found', {}, 404);
+    if (!row || row.deleted_at) throw new Failure('error-product-not-found', {}, 'not-found');
     await deleteProducts(transaction, shop, [id], clock.now());
   });
 }

@@ -20,7 +20,7 @@ export function uploadedPicture(picture: StoredPicture): UploadedPicture {
 /**
  * Makes a product's pictures those that its form names, in that order. A variant may show the pictures of its
  * family, which were uploaded once; those that an order shows stay in the store.
- * @returns whether anything changed. @throws Failure 422 on `pictures` for one that is not the vendor's.
+ * @returns whether anything changed. @throws Failure `invalid` on `pictures` for one that is not the vendor's.
  */
 export async function keepProductPictures(
   transaction: Transaction<Database>,

@@ -60,12 +60,12 @@ export function ownProductRoutes(services: ShopServices): Implementation[] {
   ];
 }
 
-/** @throws Failure 422 unless exactly one of the two says which products are meant. */
+/** @throws Failure `invalid` unless exactly one of the two says which products are meant. */
 function choiceOf(
   ids: number[] | undefined,
   filter: Extract<BulkChoice, { filter: unknown }>['filter'] | undefined,
 ): BulkChoice {
   if (ids && !filter) return { ids };
   if (filter && !ids) return { filter };
-  throw new Failure('validation_failed', { ids: 'error-choice-required' }, 422);
+  throw new Failure('validation_failed', { ids: 'error-choice-required' }, 'invalid');
 }

@@ -20,14 +20,14 @@ import { ensureRoomForProducts, writeProduct } from './write-product.ts';
 export type Vendor = { accountId: number; vendorId: number };
 
 export function vendorOf({ id, vendorId }: SignedIn): Vendor {
-  if (vendorId === null) throw new Failure('error-not-allowed', {}, 403);
+  if (vendorId === null) throw new Failure('error-not-allowed', {}, 'not-allowed');
   return { accountId: id, vendorId };
 }
 
-const notFound = () => new Failure('error-product-not-found', {}, 404);
-const codeTaken = () => new Failure('validation_failed', { code: 'error-product-code-taken' }, 422);
+const notFound = () => new Failure('error-product-not-found', {}, 'not-found');
+const codeTaken = () => new Failure('validation_failed', { code: 'error-product-code-taken' }, 'invalid');
 
-/** A product as its form needs it. @throws Failure 404 for what is not the vendor's own. */
+/** A product as its form needs it. @throws Failure `not-found` for what is not the vendor's own. */
 export async function readOwnProduct(
   { db }: ShopServices,
   { vendorId }: Vendor,
@@ -68,7 +68,7 @@ function variantOf(row: OwnProductRow): OwnVariant {
 
 /**
  * Adds a product; the same key of the same shop is the same product.
- * @returns its id. @throws Failure 422, 409 for a shop that may not show it or has too many.
+ * @returns its id. @throws Failure `invalid`, `conflict` for a shop that may not show it or has too many.
  */
 export async function createProduct(
   { db, clock, texts }: ShopServices,
@@ -99,7 +99,7 @@ export async function createProduct(
 /**
  * Changes all that a form says.
  * @param version what the form began with.
- * @throws Failure 404, 422, 409 where something else was saved meanwhile, or orders took of the stock.
+ * @throws Failure `not-found`, `invalid`, `conflict` where something else was saved meanwhile, or orders took of the stock.
  */
 export async function updateProduct(
   { db, clock, texts }: ShopServices,
@@ -132,7 +132,7 @@ async function familyOf(
 
 /**
  * Changes what a row of the list says: nothing but price, promo price and stock.
- * @throws Failure 404, 422, 409 `error-stock-changed` when an order changed the stock that was seen.
+ * @throws Failure `not-found`, `invalid`, `conflict` `error-stock-changed` when an order changed the stock that was seen.
  */
 export async function setStockAndPrice(
   { db, clock }: ShopServices,
@@ -149,7 +149,7 @@ export async function setStockAndPrice(
     const { price = facts.price, promoPrice = facts.promoPrice, quantity = facts.quantity } = typed;
     const errors = new ProductCommand({ ...facts, price, promoPrice, quantity }).errors();
     refuse(errors, ['price', 'promoPrice', 'quantity']);
-    if (price === null || quantity === null) throw new Failure('validation_failed', errors, 422);
+    if (price === null || quantity === null) throw new Failure('validation_failed', errors, 'invalid');
     if (quantity !== facts.quantity || typed.quantity !== undefined) {
       ensureSameStock(row, typed.expectedQuantity);
     }
@@ -167,12 +167,12 @@ export async function setStockAndPrice(
 
 function refuse(errors: FieldErrors, fields: readonly string[]): void {
   const refused = Object.entries(errors).filter(([name]) => fields.includes(name));
-  if (refused.length > 0) throw new Failure('validation_failed', Object.fromEntries(refused), 422);
+  if (refused.length > 0) throw new Failure('validation_failed', Object.fromEntries(refused), 'invalid');
 }
 
-/** @throws Failure 409 when the stock is no longer what the vendor saw. */
+/** @throws Failure `conflict` when the stock is no longer what the vendor saw. */
 function ensureSameStock({ quantity }: OwnProductRow, expected: number | undefined): void {
   if (quantity !== expected) {
-    throw new Failure('error-stock-changed', { quantity: 'error-stock-changed' }, 409);
+    throw new Failure('error-stock-changed', { quantity: 'error-stock-changed' }, 'conflict');
   }
 }

@@ -62,7 +62,7 @@ function shopFormOf(row: Selectable<VendorTable>): ShopForm {
 
 /**
  * @param version what the form began with.
- * @throws Failure 404 for another's shop, 422 with the refused fields, 409 for an older version.
+ * @throws Failure `not-found` for another's shop, `invalid` with the refused fields, `conflict` for an older version.
  */
 export async function updateShop(
   { db }: ShopServices,
@@ -74,7 +74,7 @@ export async function updateShop(
   const command = new ShopCommand(form);
   const fields = command.errors();
   if (Object.keys(fields).length > 0 || command.deliveryPrice === null) {
-    throw new Failure('validation_failed', fields, 422);
+    throw new Failure('validation_failed', fields, 'invalid');
   }
   const { deliveryPrice } = command;
   await inTransaction(db, async (transaction) => {
@@ -112,7 +112,7 @@ export async function updateShop(
   });
 }
 
-/** @param key of a picture that this account uploaded; null for none. @throws Failure 404, 422. */
+/** @param key of a picture that this account uploaded; null for none. @throws Failure `not-found`, `invalid`. */
 export async function setShopPicture(
   { db }: ShopServices,
   { accountId, vendorId }: Vendor,
@@ -134,7 +134,7 @@ export async function setShopPicture(
 }
 
 function ensureOwn(vendorId: number, id: number): void {
-  if (vendorId !== id) throw new Failure('error-vendor-not-found', {}, 404);
+  if (vendorId !== id) throw new Failure('error-vendor-not-found', {}, 'not-found');
 }
 
 const BATCH = 200;

@@ -22,14 +22,14 @@ const DAYS = 90;
 /** A piece sold counts as much as so many visitors. */
 const PIECE = 20;
 
-/** Counts a visitor of a product's page, once a day. @throws Failure 404 */
+/** Counts a visitor of a product's page, once a day. @throws Failure `not-found` */
 export async function countProductVisit(
   { db, clock }: Counting,
   id: number,
   request: FastifyRequest,
 ): Promise<void> {
   const { rows } = await sql`select from product p where p.id = ${id} and ${SHOWN}`.execute(db);
-  if (rows.length === 0) throw new Failure('error-product-not-found', {}, 404);
+  if (rows.length === 0) throw new Failure('error-product-not-found', {}, 'not-found');
   const day = sofiaDay(clock.now());
   const visitor = await visitorHash(db, day, request);
   await sql`

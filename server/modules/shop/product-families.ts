@@ -13,7 +13,7 @@ const MOST_IN_FAMILY = 100;
 type Main = { id: number; category_id: number };
 
 /**
- * The main product of the family that `id` is of. @throws Failure 422 on `variantOf` when it is not the vendor's, or
+ * The main product of the family that `id` is of. @throws Failure `invalid` on `variantOf` when it is not the vendor's, or
  * is the product itself.
  */
 export async function mainOfFamily(
@@ -37,7 +37,7 @@ export async function mainOfFamily(
  * Makes one shown product the card of each family (the main one, else the oldest), counts the others, and lets the
  * card be found by the words of all. To be called after anything of a family was written.
  * @param mains ids of main products.
- * @throws Failure 422 when a family became too large.
+ * @throws Failure `invalid` when a family became too large.
  */
 export async function settleFamilies(
   transaction: Transaction<Database>,
@@ -86,5 +86,5 @@ function wordedOf({ title_bg: titleBg, title_en: titleEn, colour, material, size
 }
 
 function refused(key: string): Failure {
-  return new Failure('validation_failed', { variantOf: key }, 422);
+  return new Failure('validation_failed', { variantOf: key }, 'invalid');
 }

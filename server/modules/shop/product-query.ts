@@ -23,7 +23,8 @@ export function scopeCondition(wish: ProductWish, words: string | null): Conditi
   const subjects = [wish.categoryId, wish.vendorId, wish.request, wish.ids, wish.room].filter(
     (one) => one !== undefined,
   );
-  if (subjects.length > 1) throw new Failure('validation_failed', { body: 'error-search-one-subject' }, 400);
+  if (subjects.length > 1)
+    throw new Failure('validation_failed', { body: 'error-search-one-subject' }, 'malformed');
   // Lists show one card for each family; who asks for certain products gets those.
   const conditions = [wish.ids === undefined ? LISTED : SHOWN];
   if (wish.categoryId !== undefined) conditions.push(sql`p.category_id = ${wish.categoryId}`);

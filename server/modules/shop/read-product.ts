@@ -26,7 +26,7 @@ type FullRow = ProductRow & {
   variant_of: number | null;
 };
 
-/** @throws Failure 404 for a product that is not there or no longer sold. */
+/** @throws Failure `not-found` for a product that is not there or no longer sold. */
 export async function readProduct(db: Kysely<Database>, id: string, language: Language): Promise<Product> {
   const { rows } = await sql<FullRow>`
     select ${productColumns(language)}, ${sql.ref(`p.description_${language}`)} as description, p.pictures,
@@ -37,7 +37,7 @@ export async function readProduct(db: Kysely<Database>, id: string, language: La
     where p.id = ${id}::bigint and ${SHOWN}`.execute(db);
   const row = rows[0];
   const [summary] = row ? await summariesOf(db, [row]) : [];
-  if (!row || !summary) throw new Failure('error-product-not-found', {}, 404);
+  if (!row || !summary) throw new Failure('error-product-not-found', {}, 'not-found');
   return {
     ...summary,
     description: row.description,
@@ -72,10 +72,10 @@ async function familyOf(db: Kysely<Database>, main: number): Promise<ProductVari
   return rows.map(({ promo_price: promoPrice, ...row }) => ({ ...row, promoPrice }));
 }
 
-/** @throws Failure 404 */
+/** @throws Failure `not-found` */
 export async function readVendor(db: Kysely<Database>, id: string, language: Language): Promise<Vendor> {
   const row = await db.selectFrom('vendor').selectAll().where('id', '=', Number(id)).executeTakeFirst();
-  if (!row) throw new Failure('error-vendor-not-found', {}, 404);
+  if (!row) throw new Failure('error-vendor-not-found', {}, 'not-found');
   return {
     id: row.id,
     name: row.name,

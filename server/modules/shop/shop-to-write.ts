@@ -26,7 +26,7 @@ export async function shopToWrite(
     .where('id', '=', vendorId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!vendor) throw new Failure('error-vendor-not-found', {}, 404);
+  if (!vendor) throw new Failure('error-vendor-not-found', {}, 'not-found');
   const categories = await transaction.selectFrom('category').select(['id', 'name_bg', 'name_en']).execute();
   return {
     id: vendor.id,

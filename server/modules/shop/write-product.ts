@@ -30,7 +30,7 @@ type Existing = OwnProductRow & { has_variants: boolean };
 /**
  * Adds a product or changes it, found by the vendor's own code (VEND-06); the code of a deleted product brings it
  * back. Its pictures stay as they are.
- * @throws Failure 422 with the refused fields, 404 for an id that is not the shop's, 409 `error-vendor-incomplete`
+ * @throws Failure `invalid` with the refused fields, `not-found` for an id that is not the shop's, `conflict` `error-vendor-incomplete`
  * for showing a product of a shop that does not say who its trader is.
  */
 export async function writeProduct(
@@ -42,10 +42,10 @@ export async function writeProduct(
   const { id, hidden } = options;
   const said = command.facts();
   const category = shop.categories.get(said.categoryId);
-  if (!category) throw new Failure('validation_failed', { categoryId: 'error-category-unknown' }, 422);
+  if (!category) throw new Failure('validation_failed', { categoryId: 'error-category-unknown' }, 'invalid');
   const existing = await lockOwnProduct(transaction, shop.id, id === undefined ? said : { id });
   if (id !== undefined && (!existing || existing.deleted_at)) {
-    throw new Failure('error-product-not-found', {}, 404);
+    throw new Failure('error-product-not-found', {}, 'not-found');
   }
   if (existing && existing.vendor_code !== said.code) await freeCode(transaction, shop.id, said.code);
   const facts = await placedInFamily(transaction, shop.id, said, existing);
@@ -53,7 +53,7 @@ export async function writeProduct(
   const wasHidden = isKept && existing.hidden_at !== null;
   const isHidden = hidden ?? (isKept ? wasHidden : !shop.isComplete);
   if (!isHidden && !shop.isComplete && (!isKept || wasHidden)) {
-    throw new Failure('error-vendor-incomplete', {}, 409);
+    throw new Failure('error-vendor-incomplete', {}, 'conflict');
   }
   if (isKept && isHidden === wasHidden && changedFields(factsOf(existing), facts).length === 0) {
     return { id: existing.id, outcome: 'same' };
@@ -84,16 +84,17 @@ async function placedInFamily(
   if (facts.variantOf === null) return facts;
   const main = await mainOfFamily(transaction, vendorId, facts.variantOf, existing?.id);
   if (main.category_id !== facts.categoryId) {
-    throw new Failure('validation_failed', { categoryId: 'error-variant-category' }, 422);
+    throw new Failure('validation_failed', { categoryId: 'error-variant-category' }, 'invalid');
   }
   return { ...facts, variantOf: main.id };
 }
 
-/** A deleted product gives its code to another one. @throws Failure 422 when one that is kept has it. */
+/** A deleted product gives its code to another one. @throws Failure `invalid` when one that is kept has it. */
 async function freeCode(transaction: Transaction<Database>, vendorId: number, code: string): Promise<void> {
   const other = await lockOwnProduct(transaction, vendorId, { code });
   if (!other) return;
-  if (!other.deleted_at) throw new Failure('validation_failed', { code: 'error-product-code-taken' }, 422);
+  if (!other.deleted_at)
+    throw new Failure('validation_failed', { code: 'error-product-code-taken' }, 'invalid');
   await transaction
     .updateTable('product')
     .set({ vendor_code: `${code} (${other.id})` })
@@ -153,7 +154,7 @@ async function insert(
   return id;
 }
 
-/** @throws Failure 409 when the vendor has more products than one may. */
+/** @throws Failure `conflict` when the vendor has more products than one may. */
 export async function ensureRoomForProducts(
   transaction: Transaction<Database>,
   vendorId: number,
@@ -164,5 +165,5 @@ export async function ensureRoomForProducts(
     .where('vendor_id', '=', vendorId)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (count > MOST_PRODUCTS) throw new Failure('error-too-many-products', {}, 409);
+  if (count > MOST_PRODUCTS) throw new Failure('error-too-many-products', {}, 'conflict');
 }

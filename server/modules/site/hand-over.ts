@@ -31,7 +31,7 @@ export function handOverRoutes({
       contract.leaveBelongings,
       async ({ body, account, request }) => {
         const destination = sisterOf(request.headers.origin, configuration);
-        if (!destination) throw new Failure('error-hand-over-refused', {}, 403);
+        if (!destination) throw new Failure('error-hand-over-refused', {}, 'not-allowed');
         const secret = newSecret();
         const expiresAt = new Date(clock.now().getTime() + HAND_OVER_SECONDS * 1000);
         const row = {

@@ -11,7 +11,7 @@ export function pictureFiles(app: FastifyInstance, store: PictureStore): void {
   app.get<{ Params: { name: string } }>(`${UPLOADS}:name`, async (request, reply) => {
     const { name } = request.params;
     const file = isFileName(name) ? await store.read(name).catch(away) : null;
-    if (!file) throw new Failure('error-not-found', {}, 404);
+    if (!file) throw new Failure('error-not-found', {}, 'not-found');
     return reply
       .headers({
         'content-type': file.contentType,
@@ -24,7 +24,7 @@ export function pictureFiles(app: FastifyInstance, store: PictureStore): void {
 
     function away(error: unknown): never {
       request.log.error({ err: error }, 'the store of pictures does not answer');
-      throw new Failure('error-pictures-away', {}, 503);
+      throw new Failure('error-pictures-away', {}, 'unavailable');
     }
   });
 }

@@ -20,7 +20,7 @@ export function pictureRoutes(
 
   const remove = implement(contract.removePicture, async ({ account, params, request }) => {
     const going = await withdrawPicture(db, account.id, params.key);
-    if (!going) throw new Failure('error-not-found', {}, 404);
+    if (!going) throw new Failure('error-not-found', {}, 'not-found');
     // Out of use it is already; files that stay now go at night.
     await forgetPicture(db, store, going).catch(notRemoved(request.log));
     return { message: 'picture-removed' };

@@ -29,7 +29,7 @@ const LANGUAGE_NAMES: Record<Language, string> = { bg: 'Bulgarian', en: 'English
 /**
  * The texts of a public listing or offer in the language of the request, in their order. Each is translated once; what
  * is written anew is another text.
- * @throws Failure 404, also where no service is set up; 429; 503 `translation-unavailable`
+ * @throws Failure `not-found`, also where no service is set up; `too-many`; `unavailable` `translation-unavailable`
  */
 export async function translateText(
   services: TranslationServices,
@@ -39,7 +39,7 @@ export async function translateText(
 ): Promise<AnswerOf<typeof contract>> {
   const { db, clock, configuration } = services;
   const model = configuration.translationModel;
-  if (!model) throw new Failure('error-not-found', {}, 404);
+  if (!model) throw new Failure('error-not-found', {}, 'not-found');
   const texts = await publicTexts(db, kind, id);
   const known = await knownTranslations(db, texts, language);
   const missing = texts.filter((text) => text !== '' && !known.has(text));
@@ -53,7 +53,7 @@ export async function translateText(
   return { texts: texts.map((text) => known.get(text) ?? text) };
 }
 
-/** Only what everybody can read is translated. @throws Failure 404 */
+/** Only what everybody can read is translated. @throws Failure `not-found` */
 async function publicTexts(db: Kysely<Database>, kind: 'property' | 'offer', id: number): Promise<string[]> {
   const found =
     kind === 'property'
@@ -62,7 +62,7 @@ async function publicTexts(db: Kysely<Database>, kind: 'property' | 'offer', id:
       : sql<{ texts: string[] }>`select array[o.title, o.about_home, o.about_people] as texts
           from roommate_offer o where o.id = ${id} and o.status = 'active' and o.deleted_at is null`;
   const { rows } = await found.execute(db);
-  if (!rows[0]) throw new Failure('error-not-found', {}, 404);
+  if (!rows[0]) throw new Failure('error-not-found', {}, 'not-found');
   return rows[0].texts;
 }
 
@@ -87,7 +87,7 @@ async function knownTranslations(
   );
 }
 
-/** @throws Failure 503 */
+/** @throws Failure `unavailable` */
 async function translate(
   { log }: TranslationServices,
   model: LanguageModel,
@@ -108,7 +108,7 @@ async function translate(
     return listIn(answer, texts);
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, 'the translation service gave no translation');
-    throw new Failure('translation-unavailable', {}, 503);
+    throw new Failure('translation-unavailable', {}, 'unavailable');
   }
 }
 

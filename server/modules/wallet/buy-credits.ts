@@ -16,7 +16,7 @@ const PURCHASES = { most: 30, minutes: 60 };
 
 /**
  * Begins to buy a package: its price is the core's, whatever a client says. @returns where it is paid (WALL-03).
- * @throws Failure 422 for a number of credits that is not sold, 502 when the provider does not answer.
+ * @throws Failure `invalid` for a number of credits that is not sold, `unavailable` when the provider does not answer.
  */
 export async function buyCredits(
   { db, clock, payments }: WalletServices,
@@ -26,7 +26,7 @@ export async function buyCredits(
 ): Promise<string> {
   const bought = packageOf(credits);
   if (!bought) {
-    throw new Failure('validation_failed', { credits: 'error-credit-package-required' }, 422);
+    throw new Failure('validation_failed', { credits: 'error-credit-package-required' }, 'invalid');
   }
   await countAttempt(db, `credits of ${accountId}`, PURCHASES, clock.now());
   const paymentId = await inTransaction(db, async (transaction) => {
@@ -57,7 +57,7 @@ export async function buyCredits(
   return payments.open(paymentId);
 }
 
-/** How somebody's own payment stands now; the provider is asked while it waits (WALL-05). @throws Failure 404 */
+/** How somebody's own payment stands now; the provider is asked while it waits (WALL-05). @throws Failure `not-found` */
 export async function checkCreditPayment(
   { db, payments }: WalletServices,
   accountId: number,
@@ -79,7 +79,7 @@ export async function checkCreditPayment(
       .where('account.id', '=', accountId)
       .executeTakeFirst();
   const before = await read();
-  if (!before) throw new Failure('error-payment-not-found', {}, 404);
+  if (!before) throw new Failure('error-payment-not-found', {}, 'not-found');
   if (before.status !== 'paid') await payments.check(paymentId);
   const { status, page_url: page, credits, price, balance } = (await read()) ?? before;
   return {

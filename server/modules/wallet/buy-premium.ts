@@ -18,7 +18,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /**
  * Puts somebody's own active listing first for credits, or prolongs its place (HOME-17).
  * @param key the sender's: the same purchase sent twice is one. @returns when the place ends.
- * @throws Failure 404, `error-property-not-active` (409), `error-not-enough-credits` (409).
+ * @throws Failure `not-found`, `error-property-not-active` (`conflict`), `error-not-enough-credits` (`conflict`).
  */
 export async function buyPremium(
   { db, clock }: WalletServices,
@@ -42,7 +42,7 @@ export async function buyPremium(
       .where('owner_id', '=', accountId)
       .forUpdate()
       .executeTakeFirst();
-    if (!property) throw new Failure('error-property-not-found', {}, 404);
+    if (!property) throw new Failure('error-property-not-found', {}, 'not-found');
     const earlier = await transaction
       .selectFrom('premium_place')
       .select(['ends_at', 'property_id', 'days'])
@@ -51,10 +51,10 @@ export async function buyPremium(
       .executeTakeFirst();
     if (earlier) {
       if (earlier.property_id === propertyId && earlier.days === days) return earlier.ends_at;
-      throw new Failure('error-key-used', {}, 409);
+      throw new Failure('error-key-used', {}, 'conflict');
     }
     if (property.status !== 'active' || property.deleted_at) {
-      throw new Failure('error-property-not-active', {}, 409);
+      throw new Failure('error-property-not-active', {}, 'conflict');
     }
     const credits = premiumCredits(days);
     const { from, to } = premiumPeriod(now, property.premium_until, days);

@@ -10,7 +10,7 @@ type OtherSide = 'issued' | 'spent';
  * Books credits that come to a wallet (positive) or go from it (negative), with the opposite on the shop's side
  * (WALL-06). The database keeps the sum, refuses to book anything twice, and lets no balance sink below zero.
  * @param subject what is booked, such as `purchase:17`.
- * @returns the transaction's id. @throws Failure `error-not-enough-credits` (409).
+ * @returns the transaction's id. @throws Failure `error-not-enough-credits` (`conflict`).
  */
 export async function book(
   transaction: Transaction<Database>,
@@ -71,5 +71,5 @@ async function refuseOverdraft(
     .where('id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  if (credits < needed) throw new Failure('error-not-enough-credits', {}, 409);
+  if (credits < needed) throw new Failure('error-not-enough-credits', {}, 'conflict');
 }

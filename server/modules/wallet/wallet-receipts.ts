@@ -17,13 +17,13 @@ export function receiptUrl(number: number): string {
 export function walletReceipts(server: FastifyInstance, services: WalletServices, sessions: Sessions): void {
   server.get<{ Params: { file: string } }>('/receipts/:file', async (request, reply) => {
     const account = await sessions.of(request);
-    if (!account) throw new Failure('error-login-required', {}, 401);
+    if (!account) throw new Failure('error-login-required', {}, 'login-required');
     const number = Number(/^(\d{1,15})\.pdf$/.exec(request.params.file)?.[1] ?? Number.NaN);
     const receipt = Number.isNaN(number)
       ? null
       : ((await purchaseReceipt(services, account, number)) ??
         (await premiumReceipt(services, account, number)));
-    if (!receipt) throw new Failure('error-not-found', {}, 404);
+    if (!receipt) throw new Failure('error-not-found', {}, 'not-found');
     const t = services.texts.in(receipt.language);
     return reply
       .type('application/pdf')

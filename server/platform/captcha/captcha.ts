@@ -10,7 +10,7 @@ export abstract class Captcha {
   abstract challenge(action: CaptchaAction): Promise<Challenge>;
   /**
    * Takes a browser's answer, once.
-   * @throws Failure 422 `captcha-failed`; 503 `captcha-unavailable` when who checks it can't be reached.
+   * @throws Failure `invalid` `captcha-failed`; `unavailable` `captcha-unavailable` when who checks it can't be reached.
    */
   abstract check(answer: string, action: CaptchaAction): Promise<void>;
 }

@@ -88,4 +88,4 @@ function solutionOf(answer: string): Solution {
   return { salt, number: number as number, signature };
 }
 
-const failed = () => new Failure('captcha-failed', {}, 422);
+const failed = () => new Failure('captcha-failed', {}, 'invalid');

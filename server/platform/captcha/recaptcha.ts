@@ -29,19 +29,19 @@ export class Recaptcha extends Captcha {
   }
 
   override async check(answer: string, action: CaptchaAction): Promise<void> {
-    if (answer === '') throw new Failure('captcha-failed', {}, 422);
+    if (answer === '') throw new Failure('captcha-failed', {}, 'invalid');
     const verdict = await this.ask(answer).catch((error: unknown) => {
       this.log.warn({ err: error }, 'reCAPTCHA does not answer');
-      throw new Failure('captcha-unavailable', {}, 503);
+      throw new Failure('captcha-unavailable', {}, 'unavailable');
     });
     const { success, score = 0, 'error-codes': codes = [] } = verdict;
     if (!success && codes.some((code) => OURS.test(code))) {
       this.log.error({ codes }, 'reCAPTCHA refuses our key');
-      throw new Failure('captcha-unavailable', {}, 503);
+      throw new Failure('captcha-unavailable', {}, 'unavailable');
     }
     // An answer that was given for another form is no answer for this one.
     if (!success || verdict.action !== action || score < LEAST_SCORE) {
-      throw new Failure('captcha-failed', {}, 422);
+      throw new Failure('captcha-failed', {}, 'invalid');
     }
   }
 

@@ -36,18 +36,18 @@ export abstract class PaymentProvider {
   abstract readonly name: string;
   /**
    * Prepares a payment; asked again with the same id it answers the same.
-   * @throws Failure `please-try-again-later` (502) when the provider does not answer.
+   * @throws Failure `please-try-again-later` (`unavailable`) when the provider does not answer.
    */
   abstract open(request: PaymentRequest): Promise<OpenedPayment>;
-  /** @throws Failure `please-try-again-later` (502) when the provider does not answer. */
+  /** @throws Failure `please-try-again-later` (`unavailable`) when the provider does not answer. */
   abstract check(reference: string): Promise<PaymentReport>;
   /** Closes the page of a payment that must not come any more; one that was paid meanwhile stays paid. */
   abstract close(reference: string): Promise<void>;
   /**
    * Gives back what a payment took, or a part of it; asked again with the same key it is the same refund.
-   * @throws Failure `please-try-again-later` (502) when the provider does not answer.
+   * @throws Failure `please-try-again-later` (`unavailable`) when the provider does not answer.
    */
   abstract refund(request: RefundRequest): Promise<RefundReport>;
-  /** @throws Failure `please-try-again-later` (502) when the provider does not answer. */
+  /** @throws Failure `please-try-again-later` (`unavailable`) when the provider does not answer. */
   abstract checkRefund(reference: string): Promise<RefundReport>;
 }

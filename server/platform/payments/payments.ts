@@ -60,7 +60,7 @@ export class Payments {
     { kind, id: subjectId }: PaymentSubject,
     amountCents: number,
   ): Promise<string> {
-    if (!this.provider) throw new Failure('error-card-not-taken', {}, 422);
+    if (!this.provider) throw new Failure('error-card-not-taken', {}, 'invalid');
     const id = newSecret();
     await transaction
       .insertInto('payment')
@@ -77,13 +77,13 @@ export class Payments {
 
   /**
    * The page where it is paid, opened at the provider the first time.
-   * @throws Failure 404, `payment-not-due` (409), `please-try-again-later` (502).
+   * @throws Failure `not-found`, `payment-not-due` (`conflict`), `please-try-again-later` (`unavailable`).
    */
   async open(id: string): Promise<string> {
     const row = await this.find(id);
-    if (row.status !== 'pending') throw new Failure('payment-not-due', {}, 409);
+    if (row.status !== 'pending') throw new Failure('payment-not-due', {}, 'conflict');
     if (row.page_url) return row.page_url;
-    if (!this.provider) throw new Failure('error-card-not-taken', {}, 422);
+    if (!this.provider) throw new Failure('error-card-not-taken', {}, 'invalid');
     const { kind, id: subjectId } = subjectOf(row);
     const description = await this.taker(kind).describe(subjectId, id);
     const { url, reference } = await this.provider.open({
@@ -106,7 +106,7 @@ export class Payments {
     }
   }
 
-  /** Asks the provider, and settles what is settled there. @throws Failure 404, 502 */
+  /** Asks the provider, and settles what is settled there. @throws Failure `not-found`, `unavailable` */
   async check(id: string): Promise<PaymentStatus> {
     const row = await this.find(id);
     if (row.status === 'paid' || row.status === 'refused' || !row.reference) return row.status;
@@ -114,12 +114,12 @@ export class Payments {
     return this.settle(await this.provider.check(row.reference));
   }
 
-  /** Whether somebody may be paying for it at this moment; settles what is settled. @throws Failure 502 */
+  /** Whether somebody may be paying for it at this moment; settles what is settled. @throws Failure `unavailable` */
   async isOpen(subject: PaymentSubject): Promise<boolean> {
     return (await this.checkAll(subject)).some(({ isOpen }) => isOpen);
   }
 
-  /** Closes the pages of what is not to be paid any more; what was paid until then is settled. @throws Failure 502 */
+  /** Closes the pages of what is not to be paid any more; what was paid until then is settled. @throws Failure `unavailable` */
   async close(subject: PaymentSubject): Promise<void> {
     for (const { reference, outcome } of await this.checkAll(subject)) {
       if (outcome !== 'pending' || !this.provider) continue;
@@ -151,7 +151,7 @@ export class Payments {
   /**
    * Takes a provider's report: twice, late, out of order or at once, what was paid for is given once.
    * A failure may still turn into money, because a card page can be tried again; paid is final.
-   * @throws Failure 404 for a payment that nobody knows, 422 for one with another amount.
+   * @throws Failure `not-found` for a payment that nobody knows, `invalid` for one with another amount.
    */
   async settle(report: PaymentReport): Promise<PaymentStatus> {
     const status = await inTransaction(this.db, (transaction) => this.note(transaction, report));
@@ -164,7 +164,7 @@ export class Payments {
 
   /**
    * Gives money back to the card that paid, or asks about it once the provider has named it by `reference`.
-   * @throws Failure 404, 502 when the provider does not answer or another one took the money
+   * @throws Failure `not-found`, `unavailable` when the provider does not answer or another one took the money
    */
   async refund(refund: {
     key: string;
@@ -178,7 +178,7 @@ export class Payments {
         { payment: refund.paymentId, provider },
         'a refund needs the provider that took the money',
       );
-      throw new Failure('please-try-again-later', {}, 502);
+      throw new Failure('please-try-again-later', {}, 'unavailable');
     }
     if (refund.reference !== null) return this.provider.checkRefund(refund.reference);
     return this.provider.refund({ key: refund.key, amountCents: refund.amountCents, payment });
@@ -217,7 +217,7 @@ export class Payments {
       .where('reference', '=', report.reference)
       .forUpdate()
       .executeTakeFirst();
-    if (!row) throw new Failure('error-payment-not-found', {}, 404);
+    if (!row) throw new Failure('error-payment-not-found', {}, 'not-found');
     if (outcome === 'pending' || row.status === 'paid' || row.status === 'refused') return row.status;
     const isOther =
       outcome === 'paid' && (amountCents !== row.amount_cents || currency.toLowerCase() !== 'eur');
@@ -239,7 +239,7 @@ export class Payments {
 
   private async find(id: string) {
     const row = await this.db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) throw new Failure('error-payment-not-found', {}, 404);
+    if (!row) throw new Failure('error-payment-not-found', {}, 'not-found');
     return row;
   }
 

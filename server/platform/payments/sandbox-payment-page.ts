@@ -34,7 +34,7 @@ export function sandboxPaymentPage(server: FastifyInstance, { sandbox, payments,
       const { id } = request.params;
       const payment = await sandbox.find(id);
       const outcome = SANDBOX_OUTCOMES.find((one) => one === request.body?.outcome);
-      if (!outcome) throw new Failure('error-malformed-request', {}, 400);
+      if (!outcome) throw new Failure('error-malformed-request', {}, 'malformed');
       await sandbox.decide(id, outcome);
       // The sandbox reports at once, as providers do; a late payment is found when it is asked for.
       await payments.settle(await sandbox.check(id));

@@ -100,14 +100,14 @@ export class SandboxPayments extends PaymentProvider {
       .execute();
   }
 
-  /** @throws Failure 404 */
+  /** @throws Failure `not-found` */
   async find(id: string) {
     const row = await this.db
       .selectFrom('sandbox_payment')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!row) throw new Failure('error-payment-not-found', {}, 404);
+    if (!row) throw new Failure('error-payment-not-found', {}, 'not-found');
     return row;
   }
 }

@@ -63,7 +63,7 @@ export class StripePayments extends PaymentProvider {
         { idempotencyKey: id },
       ),
     );
-    if (!session.url) throw new Failure('please-try-again-later', {}, 502);
+    if (!session.url) throw new Failure('please-try-again-later', {}, 'unavailable');
     return { url: session.url, reference: session.id };
   }
 
@@ -84,7 +84,7 @@ export class StripePayments extends PaymentProvider {
     const session = await answered(this.stripe.checkout.sessions.retrieve(payment));
     const intent =
       typeof session.payment_intent === 'string' ? session.payment_intent : session.payment_intent?.id;
-    if (!intent) throw new Failure('please-try-again-later', {}, 502);
+    if (!intent) throw new Failure('please-try-again-later', {}, 'unavailable');
     // Stripe forgets keys after a day; what it gave back it remembers.
     const { data } = await answered(this.stripe.refunds.list({ payment_intent: intent, limit: 100 }));
     const sent = data.find(({ metadata }) => metadata?.['key'] === key);
@@ -106,7 +106,7 @@ export class StripePayments extends PaymentProvider {
   /**
    * What a webhook says, once its signature has proved that Stripe sent it, not long ago.
    * @param body the bytes as they came. @returns null for events that say nothing of a payment or a refund.
-   * @throws Failure `error-webhook-signature` (400).
+   * @throws Failure `error-webhook-signature` (`malformed`).
    */
   read(body: Buffer, signature: string): StripeReport | null {
     const event = this.verified(body, signature);
@@ -131,7 +131,7 @@ export class StripePayments extends PaymentProvider {
       return this.stripe.webhooks.constructEvent(body, signature, this.webhookSecret);
     } catch {
       // Wrong, absent, or too old: nothing is said of which.
-      throw new Failure('error-webhook-signature', {}, 400);
+      throw new Failure('error-webhook-signature', {}, 'malformed');
     }
   }
 }
@@ -153,12 +153,12 @@ function refundReportOf({ id, status }: Stripe.Refund): RefundReport {
   return { reference: id, outcome };
 }
 
-/** @throws Failure 502 whatever went wrong at Stripe; the cause goes to the log. */
+/** @throws Failure `unavailable` whatever went wrong at Stripe; the cause goes to the log. */
 async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked;
   } catch (error) {
-    const failure = new Failure('please-try-again-later', {}, 502);
+    const failure = new Failure('please-try-again-later', {}, 'unavailable');
     failure.cause = error;
     throw failure;
   }

@@ -20,7 +20,7 @@ const ONE_AT_A_TIME = 'pictures';
  * @param subject what shows them, such as `property:17`.
  * @param field the form's field that a refusal marks.
  * @returns the pictures in the order of the keys, to be stored with the subject.
- * @throws Failure 422 when one is not the owner's, is shown elsewhere, or is not there.
+ * @throws Failure `invalid` when one is not the owner's, is shown elsewhere, or is not there.
  */
 export async function attachPictures(
   transaction: Transaction<Database>,
@@ -42,7 +42,7 @@ export async function attachPictures(
   const found = new Map(rows.map((row) => [row.key, storedPicture(row)]));
   return keys.map((key) => {
     const picture = found.get(key);
-    if (!picture) throw new Failure('validation_failed', { [field]: 'error-picture-unknown' }, 422);
+    if (!picture) throw new Failure('validation_failed', { [field]: 'error-picture-unknown' }, 'invalid');
     return picture;
   });
 }

@@ -37,7 +37,7 @@ export class PictureIntake {
 
   constructor(private readonly services: PictureServices) {}
 
-  /** @throws Failure 429 for too many, 413 or 400 for what is no picture, 503 when the store is away. */
+  /** @throws Failure `too-many` for too many, `too-large` or `malformed` for what is no picture, `unavailable` when the store is away. */
   async take(request: FastifyRequest, sender: PictureSender, limit: AttemptLimit) {
     const { db, clock } = this.services;
     const name = 'accountId' in sender ? `${sender.accountId}` : `a visitor at ${sender.address}`;
@@ -48,7 +48,7 @@ export class PictureIntake {
       const bytes = await receiveFile(request);
       const prepared = await this.queue.run(() => {
         // Nobody waits for it any more: it costs nothing more, and leaves nothing.
-        if (request.socket.destroyed) throw new Failure('error-picture-sending-broken', {}, 400);
+        if (request.socket.destroyed) throw new Failure('error-picture-sending-broken', {}, 'malformed');
         return preparePicture(bytes);
       });
       return await this.keep('accountId' in sender ? sender.accountId : null, prepared, request.log);
@@ -58,7 +58,7 @@ export class PictureIntake {
     }
   }
 
-  /** The same for what the server fetched for an account. @throws Failure 413, 422, 429, 503 */
+  /** The same for what the server fetched for an account. @throws Failure `too-large`, `invalid`, `too-many`, `unavailable` */
   async takeFetched(bytes: Buffer, accountId: number, log: PictureLog) {
     const prepared = await this.queue.run(() => preparePicture(bytes));
     return this.keep(accountId, prepared, log);
@@ -75,7 +75,7 @@ export class PictureIntake {
     } catch (error) {
       log.error({ err: error }, 'a picture could not be stored');
       await forgetPicture(db, store, { key, widths: prepared.widths }).catch(notRemoved(log));
-      throw new Failure('error-pictures-away', {}, 503);
+      throw new Failure('error-pictures-away', {}, 'unavailable');
     }
     await markStored(db, key, clock.now());
     return { key, ...storedPicture({ key, ...prepared }) };
@@ -101,6 +101,6 @@ export const notRemoved = (log: PictureLog) => (error: unknown) =>
   log.warn({ err: error }, 'the files of a picture were not removed');
 
 function tooMany(error: unknown): never {
-  if (error instanceof Failure) throw new Failure('error-picture-too-many-uploads', {}, 429);
+  if (error instanceof Failure) throw new Failure('error-picture-too-many-uploads', {}, 'too-many');
   throw error;
 }

@@ -26,7 +26,7 @@ export function keyOfPicture({ url }: { url: string }): string | null {
 /**
  * Makes room for a picture whose files are written next: until `markStored` it can't be shown anywhere.
  * @param ownerId null for a visitor's.
- * @returns its key. @throws Failure 429 when the sender has too many that nothing shows.
+ * @returns its key. @throws Failure `too-many` when the sender has too many that nothing shows.
  */
 export function reservePicture(
   db: Kysely<Database>,
@@ -37,7 +37,7 @@ export function reservePicture(
   return inTransaction(db, async (transaction) => {
     const most = ownerId === null ? MOST_LOOSE.visitors : MOST_LOOSE.account;
     if ((await countLoose(transaction, ownerId)) >= most) {
-      throw new Failure('error-picture-too-many-loose', {}, 429);
+      throw new Failure('error-picture-too-many-loose', {}, 'too-many');
     }
     const key = randomBytes(18).toString('base64url');
     const state = { created_at: now, stored_at: null, attached_to: null, loose_since: now };

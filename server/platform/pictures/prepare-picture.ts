@@ -30,14 +30,14 @@ export type PreparedPicture = {
 /**
  * Makes a photo out of what somebody sent: turned upright, in sRGB, without what the camera wrote into it (the
  * place where it was taken), in several widths as AVIF and WebP. Nothing of the file itself is kept.
- * @throws Failure 422 when it is no picture that can be used, 503 when it took too long.
+ * @throws Failure `invalid` when it is no picture that can be used, `unavailable` when it took too long.
  */
 export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
-  if (bytes.length > MOST_PICTURE_BYTES) throw new Failure('error-picture-too-large', {}, 413);
+  if (bytes.length > MOST_PICTURE_BYTES) throw new Failure('error-picture-too-large', {}, 'too-large');
   const content = contentOf(bytes);
-  if (content === null) throw new Failure('error-picture-not-a-picture', {}, 422);
+  if (content === null) throw new Failure('error-picture-not-a-picture', {}, 'invalid');
   // Its decoder is bound by patents and not in the library; phones send JPEG when asked for it.
-  if (content === 'heic') throw new Failure('error-picture-heic', {}, 422);
+  if (content === 'heic') throw new Failure('error-picture-heic', {}, 'invalid');
   await checkSize(bytes, content === 'avif' ? MOST_AVIF_PIXELS : MOST_PIXELS);
 
   const { data, info } = await decode(bytes);
@@ -59,11 +59,11 @@ async function checkSize(bytes: Buffer, mostPixels: number): Promise<void> {
   const { width, height } = await pictureLibrary(bytes, { limitInputPixels: false, failOn: 'error' })
     .metadata()
     .catch(() => {
-      throw new Failure('error-picture-broken', {}, 422);
+      throw new Failure('error-picture-broken', {}, 'invalid');
     });
-  if (width * height > mostPixels) throw new Failure('error-picture-too-many-pixels', {}, 422);
+  if (width * height > mostPixels) throw new Failure('error-picture-too-many-pixels', {}, 'invalid');
   if (Math.max(width, height) < LEAST.longer || Math.min(width, height) < LEAST.shorter) {
-    throw new Failure('error-picture-too-small', {}, 422);
+    throw new Failure('error-picture-too-small', {}, 'invalid');
   }
 }
 
@@ -88,7 +88,7 @@ async function run(step: Sharp): Promise<Pixels> {
   try {
     return await step.timeout({ seconds: STEP_SECONDS }).toBuffer({ resolveWithObject: true });
   } catch (error) {
-    if (/timeout/.test(String(error))) throw new Failure('error-please-try-again-later', {}, 503);
-    throw new Failure('error-picture-broken', {}, 422);
+    if (/timeout/.test(String(error))) throw new Failure('error-please-try-again-later', {}, 'unavailable');
+    throw new Failure('error-picture-broken', {}, 'invalid');
   }
 }

@@ -19,18 +19,19 @@ export const FORM_LIMITS = {
 
 /**
  * The one file of a form, from the field `file`.
- * @throws Failure 413 when it is too large, 400 when the form is not of that kind, or is broken off.
+ * @throws Failure `too-large` when it is too large, `malformed` when the form is not of that kind, or is broken off.
  */
 export async function receiveFile(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw new Failure('error-content-type', {}, 415);
+  if (!request.isMultipart()) throw new Failure('error-content-type', {}, 'wrong-type');
   const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > MOST_PICTURE_BYTES + FORM_BYTES) throw new Failure('error-picture-too-large', {}, 413);
+  if (announced > MOST_PICTURE_BYTES + FORM_BYTES)
+    throw new Failure('error-picture-too-large', {}, 'too-large');
   try {
     return await readForm(request);
   } catch (error) {
     if (error instanceof Failure) throw error;
     const isForm = error instanceof Error && 'code' in error && WRONG_FORM.has(String(error.code));
-    throw new Failure(isForm ? 'error-picture-one-file' : 'error-picture-sending-broken', {}, 400);
+    throw new Failure(isForm ? 'error-picture-one-file' : 'error-picture-sending-broken', {}, 'malformed');
   } finally {
     // What may still come is let run into nothing, so that the answer reaches who is still sending.
     request.raw.unpipe();
@@ -56,7 +57,7 @@ async function readForm(request: FastifyRequest): Promise<Buffer> {
   return bytes;
 }
 
-const oneFile = () => new Failure('error-picture-one-file', {}, 400);
+const oneFile = () => new Failure('error-picture-one-file', {}, 'malformed');
 
 async function read({ file }: MultipartFile): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -70,6 +71,6 @@ async function read({ file }: MultipartFile): Promise<Buffer> {
   } finally {
     clearTimeout(timer);
   }
-  if (file.truncated) throw new Failure('error-picture-too-large', {}, 413);
+  if (file.truncated) throw new Failure('error-picture-too-large', {}, 'too-large');
   return Buffer.concat(chunks);
 }

@@ -8,11 +8,11 @@ export class UploadPlaces {
   private inAll = 0;
   private readonly bySender = new Map<string, number>();
 
-  /** @returns what gives the place back. @throws Failure 429 or 503 when there is none. */
+  /** @returns what gives the place back. @throws Failure `too-many` or `unavailable` when there is none. */
   take(sender: string): () => void {
     const own = this.bySender.get(sender) ?? 0;
-    if (own >= FOR_ONE) throw new Failure('error-picture-too-many-at-once', {}, 429);
-    if (this.inAll >= IN_ALL) throw new Failure('error-please-try-again-later', {}, 503);
+    if (own >= FOR_ONE) throw new Failure('error-picture-too-many-at-once', {}, 'too-many');
+    if (this.inAll >= IN_ALL) throw new Failure('error-please-try-again-later', {}, 'unavailable');
     this.inAll += 1;
     this.bySender.set(sender, own + 1);
     return () => {

@@ -11,7 +11,7 @@ export class WorkQueue {
     private readonly waitMs: number,
   ) {}
 
-  /** @throws Failure 503 when its turn did not come in time, and what the work throws. */
+  /** @throws Failure `unavailable` when its turn did not come in time, and what the work throws. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.running < this.atOnce) this.running += 1;
     else await this.turn();
@@ -33,7 +33,7 @@ export class WorkQueue {
       };
       const timer = setTimeout(() => {
         this.waiting.splice(this.waiting.indexOf(start), 1);
-        reject(new Failure('error-please-try-again-later', {}, 503));
+        reject(new Failure('error-please-try-again-later', {}, 'unavailable'));
       }, this.waitMs);
       this.waiting.push(start);
     });

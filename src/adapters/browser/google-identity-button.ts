@@ -31,7 +31,8 @@ export class GoogleIdentityButton extends GoogleButton {
   async draw(place: HTMLElement, signedIn: (credential: string) => void): Promise<void> {
     await loadScript(`${SCRIPT}?hl=${this.language}`);
     const identity = window.google?.accounts.id;
-    if (!identity || this.clientId === null) throw new Failure('error-google-authentication', {}, 0);
+    if (!identity || this.clientId === null)
+      throw new Failure('error-google-authentication', {}, 'unreachable');
     identity.initialize({ client_id: this.clientId, callback: ({ credential }) => signedIn(credential) });
     identity.renderButton(place, { theme: 'outline', size: 'large', width: 320, locale: this.language });
   }
@@ -48,7 +49,7 @@ function loadScript(address: string): Promise<void> {
     script.addEventListener('error', () => {
       loading = null;
       script.remove();
-      reject(new Failure('error-google-authentication', {}, 0));
+      reject(new Failure('error-google-authentication', {}, 'unreachable'));
     });
     document.head.append(script);
   });

@@ -43,4 +43,4 @@ function loadScript(address: string): Promise<void> {
   return loading;
 }
 
-const unavailable = () => new Failure('captcha-unavailable', {}, 0);
+const unavailable = () => new Failure('captcha-unavailable', {}, 'unreachable');

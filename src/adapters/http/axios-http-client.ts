@@ -1,4 +1,5 @@
 import { Cancelled, Failure } from '../../core/shared/failure.ts';
+import type { FailureKind } from '../../core/shared/failure.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import { HttpClient, urlOf } from './http-client.ts';
 import type { AnyCall } from './http-client.ts';
@@ -10,8 +11,8 @@ const UPLOAD_TIMEOUT_MILLISECONDS = 300_000;
 const MOST_TRIES = 3;
 const PAUSE_MILLISECONDS = 300;
 
-/** Statuses that say 'not now' rather than 'no'. */
-const PASSING = new Set([0, 502, 503, 504]);
+/** Refusals that say 'not now' rather than 'no'. */
+const PASSING: readonly FailureKind[] = ['unreachable', 'unavailable'];
 
 /** What the client needs to know of the page it runs in. */
 export type PageState = {
@@ -40,7 +41,7 @@ export class AxiosHttpClient extends HttpClient {
       try {
         return await this.try(call);
       } catch (error) {
-        if (!(error instanceof Failure) || !PASSING.has(error.status) || tried >= tries) throw error;
+        if (!(error instanceof Failure) || !PASSING.includes(error.kind) || tried >= tries) throw error;
         await new Promise<void>((resume) => this.clock.after(PAUSE_MILLISECONDS * 2 ** tried, resume));
       }
     }
@@ -48,7 +49,7 @@ export class AxiosHttpClient extends HttpClient {
 
   private async try(call: AnyCall): Promise<unknown> {
     const { default: axios } = await import('axios').catch(() => {
-      throw new Failure('error-please-try-again-later', {}, 0);
+      throw new Failure('error-please-try-again-later', {}, 'unreachable');
     });
     if (call.signal?.aborted) throw new Cancelled();
     const answer = await axios
@@ -70,7 +71,7 @@ export class AxiosHttpClient extends HttpClient {
       })
       .catch((error: unknown) => {
         if (axios.isCancel(error)) throw new Cancelled();
-        throw new Failure('error-please-try-again-later', {}, 0);
+        throw new Failure('error-please-try-again-later', {}, 'unreachable');
       });
     if (answer.status >= 200 && answer.status < 300) return answer.data;
     if (answer.status === 401 || answer.status === 403) this.page.refused(call.guarded);

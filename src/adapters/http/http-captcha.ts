@@ -20,12 +20,12 @@ export class HttpCaptcha extends CaptchaSolver {
     });
     if ('siteKey' in challenge) {
       const { askGoogle } = await import('../browser/google-recaptcha.ts').catch(() => {
-        throw new Failure('error-please-try-again-later', {}, 0);
+        throw new Failure('error-please-try-again-later', {}, 'unreachable');
       });
       return askGoogle(challenge.siteKey, action);
     }
     const number = await findNumber(challenge, () => new Promise((resume) => setTimeout(resume)));
-    if (number === null) throw new Failure('captcha-failed', {}, 0);
+    if (number === null) throw new Failure('captcha-failed', {}, 'unreachable');
     const { salt, signature } = challenge;
     return JSON.stringify({ salt, number, signature });
   }

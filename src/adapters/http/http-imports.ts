@@ -21,8 +21,8 @@ export class HttpProductImports extends ProductImports {
 
   async upload(file: ChosenFile, progress: (part: number) => void, signal?: CancelSignal): Promise<number> {
     // Said at once, and not after minutes of sending.
-    if (file.size > MOST_IMPORT_BYTES) throw new Failure('error-import-too-large', {}, 413);
-    if (file.size === 0) throw new Failure('error-import-empty', {}, 422);
+    if (file.size > MOST_IMPORT_BYTES) throw new Failure('error-import-too-large', {}, 'too-large');
+    if (file.size === 0) throw new Failure('error-import-empty', {}, 'invalid');
     const { id } = await this.http.call<typeof contract.uploadProductImport>({
       method: 'POST',
       path: '/api/product/import',

@@ -17,7 +17,7 @@ export class HttpInteriorPictures extends PictureUploads {
     signal?: CancelSignal,
   ): Promise<UploadedPicture> {
     // Said at once, and not after minutes of sending.
-    if (file.size > MOST_PICTURE_BYTES) throw new Failure('error-picture-too-large', {}, 413);
+    if (file.size > MOST_PICTURE_BYTES) throw new Failure('error-picture-too-large', {}, 'too-large');
     return this.http.call<typeof contract.uploadInteriorPicture>({
       method: 'POST',
       path: '/api/interior/picture',

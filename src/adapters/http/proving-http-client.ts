@@ -15,7 +15,7 @@ export class ProvingHttpClient extends HttpClient {
       if (!(error instanceof Failure) || error.messageKey !== 'captcha-required') throw error;
       // Hardly anybody is asked: the work comes when it is wanted.
       const { HttpCaptcha } = await import('./http-captcha.ts').catch(() => {
-        throw new Failure('error-please-try-again-later', {}, 0);
+        throw new Failure('error-please-try-again-later', {}, 'unreachable');
       });
       const captcha = await new HttpCaptcha(this.network).solve('attempt');
       return this.network.send({ ...call, captcha });

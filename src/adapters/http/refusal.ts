@@ -1,3 +1,4 @@
+import { kindOf } from '../../../api/failure-status.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { FieldErrors } from '../../core/shared/failure.ts';
 
@@ -10,7 +11,7 @@ export function failureOf(status: number, body: unknown): Failure {
   };
   const message = typeof refusal.message === 'string' ? refusal.message : 'error-please-try-again-later';
   const requestId = typeof refusal.requestId === 'string' ? refusal.requestId : undefined;
-  return new Failure(message, fieldErrors(refusal.errors), status, requestId);
+  return new Failure(message, fieldErrors(refusal.errors), kindOf(status), requestId);
 }
 
 function fieldErrors(errors: unknown): FieldErrors {

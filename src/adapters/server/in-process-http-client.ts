@@ -28,7 +28,7 @@ export class InProcessHttpClient extends HttpClient {
   async send(call: AnyCall): Promise<unknown> {
     const { method, body, captcha } = call;
     const answer = await this.ask({ method, url: urlOf(call), body, captcha }).catch(() => {
-      throw new Failure('error-please-try-again-later', {}, 503);
+      throw new Failure('error-please-try-again-later', {}, 'unavailable');
     });
     // A passing fault is no answer: the browser asks anew.
     if (answer.status < 500) this.answers[answerKey(call)] = answer;

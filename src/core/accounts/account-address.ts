@@ -33,7 +33,7 @@ export function addressLine({ city, postCode, street }: DeliveryAddress): string
 /** The addresses of whoever is signed in. */
 export abstract class AddressBook {
   abstract list(signal?: CancelSignal): Promise<AccountAddress[]>;
-  /** One that is kept already is not kept twice. @throws Failure 422 for the eleventh. */
+  /** One that is kept already is not kept twice. @throws Failure `invalid` for the eleventh. */
   abstract add(address: AccountAddressForm): Promise<AccountAddress>;
   abstract change(id: number, address: AccountAddressForm): Promise<AccountAddress>;
   abstract remove(id: number): Promise<void>;

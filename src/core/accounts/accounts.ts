@@ -43,12 +43,12 @@ export abstract class Accounts {
   abstract requestPasswordReset(command: ForgottenPasswordCommand): Promise<void>;
   abstract resetPassword(token: string, password: string): Promise<void>;
   abstract changePassword(command: ChangePasswordCommand): Promise<void>;
-  /** @throws Failure 409 unless the form began with that version. */
+  /** @throws Failure `conflict` unless the form began with that version. */
   abstract updateProfile(command: ProfileCommand, version: string): Promise<UserInfo>;
   /** @param picture the key of an uploaded one, or null for none. */
   abstract setPicture(picture: string | null): Promise<UserInfo>;
   abstract agency(signal?: CancelSignal): Promise<OwnAgency>;
-  /** @throws Failure 409 unless the form began with that version. */
+  /** @throws Failure `conflict` unless the form began with that version. */
   abstract updateAgency(command: AgencyCommand, version: string): Promise<OwnAgency>;
   abstract setAgencyLogo(picture: string | null): Promise<OwnAgency>;
   abstract sessions(signal?: CancelSignal): Promise<OwnSession[]>;

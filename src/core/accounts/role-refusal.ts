@@ -12,7 +12,7 @@ export class RoleRefusal extends Failure {
     /** Who is signed in. */
     readonly own: AccountType,
   ) {
-    super('error-not-allowed', {}, 403);
+    super('error-not-allowed', {}, 'not-allowed');
     this.name = 'RoleRefusal';
   }
 }

@@ -6,7 +6,7 @@ export const SESSION_MINUTES = 60;
 
 /** Comes in and goes out. */
 export abstract class SignIn {
-  /** Who is signed in (AUTH-01). @throws Failure 401 for nobody. */
+  /** Who is signed in (AUTH-01). @throws Failure `login-required` for nobody. */
   abstract me(): Promise<UserInfo>;
   /** @returns the token for the cookie. */
   abstract login(command: LoginCommand): Promise<string>;

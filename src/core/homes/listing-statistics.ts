@@ -26,6 +26,6 @@ export type ListingStatistics = {
 
 /** Where the figures of somebody's listings come from. */
 export abstract class Listings {
-  /** @throws Failure 401, 403 for vendors, 422 for a period that is none */
+  /** @throws Failure `login-required`, `not-allowed` for vendors, `invalid` for a period that is none */
   abstract statistics(period: Period, signal?: CancelSignal): Promise<ListingStatistics>;
 }

@@ -57,7 +57,7 @@ export abstract class OwnHomes {
   abstract read(id: string, signal?: CancelSignal): Promise<EditedProperty>;
   /** @param key makes a second sending the same listing. */
   abstract create(content: PropertyContent, key: string): Promise<EditedProperty>;
-  /** @throws Failure 409 unless the form began with that version. */
+  /** @throws Failure `conflict` unless the form began with that version. */
   abstract update(id: number, content: PropertyContent, version: string): Promise<EditedProperty>;
   abstract changeStatus(id: number, status: PropertyStatus): Promise<void>;
   /** All of it still holds (HOME-18). */

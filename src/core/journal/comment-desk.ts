@@ -21,10 +21,10 @@ export abstract class CommentDesk {
   ): Promise<Page<Comment>>;
   /**
    * @returns the comment, and for visitors the secret that removes it, handed out once.
-   * @throws Failure 422 by field or `captcha-failed`, 409 `comment-key-used`, 429.
+   * @throws Failure `invalid` by field or `captcha-failed`, `conflict` `comment-key-used`, `too-many`.
    */
   abstract write(comment: WrittenComment): Promise<{ comment: Comment; secret: string | null }>;
-  /** @param secret of a visitor's own comment. @throws Failure 404 for another's. */
+  /** @param secret of a visitor's own comment. @throws Failure `not-found` for another's. */
   abstract remove(id: number, secret: string | null): Promise<void>;
   abstract report(id: number, reason: CommentReportReason): Promise<void>;
 }

@@ -17,6 +17,6 @@ export abstract class JournalCatalogue {
   /** The categories with how many posts each has. */
   abstract categories(signal?: CancelSignal): Promise<(PostCategory & { count: number })[]>;
   abstract posts(search: PostSearch, signal?: CancelSignal): Promise<Page<PostSummary>>;
-  /** @throws Failure 404 `error-post-not-found`. */
+  /** @throws Failure `not-found` `error-post-not-found`. */
   abstract post(id: string, signal?: CancelSignal): Promise<Post>;
 }

@@ -46,7 +46,7 @@ export class AddToCart {
     const problem = quantityProblem((before.find(product.id)?.quantity ?? 0) + quantity, product.quantity);
     if (problem) {
       const isFirst = before.find(product.id) === undefined;
-      throw new Failure(isFirst ? problem : (TOGETHER[problem] ?? problem), {}, 422);
+      throw new Failure(isFirst ? problem : (TOGETHER[problem] ?? problem), {}, 'invalid');
     }
     const { id, title, price, promoPrice, image } = product;
     const vendor: CartVendor = {

@@ -18,7 +18,7 @@ export abstract class OrderDesk {
   /**
    * Places an order once, however often it is sent with the same key (CART-07).
    * `expectedDelivery` is the delivery total that was shown, in stotinki.
-   * @throws Failure `order-changed` (409) when a price or the stock is not what the buyer saw (CART-06).
+   * @throws Failure `order-changed` (`conflict`) when a price or the stock is not what the buyer saw (CART-06).
    */
   abstract place(
     command: PlaceOrderCommand,
@@ -27,18 +27,18 @@ export abstract class OrderDesk {
     key: string,
   ): Promise<PlacedOrder>;
 
-  /** @throws Failure 404 for an unknown token. */
+  /** @throws Failure `not-found` for an unknown token. */
   abstract follow(token: string, signal?: CancelSignal): Promise<Order>;
 
   /**
    * Confirms an order with the secret of the link in its mail.
-   * @throws Failure 404, `order-confirmation-over` (409), `order-goods-gone` (409)
+   * @throws Failure `not-found`, `order-confirmation-over` (`conflict`), `order-goods-gone` (`conflict`)
    */
   abstract confirm(token: string, secret: string): Promise<Order>;
 
   /**
    * Withdraws from one vendor's part, or from some of its pieces, once for each key (CART-10).
-   * @throws Failure `withdrawal-not-possible` (409), 422 for more pieces than there are
+   * @throws Failure `withdrawal-not-possible` (`conflict`), `invalid` for more pieces than there are
    */
   abstract withdraw(
     token: string,
@@ -46,13 +46,13 @@ export abstract class OrderDesk {
     pieces: { key: string; products: readonly CancelledPieces[] } | null,
   ): Promise<Order>;
 
-  /** Ends an order that nobody has paid. @throws Failure `payment-not-due` (409) for one that was paid meanwhile */
+  /** Ends an order that nobody has paid. @throws Failure `payment-not-due` (`conflict`) for one that was paid meanwhile */
   abstract cancelUnpaid(token: string): Promise<Order>;
 
-  /** Where money goes that no card can take back. @throws Failure 422, `bank-account-not-needed` (409) */
+  /** Where money goes that no card can take back. @throws Failure `invalid`, `bank-account-not-needed` (`conflict`) */
   abstract nameBankAccount(token: string, account: BankAccountForm): Promise<Order>;
 
-  /** Opens the card page again for an unpaid order. @throws Failure `payment-not-due` (409). */
+  /** Opens the card page again for an unpaid order. @throws Failure `payment-not-due` (`conflict`). */
   abstract pay(token: string): Promise<{ paymentUrl: string }>;
 
   /** One vendor's order, by the secret link that the vendor got by e-mail. */
@@ -61,7 +61,7 @@ export abstract class OrderDesk {
   /**
    * @param note what the buyer is written with the step; may be empty
    * @param tracking of the parcel, with `shipped`
-   * @throws Failure `status-not-possible` (409), 422 for a parcel's number that is none
+   * @throws Failure `status-not-possible` (`conflict`), `invalid` for a parcel's number that is none
    */
   abstract changeStatus(
     id: string,
@@ -71,12 +71,12 @@ export abstract class OrderDesk {
     tracking: TrackingForm | null,
   ): Promise<ReceivedOrder>;
 
-  /** Takes back the last step. @throws Failure `undo-too-late` (409) */
+  /** Takes back the last step. @throws Failure `undo-too-late` (`conflict`) */
   abstract undoStep(id: string, access: string | null): Promise<ReceivedOrder>;
 
   /**
    * Takes pieces off an order that is not sent yet, once for each key.
-   * @throws Failure 409 when it is too late, 422 for more than there are or for all of them
+   * @throws Failure `conflict` when it is too late, `invalid` for more than there are or for all of them
    */
   abstract cancelPieces(
     id: string,
@@ -84,17 +84,17 @@ export abstract class OrderDesk {
     cancellation: { key: string; products: readonly CancelledPieces[]; note: string },
   ): Promise<ReceivedOrder>;
 
-  /** The pieces that the buyer withdrew from have come back. @throws Failure `error-no-pieces-awaited` (409) */
+  /** The pieces that the buyer withdrew from have come back. @throws Failure `error-no-pieces-awaited` (`conflict`) */
   abstract receivePieces(id: string, access: string | null): Promise<ReceivedOrder>;
 
-  /** Writes to the buyer, once for each key. @throws Failure 422 for an empty or too long note */
+  /** Writes to the buyer, once for each key. @throws Failure `invalid` for an empty or too long note */
   abstract writeNote(
     id: string,
     access: string | null,
     note: { key: string; note: string },
   ): Promise<ReceivedOrder>;
 
-  /** The vendor's orders, new ones first. @throws Failure 401 without a session or a secret link. */
+  /** The vendor's orders, new ones first. @throws Failure `login-required` without a session or a secret link. */
   abstract list(
     access: string | null,
     wanted: ReceivedOrderFilter & { offset: number; limit: number },

@@ -12,7 +12,7 @@ export function mayCancelPieces(status: OrderStatus, withdrawn: boolean): boolea
 /**
  * What the pieces taken off an order cost, in stotinki.
  * @param products what is still to come, in pieces; unit prices in stotinki
- * @throws Failure `error-pieces-not-ordered` (422) for more than is to come, `error-nothing-left` (422) when the
+ * @throws Failure `error-pieces-not-ordered` (`invalid`) for more than is to come, `error-nothing-left` (`invalid`) when the
  *   order would be empty: that one is cancelled as a whole.
  */
 export function amountOf(
@@ -23,12 +23,12 @@ export function amountOf(
   const left = new Map(products.map((product) => [product.productId, { ...product }]));
   for (const { productId, quantity } of cancelled) {
     const product = left.get(productId);
-    if (!product || quantity > product.quantity) throw new Failure('error-pieces-not-ordered', {}, 422);
+    if (!product || quantity > product.quantity) throw new Failure('error-pieces-not-ordered', {}, 'invalid');
     product.quantity -= quantity;
     amount += product.unitPrice * quantity;
   }
   if ([...left.values()].every(({ quantity }) => quantity === 0)) {
-    throw new Failure('error-nothing-left', {}, 422);
+    throw new Failure('error-nothing-left', {}, 'invalid');
   }
   return amount;
 }

@@ -26,6 +26,6 @@ export type SalesStatistics = {
 
 /** Where a vendor's figures come from. */
 export abstract class Sales {
-  /** @throws Failure 401, 403 for others than vendors, 422 for a period that is none */
+  /** @throws Failure `login-required`, `not-allowed` for others than vendors, `invalid` for a period that is none */
   abstract statistics(period: Period, signal?: CancelSignal): Promise<SalesStatistics>;
 }

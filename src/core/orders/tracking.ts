@@ -19,18 +19,18 @@ const PAGES: Partial<Record<Courier, (number: string) => string>> = {
 
 /**
  * The parcel of a form; null where no number was written.
- * @throws Failure 422 for a number that is none, or an address that is not https
+ * @throws Failure `invalid` for a number that is none, or an address that is not https
  */
 export function readTracking({ courier, number, url }: TrackingForm): Tracking | null {
   const bare = number.replace(/\s/g, '');
   if (bare === '') return null;
   if (!/^[A-Za-z0-9-]{4,40}$/.test(bare)) {
-    throw new Failure('validation_failed', { number: 'error-tracking-number' }, 422);
+    throw new Failure('validation_failed', { number: 'error-tracking-number' }, 'invalid');
   }
   if (courier !== 'other') return { courier, number: bare, url: PAGES[courier]?.(bare) ?? null };
   const address = url.trim();
   if (!/^https:\/\/[^\s/]+\.[^\s]{2,}$/.test(address) || address.length > 300) {
-    throw new Failure('validation_failed', { url: 'error-tracking-url' }, 422);
+    throw new Failure('validation_failed', { url: 'error-tracking-url' }, 'invalid');
   }
   return { courier, number: bare, url: address };
 }

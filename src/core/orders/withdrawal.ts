@@ -49,7 +49,7 @@ export type WithdrawalSum = {
 
 /**
  * What a withdrawal from these pieces gives back (CART-10).
- * @throws Failure `error-no-pieces` (422) for none, `error-pieces-not-ordered` (422) for more than are left
+ * @throws Failure `error-no-pieces` (`invalid`) for none, `error-pieces-not-ordered` (`invalid`) for more than are left
  */
 export function withdrawalSum(
   chosen: readonly Piece[],
@@ -62,11 +62,11 @@ export function withdrawalSum(
   for (const { productId, quantity } of chosen) {
     const product = part.products.find((one) => one.productId === productId);
     const after = (left.get(productId) ?? 0) - quantity;
-    if (!product || after < 0) throw new Failure('error-pieces-not-ordered', {}, 422);
+    if (!product || after < 0) throw new Failure('error-pieces-not-ordered', {}, 'invalid');
     left.set(productId, after);
     productsAmount += product.unitPrice * quantity;
   }
-  if (productsAmount === 0) throw new Failure('error-no-pieces', {}, 422);
+  if (productsAmount === 0) throw new Failure('error-no-pieces', {}, 'invalid');
   const isWhole = [...left.values()].every((quantity) => quantity === 0);
   const deliveryAmount = isWhole ? part.deliveryAmount : 0;
   return { isWhole, productsAmount, deliveryAmount, total: productsAmount + deliveryAmount };

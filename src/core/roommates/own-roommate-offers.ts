@@ -41,7 +41,7 @@ export abstract class OwnRoommateOffers {
   abstract read(id: string, signal?: CancelSignal): Promise<EditedRoommateOffer>;
   /** @param key makes a second sending the same offer. */
   abstract create(content: RoommateOfferContent, key: string): Promise<EditedRoommateOffer>;
-  /** @throws Failure 409 unless the form began with that version. */
+  /** @throws Failure `conflict` unless the form began with that version. */
   abstract update(id: number, content: RoommateOfferContent, version: string): Promise<EditedRoommateOffer>;
   abstract changeStatus(id: number, status: OfferStatus): Promise<void>;
   abstract delete(id: number): Promise<void>;

@@ -33,18 +33,18 @@ export abstract class ServiceDesk {
   /**
    * Orders once, however often it is sent with the same key (SERV-07). Payment is to the team, after the work.
    * @returns the token of the link by which the customer follows the order.
-   * @throws Failure `service-order-changed` (409) when prices are not what the customer saw; `error-slot-taken` (409)
-   * marking `date` and `window`; `service-order-key-used` (409) when the key has ordered something else.
+   * @throws Failure `service-order-changed` (`conflict`) when prices are not what the customer saw; `error-slot-taken` (`conflict`)
+   * marking `date` and `window`; `service-order-key-used` (`conflict`) when the key has ordered something else.
    */
   abstract place(command: ServiceOrderCommand, selection: ServiceSelection, key: string): Promise<string>;
 
-  /** @throws Failure 404 for an unknown token. */
+  /** @throws Failure `not-found` for an unknown token. */
   abstract follow(token: string, signal?: CancelSignal): Promise<ServiceOrder>;
 
-  /** @throws Failure `service-order-action-not-possible` or `error-slot-taken` (409). */
+  /** @throws Failure `service-order-action-not-possible` or `error-slot-taken` (`conflict`). */
   abstract change(token: string, command: ServiceChangeCommand): Promise<ServiceOrder>;
 
-  /** @throws Failure `service-order-action-not-possible` (409). */
+  /** @throws Failure `service-order-action-not-possible` (`conflict`). */
   abstract cancel(token: string): Promise<ServiceOrder>;
 
   /** Asks the interior team, once with the same key (SERV-08). */

@@ -1,6 +1,29 @@
 /** Message keys by field name: `{ email: 'error-email-invalid' }`. */
 export type FieldErrors = Record<string, string>;
 
+/** Of what kind a refusal is; what it means for HTTP stands in api/failure-status.ts. */
+export type FailureKind =
+  /** It can't be read at all. */
+  | 'malformed'
+  /** A rule refuses what was given; `fields` says where. */
+  | 'invalid'
+  | 'login-required'
+  /** Somebody is signed in who may not. */
+  | 'not-allowed'
+  | 'not-found'
+  /** Something has changed meanwhile, or was done already. */
+  | 'conflict'
+  | 'too-large'
+  | 'wrong-type'
+  | 'captcha-required'
+  | 'too-many'
+  /** The server is there and can't answer now. */
+  | 'unavailable'
+  /** The server could not be reached. */
+  | 'unreachable'
+  /** A fault of ours. */
+  | 'fault';
+
 /**
  * Why an operation could not be done, as a message key a person can be shown.
  * Adapters turn every refusal of the server into one, so that screens know one kind of error only.
@@ -10,8 +33,7 @@ export class Failure extends Error {
     /** An i18n key. */
     readonly messageKey: string,
     readonly fields: FieldErrors = {},
-    /** The HTTP status where the server refused; 0 when it could not be reached. */
-    readonly status = 400,
+    readonly kind: FailureKind = 'malformed',
     /** What a person may quote when asking for help. */
     readonly requestId?: string,
   ) {
@@ -21,7 +43,7 @@ export class Failure extends Error {
 
   /** Nobody is signed in, or somebody who may not: on a guarded call the login opens (AUTH-15). */
   get isAccessRefusal(): boolean {
-    return this.status === 401 || this.status === 403;
+    return this.kind === 'login-required' || this.kind === 'not-allowed';
   }
 }
 

@@ -65,7 +65,7 @@ export function stepsOf(period: Period): string[] {
   return steps;
 }
 
-/** @throws Failure 422 for a period that is none */
+/** @throws Failure `invalid` for a period that is none */
 export function ensurePeriod(period: Period): void {
-  if (!isPeriod(period)) throw new Failure('validation_failed', { to: 'error-period-invalid' }, 422);
+  if (!isPeriod(period)) throw new Failure('validation_failed', { to: 'error-period-invalid' }, 'invalid');
 }

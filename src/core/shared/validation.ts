@@ -13,7 +13,7 @@ export function fieldErrorsOf(command: object): FieldErrors {
 /** @throws Failure `validation_failed` with the refused fields. */
 export function ensureValid(command: object): void {
   const fields = fieldErrorsOf(command);
-  if (Object.keys(fields).length > 0) throw new Failure('validation_failed', fields, 422);
+  if (Object.keys(fields).length > 0) throw new Failure('validation_failed', fields, 'invalid');
 }
 
 function collect(problems: ValidationError[], path: string, into: FieldErrors): void {

@@ -21,18 +21,18 @@ export abstract class OwnProducts {
     signal?: CancelSignal,
   ): Promise<OwnProductPage>;
 
-  /** @throws Failure 404 for what is not the vendor's own. */
+  /** @throws Failure `not-found` for what is not the vendor's own. */
   abstract read(id: string, signal?: CancelSignal): Promise<EditedProduct>;
 
   /** @param key makes a second sending the same product. @returns its id. */
   abstract create(product: SentProduct, key: string): Promise<number>;
 
-  /** @throws Failure 409 unless the form began with that version. */
+  /** @throws Failure `conflict` unless the form began with that version. */
   abstract update(id: number, product: SentProduct, version: string): Promise<EditedProduct>;
 
   /**
    * Changes what the row says. A new stock needs the one that was seen.
-   * @throws Failure 409 `error-stock-changed` when orders changed the stock meanwhile.
+   * @throws Failure `conflict` `error-stock-changed` when orders changed the stock meanwhile.
    */
   abstract setStockAndPrice(
     id: number,
@@ -45,7 +45,7 @@ export abstract class OwnProducts {
 
   abstract shop(signal?: CancelSignal): Promise<OwnShop>;
 
-  /** @throws Failure 409 unless the form began with that version. */
+  /** @throws Failure `conflict` unless the form began with that version. */
   abstract updateShop(id: number, form: ShopForm, version: string): Promise<OwnShop>;
 
   /** @param key of an uploaded picture; null for none. */

@@ -29,9 +29,9 @@ export abstract class ProductCatalogue {
     signal?: CancelSignal,
   ): Promise<FilterChoices>;
 
-  /** @throws Failure 404 */
+  /** @throws Failure `not-found` */
   abstract product(id: string, signal?: CancelSignal): Promise<Product>;
 
-  /** @throws Failure 404 */
+  /** @throws Failure `not-found` */
   abstract vendor(id: string, signal?: CancelSignal): Promise<Vendor>;
 }

@@ -152,7 +152,7 @@ export class ProductCommand implements ProductContent {
     return errors;
   }
 
-  /** @throws Failure 422 with the refused fields. */
+  /** @throws Failure `invalid` with the refused fields. */
   facts(): ProductFacts {
     const fields = this.errors();
     const { categoryId, price, quantity, deliveryDaysFrom, deliveryDaysTo } = this;
@@ -164,7 +164,7 @@ export class ProductCommand implements ProductContent {
       deliveryDaysFrom === null ||
       deliveryDaysTo === null
     ) {
-      throw new Failure('validation_failed', fields, 422);
+      throw new Failure('validation_failed', fields, 'invalid');
     }
     return { ...this, categoryId, price, quantity, deliveryDaysFrom, deliveryDaysTo };
   }

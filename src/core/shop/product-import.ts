@@ -133,16 +133,16 @@ export abstract class ProductImports {
     page: { offset: number; limit: number },
     signal?: CancelSignal,
   ): Promise<Page<ProductImportSummary>>;
-  /** @throws Failure 404 */
+  /** @throws Failure `not-found` */
   abstract read(id: string, signal?: CancelSignal): Promise<ProductImport>;
   abstract rows(
     id: number,
     wanted: { action: RowFilter; offset: number; limit: number },
     signal?: CancelSignal,
   ): Promise<Page<ImportRow>>;
-  /** Takes the good rows in, or calls the import off. @throws Failure 409 when it is too late or another is under way. */
+  /** Takes the good rows in, or calls the import off. @throws Failure `conflict` when it is too late or another is under way. */
   abstract changeStatus(id: number, status: 'importing' | 'cancelled'): Promise<ProductImport>;
-  /** Checks the file again with other fields for its columns, or another manufacturer. @throws Failure 422, 409 */
+  /** Checks the file again with other fields for its columns, or another manufacturer. @throws Failure `invalid`, `conflict` */
   abstract mapColumns(
     id: number,
     mapping: Record<string, ImportField | null>,

@@ -14,6 +14,6 @@ export type TextPageName = (typeof TEXT_PAGES)[number];
 export type PageText = { title: string; description: string; updated: string; html: string };
 
 export abstract class PageTexts {
-  /** @throws Failure 404 for an unknown page. */
+  /** @throws Failure `not-found` for an unknown page. */
   abstract read(name: TextPageName, signal?: CancelSignal): Promise<PageText>;
 }

@@ -38,7 +38,7 @@ export class ConfirmationScreen implements Screen {
       this.become('confirmed');
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      this.become(error.status === 422 || error.status === 400 ? 'refused' : 'unreachable');
+      this.become(error.kind === 'invalid' || error.kind === 'malformed' ? 'refused' : 'unreachable');
     }
   }
 

@@ -71,7 +71,7 @@ export class Login {
       const message = error.requestId === undefined ? 'error-wrong-credentials' : error.messageKey;
       // Closing the notification leads back to the form, which says it too (AUTH-04).
       this.modals.notify('error', message, { back: 'login' });
-      throw new Failure(message, error.fields, error.status);
+      throw new Failure(message, error.fields, error.kind);
     }
     this.form.reset();
   }

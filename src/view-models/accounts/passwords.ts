@@ -66,7 +66,7 @@ export class NewPassword {
 /** Marked fields stay in the form; everything else is `error-try-again` (specification, 8). */
 function tryAgain(error: unknown, modals: Modals, back: 'forgottenPassword' | 'passChange'): unknown {
   if (!(error instanceof Failure) || Object.keys(error.fields).length > 0) return error;
-  const message = error.status === 429 ? error.messageKey : 'error-try-again';
+  const message = error.kind === 'too-many' ? error.messageKey : 'error-try-again';
   modals.notifyOf(error, { message, back });
-  return new Failure(message, {}, error.status);
+  return new Failure(message, {}, error.kind);
 }

@@ -73,7 +73,7 @@ export class SettingsScreen implements Screen {
       adopt: (values) => this.profile.adopt(values),
       read: async () => {
         await session.load();
-        if (!session.user) throw new Failure('error-login-required', {}, 401);
+        if (!session.user) throw new Failure('error-login-required', {}, 'login-required');
         return profileOf(session.user);
       },
     });
@@ -253,9 +253,9 @@ export class SettingsScreen implements Screen {
       await this.accounts.changePassword((await this.rules()).changePassword.commandOf(form));
     } catch (error) {
       if (!(error instanceof Failure) || Object.keys(error.fields).length > 0) throw error;
-      const message = error.status === 429 ? error.messageKey : 'error-try-again';
+      const message = error.kind === 'too-many' ? error.messageKey : 'error-try-again';
       this.modals.notifyOf(error, { message });
-      throw new Failure(message, {}, error.status);
+      throw new Failure(message, {}, error.kind);
     }
     this.password.reset();
     this.modals.notify('success', 'password-updated-successfully');

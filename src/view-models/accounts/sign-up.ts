@@ -47,7 +47,7 @@ export class SignUp {
           ? 'error-please-fulfill-all-fields-with-valid-data'
           : error.messageKey;
       this.modals.notify('error', message, { back: 'signUp' });
-      throw new Failure(message, fields, error.status);
+      throw new Failure(message, fields, error.kind);
     }
     this.drafts.clear(DRAFT);
     this.form.reset(EMPTY_SIGN_UP);

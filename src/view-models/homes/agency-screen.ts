@@ -36,7 +36,7 @@ export class AgencyScreen implements Screen {
 
   async load({ params, query, signal }: Visit): Promise<void> {
     const id = params['id'] ?? '';
-    if (!/^[1-9]\d{0,14}$/.test(id)) throw new Failure('error-agency-not-found', {}, 404);
+    if (!/^[1-9]\d{0,14}$/.test(id)) throw new Failure('error-agency-not-found', {}, 'not-found');
     const page = pageOfQuery(query);
     const limit = PAGE_SIZE.properties;
     const [agency, properties] = await Promise.all([

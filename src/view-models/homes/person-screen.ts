@@ -33,7 +33,7 @@ export class PersonScreen implements Screen {
 
   async load({ params, query, signal }: Visit): Promise<void> {
     const id = params['id'] ?? '';
-    if (!/^[1-9]\d{0,14}$/.test(id)) throw new Failure('error-user-not-found', {}, 404);
+    if (!/^[1-9]\d{0,14}$/.test(id)) throw new Failure('error-user-not-found', {}, 'not-found');
     const page = pageOfQuery(query);
     const limit = PAGE_SIZE.properties;
     const [person, properties] = await Promise.all([

@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { Cancelled, Failure } from '../../core/shared/failure.ts';
-import type { Canceller } from '../../core/shared/failure.ts';
+import type { Canceller, FailureKind } from '../../core/shared/failure.ts';
 import type { ChosenFile, PictureUploads, UploadedPicture } from '../../core/site/picture-uploads.ts';
 
 const AT_ONCE = 3;
 /** Statuses that speak of the file itself. */
-const REFUSED_FOR_GOOD = [413, 415, 422];
+const REFUSED_FOR_GOOD: readonly FailureKind[] = ['too-large', 'wrong-type', 'invalid'];
 
 /** A picture of the form: one that is there, or a file on its way. `part` is how much of it has gone, 0 to 1. */
 export type PictureTile = {
@@ -129,7 +129,7 @@ export class PictureQueue {
       this.change(id, {
         state: 'failed',
         error: error instanceof Failure ? error.messageKey : 'error-please-try-again-later',
-        retriable: !(error instanceof Failure) || !REFUSED_FOR_GOOD.includes(error.status),
+        retriable: !(error instanceof Failure) || !REFUSED_FOR_GOOD.includes(error.kind),
       });
       if (!(error instanceof Failure)) throw error;
     } finally {

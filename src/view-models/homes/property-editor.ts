@@ -254,14 +254,14 @@ export class PropertyEditor {
     return { values: storedPartOf(form), version: edited.version };
   }
 
-  /** @throws Failure 409 when the draft was published elsewhere: what is written here waits for a word. */
+  /** @throws Failure `conflict` when the draft was published elsewhere: what is written here waits for a word. */
   private async readAgain(): Promise<StoredForm<StoredPropertyForm>> {
     const edited = await this.tools.homes.read(String(this.id));
     const isPublished = this.status === 'draft' && edited.status !== 'draft';
     runInAction(() => {
       this.status = edited.status;
     });
-    if (isPublished) throw new Failure('error-property-published-elsewhere', {}, 409);
+    if (isPublished) throw new Failure('error-property-published-elsewhere', {}, 'conflict');
     return this.learn(edited);
   }
 

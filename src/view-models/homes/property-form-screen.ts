@@ -260,7 +260,7 @@ export class PropertyFormScreen implements Screen {
       this.wanted = this.editors.wanted();
       if (begun && 'data' in begun) this.unfinished = begun.data[0] ?? null;
       else if (begun) {
-        if (begun.deleted) throw new Failure('error-property-deleted', {}, 409);
+        if (begun.deleted) throw new Failure('error-property-deleted', {}, 'conflict');
         this.editor.take(begun);
       }
     });

@@ -56,7 +56,7 @@ export class PropertyScreen implements Screen {
 
   async load({ params, signal }: Visit): Promise<void> {
     const id = params['id'] ?? '';
-    if (!/^[1-9]\d{0,14}$/.test(id)) throw new Failure('error-property-not-found', {}, 404);
+    if (!/^[1-9]\d{0,14}$/.test(id)) throw new Failure('error-property-not-found', {}, 'not-found');
     const [property, similar] = await Promise.all([
       this.catalogue.property(id, signal),
       this.similarTo(id, signal),

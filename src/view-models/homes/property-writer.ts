@@ -30,7 +30,7 @@ export class PropertyWriter {
     return this.offer(isRepeated ? await this.homes.update(id, content, version) : created, slots);
   }
 
-  /** @throws Failure 409 unless the listing is what the form began with. */
+  /** @throws Failure `conflict` unless the listing is what the form began with. */
   async update(
     id: number,
     content: PropertyContent,

@@ -95,7 +95,7 @@ export class ViewingAnswer {
       if (await this.catchUp(viewing, error)) return;
       const { dateTime, ...fields } = error.fields;
       const marked = dateTime ? { ...fields, date: dateTime, time: dateTime } : fields;
-      throw new Failure(error.messageKey, marked, error.status, error.requestId);
+      throw new Failure(error.messageKey, marked, error.kind, error.requestId);
     }
     runInAction(() => {
       this.to = null;

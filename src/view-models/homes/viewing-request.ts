@@ -110,7 +110,7 @@ export class ViewingRequest {
       // Every answer of our server has an id; what has none brings no message either.
       const message = error.requestId === undefined ? 'please-try-again-later' : error.messageKey;
       this.modals.notifyOf(error, { message, back: 'propertyViewRequest' });
-      throw new Failure(message, inFormNames(error.fields), error.status);
+      throw new Failure(message, inFormNames(error.fields), error.kind);
     }
     this.drafts.clear(DRAFT);
     this.form.reset(EMPTY_VIEWING_REQUEST);

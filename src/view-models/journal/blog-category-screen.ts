@@ -46,7 +46,7 @@ export class BlogCategoryScreen implements Screen {
 
   async load({ params, query, signal }: Visit): Promise<void> {
     const { id } = params;
-    if (id !== undefined && !isPostCategory(id)) throw new Failure('error-not-found', {}, 404);
+    if (id !== undefined && !isPostCategory(id)) throw new Failure('error-not-found', {}, 'not-found');
     const page = pageOf(query);
     const scope = id === undefined ? {} : { category: id };
     const limit = PAGE_SIZE.posts;

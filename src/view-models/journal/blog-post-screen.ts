@@ -48,7 +48,7 @@ export class BlogPostScreen implements Screen {
 
   async load({ params, signal }: Visit): Promise<void> {
     const id = params['id'] ?? '';
-    if (!POST_ID.test(id)) throw new Failure('error-post-not-found', {}, 404);
+    if (!POST_ID.test(id)) throw new Failure('error-post-not-found', {}, 'not-found');
     const [post] = await Promise.all([this.catalogue.post(id, signal), this.comments.load(id, signal)]);
     runInAction(() => {
       this.post = post;

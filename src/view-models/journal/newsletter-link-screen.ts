@@ -38,7 +38,7 @@ export class NewsletterLinkScreen implements Screen {
       this.become('done');
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      this.become(error.status === 422 || error.status === 400 ? 'over' : 'unreachable');
+      this.become(error.kind === 'invalid' || error.kind === 'malformed' ? 'over' : 'unreachable');
     } finally {
       runInAction(() => {
         this.busy = false;

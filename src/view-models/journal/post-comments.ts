@@ -123,7 +123,7 @@ export class PostComments {
       await this.desk.remove(id, secret);
     } catch (error) {
       // It is gone already, in another tab.
-      if (!(error instanceof Failure && error.status === 404)) return this.modals.notifyOf(error);
+      if (!(error instanceof Failure && error.kind === 'not-found')) return this.modals.notifyOf(error);
     }
     this.own.forget(id);
     runInAction(() => {

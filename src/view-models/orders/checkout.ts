@@ -178,7 +178,7 @@ export class Checkout {
     // What has changed is said by `changes`, with names and amounts.
     if (error.messageKey === 'order-changed') await this.renew();
     // Products are no fields of the form: the message stands for all of them.
-    if (error.status === 409) throw new Failure(error.messageKey, {}, error.status);
+    if (error.kind === 'conflict') throw new Failure(error.messageKey, {}, error.kind);
     throw error;
   }
 }

@@ -180,7 +180,7 @@ export class ReceivedOrderScreen implements Screen {
     const read = () => this.desk.received(this.id, this.access);
     // The buyer may have withdrawn from the very pieces.
     const isStale = error instanceof Failure && error.messageKey === 'error-pieces-not-ordered';
-    const conflict = isStale ? new Failure(error.messageKey, {}, 409) : error;
+    const conflict = isStale ? new Failure(error.messageKey, {}, 'conflict') : error;
     const reread = await rereadOnConflict(conflict, this.order, read, changeOfPart);
     if (!reread) throw error;
     runInAction(() => {

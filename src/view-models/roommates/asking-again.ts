@@ -1,10 +1,11 @@
 import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';
+import type { FailureKind } from '../../core/shared/failure.ts';
 
 /** How long a shown conversation waits before it is asked for again. */
 export const ASK_AGAIN_MILLISECONDS = 15_000;
 /** Answers that more asking would not change. */
-const FOR_GOOD = [401, 403, 404];
+const FOR_GOOD: readonly FailureKind[] = ['login-required', 'not-allowed', 'not-found'];
 
 /** Asks again and again while something is shown, one question at a time. */
 export class AskingAgain {
@@ -39,7 +40,7 @@ export class AskingAgain {
       await this.ask();
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      if (FOR_GOOD.includes(error.status)) return;
+      if (FOR_GOOD.includes(error.kind)) return;
     }
     if (run === this.run) this.wait(run);
   }

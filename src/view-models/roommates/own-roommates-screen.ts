@@ -96,7 +96,7 @@ export class OwnRoommatesScreen implements Screen {
 
   /** Changed or gone meanwhile, in another tab or by the team: the list shows how it stands. @returns what happened */
   private async catchUp(id: number, error: unknown): Promise<string | null> {
-    if (!(error instanceof Failure) || (error.status !== 409 && error.status !== 404)) return null;
+    if (!(error instanceof Failure) || (error.kind !== 'conflict' && error.kind !== 'not-found')) return null;
     const find = () => this.offers.data.find((offer) => offer.id === id)?.status;
     const before = find();
     try {

@@ -51,7 +51,7 @@ export class RoommateOfferScreen implements Screen {
 
   async load({ params, signal }: Visit): Promise<void> {
     const id = params['id'] ?? '';
-    if (!/^[1-9]\d{0,14}$/.test(id)) throw new Failure('error-offer-not-found', {}, 404);
+    if (!/^[1-9]\d{0,14}$/.test(id)) throw new Failure('error-offer-not-found', {}, 'not-found');
     const offer = await this.catalogue.offer(id, signal);
     runInAction(() => {
       this.offer = offer;

@@ -103,7 +103,7 @@ export class RoommatePostEditor {
     });
   }
 
-  /** @param id of the offer that changes; null for a new one. @throws Failure 404 */
+  /** @param id of the offer that changes; null for a new one. @throws Failure `not-found` */
   async begin(id: string | null, signal: CancelSignal): Promise<void> {
     const [cities, universities, edited] = await Promise.all([
       this.tools.homes.cities(signal),
@@ -222,7 +222,7 @@ export class RoommatePostEditor {
   }
 
   private async edited(id: string, signal: CancelSignal) {
-    if (!/^[1-9]\d{0,14}$/.test(id)) throw new Failure('error-offer-not-found', {}, 404);
+    if (!/^[1-9]\d{0,14}$/.test(id)) throw new Failure('error-offer-not-found', {}, 'not-found');
     return this.tools.offers.read(id, signal);
   }
 

@@ -153,7 +153,7 @@ export class ServiceOrdering {
   /** Prepares what the person needs to send again, and goes on with the failure. */
   private async recover(error: unknown): Promise<never> {
     if (!(error instanceof Failure)) throw error;
-    const { messageKey, fields, status } = error;
+    const { messageKey, fields, kind } = error;
     if (messageKey === 'service-order-key-used') {
       // An earlier sending has become an order after all: the next one is another order.
       this.key = this.tools.keys.make();
@@ -164,7 +164,7 @@ export class ServiceOrdering {
     if (messageKey !== 'service-order-changed' && ofServices === undefined) throw error;
     await this.renew();
     // What has changed is said with names and amounts, above the choice.
-    throw new Failure(ofServices ?? messageKey, {}, status);
+    throw new Failure(ofServices ?? messageKey, {}, kind);
   }
 
   private withPerson(form: ServiceOrderForm): ServiceOrderForm {

@@ -38,13 +38,13 @@ export class CategoryScreen implements Screen {
 
   async load({ params, query, signal }: Visit): Promise<void> {
     const id = /^[1-9]\d{0,14}$/.test(params['id'] ?? '') ? Number(params['id']) : null;
-    if (id === null) throw new Failure('error-category-not-found', {}, 404);
+    if (id === null) throw new Failure('error-category-not-found', {}, 'not-found');
     const [categories] = await Promise.all([
       this.catalogue.categories({}, signal),
       this.list.load({ categoryId: id }, query, signal),
     ]);
     const category = categories.find((one) => one.id === id);
-    if (!category) throw new Failure('error-category-not-found', {}, 404);
+    if (!category) throw new Failure('error-category-not-found', {}, 'not-found');
     runInAction(() => {
       this.category = category;
     });

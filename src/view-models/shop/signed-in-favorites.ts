@@ -1,4 +1,5 @@
 import { Failure } from '../../core/shared/failure.ts';
+import type { FailureKind } from '../../core/shared/failure.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import type {
   AccountFavorites,
@@ -19,7 +20,7 @@ import type { Modals } from '../site/modals.ts';
 const RETRY_MILLISECONDS = 30_000;
 
 /** What the server finds wrong now, it always will. */
-const NEVER_TAKEN = [400, 422];
+const NEVER_TAKEN: readonly FailureKind[] = ['malformed', 'invalid'];
 
 /**
  * The favorites of one signed-in person: the account's, with what this browser has not told it yet. What the browser
@@ -124,7 +125,7 @@ export class SignedInFavorites extends FavoritesStorage {
   }
 
   private refused(error: Failure, told: readonly FavoriteMark[]): void {
-    if (NEVER_TAKEN.includes(error.status)) {
+    if (NEVER_TAKEN.includes(error.kind)) {
       this.keep(this.copy.favorites, this.without(told));
       this.modals.notifyOf(error);
     } else {

@@ -8,7 +8,7 @@ export async function stateAfterConflict<State>(
   error: unknown,
   read: () => Promise<State>,
 ): Promise<State | null> {
-  if (!(error instanceof Failure) || error.status !== 409) return null;
+  if (!(error instanceof Failure) || error.kind !== 'conflict') return null;
   try {
     return await read();
   } catch (failure) {

@@ -82,7 +82,7 @@ export class FormVersion<Values extends object> {
     unsaved: () => readonly (keyof Values & string)[] = () => [],
   ): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
-      if (this.clashes.length > 0) throw new Failure(EDIT_CLASH, {}, 409);
+      if (this.clashes.length > 0) throw new Failure(EDIT_CLASH, {}, 'conflict');
       const sent = this.form.values();
       try {
         this.settle(await send(this.stored?.version ?? ''), sent, unsaved());

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AccountType } from '../../core/accounts/account.ts';
 import { RoleRefusal } from '../../core/accounts/role-refusal.ts';
 import { Cancelled, Failure } from '../../core/shared/failure.ts';
-import type { CancelSignal, Canceller } from '../../core/shared/failure.ts';
+import type { CancelSignal, Canceller, FailureKind } from '../../core/shared/failure.ts';
 import type { BrowserHistory, Place } from '../../core/site/browser-history.ts';
 import { queryText } from '../../core/site/paths.ts';
 import type { Query, RouteName, RouteParams } from '../../core/site/paths.ts';
@@ -242,12 +242,11 @@ export class Navigation {
     }
   }
 
-  /** The HTTP status that the present screen means, for the server's answer. */
-  get status(): number {
+  /** Why the present screen can't show what it is for; null when it does. */
+  get refusal(): FailureKind | null {
     const { open, failure } = this.current ?? {};
-    if (failure instanceof Failure) return failure.status >= 400 ? failure.status : 503;
-    if (failure) return 500;
-    return open?.route === 'NotFound' ? 404 : 200;
+    if (failure) return failure instanceof Failure ? failure.kind : 'fault';
+    return open?.route === 'NotFound' ? 'not-found' : null;
   }
 }
 

@@ -21,7 +21,7 @@ export const ErrorScreen = observer(function ErrorScreen({ error }: { error: Err
   const links = useLinks();
   const navigation = useService(Navigation);
   const failure = error instanceof Failure ? error : null;
-  if (failure?.status === 404) return <NotFoundContent message={t(failure.messageKey)} />;
+  if (failure?.kind === 'not-found') return <NotFoundContent message={t(failure.messageKey)} />;
   if (failure instanceof RoleRefusal) return <PageOfOthers refusal={failure} />;
   if (failure?.isAccessRefusal) return <LoginRequired failure={failure} />;
   if (error instanceof ChunkLoadError) {

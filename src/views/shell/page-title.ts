@@ -15,9 +15,9 @@ export function pageTitle(head: Head | undefined, t: Texts, siteTitle: string): 
 /** The key of the title where a page can't be shown: the same from the server and in the browser. */
 export function failureTitle(failure: Error | null | undefined): string {
   if (failure instanceof RoleRefusal) return pageOfOthersKey(failure.roles);
-  const status = failure instanceof Failure ? failure.status : 0;
-  if (status === 404) return 'not-found-title';
-  return status === 401 || status === 403 ? 'login-required-title' : 'error-title';
+  if (!(failure instanceof Failure)) return 'error-title';
+  if (failure.kind === 'not-found') return 'not-found-title';
+  return failure.isAccessRefusal ? 'login-required-title' : 'error-title';
 }
 
 /** Whose a page is, as the key of a text: `page-of-user-agency`. */

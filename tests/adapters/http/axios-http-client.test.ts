@@ -59,7 +59,7 @@ describe('A call of the API', () => {
     expect(await failureOf(send())).toMatchObject({
       messageKey: 'validation_failed',
       fields: { email: 'error-email-invalid' },
-      status: 422,
+      kind: 'invalid',
       requestId: 'r-1',
     });
     expect(server.requests).toHaveLength(1);
@@ -75,14 +75,14 @@ describe('A call of the API', () => {
     server.answers = [json(502, {})];
     expect(await failureOf(send())).toMatchObject({
       messageKey: 'error-please-try-again-later',
-      status: 502,
+      kind: 'unavailable',
     });
     expect(server.requests).toHaveLength(3);
   });
 
   it('that writes is sent once, unless a repetition does no harm', async () => {
     server.answers = [brokenConnection];
-    expect(await failureOf(send({ method: 'POST', body: {} }))).toMatchObject({ status: 0 });
+    expect(await failureOf(send({ method: 'POST', body: {} }))).toMatchObject({ kind: 'unreachable' });
     expect(server.requests).toHaveLength(1);
     server.answers = [brokenConnection, json(201, 'placed')];
     await expect(send({ method: 'POST', body: {}, repeatable: true })).resolves.toBe('placed');
@@ -90,9 +90,10 @@ describe('A call of the API', () => {
   });
 
   it('is not tried again when the answer is a clear no', async () => {
-    for (const status of [400, 404, 409, 429, 500]) {
-      server.answers = [json(status, { message: 'no' })];
-      expect(await failureOf(send())).toMatchObject({ messageKey: 'no', status });
+    const kinds = { 400: 'malformed', 404: 'not-found', 409: 'conflict', 429: 'too-many', 500: 'fault' };
+    for (const [status, kind] of Object.entries(kinds)) {
+      server.answers = [json(Number(status), { message: 'no' })];
+      expect(await failureOf(send())).toMatchObject({ messageKey: 'no', kind });
     }
     expect(server.requests).toHaveLength(5);
   });
@@ -126,6 +127,6 @@ describe('A call of the API', () => {
 
   it('that is never answered fails in time', async () => {
     server.answers = [silence];
-    expect(await failureOf(send({ method: 'POST' }, 50))).toMatchObject({ status: 0 });
+    expect(await failureOf(send({ method: 'POST' }, 50))).toMatchObject({ kind: 'unreachable' });
   });
 });

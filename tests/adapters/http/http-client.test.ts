@@ -62,7 +62,7 @@ describe('A page that came rendered', () => {
     );
     await expect(client.send(read)).rejects.toMatchObject({
       messageKey: 'error-product-not-found',
-      status: 404,
+      kind: 'not-found',
     });
   });
 });
@@ -74,7 +74,7 @@ describe('A refusal', () => {
       expect(failureOf(502, body)).toMatchObject({
         messageKey: 'error-please-try-again-later',
         fields: {},
-        status: 502,
+        kind: 'unavailable',
       });
     },
   );

@@ -17,7 +17,7 @@ class AskingNetwork extends HttpClient {
     if (call.path === '/api/captcha') {
       return { kind: 'proof-of-work', salt: 'salt.', challenge, most: 20, signature: 'signed' };
     }
-    if (call.captcha === undefined) throw new Failure('captcha-required', {}, 428);
+    if (call.captcha === undefined) throw new Failure('captcha-required', {}, 'captcha-required');
     return 'done';
   }
 }
@@ -37,7 +37,7 @@ describe('A call past its cap', () => {
     class Refusing extends HttpClient {
       async send(): Promise<unknown> {
         calls += 1;
-        throw new Failure('error-wrong-credentials', {}, 401);
+        throw new Failure('error-wrong-credentials', {}, 'login-required');
       }
     }
     await expect(new ProvingHttpClient(new Refusing()).send(login)).rejects.toThrow(

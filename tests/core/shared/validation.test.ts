@@ -25,7 +25,7 @@ describe('A command', () => {
     } catch (error) {
       expect(error).toMatchObject({
         messageKey: 'validation_failed',
-        status: 422,
+        kind: 'invalid',
         fields: { name: 'name-required' },
       });
     }

@@ -125,7 +125,7 @@ describe('the team at the command line', () => {
     await expect(admin(`role ${vendor.email} user`)).rejects.toMatchObject({
       messageKey: 'error-role-has-shop',
     });
-    await expect(admin('role nobody@example.com user')).rejects.toMatchObject({ status: 404 });
+    await expect(admin('role nobody@example.com user')).rejects.toMatchObject({ kind: 'not-found' });
   });
 
   it('is on record with name and reason, and nobody takes it off', async () => {
@@ -140,9 +140,9 @@ describe('the team at the command line', () => {
   });
 
   it('puts nothing on record that did not happen', async () => {
-    await expect(admin('remove home 999999', 'Няма я')).rejects.toMatchObject({ status: 404 });
-    await expect(admin('hide comment 999999')).rejects.toMatchObject({ status: 404 });
-    await expect(admin('trust agency 999999')).rejects.toMatchObject({ status: 404 });
+    await expect(admin('remove home 999999', 'Няма я')).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(admin('hide comment 999999')).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(admin('trust agency 999999')).rejects.toMatchObject({ kind: 'not-found' });
     expect(await admin('record')).not.toContain('999999');
   });
 

@@ -238,7 +238,7 @@ describe('where no card can take it', () => {
     expect(said).toContain('38.35 EUR');
     const id = /refund (\d+)/.exec(said)?.[1] ?? '';
     expect(await admin(`paid refund ${id}`)).toBe('Done.');
-    await expect(admin(`paid refund ${id}`)).rejects.toMatchObject({ status: 404 });
+    await expect(admin(`paid refund ${id}`)).rejects.toMatchObject({ kind: 'not-found' });
     expect(await follow(app, token)).toMatchObject({
       payment: { status: 'refunded' },
       refunds: [{ method: 'bank', status: 'done' }],

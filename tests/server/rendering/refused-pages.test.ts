@@ -70,7 +70,7 @@ describe('a page that the server can’t make now', () => {
       environment: { DOMAIN_BG: 'https://uyut.example', DOMAIN_EN: 'https://cosy.example' },
       renderer: {
         ...TEST_RENDERER,
-        render: () => Promise.reject(new Failure('error-please-try-again-later', {}, 503)),
+        render: () => Promise.reject(new Failure('error-please-try-again-later', {}, 'unavailable')),
       },
     });
   });

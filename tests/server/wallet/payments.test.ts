@@ -267,7 +267,7 @@ describe('Stripe', () => {
   it('that does not answer lets the person try again, and asks for no second payment', async () => {
     stripe.goAway(true);
     expect(await app.post('/api/credit/buy', { credits: 4 }, person.headers)).toMatchObject({
-      status: 502,
+      status: 503,
       body: { message: 'please-try-again-later' },
     });
     stripe.goAway(false);

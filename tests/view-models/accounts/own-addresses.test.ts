@@ -33,7 +33,7 @@ describe('a saved address that was deleted', () => {
   it('can be tried again where it could not be brought back', async () => {
     const { addresses, book, modals } = await twoAddresses();
     await addresses.remove(addresses.list[0]!);
-    book.refuse = new Failure('error-too-many-addresses', {}, 422);
+    book.refuse = new Failure('error-too-many-addresses', {}, 'invalid');
     await addresses.undoRemove();
     expect(modals.notification?.message.key).toBe('error-too-many-addresses');
     expect(addresses.removed?.label).toBe('В офиса');

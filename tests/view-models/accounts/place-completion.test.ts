@@ -112,7 +112,7 @@ describe('Town and postcode of an address (CART-05)', () => {
       form,
       async () => {
         tries += 1;
-        if (tries === 1) throw new Failure('error-please-try-again-later', {}, 0);
+        if (tries === 1) throw new Failure('error-please-try-again-later', {}, 'unreachable');
         return TOWNS;
       },
       'en',

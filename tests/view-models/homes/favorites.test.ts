@@ -46,7 +46,7 @@ describe('Homes among the favorites (SHOP-06)', () => {
 
   it('stay marked when the count fails', async () => {
     const { favoriteHomes, homes } = aBrowser();
-    homes.refuse = new Failure('error-no-connection', {}, 0);
+    homes.refuse = new Failure('error-no-connection', {}, 'unreachable');
     await favoriteHomes.toggle(7);
     expect(favoriteHomes.has(7)).toBe(true);
   });

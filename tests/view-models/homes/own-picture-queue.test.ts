@@ -50,7 +50,7 @@ describe('pictures of a listing (HOME-11)', () => {
 
   it('say why one failed, let the others go on, and can be tried again', async () => {
     queue.add([aFile('a'), aFile('b')]);
-    await uploads.sending[0]?.fail(new Failure('error-please-try-again-later', {}, 0));
+    await uploads.sending[0]?.fail(new Failure('error-please-try-again-later', {}, 'unreachable'));
     await uploads.sending[1]?.arrive();
     expect(queue.tiles[0]).toMatchObject({
       state: 'failed',
@@ -64,7 +64,7 @@ describe('pictures of a listing (HOME-11)', () => {
 
   it('are not tried again where the file itself is refused', async () => {
     queue.add([aFile('lie.jpg'), aFile('letter.pdf', 'application/pdf')]);
-    await uploads.sending[0]?.fail(new Failure('error-picture-not-a-picture', {}, 422));
+    await uploads.sending[0]?.fail(new Failure('error-picture-not-a-picture', {}, 'invalid'));
     expect(queue.tiles.map(({ error, retriable }) => [error, retriable])).toEqual([
       ['error-picture-not-a-picture', false],
       ['error-picture-not-a-picture', false],

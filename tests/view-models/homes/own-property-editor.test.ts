@@ -15,7 +15,7 @@ import {
 } from '../../support/memory-own-homes.ts';
 
 const PAUSE = 1_500;
-const NO_NETWORK = new Failure('error-please-try-again-later', {}, 0);
+const NO_NETWORK = new Failure('error-please-try-again-later', {}, 'unreachable');
 
 let homes: MemoryOwnHomes;
 let kept: MemoryPropertyForms;
@@ -151,7 +151,7 @@ describe('a draft', () => {
   });
 
   it('waits for the login, and goes on after it', async () => {
-    homes.refuse = [new Failure('login-required', {}, 401)];
+    homes.refuse = [new Failure('login-required', {}, 'login-required')];
     const editor = await aDraft();
     runInAction(() => (session.user = null));
     editor.form.set('title', 'Двустаен');
@@ -164,7 +164,7 @@ describe('a draft', () => {
   });
 
   it('marks the fields that the server refuses', async () => {
-    homes.refuse = [new Failure('validation_failed', { images: 'error-picture-unknown' }, 422)];
+    homes.refuse = [new Failure('validation_failed', { images: 'error-picture-unknown' }, 'invalid')];
     const editor = await aDraft();
     editor.form.set('title', 'Двустаен');
     await pass(PAUSE);
@@ -224,7 +224,7 @@ describe('publishing', () => {
   });
 
   it('shows what the server refuses', async () => {
-    homes.refuse = [new Failure('validation_failed', { district_id: 'error-district-required' }, 422)];
+    homes.refuse = [new Failure('validation_failed', { district_id: 'error-district-required' }, 'invalid')];
     const editor = await aDraft();
     expect(await editor.form.submit()).toBe(false);
     expect(editor.form.errors).toEqual({ district_id: 'error-district-required' });

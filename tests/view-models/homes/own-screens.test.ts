@@ -226,13 +226,13 @@ describe('the own list (HOME-08, HOME-09)', () => {
   });
 
   it('leads to the form where the server misses something', async () => {
-    homes.refuse = [new Failure('validation_failed', { price: 'error-price-required' }, 422)];
+    homes.refuse = [new Failure('validation_failed', { price: 'error-price-required' }, 'invalid')];
     await aList().do('publish', anOwnProperty({ status: 'draft' }));
     expect(went).toEqual(['/profil/imot/7?check=1']);
   });
 
   it('says what went wrong otherwise', async () => {
-    homes.refuse = [new Failure('property-status-not-possible', {}, 409)];
+    homes.refuse = [new Failure('property-status-not-possible', {}, 'conflict')];
     const screen = aList();
     await screen.do('pause', anOwnProperty());
     expect(modals.notification?.message.key).toBe('property-status-not-possible');

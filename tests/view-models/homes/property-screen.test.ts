@@ -46,7 +46,7 @@ describe('A listing’s page (HOME-03)', () => {
 
   it('stands when the visit can’t be counted', async () => {
     const { homes, screen } = await aListing();
-    homes.refuse = new Failure('error-too-many-requests', {}, 429);
+    homes.refuse = new Failure('error-too-many-requests', {}, 'too-many');
     screen.shown();
     expect(screen.property?.id).toBe(7);
   });
@@ -54,13 +54,13 @@ describe('A listing’s page (HOME-03)', () => {
   it('shows four similar homes, and none where they can’t be had', async () => {
     expect((await aListing()).screen.similar.map(({ id }) => id)).toEqual([8, 9, 10, 11]);
     const { homes, screen } = await aListing();
-    homes.similar = () => Promise.reject(new Failure('error-please-try-again-later', {}, 503));
+    homes.similar = () => Promise.reject(new Failure('error-please-try-again-later', {}, 'unavailable'));
     await screen.load({ route: 'Property', params: { id: '7' }, query: {}, signal });
     expect(screen.similar).toEqual([]);
   });
 
   it.each(['0', '-7', 'seven', '99', '7.5'])('is not found at the number %s', async (id) => {
-    await expect(aListing({ id })).rejects.toMatchObject({ status: 404 });
+    await expect(aListing({ id })).rejects.toMatchObject({ kind: 'not-found' });
   });
 
   it('offers a viewing to visitors, of what is not rented yet', async () => {
@@ -148,7 +148,7 @@ describe('Reporting a listing', () => {
     expect(form.errors['reason']).toBe('error-report-reason-required');
     form.set('reason', 'fraud');
     form.set('text', 'Искат предплата.');
-    homes.refuse = new Failure('error-too-many-attempts', {}, 429);
+    homes.refuse = new Failure('error-too-many-attempts', {}, 'too-many');
     await form.submit();
     expect([told, form.refusal, form.values.text]).toEqual([
       [],

@@ -135,7 +135,7 @@ describe('Sending it (HOME-13, HOME-14)', () => {
   it('tells the server’s message, and leads back to the form with the fields marked', async () => {
     const { request, desk, modals } = aRequest();
     const fields = { contactName: 'error-name-required', dateTime: 'error-slot-taken' };
-    desk.refuse = new Failure('error-slot-taken', fields, 409, 'request-1');
+    desk.refuse = new Failure('error-slot-taken', fields, 'conflict', 'request-1');
     request.form.reset(good);
     expect(await request.form.submit()).toBe(false);
     expect(modals.notification).toEqual({ type: 'error', message: { key: 'error-slot-taken' } });
@@ -153,7 +153,7 @@ describe('Sending it (HOME-13, HOME-14)', () => {
 
   it('asks to try again later where no message came', async () => {
     const { request, desk, modals } = aRequest();
-    desk.refuse = new Failure('error-no-connection', {}, 0);
+    desk.refuse = new Failure('error-no-connection', {}, 'unreachable');
     request.form.reset(good);
     await request.form.submit();
     expect(modals.notification?.message.key).toBe('please-try-again-later');

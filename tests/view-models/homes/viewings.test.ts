@@ -84,7 +84,7 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
   it('mark the time that is given to somebody else', async () => {
     const { screen, desk } = await theRequests();
     screen.answer.begin(first(screen), 'propose');
-    desk.refuse = new Failure('error-slot-taken', { dateTime: 'error-slot-taken' }, 409);
+    desk.refuse = new Failure('error-slot-taken', { dateTime: 'error-slot-taken' }, 'conflict');
     await screen.answer.form.submit();
     expect(screen.answer.form.errors).toEqual({ date: 'error-slot-taken', time: 'error-slot-taken' });
   });
@@ -103,7 +103,7 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
 
   it('tell why an answer was refused', async () => {
     const { screen, desk, modals } = await theRequests();
-    desk.refuse = new Failure('viewing-answer-not-possible', {}, 409);
+    desk.refuse = new Failure('viewing-answer-not-possible', {}, 'conflict');
     await screen.answer.accept(first(screen));
     expect(modals.notification?.message.key).toBe('viewing-answer-not-possible');
     expect(first(screen).status).toBe(aReceivedViewing().status);
@@ -111,7 +111,7 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
 });
 
 describe('An answer that comes too late', () => {
-  const late = new Failure('viewing-answer-not-possible', {}, 409);
+  const late = new Failure('viewing-answer-not-possible', {}, 'conflict');
 
   it('shows the request as the visitor left it, and says what changed', async () => {
     const { screen, desk, modals } = await theRequests();
@@ -179,7 +179,7 @@ describe('The visitor’s page of a viewing', () => {
   it('shows what the owner changed meanwhile', async () => {
     const { screen, desk, modals } = await aFollowed({ status: 'proposed', next: ['accept', 'cancel'] });
     desk.sentList = [aSentViewing({ status: 'declined', next: [] })];
-    desk.refuse = new Failure('viewing-answer-not-possible', {}, 409);
+    desk.refuse = new Failure('viewing-answer-not-possible', {}, 'conflict');
     await screen.accept();
     expect([screen.viewing?.status, screen.changed]).toEqual(['declined', 'viewing-meanwhile-declined']);
     expect([modals.notification, screen.busy]).toEqual([null, false]);
@@ -188,6 +188,6 @@ describe('The visitor’s page of a viewing', () => {
   it('is not found by another secret', async () => {
     const screen = new FollowedViewingScreen(new MemoryViewings(), new Modals());
     const visit = { route: 'FollowedViewing', params: { token: 'guessed' }, query: {}, signal } as const;
-    await expect(screen.load(visit)).rejects.toMatchObject({ status: 404 });
+    await expect(screen.load(visit)).rejects.toMatchObject({ kind: 'not-found' });
   });
 });

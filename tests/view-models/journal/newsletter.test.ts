@@ -45,7 +45,7 @@ describe('the box of the newsletter (BLOG-03)', () => {
   });
 
   it('says when it did not work, and keeps what was typed', async () => {
-    newsletter.refusal = new Failure('captcha-unavailable', {}, 503);
+    newsletter.refusal = new Failure('captcha-unavailable', {}, 'unavailable');
     expect(await box.send('maria@example.com')).toBe(false);
     expect(modals.notification).toEqual({ type: 'error', message: { key: 'subscribing-error-message' } });
     expect(box.busy).toBe(false);
@@ -77,10 +77,10 @@ describe('the links of its mails', () => {
 
   it('say that they are over, or that the server is away', async () => {
     const screen = await open('NewsletterFarewell');
-    newsletter.refusal = new Failure('error-please-try-again-later', {}, 0);
+    newsletter.refusal = new Failure('error-please-try-again-later', {}, 'unreachable');
     await screen.proceed();
     expect(screen.outcome).toBe('unreachable');
-    newsletter.refusal = new Failure('newsletter-link-over', {}, 422);
+    newsletter.refusal = new Failure('newsletter-link-over', {}, 'invalid');
     await screen.proceed();
     expect(screen.outcome).toBe('over');
   });

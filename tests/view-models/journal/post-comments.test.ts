@@ -94,7 +94,7 @@ describe('a comment below a post (BLOG-02)', () => {
 
   it('is kept when it is refused, and sent again under the same key', async () => {
     const comments = await open();
-    desk.refusal = new Failure('captcha-failed', {}, 422);
+    desk.refusal = new Failure('captcha-failed', {}, 'invalid');
     expect(await write(comments, 'Полезно!')).toBe(false);
     expect(comments.form.refusal).toBe('captcha-failed');
     const reloaded = await open();
@@ -112,7 +112,7 @@ describe('a comment below a post (BLOG-02)', () => {
 
   it('gets a new key when the old one has brought another comment', async () => {
     const comments = await open();
-    desk.refusal = new Failure('comment-key-used', {}, 409);
+    desk.refusal = new Failure('comment-key-used', {}, 'conflict');
     await write(comments, 'Друго');
     expect(await comments.form.submit()).toBe(true);
     expect(desk.written[0]?.key).toBe('a-key-of-the-test-2');
@@ -129,7 +129,7 @@ describe('a comment below a post (BLOG-02)', () => {
     const comments = await open();
     await comments.report(7, 'spam');
     expect([desk.reported, modals.notification?.message.key]).toEqual([[[7, 'spam']], 'comment-reported']);
-    desk.refusal = new Failure('error-too-many-attempts', {}, 429);
+    desk.refusal = new Failure('error-too-many-attempts', {}, 'too-many');
     await comments.report(8, 'spam');
     expect(modals.notification).toMatchObject({ type: 'error', message: { key: 'error-too-many-attempts' } });
   });

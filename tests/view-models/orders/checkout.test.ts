@@ -26,7 +26,7 @@ describe('The checkout', () => {
 
   it('empties the cart only after success', async () => {
     const { fill, desk, cart, store } = await aFilledCart();
-    desk.refuse = new Failure('error-please-try-again-later', {}, 0);
+    desk.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
     const form = fill();
     expect(await form.submit()).toBe(false);
     expect(form.refusal).toBe('error-please-try-again-later');
@@ -45,7 +45,7 @@ describe('The checkout', () => {
 
   it('sends a repeated order with the same key, after a reload too (CART-07)', async () => {
     const { fill, desk, again } = await aFilledCart();
-    desk.refuse = new Failure('error-please-try-again-later', {}, 0);
+    desk.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
     await fill().submit();
     const reloaded = again();
     reloaded.shown();
@@ -65,7 +65,7 @@ describe('The checkout', () => {
 
   it('says that an earlier sending became an order, and can send another', async () => {
     const { fill, desk } = await aFilledCart();
-    desk.refuse = new Failure('order-key-used', {}, 409);
+    desk.refuse = new Failure('order-key-used', {}, 'conflict');
     const form = fill();
     await form.submit();
     expect(form.refusal).toBe('order-key-used');
@@ -100,7 +100,7 @@ describe('The checkout', () => {
   it('that the shop no longer agrees with is shown anew and waits for the buyer (CART-06)', async () => {
     const { fill, desk, shop, screen, cart } = await aFilledCart();
     shop.products = [aProduct({ quantity: 1 })];
-    desk.refuse = new Failure('order-changed', { 'products.1': 'error-product-too-few' }, 409);
+    desk.refuse = new Failure('order-changed', { 'products.1': 'error-product-too-few' }, 'conflict');
     const form = fill();
     expect(await form.submit()).toBe(false);
     expect([form.refusal, form.errors]).toEqual(['order-changed', {}]);

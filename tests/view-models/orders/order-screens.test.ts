@@ -68,7 +68,7 @@ describe('The buyer’s page of an order', () => {
   it('shows the order as it is when the vendor was quicker, and says what has changed', async () => {
     const { desk, modals, screen } = await aFollowedOrder();
     desk.order = anOrder({ vendorOrders: [aVendorOrder({ status: 'cancelled' })] });
-    desk.refuse = new Failure('withdrawal-not-possible', {}, 409);
+    desk.refuse = new Failure('withdrawal-not-possible', {}, 'conflict');
     screen.askWithdrawal(11);
     await screen.confirmWithdrawal();
     expect(screen.order?.vendorOrders[0]?.status).toBe('cancelled');
@@ -146,7 +146,7 @@ describe('The buyer’s page of an order', () => {
 
   it('tells why a payment is not possible', async () => {
     const { screen, desk, modals } = await aFollowedOrder();
-    desk.pay = () => Promise.reject(new Failure('payment-not-due', {}, 409));
+    desk.pay = () => Promise.reject(new Failure('payment-not-due', {}, 'conflict'));
     await screen.pay();
     expect(modals.notification?.message.key).toBe('payment-not-due');
     expect(screen.busy).toBe(false);
@@ -183,7 +183,7 @@ describe('The vendor’s page of an order', () => {
     const { desk, modals, screen } = await aReceived();
     const withdrawal = { possible: false, until: null, withdrawnAt: '2026-11-21T09:30:00.000Z' };
     desk.receivedOrder = { ...desk.receivedOrder, status: 'cancelled', next: [], withdrawal };
-    desk.refuse = new Failure('status-not-possible', {}, 409);
+    desk.refuse = new Failure('status-not-possible', {}, 'conflict');
     await screen.askStatus('accepted');
     expect(screen.order).toMatchObject({ status: 'cancelled', next: [] });
     expect(screen.meanwhile).toBe('meanwhile-withdrawn');
@@ -192,7 +192,7 @@ describe('The vendor’s page of an order', () => {
 
   it('tells the refusal itself where nothing has changed', async () => {
     const { desk, modals, screen } = await aReceived();
-    desk.refuse = new Failure('status-not-possible', {}, 409);
+    desk.refuse = new Failure('status-not-possible', {}, 'conflict');
     await screen.askStatus('accepted');
     expect(screen.meanwhile).toBeNull();
     expect(modals.notification?.message.key).toBe('status-not-possible');
@@ -226,7 +226,7 @@ describe('The vendor’s page of an order', () => {
   it('keeps a note that was not sent over a reload, and a second sending is the same one', async () => {
     const { desk, modals, open, screen } = await aReceived();
     screen.note.form.set('note', 'Куриерът ще се обади.');
-    desk.refuse = new Failure('error-connection', {}, 0);
+    desk.refuse = new Failure('error-connection', {}, 'unreachable');
     expect(await screen.note.form.submit()).toBe(false);
     const reloaded = await open();
     expect(reloaded.note.form.values.note).toBe('Куриерът ще се обади.');

@@ -45,7 +45,7 @@ describe('Saved addresses in the checkout', () => {
 
   it('are left alone without the tick, and by an order that is refused', async () => {
     const { checkout, fill, book, desk } = await aBuyer();
-    desk.refuse = new Failure('error-please-try-again-later', {}, 0);
+    desk.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
     checkout.addresses.setKeep(true);
     await fill().submit();
     expect(book.kept).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('Saved addresses in the checkout', () => {
 
   it('that can not be kept do not stand in the way of the order, and this is said', async () => {
     const { checkout, fill, book, modals, went } = await aBuyer();
-    book.refuse = new Failure('error-please-try-again-later', {}, 0);
+    book.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
     checkout.addresses.setKeep(true);
     expect(await fill().submit()).toBe(true);
     expect(went).toEqual(['order the-secret']);

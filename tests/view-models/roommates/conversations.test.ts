@@ -74,7 +74,7 @@ describe('the inbox (MATE-03)', () => {
   });
 
   it('does not open somebody else’s', async () => {
-    await expect(theInbox({ conversation: ['4'] })).rejects.toMatchObject({ status: 404 });
+    await expect(theInbox({ conversation: ['4'] })).rejects.toMatchObject({ kind: 'not-found' });
   });
 
   it('reading marks nothing; shown in the browser the messages count as seen, once', async () => {
@@ -121,11 +121,11 @@ describe('new messages', () => {
   it('a broken connection waits for the next time; a session that has ended does not', async () => {
     await theOpen();
     const { reads } = talk;
-    talk.refuse = new Failure('error-please-try-again-later', {}, 0);
+    talk.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
     await anAskLater();
     await anAskLater();
     expect(talk.reads).toBe(reads + 2);
-    talk.refuse = new Failure('error-not-signed-in', {}, 401);
+    talk.refuse = new Failure('error-not-signed-in', {}, 'login-required');
     await anAskLater();
     await anAskLater();
     expect(talk.reads).toBe(reads + 3);
@@ -182,7 +182,7 @@ describe('an answer', () => {
     const { open } = await theOpen();
     open.form.set('message', 'Ало?');
     talk.talk = { ...talk.talk, closed: true };
-    talk.refuse = new Failure('error-conversation-closed', {}, 409);
+    talk.refuse = new Failure('error-conversation-closed', {}, 'conflict');
     await open.form.submit();
     expect(open.form).toMatchObject({ refusal: 'error-conversation-closed', values: { message: 'Ало?' } });
     expect(open.conversation.closed).toBe(true);
@@ -207,7 +207,7 @@ describe('the telephone and the end', () => {
     const { open } = await theOpen();
     open.ask('share');
     talk.talk = { ...talk.talk, closed: true };
-    talk.refuse = new Failure('error-conversation-closed', {}, 409);
+    talk.refuse = new Failure('error-conversation-closed', {}, 'conflict');
     await open.sharePhone();
     expect([open.conversation.closed, open.question]).toEqual([true, null]);
     expect(modals.notification?.message.key).toBe('conversation-meanwhile-closed');
@@ -216,7 +216,7 @@ describe('the telephone and the end', () => {
   it('says why it can’t be shown', async () => {
     const { open } = await theOpen();
     open.ask('share');
-    talk.refuse = new Failure('error-no-phone', {}, 409);
+    talk.refuse = new Failure('error-no-phone', {}, 'conflict');
     await open.sharePhone();
     expect(modals.notification?.message.key).toBe('error-no-phone');
   });
@@ -255,7 +255,7 @@ describe('the visitor’s side, by the link', () => {
   });
 
   it('is not found by another secret', async () => {
-    await expect(theFollowed('guessed')).rejects.toMatchObject({ status: 404 });
+    await expect(theFollowed('guessed')).rejects.toMatchObject({ kind: 'not-found' });
   });
 
   it('asks again while it is shown, and stops when it is left', async () => {

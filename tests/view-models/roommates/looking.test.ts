@@ -173,9 +173,9 @@ describe('a message to the poster (MATE-03)', () => {
   });
 
   it.each([
-    ['a failure', '7', new Failure('error-please-try-again-later', {}, 500), 'error-try-again'],
+    ['a failure', '7', new Failure('error-please-try-again-later', {}, 'fault'), 'error-try-again'],
     ['no id in the address', null, null, 'error-try-again'],
-    ['one’s own offer', '7', new Failure('error-own-offer', {}, 409), 'error-own-offer'],
+    ['one’s own offer', '7', new Failure('error-own-offer', {}, 'conflict'), 'error-own-offer'],
   ])('with %s says so, and what was written stays', async (_, id, refusal, said) => {
     const { message, conversations, modals, make } = aMessage({ id });
     conversations.refusal = refusal;

@@ -62,12 +62,12 @@ describe('one’s own offers (MATE-04)', () => {
 
   it('say why something was refused; a session that has ended opens the login instead', async () => {
     const screen = await theList();
-    offers.refuse = [new Failure('error-offer-not-found', {}, 404)];
+    offers.refuse = [new Failure('error-offer-not-found', {}, 'not-found')];
     await screen.pauseOrShow(anOwnOffer());
     expect(told()).toBe('error-offer-not-found');
     // What the session does when a call is refused so.
     modals.show('login');
-    offers.refuse = [new Failure('error-not-signed-in', {}, 401)];
+    offers.refuse = [new Failure('error-not-signed-in', {}, 'login-required')];
     await screen.pauseOrShow(anOwnOffer());
     expect([modals.open, told()]).toEqual(['login', undefined]);
   });
@@ -77,7 +77,7 @@ describe('one’s own offers (MATE-04)', () => {
     ['gone', [], 'own-offer-meanwhile-gone'],
   ])('that is %s meanwhile is shown so, and what happened is said', async (_, listed, message) => {
     const screen = await theList();
-    offers.refuse = [new Failure('error-offer-not-found', {}, listed.length > 0 ? 409 : 404)];
+    offers.refuse = [new Failure('error-offer-not-found', {}, listed.length > 0 ? 'conflict' : 'not-found')];
     offers.listed = listed;
     await screen.pauseOrShow(anOwnOffer());
     expect([screen.offers.data.map(({ status }) => status), told()]).toEqual([

@@ -168,7 +168,7 @@ describe('a new offer', () => {
   it('sent twice is one: the key stays through a reload, and what changed since is saved', async () => {
     const editor = await theForm();
     write(editor);
-    offers.refuse = [new Failure('error-please-try-again-later', {}, 0)];
+    offers.refuse = [new Failure('error-please-try-again-later', {}, 'unreachable')];
     await editor.save();
     expect(editor.form.refusal).toBe('error-please-try-again-later');
     const later = await theForm();
@@ -232,7 +232,7 @@ describe('an offer that changes', () => {
   });
 
   it.each(['8', 'x'])('is not found as %s', async (id) => {
-    await expect(aScreen().come(id)).rejects.toMatchObject({ status: 404 });
+    await expect(aScreen().come(id)).rejects.toMatchObject({ kind: 'not-found' });
   });
 });
 

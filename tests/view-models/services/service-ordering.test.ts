@@ -110,7 +110,7 @@ describe('Ordering services (SERV-07)', () => {
   it('takes up what was filled in, with the key of what was sent; consent is given anew', async () => {
     const store = new MemoryTextStore();
     const first = anOrdering({ store });
-    first.desk.refuse = new Failure('error-please-try-again-later', {}, 0);
+    first.desk.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
     // The question about free windows must not take the refusal.
     first.ordering.end();
     await fill(first.ordering).submit();
@@ -146,7 +146,7 @@ describe('Ordering services (SERV-07)', () => {
     await shown(ordering);
     const asked = desk.wishes.length;
     const fields = { date: 'error-slot-taken', window: 'error-slot-taken' };
-    desk.refuse = new Failure('error-slot-taken', fields, 409);
+    desk.refuse = new Failure('error-slot-taken', fields, 'conflict');
     desk.taken = [{ teamId: 1, date: '2026-11-25', window: '12-16' }];
     await form.submit();
     expect(form.errors).toEqual(fields);
@@ -161,7 +161,11 @@ describe('Ordering services (SERV-07)', () => {
     await shown(ordering);
     const items = [aService({ price: 400 })];
     desk.offered = { ...desk.offered, services: [{ key: 'homes', catalogue: 'cleaning', name: '', items }] };
-    desk.refuse = new Failure('service-order-changed', { expectedTotal: 'error-service-price-changed' }, 409);
+    desk.refuse = new Failure(
+      'service-order-changed',
+      { expectedTotal: 'error-service-price-changed' },
+      'conflict',
+    );
     await form.submit();
     expect([form.refusal, form.errors]).toEqual(['service-order-changed', {}]);
     expect(renew).toHaveBeenCalledOnce();
@@ -174,7 +178,7 @@ describe('Ordering services (SERV-07)', () => {
     const form = fill(ordering);
     await shown(ordering);
     const fields = { 'services.home-cleaning': 'error-service-gone' };
-    desk.refuse = new Failure('validation_failed', fields, 422);
+    desk.refuse = new Failure('validation_failed', fields, 'invalid');
     await form.submit();
     expect([form.refusal, form.errors]).toEqual(['error-service-gone', {}]);
     expect(renew).toHaveBeenCalledOnce();
@@ -184,7 +188,7 @@ describe('Ordering services (SERV-07)', () => {
     const { ordering, desk } = anOrdering();
     const form = fill(ordering);
     await shown(ordering);
-    desk.refuse = new Failure('service-order-key-used', {}, 409);
+    desk.refuse = new Failure('service-order-key-used', {}, 'conflict');
     await form.submit();
     await form.submit();
     expect(desk.placed.map(({ key }) => key)).toEqual(['key-1', 'key-2']);
@@ -220,7 +224,7 @@ describe('The free windows', () => {
 
   it('can be asked for again after a failure', async () => {
     const { ordering, desk } = anOrdering();
-    desk.refuse = new Failure('error-no-connection', {}, 0);
+    desk.refuse = new Failure('error-no-connection', {}, 'unreachable');
     ordering.form.set('cityId', 1);
     await vi.waitFor(() => expect(ordering.windows.state).toBe('failed'));
     ordering.windows.reload();

@@ -63,7 +63,7 @@ describe('The page of an order of services', () => {
 
   it('tells why it can no longer be cancelled', async () => {
     const { screen, desk, modals } = await aFollowed();
-    desk.refuse = new Failure('service-order-action-not-possible', {}, 409);
+    desk.refuse = new Failure('service-order-action-not-possible', {}, 'conflict');
     screen.askToCancel();
     await screen.cancel();
     expect(modals.notification?.message.key).toBe('service-order-action-not-possible');
@@ -73,7 +73,7 @@ describe('The page of an order of services', () => {
   it('shows what became of it meanwhile instead of asking for a reload', async () => {
     const { screen, desk, modals } = await aFollowed();
     desk.orders = [aServiceOrder({ status: 'cancelled', next: [] })];
-    desk.refuse = new Failure('service-order-action-not-possible', {}, 409);
+    desk.refuse = new Failure('service-order-action-not-possible', {}, 'conflict');
     screen.askToCancel();
     await screen.cancel();
     expect([screen.order?.status, screen.changed]).toEqual([
@@ -87,7 +87,7 @@ describe('The page of an order of services', () => {
     const { screen, desk } = await aFollowed();
     await screen.beginChange();
     desk.orders = [aServiceOrder({ next: ['cancel'] })];
-    desk.refuse = new Failure('service-order-action-not-possible', {}, 409);
+    desk.refuse = new Failure('service-order-action-not-possible', {}, 'conflict');
     await screen.change?.form.submit();
     expect([screen.change?.open, screen.changed]).toEqual([false, 'service-order-meanwhile-late']);
     expect(screen.order?.next).toEqual(['cancel']);
@@ -119,7 +119,7 @@ describe('The page of an order of services', () => {
     if (!change) throw new Error('no form came');
     await vi.waitFor(() => expect(change.windows.state).toBe('ready'));
     change.form.set('window', '08-12');
-    desk.refuse = new Failure('error-slot-taken', { window: 'error-slot-taken' }, 409);
+    desk.refuse = new Failure('error-slot-taken', { window: 'error-slot-taken' }, 'conflict');
     expect(await change.form.submit()).toBe(false);
     expect([change.open, change.form.values.window]).toEqual([true, '08-12']);
     expect(change.form.errors).toEqual({ window: 'error-slot-taken' });
@@ -172,7 +172,7 @@ describe('The enquiry about interior design (SERV-08)', () => {
     screen.choose('concept');
     screen.pictures.add([file('hall.jpg'), file('kitchen.jpg')]);
     await vi.waitFor(() => expect(screen.form.values.pictures).toHaveLength(2));
-    desk.refuse = new Failure('error-no-connection', {}, 0);
+    desk.refuse = new Failure('error-no-connection', {}, 'unreachable');
     await screen.form.submit();
     await screen.form.submit();
     expect(desk.enquiries.map(({ key }) => key)).toEqual(['key-1', 'key-1']);

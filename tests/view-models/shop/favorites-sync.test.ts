@@ -13,7 +13,7 @@ import { HeldClock } from '../../support/held-clock.ts';
 import { MemoryAccountFavorites } from '../../support/memory-account-favorites.ts';
 
 const MARIA = aUser({ id: 31 });
-const OFFLINE = new Failure('error-please-try-again-later', {}, 0);
+const OFFLINE = new Failure('error-please-try-again-later', {}, 'unreachable');
 const settle = () => new Promise((resume) => setTimeout(resume, 0));
 
 /** A browser, or another tab of one where the store is given. */
@@ -152,7 +152,7 @@ describe('Favorites of a signed-in person (SHOP-06)', () => {
     const laptop = browser();
     await laptop.signIn();
     await laptop.mark(1);
-    account.refuse = new Failure('error-login-required', {}, 401);
+    account.refuse = new Failure('error-login-required', {}, 'login-required');
     await laptop.mark(2);
     laptop.session.refused(true);
     expect(laptop.products()).toEqual([]);
@@ -221,7 +221,7 @@ describe('Favorites of a signed-in person (SHOP-06)', () => {
     const { account, clock, browser } = aWorld();
     const laptop = browser();
     await laptop.signIn();
-    account.refuse = new Failure('error-malformed-request', {}, 400);
+    account.refuse = new Failure('error-malformed-request', {}, 'malformed');
     await laptop.mark(1);
     expect(laptop.products()).toEqual([]);
     const { told } = account;

@@ -39,7 +39,11 @@ describe('a row of the vendor’s list', () => {
   });
 
   it('keeps what is refused, with the reason at the field', async () => {
-    products.refuse = new Failure('validation_failed', { promoPrice: 'error-promo-price-not-lower' }, 422);
+    products.refuse = new Failure(
+      'validation_failed',
+      { promoPrice: 'error-promo-price-not-lower' },
+      'invalid',
+    );
     row.type('price', '50');
     await row.save('price');
     expect([row.textOf('price'), row.errorOf('price')?.key]).toEqual(['50', 'error-promo-price-not-lower']);
@@ -103,7 +107,7 @@ describe('the bar of actions', () => {
     bulk.setAmount('много');
     await bulk.apply();
     expect(bulk.error).toBe('error-product-quantity');
-    products.refuse = new Failure('error-vendor-incomplete', {}, 409);
+    products.refuse = new Failure('error-vendor-incomplete', {}, 'conflict');
     bulk.plan('show');
     await bulk.apply();
     expect([bulk.error, bulk.chosen.size]).toEqual(['error-vendor-incomplete', 2]);

@@ -58,7 +58,7 @@ describe('an import on its page', () => {
   it('goes on asking when an answer was lost, and not once the page is left', async () => {
     own.import = anImport({ status: 'checking', progress: 10 });
     await open();
-    own.refusal = new Failure('error-offline', {}, 0);
+    own.refusal = new Failure('error-offline', {}, 'unreachable');
     await pass(1_000);
     own.import = anImport({ status: 'checking', progress: 50 });
     await pass(8_000);
@@ -102,7 +102,7 @@ describe('an import on its page', () => {
 
   it('tells why something was refused', async () => {
     await open();
-    own.refusal = new Failure('error-import-not-ready', {}, 409);
+    own.refusal = new Failure('error-import-not-ready', {}, 'conflict');
     await screen.take();
     expect([modals.notification?.message.key, screen.busy]).toEqual(['error-import-not-ready', false]);
   });
@@ -129,7 +129,7 @@ describe('the modal that sends a file', () => {
   });
 
   it('says why a file is not taken, and takes another', async () => {
-    own.refusal = new Failure('error-import-kind', {}, 422);
+    own.refusal = new Failure('error-import-kind', {}, 'invalid');
     await upload.choose([file]);
     expect([upload.error, modals.open, opened]).toEqual(['error-import-kind', 'productImport', []]);
     await upload.choose([file]);

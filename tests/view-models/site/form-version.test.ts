@@ -12,7 +12,7 @@ class Stored {
   read = async () => ({ values: this.values, version: String(this.version) });
 
   save = async (values: Values, version: string) => {
-    if (version !== String(this.version)) throw new Failure(EDITED_ELSEWHERE, {}, 409);
+    if (version !== String(this.version)) throw new Failure(EDITED_ELSEWHERE, {}, 'conflict');
     this.values = values;
     this.version += 1;
     return this.read();
@@ -116,7 +116,7 @@ describe('the same thing open in two tabs', () => {
     const tab = aTab(stored);
     tab.type({ deposit: '300' });
     const saving = tab.version.save(async () => {
-      throw new Failure(EDITED_ELSEWHERE, {}, 409);
+      throw new Failure(EDITED_ELSEWHERE, {}, 'conflict');
     });
     await expect(saving).rejects.toMatchObject({ messageKey: EDITED_ELSEWHERE });
   });

@@ -53,7 +53,7 @@ describe('A form', () => {
           ...(Number(floor) > Number(totalFloors) && { floor: 'error-floor-above-total' }),
         }),
         submit: async () => {
-          throw new Failure('validation_failed', { email: 'error-email-taken' }, 422);
+          throw new Failure('validation_failed', { email: 'error-email-taken' }, 'invalid');
         },
       },
     );
@@ -94,8 +94,8 @@ describe('A form', () => {
 
   it('shows what the server refused, field by field or as a whole, and keeps what was typed', async () => {
     const answers = [
-      new Failure('validation_failed', { email: 'error-email-invalid' }, 422),
-      new Failure('error-please-try-again-later', {}, 0),
+      new Failure('validation_failed', { email: 'error-email-invalid' }, 'invalid'),
+      new Failure('error-please-try-again-later', {}, 'unreachable'),
     ];
     const { form } = aForm(async () => {
       throw answers.shift();

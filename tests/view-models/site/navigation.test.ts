@@ -288,7 +288,7 @@ describe('What the visitor is about to open', () => {
   });
 
   it('does no harm when it cannot be loaded', async () => {
-    loader.failure = new Failure('error-please-try-again-later', {}, 0);
+    loader.failure = new Failure('error-please-try-again-later', {}, 'unreachable');
     navigation.prefetch('/kolichka');
     await settle();
     loader.failure = null;
@@ -303,7 +303,7 @@ describe('A page for other accounts (ROLE-05)', () => {
     await navigation.go('/profil/imoti');
     expect(loader.opened).toEqual(['Index']);
     expect(navigation.current?.failure).toMatchObject({ roles: ['user', 'agency'], own: 'vendor' });
-    expect(navigation.status).toBe(403);
+    expect(navigation.refusal).toBe('not-allowed');
   });
 
   it('opens by the link of an e-mail to whoever has it', async () => {
@@ -321,27 +321,27 @@ describe('A page for other accounts (ROLE-05)', () => {
 });
 
 describe('A screen that cannot be shown', () => {
-  it('is told with its status, and can be tried again', async () => {
-    loader.failure = new Failure('error-product-not-found', {}, 404);
+  it('is told with the kind of its refusal, and can be tried again', async () => {
+    loader.failure = new Failure('error-product-not-found', {}, 'not-found');
     await navigation.go('/produkti/9');
     expect(navigation.current?.failure).toBe(loader.failure);
-    expect(navigation.status).toBe(404);
+    expect(navigation.refusal).toBe('not-found');
     loader.failure = null;
     await navigation.retry();
     expect(shownRoute()).toBe('Product');
-    expect(navigation.status).toBe(200);
+    expect(navigation.refusal).toBeNull();
   });
 
-  it('means 503 when the server was not reached, 500 for a fault of ours, 404 for an unknown path', async () => {
-    loader.failure = new Failure('error-please-try-again-later', {}, 0);
+  it('tells a server that was not reached, a fault of ours and an unknown path apart', async () => {
+    loader.failure = new Failure('error-please-try-again-later', {}, 'unreachable');
     await navigation.go('/produkti/9');
-    expect(navigation.status).toBe(503);
+    expect(navigation.refusal).toBe('unreachable');
     loader.failure = new TypeError('a fault');
     await navigation.go('/produkti/10');
-    expect(navigation.status).toBe(500);
+    expect(navigation.refusal).toBe('fault');
     loader.failure = null;
     await navigation.go('/nowhere');
-    expect(navigation.status).toBe(404);
+    expect(navigation.refusal).toBe('not-found');
   });
 
   it('leaves no bar behind', async () => {

@@ -13,7 +13,7 @@ class ScriptedSuggestions extends SearchSuggestions {
   refuse = false;
 
   for(text: string, signal: CancelSignal): Promise<Suggestions> {
-    if (this.refuse) return Promise.reject(new Failure('error-connection', {}, 0));
+    if (this.refuse) return Promise.reject(new Failure('error-connection', {}, 'unreachable'));
     return new Promise((answer) => this.asked.push({ text, signal, answer }));
   }
 }

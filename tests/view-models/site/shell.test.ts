@@ -27,7 +27,7 @@ describe('The modals', () => {
 
   it('tell of a refusal in its own words (MODAL-03)', () => {
     const modals = new Modals();
-    modals.notifyOf(new Failure('payment-not-due', {}, 409));
+    modals.notifyOf(new Failure('payment-not-due', {}, 'conflict'));
     expect(modals.notification).toEqual({ type: 'error', message: { key: 'payment-not-due' } });
   });
 
@@ -35,16 +35,20 @@ describe('The modals', () => {
     const modals = new Modals();
     modals.notify('loading', 'sending');
     modals.show('login');
-    for (const status of [401, 403]) modals.notifyOf(new Failure('error-login-required', {}, status));
-    modals.notifyOf(new Failure('error-login-required', {}, 401), { message: 'please-try-again-later' });
+    for (const kind of ['login-required', 'not-allowed'] as const) {
+      modals.notifyOf(new Failure('error-login-required', {}, kind));
+    }
+    modals.notifyOf(new Failure('error-login-required', {}, 'login-required'), {
+      message: 'please-try-again-later',
+    });
     expect([modals.open, modals.notification]).toEqual(['login', null]);
-    modals.notifyOf(new Failure('payment-not-due', {}, 409));
+    modals.notifyOf(new Failure('payment-not-due', {}, 'conflict'));
     expect(modals.open).toBe('notification');
   });
 
   it('tell of a refusal for which no login opened', () => {
     const modals = new Modals();
-    modals.notifyOf(new Failure('error-not-allowed', {}, 403));
+    modals.notifyOf(new Failure('error-not-allowed', {}, 'not-allowed'));
     expect(modals.notification?.message.key).toBe('error-not-allowed');
   });
 

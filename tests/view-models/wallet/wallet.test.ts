@@ -35,7 +35,7 @@ describe('buying credits', () => {
     const { buy } = buying();
     buy.choose(4);
     modals.show('login');
-    desk.refusal = new Failure('error-login-required', {}, 401);
+    desk.refusal = new Failure('error-login-required', {}, 'login-required');
     await buy.proceed();
     expect(modals.open).toBe('login');
   });
@@ -69,7 +69,7 @@ describe('the page to come back to', () => {
 
   it('goes on asking after an answer that got lost, and stops when it is left', async () => {
     const { screen, clock } = await aStatus();
-    desk.refusal = new Failure('error-please-try-again-later', {}, 0);
+    desk.refusal = new Failure('error-please-try-again-later', {}, 'unreachable');
     clock.pass(3_000);
     await settled();
     clock.pass(3_000);
@@ -86,7 +86,7 @@ describe('a premium place', () => {
   it('is one purchase when sent again after a lost answer, and another when the choice has changed', async () => {
     const purchase = aPremiumPurchase({ desk, modals });
     purchase.choose({ id: 7, title: 'Моят двустаен' });
-    desk.refusal = new Failure('error-please-try-again-later', {}, 0);
+    desk.refusal = new Failure('error-please-try-again-later', {}, 'unreachable');
     await purchase.buy();
     expect(modals.notification?.type).toBe('error');
     await purchase.buy();

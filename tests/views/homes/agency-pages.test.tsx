@@ -38,7 +38,7 @@ describe('Those who offer homes (HOME-16)', () => {
 
   it('an agency that is none is not found', async () => {
     const { navigation } = await openShop('/agenciya/99', { homes: new MemoryHomes() });
-    expect(navigation.status).toBe(404);
+    expect(navigation.refusal).toBe('not-found');
   });
 
   it('an agency that says little shows no empty rows', async () => {
@@ -75,7 +75,7 @@ describe('The home page (SHOP-01)', () => {
 
   it('stands without them', async () => {
     const { navigation } = await openShop('/', { homes: new MemoryHomes() });
-    expect(navigation.status).toBe(200);
+    expect(navigation.refusal).toBeNull();
     expect(screen.queryByRole('region', { name: 'Нови жилища под наем' })).toBeNull();
   });
 });

@@ -183,7 +183,7 @@ describe('a listing that was changed elsewhere meanwhile', () => {
       if (call.path === '/api/user/property') return { data: [aListing], total: 1, counts };
       if (call.method === 'GET') return { ...edited, content, version };
       const { version: began, ...body } = call.body as PropertyContent & { version: string };
-      if (began !== version) throw new Failure('error-edited-elsewhere', {}, 409);
+      if (began !== version) throw new Failure('error-edited-elsewhere', {}, 'conflict');
       saved.push(body);
       content = body;
       return { ...edited, content, version };

@@ -107,7 +107,7 @@ describe('A listing’s page (HOME-03)', () => {
 
   it('is not found when there is no such home', async () => {
     const { navigation } = await openShop('/imoti/99');
-    expect(navigation.status).toBe(404);
+    expect(navigation.refusal).toBe('not-found');
     expect(screen.getByText('Няма такава обява или вече не е публикувана.')).toBeTruthy();
   });
 

@@ -102,6 +102,6 @@ describe('The visitor’s page of a viewing', () => {
 
   it('is not found by a secret that is none', async () => {
     const { navigation } = await openShop('/ogled/nothing');
-    expect(navigation.status).toBe(404);
+    expect(navigation.refusal).toBe('not-found');
   });
 });

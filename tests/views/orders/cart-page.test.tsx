@@ -120,7 +120,7 @@ describe('The checkout', () => {
     const { desk, shop } = await aShownCart();
     await fillIn();
     shop.products = [aProduct({ price: 4990 })];
-    desk.refuse = new Failure('order-changed', { 'products.1': 'error-product-price-changed' }, 409);
+    desk.refuse = new Failure('order-changed', { 'products.1': 'error-product-price-changed' }, 'conflict');
     await userEvent.click(orderButton());
     const alert = await screen.findByRole('alert');
     expect(plain(alert.textContent)).toContain('Прегледайте количката и потвърдете отново');

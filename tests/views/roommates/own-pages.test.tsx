@@ -98,7 +98,7 @@ describe('an offer that was changed elsewhere meanwhile', () => {
     const clashing = (call: AnyCall) => {
       if (call.path === '/api/tenant-offer/{id}') {
         isSaved = true;
-        throw new Failure('error-edited-elsewhere', {}, 409);
+        throw new Failure('error-edited-elsewhere', {}, 'conflict');
       }
       const isOffer = call.path === '/api/tenant-offer/user/{id}';
       return { ...(answer(call) as object), ...(isOffer && isSaved && elsewhere) };

@@ -109,7 +109,7 @@ describe('The page of an order of services (SERV-07)', () => {
 
   it('is not found by a secret that is none', async () => {
     const { navigation } = await openShop('/zayavka/guessed');
-    expect(navigation.status).toBe(404);
+    expect(navigation.refusal).toBe('not-found');
   });
 });
 

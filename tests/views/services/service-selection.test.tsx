@@ -190,7 +190,7 @@ describe('The order below the choice (SERV-07)', () => {
 
   it('says so when the windows can’t be had, and asks again', async () => {
     const { user, form, desk } = await openOrder();
-    desk.refuse = new Failure('error-no-connection', {}, 0);
+    desk.refuse = new Failure('error-no-connection', {}, 'unreachable');
     await user.selectOptions(within(form).getByRole('combobox', { name: 'Град' }), 'София');
     expect(await within(form).findByText('Не успяхме да видим кога екипите са свободни.')).toBeTruthy();
     await user.click(within(form).getByRole('button', { name: 'Опитайте отново' }));

@@ -10,7 +10,7 @@ import { openShop } from '../support/render-with-services.tsx';
 class BrokenCatalogue extends MemoryCatalogue {
   broken = true;
   override async product(id: string) {
-    if (this.broken) throw new Failure('error-please-try-again-later', {}, 503, 'request-17');
+    if (this.broken) throw new Failure('error-please-try-again-later', {}, 'unavailable', 'request-17');
     return super.product(id);
   }
 }

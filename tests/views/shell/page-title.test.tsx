@@ -4,10 +4,10 @@ import { failureTitle } from '../../../src/views/shell/page-title.ts';
 
 describe('the title of a page that is not shown', () => {
   it.each([
-    [new Failure('error-login-required', {}, 401), 'login-required-title'],
-    [new Failure('error-not-allowed', {}, 403), 'login-required-title'],
-    [new Failure('error-product-not-found', {}, 404), 'not-found-title'],
-    [new Failure('error-unexpected', {}, 500), 'error-title'],
+    [new Failure('error-login-required', {}, 'login-required'), 'login-required-title'],
+    [new Failure('error-not-allowed', {}, 'not-allowed'), 'login-required-title'],
+    [new Failure('error-product-not-found', {}, 'not-found'), 'not-found-title'],
+    [new Failure('error-unexpected', {}, 'fault'), 'error-title'],
     [new Error('x'), 'error-title'],
   ])('%s: %s', (failure, title) => {
     expect(failureTitle(failure)).toBe(title);

@@ -129,7 +129,7 @@ describe('the form of a product', () => {
       if (call.path === '/api/vendor/profile') return anOwnShop();
       if (call.path === '/api/product/{id}') {
         isSaved = true;
-        throw new Failure('error-edited-elsewhere', {}, 409);
+        throw new Failure('error-edited-elsewhere', {}, 'conflict');
       }
       return isSaved ? { ...edited, content: { ...aChair(), price: 9_900 }, version: '2' } : edited;
     };

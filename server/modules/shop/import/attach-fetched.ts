@@ -68,12 +68,12 @@ async function attach(
     transaction,
   );
   const [product] = rows;
-  if (!product) throw new Failure('error-import-picture-product-gone', {}, 404);
+  if (!product) throw new Failure('error-import-picture-product-gone', {}, 'not-found');
   // The same file may have come by another address meanwhile.
   const key = (await showsAlready(transaction, id, { content })) ?? fetched.key;
   const keys = product.pictures.map((one) => uploadedPicture(one).key);
   if (!keys.includes(key)) {
-    if (keys.length >= MOST_PICTURES) throw new Failure('error-import-pictures-full', {}, 409);
+    if (keys.length >= MOST_PICTURES) throw new Failure('error-import-pictures-full', {}, 'conflict');
     const later = await laterKeys(transaction, picture);
     const at = keys.findIndex((one) => later.has(one));
     keys.splice(at === -1 ? keys.length : at, 0, key);

@@ -14,7 +14,7 @@ import type { ImportServices } from './import-services.ts';
 
 /**
  * Takes the good rows in, or calls the import off. Asked twice it happens once; a batch in hand is finished first.
- * @throws Failure 404, 409 when it is too late for that, or there is nothing to take.
+ * @throws Failure `not-found`, `conflict` when it is too late for that, or there is nothing to take.
  */
 export async function changeImport(
   { db, clock }: ImportServices,
@@ -26,12 +26,13 @@ export async function changeImport(
     const row = await lockOwnImport(transaction, vendorId, id);
     if (row.status === status) return row;
     if (status === 'importing') {
-      if (row.status !== 'ready') throw new Failure('error-import-not-ready', {}, 409);
-      if (goodRows(summaryOf(row)) === 0) throw new Failure('error-import-nothing-good', {}, 409);
+      if (row.status !== 'ready') throw new Failure('error-import-not-ready', {}, 'conflict');
+      if (goodRows(summaryOf(row)) === 0) throw new Failure('error-import-nothing-good', {}, 'conflict');
       await queueImport(transaction, row.id);
       return set(transaction, row.id, { status, progress: 0, runner: null, starts: 0 });
     }
-    if (row.status === 'done' || row.status === 'failed') throw new Failure('error-import-finished', {}, 409);
+    if (row.status === 'done' || row.status === 'failed')
+      throw new Failure('error-import-finished', {}, 'conflict');
     return set(transaction, row.id, { status, runner: null, finished_at: clock.now() });
   });
 }
@@ -45,7 +46,7 @@ type WantedMapping = {
 /**
  * Has the file checked again with the fields that the vendor gives to its columns, which are remembered, and with the
  * manufacturer of the rows that name none.
- * @throws Failure 404, 409 while it is worked on or once it is over, 422 when a field has two columns, or the
+ * @throws Failure `not-found`, `conflict` while it is worked on or once it is over, `invalid` when a field has two columns, or the
  * manufacturer is no name or address.
  */
 export async function mapImport(
@@ -56,14 +57,14 @@ export async function mapImport(
 ): Promise<ImportRecord> {
   const said = { manufacturer: tidyLine(manufacturer), manufacturerAddress: tidyLine(manufacturerAddress) };
   const refused = refusedManufacturer(said);
-  if (Object.keys(refused).length > 0) throw new Failure('validation_failed', refused, 422);
+  if (Object.keys(refused).length > 0) throw new Failure('validation_failed', refused, 'invalid');
   return inTransaction(db, async (transaction) => {
     const row = await lockOwnImport(transaction, vendorId, id);
-    if (row.status !== 'ready') throw new Failure('error-import-not-ready', {}, 409);
+    if (row.status !== 'ready') throw new Failure('error-import-not-ready', {}, 'conflict');
     const names = row.columns.map(({ name }) => name);
     const wanted = Object.fromEntries(columns.map(({ name, field }) => [name, field]));
     const mapping = acceptMapping(names, wanted);
-    if (!mapping) throw new Failure('validation_failed', { columns: 'error-import-field-twice' }, 422);
+    if (!mapping) throw new Failure('validation_failed', { columns: 'error-import-field-twice' }, 'invalid');
     const columnsHashOf = { vendor_id: vendorId, columns_hash: columnsHash(names) };
     await transaction
       .insertInto('product_import_mapping')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
+import type { FailureKind } from '../../../../src/core/shared/failure.ts';
 import { shortAddress } from '../../../../src/core/shop/import-pictures.ts';
 import { MOST_PICTURE_BYTES } from '../../../../src/core/site/picture-uploads.ts';
 import type { ProductImportPictureTable } from '../../../platform/import-tables.ts';
@@ -104,7 +105,7 @@ export class ImportPictures {
   private async fetchOne(run: ImportRun, picture: Picture): Promise<void> {
     const { db, intake, log } = this.services;
     const accountId = run.subject.account_id;
-    if (accountId === null) throw new Failure('error-import-picture-product-gone', {}, 404);
+    if (accountId === null) throw new Failure('error-import-picture-product-gone', {}, 'not-found');
     if (await showsAlready(db, picture.product_id, { address: hashOf(picture.address) })) {
       await attachFetched(run, picture, null);
       return;
@@ -166,7 +167,7 @@ function refusalOf(error: unknown): Refusal {
   if (!(error instanceof Failure)) throw error;
   return {
     key: REFUSED[error.messageKey] ?? 'error-import-picture-unusable',
-    passing: error.status >= 500 || error.status === 429,
+    passing: PASSING.includes(error.kind),
   };
 }
 
@@ -178,3 +179,6 @@ const REFUSED: Record<string, string> = {
   'error-import-picture-product-gone': 'error-import-picture-product-gone',
   'error-import-pictures-full': 'error-import-pictures-full',
 };
+
+/** Refusals that another try may not meet. */
+const PASSING: readonly FailureKind[] = ['fault', 'unavailable', 'too-many'];

@@ -33,7 +33,7 @@ export function importDownloads(app: FastifyInstance, services: ImportServices, 
         const header = sample.columns.map((field) => sampleColumn(field, language));
         return reply.type(TABLE_TYPES[format]).send(writeTable(format, header, sample.rows));
       }
-      if (bad === undefined) throw new Failure('error-not-found', {}, 404);
+      if (bad === undefined) throw new Failure('error-not-found', {}, 'not-found');
       const row = await ownImport(services.db, shopOf(account), bad);
       const header = [...row.columns.map(({ name }) => name), t('import-reason')];
       return reply
@@ -46,8 +46,8 @@ export function importDownloads(app: FastifyInstance, services: ImportServices, 
 
 async function vendorOf(request: FastifyRequest, sessions: Sessions): Promise<SignedIn> {
   const account = await sessions.of(request);
-  if (!account) throw new Failure('error-login-required', {}, 401);
-  if (account.type !== 'vendor') throw new Failure('error-not-allowed', {}, 403);
+  if (!account) throw new Failure('error-login-required', {}, 'login-required');
+  if (account.type !== 'vendor') throw new Failure('error-not-allowed', {}, 'not-allowed');
   return account;
 }
 

@@ -17,7 +17,7 @@ export type StoredFile = { id: number; size: number };
 
 /**
  * Keeps a file as it comes in, a piece at a time: memory holds one piece, whatever the file's size.
- * @throws Failure 429 when the vendor sends too many at once, 413 when it is too large; nothing of it stays then.
+ * @throws Failure `too-many` when the vendor sends too many at once, `too-large` when it is too large; nothing of it stays then.
  */
 export async function keepFile(
   db: Kysely<Database>,
@@ -31,7 +31,7 @@ export async function keepFile(
     let number = 0;
     for await (const piece of inPieces(bytes)) {
       size += piece.length;
-      if (size > IMPORT_LIMITS.bytes) throw new Failure('error-import-too-large', {}, 413);
+      if (size > IMPORT_LIMITS.bytes) throw new Failure('error-import-too-large', {}, 'too-large');
       hash.update(piece);
       await db.insertInto('product_import_piece').values({ file_id: id, number, bytes: piece }).execute();
       await touch(db, id, { size });
@@ -60,7 +60,7 @@ async function takePlace(db: Kysely<Database>, vendorId: number): Promise<number
       .where('complete', '=', false)
       .where('touched_at', '>', sql<Date>`now() - interval '1 minute'`)
       .executeTakeFirstOrThrow();
-    if (count >= AT_ONCE) throw new Failure('error-import-too-many-at-once', {}, 429);
+    if (count >= AT_ONCE) throw new Failure('error-import-too-many-at-once', {}, 'too-many');
     const { id } = await transaction
       .insertInto('product_import_file')
       .values({ vendor_id: vendorId, sha256: null })
@@ -122,7 +122,7 @@ async function readPiece(db: Kysely<Database>, id: number, number: number): Prom
     .where('file_id', '=', id)
     .where('number', '=', number)
     .executeTakeFirst();
-  if (!piece) throw new Failure('error-import-file-gone', {}, 404);
+  if (!piece) throw new Failure('error-import-file-gone', {}, 'not-found');
   return piece.bytes;
 }
 

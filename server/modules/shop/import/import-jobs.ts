@@ -22,7 +22,7 @@ export async function workOnImport(services: ImportServices, importId: number): 
   try {
     await (run.subject.status === 'checking' ? checkImport(services, run) : takeImport(services, run));
   } catch (error) {
-    if (!(error instanceof Failure) || error.status >= 500) {
+    if (!(error instanceof Failure) || error.kind === 'fault' || error.kind === 'unavailable') {
       await run.release();
       throw error;
     }

@@ -38,8 +38,8 @@ export function importRoutes(services: ImportServices): Implementation[] {
   ];
 }
 
-/** The account's shop. @throws Failure 403 for a vendor's account that has none. */
+/** The account's shop. @throws Failure `not-allowed` for a vendor's account that has none. */
 export function shopOf({ vendorId }: SignedIn): number {
-  if (vendorId === null) throw new Failure('error-not-allowed', {}, 403);
+  if (vendorId === null) throw new Failure('error-not-allowed', {}, 'not-allowed');
   return vendorId;
 }

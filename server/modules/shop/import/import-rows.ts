@@ -26,7 +26,7 @@ export async function importsOf(
   return { data: rows.map(summaryOf), total };
 }
 
-/** One of the vendor's imports. @throws Failure 404, for another vendor's too. */
+/** One of the vendor's imports. @throws Failure `not-found`, for another vendor's too. */
 export async function ownImport(
   db: Kysely<Database>,
   vendorId: number,
@@ -38,7 +38,7 @@ export async function ownImport(
     .where('vendor_id', '=', vendorId)
     .where('id', '=', Number(id))
     .executeTakeFirst();
-  if (!row) throw new Failure('error-import-not-found', {}, 404);
+  if (!row) throw new Failure('error-import-not-found', {}, 'not-found');
   return row;
 }
 

@@ -20,7 +20,7 @@ const DEEPEST = 40;
  * Reads XML as it comes in. Entities of the file's own are never followed: a file that declares a document type is
  * refused (billion laughs, files of the server).
  * @param handlersOf are given what hands on what they found.
- * @throws Failure 422 for what is no XML.
+ * @throws Failure `invalid` for what is no XML.
  */
 export async function* parseXml<Item>(
   texts: AsyncIterable<string>,

@@ -11,7 +11,7 @@ const BEGINNING = 64 * 1024;
 /** Bytes of one row: 200 cells of 10,000 letters. A quotation mark that is never closed ends here. */
 const LONGEST_ROW = 4_000_000;
 
-/** The rows of a text file. @throws Failure 422 for a quotation mark that is never closed, and for endless rows. */
+/** The rows of a text file. @throws Failure `invalid` for a quotation mark that is never closed, and for endless rows. */
 export async function* readCsv(bytes: Bytes, counted: AsyncIterable<Uint8Array>): AsyncGenerator<SheetRow> {
   const encoding = await findEncoding(bytes);
   let beginning = '';

@@ -11,7 +11,7 @@ const PRODUCTS = new Set(['product', 'item', 'offer', 'row', 'entry', 'прод�
 /**
  * The products of an XML file as rows, the first one the names. A product's attributes and the elements in it are
  * its columns; `<param name="Цвят">` is the column `Цвят`, and repeated ones stand in one cell.
- * @throws Failure 422 when there are no products in it.
+ * @throws Failure `invalid` when there are no products in it.
  */
 export async function* readXml(bytes: Bytes, counted: AsyncIterable<Uint8Array>): AsyncGenerator<SheetRow> {
   const encoding = await encodingOf(bytes);

@@ -48,7 +48,7 @@ export function withImportForm(upload: Implementation): Implementation {
 
 /**
  * Takes a file in as it comes, looks at what it is, and has it checked: what is no table is refused at once.
- * @throws Failure 413, 415, 422, 429, and 400 for a form that is broken off.
+ * @throws Failure `too-large`, 415, `invalid`, `too-many`, and `malformed` for a form that is broken off.
  */
 export async function receiveImport(
   services: ImportServices,
@@ -57,13 +57,14 @@ export async function receiveImport(
 ): Promise<number> {
   const { db, clock } = services;
   await countAttempt(db, `import by ${account.id}`, UPLOADS, clock.now());
-  if (!request.isMultipart()) throw new Failure('error-content-type', {}, 415);
+  if (!request.isMultipart()) throw new Failure('error-content-type', {}, 'wrong-type');
   const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > IMPORT_LIMITS.bytes + FORM_BYTES) throw new Failure('error-import-too-large', {}, 413);
+  if (announced > IMPORT_LIMITS.bytes + FORM_BYTES)
+    throw new Failure('error-import-too-large', {}, 'too-large');
   limitSending(request.raw, LONGEST_SENDING);
   try {
     const part = await request.file();
-    if (part?.fieldname !== 'file') throw new Failure('error-import-one-file', {}, 400);
+    if (part?.fieldname !== 'file') throw new Failure('error-import-one-file', {}, 'malformed');
     const file = await keepFile(db, account.vendorId, bytesOf(part));
     try {
       const kind = await kindOf(db, file);
@@ -92,7 +93,10 @@ export async function receiveImport(
 }
 
 async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
-  const timer = setTimeout(() => file.destroy(new Failure('error-import-sending-broken', {}, 400)), SILENCE);
+  const timer = setTimeout(
+    () => file.destroy(new Failure('error-import-sending-broken', {}, 'malformed')),
+    SILENCE,
+  );
   try {
     for await (const chunk of file) {
       timer.refresh();
@@ -101,17 +105,17 @@ async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
   } finally {
     clearTimeout(timer);
   }
-  if (file.truncated) throw new Failure('error-import-too-large', {}, 413);
+  if (file.truncated) throw new Failure('error-import-too-large', {}, 'too-large');
 }
 
 function refusalOf(error: unknown): unknown {
   if (error instanceof Failure || !(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Failure('error-import-too-large', {}, 413);
-  if (code.startsWith('FST_')) return new Failure('error-import-one-file', {}, 400);
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Failure('error-import-too-large', {}, 'too-large');
+  if (code.startsWith('FST_')) return new Failure('error-import-one-file', {}, 'malformed');
   // The sender went away, or what came is no form; anything of ours goes on as it is.
   return /premature|unexpected end|aborted|boundary|malformed/i.test(error.message)
-    ? new Failure('error-import-sending-broken', {}, 400)
+    ? new Failure('error-import-sending-broken', {}, 'malformed')
     : error;
 }
 

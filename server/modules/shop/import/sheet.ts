@@ -13,7 +13,7 @@ const FIRST_ROWS = 10;
 
 /**
  * Tells the names of the columns from the rows. Blank rows are left out, and cells beyond the columns.
- * @throws Failure 422 when there are no rows, too many of them, or too many columns.
+ * @throws Failure `invalid` when there are no rows, too many of them, or too many columns.
  */
 export async function sheetOf(rows: AsyncIterable<SheetRow>): Promise<Sheet> {
   const all = filled(rows)[Symbol.asyncIterator]();

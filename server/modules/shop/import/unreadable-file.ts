@@ -6,6 +6,6 @@ export class UnreadableFile extends Failure {
     messageKey: string,
     readonly values: Record<string, string | number> = {},
   ) {
-    super(messageKey, {}, 422);
+    super(messageKey, {}, 'invalid');
   }
 }

@@ -68,7 +68,7 @@ describe('a listing with uploaded pictures', () => {
     await expect(attach(ivan, [good, await make()], 'property:2')).rejects.toMatchObject({
       messageKey: 'validation_failed',
       fields: { images: 'error-picture-unknown' },
-      status: 422,
+      kind: 'invalid',
     });
     expect((await app.rows()).find(({ key }) => key === good)).toMatchObject({ attached_to: null });
   });
@@ -107,7 +107,7 @@ describe('an account', () => {
     );
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(200);
     for (const one of asked) {
-      if (one.status === 'rejected') expect(one.reason).toMatchObject({ status: 429 });
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ kind: 'too-many' });
     }
     await forgetLoosePictures(app.db, app.store, hoursFromNow(49));
   });

@@ -31,7 +31,7 @@ describe('the queue of pictures', () => {
   it('does not let anybody wait for ever', async () => {
     const queue = new WorkQueue(1, 20);
     const first = queue.run(() => sleep(100, 'done'));
-    await expect(queue.run(async () => 'never')).rejects.toMatchObject({ status: 503 });
+    await expect(queue.run(async () => 'never')).rejects.toMatchObject({ kind: 'unavailable' });
     expect(await first).toBe('done');
     expect(await queue.run(async () => 'again')).toBe('again');
   });
