@@ -19,7 +19,7 @@ When('I begin to write {string} as the town of the order', async function (this:
 When(/^I write (.+) as the town of the order$/, async function (this: ShopWorld, typed: string) {
   const { placeCompletion } = await checkoutOf(this);
   placeCompletion.typeCity(typed);
-  placeCompletion.leaveCity();
+  placeCompletion.leave();
 });
 
 When('I write the postcode {string} in the order', async function (this: ShopWorld, typed: string) {

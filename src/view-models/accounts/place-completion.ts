@@ -22,7 +22,8 @@ export class PlaceCompletion {
   private towns: Towns | null = null;
   private loading: Promise<void> | null = null;
   private filledIn: Partial<Place> = {};
-  private isTyping = false;
+  /** The field that is being written in: nothing changes there but by the person's own hand. */
+  private writing: keyof Place | null = null;
 
   constructor(
     private readonly form: PlaceForm,
@@ -31,7 +32,7 @@ export class PlaceCompletion {
   ) {
     makeAutoObservable<
       this,
-      'towns' | 'form' | 'loadTowns' | 'language' | 'loading' | 'filledIn' | 'isTyping'
+      'towns' | 'form' | 'loadTowns' | 'language' | 'loading' | 'filledIn' | 'writing'
     >(this, {
       suggestions: observableRef,
       towns: observableRef,
@@ -40,7 +41,7 @@ export class PlaceCompletion {
       language: false,
       loading: false,
       filledIn: false,
-      isTyping: false,
+      writing: true,
     });
   }
 
@@ -50,30 +51,33 @@ export class PlaceCompletion {
     return this.loading;
   }
 
+  /** A whole name brings its postcode at once, before somebody begins to write one. */
   typeCity(typed: string): void {
     this.form.set('city', typed);
-    this.isTyping = true;
-    this.suggest();
+    this.filledIn = { ...this.filledIn, city: '' };
+    this.writing = 'city';
+    this.complete();
     void this.begin();
   }
 
   typePostCode(typed: string): void {
     this.form.set('postCode', typed);
-    this.completeCity();
+    this.filledIn = { ...this.filledIn, postCode: '' };
+    this.writing = 'postCode';
+    this.complete();
     void this.begin();
   }
 
-  /** The town is written: its postcode follows where there is but one. */
-  leaveCity(): void {
-    this.close();
-    if (this.form.values.city.trim() !== '') this.fillIn('postCode');
+  /** One of the two fields is left. */
+  leave(): void {
+    this.writing = null;
+    this.suggestions = [];
   }
 
   choose(town: Town): void {
-    this.close();
-    const { postCode } = this.form.values;
+    this.leave();
     this.form.set('city', this.nameOf(town));
-    if (postCode.trim() === '' || postCode === this.filledIn.postCode) this.write('postCode', town.postCode);
+    if (this.isOurs('postCode')) this.write('postCode', town.postCode);
   }
 
   /** Takes one of several towns of a postcode, or one of several of a name. */
@@ -83,7 +87,6 @@ export class PlaceCompletion {
   }
 
   close(): void {
-    this.isTyping = false;
     this.suggestions = [];
   }
 
@@ -98,32 +101,40 @@ export class PlaceCompletion {
 
   /** Several that may complete what is written. */
   get choices(): readonly Town[] {
+    if (this.writing === 'city') return [];
     const towns = this.towns?.completing(this.form.values) ?? [];
     return towns.length > 1 ? towns : [];
   }
 
   get doubt(): PlaceDoubt | null {
+    // Half a name says nothing yet.
+    if (this.writing === 'city') return null;
     return this.towns?.doubtOf(this.form.values) ?? null;
   }
 
-  private suggest(): void {
-    this.suggestions = this.towns?.suggested(this.form.values.city) ?? [];
+  private complete(): void {
+    const { towns, writing } = this;
+    if (!towns || !writing) return;
+    const { city, postCode } = this.form.values;
+    if (writing === 'city') {
+      this.suggestions = towns.suggested(city);
+      if (!this.isOurs('postCode')) return;
+      const [town, ...others] = towns.named(city);
+      this.write('postCode', town && others.length === 0 ? town.postCode : '');
+    } else if (this.isOurs('city')) {
+      const [town, ...others] = towns.withPostCode(postCode);
+      if (town && others.length === 0) this.write('city', this.nameOf(town));
+    }
   }
 
-  private completeCity(): void {
-    if (this.form.values.postCode.trim() !== '') this.fillIn('city');
-  }
-
-  /** Fills the other half in where it is empty, or was filled in here and one town alone fits. */
-  private fillIn(field: keyof Place): void {
-    const { values } = this.form;
-    const isOurs = values[field].trim() === '' || values[field] === this.filledIn[field];
-    const [town, ...others] = this.towns?.completing({ ...values, [field]: '' }) ?? [];
-    if (!isOurs || !town || others.length > 0) return;
-    this.write(field, field === 'city' ? this.nameOf(town) : town.postCode);
+  /** Whether a field is empty, or holds what was filled in here. */
+  private isOurs(field: keyof Place): boolean {
+    const value = this.form.values[field];
+    return value.trim() === '' || value === this.filledIn[field];
   }
 
   private write(field: keyof Place, value: string): void {
+    if (this.form.values[field] === value) return;
     this.filledIn = { ...this.filledIn, [field]: value };
     this.form.set(field, value);
   }
@@ -133,8 +144,7 @@ export class PlaceCompletion {
       const towns = await this.loadTowns();
       runInAction(() => {
         this.towns = towns;
-        if (this.isTyping) this.suggest();
-        else this.completeCity();
+        this.complete();
       });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

@@ -46,7 +46,10 @@ export const PlaceFields = observer(function PlaceFields({ form, completion, pre
           value={form.values.postCode}
           onValue={(typed) => completion.typePostCode(typed)}
           onFocus={() => void completion.begin()}
-          onBlur={() => void form.leave('postCode')}
+          onBlur={() => {
+            completion.leave();
+            void form.leave('postCode');
+          }}
           {...(error && { error: t(error) })}
         />
       </Columns>
@@ -90,7 +93,7 @@ const CityField = observer(function CityField({ form, completion, prefix }: Prop
         onKeyDown={keys.onKeyDown}
         onFocus={() => void completion.begin()}
         onBlur={() => {
-          completion.leaveCity();
+          completion.leave();
           void form.leave('city');
         }}
         {...(error && { error: t(error) })}

@@ -39,12 +39,36 @@ describe('Town and postcode of an address (CART-05)', () => {
     expect(place.suggestions).toEqual([]);
   });
 
-  it('a town that is written to its end brings it too, when the field is left', async () => {
+  it('a town that is written to its end brings it too, before the postcode is come to', async () => {
     const { form, place } = await aReadyForm();
     place.typeCity('гр. Варна');
-    expect(form.values.postCode).toBe('');
-    place.leaveCity();
     expect(form.values).toEqual({ city: 'гр. Варна', postCode: '9000' });
+    place.leave();
+    expect(form.values.postCode).toBe('9000');
+  });
+
+  it('a name that goes on takes back what it brought', async () => {
+    const { form, place } = await aReadyForm();
+    place.typeCity('Русе');
+    place.typeCity('Русево');
+    expect(form.values).toEqual({ city: 'Русево', postCode: '' });
+  });
+
+  it('nothing is filled in where somebody may be writing already', async () => {
+    const { form, place } = aForm();
+    place.typeCity('Варна');
+    place.leave();
+    await place.begin();
+    expect(form.values.postCode).toBe('');
+  });
+
+  it('half a name raises no doubt', async () => {
+    const { place } = await aReadyForm();
+    place.typePostCode('9000');
+    place.typeCity('Рус');
+    expect(place.doubt).toBeNull();
+    place.leave();
+    expect(place.doubt?.kind).toBe('other-town');
   });
 
   it('a postcode brings its town', async () => {
@@ -66,7 +90,7 @@ describe('Town and postcode of an address (CART-05)', () => {
   it('of two towns of one name the postcode is asked for', async () => {
     const { form, place } = await aReadyForm();
     place.typeCity('Бяла');
-    place.leaveCity();
+    place.leave();
     expect([form.values.postCode, place.choices]).toEqual(['', [byala, otherByala]]);
     expect(place.regionOf(byala)).toBe('Варна');
     place.settle(otherByala);
@@ -77,7 +101,7 @@ describe('Town and postcode of an address (CART-05)', () => {
     const { form, place } = await aReadyForm();
     place.typePostCode('7000');
     place.typeCity('Варна');
-    place.leaveCity();
+    place.leave();
     place.choose(varna);
     expect(form.values).toEqual({ city: 'Варна', postCode: '7000' });
     expect(place.doubt).toEqual({ kind: 'other-town', postCode: '7000', town: ruse });
