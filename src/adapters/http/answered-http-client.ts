@@ -25,9 +25,10 @@ export class AnsweredHttpClient extends HttpClient {
     const known = this.answers.get(key);
     if (!known) return this.network.send(call);
     this.answers.delete(key);
-    if (known.status === 401 || known.status === 403) this.refused();
-    if (known.status >= 400) throw failureOf(known.status, known.body);
-    return known.body;
+    if (known.status < 400) return known.body;
+    const failure = failureOf(known.status, known.body);
+    if (failure.isAccessRefusal) this.refused();
+    throw failure;
   }
 }
 

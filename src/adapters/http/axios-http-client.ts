@@ -74,8 +74,9 @@ export class AxiosHttpClient extends HttpClient {
         throw new Failure('error-please-try-again-later', {}, 'unreachable');
       });
     if (answer.status >= 200 && answer.status < 300) return answer.data;
-    if (answer.status === 401 || answer.status === 403) this.page.refused(call.guarded);
-    throw failureOf(answer.status, answer.data);
+    const failure = failureOf(answer.status, answer.data);
+    if (failure.isAccessRefusal) this.page.refused(call.guarded);
+    throw failure;
   }
 }
 

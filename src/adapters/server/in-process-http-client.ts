@@ -32,8 +32,9 @@ export class InProcessHttpClient extends HttpClient {
     });
     // A passing fault is no answer: the browser asks anew.
     if (answer.status < 500) this.answers[answerKey(call)] = answer;
-    if (answer.status === 401 || answer.status === 403) this.refused();
-    if (answer.status >= 400) throw failureOf(answer.status, answer.body);
-    return answer.body;
+    if (answer.status < 400) return answer.body;
+    const failure = failureOf(answer.status, answer.body);
+    if (failure.isAccessRefusal) this.refused();
+    throw failure;
   }
 }

@@ -61,7 +61,9 @@ export class RoommateMessage {
 
   private async send(command: Parameters<Conversations['ask']>[1]): Promise<void> {
     const id = this.navigation.current?.open?.params['id'];
-    if (id === undefined) return this.fail('error-try-again');
+    if (id === undefined) {
+      return this.modals.notify('error', 'error-try-again', { back: 'roommateOfferMessage' });
+    }
     try {
       const token = await this.conversations.ask(id, command);
       this.drafts.clear(DRAFT);
@@ -78,10 +80,6 @@ export class RoommateMessage {
       const message = SPOKEN.has(error.messageKey) ? error.messageKey : 'error-try-again';
       this.modals.notifyOf(error, { message, back: 'roommateOfferMessage' });
     }
-  }
-
-  private fail(message: string): void {
-    this.modals.notify('error', message, { back: 'roommateOfferMessage' });
   }
 }
 
