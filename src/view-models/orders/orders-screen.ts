@@ -6,7 +6,6 @@ import type { ReceivedOrders } from './received-orders.ts';
 
 /** Orders in the profile: a vendor's are those received, everybody else's those placed (HEAD-08). */
 export class OrdersScreen implements Screen {
-  readonly head: Head = { title: { key: 'received-orders-title' } };
   /** The link in a vendor's e-mail opens without a session. */
   private hasLink = false;
 
@@ -15,7 +14,11 @@ export class OrdersScreen implements Screen {
     readonly own: OwnOrders,
     private readonly session: Session,
   ) {
-    makeAutoObservable<this, 'session'>(this, { head: false, received: false, own: false, session: false });
+    makeAutoObservable<this, 'session'>(this, { received: false, own: false, session: false });
+  }
+
+  get head(): Head {
+    return { title: { key: this.showsReceived ? 'received-orders-title' : 'own-orders-title' } };
   }
 
   get showsReceived(): boolean {
