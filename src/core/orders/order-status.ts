@@ -33,3 +33,9 @@ export function statusesToCome(status: OrderStatus, withdrawn: boolean): readonl
 export function returnsToStock(status: OrderStatus): boolean {
   return status === 'cancelled' || status === 'returned';
 }
+
+/** Where the goods of a withdrawn order are: never sent, on their way back, or with the vendor again (CART-10). */
+export function withdrawnGoods(status: OrderStatus): 'unsent' | 'sent' | 'returned' {
+  if (status === 'cancelled') return 'unsent';
+  return status === 'returned' ? 'returned' : 'sent';
+}

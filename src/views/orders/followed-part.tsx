@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Tracking } from '../../core/orders/tracking.ts';
 import type { VendorOrder } from '../../core/orders/order.ts';
+import { withdrawnGoods } from '../../core/orders/order-status.ts';
 import type { FollowedOrderScreen } from '../../view-models/orders/followed-order-screen.ts';
 import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
@@ -81,7 +82,7 @@ const Withdrawal = observer(function Withdrawal({ part, screen }: Omit<Props, 'a
   if (withdrawnAt) {
     return (
       <Alert kind="success" title={t('withdrawal-acknowledged', { at: dates.moment(withdrawnAt) })}>
-        <p>{t(part.status === 'cancelled' ? 'withdrawal-next-unsent' : 'withdrawal-next-sent')}</p>
+        <p>{t(`withdrawal-next-${withdrawnGoods(part.status)}`)}</p>
       </Alert>
     );
   }

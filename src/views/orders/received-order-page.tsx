@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReceivedOrder } from '../../core/orders/order.ts';
+import { withdrawnGoods } from '../../core/orders/order-status.ts';
 import { ReceivedOrderScreen } from '../../view-models/orders/received-order-screen.ts';
 import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
@@ -30,6 +31,7 @@ const ReceivedOrderPage = observer(function ReceivedOrderPage({ screen }: Props)
   const language = useLanguage();
   if (!order) return null;
   const { number, withdrawal } = order;
+  const goods = withdrawnGoods(order.status);
   return (
     <PageContainer>
       <Breadcrumbs
@@ -67,14 +69,10 @@ const ReceivedOrderPage = observer(function ReceivedOrderPage({ screen }: Props)
       <Stack data-gap="large">
         {withdrawal.withdrawnAt && (
           <Alert
-            kind="warning"
+            kind={goods === 'returned' ? 'info' : 'warning'}
             title={t('received-order-withdrawn', { at: dates.moment(withdrawal.withdrawnAt) })}
           >
-            {t(
-              order.status === 'cancelled'
-                ? 'received-order-withdrawn-unsent'
-                : 'received-order-withdrawn-sent',
-            )}
+            {t(`received-order-withdrawn-${goods}`)}
           </Alert>
         )}
         <WithSide data-side="end">

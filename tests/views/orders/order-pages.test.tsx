@@ -63,6 +63,21 @@ describe('The buyer’s page of an order', () => {
     expect(screen.queryByRole('button', { name: 'Отказ от договора' })).toBeNull();
   });
 
+  it('asks for the goods until they are back at the seller, and not longer (CART-10)', async () => {
+    const withdrawal = { possible: false, until: null, withdrawnAt: '2026-11-21T12:00:00.000Z' };
+    await showFollowed(
+      anOrder({
+        vendorOrders: [
+          aVendorOrder({ id: 11, status: 'shipped', withdrawal }),
+          aVendorOrder({ id: 12, status: 'returned', withdrawal }),
+        ],
+      }),
+    );
+    const [onTheirWay, back] = screen.getAllByText(/заедно с цената на доставката/);
+    expect(onTheirWay?.textContent).toMatch(/^Върнете стоките на търговеца/);
+    expect(back?.textContent).toMatch(/^Стоките са отново при търговеца/);
+  });
+
   it('says until when the right lasted once it is over', async () => {
     const withdrawal = { possible: false, until: '2026-11-15T12:00:00.000Z', withdrawnAt: null };
     await showFollowed(anOrder({ vendorOrders: [aVendorOrder({ status: 'delivered', withdrawal })] }));
@@ -104,6 +119,13 @@ describe('The vendor’s page of an order', () => {
     expect(desk.receivedOrder.products[0]).toMatchObject({ quantity: 1, cancelled: 1 });
     expect(screen.getByText('1 брой е отменен')).toBeTruthy();
     expect(screen.getByText('Едната е счупена.')).toBeTruthy();
+  });
+
+  it('waits for withdrawn goods until they are back (CART-10)', async () => {
+    const withdrawal = { possible: false, until: null, withdrawnAt: '2026-11-21T12:00:00.000Z' };
+    await showReceived(aReceivedOrder({ status: 'returned', withdrawal }));
+    expect(screen.getByText(/^Стоките отново са при Вас/)).toBeTruthy();
+    expect(screen.queryByText(/Очаквайте стоките/)).toBeNull();
   });
 
   it('is accepted with one press', async () => {
