@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { SystemClock } from '../src/adapters/system-clock.ts';
-import { openDatabase } from './platform/database.ts';
+import { openDatabase } from './platform/database/database.ts';
 import { createLogger } from './platform/logging.ts';
 import { Texts } from './platform/texts.ts';
 import { workOnImport } from './modules/shop/import/import-jobs.ts';

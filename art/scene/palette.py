@@ -1,4 +1,4 @@
-"""The colours of the catalogue (the same as server/demo/colours.ts) and what they are on wood, metal and clay."""
+"""The colours of the catalogue (the same as server/demo/shop/colours.ts) and what they are on wood, metal and clay."""
 
 from .materials import linen, paint, plain, wood
 from .materials_hard import brass, ceramic, metal, steel, terracotta

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { DataTable } from '@cucumber/cucumber';
-import { askUnconfirmed } from '../../server/modules/homes/property-jobs.ts';
+import { askUnconfirmed } from '../../server/modules/homes/editor/confirm-listings.ts';
 import type { Appliance } from '../../src/core/homes/property-choices.ts';
 import type { PropertyContent } from '../../src/core/homes/property-content.ts';
 import type { PropertyForm } from '../../src/core/homes/property-form.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Then, When } from '@cucumber/cucumber';
-import { expireUnpaid } from '../../server/modules/orders/hold-goods.ts';
+import { expireUnpaid } from '../../server/modules/orders/checkout/hold-goods.ts';
 import { pathOf } from '../../src/core/site/paths.ts';
 import type { CheckoutForm } from '../../src/core/orders/checkout-form.ts';
 import { SettingsScreen } from '../../src/view-models/accounts/settings-screen.ts';

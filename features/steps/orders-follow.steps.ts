@@ -9,7 +9,7 @@ import { OrdersScreen } from '../../src/view-models/orders/orders-screen.ts';
 import type { ReceivedOrders } from '../../src/view-models/orders/received-orders.ts';
 import { DETAILS } from '../support/shopper.ts';
 import type { Visitor } from '../support/visitor.ts';
-import { tellStep } from '../../server/modules/orders/undo-step.ts';
+import { tellStep } from '../../server/modules/orders/vendors/undo-step.ts';
 import type { ShopWorld } from '../support/world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

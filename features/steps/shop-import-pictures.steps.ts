@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { DataTable } from '@cucumber/cucumber';
 import { pino } from 'pino';
-import { ImportPictures } from '../../server/modules/shop/import/fetch-pictures.ts';
+import { ImportPictures } from '../../server/modules/shop/import/pictures/fetch-pictures.ts';
 import { FetchRefusal } from '../../server/platform/fetch-public.ts';
 import { DiskPictures } from '../../server/platform/pictures/disk-pictures.ts';
 import { PictureIntake } from '../../server/platform/pictures/picture-intake.ts';

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { DataTable } from '@cucumber/cucumber';
 import { workOnImport } from '../../server/modules/shop/import/import-jobs.ts';
-import { writeTable } from '../../server/platform/table-file.ts';
+import { writeTable } from '../../server/platform/documents/table-file.ts';
 import { fieldOfColumn } from '../../src/core/shop/import-fields.ts';
 import { pathOf } from '../../src/core/site/paths.ts';
 import { ProductImportsScreen } from '../../src/view-models/shop/product-imports-screen.ts';

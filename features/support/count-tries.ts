@@ -1,4 +1,4 @@
-import { countAttempt } from '../../server/platform/attempts.ts';
+import { countAttempt } from '../../server/platform/http/attempt-limits.ts';
 import type { ShopWorld } from './world.ts';
 
 /** What others have tried before the scenario begins, as the server counts it. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApplication } from '../../server/application.ts';
-import { loadDemoShop } from '../../server/demo/load-demo-shop.ts';
+import { loadDemoShop } from '../../server/demo/shop/load-demo-shop.ts';
 import { writeDrawings } from '../../server/demo/drawings/write-drawings.ts';
 import type { AccountServices } from '../../server/modules/accounts/account-services.ts';
 import type { HomeServices } from '../../server/modules/homes/home-services.ts';

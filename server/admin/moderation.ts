@@ -5,15 +5,19 @@ import { Failure } from '../../src/core/shared/failure.ts';
 import type { Language } from '../../src/core/shared/language.ts';
 import { changeRole } from '../modules/accounts/change-role.ts';
 import type { HomeServices } from '../modules/homes/home-services.ts';
-import { giveBackProperty, handlePropertyReports, removeProperty } from '../modules/homes/remove-property.ts';
-import { judgeComment } from '../modules/journal/judge-comments.ts';
+import {
+  giveBackProperty,
+  handlePropertyReports,
+  removeProperty,
+} from '../modules/homes/editor/remove-property.ts';
+import { judgeComment } from '../modules/journal/moderate-comments.ts';
 import { giveBackOffer, handleOfferReports, removeOffer } from '../modules/roommates/remove-offer.ts';
 import {
   handleConversationReports,
   reportedConversations,
 } from '../modules/roommates/report-conversation.ts';
 import type { RoommateServices } from '../modules/roommates/roommate-services.ts';
-import { inTransaction } from '../platform/database.ts';
+import { inTransaction } from '../platform/database/database.ts';
 import type { Database } from '../platform/tables.ts';
 import { record } from './moderation-record.ts';
 import type { RemovalMails } from './removal-mails.ts';

@@ -1,7 +1,7 @@
 import { orderNumber } from '../../src/core/orders/order-number.ts';
 import type { OrderServices } from '../modules/orders/order-services.ts';
-import { markPaidByBank, refundsForBank } from '../modules/orders/send-refunds.ts';
-import { inTransaction } from '../platform/database.ts';
+import { markPaidByBank, refundsForBank } from '../modules/orders/refunds/send-refunds.ts';
+import { inTransaction } from '../platform/database/database.ts';
 import { record } from './moderation-record.ts';
 
 /** The list for the bank: money owed to buyers that no card can take. */

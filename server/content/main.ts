@@ -1,10 +1,10 @@
 import { loadPosts } from '../modules/journal/load-posts.ts';
 import { ArticleError } from '../modules/journal/read-posts.ts';
 import { loadConfiguration } from '../platform/configuration.ts';
-import { openDatabase } from '../platform/database.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
 import { createLogger } from '../platform/logging.ts';
-import { migrate } from '../platform/migrate.ts';
+import { migrate } from '../platform/database/migrate.ts';
 
 /** `npm run content`: brings the articles of content/blog into the database; safe to repeat. */
 const configuration = loadConfiguration();

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { oneAtATime } from '../platform/one-at-a-time.ts';
-import type { Load } from '../platform/one-at-a-time.ts';
+import { oneAtATime } from '../platform/database/advisory-lock.ts';
+import type { Load } from '../platform/database/advisory-lock.ts';
 
 /**
  * Runs a large load; answers how many rows it added.

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { addDays } from '../../src/core/services/time-window.ts';
 import { instantOfSofia, sofiaDay } from '../../src/core/shared/sofia-time.ts';
-import { oneAtATime } from '../platform/one-at-a-time.ts';
+import { oneAtATime } from '../platform/database/advisory-lock.ts';
 import { newSecret } from '../platform/secrets.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { oneAtATime } from '../platform/one-at-a-time.ts';
+import { oneAtATime } from '../platform/database/advisory-lock.ts';
 import { newSecret } from '../platform/secrets.ts';
 
 const DAYS = 120;

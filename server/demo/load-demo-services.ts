@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type pg from 'pg';
-import { oneAtATime } from '../platform/one-at-a-time.ts';
+import { oneAtATime } from '../platform/database/advisory-lock.ts';
 import { priceService } from '../../src/core/services/service-price.ts';
 import { workOf } from '../../src/core/services/service-work.ts';
 import type { ServiceKind } from '../../src/core/services/service.ts';

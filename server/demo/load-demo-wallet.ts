@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { oneAtATime } from '../platform/one-at-a-time.ts';
+import { oneAtATime } from '../platform/database/advisory-lock.ts';
 import { packageOf } from '../../src/core/wallet/credit-packages.ts';
 import { premiumCredits, premiumPeriod } from '../../src/core/wallet/premium-place.ts';
 import type { PremiumDays } from '../../src/core/wallet/premium-place.ts';

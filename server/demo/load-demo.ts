@@ -4,7 +4,7 @@ import { loadDemoAccounts } from './load-demo-accounts.ts';
 import { loadDemoDealings } from './load-demo-dealings.ts';
 import { loadDemoHistory } from './load-demo-history.ts';
 import { loadDemoServices } from './load-demo-services.ts';
-import { demoProductCount, loadDemoShop } from './load-demo-shop.ts';
+import { demoProductCount, loadDemoShop } from './shop/load-demo-shop.ts';
 import { loadDemoWallet } from './load-demo-wallet.ts';
 import { demoOfferCount, loadDemoRoommates } from './roommates/load-demo-roommates.ts';
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { loadConfiguration } from '../platform/configuration.ts';
-import { openDatabase } from '../platform/database.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
 import { createLogger } from '../platform/logging.ts';
-import { migrate } from '../platform/migrate.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { loadLocations } from '../modules/homes/load-locations.ts';
 import { loadUniversities } from '../modules/roommates/load-universities.ts';
 import { loadServices } from '../modules/services/load-services.ts';
@@ -11,7 +11,7 @@ import { demoHomeCount, loadDemoHomes } from './homes/load-demo-homes.ts';
 import { loadDemoAccounts } from './load-demo-accounts.ts';
 import { demoOfferCount, loadDemoRoommates } from './roommates/load-demo-roommates.ts';
 import { loadDemoServices } from './load-demo-services.ts';
-import { demoProductCount, loadDemoShop } from './load-demo-shop.ts';
+import { demoProductCount, loadDemoShop } from './shop/load-demo-shop.ts';
 import { writeDrawings } from './drawings/write-drawings.ts';
 
 /** `npm run demo -- --products 1000000 --homes 1000000`: loads the demo, or adds to it up to that many. */

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { writeTable } from '../../server/platform/table-file.ts';
-import type { TableFormat } from '../../server/platform/table-file.ts';
+import { writeTable } from '../../server/platform/documents/table-file.ts';
+import type { TableFormat } from '../../server/platform/documents/table-file.ts';
 
 /** Writes a file with so many products, to measure the import with: `npx tsx tests/support/many-products.ts 50000 xlsx to.xlsx`. */
 export async function writeManyProducts(count: number, format: TableFormat, to: string): Promise<void> {

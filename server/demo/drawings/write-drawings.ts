@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { demoAgencies } from '../homes/owners.ts';
 import { seedOf } from '../random.ts';
-import { demoVendors } from '../vendors.ts';
+import { demoVendors } from '../shop/vendors.ts';
 import { drawFirmMark } from './firm-mark.ts';
 import { drawPlan } from './plan.ts';
 import { planKeys } from './plans.ts';

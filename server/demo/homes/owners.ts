@@ -1,4 +1,4 @@
-import type { Text } from '../words.ts';
+import type { Text } from '../shop/words.ts';
 
 /** An agency of the demo homes; names and people are invented. */
 export interface DemoAgency {

@@ -1,4 +1,4 @@
-import type { Text } from '../words.ts';
+import type { Text } from '../shop/words.ts';
 
 const women: readonly Text[] = [
   ['Александра', 'aleksandra'],

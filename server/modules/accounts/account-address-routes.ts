@@ -1,6 +1,6 @@
 import * as contract from '../../../api/account-addresses.ts';
-import { implement } from '../../platform/operations.ts';
-import type { Implementation } from '../../platform/operations.ts';
+import { implement } from '../../platform/http/operations.ts';
+import type { Implementation } from '../../platform/http/operations.ts';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from './account-addresses.ts';
 import type { AccountServices } from './account-services.ts';
 

@@ -5,7 +5,7 @@ import { AccountAddressCommand } from '../../../src/core/accounts/account-addres
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { ensureValid } from '../../../src/core/shared/validation.ts';
 import type { AccountAddressTable } from '../../platform/account-tables.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { Database } from '../../platform/tables.ts';
 import type { AccountServices } from './account-services.ts';
 

@@ -1,6 +1,6 @@
 import * as contract from '../../../api/accounts.ts';
-import { implement } from '../../platform/operations.ts';
-import type { Implementation } from '../../platform/operations.ts';
+import { implement } from '../../platform/http/operations.ts';
+import type { Implementation } from '../../platform/http/operations.ts';
 import type { AccountServices } from './account-services.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './change-password.ts';
 import { signIn, signInWithGoogle } from './sign-in.ts';

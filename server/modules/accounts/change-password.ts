@@ -12,10 +12,10 @@ import {
 import { markBoth } from '../../../src/core/accounts/account-rules.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { ensureValid, fieldErrorsOf } from '../../../src/core/shared/validation.ts';
-import { countAttempt } from '../../platform/attempts.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { countAttempt } from '../../platform/http/attempt-limits.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
-import type { SignedIn } from '../../platform/sessions.ts';
+import type { SignedIn } from './sessions.ts';
 import type { Database } from '../../platform/tables.ts';
 import type { AccountServices } from './account-services.ts';
 import { issueToken, redeemToken } from './account-tokens.ts';

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { countAttempt } from '../../platform/attempts.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { countAttempt } from '../../platform/http/attempt-limits.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { abandonPictures } from '../../platform/pictures/attached-pictures.ts';
-import type { SignedIn } from '../../platform/sessions.ts';
+import type { SignedIn } from './sessions.ts';
 import type { Database } from '../../platform/tables.ts';
 import type { AccountServices } from './account-services.ts';
 import { isPassword } from './passwords.ts';

@@ -1,6 +1,6 @@
 import * as contract from '../../../api/profile.ts';
-import { implement } from '../../platform/operations.ts';
-import type { Implementation } from '../../platform/operations.ts';
+import { implement } from '../../platform/http/operations.ts';
+import type { Implementation } from '../../platform/http/operations.ts';
 import type { AccountServices } from './account-services.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';

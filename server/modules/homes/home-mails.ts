@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { Addresses } from '../../platform/addresses.ts';
-import { layOutMail } from '../../platform/mail-layout.ts';
-import type { MailBlock } from '../../platform/mail-layout.ts';
-import { queueMail } from '../../platform/mail.ts';
+import { layOutMail } from '../../platform/mail/mail-layout.ts';
+import type { MailBlock } from '../../platform/mail/mail-layout.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
 import type { MailAttachment } from '../../platform/mail-tables.ts';
 import type { Database } from '../../platform/tables.ts';
 import type { Texts, Translate } from '../../platform/texts.ts';
-import type { ViewingCalendar, ViewingReader } from './viewing-calendar.ts';
-import { ownerNameOf, ownerPhoneOf } from './viewing-rows.ts';
-import type { ViewingRow } from './viewing-rows.ts';
+import type { ViewingCalendar, ViewingReader } from './viewings/viewing-calendar.ts';
+import { ownerNameOf, ownerPhoneOf } from './viewings/viewing-rows.ts';
+import type { ViewingRow } from './viewings/viewing-rows.ts';
 
 /** What has become of a viewing; each has a text for each of its readers. */
 type ViewingNews = 'requested' | 'asked' | 'accepted' | 'proposed' | 'declined' | 'cancelled' | 'reminder';

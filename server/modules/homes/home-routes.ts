@@ -1,14 +1,14 @@
 import * as contract from '../../../api/homes.ts';
 import * as choices from '../../../src/core/homes/property-choices.ts';
-import { implement } from '../../platform/operations.ts';
-import type { Implementation } from '../../platform/operations.ts';
-import { listAgencies, readAgency } from './agencies.ts';
+import { implement } from '../../platform/http/operations.ts';
+import type { Implementation } from '../../platform/http/operations.ts';
+import { listAgencies, readAgency } from './listing/agencies.ts';
 import type { HomeServices } from './home-services.ts';
 import { listCities } from './locations.ts';
-import { countFavorite, countVisit } from './property-visits.ts';
-import { readProperty } from './read-property.ts';
-import { reportProperty } from './report-property.ts';
-import { homesOnMap, searchHomes, similarHomes } from './search-homes.ts';
+import { countFavorite, countVisit } from './listing/property-visits.ts';
+import { readProperty } from './listing/read-property.ts';
+import { reportProperty } from './listing/report-property.ts';
+import { homesOnMap, searchHomes, similarHomes } from './search/search-homes.ts';
 
 /** Seconds that what changes seldom may be kept. A search is not: who has just published looks for it. */
 const LIST_CACHE = 30;

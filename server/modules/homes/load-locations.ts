@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { oneAtATime } from '../../platform/one-at-a-time.ts';
+import { oneAtATime } from '../../platform/database/advisory-lock.ts';
 
 type Place = {
   readonly id: number;

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { JournalServices } from './journal-services.ts';
 
 declare module '../../platform/jobs.ts' {

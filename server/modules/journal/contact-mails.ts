@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { ContactCommand } from '../../../src/core/journal/contact-command.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
-import { layOutMail } from '../../platform/mail-layout.ts';
-import { queueMail } from '../../platform/mail.ts';
+import { layOutMail } from '../../platform/mail/mail-layout.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
 import type { Database } from '../../platform/tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 

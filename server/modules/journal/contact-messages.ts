@@ -6,8 +6,8 @@ import { ContactCommand } from '../../../src/core/journal/contact-command.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { ensureValid } from '../../../src/core/shared/validation.ts';
-import { countAttempt } from '../../platform/attempts.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { countAttempt } from '../../platform/http/attempt-limits.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { Database } from '../../platform/tables.ts';
 import type { JournalServices } from './journal-services.ts';
 

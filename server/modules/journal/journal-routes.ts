@@ -1,12 +1,12 @@
 import * as comments from '../../../api/comments.ts';
 import * as contract from '../../../api/journal.ts';
 import * as newsletter from '../../../api/newsletter.ts';
-import { implement } from '../../platform/operations.ts';
-import type { Implementation } from '../../platform/operations.ts';
+import { implement } from '../../platform/http/operations.ts';
+import type { Implementation } from '../../platform/http/operations.ts';
 import { readComments } from './comment-rows.ts';
 import { writeToUs } from './contact-messages.ts';
 import type { JournalServices } from './journal-services.ts';
-import { removeComment, reportComment } from './judge-comments.ts';
+import { removeComment, reportComment } from './moderate-comments.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter.ts';
 import { categoriesOf, findPosts, readPost } from './post-rows.ts';
 import { writeComment } from './write-comment.ts';

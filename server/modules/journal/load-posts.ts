@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { LANGUAGES } from '../../../src/core/shared/language.ts';
 import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
-import { oneAtATime } from '../../platform/one-at-a-time.ts';
+import { oneAtATime } from '../../platform/database/advisory-lock.ts';
 import { readyText } from './post-markdown.ts';
 import { readPosts } from './read-posts.ts';
 import type { PostOfFiles } from './read-posts.ts';

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { Addresses } from '../../platform/addresses.ts';
-import { layOutMail } from '../../platform/mail-layout.ts';
-import type { MailBlock } from '../../platform/mail-layout.ts';
-import { queueMail } from '../../platform/mail.ts';
+import { layOutMail } from '../../platform/mail/mail-layout.ts';
+import type { MailBlock } from '../../platform/mail/mail-layout.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
 import type { Database } from '../../platform/tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 

@@ -7,8 +7,8 @@ import { sameTextKey, whyHeld } from '../../../src/core/journal/comment-rules.ts
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { languageOfText } from '../../../src/core/shared/text-language.ts';
 import { ensureValid } from '../../../src/core/shared/validation.ts';
-import { countAttempt } from '../../platform/attempts.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { countAttempt } from '../../platform/http/attempt-limits.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { hashOf } from '../../platform/secrets.ts';
 import { serverKey } from '../../platform/server-key.ts';
 import type { Database } from '../../platform/tables.ts';

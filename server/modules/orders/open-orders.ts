@@ -1,8 +1,8 @@
 import type { PriceOrder } from '../../../src/core/shared/price-format.ts';
 import { OrderMailWriter } from './order-mail-writer.ts';
 import { OrderMails } from './order-mails.ts';
-import { orderPayments } from './order-payment.ts';
-import { RefundMails } from './refund-mails.ts';
+import { orderPayments } from './checkout/order-payment.ts';
+import { RefundMails } from './refunds/refund-mails.ts';
 import type { OrderServices } from './order-services.ts';
 
 /** The orders module over what it stands on; from now on payments of orders are its own. */

@@ -4,13 +4,13 @@ import { Type } from 'typebox';
 import { ReceivedOrderFilter, Access } from '../../../api/received-orders.ts';
 import { IdText, oneOf, strict } from '../../../api/schema.ts';
 import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
-import type { Sessions } from '../../platform/sessions.ts';
-import { attachment, TABLE_TYPES, writeTable } from '../../platform/table-file.ts';
-import { exportHeader, exportRows } from './order-export.ts';
+import type { Sessions } from '../accounts/sessions.ts';
+import { attachment, TABLE_TYPES, writeTable } from '../../platform/documents/table-file.ts';
+import { exportHeader, exportRows } from './vendors/order-export.ts';
 import type { OrderServices } from './order-services.ts';
-import { writePackingList } from './packing-list.ts';
-import { foundBy, readReceivedOrder } from './received-orders.ts';
-import { vendorOf } from './vendor-access.ts';
+import { writePackingList } from './vendors/packing-list.ts';
+import { foundBy, readReceivedOrder } from './vendors/received-orders.ts';
+import { vendorOf } from './vendors/vendor-access.ts';
 
 const Language = Type.Optional(oneOf(['bg', 'en']));
 

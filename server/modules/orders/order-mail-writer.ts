@@ -5,13 +5,13 @@ import type { Language } from '../../../src/core/shared/language.ts';
 import { priceInText } from '../../../src/core/shared/price-format.ts';
 import type { PriceOrder } from '../../../src/core/shared/price-format.ts';
 import type { Addresses } from '../../platform/addresses.ts';
-import { layOutMail } from '../../platform/mail-layout.ts';
-import type { MailBlock } from '../../platform/mail-layout.ts';
-import { queueMail } from '../../platform/mail.ts';
+import { layOutMail } from '../../platform/mail/mail-layout.ts';
+import type { MailBlock } from '../../platform/mail/mail-layout.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
 import type { Database } from '../../platform/tables.ts';
 import type { Texts, Translate } from '../../platform/texts.ts';
 import { loadOrder, loadVendorOrder } from './load-order.ts';
-import { grantVendorAccess } from './vendor-access.ts';
+import { grantVendorAccess } from './vendors/vendor-access.ts';
 
 /** What a mail to the buyer is written from; prices from stotinki. */
 export type MailFacts = {

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../../src/core/orders/order-status.ts';
 import type { OrderedProduct } from '../../../src/core/orders/order.ts';
 import type { Tracking } from '../../../src/core/orders/tracking.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
-import type { MailBlock } from '../../platform/mail-layout.ts';
+import type { MailBlock } from '../../platform/mail/mail-layout.ts';
 import type { Database } from '../../platform/tables.ts';
 import type { Translate } from '../../platform/texts.ts';
 import { loadVendorOrder } from './load-order.ts';

@@ -5,7 +5,7 @@ import type { Payments } from '../../platform/payments/payments.ts';
 import type { Database } from '../../platform/tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 import type { OrderMails } from './order-mails.ts';
-import type { RefundMails } from './refund-mails.ts';
+import type { RefundMails } from './refunds/refund-mails.ts';
 
 /** What the orders module stands on. */
 export type OrderServices = {

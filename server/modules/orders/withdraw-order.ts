@@ -5,15 +5,15 @@ import type { BodyOf } from '../../../api/operation.ts';
 import type { VendorOrder } from '../../../src/core/orders/order.ts';
 import { awaitsPieces, statusAfterWithdrawal, withdrawalSum } from '../../../src/core/orders/withdrawal.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { Database } from '../../platform/tables.ts';
-import { moveTo } from './change-order-status.ts';
+import { moveTo } from './vendors/change-order-status.ts';
 import { loadVendorOrder } from './load-order.ts';
-import { noteStep } from './order-notes.ts';
+import { noteStep } from './vendors/order-notes.ts';
 import type { OrderServices } from './order-services.ts';
-import { oweRefund } from './owe-refund.ts';
-import { takeOffPieces } from './take-off-pieces.ts';
-import { ownPart } from './vendor-access.ts';
+import { oweRefund } from './refunds/owe-refund.ts';
+import { takeOffPieces } from './vendors/take-off-pieces.ts';
+import { ownPart } from './vendors/vendor-access.ts';
 
 type Pieces = NonNullable<BodyOf<typeof contract>['pieces']>;
 

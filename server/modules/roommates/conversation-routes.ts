@@ -1,8 +1,8 @@
 import * as contract from '../../../api/conversations.ts';
 import type { Conversation } from '../../../src/core/roommates/conversation.ts';
-import { countAttempt } from '../../platform/attempts.ts';
-import { implement } from '../../platform/operations.ts';
-import type { Implementation } from '../../platform/operations.ts';
+import { countAttempt } from '../../platform/http/attempt-limits.ts';
+import { implement } from '../../platform/http/operations.ts';
+import type { Implementation } from '../../platform/http/operations.ts';
 import { askAboutOffer } from './ask-about-offer.ts';
 import { conversationOf } from './conversation-rows.ts';
 import { findConversation, readInbox } from './find-conversation.ts';

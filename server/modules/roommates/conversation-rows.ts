@@ -9,7 +9,7 @@ import type {
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { Database, StoredPicture } from '../../platform/tables.ts';
 import { publicNameOf } from '../accounts/user-info.ts';
-import { pictureOf } from '../homes/property-rows.ts';
+import { pictureOf } from '../homes/listing/property-summaries.ts';
 
 /** A conversation with all that either side and its mails say. */
 export type ConversationRow = {

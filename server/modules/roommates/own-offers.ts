@@ -8,9 +8,9 @@ import type { Language } from '../../../src/core/shared/language.ts';
 import { PAGE_SIZE } from '../../../src/core/shared/page.ts';
 import type { Page } from '../../../src/core/shared/page.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
-import { uploadedPicture } from '../homes/property-pictures.ts';
-import { pictureOf } from '../homes/property-rows.ts';
-import { versionOf } from '../../platform/content-version.ts';
+import { uploadedPicture } from '../homes/editor/property-pictures.ts';
+import { pictureOf } from '../homes/listing/property-summaries.ts';
+import { versionOf } from '../../platform/http/content-version.ts';
 import { contentOf } from './offer-content-rows.ts';
 import type { RoommateServices } from './roommate-services.ts';
 

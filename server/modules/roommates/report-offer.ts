@@ -4,7 +4,7 @@ import type { reportRoommateOffer as contract } from '../../../api/roommates.ts'
 import { ReportCommand } from '../../../src/core/homes/report-command.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { ensureValid } from '../../../src/core/shared/validation.ts';
-import { countAttempt } from '../../platform/attempts.ts';
+import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { PUBLIC } from './offer-rows.ts';
 import type { RoommateServices } from './roommate-services.ts';
 

@@ -1,7 +1,7 @@
 import * as contract from '../../../api/roommates.ts';
-import { countAttempt } from '../../platform/attempts.ts';
-import { implement } from '../../platform/operations.ts';
-import type { Implementation } from '../../platform/operations.ts';
+import { countAttempt } from '../../platform/http/attempt-limits.ts';
+import { implement } from '../../platform/http/operations.ts';
+import type { Implementation } from '../../platform/http/operations.ts';
 import { listOwnOffers, readOwnOffer } from './own-offers.ts';
 import { readOffer } from './read-offer.ts';
 import { reportOffer } from './report-offer.ts';

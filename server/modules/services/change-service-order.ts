@@ -6,13 +6,13 @@ import { nextActions } from '../../../src/core/services/service-order.ts';
 import type { ServiceOrderAction } from '../../../src/core/services/service-order.ts';
 import { lastChangeBefore, startOfWindow } from '../../../src/core/services/time-window.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { inTransaction, json } from '../../platform/database.ts';
+import { inTransaction, json } from '../../platform/database/database.ts';
 import type { ServiceOrderTable } from '../../platform/service-tables.ts';
 import type { Database } from '../../platform/tables.ts';
 import { loadServiceOrder } from './service-order-rows.ts';
 import type { KeptServiceOrder } from './service-order-rows.ts';
 import { remindOfVisitsLater } from './service-reminders.ts';
-import type { ServicesParts } from './services-parts.ts';
+import type { ServicesParts } from './service-dependencies.ts';
 import { bookTeams } from './team-bookings.ts';
 
 /**

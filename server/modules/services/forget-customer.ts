@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import { json } from '../../platform/database.ts';
+import { json } from '../../platform/database/database.ts';
 import { releasePictures } from '../../platform/pictures/attached-pictures.ts';
 import type { Database } from '../../platform/tables.ts';
 import { callOff, lockServiceOrder } from './change-service-order.ts';
 import { enquirySubject } from './interior-enquiries.ts';
-import type { ServicesParts } from './services-parts.ts';
+import type { ServicesParts } from './service-dependencies.ts';
 
 /**
  * An account goes: its orders to come are called off, and nothing in them names the person any more; its enquiries go.

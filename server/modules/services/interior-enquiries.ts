@@ -7,11 +7,11 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import type { FieldErrors } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { fieldErrorsOf } from '../../../src/core/shared/validation.ts';
-import { countAttempt } from '../../platform/attempts.ts';
-import { inTransaction, json } from '../../platform/database.ts';
+import { countAttempt } from '../../platform/http/attempt-limits.ts';
+import { inTransaction, json } from '../../platform/database/database.ts';
 import { attachPictures } from '../../platform/pictures/attached-pictures.ts';
 import type { Database } from '../../platform/tables.ts';
-import type { ServicesParts } from './services-parts.ts';
+import type { ServicesParts } from './service-dependencies.ts';
 
 type Asker = { accountId: number | null; address: string; language: Language };
 

@@ -3,8 +3,8 @@ import type { InteriorEnquiryCommand } from '../../../src/core/services/interior
 import type { Language } from '../../../src/core/shared/language.ts';
 import { pictureFile } from '../../../src/core/shared/picture-file.ts';
 import type { Addresses } from '../../platform/addresses.ts';
-import { layOutMail } from '../../platform/mail-layout.ts';
-import { queueMail } from '../../platform/mail.ts';
+import { layOutMail } from '../../platform/mail/mail-layout.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
 import type { Database, StoredPicture } from '../../platform/tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 

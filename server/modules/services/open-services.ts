@@ -8,7 +8,7 @@ import type { Texts } from '../../platform/texts.ts';
 import { InteriorMails } from './interior-mails.ts';
 import { ServiceCalendar } from './service-calendar.ts';
 import { ServiceMails } from './service-mails.ts';
-import type { ServicesParts } from './services-parts.ts';
+import type { ServicesParts } from './service-dependencies.ts';
 
 /** Puts together what the services module stands on. */
 export function openServices(surroundings: {

@@ -4,14 +4,14 @@ import { endOfWindows, startOfWindow } from '../../../src/core/services/time-win
 import type { Language } from '../../../src/core/shared/language.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Addresses } from '../../platform/addresses.ts';
-import { CALENDAR_TYPE, CalendarWriter } from '../../platform/calendar-file.ts';
-import type { CalendarEntry } from '../../platform/calendar-file.ts';
+import { CALENDAR_TYPE, CalendarWriter } from '../../platform/documents/calendar-file.ts';
+import type { CalendarEntry } from '../../platform/documents/calendar-file.ts';
 import type { MailAttachment } from '../../platform/mail-tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 import { addressOf, loadServiceOrder, serviceOrderNumber } from './service-order-rows.ts';
 import type { BookedTeam, KeptServiceOrder, Visit } from './service-order-rows.ts';
-import { addressText } from './service-words.ts';
-import type { ServicesParts } from './services-parts.ts';
+import { addressText } from './service-format.ts';
+import type { ServicesParts } from './service-dependencies.ts';
 
 const FILE_NAME = 'visit.ics';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
-import type { ServicesParts } from './services-parts.ts';
+import type { ServicesParts } from './service-dependencies.ts';
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {

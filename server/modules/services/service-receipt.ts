@@ -4,11 +4,11 @@ import { containedVat } from '../../../src/core/shared/money.ts';
 import { priceInText } from '../../../src/core/shared/price-format.ts';
 import type { PriceOrder } from '../../../src/core/shared/price-format.ts';
 import type { Seller } from '../../platform/configuration.ts';
-import { writeReceipt } from '../../platform/receipt-pdf.ts';
+import { writeReceipt } from '../../platform/documents/receipt-pdf.ts';
 import type { Texts } from '../../platform/texts.ts';
 import { addressOf, lineOf, loadServiceOrder, serviceOrderNumber } from './service-order-rows.ts';
-import { addressText, arithmeticText } from './service-words.ts';
-import type { ServicesParts } from './services-parts.ts';
+import { addressText, arithmeticText } from './service-format.ts';
+import type { ServicesParts } from './service-dependencies.ts';
 
 type Issuer = { texts: Texts; seller: Seller; priceOrder: PriceOrder };
 

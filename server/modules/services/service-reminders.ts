@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { startOfWindow } from '../../../src/core/services/time-window.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Database } from '../../platform/tables.ts';
 import { loadServiceOrder } from './service-order-rows.ts';
 import type { KeptServiceOrder } from './service-order-rows.ts';
-import type { ServicesParts } from './services-parts.ts';
+import type { ServicesParts } from './service-dependencies.ts';
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {

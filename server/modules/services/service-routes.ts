@@ -3,15 +3,15 @@ import * as contract from '../../../api/services.ts';
 import { addDays, MOST_DAYS_AHEAD } from '../../../src/core/services/time-window.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { isDay, sofiaDay } from '../../../src/core/shared/sofia-time.ts';
-import { implement } from '../../platform/operations.ts';
-import type { Call, Implementation } from '../../platform/operations.ts';
+import { implement } from '../../platform/http/operations.ts';
+import type { Call, Implementation } from '../../platform/http/operations.ts';
 import { withForms } from '../../platform/pictures/picture-intake.ts';
 import { readCatalogue } from './catalogue.ts';
 import { cancelServiceOrder, changeServiceOrder } from './change-service-order.ts';
 import { enquire } from './interior-enquiries.ts';
 import { placeServiceOrder } from './place-service-order.ts';
 import { loadServiceOrder, serviceOrderOf } from './service-order-rows.ts';
-import type { ServicesParts } from './services-parts.ts';
+import type { ServicesParts } from './service-dependencies.ts';
 import { teamCalendar } from './team-bookings.ts';
 
 type PlacingCall = Pick<

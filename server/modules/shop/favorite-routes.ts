@@ -1,6 +1,6 @@
 import * as contract from '../../../api/favorites.ts';
-import { implement } from '../../platform/operations.ts';
-import type { Implementation } from '../../platform/operations.ts';
+import { implement } from '../../platform/http/operations.ts';
+import type { Implementation } from '../../platform/http/operations.ts';
 import { applyFavoriteChanges, listFavorites } from './account-favorites.ts';
 import type { ShopServices } from './shop-services.ts';
 

@@ -5,8 +5,8 @@ import type { Clock } from '../../../src/core/shared/clock.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import type { Database } from '../../platform/tables.ts';
-import { visitorHash } from '../../platform/visitor-hash.ts';
-import { SHOWN } from './product-query.ts';
+import { visitorHash } from '../../platform/http/visitor-hash.ts';
+import { SHOWN } from './search/product-query.ts';
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {

@@ -4,7 +4,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { Product, ProductVariant, Vendor } from '../../../src/core/shop/product.ts';
 import type { Database, StoredPicture } from '../../platform/tables.ts';
-import { SHOWN } from './product-query.ts';
+import { SHOWN } from './search/product-query.ts';
 import { productColumns, summariesOf } from './product-rows.ts';
 import type { ProductRow } from './product-rows.ts';
 

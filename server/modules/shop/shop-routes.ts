@@ -1,12 +1,12 @@
 import * as contract from '../../../api/shop.ts';
 import { roomOf } from '../../../src/core/shop/room.ts';
-import { implement } from '../../platform/operations.ts';
-import type { Implementation } from '../../platform/operations.ts';
+import { implement } from '../../platform/http/operations.ts';
+import type { Implementation } from '../../platform/http/operations.ts';
 import { listCategories } from './categories.ts';
-import { filterChoices } from './filter-choices.ts';
+import { filterChoices } from './search/filter-choices.ts';
 import { readProduct, readVendor } from './read-product.ts';
 import { countProductVisit } from './popularity.ts';
-import { searchProducts } from './search-products.ts';
+import { searchProducts } from './search/search-products.ts';
 import type { ShopServices } from './shop-services.ts';
 
 /** Seconds that what the shop shows may be kept: stock and prices are checked again at checkout. */

@@ -1,7 +1,7 @@
 import * as contract from '../../../api/site.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { implement } from '../../platform/operations.ts';
-import type { Implementation } from '../../platform/operations.ts';
+import { implement } from '../../platform/http/operations.ts';
+import type { Implementation } from '../../platform/http/operations.ts';
 import { forgetPicture, withdrawPicture } from '../../platform/pictures/forget-pictures.ts';
 import { notRemoved, PictureIntake, withForms } from '../../platform/pictures/picture-intake.ts';
 import type { PictureServices } from '../../platform/pictures/picture-intake.ts';

@@ -1,7 +1,7 @@
 import * as contract from '../../../api/site.ts';
 import { translateText as translateContract } from '../../../api/translations.ts';
-import { implement } from '../../platform/operations.ts';
-import type { Implementation } from '../../platform/operations.ts';
+import { implement } from '../../platform/http/operations.ts';
+import type { Implementation } from '../../platform/http/operations.ts';
 import type { Texts } from '../../platform/texts.ts';
 import { readPageTexts } from './page-texts.ts';
 import { translateText } from './translate-text.ts';

@@ -3,8 +3,8 @@ import * as contract from '../../../api/suggestions.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { SHORTEST_SUGGESTED } from '../../../src/core/site/suggestions.ts';
 import type { Suggestions } from '../../../src/core/site/suggestions.ts';
-import { implement } from '../../platform/operations.ts';
-import type { Implementation } from '../../platform/operations.ts';
+import { implement } from '../../platform/http/operations.ts';
+import type { Implementation } from '../../platform/http/operations.ts';
 import type { Database } from '../../platform/tables.ts';
 
 /** A domain's part of the suggestions. */

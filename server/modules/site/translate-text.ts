@@ -6,7 +6,7 @@ import type { AnswerOf, BodyOf } from '../../../api/operation.ts';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
-import { countAttempt } from '../../platform/attempts.ts';
+import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import type { Configuration } from '../../platform/configuration.ts';
 import { askModel, NoAnswer, reasonOf } from '../../platform/language-model.ts';
 import type { LanguageModel } from '../../platform/language-model.ts';

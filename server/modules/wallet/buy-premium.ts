@@ -1,7 +1,7 @@
 import { isPremiumOffered, premiumCredits, premiumPeriod } from '../../../src/core/wallet/premium-place.ts';
 import type { PremiumDays } from '../../../src/core/wallet/premium-place.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { book, nextReceiptNumber } from './ledger.ts';
 import type { WalletServices } from './wallet-services.ts';

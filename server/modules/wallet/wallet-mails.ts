@@ -3,8 +3,8 @@ import type { Language } from '../../../src/core/shared/language.ts';
 import { priceInText } from '../../../src/core/shared/price-format.ts';
 import type { PriceOrder } from '../../../src/core/shared/price-format.ts';
 import type { Addresses } from '../../platform/addresses.ts';
-import { layOutMail } from '../../platform/mail-layout.ts';
-import { queueMail } from '../../platform/mail.ts';
+import { layOutMail } from '../../platform/mail/mail-layout.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
 import type { Database } from '../../platform/tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 

@@ -3,9 +3,9 @@ import { containedVat } from '../../../src/core/shared/money.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { showPrice } from '../../../src/core/shared/price-format.ts';
-import { writeReceipt } from '../../platform/receipt-pdf.ts';
-import type { Receipt } from '../../platform/receipt-pdf.ts';
-import type { Sessions } from '../../platform/sessions.ts';
+import { writeReceipt } from '../../platform/documents/receipt-pdf.ts';
+import type { Receipt } from '../../platform/documents/receipt-pdf.ts';
+import type { Sessions } from '../accounts/sessions.ts';
 import type { WalletServices } from './wallet-services.ts';
 
 /** Where a receipt is fetched, by its number. */

@@ -1,6 +1,6 @@
 import * as contract from '../../../api/wallet.ts';
-import { implement } from '../../platform/operations.ts';
-import type { Implementation } from '../../platform/operations.ts';
+import { implement } from '../../platform/http/operations.ts';
+import type { Implementation } from '../../platform/http/operations.ts';
 import { buyCredits, checkCreditPayment } from './buy-credits.ts';
 import { buyPremium } from './buy-premium.ts';
 import { walletHistory } from './wallet-history.ts';

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { inTransaction } from '../database.ts';
+import { inTransaction } from '../database/database.ts';
 import type { PaymentTable } from '../order-tables.ts';
 import { newSecret } from '../secrets.ts';
 import type { Database } from '../tables.ts';

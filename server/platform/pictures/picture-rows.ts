@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { inTransaction } from '../database.ts';
+import { inTransaction } from '../database/database.ts';
 import type { PictureTable } from '../picture-tables.ts';
 import type { Database, StoredPicture } from '../tables.ts';
 import type { PreparedPicture } from './prepare-picture.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { composeProduct } from '../../../server/demo/compose-product.ts';
-import { roomKeys } from '../../../server/demo/kind.ts';
-import { kinds, promoCategoryKeys, categoryIdOf } from '../../../server/demo/kinds.ts';
-import { demoProductCount } from '../../../server/demo/load-demo-shop.ts';
-import { companyCheckDigit, demoVendors } from '../../../server/demo/vendors.ts';
+import { composeProduct } from '../../../server/demo/shop/compose-product.ts';
+import { roomKeys } from '../../../server/demo/shop/kind.ts';
+import { kinds, promoCategoryKeys, categoryIdOf } from '../../../server/demo/shop/kinds.ts';
+import { demoProductCount } from '../../../server/demo/shop/load-demo-shop.ts';
+import { companyCheckDigit, demoVendors } from '../../../server/demo/shop/vendors.ts';
 import promoCategories from '../../../content/selected-promo-categories.json' with { type: 'json' };
 import termsBg from '../../../content/translations/bg/shop-terms.json' with { type: 'json' };
 import termsEn from '../../../content/translations/en/shop-terms.json' with { type: 'json' };

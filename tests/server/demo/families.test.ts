@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadDemoShop } from '../../../server/demo/load-demo-shop.ts';
+import { loadDemoShop } from '../../../server/demo/shop/load-demo-shop.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 

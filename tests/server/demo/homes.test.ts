@@ -4,7 +4,7 @@ import { wordsOf } from '../../../server/demo/homes/insert-homes.ts';
 import { demoHomeCount, loadDemoHomes } from '../../../server/demo/homes/load-demo-homes.ts';
 import { demoAgencies, demoOwners } from '../../../server/demo/homes/owners.ts';
 import { loadLocations } from '../../../server/modules/homes/load-locations.ts';
-import { propertyWords } from '../../../server/modules/homes/property-words.ts';
+import { propertyWords } from '../../../server/modules/homes/search/search-text.ts';
 import { isInBulgaria } from '../../../src/core/homes/location.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemoHomes } from '../../../server/demo/homes/load-demo-homes.ts';
 import { loadDemoAccounts } from '../../../server/demo/load-demo-accounts.ts';
-import { loadDemoShop } from '../../../server/demo/load-demo-shop.ts';
+import { loadDemoShop } from '../../../server/demo/shop/load-demo-shop.ts';
 import { loadDemoWallet } from '../../../server/demo/load-demo-wallet.ts';
 import { loadLocations } from '../../../server/modules/homes/load-locations.ts';
 import { createTestDatabase } from '../support/test-database.ts';

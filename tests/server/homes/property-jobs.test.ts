@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askUnconfirmed, forgetDeleted } from '../../../server/modules/homes/property-jobs.ts';
-import { forgetOldVisits } from '../../../server/modules/homes/property-visits.ts';
+import { askUnconfirmed, forgetDeleted } from '../../../server/modules/homes/editor/confirm-listings.ts';
+import { forgetOldVisits } from '../../../server/modules/homes/listing/property-visits.ts';
 import {
   renewOldPropertyWords,
   renewPropertyWords,
-} from '../../../server/modules/homes/renew-property-words.ts';
+} from '../../../server/modules/homes/search/renew-search-text.ts';
 import { mailsTo, publish, somePlaces } from '../support/a-home.ts';
 import { aPerson, sessionOf } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';

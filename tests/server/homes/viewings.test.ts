@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { remindOfViewing } from '../../../server/modules/homes/viewing-reminders.ts';
+import { remindOfViewing } from '../../../server/modules/homes/viewings/viewing-reminders.ts';
 import { aSolvedCaptcha } from '../support/a-captcha.ts';
 import { mailsTo, publish, somePlaces } from '../support/a-home.ts';
 import { aPerson } from '../support/an-account.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { heldComments, judgeComment } from '../../../server/modules/journal/judge-comments.ts';
+import { heldComments, judgeComment } from '../../../server/modules/journal/moderate-comments.ts';
 import { aKey } from '../support/a-home.ts';
 import { aComment, POST, theJournal, writeComment } from '../support/a-journal.ts';
 import type { Sent } from '../support/a-journal.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expireUnconfirmed } from '../../../server/modules/orders/confirm-order.ts';
-import { expireUnpaid } from '../../../server/modules/orders/hold-goods.ts';
+import { expireUnconfirmed } from '../../../server/modules/orders/checkout/confirm-order.ts';
+import { expireUnpaid } from '../../../server/modules/orders/checkout/hold-goods.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
 import { anOrder } from '../support/an-order.ts';

@@ -5,7 +5,7 @@ import {
   followRefunds as askAboutRefunds,
   recheckRefunds,
   sendRefund,
-} from '../../../server/modules/orders/send-refunds.ts';
+} from '../../../server/modules/orders/refunds/send-refunds.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { followRefunds } from '../../../server/modules/orders/send-refunds.ts';
-import { tellStep } from '../../../server/modules/orders/undo-step.ts';
+import { followRefunds } from '../../../server/modules/orders/refunds/send-refunds.ts';
+import { tellStep } from '../../../server/modules/orders/vendors/undo-step.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { checkDurability, inTransaction } from '../../../server/platform/database.ts';
-import { migrate } from '../../../server/platform/migrate.ts';
+import { checkDurability, inTransaction } from '../../../server/platform/database/database.ts';
+import { migrate } from '../../../server/platform/database/migrate.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 

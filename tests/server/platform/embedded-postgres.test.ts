@@ -8,8 +8,8 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { startEmbeddedPostgres } from '../../../server/platform/embedded-postgres.ts';
-import type { EmbeddedPostgres } from '../../../server/platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../../server/platform/postgres/embedded-postgres.ts';
+import type { EmbeddedPostgres } from '../../../server/platform/postgres/embedded-postgres.ts';
 import { temporaryDataDirectory } from '../support/test-server.ts';
 
 describe('the embedded database', { timeout: 60_000 }, () => {

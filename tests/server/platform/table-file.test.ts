@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { attachment, writeTable } from '../../../server/platform/table-file.ts';
-import { Archive } from '../../../server/modules/shop/import/archive.ts';
-import { readXlsx } from '../../../server/modules/shop/import/read-xlsx.ts';
+import { attachment, writeTable } from '../../../server/platform/documents/table-file.ts';
+import { Archive } from '../../../server/modules/shop/import/files/archive.ts';
+import { readXlsx } from '../../../server/modules/shop/import/files/read-xlsx.ts';
 import { Uint8ArrayReader } from '@zip.js/zip.js';
 
 const rows = [

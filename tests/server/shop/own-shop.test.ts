@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renewOldWords, renewWords } from '../../../server/modules/shop/own-shop.ts';
+import { renewOldWords, renewWords } from '../../../server/modules/shop/editor/own-shop.ts';
 import { Texts } from '../../../server/platform/texts.ts';
 import type { Vendor } from '../../../src/core/shop/product.ts';
 import type { OwnShop, ShopForm } from '../../../src/core/shop/vendor-profile.ts';

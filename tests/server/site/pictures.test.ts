@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { countAttempt } from '../../../server/platform/attempts.ts';
+import { countAttempt } from '../../../server/platform/http/attempt-limits.ts';
 import { aPhoto, jpeg, TELLING_EXIF } from '../support/a-picture.ts';
 import { aForm, startPictureServer } from '../support/a-picture-server.ts';
 import type { Person } from '../support/an-account.ts';

@@ -1,5 +1,5 @@
 import { book } from '../../../server/modules/wallet/ledger.ts';
-import { inTransaction } from '../../../server/platform/database.ts';
+import { inTransaction } from '../../../server/platform/database/database.ts';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { TestDatabase } from './test-database.ts';
 

@@ -1,4 +1,4 @@
-import { tellStep } from '../../../server/modules/orders/undo-step.ts';
+import { tellStep } from '../../../server/modules/orders/vendors/undo-step.ts';
 import type { TestApplication } from './test-application.ts';
 
 /** Does the jobs that tell buyers of the vendors' steps, as after the minute in which those can be undone. */

@@ -4,7 +4,7 @@ import { buildApplication } from '../../../server/application.ts';
 import type { AccountServices } from '../../../server/modules/accounts/account-services.ts';
 import type { HomeServices } from '../../../server/modules/homes/home-services.ts';
 import type { RoommateServices } from '../../../server/modules/roommates/roommate-services.ts';
-import type { ServicesParts } from '../../../server/modules/services/services-parts.ts';
+import type { ServicesParts } from '../../../server/modules/services/service-dependencies.ts';
 import type { OrderServices } from '../../../server/modules/orders/order-services.ts';
 import type { JournalServices } from '../../../server/modules/journal/journal-services.ts';
 import type { WalletServices } from '../../../server/modules/wallet/wallet-services.ts';

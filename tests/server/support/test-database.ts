@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { pino } from 'pino';
 
-import { openDatabase } from '../../../server/platform/database.ts';
-import type { OpenDatabase } from '../../../server/platform/database.ts';
+import { openDatabase } from '../../../server/platform/database/database.ts';
+import type { OpenDatabase } from '../../../server/platform/database/database.ts';
 
 /** The variable by which the run's set-up (test-server.ts) tells the test processes where its server is. */
 export const TEST_SERVER = 'UYUT_TEST_SERVER';

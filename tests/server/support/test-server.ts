@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 
-import { startEmbeddedPostgres } from '../../../server/platform/embedded-postgres.ts';
-import { migrate } from '../../../server/platform/migrate.ts';
+import { startEmbeddedPostgres } from '../../../server/platform/postgres/embedded-postgres.ts';
+import { migrate } from '../../../server/platform/database/migrate.ts';
 import { TEMPLATE, TEST_SERVER, databaseUrl } from './test-database.ts';
 
 /** For Vitest's `globalSetup` (and Cucumber's BeforeAll): one PostgreSQL for the whole run, its databases made from a template. */

@@ -4,7 +4,7 @@ import { acceptMapping } from '../../../../src/core/shop/import-columns.ts';
 import { refusedManufacturer } from '../../../../src/core/shop/import-manufacturer.ts';
 import { tidyLine } from '../../../../src/core/shop/product-content.ts';
 import { goodRows } from '../../../../src/core/shop/product-import.ts';
-import { inTransaction, json } from '../../../platform/database.ts';
+import { inTransaction, json } from '../../../platform/database/database.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { columnsHash } from './check-import.ts';
 import { queueImport } from './import-jobs.ts';

@@ -6,16 +6,16 @@ import type { ImportMapping } from '../../../../src/core/shop/import-columns.ts'
 import type { Manufacturer, ManufacturerSource } from '../../../../src/core/shop/import-manufacturer.ts';
 import { readImportRow } from '../../../../src/core/shop/import-row.ts';
 import { tidyLine } from '../../../../src/core/shop/product-content.ts';
-import { json } from '../../../platform/database.ts';
+import { json } from '../../../platform/database/database.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { CheckedRows } from './checked-rows.ts';
 import type { ReadRow } from './checked-rows.ts';
 import type { ImportRun } from './import-run.ts';
 import type { ImportServices } from './import-services.ts';
-import { importWords } from './import-words.ts';
-import { openSheet } from './open-sheet.ts';
-import { storable } from './sheet.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+import { importWords } from './import-vocabulary.ts';
+import { openSheet } from './files/open-sheet.ts';
+import { storable } from './files/sheet.ts';
+import { UnreadableFile } from './files/unreadable-file.ts';
 
 /** Rows written at once, and letters after which fewer are: so few that they are forgotten young (decision 0019). */
 const [BATCH_ROWS, BATCH_LETTERS] = [100, 500_000];

@@ -12,9 +12,9 @@ import type { GivenProduct, RowError } from '../../../../src/core/shop/import-ro
 import type { RowAction } from '../../../../src/core/shop/product-import.ts';
 import type { StoredChange } from '../../../platform/import-tables.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { productsOfRows } from './picture-rows.ts';
-import { storable } from './sheet.ts';
-import type { SheetRow } from './sheet.ts';
+import { productsOfRows } from './pictures/picture-rows.ts';
+import { storable } from './files/sheet.ts';
+import type { SheetRow } from './files/sheet.ts';
 
 /** A row whose cells were read. */
 export type ReadRow = SheetRow & { given: GivenProduct; errors: RowError[] };

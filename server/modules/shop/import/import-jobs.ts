@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
-import { inTransaction } from '../../../platform/database.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { checkImport } from './check-import.ts';
 import { ImportRun } from './import-run.ts';
 import type { ImportServices } from './import-services.ts';
-import { waitingForPictures } from './picture-rows.ts';
+import { waitingForPictures } from './pictures/picture-rows.ts';
 import { takeImport } from './take-import.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+import { UnreadableFile } from './files/unreadable-file.ts';
 
 /** Imports given a turn at once; the others get theirs when one of them is done. */
 const MOST_QUEUED = 10;

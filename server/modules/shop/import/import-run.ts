@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Selectable, Transaction, Updateable, UpdateObject } from 'kysely';
-import { inTransaction, json } from '../../../platform/database.ts';
+import { inTransaction, json } from '../../../platform/database/database.ts';
 import type { ProductImportTable } from '../../../platform/import-tables.ts';
 import type { Database } from '../../../platform/tables.ts';
 import type { ImportServices } from './import-services.ts';

@@ -4,15 +4,15 @@ import type { FastifyRequest } from 'fastify';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { IMPORT_LIMITS } from '../../../../src/core/shop/import-columns.ts';
 import { tidyLine } from '../../../../src/core/shop/product-content.ts';
-import type { SignedIn } from '../../../platform/sessions.ts';
-import { countAttempt } from '../../../platform/attempts.ts';
-import { inTransaction } from '../../../platform/database.ts';
-import type { Implementation } from '../../../platform/operations.ts';
-import { limitSending, LONGEST_SENDING } from '../../../platform/slow-senders.ts';
+import type { SignedIn } from '../../accounts/sessions.ts';
+import { countAttempt } from '../../../platform/http/attempt-limits.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { Implementation } from '../../../platform/http/operations.ts';
+import { limitSending, LONGEST_SENDING } from '../../../platform/http/body-timeout.ts';
 import { dropFile, keepFile } from './import-file.ts';
 import { queueImport } from './import-jobs.ts';
 import type { ImportServices } from './import-services.ts';
-import { kindOf } from './open-sheet.ts';
+import { kindOf } from './files/open-sheet.ts';
 
 /** Files that an account may send within an hour. */
 const UPLOADS = { most: 60, minutes: 60 };

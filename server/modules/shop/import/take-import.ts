@@ -6,12 +6,12 @@ import type { Present } from '../../../../src/core/shop/import-check.ts';
 import type { RowError } from '../../../../src/core/shop/import-row.ts';
 import type { ProductImportRowTable } from '../../../platform/import-tables.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { shopToWrite } from '../shop-to-write.ts';
-import type { ShopToWrite } from '../shop-to-write.ts';
-import { ensureRoomForProducts, writeProduct } from '../write-product.ts';
+import { shopToWrite } from '../editor/lock-shop.ts';
+import type { ShopToWrite } from '../editor/lock-shop.ts';
+import { ensureRoomForProducts, writeProduct } from '../editor/write-product.ts';
 import type { ImportRun } from './import-run.ts';
 import type { ImportServices } from './import-services.ts';
-import { hasPictures, productsOfRows, stagePictures } from './picture-rows.ts';
+import { hasPictures, productsOfRows, stagePictures } from './pictures/picture-rows.ts';
 
 /** Rows taken in one transaction: their products wait for it, and no order for longer. */
 const BATCH = 100;

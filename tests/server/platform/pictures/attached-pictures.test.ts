@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../../../server/platform/database.ts';
+import { inTransaction } from '../../../../server/platform/database/database.ts';
 import {
   abandonPictures,
   attachPictures,

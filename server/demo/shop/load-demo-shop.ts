@@ -1,0 +1,68 @@
+import type pg from 'pg';
+import { inBatches, loadOnce, withIndexesAside } from '../bulk-load.ts';
+import { composeProduct } from './compose-product.ts';
+import { insertProducts } from './insert-products.ts';
+import { insertShopFrame } from './insert-shop-frame.ts';
+
+/** What `loadDemoShop` is asked for. */
+export interface DemoShopOptions {
+  /** How many products the demo shop is to have, their variants not counted; 640 is the catalogue. */
+  readonly products: number;
+  /** The present moment; the history of prices is counted back from it. */
+  readonly now: Date;
+  /** Told after each batch how many products are there. */
+  readonly onProgress?: (products: number) => void;
+}
+
+/** The size of the demo catalogue with which a fresh shop opens. */
+export const demoProductCount = 640;
+
+/** Bounds the memory. */
+const batchSize = 4_000;
+/** From here on it is quicker to build the search indexes anew. */
+const manyProducts = 50_000;
+const load = { load: 'demo shop', tables: 'product, product_price, category_room' } as const;
+const searchIndexes = { table: 'product', which: `indexdef ilike '% using gin %'` };
+
+/**
+ * Fills the shop with the demo catalogue, or adds to it up to the number asked for, in one transaction.
+ * Does nothing when that many are there, or when the shop has vendors of its own and no demo ones.
+ * Answers how many products were added. Two processes starting at once load it once.
+ */
+export async function loadDemoShop(pool: pg.Pool, options: DemoShopOptions): Promise<number> {
+  return loadOnce(pool, load, async (client) => {
+    const present = await countPresent(client);
+    const foreign = present.vendors > 0 && present.demoVendors === 0;
+    const missing = foreign ? 0 : Math.max(0, options.products - present.demoProducts);
+    if (missing === 0) return 0;
+    if (present.demoVendors === 0) await insertShopFrame(client);
+    const insert = () => insertFrom(client, present.demoProducts, options);
+    await (missing >= manyProducts ? withIndexesAside(client, searchIndexes, insert) : insert());
+    return missing;
+  });
+}
+
+async function insertFrom(client: pg.PoolClient, first: number, options: DemoShopOptions): Promise<void> {
+  await inBatches(
+    { first, end: options.products, size: batchSize },
+    (numbers) => insertProducts(client, numbers.map(composeProduct), options.now),
+    options.onProgress,
+  );
+}
+
+async function countPresent(
+  client: pg.PoolClient,
+): Promise<{ vendors: number; demoVendors: number; demoProducts: number }> {
+  const { rows } = await client.query<Record<'vendors' | 'demo_vendors' | 'demo_products', string>>(
+    `select (select count(*) from vendor) as vendors,
+            (select count(*) from vendor where company_number like '9990%') as demo_vendors,
+            (select count(*) from product join vendor on vendor.id = vendor_id
+              where company_number like '9990%' and variant_of is null) as demo_products`,
+  );
+  const [row] = rows;
+  return {
+    vendors: Number(row?.vendors),
+    demoVendors: Number(row?.demo_vendors),
+    demoProducts: Number(row?.demo_products),
+  };
+}

@@ -1,0 +1,24 @@
+import rendered from '../../../content/pictures/rendered.json' with { type: 'json' };
+import type { StoredPicture } from '../../platform/tables.ts';
+import type { ColourKey } from './colours.ts';
+import type { Kind } from './kind.ts';
+import { renderedPicture } from '../rendered-picture.ts';
+
+/** What a picture of a product shows: its kind, the place of its sort, its colour. */
+type Shown = { kind: Kind; variant: number; colour: ColourKey };
+
+const nameOf = ({ kind, variant, colour }: Shown): string => `${kind.key}-${variant}-${colour}`;
+
+/** The pictures of a product of the demo: all of it, and a part of it from near where that is rendered. */
+export function picturesOf(shown: Shown): StoredPicture[] {
+  const name = nameOf(shown);
+  const whole = renderedPicture('products', name);
+  return name in rendered.closeups ? [whole, renderedPicture('closeups', name)] : [whole];
+}
+
+/** A category is shown by another product than the first one of its list. */
+export function categoryPicture(kind: Kind): StoredPicture {
+  const colour = kind.colours[1] ?? kind.colours[0];
+  if (!colour) throw new Error(`${kind.key} has no colours`);
+  return renderedPicture('products', nameOf({ kind, variant: Math.min(1, kind.sorts.length - 1), colour }));
+}

@@ -1,0 +1,104 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { AccountType } from '../../../src/core/accounts/account.ts';
+import { SESSION_MINUTES } from '../../../src/core/accounts/sign-in.ts';
+import type { Clock } from '../../../src/core/shared/clock.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import type { Configuration } from '../../platform/configuration.ts';
+import { deviceOf } from '../../platform/http/device.ts';
+import { hashOf, newSecret } from '../../platform/secrets.ts';
+import type { Database } from '../../platform/tables.ts';
+
+/** Who makes a call. */
+export type SignedIn = {
+  id: number;
+  type: AccountType;
+  /** The shop of a vendor's account. */
+  vendorId: number | null;
+  language: Language;
+  sessionId: number;
+};
+
+/** The readable half of a session, written by the browser itself (AUTH-03). */
+export const TOKEN_COOKIE = 'token';
+/** The other half, which no script can read. */
+export const COMPANION_COOKIE = 'session';
+
+/** Sessions: opaque, kept as hashes, an hour long; both halves are asked for (AUTH-16). */
+export class Sessions {
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly clock: Clock,
+    private readonly configuration: Configuration,
+  ) {}
+
+  /** Opens a session and gives the browser its unreadable half. @returns the readable one. */
+  async open(accountId: number, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    const token = newSecret();
+    const companion = newSecret();
+    const now = this.clock.now();
+    await this.db
+      .insertInto('session')
+      .values({
+        account_id: accountId,
+        token_hash: hashOf(token),
+        companion_hash: hashOf(companion),
+        device: deviceOf(request.headers['user-agent']),
+        created_at: now,
+        expires_at: new Date(now.getTime() + SESSION_MINUTES * 60_000),
+      })
+      .execute();
+    reply.setCookie(COMPANION_COOKIE, companion, { ...this.cookie, maxAge: SESSION_MINUTES * 60 });
+    return token;
+  }
+
+  /** Whose request it is; null for a visitor's. */
+  async of(request: FastifyRequest): Promise<SignedIn | null> {
+    const token = request.cookies[TOKEN_COOKIE];
+    const companion = request.cookies[COMPANION_COOKIE];
+    if (!token || !companion) return null;
+    const row = await this.db
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select([
+        'account.id',
+        'account.type',
+        'account.vendor_id',
+        'account.language',
+        'session.id as session_id',
+      ])
+      .where('token_hash', '=', hashOf(token))
+      .where('companion_hash', '=', hashOf(companion))
+      .where('expires_at', '>', this.clock.now())
+      .executeTakeFirst();
+    if (!row) return null;
+    const { id, type, vendor_id: vendorId, language, session_id: sessionId } = row;
+    return { id, type, vendorId, language, sessionId };
+  }
+
+  /** Ends the request's session, if there is one. */
+  async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const signedIn = await this.of(request);
+    if (signedIn) await this.db.deleteFrom('session').where('id', '=', signedIn.sessionId).execute();
+    this.forget(reply);
+  }
+
+  /** Takes the unreadable half away from the browser. */
+  forget(reply: FastifyReply): void {
+    reply.clearCookie(COMPANION_COOKIE, this.cookie);
+  }
+
+  /** What the server's own cookies have in common. */
+  get cookie(): CookieSerializeOptions {
+    const secure = this.configuration.origins.bg?.startsWith('https:') ?? false;
+    return { path: '/', httpOnly: true, sameSite: 'lax', secure };
+  }
+}
+
+/** Forgets sessions and tokens that have ended, and counted attempts; a nightly job. */
+export async function forgetOldSessions(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('account_token').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('attempt').where('until', '<=', now).execute();
+}

@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { declineViewingsOf } from '../viewings/cancel-viewings.ts';
+import type { HomeServices } from '../home-services.ts';
+
+/** The team takes a listing down; who waits for a viewing is told, and its reports are handled. @throws Failure `not-found` */
+export async function removeProperty(
+  services: HomeServices,
+  transaction: Transaction<Database>,
+  id: number,
+  reason: string,
+): Promise<void> {
+  const now = services.clock.now();
+  const removed = await transaction
+    .updateTable('property')
+    .set({ deleted_at: now, removed_at: now, removal_reason: reason })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!removed) throw new Failure('error-property-not-found', {}, 'not-found');
+  await declineViewingsOf(services, transaction, id);
+  await handlePropertyReports(services, transaction, id);
+}
+
+/** The team was wrong: the listing is its owner's again, paused. @throws Failure `not-found` for one it did not take down */
+export async function giveBackProperty(
+  { clock }: HomeServices,
+  transaction: Transaction<Database>,
+  id: number,
+): Promise<void> {
+  const back = await transaction
+    .updateTable('property')
+    .set(({ eb }) => ({
+      deleted_at: null,
+      removed_at: null,
+      removal_reason: null,
+      updated_at: clock.now(),
+      asked_at: null,
+      status: eb.case().when('status', '=', 'draft').then('draft').else('paused').end() as never,
+    }))
+    .where('id', '=', id)
+    .where('removed_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!back) throw new Failure('error-property-not-found', {}, 'not-found');
+}
+
+/** The team has looked at what was reported. @returns how many reports that were */
+export async function handlePropertyReports(
+  { clock }: HomeServices,
+  transaction: Transaction<Database>,
+  id: number,
+): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('property_report')
+    .set({ handled_at: clock.now() })
+    .where('property_id', '=', id)
+    .where('handled_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

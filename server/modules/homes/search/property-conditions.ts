@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { properties, propertyMap } from '../../../../api/homes.ts';
+import type { QueryOf } from '../../../../api/operation.ts';
+import { BULGARIA } from '../../../../src/core/homes/location.ts';
+import { APPLIANCES, PROPERTY_LIMITS } from '../../../../src/core/homes/property-choices.ts';
+import type { Appliance } from '../../../../src/core/homes/property-choices.ts';
+import { MOST_BEDROOMS } from '../../../../src/core/homes/property-search.ts';
+import { areaOf } from '../../../../src/core/homes/map-area.ts';
+import type { MapArea } from '../../../../src/core/homes/map-area.ts';
+import { soughtWords } from './search-text.ts';
+
+/** What a client asks of a list or a map of homes. */
+export type PropertyWish = QueryOf<typeof propertyMap> &
+  Partial<Pick<QueryOf<typeof properties>, 'ids' | 'agency' | 'owner'>> & {
+    /** Listings that are left out, such as those shown before. */
+    except?: readonly number[];
+  };
+
+export type Condition = RawBuilder<unknown>;
+
+/** Homes that anybody may find. */
+export const PUBLIC = sql`p.status = 'active' and p.deleted_at is null`;
+
+/** What narrows the search, for `p` (property), beside `PUBLIC`; null when nothing can be found. */
+export function conditionsOf(wish: PropertyWish): Condition[] | null {
+  const conditions: Condition[] = [sql`true`];
+  const among = (column: string, values: readonly unknown[] | undefined, type: 'text' | 'integer') => {
+    if (values && values.length > 0) {
+      conditions.push(sql`${sql.ref(column)} = any(${values}::${sql.raw(type)}[])`);
+    }
+  };
+  if (wish.city !== undefined) conditions.push(sql`p.city_id = ${placeId(wish.city)}`);
+  among('p.district_id', wish.district?.map(placeId), 'integer');
+  if (wish.priceFrom !== undefined) conditions.push(sql`p.price >= ${wish.priceFrom}`);
+  if (wish.priceTo !== undefined) conditions.push(sql`p.price <= ${wish.priceTo}`);
+  if (wish.areaFrom !== undefined) conditions.push(sql`p.area >= ${wish.areaFrom}`);
+  if (wish.areaTo !== undefined) conditions.push(sql`p.area <= ${wish.areaTo}`);
+  among('p.bedrooms', wish.bedrooms?.flatMap(bedroomCounts), 'integer');
+  among('p.type', wish.type, 'text');
+  among('p.furniture', wish.furniture, 'text');
+  among('p.heating', wish.heating, 'text');
+  among('p.construction', wish.construction, 'text');
+  if (wish.pets) conditions.push(sql`p.pet_friendly`);
+  among('p.appliance_bits', wish.appliance?.length ? setsWith(wish.appliance) : [], 'integer');
+  if (wish.ids !== undefined) conditions.push(sql`p.id = any(${wish.ids}::bigint[])`);
+  if (wish.except?.length) conditions.push(sql`p.id <> all(${wish.except}::bigint[])`);
+  if (wish.owner !== undefined) conditions.push(sql`p.owner_id = ${wish.owner}`);
+  if (wish.agency !== undefined) {
+    conditions.push(sql`p.owner_id = (select account_id from agency where agency.id = ${wish.agency})`);
+  }
+  if (hasText(wish)) {
+    const words = soughtWords(wish.text ?? '');
+    if (words === null) return null;
+    conditions.push(sql`p.search_words @@ to_tsquery('simple', ${words})`);
+  }
+  if (wish.within !== undefined) {
+    const area = areaOf(wish.within);
+    if (!area) return null;
+    conditions.push(...areaConditions(area));
+  }
+  return conditions;
+}
+
+export function hasText({ text }: PropertyWish): boolean {
+  return text !== undefined && text.trim() !== '';
+}
+
+/** Ids of places are small: one that is no integer of the column becomes the largest, which no place has. */
+function placeId(id: number): number {
+  return Math.min(id, 2_147_483_647);
+}
+
+/** 4 means four or more. */
+export function bedroomCounts(count: number): number[] {
+  if (count < MOST_BEDROOMS) return [count];
+  return Array.from({ length: PROPERTY_LIMITS.bedrooms.to - count + 1 }, (_, more) => count + more);
+}
+
+/** Every set of appliances with the wanted ones in it, as bits: an index finds these, and PostgreSQL their number. */
+function setsWith(wanted: readonly Appliance[]): number[] {
+  const bits = wanted.reduce((sum, appliance) => sum | (1 << APPLIANCES.indexOf(appliance)), 0);
+  return Array.from({ length: 1 << APPLIANCES.length }, (_, set) => set).filter(
+    (set) => (set & bits) === bits,
+  );
+}
+
+/** Square degrees; a larger area holds so much of the country that the index of places is of no use. */
+const LARGE_AREA = 0.5;
+
+function areaConditions({ south, west, north, east }: MapArea): Condition[] {
+  const all =
+    south <= BULGARIA.south && north >= BULGARIA.north && west <= BULGARIA.west && east >= BULGARIA.east;
+  if (all) return [];
+  if ((north - south) * (east - west) > LARGE_AREA) {
+    return [sql`p.latitude between ${south} and ${north}`, sql`p.longitude between ${west} and ${east}`];
+  }
+  return [sql`point(p.longitude, p.latitude) <@ box(point(${west}, ${south}), point(${east}, ${north}))`];
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { propertyWords } from './search-text.ts';
+
+declare module '../../../platform/jobs.ts' {
+  interface JobPayloads {
+    'homes.renew-words': unknown;
+  }
+}
+
+const BATCH = 200;
+
+/** Listings whose words an older stemmer made get them anew, by a job. At start. */
+export async function renewOldPropertyWords(db: Kysely<Database>): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const { rows } = await sql`select from property where search_version < 1 limit 1`.execute(transaction);
+    if (rows.length > 0) await enqueue(transaction, 'homes.renew-words', {}, { key: 'renew words of homes' });
+  });
+}
+
+type Row = {
+  id: number;
+  title: string;
+  description: string;
+  cityBg: string | null;
+  cityEn: string | null;
+  districtBg: string | null;
+  districtEn: string | null;
+};
+
+/** Writes the words of old listings anew, a batch in a transaction. A job. */
+export async function renewPropertyWords(db: Kysely<Database>): Promise<void> {
+  for (;;) {
+    const renewed = await inTransaction(db, async (transaction) => {
+      const { rows } = await sql<Row>`
+        select p.id, p.title, p.description, c.name_bg as "cityBg", c.name_en as "cityEn",
+          d.name_bg as "districtBg", d.name_en as "districtEn"
+        from property p left join city c on c.id = p.city_id left join district d on d.id = p.district_id
+        where p.search_version < 1 order by p.id limit ${BATCH} for update of p`.execute(transaction);
+      const words = rows.map(({ id, title, description, ...names }) => ({
+        id,
+        words: propertyWords({
+          title,
+          description,
+          city: placeOf(names.cityBg, names.cityEn),
+          district: placeOf(names.districtBg, names.districtEn),
+        }),
+      }));
+      await sql`
+        update property p set search_words = to_tsvector('simple', given.words), search_version = 1
+        from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as given (id bigint, words text)
+        where p.id = given.id`.execute(transaction);
+      return rows.length;
+    });
+    if (renewed < BATCH) return;
+  }
+}
+
+const placeOf = (bg: string | null, en: string | null) =>
+  bg === null ? null : { name_bg: bg, name_en: en ?? bg };

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { RawBuilder, Transaction } from 'kysely';
+import type { Database } from '../../../platform/tables.ts';
+import { moveViewing } from './answer-viewing.ts';
+import type { HomeServices } from '../home-services.ts';
+import { loadViewings, toCome } from './viewing-rows.ts';
+import type { ViewingRow } from './viewing-rows.ts';
+
+/** The listing is gone: whoever waits for a viewing of it, or was promised one, is told. */
+export async function declineViewingsOf(
+  services: HomeServices,
+  transaction: Transaction<Database>,
+  propertyId: number,
+): Promise<void> {
+  for (const before of await lockOpen(services, transaction, sql`p.id = ${propertyId}`)) {
+    const after = await moveViewing(services, transaction, before, 'declined');
+    await services.mails.declined(transaction, after, before);
+  }
+}
+
+/**
+ * The account is about to go, with its listings: visitors who wait for its owner are told, and owners who wait for
+ * it as a visitor. What it said of itself when it asked is forgotten.
+ */
+export async function callOffViewingsOfAccount(
+  services: HomeServices,
+  transaction: Transaction<Database>,
+  accountId: number,
+): Promise<void> {
+  // Nobody asks for another viewing meanwhile.
+  await sql`select from property where owner_id = ${accountId} for no key update`.execute(transaction);
+  for (const before of await lockOpen(services, transaction, sql`p.owner_id = ${accountId}`)) {
+    const after = await moveViewing(services, transaction, before, 'declined');
+    await services.mails.ownerGone(transaction, after, before);
+  }
+  for (const before of await lockOpen(services, transaction, sql`v.account_id = ${accountId}`)) {
+    const after = await moveViewing(services, transaction, before, 'cancelled');
+    await services.mails.cancelled(transaction, after, before);
+  }
+  await transaction
+    .updateTable('viewing_request')
+    .set({ status: 'cancelled', contact_name: '', contact_phone: '', contact_email: '' })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** Viewings to come that are asked for or agreed; no answer changes them meanwhile. */
+async function lockOpen(
+  { clock }: HomeServices,
+  transaction: Transaction<Database>,
+  condition: RawBuilder<unknown>,
+): Promise<ViewingRow[]> {
+  const open = sql`${condition} and ${toCome(clock.now())}
+    and v.status in ('requested', 'proposed', 'accepted')`;
+  await sql`select from viewing_request v join property p on p.id = v.property_id
+    where ${open} for update of v`.execute(transaction);
+  return loadViewings(transaction, open);
+}

@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely';
+import { CONFIRMATION_HOURS } from '../../../../src/core/orders/buyer-limits.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import { hashOf, newSecret } from '../../../platform/secrets.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { cancelNewParts } from '../vendors/change-order-status.ts';
+import type { OrderServices } from '../order-services.ts';
+import { releaseToVendors } from './release-to-vendors.ts';
+import { takeFromStock } from './take-from-stock.ts';
+
+/** Sends the mail whose link confirms the order; until then nobody packs and nothing leaves the stock. */
+export async function askToConfirm(
+  services: OrderServices,
+  transaction: Transaction<Database>,
+  orderId: number,
+): Promise<void> {
+  const secret = newSecret();
+  const until = new Date(services.clock.now().getTime() + CONFIRMATION_HOURS * 60 * 60 * 1000);
+  await transaction
+    .updateTable('customer_order')
+    .set({ confirmation_hash: hashOf(secret), confirm_until: until })
+    .where('id', '=', orderId)
+    .execute();
+  await enqueue(transaction, 'order.expire-unconfirmed', { orderId }, { runAt: until });
+  await services.mails.confirm(transaction, orderId, secret);
+}
+
+/**
+ * The link of the mail was followed: the goods are taken and the vendors get the order. Twice is once.
+ * @throws Failure `not-found` for an unknown order or a wrong secret, `order-confirmation-over` (`conflict`), `order-goods-gone` (`conflict`)
+ */
+export async function confirmOrder(services: OrderServices, token: string, secret: string): Promise<void> {
+  await inTransaction(services.db, async (transaction) => {
+    const now = services.clock.now();
+    const order = await transaction
+      .selectFrom('customer_order')
+      .select(['id', 'confirm_until', 'confirmed_at'])
+      .where('token', '=', token)
+      .where('confirmation_hash', '=', hashOf(secret))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!order?.confirm_until) throw new Failure('error-order-not-found', {}, 'not-found');
+    if (order.confirmed_at) return;
+    const pieces = await transaction
+      .selectFrom('vendor_order')
+      .innerJoin('vendor_order_line', 'vendor_order_id', 'vendor_order.id')
+      .select(['product_id as id', 'quantity'])
+      .where('order_id', '=', order.id)
+      .where('status', '=', 'new')
+      .execute();
+    if (order.confirm_until < now || pieces.length === 0) {
+      throw new Failure('order-confirmation-over', {}, 'conflict');
+    }
+    await takeFromStock(transaction, pieces);
+    await transaction
+      .updateTable('customer_order')
+      .set({ confirmed_at: now })
+      .where('id', '=', order.id)
+      .execute();
+    await releaseToVendors(services, transaction, order.id);
+    await services.mails.placed(transaction, order.id);
+  });
+}
+
+/** The job that ends an order nobody has confirmed; nobody is written to, since nobody has shown to read it. */
+export async function expireUnconfirmed(services: OrderServices, orderId: number): Promise<void> {
+  await inTransaction(services.db, async (transaction) => {
+    const order = await transaction
+      .selectFrom('customer_order')
+      .select('id')
+      .where('id', '=', orderId)
+      .where('confirm_until', 'is not', null)
+      .where('confirmed_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (order) await cancelNewParts(services, transaction, orderId);
+  });
+}

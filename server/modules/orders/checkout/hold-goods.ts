@@ -1,0 +1,109 @@
+import type { Transaction } from 'kysely';
+import { prolongedHold } from '../../../../src/core/orders/buyer-limits.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { cancelNewParts } from '../vendors/change-order-status.ts';
+import type { OrderServices } from '../order-services.ts';
+
+/** The goods of a card order are held so long; a job asks then whether they still are. */
+export async function holdUntil(
+  transaction: Transaction<Database>,
+  orderId: number,
+  until: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('customer_order')
+    .set({ held_until: until })
+    .where('id', '=', orderId)
+    .execute();
+  await enqueue(transaction, 'order.expire-unpaid', { orderId }, { runAt: until });
+}
+
+/**
+ * The job at the end of a hold: while somebody stands at the card page it goes on, else the page is closed, the
+ * order ends and its goods are for sale again, at the latest moment without asking.
+ * @throws Failure `unavailable` when the page could not be closed: the job comes again
+ */
+export async function expireUnpaid(services: OrderServices, orderId: number): Promise<void> {
+  const { db, payments } = services;
+  const now = services.clock.now();
+  const order = await db
+    .selectFrom('customer_order')
+    .select(['created_at', 'held_until'])
+    .where('id', '=', orderId)
+    .where('payment_status', 'in', ['due', 'failed'])
+    .executeTakeFirst();
+  // Prolonged meanwhile: the job of the new end comes.
+  if (!order || (order.held_until && order.held_until > now)) return;
+  const subject = { kind: 'order', id: orderId } as const;
+  const prolonged = prolongedHold(order.created_at, now);
+  // A provider that can't be asked may have somebody at its page.
+  if (prolonged && (await payments.isOpen(subject).catch(refusedAs(true)))) {
+    await inTransaction(db, (transaction) => holdUntil(transaction, orderId, prolonged));
+    return;
+  }
+  const unclosed = await payments.close(subject).then(() => null, refusal);
+  // Before the last moment the goods wait for the page to be closed; after it they wait for nobody.
+  if (unclosed && prolonged) throw unclosed;
+  await inTransaction(db, async (transaction) => {
+    if ((await cancelUnpaid(services, transaction, orderId)) > 0) {
+      await services.mails.expired(transaction, orderId);
+    }
+  });
+  if (unclosed) throw unclosed;
+}
+
+/** The provider's refusal; what is none is thrown. */
+function refusal(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  throw error;
+}
+
+const refusedAs =
+  <Answer>(answer: Answer) =>
+  (error: unknown): Answer =>
+    refusal(error) && answer;
+
+/**
+ * The buyer takes the goods back into the cart: the card page is closed and the order ends. Twice is once.
+ * @throws Failure `not-found`, `payment-not-due` (`conflict`) for one that was paid meanwhile, `unavailable`
+ */
+export async function giveUpOrder(services: OrderServices, token: string): Promise<void> {
+  const { db, payments } = services;
+  const order = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('token', '=', token)
+    .executeTakeFirst();
+  if (!order) throw new Failure('error-order-not-found', {}, 'not-found');
+  await payments.close({ kind: 'order', id: order.id });
+  await inTransaction(db, async (transaction) => {
+    await cancelUnpaid(services, transaction, order.id);
+    const wanted = await transaction
+      .selectFrom('vendor_order')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .where('status', '!=', 'cancelled')
+      .executeTakeFirst();
+    if (wanted) throw new Failure('payment-not-due', {}, 'conflict');
+  });
+}
+
+/** Ends an order that nobody has paid, and gives its goods back. @returns how many parts were still wanted */
+export async function cancelUnpaid(
+  services: OrderServices,
+  transaction: Transaction<Database>,
+  orderId: number,
+): Promise<number> {
+  const order = await transaction
+    .selectFrom('customer_order')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('payment_method', '=', 'card')
+    .where('payment_status', 'in', ['due', 'failed'])
+    .forUpdate()
+    .executeTakeFirst();
+  return order ? cancelNewParts(services, transaction, orderId) : 0;
+}

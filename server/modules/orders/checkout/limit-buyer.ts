@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { foldAddress, heldTooMany, MAX_ORDERS_A_DAY } from '../../../../src/core/orders/buyer-limits.ts';
+import type { PlaceOrderCommand } from '../../../../src/core/orders/place-order-command.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import type { Database } from '../../../platform/tables.ts';
+
+/** Who orders, as orders are compared: by e-mail, phone, address and account. */
+export type Buyer = { email: string; phone: string; address: string; accountId: number | null };
+
+export function buyerOf(command: PlaceOrderCommand, accountId: number | null): Buyer {
+  return {
+    email: command.email.toLowerCase(),
+    phone: command.phone,
+    address: foldAddress(command),
+    accountId,
+  };
+}
+
+/** From here on nobody else orders with this e-mail, phone or address until the transaction ends. */
+export async function lockBuyer(transaction: Transaction<Database>, buyer: Buyer): Promise<void> {
+  const keys = [`email ${buyer.email}`, `phone ${buyer.phone}`, `address ${buyer.address}`];
+  // In one order, so that two who share some of them never wait for each other.
+  await sql`
+    select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended('buyer ' || text, 0) as key from unnest(${keys}::text[]) as text order by 1
+    ) keys`.execute(transaction);
+}
+
+/** @throws Failure `order-limit-reached` (`too-many`) for more orders than one person places in a day */
+export async function limitOrders(
+  transaction: Transaction<Database>,
+  buyer: Buyer,
+  ownId: number,
+  now: Date,
+): Promise<void> {
+  const since = new Date(now.getTime() - 24 * 60 * 60 * 1000);
+  const { rows } = await sql<Record<keyof typeof MAX_ORDERS_A_DAY, number>>`
+    select count(*) filter (where lower(contact_email) = ${buyer.email}) as email,
+      count(*) filter (where contact_phone = ${buyer.phone}) as phone,
+      count(*) filter (where address_key = ${buyer.address}) as address
+    from customer_order
+    where created_at > ${since} and id <> ${ownId}
+      and (lower(contact_email) = ${buyer.email} or contact_phone = ${buyer.phone} or address_key = ${buyer.address})
+  `.execute(transaction);
+  const [placed] = rows;
+  for (const by of ['email', 'phone', 'address'] as const) {
+    if (placed && placed[by] >= MAX_ORDERS_A_DAY[by])
+      throw new Failure('order-limit-reached', {}, 'too-many');
+  }
+}
+
+/** @throws Failure `order-holds-too-much` (`conflict`) for more unpaid pieces than one buyer may hold */
+export async function limitUnpaidPieces(
+  transaction: Transaction<Database>,
+  buyer: Buyer,
+  ownId: number,
+  wanted: readonly { id: number; quantity: number }[],
+): Promise<void> {
+  const { rows: held } = await sql<{ id: number; quantity: number }>`
+    select line.product_id as id, sum(line.quantity - line.cancelled_quantity)::integer as quantity
+    from customer_order o
+    join vendor_order part on part.order_id = o.id and part.status = 'new' and part.released_at is null
+    join vendor_order_line line on line.vendor_order_id = part.id
+    where o.payment_method = 'card' and o.payment_status in ('due', 'failed') and o.id <> ${ownId}
+      and (lower(o.contact_email) = ${buyer.email} or o.contact_phone = ${buyer.phone}
+        or o.address_key = ${buyer.address} or o.account_id = ${buyer.accountId})
+    group by line.product_id`.execute(transaction);
+  const tooMany = heldTooMany(wanted, held);
+  if (tooMany.length === 0) return;
+  const fields = Object.fromEntries(tooMany.map((id) => [`products.${id}`, 'error-product-held']));
+  throw new Failure('order-holds-too-much', fields, 'conflict');
+}
+
+/** Whether somebody has shown to read this e-mail: by an order paid or confirmed, or by an account of it. */
+export async function isKnownEmail(transaction: Transaction<Database>, buyer: Buyer): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (
+      select from customer_order where lower(contact_email) = ${buyer.email}
+        and (payment_status in ('paid', 'refund-due', 'refunded') or confirmed_at is not null)
+    ) or exists (
+      select from account where id = ${buyer.accountId} and lower(email) = ${buyer.email}
+        and email_confirmed_at is not null
+    ) as known`.execute(transaction);
+  return rows[0]?.known ?? false;
+}

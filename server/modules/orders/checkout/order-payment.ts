@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { PaymentStatus } from '../../../../src/core/orders/order.ts';
+import { orderNumber } from '../../../../src/core/orders/order-number.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import { Money } from '../../../../src/core/shared/money.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { PaymentTaker } from '../../../platform/payments/payments.ts';
+import type { Database } from '../../../platform/tables.ts';
+import type { OrderServices } from '../order-services.ts';
+import { oweExcess } from '../refunds/owe-refund.ts';
+import { noteReportedRefund } from '../refunds/note-refund.ts';
+import { releaseToVendors } from './release-to-vendors.ts';
+
+/** Notes what a card has to pay for an order. @returns the payment's id. */
+export function prepareOrderPayment(
+  { payments }: OrderServices,
+  transaction: Transaction<Database>,
+  orderId: number,
+  stotinki: number,
+): Promise<string> {
+  return payments.prepare(
+    transaction,
+    { kind: 'order', id: orderId },
+    Money.ofStotinki(stotinki).toEuroCents(),
+  );
+}
+
+/** Opens the card page again for an order still unpaid. @throws Failure `not-found`, `payment-not-due` (`conflict`). */
+export async function payAgain(services: OrderServices, token: string): Promise<string> {
+  await services.payments.isOpen({ kind: 'order', id: await orderIdOf(services, token) });
+  const paymentId = await inTransaction(services.db, async (transaction) => {
+    const order = await transaction
+      .selectFrom('customer_order')
+      .select(['id', 'payment_method', 'payment_status'])
+      .where('token', '=', token)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!order) throw new Failure('error-order-not-found', {}, 'not-found');
+    const due = await amountDue(transaction, order.id);
+    if (order.payment_method !== 'card' || !['due', 'failed'].includes(order.payment_status) || due === 0) {
+      throw new Failure('payment-not-due', {}, 'conflict');
+    }
+    const open = await transaction
+      .selectFrom('payment')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .where('status', '=', 'pending')
+      // A part cancelled meanwhile is not paid for: a page that asks for it too stays behind.
+      .where('amount_cents', '=', Money.ofStotinki(due).toEuroCents())
+      .executeTakeFirst();
+    return open?.id ?? prepareOrderPayment(services, transaction, order.id, due);
+  });
+  return services.payments.open(paymentId);
+}
+
+/** What the payments of orders do when they are settled. */
+export function orderPayments(services: OrderServices): PaymentTaker {
+  return {
+    async describe(orderId) {
+      const order = await services.db
+        .selectFrom('customer_order')
+        .select(['token', 'language', 'contact_email'])
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow();
+      const { language, token, contact_email: email } = order;
+      const title = services.texts.in(language)('payment-of-order', { number: orderNumber(orderId) });
+      return {
+        title,
+        language,
+        email,
+        backTo: services.addresses.of(language, 'FollowedOrder', { token }),
+      };
+    },
+    settle: (transaction, orderId, settled) => settleOrderPayment(services, transaction, orderId, settled),
+    noteRefund: (report) => noteReportedRefund(services, report),
+  };
+}
+
+/** The order is paid once; money that came twice, or for what was cancelled meanwhile, is due back. */
+async function settleOrderPayment(
+  services: OrderServices,
+  transaction: Transaction<Database>,
+  orderId: number,
+  { outcome, amountCents, paymentId }: { outcome: 'paid' | 'failed'; amountCents: number; paymentId: string },
+): Promise<void> {
+  const { payment_status: status } = await transaction
+    .selectFrom('customer_order')
+    .select('payment_status')
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const isUnpaid = status === 'due' || status === 'failed';
+  if (outcome === 'failed') {
+    if (isUnpaid) await setPaymentStatus(transaction, orderId, 'failed');
+    return;
+  }
+  const due = await amountDue(transaction, orderId);
+  const wanted = isUnpaid ? Money.ofStotinki(due).toEuroCents() : 0;
+  if (isUnpaid) await setPaymentStatus(transaction, orderId, 'paid');
+  if (amountCents > wanted) {
+    await oweExcess(services, transaction, { orderId, paymentId, cents: amountCents - wanted });
+  }
+  if (isUnpaid && due > 0) {
+    await releaseToVendors(services, transaction, orderId, 'paid');
+    await services.mails.paid(transaction, orderId, due);
+  }
+}
+
+async function setPaymentStatus(
+  transaction: Transaction<Database>,
+  orderId: number,
+  status: PaymentStatus,
+): Promise<void> {
+  await transaction
+    .updateTable('customer_order')
+    .set({ payment_status: status })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+/** What the parts that are still wanted cost together, in stotinki. */
+async function amountDue(db: Kysely<Database>, orderId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('vendor_order')
+    .select(sql<number>`coalesce(sum(products_amount + delivery_amount), 0)::bigint`.as('total'))
+    .where('order_id', '=', orderId)
+    .where('status', '!=', 'cancelled')
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** @throws Failure `not-found` */
+async function orderIdOf({ db }: OrderServices, token: string): Promise<number> {
+  const order = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('token', '=', token)
+    .executeTakeFirst();
+  if (!order) throw new Failure('error-order-not-found', {}, 'not-found');
+  return order.id;
+}

@@ -1,0 +1,241 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { placeOrder as contract } from '../../../../api/orders.ts';
+import type { BodyOf } from '../../../../api/operation.ts';
+import { Cart } from '../../../../src/core/orders/cart.ts';
+import { HOLD_MINUTES, needsConfirmation } from '../../../../src/core/orders/buyer-limits.ts';
+import { PlaceOrderCommand } from '../../../../src/core/orders/place-order-command.ts';
+import type { PlacedOrder } from '../../../../src/core/orders/order-desk.ts';
+import { orderNumber } from '../../../../src/core/orders/order-number.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import type { Language } from '../../../../src/core/shared/language.ts';
+import { ensureValid } from '../../../../src/core/shared/validation.ts';
+import { currentPrice } from '../../../../src/core/shop/product.ts';
+import { inTransaction, json } from '../../../platform/database/database.ts';
+import { newSecret } from '../../../platform/secrets.ts';
+import type { Database, StoredPicture } from '../../../platform/tables.ts';
+import { askToConfirm } from './confirm-order.ts';
+import { holdUntil } from './hold-goods.ts';
+import { buyerOf, isKnownEmail, limitOrders, limitUnpaidPieces, lockBuyer } from './limit-buyer.ts';
+import type { Buyer } from './limit-buyer.ts';
+import type { OrderServices } from '../order-services.ts';
+import { prepareOrderPayment } from './order-payment.ts';
+import { releaseToVendors } from './release-to-vendors.ts';
+import { takeFromStock } from './take-from-stock.ts';
+
+export type PlaceOrderBody = BodyOf<typeof contract>;
+
+type ShopRow = {
+  id: number;
+  title_bg: string;
+  title_en: string;
+  price: number;
+  promo_price: number | null;
+  quantity: number;
+  image: StoredPicture | null;
+  vendor_id: number;
+  vendor_name: string;
+  delivery_price: number;
+};
+
+/**
+ * Places an order in one transaction: prices and stock are the database's, whatever the client says.
+ * @param accountId whose order it is; null for a guest's.
+ * @throws Failure `validation_failed` (`invalid`), `order-changed` (`conflict`, CART-06), `order-key-used` (`conflict`),
+ *   `order-limit-reached` (429) or `order-holds-too-much` (409).
+ */
+export async function placeOrder(
+  services: OrderServices,
+  body: PlaceOrderBody,
+  language: Language,
+  accountId: number | null = null,
+): Promise<PlacedOrder> {
+  const command = new PlaceOrderCommand(body);
+  ensureValid(command);
+  const ids = body.products.map(({ id }) => id);
+  if (new Set(ids).size < ids.length) {
+    throw new Failure('validation_failed', { products: 'error-product-twice' }, 'invalid');
+  }
+  if (command.paymentMethod === 'card' && !services.payments.takesCards) {
+    throw new Failure('validation_failed', { paymentMethod: 'error-card-not-taken' }, 'invalid');
+  }
+  const content = contentHash(command, body);
+  const now = services.clock.now();
+  const buyer = buyerOf(command, accountId);
+  const { paymentId, ...placed } = await inTransaction(services.db, async (transaction) => {
+    await lockBuyer(transaction, buyer);
+    const order = await claimKey(transaction, command, body.key, content, { language, buyer, now });
+    if ('placed' in order) return repeated(transaction, order.placed, content);
+    await limitOrders(transaction, buyer, order.id, now);
+    const rows = await lockProducts(transaction, ids);
+    const cart = pricedCart(rows, body);
+    await writeVendorOrders(transaction, order.id, cart, rows, now);
+    const placed = { number: orderNumber(order.id), token: order.token, paymentId: null };
+    if (command.paymentMethod === 'card') {
+      await limitUnpaidPieces(transaction, buyer, order.id, body.products);
+      await takeFromStock(transaction, body.products);
+      const heldUntil = new Date(now.getTime() + HOLD_MINUTES.first * 60_000);
+      await holdUntil(transaction, order.id, heldUntil);
+      const paymentId = await prepareOrderPayment(services, transaction, order.id, cart.totalOrderAmount);
+      await services.mails.placed(transaction, order.id, { heldUntil });
+      return { ...placed, paymentId };
+    }
+    const isKnown = await isKnownEmail(transaction, buyer);
+    if (needsConfirmation({ totalOrderAmount: cart.totalOrderAmount, products: body.products }, isKnown)) {
+      await askToConfirm(services, transaction, order.id);
+      return placed;
+    }
+    await takeFromStock(transaction, body.products);
+    await releaseToVendors(services, transaction, order.id);
+    await services.mails.placed(transaction, order.id);
+    return placed;
+  });
+  // The provider is asked when the order stands: no lock waits for another company's server.
+  return { ...placed, paymentUrl: paymentId && (await services.payments.tryOpen(paymentId)) };
+}
+
+type Claim = { id: number; token: string } | { placed: { id: number; token: string; content_hash: string } };
+
+/** A second sending with the same key waits here for the first one, and then finds its order (CART-07). */
+async function claimKey(
+  transaction: Transaction<Database>,
+  command: PlaceOrderCommand,
+  key: string,
+  content: string,
+  { language, buyer, now }: { language: Language; buyer: Buyer; now: Date },
+): Promise<Claim> {
+  const token = newSecret();
+  const created = await transaction
+    .insertInto('customer_order')
+    .values({
+      token,
+      key,
+      content_hash: content,
+      language,
+      account_id: buyer.accountId,
+      address_key: buyer.address,
+      contact_name: command.name,
+      contact_phone: command.phone,
+      contact_email: command.email,
+      city: command.city,
+      post_code: command.postCode,
+      street: command.street,
+      details: command.details,
+      payment_method: command.paymentMethod,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (created) return { id: created.id, token };
+  const placed = await transaction
+    .selectFrom('customer_order')
+    .select(['id', 'token', 'content_hash'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return { placed };
+}
+
+async function repeated(
+  transaction: Transaction<Database>,
+  placed: { id: number; token: string; content_hash: string },
+  content: string,
+): Promise<Omit<PlacedOrder, 'paymentUrl'> & { paymentId: string | null }> {
+  // Whoever knows the key and not the content must not be handed the order's secret.
+  if (placed.content_hash !== content) throw new Failure('order-key-used', {}, 'conflict');
+  const payment = await transaction
+    .selectFrom('payment')
+    .select('id')
+    .where('order_id', '=', placed.id)
+    .where('status', '=', 'pending')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return { number: orderNumber(placed.id), token: placed.token, paymentId: payment?.id ?? null };
+}
+
+/** The products, locked in the order of their ids, so that two orders never wait for each other. */
+async function lockProducts(
+  transaction: Transaction<Database>,
+  ids: number[],
+): Promise<Map<number, ShopRow>> {
+  const { rows } = await sql<ShopRow>`
+    select p.id, p.title_bg, p.title_en, p.price, p.promo_price, p.quantity, p.pictures -> 0 as image,
+      v.id as vendor_id, v.name as vendor_name, v.delivery_price
+    from product p join vendor v on v.id = p.vendor_id
+    where p.id = any(${ids}::bigint[]) and p.deleted_at is null and p.hidden_at is null
+    order by p.id for update of p`.execute(transaction);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The cart at the shop's own prices. @throws Failure when it is not what the buyer saw (CART-06). */
+function pricedCart(rows: Map<number, ShopRow>, body: PlaceOrderBody): Cart {
+  const differences: Record<string, string> = {};
+  const lines = body.products.flatMap((wish) => {
+    const row = rows.get(wish.id);
+    if (!row || row.quantity === 0) differences[`products.${wish.id}`] = 'error-product-sold-out';
+    else if (row.quantity < wish.quantity) differences[`products.${wish.id}`] = 'error-product-too-few';
+    if (!row) return [];
+    const { id, title_bg: title, price, promo_price: promoPrice, image } = row;
+    if (currentPrice({ price, promoPrice }) !== wish.expectedPrice) {
+      differences[`products.${wish.id}`] ??= 'error-product-price-changed';
+    }
+    const vendor = { id: row.vendor_id, name: row.vendor_name, deliveryPrice: row.delivery_price };
+    const { quantity, productNotes } = wish;
+    return [{ vendor, product: { id, title, price, promoPrice, image, quantity, productNotes } }];
+  });
+  const cart = Cart.of(lines);
+  if (Object.keys(differences).length === 0 && cart.totalDeliveryAmount !== body.expectedDelivery) {
+    differences['delivery'] = 'error-delivery-price-changed';
+  }
+  if (Object.keys(differences).length > 0) throw new Failure('order-changed', differences, 'conflict');
+  return cart;
+}
+
+async function writeVendorOrders(
+  transaction: Transaction<Database>,
+  orderId: number,
+  cart: Cart,
+  rows: Map<number, ShopRow>,
+  now: Date,
+): Promise<void> {
+  for (const group of cart.groups) {
+    const { id } = await transaction
+      .insertInto('vendor_order')
+      .values({
+        order_id: orderId,
+        vendor_id: group.vendor.id,
+        products_amount: group.totalAmount,
+        delivery_amount: group.vendor.deliveryPrice,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await transaction
+      .insertInto('vendor_order_line')
+      .values(
+        group.products.map((product, position) => ({
+          vendor_order_id: id,
+          position,
+          product_id: product.id,
+          title_bg: product.title,
+          title_en: rows.get(product.id)?.title_en ?? product.title,
+          image: product.image && json(product.image),
+          unit_price: currentPrice(product),
+          quantity: product.quantity,
+          product_notes: product.productNotes,
+        })),
+      )
+      .execute();
+    await transaction
+      .insertInto('vendor_order_step')
+      .values({ vendor_order_id: id, status: 'new', at: now })
+      .execute();
+  }
+}
+
+function contentHash(command: PlaceOrderCommand, body: PlaceOrderBody): string {
+  return createHash('sha256')
+    .update(JSON.stringify([command, body.products]))
+    .digest('base64url');
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/tables.ts';
+import type { OrderServices } from '../order-services.ts';
+
+/** Hands an order's parts to their vendors: from now on they see them, and each gets an e-mail. */
+export async function releaseToVendors(
+  services: OrderServices,
+  transaction: Transaction<Database>,
+  orderId: number,
+  why: 'placed' | 'paid' = 'placed',
+): Promise<void> {
+  const released = await transaction
+    .updateTable('vendor_order')
+    .set({ released_at: services.clock.now() })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'new')
+    .where('released_at', 'is', null)
+    .returning('id')
+    .execute();
+  if (why === 'paid' && released.length > 0) {
+    const paid = { status: 'paid', at: services.clock.now() } as const;
+    await transaction
+      .insertInto('vendor_order_step')
+      .values(released.map(({ id }) => ({ vendor_order_id: id, ...paid })))
+      .execute();
+  }
+  for (const { id } of released) await services.mails.received(transaction, id);
+}

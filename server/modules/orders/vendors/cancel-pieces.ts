@@ -1,0 +1,47 @@
+import type { cancelPieces as contract } from '../../../../api/received-orders.ts';
+import type { BodyOf } from '../../../../api/operation.ts';
+import { readNote } from '../../../../src/core/orders/order-note.ts';
+import { amountOf, mayCancelPieces } from '../../../../src/core/orders/partial-cancellation.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { loadVendorOrder } from '../load-order.ts';
+import { noteStep } from './order-notes.ts';
+import type { OrderServices } from '../order-services.ts';
+import { takeOffPieces } from './take-off-pieces.ts';
+import { ownPart } from './vendor-access.ts';
+
+/**
+ * Takes pieces off a vendor's part that the vendor cannot send: they are for sale again, the buyer owes less or is
+ * owed, and is told (CART-08). The same key takes them once.
+ * @throws Failure `not-found`, `conflict` once the parcel is on its way, `invalid` for pieces that are not ordered or for all of them
+ */
+export async function cancelPieces(
+  services: OrderServices,
+  vendorId: number,
+  vendorOrderId: number,
+  { key, products: cancelled, note }: BodyOf<typeof contract>,
+): Promise<void> {
+  const written = readNote(note);
+  await inTransaction(services.db, async (transaction) => {
+    const part = await ownPart(transaction, vendorId, vendorOrderId);
+    const step = { vendorOrderId, status: 'partly-cancelled', note: written, key } as const;
+    const stepId = await noteStep(transaction, step, services.clock.now());
+    if (stepId === null) return;
+    if (!mayCancelPieces(part.status, part.withdrawn_at !== null)) {
+      throw new Failure('error-pieces-too-late', {}, 'conflict');
+    }
+    const before = (await loadVendorOrder(transaction, vendorOrderId, services.clock.now())).part;
+    const amount = amountOf(cancelled, before.products);
+    const refund = await takeOffPieces(services, transaction, vendorOrderId, { pieces: cancelled, amount });
+    const pieces = before.products.flatMap((product) =>
+      cancelled
+        .filter(({ productId }) => productId === product.productId)
+        .map(({ quantity }) => ({ ...product, quantity })),
+    );
+    await services.mails.partlyCancelled(transaction, vendorOrderId, stepId, {
+      pieces,
+      refund,
+      note: written,
+    });
+  });
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { changeOrderStatus as contract } from '../../../../api/received-orders.ts';
+import type { BodyOf } from '../../../../api/operation.ts';
+import { nextStatuses, returnsToStock } from '../../../../src/core/orders/order-status.ts';
+import { readTracking } from '../../../../src/core/orders/tracking.ts';
+import type { OrderStatus } from '../../../../src/core/orders/order-status.ts';
+import { readNote } from '../../../../src/core/orders/order-note.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import { inTransaction, json } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { oweRefund } from '../refunds/owe-refund.ts';
+import type { OrderServices } from '../order-services.ts';
+import { leaveToUndo, standing } from './undo-step.ts';
+import { ownPart } from './vendor-access.ts';
+
+/**
+ * Moves a vendor's part of an order to its next status; a minute later the buyer is told (CART-08).
+ * `note` is what the vendor writes to the buyer with it.
+ * @throws Failure `not-found` for another vendor's order, `status-not-possible` (`conflict`), `invalid` for too long a note
+ */
+export async function changeOrderStatus(
+  services: OrderServices,
+  vendorId: number,
+  vendorOrderId: number,
+  { status, note = '', tracking }: BodyOf<typeof contract>,
+): Promise<void> {
+  const written = readNote(note);
+  const parcel = tracking && status === 'shipped' ? readTracking(tracking) : null;
+  await inTransaction(services.db, async (transaction) => {
+    const part = await ownPart(transaction, vendorId, vendorOrderId);
+    // The same step sent twice is one step.
+    if (part.status === status) return;
+    if (!nextStatuses(part.status, part.withdrawn_at !== null).includes(status)) {
+      throw new Failure('status-not-possible', {}, 'conflict');
+    }
+    const before = await standing(transaction, part.id);
+    const stepId = await moveTo(services, transaction, part.id, status, written);
+    if (parcel) {
+      const row = transaction.updateTable('vendor_order').where('id', '=', part.id);
+      await row.set({ tracking: json(parcel) }).execute();
+    }
+    await leaveToUndo(services, transaction, stepId, before);
+  });
+}
+
+/** Cancels what of an order nobody has begun to work on. @returns how many parts that was */
+export async function cancelNewParts(
+  services: OrderServices,
+  transaction: Transaction<Database>,
+  orderId: number,
+): Promise<number> {
+  const parts = await transaction
+    .selectFrom('vendor_order')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'new')
+    .orderBy('id')
+    .execute();
+  for (const { id } of parts) await moveTo(services, transaction, id, 'cancelled');
+  return parts.length;
+}
+
+/** Gives a part its next status, with what follows for stock and money; whoever calls has locked it. @returns the step's id */
+export async function moveTo(
+  services: OrderServices,
+  transaction: Transaction<Database>,
+  vendorOrderId: number,
+  status: OrderStatus,
+  note = '',
+): Promise<number> {
+  const now = services.clock.now();
+  await transaction
+    .updateTable('vendor_order')
+    .set({ status, ...(status === 'delivered' && { delivered_at: now }) })
+    .where('id', '=', vendorOrderId)
+    .execute();
+  const { id } = await transaction
+    .insertInto('vendor_order_step')
+    .values({ vendor_order_id: vendorOrderId, status, at: now, note })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (returnsToStock(status)) await giveBack(services, transaction, vendorOrderId);
+  await noteCourierMoney(transaction, vendorOrderId);
+  return id;
+}
+
+/** The pieces are for sale again, and what was paid for them is due back. */
+async function giveBack(
+  services: OrderServices,
+  transaction: Transaction<Database>,
+  vendorOrderId: number,
+): Promise<void> {
+  // Locked in the order of ids, as when goods are taken. An order never confirmed has taken none.
+  await sql`
+    with back as (
+      select p.id, line.quantity - line.cancelled_quantity - line.returned_quantity as quantity
+      from vendor_order_line line join product p on p.id = line.product_id
+        join vendor_order part on part.id = line.vendor_order_id join customer_order o on o.id = part.order_id
+      where part.id = ${vendorOrderId} and (o.confirm_until is null or o.confirmed_at is not null)
+      order by p.id for update of p
+    )
+    update product p set quantity = p.quantity + back.quantity from back where p.id = back.id`.execute(
+    transaction,
+  );
+  // A courier was paid only for a parcel that was taken.
+  const { rows } = await sql<{ orderId: number; amount: number }>`
+    select o.id as "orderId", part.products_amount + part.delivery_amount as amount
+    from vendor_order part join customer_order o on o.id = part.order_id
+    where part.id = ${vendorOrderId} and (
+      (o.payment_method = 'card' and o.payment_status not in ('due', 'failed'))
+      or (o.payment_method = 'on-delivery' and part.delivered_at is not null)
+    )`.execute(transaction);
+  const [owed] = rows;
+  if (owed) await oweRefund(services, transaction, { ...owed, vendorOrderId });
+}
+
+/** An order paid on delivery is paid when no parcel of it is awaited any more. */
+async function noteCourierMoney(transaction: Transaction<Database>, vendorOrderId: number): Promise<void> {
+  // Two parcels of one order may be delivered at once: the later one then sees the other's.
+  await sql`
+    select from customer_order o join vendor_order part on part.order_id = o.id
+    where part.id = ${vendorOrderId} for update of o`.execute(transaction);
+  await sql`
+    update customer_order o set payment_status = 'paid'
+    where o.id = (select order_id from vendor_order where id = ${vendorOrderId})
+      and o.payment_method = 'on-delivery' and o.payment_status = 'due'
+      and exists (select from vendor_order part where part.order_id = o.id and part.status = 'delivered')
+      and not exists (
+        select from vendor_order part
+        where part.order_id = o.id and part.status in ('new', 'accepted', 'shipped')
+      )`.execute(transaction);
+}

@@ -1,0 +1,73 @@
+import type { ReceivedOrder } from '../../../../src/core/orders/order.ts';
+import type { Language } from '../../../../src/core/shared/language.ts';
+import { dayOnPaper, QUIET, writePdf } from '../../../platform/documents/pdf.ts';
+import type { Translate } from '../../../platform/texts.ts';
+
+/** A product on the list, with the vendor's own code of it. */
+export type PackedProduct = ReceivedOrder['products'][number] & { code: string };
+
+/** What goes into a parcel, and whom it goes to (CART-08); without prices, since whoever packs needs none. */
+export async function writePackingList(
+  order: Omit<ReceivedOrder, 'products'> & { products: readonly PackedProduct[] },
+  language: Language,
+  t: Translate,
+): Promise<Buffer> {
+  const { number, placedAt, vendor, contact, address, payment } = order;
+  const title = t('packing-list-title', { number });
+  const heading = (text: string) => ({ text, bold: true });
+  const toPack = order.products.filter(({ quantity }) => quantity > 0);
+  const pieces = toPack.reduce((sum, { quantity }) => sum + quantity, 0);
+  return writePdf(title, language, {
+    info: { author: vendor.name },
+    content: [
+      { text: title, fontSize: 20, bold: true, margin: [0, 0, 0, 2] },
+      { text: dayOnPaper(new Date(placedAt), language), color: QUIET, margin: [0, 0, 0, 20] },
+      {
+        columns: [
+          {
+            stack: [
+              heading(t('packing-list-to')),
+              contact.name,
+              contact.phone,
+              `${address.postCode} ${address.city}`,
+              address.street,
+              ...(address.details === '' ? [] : [address.details]),
+            ],
+          },
+          {
+            stack: [
+              heading(t('packing-list-from')),
+              vendor.name,
+              { text: t(`payment-method-${payment.method}`), margin: [0, 8, 0, 0] },
+            ],
+          },
+        ],
+        columnGap: 24,
+        margin: [0, 0, 0, 24],
+      },
+      {
+        table: {
+          widths: [16, 'auto', '*', 'auto'],
+          headerRows: 1,
+          dontBreakRows: true,
+          body: [
+            [
+              '',
+              heading(t('packing-list-code')),
+              heading(t('packing-list-product')),
+              heading(t('packing-list-pieces')),
+            ],
+            ...toPack.map(({ code, title: name, productNotes, quantity }) => [
+              { canvas: [{ type: 'rect' as const, x: 0, y: 2, w: 10, h: 10, lineColor: QUIET }] },
+              { text: code, noWrap: true },
+              productNotes === '' ? { text: name } : { stack: [name, { text: productNotes, color: QUIET }] },
+              { text: String(quantity), alignment: 'right' as const },
+            ]),
+          ],
+        },
+        layout: 'lightHorizontalLines',
+      },
+      { text: t('packing-list-total', { count: pieces }), bold: true, margin: [0, 16, 0, 0] },
+    ],
+  });
+}

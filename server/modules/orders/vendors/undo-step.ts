@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { returnsToStock, UNDO_SECONDS } from '../../../../src/core/orders/order-status.ts';
+import type { OrderStatus } from '../../../../src/core/orders/order-status.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import { inTransaction, json } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import type { StepUndo } from '../../../platform/order-tables.ts';
+import type { Database } from '../../../platform/tables.ts';
+import type { OrderServices } from '../order-services.ts';
+import { takeFromStock } from '../checkout/take-from-stock.ts';
+import { ownPart } from './vendor-access.ts';
+
+/** What stands now, before a step is taken. */
+export async function standing(transaction: Transaction<Database>, vendorOrderId: number): Promise<StepUndo> {
+  const { rows } = await sql<StepUndo>`
+    select part.status, part.delivered_at as "deliveredAt", o.payment_status as "paymentStatus",
+      part.refund_amount as "refundAmount", part.tracking,
+      (select coalesce(max(id), 0) from refund where order_id = o.id) as "lastRefund"
+    from vendor_order part join customer_order o on o.id = part.order_id
+    where part.id = ${vendorOrderId}`.execute(transaction);
+  const [undo] = rows;
+  if (!undo) throw new Failure('error-order-not-found', {}, 'not-found');
+  return undo;
+}
+
+/** The step can be undone for a minute; a job tells the buyer when that is over. */
+export async function leaveToUndo(
+  services: OrderServices,
+  transaction: Transaction<Database>,
+  stepId: number,
+  undo: StepUndo,
+): Promise<void> {
+  await transaction
+    .updateTable('vendor_order_step')
+    .set({ undo: json(undo) })
+    .where('id', '=', stepId)
+    .execute();
+  const runAt = new Date(services.clock.now().getTime() + UNDO_SECONDS * 1000);
+  await enqueue(transaction, 'order.tell-step', { stepId }, { runAt, key: jobOf(stepId) });
+}
+
+/** The job that tells the buyer of a step that was not undone, once. */
+export async function tellStep(services: OrderServices, stepId: number): Promise<void> {
+  await inTransaction(services.db, async (transaction) => {
+    const step = await transaction
+      .updateTable('vendor_order_step')
+      .set({ told_at: services.clock.now() })
+      .where('id', '=', stepId)
+      .where('told_at', 'is', null)
+      .where('undo', 'is not', null)
+      .returning(['vendor_order_id', 'status', 'note'])
+      .executeTakeFirst();
+    if (!step) return;
+    await services.mails.moved(transaction, step.vendor_order_id, step.status as OrderStatus, step.note);
+  });
+}
+
+/**
+ * Takes back the vendor's last step, and with it what came with it for stock and money.
+ * @throws Failure `not-found`, `undo-too-late` (`conflict`) after a minute or when something else has happened since
+ */
+export async function undoStep(
+  services: OrderServices,
+  vendorId: number,
+  vendorOrderId: number,
+): Promise<void> {
+  await inTransaction(services.db, async (transaction) => {
+    const part = await ownPart(transaction, vendorId, vendorOrderId);
+    const step = await transaction
+      .selectFrom('vendor_order_step')
+      .selectAll()
+      .where('vendor_order_id', '=', part.id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const isOver = step.at.getTime() + UNDO_SECONDS * 1000 < services.clock.now().getTime();
+    if (!step.undo || step.told_at || isOver) throw new Failure('undo-too-late', {}, 'conflict');
+    const { undo } = step;
+    await sql`select graphile_worker.remove_job(${jobOf(step.id)}::text)`.execute(transaction);
+    await transaction.deleteFrom('vendor_order_step').where('id', '=', step.id).execute();
+    if (returnsToStock(part.status)) await takeAgain(transaction, part.id);
+    await forgetRefunds(transaction, part.order_id, undo.lastRefund);
+    await transaction
+      .updateTable('vendor_order')
+      .set({
+        status: undo.status,
+        delivered_at: undo.deliveredAt === null ? null : new Date(undo.deliveredAt),
+        refund_amount: undo.refundAmount,
+        tracking: undo.tracking && json(undo.tracking),
+      })
+      .where('id', '=', part.id)
+      .execute();
+    // Another vendor's part may owe money meanwhile.
+    await sql`
+      update customer_order o set payment_status = case
+        when exists (select from refund where order_id = o.id and status in ('due', 'sent')) then 'refund-due'
+        else ${undo.paymentStatus} end
+      where o.id = ${part.order_id}`.execute(transaction);
+  });
+}
+
+async function takeAgain(transaction: Transaction<Database>, vendorOrderId: number): Promise<void> {
+  const pieces = await transaction
+    .selectFrom('vendor_order_line')
+    .select([
+      'product_id as id',
+      sql<number>`quantity - cancelled_quantity - returned_quantity`.as('quantity'),
+    ])
+    .where('vendor_order_id', '=', vendorOrderId)
+    .execute();
+  const wanted = pieces.filter(({ quantity }) => quantity > 0);
+  await takeFromStock(transaction, wanted);
+}
+
+/** None of them has been sent within the minute: their jobs wait for it, too. */
+async function forgetRefunds(
+  transaction: Transaction<Database>,
+  orderId: number,
+  after: number,
+): Promise<void> {
+  const { rows } = await sql<{ status: string }>`
+    delete from refund where order_id = ${orderId} and id > ${after} returning status`.execute(transaction);
+  if (rows.some(({ status }) => status !== 'due')) throw new Failure('undo-too-late', {}, 'conflict');
+}
+
+const jobOf = (stepId: number): string => `order-step:${stepId}`;

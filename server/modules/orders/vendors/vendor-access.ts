@@ -1,0 +1,76 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import type { VendorOrderTable } from '../../../platform/order-tables.ts';
+import { hashOf, newSecret } from '../../../platform/secrets.ts';
+import type { SignedIn } from '../../accounts/sessions.ts';
+import type { Database } from '../../../platform/tables.ts';
+
+/** How long the link in a vendor's e-mail opens its orders. */
+const ACCESS_DAYS = 30;
+
+/** A new secret for the link in a vendor's e-mail; only its hash is kept. */
+export async function grantVendorAccess(db: Kysely<Database>, vendorId: number, now: Date): Promise<string> {
+  const secret = newSecret();
+  const expiresAt = new Date(now.getTime() + ACCESS_DAYS * 24 * 60 * 60 * 1000);
+  await db
+    .insertInto('vendor_access')
+    .values({ token_hash: hashOf(secret), vendor_id: vendorId, expires_at: expiresAt })
+    .execute();
+  return secret;
+}
+
+/**
+ * The vendor whose link this is, or who is signed in.
+ * @throws Failure `login-required` without either, `not-allowed` for somebody signed in who is no vendor.
+ */
+export async function vendorOf(
+  db: Kysely<Database>,
+  access: string | undefined,
+  account: SignedIn | null,
+  now: Date,
+): Promise<number> {
+  if (access === undefined && account) {
+    if (account.vendorId === null) throw new Failure('error-not-allowed', {}, 'not-allowed');
+    return account.vendorId;
+  }
+  const row =
+    access === undefined
+      ? undefined
+      : await db
+          .selectFrom('vendor_access')
+          .select('vendor_id')
+          .where('token_hash', '=', hashOf(access))
+          .where('expires_at', '>', now)
+          .executeTakeFirst();
+  if (!row) {
+    throw new Failure(
+      access === undefined ? 'error-login-required' : 'error-access-link-over',
+      {},
+      'login-required',
+    );
+  }
+  return row.vendor_id;
+}
+
+/** A vendor's part of an order, held until the transaction ends. @throws Failure `not-found`, for another vendor's too */
+export async function ownPart(
+  transaction: Transaction<Database>,
+  vendorId: number,
+  vendorOrderId: number,
+): Promise<Selectable<VendorOrderTable>> {
+  const part = await transaction
+    .selectFrom('vendor_order')
+    .selectAll()
+    .where('id', '=', vendorOrderId)
+    .where('vendor_id', '=', vendorId)
+    .where('released_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!part) throw new Failure('error-order-not-found', {}, 'not-found');
+  return part;
+}
+
+/** Forgets the links that no longer open; a nightly job. */
+export async function forgetOldAccess(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('vendor_access').where('expires_at', '<=', now).execute();
+}

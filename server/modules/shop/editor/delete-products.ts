@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { lockOwnProduct } from './own-product-rows.ts';
+import type { Vendor } from './own-products.ts';
+import { settleFamilies } from '../variant-groups.ts';
+import type { ShopServices } from '../shop-services.ts';
+import { shopToWrite } from './lock-shop.ts';
+import type { ShopToWrite } from './lock-shop.ts';
+
+/** Takes a product off the shop for good; orders keep it. @throws Failure `not-found` */
+export async function deleteProduct(
+  { db, clock, texts }: ShopServices,
+  { vendorId }: Vendor,
+  id: number,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const shop = await shopToWrite(transaction, texts, vendorId);
+    const row = await lockOwnProduct(transaction, vendorId, { id });
+    if (!row || row.deleted_at) throw new Failure('error-product-not-found', {}, 'not-found');
+    await deleteProducts(transaction, shop, [id], clock.now());
+  });
+}
+
+/** Deletes a shop's products. Of a family without its main product the oldest variant becomes the main one. */
+export async function deleteProducts(
+  transaction: Transaction<Database>,
+  shop: ShopToWrite,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  const { rows: gone } = await sql<{ id: number; variant_of: number | null }>`
+    update product set deleted_at = ${now}, updated_at = ${now}, variants = 0
+    where id = any(${[...ids]}::bigint[]) and vendor_id = ${shop.id} and deleted_at is null
+    returning id, variant_of`.execute(transaction);
+  const goneIds = gone.map(({ id }) => id);
+  const { rows: heirs } = await sql<{ id: number }>`
+    update product p set variant_of = nullif(heir.id, p.id)
+    from (
+      select variant_of as main, min(id) as id from product
+      where variant_of = any(${goneIds}::bigint[]) and deleted_at is null group by variant_of
+    ) heir
+    where p.variant_of = heir.main and p.deleted_at is null
+    returning heir.id`.execute(transaction);
+  const mains = [...heirs.map(({ id }) => id), ...gone.flatMap((row) => row.variant_of ?? [])];
+  await settleFamilies(transaction, shop, [...new Set(mains)]);
+}

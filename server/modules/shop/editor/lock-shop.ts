@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import { missingOfVendor } from '../../../../src/core/shop/vendor-profile.ts';
+import type { Database } from '../../../platform/tables.ts';
+import type { Texts } from '../../../platform/texts.ts';
+
+/** What every writing of a vendor's products needs to know of the shop. */
+export type ShopToWrite = {
+  id: number;
+  name: string;
+  /** Whether it says all that the law wants to know of a trader: else its products stay hidden. */
+  isComplete: boolean;
+  categories: ReadonlyMap<number, { bg: string; en: string }>;
+  texts: Texts;
+};
+
+/** Reads the shop and locks it: a vendor's products are written one transaction after the other. */
+export async function shopToWrite(
+  transaction: Transaction<Database>,
+  texts: Texts,
+  vendorId: number,
+): Promise<ShopToWrite> {
+  const vendor = await transaction
+    .selectFrom('vendor')
+    .select(['id', 'name', 'company_name', 'company_number', 'address', 'email', 'phone'])
+    .where('id', '=', vendorId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!vendor) throw new Failure('error-vendor-not-found', {}, 'not-found');
+  const categories = await transaction.selectFrom('category').select(['id', 'name_bg', 'name_en']).execute();
+  return {
+    id: vendor.id,
+    name: vendor.name,
+    isComplete:
+      missingOfVendor({
+        name: vendor.company_name,
+        number: vendor.company_number,
+        address: vendor.address,
+        email: vendor.email,
+        phone: vendor.phone,
+      }).length === 0,
+    categories: new Map(categories.map(({ id, name_bg: bg, name_en: en }) => [id, { bg, en }])),
+    texts,
+  };
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { ownProducts as contract } from '../../../../api/own-products.ts';
+import type { QueryOf } from '../../../../api/operation.ts';
+import type { Language } from '../../../../src/core/shared/language.ts';
+import { COUNT_LIMIT, PAGE_SIZE } from '../../../../src/core/shared/page.ts';
+import type {
+  OwnProduct,
+  OwnProductOrder,
+  OwnProductPage,
+  OwnProductTab,
+} from '../../../../src/core/shop/own-product.ts';
+import { LAST_PIECES } from '../../../../src/core/shop/product.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { searchWords } from '../search/typed-words.ts';
+import type { ShopServices } from '../shop-services.ts';
+
+type Condition = RawBuilder<unknown>;
+
+/** What narrows a vendor's products. */
+export type OwnWish = { tab: OwnProductTab; search: string; categoryId: number | null };
+
+const DAYS_OF_SALES = 30;
+
+const TABS: Record<OwnProductTab, Condition> = {
+  all: sql`true`,
+  selling: sql`p.hidden_at is null and p.quantity > 0`,
+  low: sql`p.hidden_at is null and p.quantity between 1 and ${sql.lit(LAST_PIECES)}`,
+  'sold-out': sql`p.hidden_at is null and p.quantity = 0`,
+  promo: sql`p.hidden_at is null and p.promo_price is not null`,
+  hidden: sql`p.hidden_at is not null`,
+};
+
+/** The vendor's kept products that a wish finds, of `p`. */
+export async function ownCondition(
+  db: Kysely<Database>,
+  vendorId: number,
+  wish: OwnWish,
+): Promise<Condition> {
+  const conditions = [sql`p.vendor_id = ${vendorId} and p.deleted_at is null`, TABS[wish.tab]];
+  if (wish.categoryId !== null) conditions.push(sql`p.category_id = ${wish.categoryId}`);
+  const search = wish.search.trim();
+  if (search !== '') {
+    const sought = await searchWords(db, search);
+    const part = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+    const byCode = sql`p.vendor_code ilike ${part}`;
+    conditions.push(
+      sought === null ? byCode : sql`(${byCode} or p.search_words @@ to_tsquery('simple', ${sought.query}))`,
+    );
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+type Row = Omit<OwnProduct, 'category' | 'promoPrice' | 'variantOf' | 'updatedAt'> & {
+  promo_price: number | null;
+  variant_of: number | null;
+  category_id: number;
+  category_name: string;
+  updated_at: Date;
+};
+
+/** One page of a vendor's products, with the number in each tab (VEND-02); a search is counted up to 3,000. */
+export async function listOwnProducts(
+  { db, clock }: ShopServices,
+  vendorId: number,
+  wish: QueryOf<typeof contract>,
+  language: Language,
+): Promise<OwnProductPage> {
+  const { offset = 0, limit = PAGE_SIZE.ownProducts, search = '', state = 'all', category } = wish;
+  const found = await ownCondition(db, vendorId, {
+    tab: state,
+    search,
+    categoryId: category === undefined ? null : Number(category),
+  });
+  const order = ordersIn(language)[wish.orderBy ?? 'updatedAt.DESC'];
+  const since = new Date(clock.now().getTime() - DAYS_OF_SALES * 24 * 60 * 60 * 1000);
+  const [{ rows }, total, counts] = await Promise.all([
+    sql<Row>`
+      select p.id, p.vendor_code as code, ${sql.ref(`p.title_${language}`)} as title, p.pictures -> 0 as image,
+        p.price, p.promo_price, p.quantity, p.colour, p.size, p.variant_of, p.hidden_at is not null as hidden,
+        p.updated_at, c.id as category_id, ${sql.ref(`c.name_${language}`)} as category_name, sales.sold
+      from (
+        select p.id, row_number() over (order by ${order}) as position from product p where ${found}
+        order by ${order} limit ${limit} offset ${offset}
+      ) page
+      join product p on p.id = page.id
+      join category c on c.id = p.category_id
+      cross join lateral (
+        select coalesce(sum(l.quantity - l.cancelled_quantity), 0) as sold
+        from vendor_order_line l join vendor_order o on o.id = l.vendor_order_id
+        where l.product_id = p.id and o.created_at > ${since} and o.released_at is not null
+          and o.status <> 'cancelled'
+      ) sales
+      order by page.position`.execute(db),
+    // Words are looked for in every product's own: a count of them has an end.
+    sql<{ total: number }>`
+      select count(*) as total from (
+        select from product p where ${found} limit ${search === '' ? null : COUNT_LIMIT}
+      ) counted`.execute(db),
+    countTabs(db, vendorId),
+  ]);
+  return { data: rows.map(ownProductOf), total: total.rows[0]?.total ?? 0, counts };
+}
+
+async function countTabs(db: Kysely<Database>, vendorId: number): Promise<OwnProductPage['counts']> {
+  const counted = Object.entries(TABS).map(
+    ([tab, condition]) => sql`count(*) filter (where ${condition}) as ${sql.id(tab)}`,
+  );
+  const { rows } = await sql<OwnProductPage['counts']>`
+    select ${sql.join(counted)} from product p where p.vendor_id = ${vendorId} and p.deleted_at is null`.execute(
+    db,
+  );
+  return rows[0] ?? { all: 0, selling: 0, low: 0, 'sold-out': 0, promo: 0, hidden: 0 };
+}
+
+function ordersIn(language: Language): Record<OwnProductOrder, Condition> {
+  return {
+    'updatedAt.DESC': sql`p.updated_at desc, p.id desc`,
+    'title.ASC': sql`${sql.ref(`p.title_${language}`)}, p.id`,
+    'price.ASC': sql`p.current_price, p.id`,
+    'price.DESC': sql`p.current_price desc, p.id desc`,
+    'quantity.ASC': sql`p.quantity, p.id`,
+  };
+}
+
+function ownProductOf(row: Row): OwnProduct {
+  const { promo_price, variant_of, category_id, category_name, updated_at, ...rest } = row;
+  return {
+    ...rest,
+    promoPrice: promo_price,
+    variantOf: variant_of,
+    category: { id: category_id, name: category_name },
+    updatedAt: updated_at.toISOString(),
+  };
+}

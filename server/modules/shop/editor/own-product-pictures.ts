@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { UploadedPicture } from '../../../../src/core/site/picture-uploads.ts';
+import { json } from '../../../platform/database/database.ts';
+import { attachPictures, releasePictures } from '../../../platform/pictures/attached-pictures.ts';
+import { keyOfPicture } from '../../../platform/pictures/picture-rows.ts';
+import type { Database, StoredPicture } from '../../../platform/tables.ts';
+
+/** The key by which a form names a picture. Those of the demo were never uploaded: theirs is a hash. */
+function pictureKey(picture: StoredPicture): string {
+  return keyOfPicture(picture) ?? createHash('sha256').update(picture.url).digest('base64url').slice(0, 32);
+}
+
+export function uploadedPicture(picture: StoredPicture): UploadedPicture {
+  const { url, width, height, widths } = picture;
+  return { key: pictureKey(picture), url, width, height, ...(widths && { widths }) };
+}
+
+/**
+ * Makes a product's pictures those that its form names, in that order. A variant may show the pictures of its
+ * family, which were uploaded once; those that an order shows stay in the store.
+ * @returns whether anything changed. @throws Failure `invalid` on `pictures` for one that is not the vendor's.
+ */
+export async function keepProductPictures(
+  transaction: Transaction<Database>,
+  accountId: number,
+  product: { id: number; family: number },
+  keys: readonly string[],
+): Promise<boolean> {
+  const { rows: members } = await sql<{ id: number; pictures: StoredPicture[] }>`
+    select id, pictures from product where id in (${product.id}, ${product.family}) or variant_of = ${product.family}`.execute(
+    transaction,
+  );
+  const own = members.find(({ id }) => id === product.id)?.pictures ?? [];
+  if (own.map(pictureKey).join() === keys.join()) return false;
+  const known = new Map(members.flatMap(({ pictures }) => pictures).map((one) => [pictureKey(one), one]));
+  const fresh = keys.filter((key) => !known.has(key));
+  const subject = `product:${product.id}`;
+  const attached = await attachPictures(transaction, accountId, fresh, subject, 'pictures');
+  const found = new Map([...known, ...fresh.map((key, index) => [key, attached[index]] as const)]);
+  const pictures = keys.flatMap((key) => found.get(key) ?? []);
+  await transaction
+    .updateTable('product')
+    .set({ pictures: json(pictures) })
+    .where('id', '=', product.id)
+    .execute();
+  const others = members.filter(({ id }) => id !== product.id).flatMap(({ pictures }) => pictures);
+  const kept = [...keys, ...others.map(pictureKey), ...(await orderedKeys(transaction, product.id))];
+  await releasePictures(transaction, subject, kept);
+  return true;
+}
+
+/** The pictures by which orders remember the product. */
+async function orderedKeys(transaction: Transaction<Database>, productId: number): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('vendor_order_line')
+    .select('image')
+    .distinct()
+    .where('product_id', '=', productId)
+    .where('image', 'is not', null)
+    .execute();
+  return rows.flatMap(({ image }) => (image ? [pictureKey(image)] : []));
+}

@@ -1,0 +1,71 @@
+import * as contract from '../../../../api/own-products.ts';
+import * as profile from '../../../../api/own-shop.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import type { BulkChoice } from '../../../../src/core/shop/own-product.ts';
+import { countAttempt } from '../../../platform/http/attempt-limits.ts';
+import { implement } from '../../../platform/http/operations.ts';
+import type { Implementation } from '../../../platform/http/operations.ts';
+import { changeProducts } from './change-products.ts';
+import { deleteProduct } from './delete-products.ts';
+import { listOwnProducts } from './own-product-list.ts';
+import { createProduct, readOwnProduct, setStockAndPrice, updateProduct, vendorOf } from './own-products.ts';
+import { readOwnShop, setShopPicture, updateShop } from './own-shop.ts';
+import type { ShopServices } from '../shop-services.ts';
+
+/** Products that a vendor may add by the form in an hour; many come by import. */
+const CREATIONS = { most: 600, minutes: 60 };
+
+/** What vendors do with their products and their shop (VEND-02, VEND-03). */
+export function ownProductRoutes(services: ShopServices): Implementation[] {
+  const { db, clock } = services;
+  return [
+    implement(contract.ownProducts, ({ query, account, language }) =>
+      listOwnProducts(services, vendorOf(account).vendorId, query, language),
+    ),
+    implement(contract.ownProduct, ({ params, account }) =>
+      readOwnProduct(services, vendorOf(account), Number(params.id)),
+    ),
+    implement(contract.createProduct, async ({ body, account }) => {
+      const vendor = vendorOf(account);
+      await countAttempt(db, `products of ${vendor.vendorId}`, CREATIONS, clock.now());
+      const { key, ...product } = body;
+      return { id: await createProduct(services, vendor, product, key) };
+    }),
+    implement(contract.updateProduct, async ({ params, body, account }) => {
+      await updateProduct(services, vendorOf(account), Number(params.id), body);
+      return readOwnProduct(services, vendorOf(account), Number(params.id));
+    }),
+    implement(contract.setStockAndPrice, ({ params, body, account }) =>
+      setStockAndPrice(services, vendorOf(account), Number(params.id), body),
+    ),
+    implement(contract.deleteProduct, async ({ params, account }) => {
+      await deleteProduct(services, vendorOf(account), Number(params.id));
+      return { message: 'product-deleted' };
+    }),
+    implement(contract.changeProducts, ({ body, account }) => {
+      const { ids, filter, ...action } = body;
+      return changeProducts(services, vendorOf(account), choiceOf(ids, filter), action);
+    }),
+    implement(profile.ownShop, ({ account }) => readOwnShop(services, vendorOf(account).vendorId)),
+    implement(profile.updateShop, async ({ params, body, account }) => {
+      const vendor = vendorOf(account);
+      await updateShop(services, vendor, Number(params.id), body);
+      return readOwnShop(services, vendor.vendorId);
+    }),
+    implement(profile.setShopPicture, async ({ params, body, account }) => {
+      const vendor = vendorOf(account);
+      await setShopPicture(services, vendor, Number(params.id), body);
+      return readOwnShop(services, vendor.vendorId);
+    }),
+  ];
+}
+
+/** @throws Failure `invalid` unless exactly one of the two says which products are meant. */
+function choiceOf(
+  ids: number[] | undefined,
+  filter: Extract<BulkChoice, { filter: unknown }>['filter'] | undefined,
+): BulkChoice {
+  if (ids && !filter) return { ids };
+  if (filter && !ids) return { filter };
+  throw new Failure('validation_failed', { ids: 'error-choice-required' }, 'invalid');
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder, Selectable, Transaction } from 'kysely';
+import { withoutCopies } from '../../../../src/core/shop/product-content.ts';
+import type { ProductFacts } from '../../../../src/core/shop/product-content.ts';
+import type { Database, ProductTable } from '../../../platform/tables.ts';
+
+/** A product as its vendor's writing and reading need it. */
+export type OwnProductRow = Omit<Selectable<ProductTable>, 'search_words' | 'current_price' | 'form_key'>;
+
+/** The columns of an `OwnProductRow`, for `p`; the words of the search are left where they are. */
+export const OWN_COLUMNS: RawBuilder<unknown> = sql`p.id, p.vendor_id, p.vendor_code, p.category_id, p.title_bg,
+  p.title_en, p.description_bg, p.description_en, p.price, p.promo_price, p.quantity, p.colour, p.material, p.size,
+  p.width_mm, p.height_mm, p.depth_mm, p.weight_g, p.delivery_days_min, p.delivery_days_max, p.manufacturer,
+  p.manufacturer_address, p.safety_bg, p.safety_en, p.pictures, p.variant_of, p.listed, p.variants, p.hidden_at,
+  p.created_at, p.updated_at, p.deleted_at`;
+
+/** A stored product as its form writes it. */
+export function factsOf(row: OwnProductRow): ProductFacts {
+  return withoutCopies({
+    code: row.vendor_code,
+    categoryId: row.category_id,
+    titleBg: row.title_bg,
+    titleEn: row.title_en,
+    descriptionBg: row.description_bg,
+    descriptionEn: row.description_en,
+    price: row.price,
+    promoPrice: row.promo_price,
+    quantity: row.quantity,
+    colour: row.colour,
+    material: row.material,
+    size: row.size,
+    width: row.width_mm,
+    height: row.height_mm,
+    depth: row.depth_mm,
+    weight: row.weight_g,
+    deliveryDaysFrom: row.delivery_days_min,
+    deliveryDaysTo: row.delivery_days_max,
+    manufacturer: row.manufacturer,
+    manufacturerAddress: row.manufacturer_address,
+    safetyBg: row.safety_bg,
+    safetyEn: row.safety_en,
+    variantOf: row.variant_of,
+  });
+}
+
+/** The columns of what a vendor says; an English text that is not there is the Bulgarian one. */
+export function columnsOf(facts: ProductFacts) {
+  return {
+    vendor_code: facts.code,
+    category_id: facts.categoryId,
+    title_bg: facts.titleBg,
+    title_en: facts.titleEn || facts.titleBg,
+    description_bg: facts.descriptionBg,
+    description_en: facts.descriptionEn || facts.descriptionBg,
+    price: facts.price,
+    promo_price: facts.promoPrice,
+    quantity: facts.quantity,
+    colour: facts.colour,
+    material: facts.material,
+    size: facts.size,
+    width_mm: facts.width,
+    height_mm: facts.height,
+    depth_mm: facts.depth,
+    weight_g: facts.weight,
+    delivery_days_min: facts.deliveryDaysFrom,
+    delivery_days_max: facts.deliveryDaysTo,
+    manufacturer: facts.manufacturer,
+    manufacturer_address: facts.manufacturerAddress,
+    safety_bg: facts.safetyBg,
+    safety_en: facts.safetyEn || facts.safetyBg,
+    variant_of: facts.variantOf,
+  };
+}
+
+/** A vendor's products by their codes, the deleted ones left out; nothing is locked. */
+export async function ownProductsByCode(
+  db: Kysely<Database>,
+  vendorId: number,
+  codes: readonly string[],
+): Promise<Map<string, { id: number; facts: ProductFacts }>> {
+  const { rows } = await sql<OwnProductRow>`
+    select ${OWN_COLUMNS} from product p
+    where p.vendor_id = ${vendorId} and p.vendor_code = any(${[...codes]}::text[]) and p.deleted_at is null`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.vendor_code, { id: row.id, facts: factsOf(row) }]));
+}
+
+/** A vendor's product, locked, deleted or not, with whether others are its variants. */
+export async function lockOwnProduct(
+  transaction: Transaction<Database>,
+  vendorId: number,
+  wanted: { id: number } | { code: string },
+): Promise<(OwnProductRow & { has_variants: boolean }) | null> {
+  const condition = 'id' in wanted ? sql`p.id = ${wanted.id}` : sql`p.vendor_code = ${wanted.code}`;
+  const { rows } = await sql<OwnProductRow & { has_variants: boolean }>`
+    select ${OWN_COLUMNS},
+      exists (select from product v where v.variant_of = p.id and v.deleted_at is null) as has_variants
+    from product p where p.vendor_id = ${vendorId} and ${condition} for no key update of p`.execute(
+    transaction,
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import type { FieldErrors } from '../../../../src/core/shared/failure.ts';
+import type { EditedProduct, OwnVariant, StockAndPrice } from '../../../../src/core/shop/own-product.ts';
+import type { SentProduct } from '../../../../src/core/shop/own-products.ts';
+import { ProductCommand } from '../../../../src/core/shop/product-command.ts';
+import { ensureVersion, versionOf } from '../../../platform/http/content-version.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { SignedIn } from '../../accounts/sessions.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { keepProductPictures, uploadedPicture } from './own-product-pictures.ts';
+import { factsOf, lockOwnProduct, OWN_COLUMNS } from './own-product-rows.ts';
+import type { OwnProductRow } from './own-product-rows.ts';
+import type { ShopServices } from '../shop-services.ts';
+import { shopToWrite } from './lock-shop.ts';
+import { ensureRoomForProducts, writeProduct } from './write-product.ts';
+
+/** The account of a vendor, with its shop. */
+export type Vendor = { accountId: number; vendorId: number };
+
+export function vendorOf({ id, vendorId }: SignedIn): Vendor {
+  if (vendorId === null) throw new Failure('error-not-allowed', {}, 'not-allowed');
+  return { accountId: id, vendorId };
+}
+
+const notFound = () => new Failure('error-product-not-found', {}, 'not-found');
+const codeTaken = () => new Failure('validation_failed', { code: 'error-product-code-taken' }, 'invalid');
+
+/** A product as its form needs it. @throws Failure `not-found` for what is not the vendor's own. */
+export async function readOwnProduct(
+  { db }: ShopServices,
+  { vendorId }: Vendor,
+  id: number,
+): Promise<EditedProduct> {
+  const { rows } = await sql<OwnProductRow>`
+    select ${OWN_COLUMNS} from product p where p.vendor_id = ${vendorId} and p.deleted_at is null and (
+      p.id = ${id}
+      or p.variant_of = (select coalesce(o.variant_of, o.id) from product o where o.id = ${id})
+      or p.id = (select o.variant_of from product o where o.id = ${id})
+    ) order by p.variant_of is not null, p.id`.execute(db);
+  const row = rows.find((one) => one.id === id);
+  if (!row) throw notFound();
+  return {
+    id: row.id,
+    hidden: row.hidden_at !== null,
+    content: factsOf(row),
+    pictures: row.pictures.map(uploadedPicture),
+    version: versionOf(editedOf(row)),
+    family: rows.length > 1 ? rows.map(variantOf) : [],
+  };
+}
+
+/** All that the form of a product changes; orders change its stock. */
+function editedOf(row: OwnProductRow) {
+  return {
+    content: factsOf(row),
+    hidden: row.hidden_at !== null,
+    pictures: row.pictures.map(uploadedPicture).map(({ key }) => key),
+  };
+}
+
+function variantOf(row: OwnProductRow): OwnVariant {
+  const { id, vendor_code: code, colour, size, price, promo_price: promoPrice, quantity } = row;
+  const image = row.pictures[0] ?? null;
+  return { id, code, colour, size, price, promoPrice, quantity, image, hidden: row.hidden_at !== null };
+}
+
+/**
+ * Adds a product; the same key of the same shop is the same product.
+ * @returns its id. @throws Failure `invalid`, `conflict` for a shop that may not show it or has too many.
+ */
+export async function createProduct(
+  { db, clock, texts }: ShopServices,
+  { accountId, vendorId }: Vendor,
+  { content, pictures, hidden }: SentProduct,
+  formKey: string,
+): Promise<number> {
+  const command = new ProductCommand(content);
+  command.facts();
+  return inTransaction(db, async (transaction) => {
+    const shop = await shopToWrite(transaction, texts, vendorId);
+    const made = await transaction
+      .selectFrom('product')
+      .select('id')
+      .where('vendor_id', '=', vendorId)
+      .where('form_key', '=', formKey)
+      .executeTakeFirst();
+    if (made) return made.id;
+    const other = await lockOwnProduct(transaction, vendorId, { code: command.code });
+    if (other && !other.deleted_at) throw codeTaken();
+    const { id } = await writeProduct(transaction, shop, command, { now: clock.now(), hidden, formKey });
+    await keepProductPictures(transaction, accountId, await familyOf(transaction, id), pictures);
+    await ensureRoomForProducts(transaction, vendorId);
+    return id;
+  });
+}
+
+/**
+ * Changes all that a form says.
+ * @param version what the form began with.
+ * @throws Failure `not-found`, `invalid`, `conflict` where something else was saved meanwhile, or orders took of the stock.
+ */
+export async function updateProduct(
+  { db, clock, texts }: ShopServices,
+  { accountId, vendorId }: Vendor,
+  id: number,
+  { content, pictures, hidden, version }: SentProduct & { version: string },
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const shop = await shopToWrite(transaction, texts, vendorId);
+    const row = await lockOwnProduct(transaction, vendorId, { id });
+    if (!row || row.deleted_at) throw notFound();
+    ensureVersion(editedOf(row), version);
+    const command = new ProductCommand(content);
+    await writeProduct(transaction, shop, command, { now: clock.now(), id, hidden });
+    await keepProductPictures(transaction, accountId, await familyOf(transaction, id), pictures);
+  });
+}
+
+async function familyOf(
+  transaction: Transaction<Database>,
+  id: number,
+): Promise<{ id: number; family: number }> {
+  const { variant_of } = await transaction
+    .selectFrom('product')
+    .select('variant_of')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, family: variant_of ?? id };
+}
+
+/**
+ * Changes what a row of the list says: nothing but price, promo price and stock.
+ * @throws Failure `not-found`, `invalid`, `conflict` `error-stock-changed` when an order changed the stock that was seen.
+ */
+export async function setStockAndPrice(
+  { db, clock }: ShopServices,
+  { vendorId }: Vendor,
+  id: number,
+  typed: { [Field in keyof StockAndPrice]?: number | null | undefined } & {
+    expectedQuantity?: number | undefined;
+  },
+): Promise<StockAndPrice> {
+  return inTransaction(db, async (transaction) => {
+    const row = await lockOwnProduct(transaction, vendorId, { id });
+    if (!row || row.deleted_at) throw notFound();
+    const facts = factsOf(row);
+    const { price = facts.price, promoPrice = facts.promoPrice, quantity = facts.quantity } = typed;
+    const errors = new ProductCommand({ ...facts, price, promoPrice, quantity }).errors();
+    refuse(errors, ['price', 'promoPrice', 'quantity']);
+    if (price === null || quantity === null) throw new Failure('validation_failed', errors, 'invalid');
+    if (quantity !== facts.quantity || typed.quantity !== undefined) {
+      ensureSameStock(row, typed.expectedQuantity);
+    }
+    const isSame = price === facts.price && promoPrice === facts.promoPrice && quantity === facts.quantity;
+    if (!isSame) {
+      await transaction
+        .updateTable('product')
+        .set({ price, promo_price: promoPrice, quantity, updated_at: clock.now() })
+        .where('id', '=', id)
+        .execute();
+    }
+    return { price, promoPrice, quantity };
+  });
+}
+
+function refuse(errors: FieldErrors, fields: readonly string[]): void {
+  const refused = Object.entries(errors).filter(([name]) => fields.includes(name));
+  if (refused.length > 0) throw new Failure('validation_failed', Object.fromEntries(refused), 'invalid');
+}
+
+/** @throws Failure `conflict` when the stock is no longer what the vendor saw. */
+function ensureSameStock({ quantity }: OwnProductRow, expected: number | undefined): void {
+  if (quantity !== expected) {
+    throw new Failure('error-stock-changed', { quantity: 'error-stock-changed' }, 'conflict');
+  }
+}

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import { ShopCommand } from '../../../../src/core/shop/shop-command.ts';
+import { missingOfVendor } from '../../../../src/core/shop/vendor-profile.ts';
+import type { OwnShop, ShopForm } from '../../../../src/core/shop/vendor-profile.ts';
+import { ensureVersion, versionOf } from '../../../platform/http/content-version.ts';
+import { inTransaction, json } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import { attachPictures, releasePictures } from '../../../platform/pictures/attached-pictures.ts';
+import type { Database, VendorTable } from '../../../platform/tables.ts';
+import type { Vendor } from './own-products.ts';
+import { settleFamilies } from '../variant-groups.ts';
+import type { ShopServices } from '../shop-services.ts';
+import { shopToWrite } from './lock-shop.ts';
+
+declare module '../../../platform/jobs.ts' {
+  interface JobPayloads {
+    'shop.renew-words': { vendorId: number };
+  }
+}
+
+/** The shop as its owner edits it, with what it must still say (VEND-03). */
+export async function readOwnShop({ db }: ShopServices, vendorId: number): Promise<OwnShop> {
+  const row = await db.selectFrom('vendor').selectAll().where('id', '=', vendorId).executeTakeFirstOrThrow();
+  const form = shopFormOf(row);
+  return {
+    ...form,
+    id: row.id,
+    logo: row.logo,
+    cover: row.cover,
+    missing: missingOfVendor({
+      name: row.company_name,
+      number: row.company_number,
+      address: row.address,
+      email: row.email,
+      phone: row.phone,
+    }),
+    version: versionOf(form),
+  };
+}
+
+/** A stored profile as its form writes it. */
+function shopFormOf(row: Selectable<VendorTable>): ShopForm {
+  return {
+    name: row.name,
+    descriptionBg: row.description_bg,
+    descriptionEn: row.description_en,
+    deliveryPrice: row.delivery_price,
+    deliveryDaysFrom: row.delivery_days_min,
+    deliveryDaysTo: row.delivery_days_max,
+    returnsBg: row.returns_bg,
+    returnsEn: row.returns_en,
+    companyName: row.company_name,
+    companyNumber: row.company_number,
+    vatNumber: row.vat_number ?? '',
+    address: row.address,
+    email: row.email,
+    phone: row.phone,
+  };
+}
+
+/**
+ * @param version what the form began with.
+ * @throws Failure `not-found` for another's shop, `invalid` with the refused fields, `conflict` for an older version.
+ */
+export async function updateShop(
+  { db }: ShopServices,
+  { vendorId }: Vendor,
+  id: number,
+  { version, ...form }: ShopForm & { version: string },
+): Promise<void> {
+  ensureOwn(vendorId, id);
+  const command = new ShopCommand(form);
+  const fields = command.errors();
+  if (Object.keys(fields).length > 0 || command.deliveryPrice === null) {
+    throw new Failure('validation_failed', fields, 'invalid');
+  }
+  const { deliveryPrice } = command;
+  await inTransaction(db, async (transaction) => {
+    const before = await transaction
+      .selectFrom('vendor')
+      .selectAll()
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    ensureVersion(shopFormOf(before), version);
+    await transaction
+      .updateTable('vendor')
+      .set({
+        name: command.name,
+        description_bg: command.descriptionBg,
+        description_en: command.descriptionEn || command.descriptionBg,
+        delivery_price: deliveryPrice,
+        delivery_days_min: command.deliveryDaysFrom,
+        delivery_days_max: command.deliveryDaysTo,
+        returns_bg: command.returnsBg,
+        returns_en: command.returnsEn || command.returnsBg,
+        company_name: command.companyName,
+        company_number: command.companyNumber,
+        vat_number: command.vatNumber || null,
+        address: command.address,
+        email: command.email,
+        phone: command.phone,
+      })
+      .where('id', '=', id)
+      .execute();
+    // Products are found by the shop's name too.
+    if (before.name !== command.name) {
+      await enqueue(transaction, 'shop.renew-words', { vendorId }, { key: `renew words ${vendorId}` });
+    }
+  });
+}
+
+/** @param key of a picture that this account uploaded; null for none. @throws Failure `not-found`, `invalid`. */
+export async function setShopPicture(
+  { db }: ShopServices,
+  { accountId, vendorId }: Vendor,
+  id: number,
+  { which, picture: key }: { which: 'logo' | 'cover'; picture: string | null },
+): Promise<void> {
+  ensureOwn(vendorId, id);
+  const subject = `vendor-${which}:${id}`;
+  await inTransaction(db, async (transaction) => {
+    const keys = key === null ? [] : [key];
+    await releasePictures(transaction, subject, keys);
+    const [picture] = await attachPictures(transaction, accountId, keys, subject, 'picture');
+    await transaction
+      .updateTable('vendor')
+      .set({ [which]: picture ? json(picture) : null })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+function ensureOwn(vendorId: number, id: number): void {
+  if (vendorId !== id) throw new Failure('error-vendor-not-found', {}, 'not-found');
+}
+
+const BATCH = 200;
+
+/** Writes the words that a shop's products are found by anew, a batch in a transaction. A job. */
+export async function renewWords(
+  { db, texts }: ShopServices,
+  { vendorId }: { vendorId: number },
+): Promise<void> {
+  for (let last = 0; ;) {
+    const after = last;
+    const ids = await inTransaction(db, async (transaction) => {
+      const shop = await shopToWrite(transaction, texts, vendorId);
+      const { rows } = await sql<{ id: number }>`
+        select id from product
+        where vendor_id = ${vendorId} and id > ${after} and variant_of is null and deleted_at is null
+        order by id limit ${BATCH}`.execute(transaction);
+      const mains = rows.map(({ id }) => id);
+      await settleFamilies(transaction, shop, mains);
+      return mains;
+    });
+    if (ids.length < BATCH) return;
+    last = ids.at(-1) ?? last;
+  }
+}
+
+/** Shops whose products have words of an older stemmer get them anew. At start. */
+export async function renewOldWords(db: Kysely<Database>): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const { rows } = await sql<{ vendorId: number }>`
+      select distinct vendor_id as "vendorId" from product
+      where search_version < 1 and deleted_at is null`.execute(transaction);
+    for (const { vendorId } of rows) {
+      await enqueue(transaction, 'shop.renew-words', { vendorId }, { key: `renew words ${vendorId}` });
+    }
+  });
+}

@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import { MOST_PRODUCTS } from '../../../../src/core/shop/product-choices.ts';
+import type { ProductCommand } from '../../../../src/core/shop/product-command.ts';
+import { changedFields } from '../../../../src/core/shop/product-content.ts';
+import type { ProductFacts } from '../../../../src/core/shop/product-content.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { columnsOf, factsOf, lockOwnProduct } from './own-product-rows.ts';
+import type { OwnProductRow } from './own-product-rows.ts';
+import { mainOfFamily, settleFamilies } from '../variant-groups.ts';
+import { productWords, searchWordsColumn } from '../search/search-text.ts';
+import type { ShopToWrite } from './lock-shop.ts';
+
+export type WriteOptions = {
+  now: Date;
+  /** The product to change, whose code may change too; without it the product is found by its code. */
+  id?: number;
+  /** Shown or not. Untold, a new product is shown when the shop is complete, and another stays as it is. */
+  hidden?: boolean;
+  /** Of the form that makes it. */
+  formKey?: string;
+};
+
+/** `same`: the product said all of it already, and nothing was written. */
+export type WrittenProduct = { id: number; outcome: 'added' | 'changed' | 'same' };
+
+type Existing = OwnProductRow & { has_variants: boolean };
+
+/**
+ * Adds a product or changes it, found by the vendor's own code (VEND-06); the code of a deleted product brings it
+ * back. Its pictures stay as they are.
+ * @throws Failure `invalid` with the refused fields, `not-found` for an id that is not the shop's, `conflict` `error-vendor-incomplete`
+ * for showing a product of a shop that does not say who its trader is.
+ */
+export async function writeProduct(
+  transaction: Transaction<Database>,
+  shop: ShopToWrite,
+  command: ProductCommand,
+  options: WriteOptions,
+): Promise<WrittenProduct> {
+  const { id, hidden } = options;
+  const said = command.facts();
+  const category = shop.categories.get(said.categoryId);
+  if (!category) throw new Failure('validation_failed', { categoryId: 'error-category-unknown' }, 'invalid');
+  const existing = await lockOwnProduct(transaction, shop.id, id === undefined ? said : { id });
+  if (id !== undefined && (!existing || existing.deleted_at)) {
+    throw new Failure('error-product-not-found', {}, 'not-found');
+  }
+  if (existing && existing.vendor_code !== said.code) await freeCode(transaction, shop.id, said.code);
+  const facts = await placedInFamily(transaction, shop.id, said, existing);
+  const isKept = existing !== null && existing.deleted_at === null;
+  const wasHidden = isKept && existing.hidden_at !== null;
+  const isHidden = hidden ?? (isKept ? wasHidden : !shop.isComplete);
+  if (!isHidden && !shop.isComplete && (!isKept || wasHidden)) {
+    throw new Failure('error-vendor-incomplete', {}, 'conflict');
+  }
+  if (isKept && isHidden === wasHidden && changedFields(factsOf(existing), facts).length === 0) {
+    return { id: existing.id, outcome: 'same' };
+  }
+  const words = productWords(shop.texts, facts, { category, vendor: shop.name });
+  const columns = {
+    ...columnsOf(facts),
+    search_words: searchWordsColumn(words),
+    hidden_at: isHidden ? (existing?.hidden_at ?? options.now) : null,
+    listed: !isHidden,
+    updated_at: options.now,
+    deleted_at: null,
+  };
+  const written = existing
+    ? await update(transaction, existing, columns)
+    : await insert(transaction, shop.id, { ...columns, form_key: options.formKey ?? null });
+  await settleAround(transaction, shop, { id: written, facts, existing: isKept ? existing : null });
+  return { id: written, outcome: isKept ? 'changed' : 'added' };
+}
+
+/** The same facts with the main product of the family they name, whose category they share. */
+async function placedInFamily(
+  transaction: Transaction<Database>,
+  vendorId: number,
+  facts: ProductFacts,
+  existing: Existing | null,
+): Promise<ProductFacts> {
+  if (facts.variantOf === null) return facts;
+  const main = await mainOfFamily(transaction, vendorId, facts.variantOf, existing?.id);
+  if (main.category_id !== facts.categoryId) {
+    throw new Failure('validation_failed', { categoryId: 'error-variant-category' }, 'invalid');
+  }
+  return { ...facts, variantOf: main.id };
+}
+
+/** A deleted product gives its code to another one. @throws Failure `invalid` when one that is kept has it. */
+async function freeCode(transaction: Transaction<Database>, vendorId: number, code: string): Promise<void> {
+  const other = await lockOwnProduct(transaction, vendorId, { code });
+  if (!other) return;
+  if (!other.deleted_at)
+    throw new Failure('validation_failed', { code: 'error-product-code-taken' }, 'invalid');
+  await transaction
+    .updateTable('product')
+    .set({ vendor_code: `${code} (${other.id})` })
+    .where('id', '=', other.id)
+    .execute();
+}
+
+/** Brings the families that the product was in, and is in now, up to date. */
+async function settleAround(
+  transaction: Transaction<Database>,
+  shop: ShopToWrite,
+  { id, facts, existing }: { id: number; facts: ProductFacts; existing: Existing | null },
+): Promise<void> {
+  if (existing?.has_variants) {
+    // Its variants go with it, into another family or another category.
+    await sql`
+      update product set variant_of = ${facts.variantOf ?? id}, category_id = ${facts.categoryId}
+      where variant_of = ${id} and deleted_at is null`.execute(transaction);
+  }
+  const families = new Set(
+    [existing?.variant_of, facts.variantOf, existing?.has_variants ? (facts.variantOf ?? id) : null].filter(
+      (family) => family !== null && family !== undefined,
+    ),
+  );
+  // Alone now, it counts nobody.
+  if (existing?.variant_of && facts.variantOf === null) families.add(id);
+  await settleFamilies(transaction, shop, [...families]);
+}
+
+type Columns = Record<string, unknown>;
+
+async function update(
+  transaction: Transaction<Database>,
+  existing: Existing,
+  columns: Columns,
+): Promise<number> {
+  // A product that comes back is a new one in the lists, and takes nobody with it.
+  const anew = existing.deleted_at ? { created_at: columns['updated_at'], variants: 0 } : {};
+  await transaction
+    .updateTable('product')
+    .set({ ...columns, ...anew } as never)
+    .where('id', '=', existing.id)
+    .execute();
+  return existing.id;
+}
+
+async function insert(
+  transaction: Transaction<Database>,
+  vendorId: number,
+  columns: Columns,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('product')
+    .values({ vendor_id: vendorId, created_at: columns['updated_at'], ...columns } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @throws Failure `conflict` when the vendor has more products than one may. */
+export async function ensureRoomForProducts(
+  transaction: Transaction<Database>,
+  vendorId: number,
+): Promise<void> {
+  const { count } = await transaction
+    .selectFrom('product')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('vendor_id', '=', vendorId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (count > MOST_PRODUCTS) throw new Failure('error-too-many-products', {}, 'conflict');
+}

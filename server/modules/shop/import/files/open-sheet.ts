@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { ImportKind } from '../../../../../src/core/shop/product-import.ts';
+import type { Database } from '../../../../platform/tables.ts';
+import { Archive } from './archive.ts';
+import { kindOfBeginning } from './file-kind.ts';
+import { readFile, StoredFileReader } from '../import-file.ts';
+import type { StoredFile } from '../import-file.ts';
+import { readCsv } from './read-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
+import { readXml } from './read-xml.ts';
+import { sheetOf } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+import { isWorkbook } from './workbook.ts';
+
+/** What a file is by its content. @throws UnreadableFile for what is no table. */
+export async function kindOf(db: Kysely<Database>, file: StoredFile): Promise<ImportKind> {
+  let beginning: Buffer = Buffer.alloc(0);
+  for await (const bytes of readFile(db, file)) {
+    beginning = bytes;
+    break;
+  }
+  const kind = kindOfBeginning(beginning);
+  if (kind !== 'zip') return kind;
+  const archive = await Archive.open(new StoredFileReader(db, file));
+  if (!isWorkbook(archive)) throw new UnreadableFile('error-import-kind');
+  return 'xlsx';
+}
+
+/** Opens a file as a table. @param read told the part that was read so far, 0 to 1. */
+export async function openSheet(
+  db: Kysely<Database>,
+  { kind, ...file }: StoredFile & { kind: ImportKind },
+  read: (part: number) => void,
+): Promise<Sheet> {
+  if (kind === 'xlsx') return sheetOf(readXlsx(await Archive.open(new StoredFileReader(db, file)), read));
+  const bytes = () => readFile(db, file);
+  const counted = readFile(db, file, (sum) => read(sum / file.size));
+  return sheetOf(kind === 'csv' ? readCsv(bytes, counted) : readXml(bytes, counted));
+}

@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { UnreadableFile } from './unreadable-file.ts';
+import { findDelimiter } from '../../../../../src/core/shop/import-delimiter.ts';
+import { decodeText, findEncoding } from './decode-text.ts';
+import type { Bytes } from './decode-text.ts';
+import type { SheetRow } from './sheet.ts';
+
+/** Letters looked at for what stands between the cells. */
+const BEGINNING = 64 * 1024;
+/** Bytes of one row: 200 cells of 10,000 letters. A quotation mark that is never closed ends here. */
+const LONGEST_ROW = 4_000_000;
+
+/** The rows of a text file. @throws Failure `invalid` for a quotation mark that is never closed, and for endless rows. */
+export async function* readCsv(bytes: Bytes, counted: AsyncIterable<Uint8Array>): AsyncGenerator<SheetRow> {
+  const encoding = await findEncoding(bytes);
+  let beginning = '';
+  for await (const text of decodeText(bytes(), encoding)) {
+    beginning += text;
+    if (beginning.length >= BEGINNING) break;
+  }
+  const parser = parse({
+    delimiter: findDelimiter(beginning),
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: LONGEST_ROW,
+  });
+  const source = Readable.from(decodeText(counted, encoding));
+  source.on('error', (error) => parser.destroy(error));
+  let row = 1;
+  try {
+    for await (const { record, info } of source.pipe(parser) as AsyncIterable<Parsed>) {
+      row = info.records + info.empty_lines;
+      yield { number: row, cells: record };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new UnreadableFile('error-import-quotes', { row: row + 1 });
+  } finally {
+    source.destroy();
+  }
+}
+
+type Parsed = { record: string[]; info: { records: number; empty_lines: number } };

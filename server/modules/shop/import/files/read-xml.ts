@@ -1,0 +1,85 @@
+import { UnreadableFile } from './unreadable-file.ts';
+import { IMPORT_LIMITS } from '../../../../../src/core/shop/import-columns.ts';
+import { decodeText, findEncoding } from './decode-text.ts';
+import type { Bytes } from './decode-text.ts';
+import { parseXml } from './parse-xml.ts';
+import type { SheetRow } from './sheet.ts';
+
+/** The elements that hold one product each, in whatever structure they stand: ours, YML, and what shops write. */
+const PRODUCTS = new Set(['product', 'item', 'offer', 'row', 'entry', 'продукт', 'стока', 'артикул']);
+
+/**
+ * The products of an XML file as rows, the first one the names. A product's attributes and the elements in it are
+ * its columns; `<param name="Цвят">` is the column `Цвят`, and repeated ones stand in one cell.
+ * @throws Failure `invalid` when there are no products in it.
+ */
+export async function* readXml(bytes: Bytes, counted: AsyncIterable<Uint8Array>): AsyncGenerator<SheetRow> {
+  const encoding = await encodingOf(bytes);
+  const names = new Map<string, number>();
+  for await (const product of products(decodeText(bytes(), encoding))) {
+    for (const name of product.keys()) if (!names.has(name)) names.set(name, names.size);
+    if (names.size > IMPORT_LIMITS.columns) throw new UnreadableFile('error-import-too-many-columns');
+  }
+  if (names.size === 0) throw new UnreadableFile('error-import-xml-structure');
+  yield { number: 0, cells: [...names.keys()] };
+  let number = 0;
+  for await (const product of products(decodeText(counted, encoding))) {
+    number += 1;
+    const cells = Array.from({ length: names.size }, () => '');
+    for (const [name, text] of product) cells[names.get(name) ?? 0] = text.trim();
+    yield { number, cells };
+  }
+}
+
+const products = (texts: AsyncIterable<string>) =>
+  parseXml<Map<string, string>>(texts, (found) => {
+    let product: { columns: Map<string, string>; depth: number } | null = null;
+    let path: string[] = [];
+    const put = (name: string, text: string) => {
+      const before = product?.columns.get(name) ?? '';
+      // One letter too many says that there were more.
+      product?.columns.set(name, (before + text).slice(0, IMPORT_LIMITS.cell + 1));
+    };
+    return {
+      open(name, attributes, depth) {
+        if (product) {
+          path.push(attributes['name'] ?? [name, attributes['lang']].filter(Boolean).join(' '));
+          const own = path.join(' ').slice(0, IMPORT_LIMITS.columnName);
+          if (product.columns.get(own)?.trim()) put(own, ', ');
+        } else if (PRODUCTS.has(name.toLowerCase())) {
+          product = { columns: new Map(), depth };
+          path = [];
+          for (const [attribute, text] of Object.entries(attributes)) put(attribute, text);
+        }
+      },
+      text(text) {
+        if (path.length === 0 || text.trim() === '') return;
+        put(path.join(' ').slice(0, IMPORT_LIMITS.columnName), text);
+      },
+      close(_, depth) {
+        if (!product) return;
+        if (product.depth < depth) {
+          path.pop();
+          return;
+        }
+        found(product.columns);
+        product = null;
+      },
+    };
+  });
+
+/** As the mark or the first line says; a file that says nothing is UTF-8 by the rules of XML, if it can be. */
+async function encodingOf(bytes: Bytes): Promise<string> {
+  for await (const chunk of bytes()) {
+    const declared = /^\s*<\?xml[^>]{0,100}encoding=["']([\w-]{1,20})["']/.exec(
+      Buffer.from(chunk.subarray(0, 200)).toString('latin1'),
+    )?.[1];
+    if (declared === undefined || /^utf-?(8|16)$/i.test(declared)) break;
+    try {
+      return new TextDecoder(declared).encoding;
+    } catch {
+      throw new UnreadableFile('error-import-encoding');
+    }
+  }
+  return findEncoding(bytes);
+}

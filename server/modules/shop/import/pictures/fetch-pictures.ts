@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { Failure } from '../../../../../src/core/shared/failure.ts';
+import type { FailureKind } from '../../../../../src/core/shared/failure.ts';
+import { shortAddress } from '../../../../../src/core/shop/import-pictures.ts';
+import { MOST_PICTURE_BYTES } from '../../../../../src/core/site/picture-uploads.ts';
+import type { ProductImportPictureTable } from '../../../../platform/import-tables.ts';
+import { fetchPublic, FetchRefusal } from '../../../../platform/fetch-public.ts';
+import type { PictureIntake, PictureLog } from '../../../../platform/pictures/picture-intake.ts';
+import { attachFetched, PROGRESS_OF_PICTURES, showsAlready } from './attach-fetched.ts';
+import { queueImports } from '../import-jobs.ts';
+import { ImportRun } from '../import-run.ts';
+import type { ImportServices } from '../import-services.ts';
+import { hasPictures, hashOf } from './picture-rows.ts';
+
+/** Pictures fetched side by side: whose server they lie on is not pressed harder. */
+const SIDE_BY_SIDE = 2;
+/** Milliseconds of one import's turn; then others have theirs. */
+const TURN = 20_000;
+/** Minutes until what may pass is tried again; after the last one it is given up. */
+const RETRY_AFTER = [1, 10];
+
+type Picture = Selectable<ProductImportPictureTable>;
+type Services = Pick<ImportServices, 'db' | 'clock'> & { intake: PictureIntake; log: PictureLog };
+type Fetch = (address: string, options: { mostBytes: number; signal: AbortSignal }) => Promise<Buffer>;
+
+/** Why a picture can't be had, as a message key; `passing` is what may be better another time. */
+type Refusal = { key: string; passing: boolean; values?: Record<string, number> };
+
+/** Fetches the pictures that the rows of imports name, once the rows are taken (VEND-04, decision 0033). */
+export class ImportPictures {
+  private readonly stopping = new AbortController();
+
+  constructor(
+    private readonly services: Services,
+    private readonly fetch: Fetch = fetchPublic,
+  ) {}
+
+  /** Gives an import its turn, if it is its turn. A job that runs twice finds what is done already. */
+  async workOn(importId: number): Promise<void> {
+    if (this.stopping.signal.aborted) return;
+    const run = await ImportRun.begin(this.services, importId, 'pictures');
+    if (!run) return;
+    try {
+      await this.takeTurn(run);
+      if (await hasPictures(this.services.db, importId)) await run.release();
+      else await run.finish({ status: 'done' });
+    } catch (error) {
+      await run.release();
+      if (this.stopping.signal.aborted) return;
+      throw error;
+    } finally {
+      run.stop();
+    }
+    await queueImports(this.services);
+  }
+
+  /** Ends what is under way; the next start goes on from there. */
+  stop(): void {
+    this.stopping.abort(new Error('closing'));
+  }
+
+  private async takeTurn(run: ImportRun): Promise<void> {
+    const until = Date.now() + TURN;
+    do {
+      const pictures = await this.claim(run);
+      if (pictures.length === 0) return;
+      await Promise.all(pictures.map((picture) => this.bring(run, picture)));
+    } while (Date.now() < until);
+  }
+
+  /** The next pictures, whose tries count from now on: one that ends the server again and again is given up. */
+  private async claim(run: ImportRun): Promise<Picture[]> {
+    let claimed: Picture[] = [];
+    await run.inBatch(async (transaction) => {
+      const { rows } = await sql<Picture>`
+        update product_import_picture p set tries = tries + 1
+        from (
+          select import_id, row_number, position from product_import_picture
+          where import_id = ${run.subject.id} and state = 'waiting' and retry_at <= ${this.services.clock.now()}
+          order by row_number, position limit ${SIDE_BY_SIDE}
+        ) next
+        where p.import_id = next.import_id and p.row_number = next.row_number and p.position = next.position
+        returning p.*`.execute(transaction);
+      // An update returns them in any order.
+      claimed = rows.toSorted((one, other) => one.position - other.position);
+      return { starts: 1 };
+    });
+    return claimed;
+  }
+
+  private async bring(run: ImportRun, picture: Picture): Promise<void> {
+    if (picture.tries > RETRY_AFTER.length + 1) {
+      await this.refuse(run, picture, { key: 'error-import-picture-away', passing: false });
+      return;
+    }
+    try {
+      await this.fetchOne(run, picture);
+    } catch (error) {
+      if (this.stopping.signal.aborted) throw error;
+      await this.refuse(run, picture, refusalOf(error));
+    }
+  }
+
+  private async fetchOne(run: ImportRun, picture: Picture): Promise<void> {
+    const { db, intake, log } = this.services;
+    const accountId = run.subject.account_id;
+    if (accountId === null) throw new Failure('error-import-picture-product-gone', {}, 'not-found');
+    if (await showsAlready(db, picture.product_id, { address: hashOf(picture.address) })) {
+      await attachFetched(run, picture, null);
+      return;
+    }
+    const { signal } = this.stopping;
+    const bytes = await this.fetch(picture.address, { mostBytes: MOST_PICTURE_BYTES, signal });
+    const content = hashOf(bytes);
+    const same = await showsAlready(db, picture.product_id, { content });
+    const key = same ?? (await intake.takeFetched(bytes, accountId, log)).key;
+    await attachFetched(run, picture, { key, content, accountId });
+  }
+
+  /** Leaves the product as it is, and says in its row what can't be had. */
+  private async refuse(run: ImportRun, picture: Picture, { key, passing, values }: Refusal): Promise<void> {
+    const { import_id: importId, row_number: row, position, tries, address } = picture;
+    const wait = passing ? RETRY_AFTER[tries - 1] : undefined;
+    await run.inBatch(async (transaction) => {
+      const isLast = wait === undefined;
+      const retryAt = new Date(this.services.clock.now().getTime() + (wait ?? 0) * 60_000);
+      await transaction
+        .updateTable('product_import_picture')
+        .set(isLast ? { state: 'failed' } : { retry_at: retryAt })
+        .where('import_id', '=', importId)
+        .where('row_number', '=', row)
+        .where('position', '=', position)
+        .execute();
+      if (!isLast) return {};
+      const error = { field: 'pictures', key, values: { ...values, text: shortAddress(address) } };
+      await sql`
+        update product_import_row set errors = errors || ${JSON.stringify([error])}::jsonb
+        where import_id = ${importId} and number = ${row}`.execute(transaction);
+      return { pictures_failed: sql<number>`pictures_failed + 1`, progress: PROGRESS_OF_PICTURES };
+    });
+  }
+}
+
+const KEYS: Record<FetchRefusal['reason'], string> = {
+  address: 'error-import-picture-address',
+  'not-public': 'error-import-picture-not-public',
+  away: 'error-import-picture-away',
+  slow: 'error-import-picture-slow',
+  'too-large': 'error-import-picture-too-large',
+  redirects: 'error-import-picture-redirects',
+  status: 'error-import-picture-status',
+};
+
+/** @throws what is no answer to a picture but trouble of ours. */
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof FetchRefusal) {
+    const { reason, status } = error;
+    const isBusy = reason === 'status' && (status >= 500 || status === 429);
+    const isMissing = reason === 'status' && (status === 404 || status === 410);
+    return {
+      key: isMissing ? 'error-import-picture-missing' : KEYS[reason],
+      passing: reason === 'away' || reason === 'slow' || isBusy,
+      ...(reason === 'status' && { values: { status } }),
+    };
+  }
+  if (!(error instanceof Failure)) throw error;
+  return {
+    key: REFUSED[error.messageKey] ?? 'error-import-picture-unusable',
+    passing: PASSING.includes(error.kind),
+  };
+}
+
+/** What the pipeline of uploaded pictures refuses, in words for somebody who named an address. */
+const REFUSED: Record<string, string> = {
+  'error-picture-not-a-picture': 'error-import-picture-not-a-picture',
+  'error-picture-too-large': 'error-import-picture-too-large',
+  'error-picture-too-small': 'error-import-picture-too-small',
+  'error-import-picture-product-gone': 'error-import-picture-product-gone',
+  'error-import-pictures-full': 'error-import-pictures-full',
+};
+
+/** Refusals that another try may not meet. */
+const PASSING: readonly FailureKind[] = ['fault', 'unavailable', 'too-many'];

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { LANGUAGES } from '../../../../src/core/shared/language.ts';
+import type { Language } from '../../../../src/core/shared/language.ts';
+import { searchStem, searchTerms } from '../../../../src/core/shared/search-stem.ts';
+import { foldForSearch } from '../../../../src/core/shared/search-text.ts';
+import { ROOMS } from '../../../../src/core/shop/room.ts';
+import type { Room } from '../../../../src/core/shop/room.ts';
+import type { Suggestions } from '../../../../src/core/site/suggestions.ts';
+import type { Database, StoredPicture } from '../../../platform/tables.ts';
+import type { Texts } from '../../../platform/texts.ts';
+import { LISTED } from './product-query.ts';
+import { searchWords, typedWords } from './typed-words.ts';
+
+const SHOWN = { words: 3, categories: 3, products: 4 };
+/** So many products are looked through for words. */
+const READ = 60;
+/** A beginning of fewer letters fits too much to be looked up among products. */
+const SHORTEST = 3;
+
+/** Words, categories and products of the shop that fit what is being typed. */
+export async function suggestProducts(
+  db: Kysely<Database>,
+  text: string,
+  language: Language,
+): Promise<Pick<Suggestions, 'words' | 'categories' | 'products'>> {
+  const typed = typedWords(text);
+  const last = typed.at(-1);
+  if (last === undefined) return { words: [], categories: [], products: [] };
+  const [categories, products] = await Promise.all([
+    fittingCategories(db, typed, language),
+    foldForSearch(last).length < SHORTEST && typed.length === 1 ? [] : fittingProducts(db, text, language),
+  ]);
+  return {
+    categories,
+    products: products.slice(0, SHOWN.products),
+    words: completions(
+      text,
+      typed,
+      products.map(({ title }) => title),
+    ),
+  };
+}
+
+/** The rooms of the shop that are called so in either language. */
+export function suggestRooms(text: string, texts: Texts): Pick<Suggestions, 'shopRooms'> {
+  const typed = typedWords(text);
+  const isMeant = (room: Room) =>
+    LANGUAGES.some((language) => isNamed(texts.in(language)(`room-${room}`), typed));
+  return { shopRooms: typed.length > 0 ? ROOMS.filter(isMeant) : [] };
+}
+
+async function fittingProducts(
+  db: Kysely<Database>,
+  text: string,
+  language: Language,
+): Promise<Suggestions['products']> {
+  const words = await searchWords(db, text);
+  // A product without one of the words is nothing to suggest while they are typed.
+  if (words === null || words.letGo.length > 0) return [];
+  const { rows } = await sql<Suggestions['products'][number]>`
+    select p.id, ${sql.ref(`p.title_${language}`)} as title, p.price, p.promo_price as "promoPrice",
+      p.pictures -> 0 as image
+    from product p where ${LISTED} and p.search_words @@ to_tsquery('simple', ${words.query})
+    order by p.popularity desc, p.id desc limit ${READ}`.execute(db);
+  return rows;
+}
+
+/** The categories in whose names every typed word stands, or begins one. */
+async function fittingCategories(
+  db: Kysely<Database>,
+  typed: readonly string[],
+  language: Language,
+): Promise<Suggestions['categories']> {
+  const { rows } = await sql<{ id: number; bg: string; en: string; picture: StoredPicture | null }>`
+    select id, name_bg as bg, name_en as en, picture from category order by position, id`.execute(db);
+  return rows
+    .filter(({ bg, en }) => isNamed(bg, typed) || isNamed(en, typed))
+    .slice(0, SHOWN.categories)
+    .map(({ id, picture, ...names }) => ({ id, name: names[language], picture }));
+}
+
+/** Whether every typed word stands in the name, or begins one of its words. */
+function isNamed(name: string, typed: readonly string[]): boolean {
+  const words = foldForSearch(name).split(' ');
+  return typed
+    .map(foldForSearch)
+    .every((word) => words.some((one) => one.startsWith(word) || searchStem(one) === searchStem(word)));
+}
+
+/**
+ * What was typed with its last word written to the end, as the titles of what was found write it most often; titles
+ * that have the other words too.
+ */
+function completions(text: string, typed: readonly string[], titles: readonly string[]): string[] {
+  const last = typed.at(-1) ?? '';
+  const beginning = foldForSearch(last);
+  const others = typed.slice(0, -1).map((word) => searchStem(foldForSearch(word)));
+  const counts = new Map<string, number>();
+  for (const title of titles) {
+    const terms = searchTerms(title);
+    if (!others.every((stem) => terms.includes(stem))) continue;
+    for (const word of title.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []) {
+      const folded = foldForSearch(word);
+      if (folded.startsWith(beginning) && folded !== beginning) counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+  }
+  const before = text.slice(0, text.lastIndexOf(last));
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, SHOWN.words)
+    .map(([word]) => before + word);
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { isFiller, searchStem } from '../../../../src/core/shared/search-stem.ts';
+import { foldForSearch } from '../../../../src/core/shared/search-text.ts';
+import type { Database } from '../../../platform/tables.ts';
+import { LISTED } from './product-query.ts';
+
+const MOST_WORDS = 8;
+/** How many words a mistyped one may mean. */
+const MOST_CORRECTIONS = 3;
+/** So many products are counted when the shop chooses which word to let go. */
+const COMPARED = 200;
+
+/** What a text means for PostgreSQL's text search, and the words, as they were typed, that had to be let go. */
+export type SoughtWords = { query: string; letGo: string[] };
+
+type Meaning = { typed: string; query: string };
+
+/**
+ * What is sought by a text (SHOP-04): each word by its stem or as a beginning, a mistyped one as the nearest words
+ * that products have. Where no product has all of them, words are let go one by one, so that the most is found.
+ * Null when the text holds no word, or none that anything is like.
+ */
+export async function searchWords(db: Kysely<Database>, request: string): Promise<SoughtWords | null> {
+  const typed = typedWords(request);
+  const meanings = await Promise.all(typed.map((word) => meaningOf(db, word)));
+  let known = typed.flatMap((word, place) => {
+    const query = meanings[place];
+    return query ? [{ typed: word, query }] : [];
+  });
+  while (known.length > 0 && !(await isFound(db, known))) {
+    known = known.length > 1 ? await withOneLess(db, known) : [];
+  }
+  if (known.length === 0) return null;
+  const kept = known.map((word) => word.typed);
+  const letGo = typed.filter((word) => !kept.includes(word));
+  // What is left must say something: a number alone is not what was sought.
+  if (letGo.length > 0 && !kept.some((word) => /\p{L}{3}/u.test(word))) return null;
+  return { query: queryOf(known), letGo };
+}
+
+/** The words that count, as they were typed. */
+export function typedWords(request: string): string[] {
+  const words = request
+    .slice(0, 200)
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter((word) => foldForSearch(word) !== '');
+  const telling = words.filter((word) => !isFiller(foldForSearch(word)));
+  return [...new Set(telling.length > 0 ? telling : words)].slice(0, MOST_WORDS);
+}
+
+const queryOf = (words: readonly Meaning[]) => words.map(({ query }) => query).join(' & ');
+
+async function isFound(db: Kysely<Database>, words: readonly Meaning[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from product p where ${LISTED} and p.search_words @@ to_tsquery('simple', ${queryOf(words)})
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Without the word that leaves the most; of equals the later one goes. */
+async function withOneLess(db: Kysely<Database>, words: readonly Meaning[]): Promise<Meaning[]> {
+  const choices = words.map((_, place) => words.toSpliced(place, 1));
+  const { rows } = await sql<{ place: number }>`
+    select choice.place - 1 as place from unnest(${choices.map(queryOf)}::text[]) with ordinality as choice (query, place)
+    cross join lateral (
+      select count(*) as found from (
+        select from product p where ${LISTED} and p.search_words @@ to_tsquery('simple', choice.query)
+        limit ${COMPARED}
+      ) alike
+    ) counted order by counted.found desc, choice.place desc limit 1`.execute(db);
+  return choices[Number(rows[0]?.place ?? 0)] ?? [];
+}
+
+async function meaningOf(db: Kysely<Database>, typed: string): Promise<string | null> {
+  const word = foldForSearch(typed);
+  // Too short to be anything but itself, and numbers have no likeness.
+  if (word.length < 3 || /\d/.test(word)) return word.length === 1 ? word : `${word}:*`;
+  const stem = searchStem(word);
+  const known = await sql`
+    select from search_word where word = ${stem} or word like ${`${word}%`} limit 1`.execute(db);
+  if (known.rows.length > 0) return stem === word ? `${word}:*` : `(${stem} | ${word}:*)`;
+  const meant = (await swapped(db, typed)) ?? (await alike(db, word));
+  return meant && `(${meant.join(' | ')})`;
+}
+
+/** The stems that two neighbouring letters in each other's place make: `лмапа` is `лампа`. */
+async function swapped(db: Kysely<Database>, typed: string): Promise<string[] | null> {
+  const letters = [...typed];
+  const stems = letters.slice(1).map((letter, place) => {
+    const word = letters.toSpliced(place, 2, letter, letters[place] ?? '').join('');
+    return searchStem(foldForSearch(word));
+  });
+  const { rows } = await sql<{ word: string }>`
+    select word from search_word where word = any(${[...new Set(stems)]}::text[])
+    order by word limit ${MOST_CORRECTIONS}`.execute(db);
+  return rows.length > 0 ? rows.map(({ word }) => word) : null;
+}
+
+/** The stems of the words that are spelled most like it. */
+async function alike(db: Kysely<Database>, word: string): Promise<string[] | null> {
+  const farthest = Math.max(1, Math.floor(word.length / 3));
+  const { rows } = await sql<{ word: string }>`
+    select word from search_word
+    where word % ${word} and levenshtein(left(word, 100), left(${word}, 100)) <= ${farthest}
+    order by levenshtein(left(word, 100), left(${word}, 100)), similarity(word, ${word}) desc, word
+    limit ${MOST_CORRECTIONS}`.execute(db);
+  return rows.length > 0 ? [...new Set(rows.map((row) => searchStem(row.word)))] : null;
+}

@@ -1,0 +1,124 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import * as contract from '../../../api/site.ts';
+import type { BodyOf } from '../../../api/operation.ts';
+import type { Clock } from '../../../src/core/shared/clock.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { HAND_OVER_SECONDS } from '../../../src/core/site/hand-over.ts';
+import type { Configuration } from '../../platform/configuration.ts';
+import { json } from '../../platform/database/database.ts';
+import { implement } from '../../platform/http/operations.ts';
+import type { Implementation } from '../../platform/http/operations.ts';
+import { hashOf, newSecret } from '../../platform/secrets.ts';
+import type { Sessions } from '../accounts/sessions.ts';
+import type { Database } from '../../platform/tables.ts';
+
+/** Holds the secret to collect with, between arriving at the other domain and its page's first script. */
+export const HAND_OVER_COOKIE = 'hand-over';
+
+type Belongings = BodyOf<typeof contract.leaveBelongings>;
+type Services = { db: Kysely<Database>; clock: Clock; configuration: Configuration };
+
+/** Leaving belongings on one domain and collecting them on the other (LANG-11). */
+export function handOverRoutes({
+  db,
+  clock,
+  configuration,
+  sessions,
+}: Services & { sessions: Sessions }): Implementation[] {
+  return [
+    implement(
+      contract.leaveBelongings,
+      async ({ body, account, request }) => {
+        const destination = sisterOf(request.headers.origin, configuration);
+        if (!destination) throw new Failure('error-hand-over-refused', {}, 'not-allowed');
+        const secret = newSecret();
+        const expiresAt = new Date(clock.now().getTime() + HAND_OVER_SECONDS * 1000);
+        const row = {
+          destination,
+          belongings: json(body),
+          expires_at: expiresAt,
+          account_id: account?.id ?? null,
+        };
+        await db
+          .insertInto('hand_over')
+          .values({ ...row, secret_hash: hashOf(secret), collection_hash: null })
+          .execute();
+        return { secret };
+      },
+      { shareOfLimit: 1 / 30 },
+    ),
+    implement(contract.collectBelongings, async ({ request, reply }) => {
+      const secret = request.cookies[HAND_OVER_COOKIE];
+      if (!secret) return { belongings: null, authToken: null };
+      reply.clearCookie(HAND_OVER_COOKIE, { path: '/' });
+      const row = await db
+        .deleteFrom('hand_over')
+        .where('collection_hash', '=', hashOf(secret))
+        .where('expires_at', '>', clock.now())
+        .returning(['belongings', 'account_id'])
+        .executeTakeFirst();
+      if (!row) return { belongings: null, authToken: null };
+      // The session travels: a second one opens here for the same person (LANG-11).
+      const authToken = row.account_id ? await sessions.open(row.account_id, request, reply) : null;
+      return { belongings: row.belongings as Belongings, authToken };
+    }),
+  ];
+}
+
+/**
+ * The form that arrives from the other domain. The browser itself writes the Origin header, so no third site
+ * can bring a visitor here with belongings of its own, and a secret works once, for one minute.
+ */
+export function handOverArrival(app: FastifyInstance, { db, clock, configuration }: Services): void {
+  app.post<{ Body: { secret?: unknown; path?: unknown } | undefined }>(
+    '/hand-over',
+    async (request, reply) => {
+      const { secret, path } = request.body ?? {};
+      const target = pathWithin(path);
+      const own = sisterOf(request.headers.origin, configuration);
+      if (own && typeof secret === 'string') {
+        const collection = newSecret();
+        const arrived = await db
+          .updateTable('hand_over')
+          .set({ collection_hash: hashOf(collection) })
+          .where('secret_hash', '=', hashOf(secret))
+          .where('collection_hash', 'is', null)
+          .where('destination', '=', own)
+          .where('expires_at', '>', clock.now())
+          .returning('destination')
+          .executeTakeFirst();
+        if (arrived) {
+          reply.setCookie(HAND_OVER_COOKIE, collection, {
+            path: '/',
+            httpOnly: true,
+            sameSite: 'lax',
+            secure: own.startsWith('https:'),
+            maxAge: HAND_OVER_SECONDS,
+          });
+        }
+      }
+      return reply.redirect(target, 303);
+    },
+  );
+}
+
+/** A path of this site, written as a header may hold it; `/` for anything that leads elsewhere. */
+function pathWithin(path: unknown): string {
+  const site = 'http://site.invalid';
+  if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, site)) return '/';
+  const { origin, pathname, search } = new URL(path, site);
+  return origin === site && !pathname.startsWith('//') ? pathname + search : '/';
+}
+
+/** Hand-overs that nobody came for; a nightly job. */
+export async function forgetOldHandOvers(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('hand_over').where('expires_at', '<=', now).execute();
+}
+
+/** The other one of our two domains; undefined for any other origin. */
+function sisterOf(origin: string | undefined, { origins }: Configuration): string | undefined {
+  if (origin === undefined || !origins.bg || !origins.en) return undefined;
+  if (origin === origins.bg) return origins.en;
+  return origin === origins.en ? origins.bg : undefined;
+}

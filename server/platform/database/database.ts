@@ -1,0 +1,125 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { IsolationLevel, Transaction } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Database } from '../tables.ts';
+
+/** The pool, for what speaks SQL itself (the job queue), and the typed queries over the same pool. */
+export interface OpenDatabase {
+  readonly pool: pg.Pool;
+  readonly db: Kysely<Database>;
+  close(): Promise<void>;
+}
+
+/** A connection string, or the parts of one. */
+export type Connection = string | Readonly<pg.ClientConfig>;
+
+const INT8 = 20;
+const DATE = 1082;
+const ATTEMPTS = 5;
+/** serialization_failure and deadlock_detected: nothing was written, and trying again may succeed. */
+const WORTH_ANOTHER_TRY = new Set(['40001', '40P01']);
+
+/** Opens a pool; connects with the first query. Every wait has its limit, so that a slow database can't hold all requests. */
+export function openDatabase(
+  connection: Connection,
+  log: Logger,
+  options: { max?: number } = {},
+): OpenDatabase {
+  const pool = new pg.Pool({
+    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    max: options.max ?? 20,
+    application_name: 'uyut',
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+    // Ours are many short queries: compiling one, or sharing it among processes, takes longer than it saves.
+    options: '-c jit=off -c max_parallel_workers_per_gather=0 -c work_mem=16MB',
+    types: { getTypeParser },
+  });
+  // Without these listeners one restart of PostgreSQL would end the program.
+  // The pool says it again for its idle clients.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn(error, 'a database connection was lost'));
+  });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    // Kysely leaves the pool alone when it never sent a query.
+    if (!pool.ending) await pool.end();
+  };
+  let closed: Promise<void> | undefined;
+  return { pool, db, close: () => (closed ??= close()) };
+}
+
+/**
+ * Makes sure that what the database acknowledged survives a crash.
+ * @throws Error when it would not, or when an embedded cluster has no checksums.
+ */
+export async function checkDurability(pool: pg.Pool, log: Logger, embedded: boolean): Promise<void> {
+  const { rows } = await pool.query<{ name: string; setting: string }>(
+    `select name, setting from pg_settings
+     where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums') and setting = 'off'`,
+  );
+  const off = rows.map(({ name }) => name);
+  const unsafe = off.filter((name) => embedded || name !== 'data_checksums');
+  if (unsafe.length > 0) {
+    throw new Error(`PostgreSQL could lose acknowledged orders: switch on ${unsafe.join(', ')}.`);
+  }
+  if (off.length > 0) log.warn('PostgreSQL runs without data checksums: a failing disk would go unnoticed');
+}
+
+/** Whether the database answers now. */
+export async function isAnswering(pool: pg.Pool): Promise<boolean> {
+  return pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Runs the work in one transaction, and again from the start when it met another one (up to 5 times).
+ * The work must do nothing but talk to this transaction, since it may run more than once.
+ */
+export async function inTransaction<Result>(
+  db: Kysely<Database>,
+  work: (transaction: Transaction<Database>) => Promise<Result>,
+  isolation: IsolationLevel = 'read committed',
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().setIsolationLevel(isolation).execute(work);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !WORTH_ANOTHER_TRY.has(sqlState(error) ?? '')) throw error;
+      await sleep(Math.random() * 10 * 2 ** attempt);
+    }
+  }
+}
+
+/** PostgreSQL's five-character code of an error, such as 23505 for a broken unique constraint. */
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined;
+}
+
+/** A value for a jsonb column. */
+export function json(value: object): string {
+  return JSON.stringify(value);
+}
+
+/** Ids and counts become numbers, days stay text (a Date would move them by the time zone). */
+function getTypeParser(...parameters: Parameters<typeof pg.types.getTypeParser>): (text: string) => unknown {
+  const [type, format] = parameters;
+  if (format !== 'binary' && Number(type) === INT8) return safeInteger;
+  if (format !== 'binary' && Number(type) === DATE) return (text) => text;
+  return pg.types.getTypeParser(type, format);
+}
+
+function safeInteger(text: string): number {
+  const integer = Number(text);
+  if (!Number.isSafeInteger(integer)) throw new RangeError(`${text} is too large for a number`);
+  return integer;
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { hashOf } from '../secrets.ts';
+import type { Database } from '../tables.ts';
+
+/** How often something may be tried within some minutes, counted for all processes together. */
+export type AttemptLimit = { most: number; minutes: number };
+
+/** Counts one more attempt. @throws Failure `too-many` when there were too many. */
+export async function countAttempt(
+  db: Kysely<Database>,
+  subject: string,
+  limit: AttemptLimit,
+  now: Date,
+): Promise<void> {
+  if ((await count(db, subject, limit, now)) > limit.most) {
+    throw new Failure('error-too-many-attempts', {}, 'too-many');
+  }
+}
+
+/**
+ * Counts one more attempt where a refusal would let strangers shut somebody out: past the cap a captcha is asked for.
+ * @throws Failure `captcha-required` `captcha-required`, unless one was solved for this call.
+ */
+export async function countOrAskProof(
+  db: Kysely<Database>,
+  subject: string,
+  limit: AttemptLimit,
+  now: Date,
+  isProven: boolean,
+): Promise<void> {
+  if ((await count(db, subject, limit, now)) > limit.most && !isProven) {
+    throw new Failure('captcha-required', {}, 'captcha-required');
+  }
+}
+
+/** Of the subject, which may name a person, only a hash is kept. @returns how many there are now. */
+async function count(
+  db: Kysely<Database>,
+  subject: string,
+  { minutes }: AttemptLimit,
+  now: Date,
+): Promise<number> {
+  const until = new Date(now.getTime() + minutes * 60_000);
+  const { rows } = await sql<{ count: number }>`
+    insert into attempt as a (subject, count, until) values (${keptOf(subject)}, 1, ${until})
+    on conflict (subject) do update set
+      count = case when a.until <= ${now} then 1 else a.count + 1 end,
+      until = case when a.until <= ${now} then ${until} else a.until end
+    returning count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** What was counted no longer matters: the right password came. */
+export async function forgetAttempts(db: Kysely<Database>, subject: string): Promise<void> {
+  await db.deleteFrom('attempt').where('subject', '=', keptOf(subject)).execute();
+}
+
+const keptOf = (subject: string): string => hashOf(subject).toString('base64url');

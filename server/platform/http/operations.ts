@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '../../../api/operation.ts';
+import { Refusal } from '../../../api/schema.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../../src/core/shared/language.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+import type { Captcha } from '../captcha/captcha.ts';
+import { networkOf } from './client-network.ts';
+import type { Sessions, SignedIn } from '../../modules/accounts/sessions.ts';
+
+/** Who calls: somebody for certain where only people with an account may, else perhaps nobody. */
+type AccountOf<Definition> = Definition extends { callers: readonly ('user' | 'agency' | 'vendor')[] }
+  ? SignedIn
+  : SignedIn | null;
+
+/** What an operation's handler is given. */
+export type Call<Definition> = {
+  params: ParamsOf<Definition>;
+  query: QueryOf<Definition>;
+  body: BodyOf<Definition>;
+  account: AccountOf<Definition>;
+  /** The language of the request (LANG-06, LANG-09). */
+  language: Language;
+  /** What the caller is counted by where nobody is signed in: the address, or its network. */
+  sender: string;
+  /** A captcha was solved for this very call: caps ask for one instead of refusing. */
+  isProven: boolean;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** What every operation stands on. */
+export type Surroundings = { callsPerMinute: number; sessions: Sessions; captcha: Captcha };
+
+/** An operation of the contract with what does it. */
+export type Implementation = {
+  operation: Operation;
+  register(app: FastifyInstance, surroundings: Surroundings): void;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    account: SignedIn | null;
+  }
+}
+
+type Options = {
+  /** The share of the calls a minute from one address that this operation allows; 1/20 of 600 is 30. */
+  shareOfLimit?: number;
+  /** Seconds that anybody may keep the answer; without it nobody keeps it. */
+  cacheSeconds?: number;
+};
+
+/** Ties a handler to an operation: what comes in and goes out is held to the contract's schemas. */
+export function implement<Definition extends Operation>(
+  operation: Definition,
+  handle: (call: Call<Definition>) => Promise<AnswerOf<Definition>>,
+  options: Options = {},
+): Implementation {
+  return {
+    operation,
+    register(app, { callsPerMinute, sessions, captcha }) {
+      const { params, query, body, answer, status = 200 } = operation as Operation;
+      app.route({
+        method: operation.method,
+        url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+        schema: {
+          ...(params && { params }),
+          querystring: query ?? { type: 'object', additionalProperties: false },
+          ...(body && { body }),
+          response: { [status]: answer, '4xx': Refusal, '5xx': Refusal },
+        },
+        ...(options.shareOfLimit && {
+          config: {
+            rateLimit: { max: Math.ceil(callsPerMinute * options.shareOfLimit), timeWindow: 60_000 },
+          },
+        }),
+        // Before the body is read: who may not call sends nothing here.
+        onRequest: async (request) => {
+          request.account = await sessions.of(request);
+          refuseStranger(operation, request.account);
+        },
+        handler: async (request, reply) => {
+          const answered = await handle({
+            params: request.params as ParamsOf<Definition>,
+            query: request.query as QueryOf<Definition>,
+            body: request.body as BodyOf<Definition>,
+            account: request.account as AccountOf<Definition>,
+            language: languageOf(request),
+            sender: networkOf(request.ip),
+            isProven: operation.captcha === true && (await isProven(captcha, request)),
+            request,
+            reply,
+          });
+          const keep = options.cacheSeconds;
+          reply.header('vary', 'X-Accept-Language');
+          reply.header('cache-control', keep ? `public, max-age=${keep}` : 'private, no-store');
+          return reply.status(status).send(answered);
+        },
+      });
+    },
+  };
+}
+
+/** The contract's `callers`, enforced for every operation alike (ROLE-05). @throws Failure `login-required` or `not-allowed`. */
+function refuseStranger({ callers }: Operation, account: SignedIn | null): void {
+  if (callers.some((caller) => caller === 'anyone' || caller === 'link')) return;
+  if (!account) throw new Failure('error-login-required', {}, 'login-required');
+  if (!callers.includes(account.type)) throw new Failure('error-not-allowed', {}, 'not-allowed');
+}
+
+/** Takes the captcha that came along, if one did. @throws Failure `invalid` `captcha-failed`, `unavailable` `captcha-unavailable` */
+async function isProven(captcha: Captcha, { headers }: FastifyRequest): Promise<boolean> {
+  const answer = headers['x-captcha'];
+  if (typeof answer !== 'string') return false;
+  await captcha.check(answer, 'attempt');
+  return true;
+}
+
+/** The language header of the API, else the default (LANG-06). */
+export function languageOf(request: FastifyRequest): Language {
+  const wanted = request.headers['x-accept-language'];
+  return isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE;
+}

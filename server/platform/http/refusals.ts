@@ -1,0 +1,101 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { kindOf, statusOf } from '../../../api/failure-status.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { FailureKind } from '../../../src/core/shared/failure.ts';
+
+type RefusedField = { property: string; message: string };
+
+/** Sends a refusal. */
+export type Refuse = (failure: Failure, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** Answers every error with its refusal, and tells of those that are faults of ours. */
+export function answerRefusals(app: FastifyInstance, answer: Refuse = refuse): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const failure = failureOf(error);
+    if (statusOf(failure.kind) >= 500) {
+      // Where we say ourselves that something is away or too much, a trace tells nothing more.
+      if (error instanceof Failure) request.log.warn({ failure: error.messageKey }, 'a request was refused');
+      else request.log.error({ err: error }, 'a request failed');
+    }
+    return answer(failure, request, reply);
+  });
+}
+
+/** Sends a refusal in the contract's one shape (CALL-03). */
+export function refuse(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const errors = Object.entries(failure.fields).map(([property, message]) => ({ property, message }));
+  return beginRefusal(failure, reply).send({
+    message: failure.messageKey,
+    ...(errors.length > 0 && { errors }),
+    requestId: request.id,
+  });
+}
+
+/** What every refusal says before its body. */
+export function beginRefusal(failure: Failure, reply: FastifyReply): FastifyReply {
+  if (failure.kind === 'unavailable') reply.header('retry-after', '2');
+  return reply.status(statusOf(failure.kind)).header('cache-control', 'private, no-store');
+}
+
+/** The failure that an error of any kind means. */
+export function failureOf(error: FastifyError | Error): Failure {
+  if (error instanceof Failure) return error;
+  if ('validation' in error && error.validation) {
+    // Nothing is there under an id that can't be one.
+    if (error.validationContext === 'params') return new Failure('error-not-found', {}, 'not-found');
+    const fields = error.validation.map((problem) =>
+      refusedField(problem, error.validationContext ?? 'body'),
+    );
+    return new Failure(
+      'validation_failed',
+      Object.fromEntries(fields.map(({ property, message }) => [property, message])),
+      'malformed',
+    );
+  }
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  if (isDatabaseAway(error)) return new Failure('error-please-try-again-later', {}, 'unavailable');
+  if (status >= 400 && status < 500)
+    return new Failure(MESSAGES[kindOf(status)] ?? 'error-malformed-request', {}, kindOf(status));
+  if (status === 503) return new Failure('error-please-try-again-later', {}, 'unavailable');
+  return new Failure('error-please-try-again-later', {}, 'fault');
+}
+
+const MESSAGES: Partial<Record<FailureKind, string>> = {
+  'not-found': 'error-not-found',
+  'too-large': 'error-body-too-large',
+  'wrong-type': 'error-content-type',
+  'too-many': 'error-too-many-requests',
+};
+
+/** The schema's complaint as the name of a field and a message key. */
+function refusedField(
+  problem: { instancePath: string; keyword: string; params: Record<string, unknown> },
+  context: string,
+): RefusedField {
+  const path = problem.instancePath.split('/').filter((part) => part !== '');
+  const extra = problem.params['additionalProperty'] ?? problem.params['missingProperty'];
+  const property = [...path, ...(typeof extra === 'string' ? [extra] : [])].join('.');
+  return {
+    property: property === '' ? context : property,
+    message: FIELD_MESSAGES[problem.keyword] ?? 'error-field-invalid',
+  };
+}
+
+const FIELD_MESSAGES: Record<string, string> = {
+  additionalProperties: 'error-field-unknown',
+  required: 'error-field-required',
+  maxLength: 'error-text-too-long',
+  maximum: 'error-number-too-large',
+  minimum: 'error-number-too-small',
+  maxItems: 'error-too-many-items',
+  enum: 'error-field-choice',
+};
+
+/** PostgreSQL is away or going down, or no connection came free in time. */
+function isDatabaseAway(error: Error & { code?: unknown }): boolean {
+  const code = typeof error.code === 'string' ? error.code : '';
+  return (
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|57P0[1-3]|08\w{3}|53300)$/.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
+}

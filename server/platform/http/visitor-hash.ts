@@ -1,0 +1,29 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { networkOf } from './client-network.ts';
+import type { Database } from '../tables.ts';
+
+/** Tells visitors of one day apart and nothing else of them: without the day's salt nobody can say who it was. */
+export async function visitorHash(
+  db: Kysely<Database>,
+  day: string,
+  request: FastifyRequest,
+): Promise<Buffer> {
+  return createHash('sha256')
+    .update(await saltOf(db, day))
+    .update(JSON.stringify([networkOf(request.ip), request.headers['user-agent'] ?? '']))
+    .digest();
+}
+
+async function saltOf(db: Kysely<Database>, day: string): Promise<Buffer> {
+  const read = () => db.selectFrom('visit_salt').select('salt').where('day', '=', day).executeTakeFirst();
+  const known = await read();
+  if (known) return known.salt;
+  await db
+    .insertInto('visit_salt')
+    .values({ day, salt: randomBytes(32) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await read())?.salt ?? Buffer.alloc(0);
+}

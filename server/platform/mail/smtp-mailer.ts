@@ -1,0 +1,60 @@
+import { createTransport } from 'nodemailer';
+
+import type { Configuration } from '../configuration.ts';
+import { Mailer, OutboxMailer } from './mail.ts';
+import type { KeptMail } from './mail.ts';
+
+const CONNECT_WITHIN_MS = 10_000;
+const ANSWER_WITHIN_MS = 20_000;
+
+/** Hands mails to a mail server. */
+export class SmtpMailer extends Mailer {
+  private readonly transport: ReturnType<typeof createTransport>;
+  private readonly sender: string;
+  private readonly senderDomain: string;
+
+  /** @param url such as smtps://user:password@mail.example:465 */
+  constructor(url: string, sender: string) {
+    super();
+    this.sender = sender;
+    this.senderDomain = /@([^\s<>@]+?)>?$/.exec(sender)?.[1] ?? 'localhost';
+    this.transport = createTransport({
+      url,
+      connectionTimeout: CONNECT_WITHIN_MS,
+      greetingTimeout: CONNECT_WITHIN_MS,
+      dnsTimeout: CONNECT_WITHIN_MS,
+      socketTimeout: ANSWER_WITHIN_MS,
+      // A mail is only what we wrote: its parts must not make us read files or fetch addresses.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  override async deliver(mail: KeptMail): Promise<boolean> {
+    await this.transport.sendMail({
+      from: this.sender,
+      to: { name: '', address: mail.recipient },
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      attachments: mail.attachments.map(({ name, type, content }) => ({
+        filename: name,
+        contentType: type,
+        content: Buffer.from(content, 'base64'),
+      })),
+      // The same at every attempt: a mail server that got it twice can tell.
+      messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${this.senderDomain}>`,
+      headers: { ...mail.headers, 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
+    });
+    return true;
+  }
+
+  override close(): void {
+    this.transport.close();
+  }
+}
+
+/** The mailer that the configuration asks for. */
+export function createMailer({ smtpUrl, mailFrom }: Configuration): Mailer {
+  return smtpUrl ? new SmtpMailer(smtpUrl, mailFrom) : new OutboxMailer();
+}

@@ -1,0 +1,126 @@
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { inTransaction } from '../../../../server/platform/database/database.ts';
+import { startJobs } from '../../../../server/platform/jobs.ts';
+import type { Jobs } from '../../../../server/platform/jobs.ts';
+import { OutboxMailer, listMails, queueMail, sendMail } from '../../../../server/platform/mail/mail.ts';
+import type { Mail, Mailer } from '../../../../server/platform/mail/mail.ts';
+import { SmtpMailer } from '../../../../server/platform/mail/smtp-mailer.ts';
+import { startSmtpServer } from '../../support/smtp-server.ts';
+import type { TestSmtpServer } from '../../support/smtp-server.ts';
+import { createTestDatabase } from '../../support/test-database.ts';
+import type { TestDatabase } from '../../support/test-database.ts';
+
+const MAIL: Mail = {
+  recipient: 'mariya@example.com',
+  language: 'bg',
+  subject: 'Поръчката Ви е приета',
+  text: 'Благодарим Ви.',
+  html: '<p>Благодарим Ви.</p>',
+};
+
+describe('mail', () => {
+  let database: TestDatabase;
+  let smtp: TestSmtpServer;
+  let jobs: Jobs | undefined;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    smtp = await startSmtpServer();
+  });
+
+  afterEach(async () => {
+    await jobs?.stop();
+    jobs = undefined;
+    await database.pool.query('truncate mail');
+    await database.pool.query('delete from graphile_worker._private_jobs');
+  });
+
+  afterAll(async () => {
+    await smtp.close();
+    await database.drop();
+  });
+
+  const work = async (mailer: Mailer): Promise<void> => {
+    const handlers = { 'mail.send': sendMail(database.db, mailer) };
+    jobs = await startJobs({ pool: database.pool, handlers, log: pino({ level: 'silent' }) });
+  };
+  const write = (uniqueKey?: string, mail = MAIL) =>
+    inTransaction(database.db, (transaction) => queueMail(transaction, mail, uniqueKey));
+  const waitingJobs = async (): Promise<unknown> =>
+    (await database.pool.query('select count(*) as jobs from graphile_worker._private_jobs')).rows[0].jobs;
+  const smtpMailer = (): Mailer => new SmtpMailer(smtp.url, 'Уют <shop@uyut.example>');
+
+  it('reaches the mail server with both forms and its language', async () => {
+    await work(smtpMailer());
+    await write();
+    await expect.poll(async () => (await listMails(database.db))[0]?.sentAt).toBeInstanceOf(Date);
+    const [message] = smtp.received.slice(-1);
+    expect(message).toContain('To: mariya@example.com');
+    expect(message).toContain('Content-Language: bg');
+    expect(message).toContain('multipart/alternative');
+    expect(message).toMatch(/Message-ID: <mail-\d+-\d+@uyut\.example>/);
+  });
+
+  it('takes files along', async () => {
+    await work(smtpMailer());
+    const content = Buffer.from('BEGIN:VCALENDAR').toString('base64');
+    await write(undefined, {
+      ...MAIL,
+      attachments: [{ name: 'viewing.ics', type: 'text/calendar', content }],
+    });
+    await expect.poll(async () => (await listMails(database.db))[0]?.sentAt).toBeInstanceOf(Date);
+    const message = smtp.received.at(-1);
+    expect(message).toContain('Content-Type: text/calendar; name=viewing.ics');
+    expect(message).toContain('Content-Disposition: attachment; filename=viewing.ics');
+    expect(message).toContain(content);
+  });
+
+  it('is neither kept nor sent when what it tells about did not happen', async () => {
+    const failed = inTransaction(database.db, async (transaction) => {
+      await queueMail(transaction, MAIL);
+      throw new Error('out of stock');
+    });
+    await expect(failed).rejects.toThrow('out of stock');
+    expect(await listMails(database.db)).toEqual([]);
+    expect(await waitingJobs()).toBe(0);
+  });
+
+  it('is written once for one thing', async () => {
+    await Promise.all([write('order-placed:17'), write('order-placed:17')]);
+    expect(await listMails(database.db)).toHaveLength(1);
+    expect(await waitingJobs()).toBe(1);
+  });
+
+  it('rests in the outbox where there is no mail server', async () => {
+    await work(new OutboxMailer());
+    await write();
+    await expect.poll(waitingJobs).toBe(0);
+    expect(await listMails(database.db)).toMatchObject([
+      { ...MAIL, attachments: [], sentAt: null, attempts: 0, error: null },
+    ]);
+  });
+
+  it('notes why it was refused, tries again, and then leaves', { timeout: 20_000 }, async () => {
+    smtp.refuse(1);
+    await work(smtpMailer());
+    await write();
+    await expect.poll(async () => (await listMails(database.db))[0]?.error).toContain('451');
+    await expect
+      .poll(async () => (await listMails(database.db))[0], { timeout: 15_000 })
+      .toMatchObject({
+        sentAt: expect.any(Date) as Date,
+        attempts: 2,
+        error: null,
+      });
+  });
+
+  it('takes no further reader or header from an address', async () => {
+    const before = smtp.received.length;
+    await work(smtpMailer());
+    await write(undefined, { ...MAIL, subject: 'Here\r\nBcc: eve@example.com', recipient: 'a@example.com' });
+    await expect.poll(() => smtp.received.length).toBe(before + 1);
+    expect(smtp.received.at(-1)).not.toMatch(/^Bcc:/m);
+  });
+});
