@@ -16,12 +16,13 @@ import { GoogleTokens } from './modules/accounts/google-tokens.ts';
 import { accountAddressRoutes } from './modules/accounts/account-address-routes.ts';
 import { profileRoutes } from './modules/accounts/profile-routes.ts';
 import { callOffViewingsOfAccount } from './modules/homes/viewings/cancel-viewings.ts';
-import { descriptionWriter } from './modules/homes/editor/description-writer.ts';
+import { openDescriptionWriter } from './modules/homes/editor/open-description-writer.ts';
 import { HomeMails } from './modules/homes/home-mails.ts';
 import { homeRoutes } from './modules/homes/home-routes.ts';
 import type { HomeServices } from './modules/homes/home-services.ts';
 import { ownHomeRoutes } from './modules/homes/editor/own-home-routes.ts';
-import { calendarFile, ViewingCalendar } from './modules/homes/viewings/viewing-calendar.ts';
+import { ViewingCalendar } from './modules/homes/viewings/viewing-calendar.ts';
+import { viewingCalendarFile } from './modules/homes/viewings/viewing-calendar-file.ts';
 import { suggestHomes } from './modules/homes/search/suggest-homes.ts';
 import { viewingRoutes } from './modules/homes/viewings/viewing-routes.ts';
 import { journalBelongings } from './modules/journal/journal-belongings.ts';
@@ -42,7 +43,7 @@ import type { RoommateServices } from './modules/roommates/roommate-services.ts'
 import { serviceBelongings } from './modules/services/service-belongings.ts';
 import { forgetCustomer } from './modules/services/forget-customer.ts';
 import { openServices } from './modules/services/open-services.ts';
-import { serviceCalendarFile } from './modules/services/service-calendar.ts';
+import { serviceCalendarFile } from './modules/services/service-calendar-file.ts';
 import { serviceReceipts } from './modules/services/service-receipt.ts';
 import { serviceRoutes } from './modules/services/service-routes.ts';
 import type { ServicesParts } from './modules/services/service-dependencies.ts';
@@ -69,6 +70,7 @@ import { suggestionRoutes } from './modules/site/suggestion-routes.ts';
 import { Addresses } from './platform/addresses.ts';
 import { apiDocumentation } from './platform/http/api-documentation.ts';
 import type { Configuration } from './platform/configuration.ts';
+import type { Database } from './tables.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { serveFiles } from './platform/http/static-files.ts';
 import { refuseForeignWrites } from './platform/http/foreign-origins.ts';
@@ -98,7 +100,7 @@ import { iconFiles, webManifest } from './rendering/web-manifest.ts';
 /** What the application is made of; tests hand in their own. */
 export type Parts = {
   configuration: Configuration;
-  database: OpenDatabase;
+  database: OpenDatabase<Database>;
   texts: Texts;
   clock: Clock;
   log: Logger;
@@ -215,7 +217,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     clock,
     mails: new HomeMails(texts, addresses, calendar),
     calendar,
-    descriptions: descriptionWriter(configuration, texts, log),
+    descriptions: openDescriptionWriter(configuration, texts, log),
   };
   const roommates: RoommateServices = { db, clock, mails: new RoommateMails(texts, addresses) };
   const intake = new PictureIntake({ db, clock, store });
@@ -246,7 +248,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       ...conversationRoutes(roommates),
     ]);
   });
-  calendarFile(server, homes);
+  viewingCalendarFile(server, homes);
   serviceCalendarFile(server, services);
   serviceReceipts(server, services, { texts, ...configuration });
   handOverArrival(server, site);

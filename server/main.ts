@@ -5,7 +5,7 @@ import { loadDemo } from './demo/load-demo.ts';
 import { areDrawn, writeDrawings } from './demo/drawings/write-drawings.ts';
 import { sendPasswordReset } from './modules/accounts/change-password.ts';
 import { askUnconfirmed, forgetDeleted } from './modules/homes/editor/confirm-listings.ts';
-import { forgetOldVisits } from './modules/homes/listing/property-visits.ts';
+import { deleteExpiredVisits } from './modules/homes/listing/property-visits.ts';
 import { renewOldPropertyWords, renewPropertyWords } from './modules/homes/search/renew-search-text.ts';
 import { remindOfViewing } from './modules/homes/viewings/viewing-reminders.ts';
 import { loadLocations } from './modules/homes/load-locations.ts';
@@ -33,10 +33,14 @@ import { forgetOldHandOvers } from './modules/site/session-transfer.ts';
 import { Addresses } from './platform/addresses.ts';
 import { loadConfiguration } from './platform/configuration.ts';
 import { checkDurability, openDatabase } from './platform/database/database.ts';
+import type { Database } from './tables.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
 import { forgetOldChallenges } from './platform/captcha/proof-of-work.ts';
 import { ConfigurationError } from './platform/environment-reader.ts';
 import { freePort } from './platform/free-port.ts';
+import { sofiaDay } from '../src/core/shared/sofia-time.ts';
+import { deleteExpiredAttempts } from './platform/http/attempt-limits.ts';
+import { deleteExpiredSalts } from './platform/http/visitor-hash.ts';
 import { startJobs } from './platform/jobs.ts';
 import type { JobHandlers } from './platform/jobs.ts';
 import { createLogger } from './platform/logging.ts';
@@ -45,7 +49,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { forgetLoosePictures } from './platform/pictures/forget-pictures.ts';
 import { openPictureStore } from './platform/pictures/open-picture-store.ts';
 import { createMailer } from './platform/mail/smtp-mailer.ts';
-import { forgetOldSessions } from './modules/accounts/sessions.ts';
+import { deleteExpiredSessions } from './modules/accounts/sessions.ts';
 import { Texts } from './platform/texts.ts';
 import { builtRenderer, developmentRenderer } from './rendering/renderers.ts';
 
@@ -95,7 +99,7 @@ async function main(): Promise<void> {
   opened.push(() => embedded?.stop());
   const connection = configuration.databaseUrl ?? embedded?.connection ?? '';
   await migrate(connection, root);
-  const database = openDatabase(connection, log);
+  const database = openDatabase<Database>(connection, log);
   opened.push(() => database.close());
   await checkDurability(database.pool, log, embedded !== undefined);
   await loadLocations(database.pool, root);
@@ -163,7 +167,7 @@ async function main(): Promise<void> {
       'ask-unconfirmed-homes': () => askUnconfirmed(homes),
       'forget-deleted-homes': async () => {
         await forgetDeleted(homes);
-        await forgetOldVisits(homes);
+        await deleteExpiredVisits(homes);
       },
       'forget-loose-pictures': () =>
         forgetLoosePictures(database.db, openPictureStore(configuration), clock.now()),
@@ -177,7 +181,9 @@ async function main(): Promise<void> {
       'forget-old-secrets': async () => {
         await forgetOldAccess(database.db, clock.now());
         await forgetOldHandOvers(database.db, clock.now());
-        await forgetOldSessions(database.db, clock.now());
+        await deleteExpiredSessions(database.db, clock.now());
+        await deleteExpiredAttempts(database.db, clock.now());
+        await deleteExpiredSalts(database.db, sofiaDay(clock.now()));
         await forgetOldChallenges(database.db, clock.now());
         await emptyOldMails(database.db, clock.now());
       },

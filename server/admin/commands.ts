@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ACCOUNT_TYPES } from '../../src/core/accounts/account.ts';
 import { heldComments } from '../modules/journal/moderate-comments.ts';
-import type { Database } from '../platform/tables.ts';
+import type { Database } from '../tables.ts';
 import type { Listing, Moderation } from './moderation.ts';
 import { readRecord } from './moderation-record.ts';
 import type { Refunds } from './refunds.ts';

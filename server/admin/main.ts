@@ -7,6 +7,7 @@ import { buildApplication } from '../application.ts';
 import { Addresses } from '../platform/addresses.ts';
 import { loadConfiguration } from '../platform/configuration.ts';
 import { openDatabase } from '../platform/database/database.ts';
+import type { Database } from '../tables.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
 import { ConfigurationError } from '../platform/environment-reader.ts';
 import { createLogger } from '../platform/logging.ts';
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
     : await startEmbeddedPostgres({ dataDirectory: configuration.dataDirectory, log });
   const connection = configuration.databaseUrl ?? embedded?.connection ?? '';
   await migrate(connection);
-  const database = openDatabase(connection, log);
+  const database = openDatabase<Database>(connection, log);
   try {
     const root = process.cwd();
     const texts = new Texts(join(root, 'content/translations'), configuration.siteTitle);

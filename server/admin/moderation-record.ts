@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../platform/tables.ts';
+import type { Database } from '../tables.ts';
 
 /** What the team looks after. */
 export const SUBJECTS = ['home', 'offer', 'conversation', 'comment', 'agency', 'account', 'refund'] as const;

@@ -18,7 +18,7 @@ import {
 } from '../modules/roommates/report-conversation.ts';
 import type { RoommateServices } from '../modules/roommates/roommate-services.ts';
 import { inTransaction } from '../platform/database/database.ts';
-import type { Database } from '../platform/tables.ts';
+import type { Database } from '../tables.ts';
 import { record } from './moderation-record.ts';
 import type { RemovalMails } from './removal-mails.ts';
 

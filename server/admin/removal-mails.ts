@@ -3,7 +3,7 @@ import type { Language } from '../../src/core/shared/language.ts';
 import type { Addresses } from '../platform/addresses.ts';
 import { layOutMail } from '../platform/mail/mail-layout.ts';
 import { queueMail } from '../platform/mail/mail.ts';
-import type { Database } from '../platform/tables.ts';
+import type { Database } from '../tables.ts';
 import type { Texts } from '../platform/texts.ts';
 
 type Owner = { email: string; language: Language; title: string };

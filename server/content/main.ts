@@ -2,6 +2,7 @@ import { loadPosts } from '../modules/journal/load-posts.ts';
 import { ArticleError } from '../modules/journal/read-posts.ts';
 import { loadConfiguration } from '../platform/configuration.ts';
 import { openDatabase } from '../platform/database/database.ts';
+import type { Database } from '../tables.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
 import { createLogger } from '../platform/logging.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -15,7 +16,7 @@ const embedded = configuration.databaseUrl
 const connection = configuration.databaseUrl ?? embedded?.connection ?? '';
 try {
   await migrate(connection);
-  const database = openDatabase(connection, log);
+  const database = openDatabase<Database>(connection, log);
   try {
     const { written, gone } = await loadPosts(database.pool, process.cwd(), new Date());
     log.info({ written, gone }, 'the articles are loaded');

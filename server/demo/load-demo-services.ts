@@ -8,7 +8,7 @@ import { addDays, TIME_WINDOWS } from '../../src/core/services/time-window.ts';
 import type { TimeWindow } from '../../src/core/services/time-window.ts';
 import { sofiaDay } from '../../src/core/shared/sofia-time.ts';
 import { newSecret } from '../platform/secrets.ts';
-import type { ServiceTable } from '../platform/service-tables.ts';
+import type { ServiceTable } from '../modules/services/tables.ts';
 
 type DemoTeam = { name: string; kind: ServiceKind; city: string; email: string };
 

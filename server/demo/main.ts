@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { loadConfiguration } from '../platform/configuration.ts';
 import { openDatabase } from '../platform/database/database.ts';
+import type { Database } from '../tables.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
 import { createLogger } from '../platform/logging.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -31,7 +32,7 @@ const embedded = configuration.databaseUrl
 const connection = configuration.databaseUrl ?? embedded?.connection;
 if (!connection) throw new Error('There is no database to fill');
 await migrate(connection);
-const database = openDatabase(connection, log);
+const database = openDatabase<Database>(connection, log);
 try {
   await writeDrawings(configuration.dataDirectory);
   const onProgress = (present: number): void => log.info({ products: present }, 'Products written');

@@ -6,8 +6,6 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Database } from './tables.ts';
-
 /**
  * Every kind of job with what it is told. A module adds its own by
  * `declare module '../../platform/jobs.ts' { interface JobPayloads { 'order.remind': { orderId: number } } }`.
@@ -39,8 +37,8 @@ export interface Jobs {
 const RESTART_AFTER_MS = 2_000;
 
 /** Adds a job that exists if and only if the transaction is committed. */
-export async function enqueue<Name extends JobName>(
-  transaction: Transaction<Database>,
+export async function enqueue<Tables, Name extends JobName>(
+  transaction: Transaction<Tables>,
   name: Name,
   payload: JobPayloads[Name],
   options: JobOptions = {},

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Database } from './tables.ts';
+import type { PlatformTables } from './tables.ts';
 
 /** A key that all processes of the server share: made with its first use, and never shown. */
-export async function serverKey(db: Kysely<Database>, name: string): Promise<Buffer> {
+export async function serverKey(db: Kysely<PlatformTables>, name: string): Promise<Buffer> {
   const kept = () => db.selectFrom('server_key').select('key').where('name', '=', name).executeTakeFirst();
   const row = await kept();
   if (row) return row.key;

@@ -6,44 +6,12 @@ import type { Bills, RoomKind } from '../../../src/core/roommates/roommate-offer
 import { roomPictures } from '../homes/home-pictures.ts';
 import type { RenderedRoom } from '../homes/home-pictures.ts';
 import { markets } from '../homes/markets.ts';
-import type { DemoDistrict, Market } from '../homes/markets.ts';
+import type { Market } from '../homes/markets.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
 import { Random, seedOf } from '../random.ts';
+import type { DemoOffer } from './demo-offer.ts';
 import { demoPosters } from './posters.ts';
-import type { DemoPoster } from './posters.ts';
 import { writeOffer } from './write-offer.ts';
-
-type University = (typeof universities)[number];
-
-/** An offer of the demo. Money in stotinki, area in m², times counted from the present. */
-export type DemoOffer = {
-  index: number;
-  poster: DemoPoster;
-  market: Market;
-  district: DemoDistrict;
-  university: University;
-  namesUniversity: boolean;
-  price: number;
-  deposit: number;
-  bills: Bills;
-  billsAmount: number | null;
-  room: RoomKind;
-  roomArea: number;
-  people: number;
-  /** Days from now. */
-  moveInDays: number;
-  stay: number | null;
-  habits: Habits;
-  latitude: number;
-  longitude: number;
-  exactPlace: boolean;
-  pictures: StoredPicture[];
-  hoursAgo: number;
-  paused: boolean;
-  title: string;
-  aboutHome: string;
-  aboutPeople: string;
-};
 
 /** Cities with universities in them, the larger ones as often as they have more. */
 const cities = markets.filter(({ city }) => universities.some((one) => one.city === city.id));

@@ -3,7 +3,7 @@ import { newSecret } from '../../platform/secrets.ts';
 import { loadOnce } from '../bulk-load.ts';
 import { idsOf } from '../homes/insert-home-owners.ts';
 import { composeOffer } from './compose-offer.ts';
-import type { DemoOffer } from './compose-offer.ts';
+import type { DemoOffer } from './demo-offer.ts';
 import { LOGIN_CONVERSATIONS } from './login-conversations.ts';
 import type { DemoConversation } from './login-conversations.ts';
 import { demoPosters } from './posters.ts';

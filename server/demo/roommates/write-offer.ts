@@ -1,6 +1,6 @@
 import { inDistrict } from '../homes/bulgarian.ts';
 import type { Random } from '../random.ts';
-import type { DemoOffer } from './compose-offer.ts';
+import type { DemoOffer } from './demo-offer.ts';
 
 type Facts = Omit<DemoOffer, 'title' | 'aboutHome' | 'aboutPeople'>;
 

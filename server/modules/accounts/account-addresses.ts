@@ -4,9 +4,9 @@ import type { AccountAddress, AccountAddressForm } from '../../../src/core/accou
 import { AccountAddressCommand } from '../../../src/core/accounts/account-address-command.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { ensureValid } from '../../../src/core/shared/validation.ts';
-import type { AccountAddressTable } from '../../platform/account-tables.ts';
+import type { AccountAddressTable } from './tables.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 import type { AccountServices } from './account-services.ts';
 
 const COLUMNS = ['id', 'label', 'city', 'post_code', 'street', 'details'] as const;

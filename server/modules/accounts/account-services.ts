@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { Sessions } from './sessions.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 import type { AccountMails } from './account-mails.ts';
 import type { GoogleTokens } from './google-tokens.ts';
 

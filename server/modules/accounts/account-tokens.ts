@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
-import type { AccountTokenTable } from '../../platform/account-tables.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { AccountTokenTable } from './tables.ts';
+import type { Database } from '../../tables.ts';
 
 type Purpose = AccountTokenTable['purpose'];
 

@@ -15,8 +15,8 @@ import { ensureValid, fieldErrorsOf } from '../../../src/core/shared/validation.
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
-import type { SignedIn } from './sessions.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { SignedIn } from '../../platform/http/signed-in.ts';
+import type { Database } from '../../tables.ts';
 import type { AccountServices } from './account-services.ts';
 import { issueToken, redeemToken } from './account-tokens.ts';
 import { hashPassword, isPassword } from './passwords.ts';

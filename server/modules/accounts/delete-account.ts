@@ -3,8 +3,8 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { abandonPictures } from '../../platform/pictures/attached-pictures.ts';
-import type { SignedIn } from './sessions.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { SignedIn } from '../../platform/http/signed-in.ts';
+import type { Database } from '../../tables.ts';
 import type { AccountServices } from './account-services.ts';
 import { isPassword } from './passwords.ts';
 

@@ -1,4 +1,4 @@
-import type { SignedIn } from './sessions.ts';
+import type { SignedIn } from '../../platform/http/signed-in.ts';
 import type { AccountServices } from './account-services.ts';
 
 /** Everything that is kept of the person, in a form that a machine reads (GDPR, article 20). */

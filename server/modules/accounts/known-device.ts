@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { newSecret } from '../../platform/secrets.ts';
 import { serverKey } from '../../platform/server-key.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 
 const COOKIE = 'device';
 const DAYS = 180;

@@ -1,6 +1,6 @@
 import type { OwnSession } from '../../../src/core/accounts/accounts.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import type { SignedIn } from './sessions.ts';
+import type { SignedIn } from '../../platform/http/signed-in.ts';
 import type { AccountServices } from './account-services.ts';
 
 /** Where the person is signed in, the newest first. */

@@ -5,7 +5,7 @@ import { ensureValid } from '../../../src/core/shared/validation.ts';
 import { ensureVersion, versionOf } from '../../platform/http/content-version.ts';
 import { inTransaction, json } from '../../platform/database/database.ts';
 import { attachPictures, releasePictures } from '../../platform/pictures/attached-pictures.ts';
-import type { AccountTable, AgencyTable } from '../../platform/account-tables.ts';
+import type { AccountTable, AgencyTable } from './tables.ts';
 import type { AccountServices } from './account-services.ts';
 
 /** @param version what the form began with. @throws Failure `validation_failed` (`invalid`), `conflict` for an older version. */

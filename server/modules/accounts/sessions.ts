@@ -1,24 +1,14 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { AccountType } from '../../../src/core/accounts/account.ts';
 import { SESSION_MINUTES } from '../../../src/core/accounts/sign-in.ts';
 import type { Clock } from '../../../src/core/shared/clock.ts';
-import type { Language } from '../../../src/core/shared/language.ts';
 import type { Configuration } from '../../platform/configuration.ts';
+import { SessionReader } from '../../platform/http/signed-in.ts';
+import type { SignedIn } from '../../platform/http/signed-in.ts';
 import { deviceOf } from '../../platform/http/device.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
-import type { Database } from '../../platform/tables.ts';
-
-/** Who makes a call. */
-export type SignedIn = {
-  id: number;
-  type: AccountType;
-  /** The shop of a vendor's account. */
-  vendorId: number | null;
-  language: Language;
-  sessionId: number;
-};
+import type { Database } from '../../tables.ts';
 
 /** The readable half of a session, written by the browser itself (AUTH-03). */
 export const TOKEN_COOKIE = 'token';
@@ -26,12 +16,14 @@ export const TOKEN_COOKIE = 'token';
 export const COMPANION_COOKIE = 'session';
 
 /** Sessions: opaque, kept as hashes, an hour long; both halves are asked for (AUTH-16). */
-export class Sessions {
+export class Sessions extends SessionReader {
   constructor(
     private readonly db: Kysely<Database>,
     private readonly clock: Clock,
     private readonly configuration: Configuration,
-  ) {}
+  ) {
+    super();
+  }
 
   /** Opens a session and gives the browser its unreadable half. @returns the readable one. */
   async open(accountId: number, request: FastifyRequest, reply: FastifyReply): Promise<string> {
@@ -53,8 +45,7 @@ export class Sessions {
     return token;
   }
 
-  /** Whose request it is; null for a visitor's. */
-  async of(request: FastifyRequest): Promise<SignedIn | null> {
+  override async of(request: FastifyRequest): Promise<SignedIn | null> {
     const token = request.cookies[TOKEN_COOKIE];
     const companion = request.cookies[COMPANION_COOKIE];
     if (!token || !companion) return null;
@@ -96,9 +87,8 @@ export class Sessions {
   }
 }
 
-/** Forgets sessions and tokens that have ended, and counted attempts; a nightly job. */
-export async function forgetOldSessions(db: Kysely<Database>, now: Date): Promise<void> {
+/** Deletes sessions and tokens that have ended. A nightly job. */
+export async function deleteExpiredSessions(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
   await db.deleteFrom('account_token').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('attempt').where('until', '<=', now).execute();
 }

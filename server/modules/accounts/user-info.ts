@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';
 import type { OwnStatistics, PublicUser } from '../../../src/core/accounts/accounts.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import type { SignedIn } from './sessions.ts';
+import type { SignedIn } from '../../platform/http/signed-in.ts';
 import { versionOf } from '../../platform/http/content-version.ts';
 import type { AccountServices } from './account-services.ts';
 import { profileOf } from './profile.ts';

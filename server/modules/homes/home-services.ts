@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../src/core/shared/clock.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 import type { DescriptionWriter } from './editor/description-writer.ts';
 import type { HomeMails } from './home-mails.ts';
 import type { ViewingCalendar } from './viewings/viewing-calendar.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { City } from '../../../src/core/homes/location.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 
 /** The cities in their order, each with its districts by name. */
 export async function listCities(db: Kysely<Database>, language: Language): Promise<City[]> {

@@ -5,7 +5,7 @@ import type { postComments } from '../../../api/comments.ts';
 import type { Comment } from '../../../src/core/journal/comment.ts';
 import { PAGE_SIZE } from '../../../src/core/shared/page.ts';
 import type { Page } from '../../../src/core/shared/page.ts';
-import type { PostCommentTable } from '../../platform/journal-tables.ts';
+import type { PostCommentTable } from './tables.ts';
 import { hashOf } from '../../platform/secrets.ts';
 import type { JournalServices } from './journal-services.ts';
 import { idOfPost } from './post-rows.ts';

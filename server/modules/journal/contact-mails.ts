@@ -3,7 +3,7 @@ import type { ContactCommand } from '../../../src/core/journal/contact-command.t
 import type { Language } from '../../../src/core/shared/language.ts';
 import { layOutMail } from '../../platform/mail/mail-layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 
 /** The mails of a letter: to the team, and to its writer with the number to quote (BLOG-04). */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 import { subscriptionOf } from './newsletter.ts';
 
 /**

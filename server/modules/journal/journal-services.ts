@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { Captcha } from '../../platform/captcha/captcha.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 import type { CommentMails } from './comment-mails.ts';
 import type { ContactMails } from './contact-mails.ts';

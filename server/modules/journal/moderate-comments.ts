@@ -5,7 +5,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { hashOf } from '../../platform/secrets.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 import type { JournalServices } from './journal-services.ts';
 
 /** Who acts on a comment: an account, or whoever is at a network address. */

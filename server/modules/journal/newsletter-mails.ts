@@ -4,7 +4,7 @@ import type { Addresses } from '../../platform/addresses.ts';
 import { layOutMail } from '../../platform/mail/mail-layout.ts';
 import type { MailBlock } from '../../platform/mail/mail-layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 
 /** Somebody who has the newsletter, with the token that ends it. */

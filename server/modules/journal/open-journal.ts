@@ -4,7 +4,7 @@ import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { Addresses } from '../../platform/addresses.ts';
 import { openCaptcha } from '../../platform/captcha/open-captcha.ts';
 import type { Configuration } from '../../platform/configuration.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 import { CommentMails } from './comment-mails.ts';
 import { ContactMails } from './contact-mails.ts';

@@ -7,8 +7,8 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { PAGE_SIZE } from '../../../src/core/shared/page.ts';
 import type { Page } from '../../../src/core/shared/page.ts';
-import type { PostTable, PostTextTable } from '../../platform/journal-tables.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { PostTable, PostTextTable } from './tables.ts';
+import type { Database } from '../../tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 
 /** Where the journal is read from, in one language. */

@@ -11,7 +11,7 @@ import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { hashOf } from '../../platform/secrets.ts';
 import { serverKey } from '../../platform/server-key.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 import { commentOf } from './comment-rows.ts';
 import type { JournalServices } from './journal-services.ts';
 import { idOfPost } from './post-rows.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Order, ReceivedOrder, VendorOrder } from '../../../src/core/orders/order.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 import { orderOf, receivedOrderOf, vendorOrdersOf } from './order-rows.ts';
 import type { CustomerOrderRow } from './order-rows.ts';
 

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { ReceivedOrderFilter, Access } from '../../../api/received-orders.ts';
 import { IdText, oneOf, strict } from '../../../api/schema.ts';
 import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
-import type { Sessions } from '../accounts/sessions.ts';
+import type { SessionReader } from '../../platform/http/signed-in.ts';
 import { attachment, TABLE_TYPES, writeTable } from '../../platform/documents/table-file.ts';
 import { exportHeader, exportRows } from './vendors/order-export.ts';
 import type { OrderServices } from './order-services.ts';
@@ -23,7 +23,7 @@ const PackingParams = strict({ id: IdText });
 const SELDOM = { rateLimit: { max: 20, timeWindow: 60_000 } };
 
 /** A vendor's orders as a table, and an order's packing list; for whoever may see the orders (CART-08). */
-export function orderFiles(server: FastifyInstance, services: OrderServices, sessions: Sessions): void {
+export function orderFiles(server: FastifyInstance, services: OrderServices, sessions: SessionReader): void {
   const { db, clock, texts } = services;
 
   server.get<{ Params: Static<typeof ExportParams>; Querystring: Static<typeof ExportQuery> }>(

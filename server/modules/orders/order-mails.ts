@@ -4,7 +4,7 @@ import type { OrderedProduct } from '../../../src/core/orders/order.ts';
 import type { Tracking } from '../../../src/core/orders/tracking.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { MailBlock } from '../../platform/mail/mail-layout.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 import type { Translate } from '../../platform/texts.ts';
 import { loadVendorOrder } from './load-order.ts';
 import { momentIn, partBlocks } from './order-mail-writer.ts';

@@ -15,13 +15,8 @@ import { mayCancelPieces } from '../../../src/core/orders/partial-cancellation.t
 import { awaitsPieces, mayWithdraw, withdrawalDeadline } from '../../../src/core/orders/withdrawal.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { containedVat } from '../../../src/core/shared/money.ts';
-import type {
-  CustomerOrderTable,
-  RefundTable,
-  VendorOrderLineTable,
-  VendorOrderTable,
-} from '../../platform/order-tables.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { CustomerOrderTable, RefundTable, VendorOrderLineTable, VendorOrderTable } from './tables.ts';
+import type { Database } from '../../tables.ts';
 
 export type CustomerOrderRow = Selectable<CustomerOrderTable>;
 export type RefundRow = Selectable<RefundTable>;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { OwnOrder } from '../../../src/core/orders/order.ts';
 import type { Page } from '../../../src/core/shared/page.ts';
 import { orderNumber } from '../../../src/core/orders/order-number.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 
 /** The orders that somebody placed while signed in, the newest first. */
 export async function listOwnOrders(

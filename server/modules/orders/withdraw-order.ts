@@ -6,7 +6,7 @@ import type { VendorOrder } from '../../../src/core/orders/order.ts';
 import { awaitsPieces, statusAfterWithdrawal, withdrawalSum } from '../../../src/core/orders/withdrawal.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 import { moveTo } from './vendors/change-order-status.ts';
 import { loadVendorOrder } from './load-order.ts';
 import { noteStep } from './vendors/order-notes.ts';

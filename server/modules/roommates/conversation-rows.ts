@@ -7,7 +7,8 @@ import type {
   Side,
 } from '../../../src/core/roommates/conversation.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
-import type { Database, StoredPicture } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
+import type { StoredPicture } from '../../platform/tables.ts';
 import { publicNameOf } from '../accounts/user-info.ts';
 import { pictureOf } from '../homes/listing/property-summaries.ts';
 

@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Inbox, Side } from '../../../src/core/roommates/conversation.ts';
 import { INBOX_PAGE_SIZE } from '../../../src/core/roommates/conversation.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 import { loadConversations, summaryOf } from './conversation-rows.ts';
 import type { ConversationRow } from './conversation-rows.ts';
 import type { RoommateServices } from './roommate-services.ts';

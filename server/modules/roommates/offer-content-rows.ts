@@ -3,8 +3,8 @@ import { RoommateOfferCommand } from '../../../src/core/roommates/roommate-offer
 import type { RoommateOfferContent } from '../../../src/core/roommates/roommate-offer-content.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { languageOfText } from '../../../src/core/shared/text-language.ts';
-import type { RoommateOfferTable } from '../../platform/roommate-tables.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { RoommateOfferTable } from './tables.ts';
+import type { Database } from '../../tables.ts';
 import { pictureKey } from '../homes/editor/property-pictures.ts';
 import { refuse } from '../homes/editor/save-property.ts';
 import { findUniversity } from './universities.ts';

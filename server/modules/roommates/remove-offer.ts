@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 import type { RoommateServices } from './roommate-services.ts';
 
 /** The team takes an offer down, and its reports are handled. @throws Failure `not-found` */

@@ -5,7 +5,7 @@ import type { BodyOf } from '../../../api/operation.ts';
 import { ReportCommand } from '../../../src/core/homes/report-command.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { ensureValid } from '../../../src/core/shared/validation.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 import { findConversation } from './find-conversation.ts';
 import type { Reader } from './find-conversation.ts';
 import type { RoommateServices } from './roommate-services.ts';

@@ -6,7 +6,7 @@ import type { RoommateOfferContent } from '../../../src/core/roommates/roommate-
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { inTransaction, json } from '../../platform/database/database.ts';
 import { attachPictures, releasePictures } from '../../platform/pictures/attached-pictures.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 import { pictureKey } from '../homes/editor/property-pictures.ts';
 import { ensureVersion } from '../../platform/http/content-version.ts';
 import { columnsOf, contentOf } from './offer-content-rows.ts';

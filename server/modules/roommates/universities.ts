@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { University } from '../../../src/core/roommates/university.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
-import type { UniversityTable } from '../../platform/roommate-tables.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { UniversityTable } from './tables.ts';
+import type { Database } from '../../tables.ts';
 
 type UniversityRow = Selectable<UniversityTable>;
 

@@ -6,7 +6,7 @@ import type { Side } from '../../../src/core/roommates/conversation.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 import { refuse } from '../homes/editor/save-property.ts';
 import { loadConversations, otherOf } from './conversation-rows.ts';
 import { findConversation, lockConversation } from './find-conversation.ts';

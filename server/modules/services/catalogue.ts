@@ -3,8 +3,8 @@ import type { Kysely, Selectable } from 'kysely';
 import type { ServiceCatalogue, ServiceCity } from '../../../src/core/services/service-desk.ts';
 import type { Service, ServiceKind } from '../../../src/core/services/service.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
-import type { ServiceTable } from '../../platform/service-tables.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { ServiceTable } from './tables.ts';
+import type { Database } from '../../tables.ts';
 
 export type ServiceRow = Selectable<ServiceTable>;
 

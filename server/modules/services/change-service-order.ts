@@ -7,8 +7,8 @@ import type { ServiceOrderAction } from '../../../src/core/services/service-orde
 import { lastChangeBefore, startOfWindow } from '../../../src/core/services/time-window.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { inTransaction, json } from '../../platform/database/database.ts';
-import type { ServiceOrderTable } from '../../platform/service-tables.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { ServiceOrderTable } from './tables.ts';
+import type { Database } from '../../tables.ts';
 import { loadServiceOrder } from './service-order-rows.ts';
 import type { KeptServiceOrder } from './service-order-rows.ts';
 import { remindOfVisitsLater } from './service-reminders.ts';

@@ -5,7 +5,7 @@ import { measuresError, withMeasures } from '../../../src/core/services/service.
 import type { Service, ServiceMeasures } from '../../../src/core/services/service.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { FieldErrors } from '../../../src/core/shared/failure.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 import { serviceOf } from './catalogue.ts';
 import type { ServiceRow } from './catalogue.ts';
 

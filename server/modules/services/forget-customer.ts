@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { json } from '../../platform/database/database.ts';
 import { releasePictures } from '../../platform/pictures/attached-pictures.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 import { callOff, lockServiceOrder } from './change-service-order.ts';
 import { enquirySubject } from './interior-enquiries.ts';
 import type { ServicesParts } from './service-dependencies.ts';

@@ -10,7 +10,7 @@ import { fieldErrorsOf } from '../../../src/core/shared/validation.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { inTransaction, json } from '../../platform/database/database.ts';
 import { attachPictures } from '../../platform/pictures/attached-pictures.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 import type { ServicesParts } from './service-dependencies.ts';
 
 type Asker = { accountId: number | null; address: string; language: Language };

@@ -5,7 +5,8 @@ import { pictureFile } from '../../../src/core/shared/picture-file.ts';
 import type { Addresses } from '../../platform/addresses.ts';
 import { layOutMail } from '../../platform/mail/mail-layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
-import type { Database, StoredPicture } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
+import type { StoredPicture } from '../../platform/tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 
 export type KeptEnquiry = {

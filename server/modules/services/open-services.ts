@@ -3,7 +3,7 @@ import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { Addresses } from '../../platform/addresses.ts';
 import type { Configuration } from '../../platform/configuration.ts';
 import type { PictureIntake } from '../../platform/pictures/picture-intake.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 import { InteriorMails } from './interior-mails.ts';
 import { ServiceCalendar } from './service-calendar.ts';

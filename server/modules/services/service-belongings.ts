@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 
 /** What the services keep of somebody, without the secrets of links, for the export of the own data. */
 export async function serviceBelongings(

@@ -1,19 +1,17 @@
-import type { FastifyInstance } from 'fastify';
 import { longestWindows, visitDates } from '../../../src/core/services/service-work.ts';
 import { endOfWindows, startOfWindow } from '../../../src/core/services/time-window.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
-import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Addresses } from '../../platform/addresses.ts';
-import { CALENDAR_TYPE, CalendarWriter } from '../../platform/documents/calendar-file.ts';
+import { CalendarWriter } from '../../platform/documents/calendar-file.ts';
 import type { CalendarEntry } from '../../platform/documents/calendar-file.ts';
-import type { MailAttachment } from '../../platform/mail-tables.ts';
+import type { MailAttachment } from '../../platform/tables.ts';
 import type { Texts } from '../../platform/texts.ts';
-import { addressOf, loadServiceOrder, serviceOrderNumber } from './service-order-rows.ts';
+import { addressOf, serviceOrderNumber } from './service-order-rows.ts';
 import type { BookedTeam, KeptServiceOrder, Visit } from './service-order-rows.ts';
 import { addressText } from './service-format.ts';
-import type { ServicesParts } from './service-dependencies.ts';
 
-const FILE_NAME = 'visit.ics';
+/** The name of the entries as a file. */
+export const VISITS_FILE = 'visit.ics';
 
 /** Who an entry is for: the customer, or a team, which sees its own visits and never the customer's link. */
 export type VisitReader = 'customer' | BookedTeam;
@@ -40,7 +38,7 @@ export class ServiceCalendar {
     ...told: Told[]
   ): MailAttachment {
     const entries = told.flatMap((one) => this.entries(order, reader, language, one));
-    return this.writer.attachment(FILE_NAME, entries);
+    return this.writer.attachment(VISITS_FILE, entries);
   }
 
   /** The customer's file: the visits that stand, and as taken back those that were called off. */
@@ -89,18 +87,4 @@ export class ServiceCalendar {
       };
     });
   }
-}
-
-/** The customer's calendar entries, by the secret of the link. */
-export function serviceCalendarFile(server: FastifyInstance, { db, calendar }: ServicesParts): void {
-  server.get<{ Params: { file: string } }>('/calendar/service/:file', async (request, reply) => {
-    const token = /^([\w-]{43})\.ics$/.exec(request.params.file)?.[1];
-    if (!token) throw new Failure('error-service-order-not-found', {}, 'not-found');
-    const order = await loadServiceOrder(db, { token });
-    return reply
-      .header('cache-control', 'private, no-store')
-      .header('content-disposition', `attachment; filename="${FILE_NAME}"`)
-      .type(CALENDAR_TYPE)
-      .send(calendar.file(order));
-  });
 }

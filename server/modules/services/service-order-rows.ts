@@ -11,8 +11,8 @@ import type { TimeWindow } from '../../../src/core/services/time-window.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { containedVat } from '../../../src/core/shared/money.ts';
-import type { KeptAddress, ServiceOrderLineTable, ServiceOrderTable } from '../../platform/service-tables.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { KeptAddress, ServiceOrderLineTable, ServiceOrderTable } from './tables.ts';
+import type { Database } from '../../tables.ts';
 
 export type BookedTeam = { id: number; kind: ServiceKind; name: string; email: string; phone: string };
 export type Visit = { visit: number; date: string; window: TimeWindow; teams: number[] };

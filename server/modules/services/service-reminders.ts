@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { startOfWindow } from '../../../src/core/services/time-window.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 import { loadServiceOrder } from './service-order-rows.ts';
 import type { KeptServiceOrder } from './service-order-rows.ts';
 import type { ServicesParts } from './service-dependencies.ts';

@@ -6,7 +6,7 @@ import { TeamCalendar } from '../../../src/core/services/team-calendar.ts';
 import { addDays } from '../../../src/core/services/time-window.ts';
 import type { TimeWindow } from '../../../src/core/services/time-window.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 
 type Wanted = { cityId: number; work: ServiceWork };
 

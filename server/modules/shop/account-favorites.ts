@@ -7,7 +7,7 @@ import type { FavoriteMark } from '../../../src/core/shop/merge-favorites.ts';
 import type { AnswerOf, BodyOf } from '../../../api/operation.ts';
 import type { changeFavorites, favorites } from '../../../api/favorites.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 import type { ShopServices } from './shop-services.ts';
 
 type List = AnswerOf<typeof favorites>;

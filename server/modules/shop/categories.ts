@@ -4,7 +4,8 @@ import type { Language } from '../../../src/core/shared/language.ts';
 import type { Category } from '../../../src/core/shop/product.ts';
 import type { Room } from '../../../src/core/shop/room.ts';
 import { CATEGORY_COUNT_LIMIT } from '../../../src/core/shop/product-search.ts';
-import type { Database, StoredPicture } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
+import type { StoredPicture } from '../../platform/tables.ts';
 
 type Row = {
   id: number;

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 import { visitorHash } from '../../platform/http/visitor-hash.ts';
 import { SHOWN } from './search/product-query.ts';
 

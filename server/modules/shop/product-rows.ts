@@ -4,7 +4,8 @@ import type { Language } from '../../../src/core/shared/language.ts';
 import { lowestPriceBefore } from '../../../src/core/shop/lowest-price.ts';
 import type { PricePoint } from '../../../src/core/shop/lowest-price.ts';
 import type { ProductSummary } from '../../../src/core/shop/product.ts';
-import type { Database, StoredPicture } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
+import type { StoredPicture } from '../../platform/tables.ts';
 
 /** A product as a list's query brings it. */
 export type ProductRow = {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 
 /** A vendor's shop and the files that came into it, for the export of the own data; goods are no data of a person. */
 export async function shopBelongings(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 import { OWN_COLUMNS } from './editor/own-product-rows.ts';
 import type { OwnProductRow } from './editor/own-product-rows.ts';
 import { productWords } from './search/search-text.ts';

@@ -7,7 +7,7 @@ import type { Language } from '../../../src/core/shared/language.ts';
 import { Addresses } from '../../platform/addresses.ts';
 import type { Configuration } from '../../platform/configuration.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 
 /** The most addresses that one sitemap file may list, by its standard. */
 const MOST_ADDRESSES = 50_000;

@@ -11,7 +11,7 @@ import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
 import type { Sessions } from '../accounts/sessions.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 
 /** Holds the secret to collect with, between arriving at the other domain and its page's first script. */
 export const HAND_OVER_COOKIE = 'hand-over';

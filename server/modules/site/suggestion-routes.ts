@@ -5,7 +5,7 @@ import { SHORTEST_SUGGESTED } from '../../../src/core/site/suggestions.ts';
 import type { Suggestions } from '../../../src/core/site/suggestions.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 
 /** A domain's part of the suggestions. */
 export type Suggests = (

@@ -11,7 +11,7 @@ import type { Configuration } from '../../platform/configuration.ts';
 import { askModel, NoAnswer, reasonOf } from '../../platform/language-model.ts';
 import type { LanguageModel } from '../../platform/language-model.ts';
 import { hashOf } from '../../platform/secrets.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 
 export type TranslationServices = {
   db: Kysely<Database>;

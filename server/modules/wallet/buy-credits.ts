@@ -7,7 +7,7 @@ import { Money } from '../../../src/core/shared/money.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { PaymentTaker } from '../../platform/payments/payments.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 import { book, nextReceiptNumber } from './ledger.ts';
 import type { WalletServices } from './wallet-services.ts';
 

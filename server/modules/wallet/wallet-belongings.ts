@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 
 /** What the wallet keeps of somebody, for the export of the own data. */
 export async function walletBelongings(

@@ -5,7 +5,7 @@ import type { Language } from '../../../src/core/shared/language.ts';
 import { showPrice } from '../../../src/core/shared/price-format.ts';
 import { writeReceipt } from '../../platform/documents/receipt-pdf.ts';
 import type { Receipt } from '../../platform/documents/receipt-pdf.ts';
-import type { Sessions } from '../accounts/sessions.ts';
+import type { SessionReader } from '../../platform/http/signed-in.ts';
 import type { WalletServices } from './wallet-services.ts';
 
 /** Where a receipt is fetched, by its number. */
@@ -14,7 +14,11 @@ export function receiptUrl(number: number): string {
 }
 
 /** The receipts of the signed-in person; another's is not found. */
-export function walletReceipts(server: FastifyInstance, services: WalletServices, sessions: Sessions): void {
+export function walletReceipts(
+  server: FastifyInstance,
+  services: WalletServices,
+  sessions: SessionReader,
+): void {
   server.get<{ Params: { file: string } }>('/receipts/:file', async (request, reply) => {
     const account = await sessions.of(request);
     if (!account) throw new Failure('error-login-required', {}, 'login-required');

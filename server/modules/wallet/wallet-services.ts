@@ -3,7 +3,7 @@ import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { Addresses } from '../../platform/addresses.ts';
 import type { Seller } from '../../platform/configuration.ts';
 import type { Payments } from '../../platform/payments/payments.ts';
-import type { Database } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 import type { WalletMails } from './wallet-mails.ts';
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { Configuration } from '../configuration.ts';
-import type { Database } from '../tables.ts';
+import type { PlatformTables } from '../tables.ts';
 import type { Captcha } from './captcha.ts';
 import { ProofOfWork } from './proof-of-work.ts';
 import { Recaptcha } from './recaptcha.ts';
@@ -15,7 +15,7 @@ const WORK_IN_TESTS = 50;
 /** The captcha that the configuration asks for. */
 export function openCaptcha(
   { recaptcha, mode }: Configuration,
-  db: Kysely<Database>,
+  db: Kysely<PlatformTables>,
   clock: Clock,
   log: Logger,
 ): Captcha {

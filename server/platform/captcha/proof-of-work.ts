@@ -4,7 +4,7 @@ import type { CaptchaAction } from '../../../src/core/journal/captcha.ts';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { serverKey } from '../server-key.ts';
-import type { Database } from '../tables.ts';
+import type { PlatformTables } from '../tables.ts';
 import { Captcha } from './captcha.ts';
 import type { Challenge } from './captcha.ts';
 
@@ -22,7 +22,7 @@ export class ProofOfWork extends Captcha {
 
   /** @param most the largest number that may have to be tried. */
   constructor(
-    private readonly db: Kysely<Database>,
+    private readonly db: Kysely<PlatformTables>,
     private readonly clock: Clock,
     private readonly most: number,
   ) {
@@ -64,7 +64,7 @@ export class ProofOfWork extends Captcha {
 }
 
 /** Challenges that are over can't be used again anyway; a nightly job. */
-export async function forgetOldChallenges(db: Kysely<Database>, now: Date): Promise<void> {
+export async function forgetOldChallenges(db: Kysely<PlatformTables>, now: Date): Promise<void> {
   await db.deleteFrom('used_challenge').where('expires_at', '<=', now).execute();
 }
 

@@ -4,12 +4,10 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Database } from '../tables.ts';
-
 /** The pool, for what speaks SQL itself (the job queue), and the typed queries over the same pool. */
-export interface OpenDatabase {
+export interface OpenDatabase<Tables> {
   readonly pool: pg.Pool;
-  readonly db: Kysely<Database>;
+  readonly db: Kysely<Tables>;
   close(): Promise<void>;
 }
 
@@ -23,11 +21,11 @@ const ATTEMPTS = 5;
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01']);
 
 /** Opens a pool; connects with the first query. Every wait has its limit, so that a slow database can't hold all requests. */
-export function openDatabase(
+export function openDatabase<Tables>(
   connection: Connection,
   log: Logger,
   options: { max?: number } = {},
-): OpenDatabase {
+): OpenDatabase<Tables> {
   const pool = new pg.Pool({
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     max: options.max ?? 20,
@@ -46,7 +44,7 @@ export function openDatabase(
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn(error, 'a database connection was lost'));
   });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const close = async (): Promise<void> => {
     await db.destroy();
     // Kysely leaves the pool alone when it never sent a query.
@@ -85,9 +83,9 @@ export async function isAnswering(pool: pg.Pool): Promise<boolean> {
  * Runs the work in one transaction, and again from the start when it met another one (up to 5 times).
  * The work must do nothing but talk to this transaction, since it may run more than once.
  */
-export async function inTransaction<Result>(
-  db: Kysely<Database>,
-  work: (transaction: Transaction<Database>) => Promise<Result>,
+export async function inTransaction<Tables, Result>(
+  db: Kysely<Tables>,
+  work: (transaction: Transaction<Tables>) => Promise<Result>,
   isolation: IsolationLevel = 'read committed',
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,6 +1,6 @@
 import { createEvents } from 'ics';
 import type { EventAttributes } from 'ics';
-import type { MailAttachment } from '../mail-tables.ts';
+import type { MailAttachment } from '../tables.ts';
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
 

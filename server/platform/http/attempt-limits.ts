@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { hashOf } from '../secrets.ts';
-import type { Database } from '../tables.ts';
+import type { PlatformTables } from '../tables.ts';
+
+type Connection = Kysely<PlatformTables> | Transaction<PlatformTables>;
 
 /** How often something may be tried within some minutes, counted for all processes together. */
 export type AttemptLimit = { most: number; minutes: number };
 
 /** Counts one more attempt. @throws Failure `too-many` when there were too many. */
 export async function countAttempt(
-  db: Kysely<Database>,
+  db: Connection,
   subject: string,
   limit: AttemptLimit,
   now: Date,
@@ -24,7 +26,7 @@ export async function countAttempt(
  * @throws Failure `captcha-required` `captcha-required`, unless one was solved for this call.
  */
 export async function countOrAskProof(
-  db: Kysely<Database>,
+  db: Connection,
   subject: string,
   limit: AttemptLimit,
   now: Date,
@@ -36,12 +38,7 @@ export async function countOrAskProof(
 }
 
 /** Of the subject, which may name a person, only a hash is kept. @returns how many there are now. */
-async function count(
-  db: Kysely<Database>,
-  subject: string,
-  { minutes }: AttemptLimit,
-  now: Date,
-): Promise<number> {
+async function count(db: Connection, subject: string, { minutes }: AttemptLimit, now: Date): Promise<number> {
   const until = new Date(now.getTime() + minutes * 60_000);
   const { rows } = await sql<{ count: number }>`
     insert into attempt as a (subject, count, until) values (${keptOf(subject)}, 1, ${until})
@@ -53,8 +50,13 @@ async function count(
 }
 
 /** What was counted no longer matters: the right password came. */
-export async function forgetAttempts(db: Kysely<Database>, subject: string): Promise<void> {
+export async function forgetAttempts(db: Kysely<PlatformTables>, subject: string): Promise<void> {
   await db.deleteFrom('attempt').where('subject', '=', keptOf(subject)).execute();
+}
+
+/** Deletes counts whose time is over. A nightly job. */
+export async function deleteExpiredAttempts(db: Kysely<PlatformTables>, now: Date): Promise<void> {
+  await db.deleteFrom('attempt').where('until', '<=', now).execute();
 }
 
 const keptOf = (subject: string): string => hashOf(subject).toString('base64url');

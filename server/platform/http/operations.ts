@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '../../../src/core/shared/language.
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { Captcha } from '../captcha/captcha.ts';
 import { networkOf } from './client-network.ts';
-import type { Sessions, SignedIn } from '../../modules/accounts/sessions.ts';
+import type { SessionReader, SignedIn } from './signed-in.ts';
 
 /** Who calls: somebody for certain where only people with an account may, else perhaps nobody. */
 type AccountOf<Definition> = Definition extends { callers: readonly ('user' | 'agency' | 'vendor')[] }
@@ -30,7 +30,7 @@ export type Call<Definition> = {
 };
 
 /** What every operation stands on. */
-export type Surroundings = { callsPerMinute: number; sessions: Sessions; captcha: Captcha };
+export type Surroundings = { callsPerMinute: number; sessions: SessionReader; captcha: Captcha };
 
 /** An operation of the contract with what does it. */
 export type Implementation = {

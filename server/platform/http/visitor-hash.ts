@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { networkOf } from './client-network.ts';
-import type { Database } from '../tables.ts';
+import type { PlatformTables } from '../tables.ts';
 
 /** Tells visitors of one day apart and nothing else of them: without the day's salt nobody can say who it was. */
 export async function visitorHash(
-  db: Kysely<Database>,
+  db: Kysely<PlatformTables>,
   day: string,
   request: FastifyRequest,
 ): Promise<Buffer> {
@@ -16,7 +16,7 @@ export async function visitorHash(
     .digest();
 }
 
-async function saltOf(db: Kysely<Database>, day: string): Promise<Buffer> {
+async function saltOf(db: Kysely<PlatformTables>, day: string): Promise<Buffer> {
   const read = () => db.selectFrom('visit_salt').select('salt').where('day', '=', day).executeTakeFirst();
   const known = await read();
   if (known) return known.salt;
@@ -26,4 +26,9 @@ async function saltOf(db: Kysely<Database>, day: string): Promise<Buffer> {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return (await read())?.salt ?? Buffer.alloc(0);
+}
+
+/** Of the days before, the salt is of no use. A nightly job. */
+export async function deleteExpiredSalts(db: Kysely<PlatformTables>, today: string): Promise<void> {
+  await db.deleteFrom('visit_salt').where('day', '<', today).execute();
 }

@@ -3,8 +3,8 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { json } from '../database/database.ts';
 import { enqueue } from '../jobs.ts';
 import type { JobHandlers } from '../jobs.ts';
-import type { MailAttachment, MailTable } from '../mail-tables.ts';
-import type { Database } from '../tables.ts';
+import type { MailAttachment, MailTable } from '../tables.ts';
+import type { PlatformTables } from '../tables.ts';
 
 /** A mail in the language of its reader (LANG-09). */
 export interface Mail {
@@ -56,7 +56,7 @@ const LONGEST_ERROR = 500;
  * @param uniqueKey what it is about, such as `order-placed:17`: a second mail of the same key is not written.
  */
 export async function queueMail(
-  transaction: Transaction<Database>,
+  transaction: Transaction<PlatformTables>,
   mail: Mail,
   uniqueKey?: string,
 ): Promise<void> {
@@ -80,7 +80,7 @@ export async function queueMail(
 }
 
 /** The job that sends a mail; a mail that is gone or sent already needs nothing. */
-export function sendMail(db: Kysely<Database>, mailer: Mailer): JobHandlers['mail.send'] {
+export function sendMail(db: Kysely<PlatformTables>, mailer: Mailer): JobHandlers['mail.send'] {
   return async ({ mailId }) => {
     const mail = await findMail(db, mailId);
     if (!mail || mail.sentAt) return;
@@ -101,7 +101,7 @@ export function sendMail(db: Kysely<Database>, mailer: Mailer): JobHandlers['mai
 const KEPT_DAYS = 30;
 
 /** Empties the mails that are old; that they were sent stays known. A nightly job. */
-export async function emptyOldMails(db: Kysely<Database>, now: Date): Promise<void> {
+export async function emptyOldMails(db: Kysely<PlatformTables>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000);
   await db
     .updateTable('mail')
@@ -112,7 +112,7 @@ export async function emptyOldMails(db: Kysely<Database>, now: Date): Promise<vo
 }
 
 /** The newest mails, for the outbox page. */
-export async function listMails(db: Kysely<Database>, limit = 100): Promise<KeptMail[]> {
+export async function listMails(db: Kysely<PlatformTables>, limit = 100): Promise<KeptMail[]> {
   const rows = await db
     .selectFrom('mail')
     .selectAll()
@@ -124,7 +124,7 @@ export async function listMails(db: Kysely<Database>, limit = 100): Promise<Kept
 }
 
 /** One mail, or undefined. */
-export async function findMail(db: Kysely<Database>, id: number): Promise<KeptMail | undefined> {
+export async function findMail(db: Kysely<PlatformTables>, id: number): Promise<KeptMail | undefined> {
   const row = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst();
   return row && fromRow(row);
 }
@@ -146,7 +146,11 @@ function fromRow({ id, recipient, language, subject, text, html, ...row }: Selec
   };
 }
 
-async function note(db: Kysely<Database>, mail: KeptMail, outcome: { sent_at?: Date; error: string | null }) {
+async function note(
+  db: Kysely<PlatformTables>,
+  mail: KeptMail,
+  outcome: { sent_at?: Date; error: string | null },
+) {
   await db
     .updateTable('mail')
     .set({ ...outcome, attempts: mail.attempts + 1 })

@@ -7,7 +7,7 @@ import { isLoopback } from '../configuration.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { findMail, listMails } from './mail.ts';
 import type { KeptMail } from './mail.ts';
-import type { Database } from '../tables.ts';
+import type { PlatformTables } from '../tables.ts';
 
 /** A page for developers, so in English and with a look of its own. */
 const STYLE = `
@@ -40,10 +40,10 @@ const MAIL_POLICY = [
 const LONGEST_ID = 15;
 
 /** Shows the mails of the outbox at /dev/outbox, to people at this machine only. Register it where the configuration says so. */
-export const outboxPage: FastifyPluginAsync<{ db: Kysely<Database>; testHost?: string | undefined }> = async (
-  server,
-  { db, testHost },
-) => {
+export const outboxPage: FastifyPluginAsync<{
+  db: Kysely<PlatformTables>;
+  testHost?: string | undefined;
+}> = async (server, { db, testHost }) => {
   server.addHook('onRequest', async (request, reply) => {
     if (!isFromThisMachine(request, testHost)) await reply.code(404).type('text/plain').send('Not found');
   });

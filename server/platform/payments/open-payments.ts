@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import type { Configuration } from '../configuration.ts';
-import type { Database } from '../tables.ts';
+import type { PlatformTables } from '../tables.ts';
 import type { Texts } from '../texts.ts';
 import { Payments } from './payments.ts';
 import { sandboxPaymentPage } from './sandbox-payment-page.ts';
@@ -13,7 +13,7 @@ import { stripeWebhook } from './stripe-webhook.ts';
 
 type Surroundings = {
   configuration: Configuration;
-  db: Kysely<Database>;
+  db: Kysely<PlatformTables>;
   clock: Clock;
   texts: Texts;
   log: Logger;

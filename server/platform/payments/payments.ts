@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { inTransaction } from '../database/database.ts';
-import type { PaymentTable } from '../order-tables.ts';
+import type { PaymentTable } from '../tables.ts';
 import { newSecret } from '../secrets.ts';
-import type { Database } from '../tables.ts';
+import type { PlatformTables } from '../tables.ts';
 import type { PaymentProvider, PaymentReport, PaymentRequest, RefundReport } from './payment-provider.ts';
 
 /** What a card can pay for. */
@@ -19,7 +19,7 @@ export type PaymentTaker = {
   ): Promise<Pick<PaymentRequest, 'title' | 'language' | 'email' | 'backTo'>>;
   /** Does what follows, in the transaction that notes the outcome; it is told of each outcome once. */
   settle(
-    transaction: Transaction<Database>,
+    transaction: Transaction<PlatformTables>,
     subjectId: number,
     settled: { outcome: 'paid' | 'failed'; amountCents: number; paymentId: string },
   ): Promise<void>;
@@ -39,7 +39,7 @@ export class Payments {
 
   /** @param provider null where cards are not taken. */
   constructor(
-    private readonly db: Kysely<Database>,
+    private readonly db: Kysely<PlatformTables>,
     private readonly clock: Clock,
     private readonly provider: PaymentProvider | null,
     private readonly log: Logger,
@@ -56,7 +56,7 @@ export class Payments {
 
   /** Notes that something is to be paid; nobody is asked yet. @returns the payment's id. */
   async prepare(
-    transaction: Transaction<Database>,
+    transaction: Transaction<PlatformTables>,
     { kind, id: subjectId }: PaymentSubject,
     amountCents: number,
   ): Promise<string> {
@@ -209,7 +209,10 @@ export class Payments {
     }
   }
 
-  private async note(transaction: Transaction<Database>, report: PaymentReport): Promise<PaymentStatus> {
+  private async note(
+    transaction: Transaction<PlatformTables>,
+    report: PaymentReport,
+  ): Promise<PaymentStatus> {
     const { outcome, amountCents, currency } = report;
     const row = await transaction
       .selectFrom('payment')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import type { Database } from '../tables.ts';
+import type { PlatformTables } from '../tables.ts';
 import { PaymentProvider } from './payment-provider.ts';
 import type {
   OpenedPayment,
@@ -24,7 +24,7 @@ export class SandboxPayments extends PaymentProvider {
   readonly name = 'sandbox';
 
   constructor(
-    private readonly db: Kysely<Database>,
+    private readonly db: Kysely<PlatformTables>,
     private readonly clock: Clock,
   ) {
     super();

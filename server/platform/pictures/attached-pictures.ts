@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { enqueue } from '../jobs.ts';
-import type { Database, StoredPicture } from '../tables.ts';
+import type { PlatformTables, StoredPicture } from '../tables.ts';
 import { storedPicture } from './picture-rows.ts';
 
 declare module '../jobs.ts' {
@@ -23,7 +23,7 @@ const ONE_AT_A_TIME = 'pictures';
  * @throws Failure `invalid` when one is not the owner's, is shown elsewhere, or is not there.
  */
 export async function attachPictures(
-  transaction: Transaction<Database>,
+  transaction: Transaction<PlatformTables>,
   ownerId: number | null,
   keys: readonly string[],
   subject: string,
@@ -49,7 +49,7 @@ export async function attachPictures(
 
 /** Lets go of what a subject showed, but for the pictures it keeps; the files of the others go after two days. */
 export async function releasePictures(
-  transaction: Transaction<Database>,
+  transaction: Transaction<PlatformTables>,
   subject: string,
   keptKeys: readonly string[],
 ): Promise<void> {
@@ -62,7 +62,10 @@ export async function releasePictures(
 }
 
 /** Takes all pictures of an account out of use, wherever they are shown; their files go right after. */
-export async function abandonPictures(transaction: Transaction<Database>, ownerId: number): Promise<void> {
+export async function abandonPictures(
+  transaction: Transaction<PlatformTables>,
+  ownerId: number,
+): Promise<void> {
   await transaction
     .updateTable('picture')
     .set({ owner_id: null, stored_at: null })

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { Database } from '../tables.ts';
+import type { PlatformTables } from '../tables.ts';
 import { fileNames } from './picture-store.ts';
 import type { PictureStore } from './picture-store.ts';
 
@@ -11,7 +11,7 @@ type Going = { key: string; widths: number[] };
 
 /** Takes an owner's picture that nothing shows out of use. @returns null when there is none such. */
 export async function withdrawPicture(
-  db: Kysely<Database>,
+  db: Kysely<PlatformTables>,
   ownerId: number,
   key: string,
 ): Promise<Going | null> {
@@ -29,7 +29,7 @@ export async function withdrawPicture(
 
 /** Removes the files, then the row: interrupted anywhere, it can be done again. */
 export async function forgetPicture(
-  db: Kysely<Database>,
+  db: Kysely<PlatformTables>,
   store: PictureStore,
   { key, widths }: Going,
 ): Promise<void> {
@@ -42,12 +42,12 @@ export async function forgetPicture(
  * by a crash), and those of accounts that are gone. A nightly job.
  */
 export async function forgetLoosePictures(
-  db: Kysely<Database>,
+  db: Kysely<PlatformTables>,
   store: PictureStore,
   now: Date,
 ): Promise<void> {
   const before = new Date(now.getTime() - LOOSE_HOURS * 60 * 60 * 1000);
-  const isForgotten = (is: ExpressionBuilder<Database, 'picture'>) =>
+  const isForgotten = (is: ExpressionBuilder<PlatformTables, 'picture'>) =>
     is.or([
       is.and([is('owner_id', 'is', null), is('from_visitor', '=', false)]),
       is('loose_since', '<', before),

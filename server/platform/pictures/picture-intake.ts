@@ -7,7 +7,7 @@ import { countAttempt } from '../http/attempt-limits.ts';
 import type { AttemptLimit } from '../http/attempt-limits.ts';
 import type { Implementation } from '../http/operations.ts';
 import { limitSending, LONGEST_SENDING } from '../http/body-timeout.ts';
-import type { Database } from '../tables.ts';
+import type { PlatformTables } from '../tables.ts';
 import { forgetPicture } from './forget-pictures.ts';
 import { markStored, reservePicture, storedPicture } from './picture-rows.ts';
 import { fileName } from './picture-store.ts';
@@ -18,7 +18,7 @@ import { FORM_LIMITS, receiveFile } from './receive-file.ts';
 import { UploadPlaces } from './upload-places.ts';
 import { WorkQueue } from './work-queue.ts';
 
-export type PictureServices = { db: Kysely<Database>; clock: Clock; store: PictureStore };
+export type PictureServices = { db: Kysely<PlatformTables>; clock: Clock; store: PictureStore };
 
 /** Who sends a picture: an account, or a visitor, who is told apart by the address of the network. */
 export type PictureSender = { accountId: number } | { address: string };

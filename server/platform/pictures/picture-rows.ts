@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { inTransaction } from '../database/database.ts';
-import type { PictureTable } from '../picture-tables.ts';
-import type { Database, StoredPicture } from '../tables.ts';
+import type { PictureTable } from '../tables.ts';
+import type { PlatformTables, StoredPicture } from '../tables.ts';
 import type { PreparedPicture } from './prepare-picture.ts';
 
 /** Pictures of one account, and of all visitors together, that nothing shows. */
@@ -29,7 +30,7 @@ export function keyOfPicture({ url }: { url: string }): string | null {
  * @returns its key. @throws Failure `too-many` when the sender has too many that nothing shows.
  */
 export function reservePicture(
-  db: Kysely<Database>,
+  db: Kysely<PlatformTables>,
   ownerId: number | null,
   { width, height, widths }: PreparedPicture,
   now: Date,
@@ -50,7 +51,7 @@ export function reservePicture(
   });
 }
 
-async function countLoose(transaction: Transaction<Database>, ownerId: number | null): Promise<number> {
+async function countLoose(transaction: Transaction<PlatformTables>, ownerId: number | null): Promise<number> {
   const loose = transaction
     .selectFrom('picture')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -59,16 +60,11 @@ async function countLoose(transaction: Transaction<Database>, ownerId: number | 
     return (await loose.where('from_visitor', '=', true).executeTakeFirstOrThrow()).count;
   }
   // One at a time for each account, so that the count holds; of visitors a few more do no harm.
-  await transaction
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', ownerId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  await sql`select pg_advisory_xact_lock(hashtext(${`pictures of ${ownerId}`}))`.execute(transaction);
   return (await loose.where('owner_id', '=', ownerId).executeTakeFirstOrThrow()).count;
 }
 
 /** All files of it are written: it may be shown. */
-export async function markStored(db: Kysely<Database>, key: string, now: Date): Promise<void> {
+export async function markStored(db: Kysely<PlatformTables>, key: string, now: Date): Promise<void> {
   await db.updateTable('picture').set({ stored_at: now }).where('key', '=', key).execute();
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askUnconfirmed, forgetDeleted } from '../../../server/modules/homes/editor/confirm-listings.ts';
-import { forgetOldVisits } from '../../../server/modules/homes/listing/property-visits.ts';
+import { deleteExpiredVisits } from '../../../server/modules/homes/listing/property-visits.ts';
+import { deleteExpiredSalts } from '../../../server/platform/http/visitor-hash.ts';
+import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import {
   renewOldPropertyWords,
   renewPropertyWords,
@@ -105,7 +107,8 @@ describe('visits of the days before', () => {
     await app.post(`/api/property/${home}/visit`);
     app.clock.passDays(1);
     await app.post(`/api/property/${home}/visit`);
-    await forgetOldVisits(app.homes);
+    await deleteExpiredVisits(app.homes);
+    await deleteExpiredSalts(app.database.db, sofiaDay(app.clock.now()));
     for (const table of ['property_visit', 'visit_salt'] as const) {
       expect(await app.database.db.selectFrom(table).select('day').execute()).toHaveLength(1);
     }

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 
 import { openDatabase } from '../../../server/platform/database/database.ts';
+import type { Database } from '../../../server/tables.ts';
 import type { OpenDatabase } from '../../../server/platform/database/database.ts';
 
 /** The variable by which the run's set-up (test-server.ts) tells the test processes where its server is. */
@@ -11,8 +12,8 @@ export const TEST_SERVER = 'UYUT_TEST_SERVER';
 export const TEMPLATE = 'uyut_test_template';
 
 export interface TestDatabase {
-  readonly pool: OpenDatabase['pool'];
-  readonly db: OpenDatabase['db'];
+  readonly pool: OpenDatabase<Database>['pool'];
+  readonly db: OpenDatabase<Database>['db'];
   /** For what opens its own connections, such as a server under test. */
   readonly url: string;
   drop(): Promise<void>;
@@ -31,7 +32,7 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
   await execute(server.url, `create database ${name} template ${template}`);
 
   const url = databaseUrl(server.url, name);
-  const { pool, db, close } = openDatabase(hasty(url), pino({ level: 'silent' }), { max: 10 });
+  const { pool, db, close } = openDatabase<Database>(hasty(url), pino({ level: 'silent' }), { max: 10 });
   return {
     pool,
     db,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ListingFigures, ListingStatistics } from '../../../../src/core/homes/listing-statistics.ts';
 import { ensurePeriod, periodBefore, stepOf, stepsOf } from '../../../../src/core/shared/period.ts';
 import type { Period } from '../../../../src/core/shared/period.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 
 /** How many listings the table names. */
 const NAMED = 10;

@@ -3,7 +3,7 @@ import * as statistics from '../../../../api/statistics.ts';
 import { countAttempt } from '../../../platform/http/attempt-limits.ts';
 import { implement } from '../../../platform/http/operations.ts';
 import type { Implementation } from '../../../platform/http/operations.ts';
-import type { SignedIn } from '../../accounts/sessions.ts';
+import type { SignedIn } from '../../../platform/http/signed-in.ts';
 import { draftDescription } from './draft-description.ts';
 import type { HomeServices } from '../home-services.ts';
 import { listingStatistics } from './listing-statistics.ts';

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { EditedProperty } from '../../../../src/core/homes/own-homes.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { sofiaTime } from '../../../../src/core/shared/sofia-time.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import type { HomeServices } from '../home-services.ts';
 import { ensureVersion, versionOf } from '../../../platform/http/content-version.ts';
 import { contentOf } from './property-content-rows.ts';

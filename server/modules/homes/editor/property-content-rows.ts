@@ -4,8 +4,8 @@ import type { Bill } from '../../../../src/core/homes/property.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { languageOfText } from '../../../../src/core/shared/text-language.ts';
 import { json } from '../../../platform/database/database.ts';
-import type { PropertyTable } from '../../../platform/home-tables.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { PropertyTable } from '../tables.ts';
+import type { Database } from '../../../tables.ts';
 import { pictureKey } from './property-pictures.ts';
 import { searchWordsColumn } from '../search/search-text.ts';
 

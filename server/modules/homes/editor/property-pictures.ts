@@ -5,7 +5,8 @@ import type { UploadedPicture } from '../../../../src/core/site/picture-uploads.
 import { json } from '../../../platform/database/database.ts';
 import { attachPictures, releasePictures } from '../../../platform/pictures/attached-pictures.ts';
 import { keyOfPicture } from '../../../platform/pictures/picture-rows.ts';
-import type { Database, StoredPicture } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
+import type { StoredPicture } from '../../../platform/tables.ts';
 import { pictureOf } from '../listing/property-summaries.ts';
 
 type Pictured = { id: number; pictures: StoredPicture[]; plan: StoredPicture | null };

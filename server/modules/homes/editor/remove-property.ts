@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import { declineViewingsOf } from '../viewings/cancel-viewings.ts';
 import type { HomeServices } from '../home-services.ts';
 

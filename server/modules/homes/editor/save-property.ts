@@ -9,7 +9,7 @@ import {
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { FieldErrors } from '../../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import type { HomeServices } from '../home-services.ts';
 import { ensurePropertyVersion, lockOwnKept } from './own-property.ts';
 import { columnsOf, tidied } from './property-content-rows.ts';

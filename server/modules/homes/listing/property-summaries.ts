@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { PropertySummary } from '../../../../src/core/homes/property.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
-import type { Database, StoredPicture } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
+import type { StoredPicture } from '../../../platform/tables.ts';
 
 /** A listing as a list's query brings it. */
 export type SummaryRow = Omit<

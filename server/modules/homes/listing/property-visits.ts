@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { sofiaDay } from '../../../../src/core/shared/sofia-time.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import { visitorHash } from '../../../platform/http/visitor-hash.ts';
 import type { HomeServices } from '../home-services.ts';
 import { PUBLIC } from '../search/property-conditions.ts';
@@ -63,9 +63,7 @@ export async function ensurePublic(db: Kysely<Database>, id: number): Promise<vo
   if (rows.length === 0) throw new Failure('error-property-not-found', {}, 'not-found');
 }
 
-/** Of the days before, neither who came nor the salt is of use; a nightly job. */
-export async function forgetOldVisits({ db, clock }: HomeServices): Promise<void> {
-  const today = sofiaDay(clock.now());
-  await db.deleteFrom('property_visit').where('day', '<', today).execute();
-  await db.deleteFrom('visit_salt').where('day', '<', today).execute();
+/** Deletes who came on the days before. A nightly job. */
+export async function deleteExpiredVisits({ db, clock }: HomeServices): Promise<void> {
+  await db.deleteFrom('property_visit').where('day', '<', sofiaDay(clock.now())).execute();
 }

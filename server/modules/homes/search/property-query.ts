@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { PROPERTY_LIMITS, PROPERTY_TYPES } from '../../../../src/core/homes/property-choices.ts';
 import type { PropertyOrder } from '../../../../src/core/homes/property-search.ts';
 import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import { bedroomCounts, conditionsOf, hasText, PUBLIC } from './property-conditions.ts';
 import type { Condition, PropertyWish } from './property-conditions.ts';
 

@@ -5,7 +5,7 @@ import type { Language } from '../../../../src/core/shared/language.ts';
 import { searchStem } from '../../../../src/core/shared/search-stem.ts';
 import { foldForSearch } from '../../../../src/core/shared/search-text.ts';
 import type { NamedPlace, Suggestions } from '../../../../src/core/site/suggestions.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 
 /** A place in progress is known from so many letters on: `соф`. */
 const SHORTEST_PLACE = 3;

@@ -6,7 +6,7 @@ import { viewingTimeError } from '../../../../src/core/homes/viewing-time.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { instantOfSofia } from '../../../../src/core/shared/sofia-time.ts';
 import { inTransaction, sqlState } from '../../../platform/database/database.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import type { HomeServices } from '../home-services.ts';
 import { refuse } from '../editor/save-property.ts';
 import { remindLater } from './viewing-reminders.ts';

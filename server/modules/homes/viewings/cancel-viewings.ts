@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder, Transaction } from 'kysely';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import { moveViewing } from './answer-viewing.ts';
 import type { HomeServices } from '../home-services.ts';
 import { loadViewings, toCome } from './viewing-rows.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { sofiaTime } from '../../../../src/core/shared/sofia-time.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 
 /** The offered times to come that nobody asked for or was promised. */
 export async function freeSlots(db: Kysely<Database>, propertyId: number, now: Date): Promise<string[]> {

@@ -10,7 +10,7 @@ import { instantOfSofia } from '../../../../src/core/shared/sofia-time.ts';
 import { countAttempt, countOrAskProof } from '../../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { newSecret } from '../../../platform/secrets.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import type { HomeServices } from '../home-services.ts';
 import { freeSlots } from './free-slots.ts';
 import { PUBLIC } from '../search/property-conditions.ts';

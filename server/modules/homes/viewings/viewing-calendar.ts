@@ -1,20 +1,17 @@
-import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import type { Addresses } from '../../../platform/addresses.ts';
-import { CALENDAR_TYPE, CalendarWriter } from '../../../platform/documents/calendar-file.ts';
+import { CalendarWriter } from '../../../platform/documents/calendar-file.ts';
 import type { CalendarEntry } from '../../../platform/documents/calendar-file.ts';
-import type { MailAttachment } from '../../../platform/mail-tables.ts';
+import type { MailAttachment } from '../../../platform/tables.ts';
 import type { Texts } from '../../../platform/texts.ts';
-import type { HomeServices } from '../home-services.ts';
-import { loadViewings, ownerNameOf, ownerPhoneOf } from './viewing-rows.ts';
+import { ownerNameOf, ownerPhoneOf } from './viewing-rows.ts';
 import type { ViewingRow } from './viewing-rows.ts';
 
 export type ViewingReader = 'owner' | 'visitor';
 
 const VIEWING_MINUTES = 30;
-const FILE_NAME = 'viewing.ics';
+/** The name of the entry as a file. */
+export const VIEWING_FILE = 'viewing.ics';
 
 /**
  * Calendar entries of viewings. The same entry keeps its UID and grows its SEQUENCE, so that a later file moves or
@@ -38,7 +35,7 @@ export class ViewingCalendar {
   }
 
   attachment(row: ViewingRow, reader: ViewingReader, language: Language, gone = false): MailAttachment {
-    return this.writer.attachment(FILE_NAME, [this.entryOf(row, reader, language, gone)]);
+    return this.writer.attachment(VIEWING_FILE, [this.entryOf(row, reader, language, gone)]);
   }
 
   private entryOf(row: ViewingRow, reader: ViewingReader, language: Language, gone: boolean): CalendarEntry {
@@ -65,21 +62,4 @@ export class ViewingCalendar {
           : this.addresses.of(language, 'FollowedViewing', { token: row.token }),
     };
   }
-}
-
-/** The visitor's calendar entry, by the secret of the link: while the time is agreed, or once it is called off. */
-export function calendarFile(server: FastifyInstance, { db, calendar }: HomeServices): void {
-  server.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
-    const token = /^([\w-]{43})\.ics$/.exec(request.params.file)?.[1];
-    const [row] = token ? await loadViewings(db, sql`v.token = ${token}`) : [];
-    const agreed = row?.status === 'accepted';
-    if (!row?.date_time || !(agreed || row.status === 'cancelled' || row.status === 'declined')) {
-      throw new Failure('error-viewing-not-found', {}, 'not-found');
-    }
-    return reply
-      .header('cache-control', 'private, no-store')
-      .header('content-disposition', `attachment; filename="${FILE_NAME}"`)
-      .type(CALENDAR_TYPE)
-      .send(calendar.entry(row, 'visitor', row.language, !agreed));
-  });
 }

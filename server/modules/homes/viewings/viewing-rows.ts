@@ -9,7 +9,7 @@ import type {
 } from '../../../../src/core/homes/viewing.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { sofiaTime } from '../../../../src/core/shared/sofia-time.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import { publicNameOf } from '../../accounts/user-info.ts';
 
 /** A viewing with all that either side, its mails and its calendar entry say. */

@@ -4,7 +4,7 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import { cancelNewParts } from '../vendors/change-order-status.ts';
 import type { OrderServices } from '../order-services.ts';
 import { releaseToVendors } from './release-to-vendors.ts';

@@ -3,7 +3,7 @@ import { prolongedHold } from '../../../../src/core/orders/buyer-limits.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import { cancelNewParts } from '../vendors/change-order-status.ts';
 import type { OrderServices } from '../order-services.ts';
 

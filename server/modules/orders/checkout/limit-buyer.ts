@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { foldAddress, heldTooMany, MAX_ORDERS_A_DAY } from '../../../../src/core/orders/buyer-limits.ts';
 import type { PlaceOrderCommand } from '../../../../src/core/orders/place-order-command.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 
 /** Who orders, as orders are compared: by e-mail, phone, address and account. */
 export type Buyer = { email: string; phone: string; address: string; accountId: number | null };

@@ -6,7 +6,7 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import { Money } from '../../../../src/core/shared/money.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { PaymentTaker } from '../../../platform/payments/payments.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import type { OrderServices } from '../order-services.ts';
 import { oweExcess } from '../refunds/owe-refund.ts';
 import { noteReportedRefund } from '../refunds/note-refund.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 
 /** Takes pieces, each product once. @throws Failure `order-goods-gone` (`conflict`) when there are too few of one */
 export async function takeFromStock(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { RefundReport } from '../../../platform/payments/payment-provider.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import type { OrderServices } from '../order-services.ts';
 import { oweByBank } from './owe-refund.ts';
 

@@ -4,7 +4,7 @@ import { UNDO_SECONDS } from '../../../../src/core/orders/order-status.ts';
 import { Money, stotinkiFromEuroCents } from '../../../../src/core/shared/money.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { newSecret } from '../../../platform/secrets.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import type { OrderServices } from '../order-services.ts';
 
 type Owed = {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { RefundMethod } from '../../../../src/core/orders/refund.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import type { OrderMailWriter } from '../order-mail-writer.ts';
 
 /** The mails of money that goes back to a buyer. */

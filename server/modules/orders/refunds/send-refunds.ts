@@ -6,7 +6,7 @@ import { bankAccountErrors, BankAccountCommand } from '../../../../src/core/orde
 import { UNDO_SECONDS } from '../../../../src/core/orders/order-status.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import { noteRefund, settleRefund } from './note-refund.ts';
 import type { OrderServices } from '../order-services.ts';
 

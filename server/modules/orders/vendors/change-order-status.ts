@@ -8,7 +8,7 @@ import type { OrderStatus } from '../../../../src/core/orders/order-status.ts';
 import { readNote } from '../../../../src/core/orders/order-note.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { inTransaction, json } from '../../../platform/database/database.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import { oweRefund } from '../refunds/owe-refund.ts';
 import type { OrderServices } from '../order-services.ts';
 import { leaveToUndo, standing } from './undo-step.ts';

@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { orderNumber } from '../../../../src/core/orders/order-number.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import type { TableRow } from '../../../platform/documents/table-file.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import type { Translate } from '../../../platform/texts.ts';
 
 /** Orders that are read at once; the file holds any number of them. */

@@ -4,7 +4,7 @@ import type { BodyOf } from '../../../../api/operation.ts';
 import { readNote } from '../../../../src/core/orders/order-note.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import type { OrderServices } from '../order-services.ts';
 import { ownPart } from './vendor-access.ts';
 

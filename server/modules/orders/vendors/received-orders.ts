@@ -12,7 +12,7 @@ import type {
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { dayAfter, instantOfSofia } from '../../../../src/core/shared/sofia-time.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import { receivedOrderOf, vendorOrdersOf } from '../order-rows.ts';
 
 /** Which orders a client asks for. */

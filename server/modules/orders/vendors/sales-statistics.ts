@@ -7,7 +7,8 @@ import type { SalesFigures, SalesStatistics } from '../../../../src/core/orders/
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { ensurePeriod, periodBefore, stepOf, stepsOf } from '../../../../src/core/shared/period.ts';
 import type { Period } from '../../../../src/core/shared/period.ts';
-import type { Database, StoredPicture } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
+import type { StoredPicture } from '../../../platform/tables.ts';
 
 /** How many products a list of the best and of the scarce names. */
 const NAMED = 10;

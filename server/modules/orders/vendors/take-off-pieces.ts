@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { CancelledPieces } from '../../../../src/core/orders/partial-cancellation.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import type { OrderServices } from '../order-services.ts';
 import { oweRefund } from '../refunds/owe-refund.ts';
 

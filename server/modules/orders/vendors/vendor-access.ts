@@ -1,9 +1,9 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
-import type { VendorOrderTable } from '../../../platform/order-tables.ts';
+import type { VendorOrderTable } from '../tables.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';
-import type { SignedIn } from '../../accounts/sessions.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { SignedIn } from '../../../platform/http/signed-in.ts';
+import type { Database } from '../../../tables.ts';
 
 /** How long the link in a vendor's e-mail opens its orders. */
 const ACCESS_DAYS = 30;

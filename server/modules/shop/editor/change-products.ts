@@ -6,7 +6,7 @@ import { MOST_AT_ONCE } from '../../../../src/core/shop/own-product.ts';
 import type { BulkAction, BulkChoice, BulkOutcome } from '../../../../src/core/shop/own-product.ts';
 import { PRODUCT_LIMITS } from '../../../../src/core/shop/product-choices.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import { deleteProducts } from './delete-products.ts';
 import { ownCondition } from './own-product-list.ts';
 import type { Vendor } from './own-products.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import { lockOwnProduct } from './own-product-rows.ts';
 import type { Vendor } from './own-products.ts';
 import { settleFamilies } from '../variant-groups.ts';

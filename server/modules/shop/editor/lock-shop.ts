@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { missingOfVendor } from '../../../../src/core/shop/vendor-profile.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import type { Texts } from '../../../platform/texts.ts';
 
 /** What every writing of a vendor's products needs to know of the shop. */

@@ -11,7 +11,7 @@ import type {
   OwnProductTab,
 } from '../../../../src/core/shop/own-product.ts';
 import { LAST_PIECES } from '../../../../src/core/shop/product.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import { searchWords } from '../search/typed-words.ts';
 import type { ShopServices } from '../shop-services.ts';
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Selectable, Transaction } from 'kysely';
 import { withoutCopies } from '../../../../src/core/shop/product-content.ts';
 import type { ProductFacts } from '../../../../src/core/shop/product-content.ts';
-import type { Database, ProductTable } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
+import type { ProductTable } from '../tables.ts';
 
 /** A product as its vendor's writing and reading need it. */
 export type OwnProductRow = Omit<Selectable<ProductTable>, 'search_words' | 'current_price' | 'form_key'>;

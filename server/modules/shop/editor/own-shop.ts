@@ -8,7 +8,8 @@ import { ensureVersion, versionOf } from '../../../platform/http/content-version
 import { inTransaction, json } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { attachPictures, releasePictures } from '../../../platform/pictures/attached-pictures.ts';
-import type { Database, VendorTable } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
+import type { VendorTable } from '../tables.ts';
 import type { Vendor } from './own-products.ts';
 import { settleFamilies } from '../variant-groups.ts';
 import type { ShopServices } from '../shop-services.ts';

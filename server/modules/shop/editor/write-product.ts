@@ -5,7 +5,7 @@ import { MOST_PRODUCTS } from '../../../../src/core/shop/product-choices.ts';
 import type { ProductCommand } from '../../../../src/core/shop/product-command.ts';
 import { changedFields } from '../../../../src/core/shop/product-content.ts';
 import type { ProductFacts } from '../../../../src/core/shop/product-content.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import { columnsOf, factsOf, lockOwnProduct } from './own-product-rows.ts';
 import type { OwnProductRow } from './own-product-rows.ts';
 import { mainOfFamily, settleFamilies } from '../variant-groups.ts';

@@ -5,7 +5,7 @@ import { refusedManufacturer } from '../../../../src/core/shop/import-manufactur
 import { tidyLine } from '../../../../src/core/shop/product-content.ts';
 import { goodRows } from '../../../../src/core/shop/product-import.ts';
 import { inTransaction, json } from '../../../platform/database/database.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import { columnsHash } from './check-import.ts';
 import { queueImport } from './import-jobs.ts';
 import { ownImport, summaryOf } from './import-rows.ts';

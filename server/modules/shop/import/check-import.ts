@@ -7,7 +7,7 @@ import type { Manufacturer, ManufacturerSource } from '../../../../src/core/shop
 import { readImportRow } from '../../../../src/core/shop/import-row.ts';
 import { tidyLine } from '../../../../src/core/shop/product-content.ts';
 import { json } from '../../../platform/database/database.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import { CheckedRows } from './checked-rows.ts';
 import type { ReadRow } from './checked-rows.ts';
 import type { ImportRun } from './import-run.ts';

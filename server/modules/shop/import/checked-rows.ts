@@ -10,8 +10,8 @@ import type {
 } from '../../../../src/core/shop/import-manufacturer.ts';
 import type { GivenProduct, RowError } from '../../../../src/core/shop/import-row.ts';
 import type { RowAction } from '../../../../src/core/shop/product-import.ts';
-import type { StoredChange } from '../../../platform/import-tables.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { StoredChange } from './tables.ts';
+import type { Database } from '../../../tables.ts';
 import { productsOfRows } from './pictures/picture-rows.ts';
 import { storable } from './files/sheet.ts';
 import type { SheetRow } from './files/sheet.ts';

@@ -3,7 +3,7 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../../../src/core/shared/language.ts';
 import { sampleColumn } from '../../../../src/core/shop/import-fields.ts';
 import { attachment, TABLE_TYPES, writeTable } from '../../../platform/documents/table-file.ts';
-import type { Sessions, SignedIn } from '../../accounts/sessions.ts';
+import type { SessionReader, SignedIn } from '../../../platform/http/signed-in.ts';
 import type { Translate } from '../../../platform/texts.ts';
 import { shopOf } from './import-routes.ts';
 import { ownImport } from './import-rows.ts';
@@ -15,7 +15,11 @@ import type { ImportServices } from './import-services.ts';
 const AT_ONCE = 500;
 
 /** The files of an import that are opened by a link: samples, and the bad rows to be mended (VEND-04). */
-export function importDownloads(app: FastifyInstance, services: ImportServices, sessions: Sessions): void {
+export function importDownloads(
+  app: FastifyInstance,
+  services: ImportServices,
+  sessions: SessionReader,
+): void {
   app.get<{ Params: { file: string }; Querystring: { language?: string } }>(
     '/imports/:file',
     async (request, reply) => {
@@ -44,7 +48,7 @@ export function importDownloads(app: FastifyInstance, services: ImportServices, 
   );
 }
 
-async function vendorOf(request: FastifyRequest, sessions: Sessions): Promise<SignedIn> {
+async function vendorOf(request: FastifyRequest, sessions: SessionReader): Promise<SignedIn> {
   const account = await sessions.of(request);
   if (!account) throw new Failure('error-login-required', {}, 'login-required');
   if (account.type !== 'vendor') throw new Failure('error-not-allowed', {}, 'not-allowed');

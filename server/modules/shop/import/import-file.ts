@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { IMPORT_LIMITS } from '../../../../src/core/shop/import-columns.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 
 /** Bytes of a piece; only the last one is shorter. */
 const PIECE = 1024 * 1024;

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import { checkImport } from './check-import.ts';
 import { ImportRun } from './import-run.ts';
 import type { ImportServices } from './import-services.ts';

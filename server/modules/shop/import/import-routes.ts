@@ -2,7 +2,7 @@ import * as contract from '../../../../api/product-imports.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { implement } from '../../../platform/http/operations.ts';
 import type { Implementation } from '../../../platform/http/operations.ts';
-import type { SignedIn } from '../../accounts/sessions.ts';
+import type { SignedIn } from '../../../platform/http/signed-in.ts';
 import { changeImport, mapImport } from './change-import.ts';
 import { importOf, importsOf, ownImport, rowsOf } from './import-rows.ts';
 import type { ImportServices } from './import-services.ts';

@@ -6,8 +6,8 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { fetchedAddresses } from '../../../../src/core/shop/import-pictures.ts';
 import type { RowFilter } from '../../../../src/core/shop/product-import.ts';
-import type { ProductImportTable, StoredChange } from '../../../platform/import-tables.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { ProductImportTable, StoredChange } from './tables.ts';
+import type { Database } from '../../../tables.ts';
 
 export type ImportRecord = Selectable<ProductImportTable>;
 

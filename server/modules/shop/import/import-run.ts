@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Selectable, Transaction, Updateable, UpdateObject } from 'kysely';
 import { inTransaction, json } from '../../../platform/database/database.ts';
-import type { ProductImportTable } from '../../../platform/import-tables.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { ProductImportTable } from './tables.ts';
+import type { Database } from '../../../tables.ts';
 import type { ImportServices } from './import-services.ts';
 
 /** What is done at a time, and for how many imports at once, in all: the other jobs keep their places. */

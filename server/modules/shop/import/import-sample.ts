@@ -3,7 +3,7 @@ import sample from '../../../../content/product-import-sample.json' with { type:
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { IMPORT_FIELD_NAMES } from '../../../../src/core/shop/product-import.ts';
 import type { ImportField } from '../../../../src/core/shop/product-import.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 
 export type Sample = { columns: ImportField[]; rows: string[][] };
 

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Kysely } from 'kysely';
 import type { Configuration } from '../../../platform/configuration.ts';
 import type { Connection } from '../../../platform/database/database.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 
 /** What a thread is told. */
 export type ThreadTask = {

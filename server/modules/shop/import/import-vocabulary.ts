@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../../src/core/shared/language.ts';
 import type { ImportWords } from '../../../../src/core/shop/import-row.ts';
 import { ImportTerms } from '../../../../src/core/shop/import-terms.ts';
 import { COLOURS, MATERIALS } from '../../../../src/core/shop/product-choices.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import type { Texts } from '../../../platform/texts.ts';
 
 /** What cells may say for categories, colours and materials: their names in both languages, their numbers and keys. */

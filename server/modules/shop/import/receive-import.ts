@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { IMPORT_LIMITS } from '../../../../src/core/shop/import-columns.ts';
 import { tidyLine } from '../../../../src/core/shop/product-content.ts';
-import type { SignedIn } from '../../accounts/sessions.ts';
+import type { SignedIn } from '../../../platform/http/signed-in.ts';
 import { countAttempt } from '../../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Implementation } from '../../../platform/http/operations.ts';

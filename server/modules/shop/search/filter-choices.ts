@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { FilterChoices } from '../../../../src/core/shop/product-search.ts';
 import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import { countedCondition, scopeCondition } from './product-query.ts';
 import type { FilterName, ProductWish } from './product-query.ts';
 import { searchWords } from './typed-words.ts';

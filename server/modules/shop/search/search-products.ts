@@ -4,7 +4,7 @@ import type { Language } from '../../../../src/core/shared/language.ts';
 import { PAGE_SIZE } from '../../../../src/core/shared/page.ts';
 import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
 import type { FoundProducts, ProductOrder } from '../../../../src/core/shop/product-search.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import { filterCondition, scopeCondition } from './product-query.ts';
 import type { ProductWish } from './product-query.ts';
 import { productColumns, summariesOf } from '../product-rows.ts';

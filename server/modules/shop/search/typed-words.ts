@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { isFiller, searchStem } from '../../../../src/core/shared/search-stem.ts';
 import { foldForSearch } from '../../../../src/core/shared/search-text.ts';
-import type { Database } from '../../../platform/tables.ts';
+import type { Database } from '../../../tables.ts';
 import { LISTED } from './product-query.ts';
 
 const MOST_WORDS = 8;

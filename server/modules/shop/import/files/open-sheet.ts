@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ImportKind } from '../../../../../src/core/shop/product-import.ts';
-import type { Database } from '../../../../platform/tables.ts';
+import type { Database } from '../../../../tables.ts';
 import { Archive } from './archive.ts';
 import { kindOfBeginning } from './file-kind.ts';
 import { readFile, StoredFileReader } from '../import-file.ts';

@@ -4,7 +4,7 @@ import { Failure } from '../../../../../src/core/shared/failure.ts';
 import type { FailureKind } from '../../../../../src/core/shared/failure.ts';
 import { shortAddress } from '../../../../../src/core/shop/import-pictures.ts';
 import { MOST_PICTURE_BYTES } from '../../../../../src/core/site/picture-uploads.ts';
-import type { ProductImportPictureTable } from '../../../../platform/import-tables.ts';
+import type { ProductImportPictureTable } from '../tables.ts';
 import { fetchPublic, FetchRefusal } from '../../../../platform/fetch-public.ts';
 import type { PictureIntake, PictureLog } from '../../../../platform/pictures/picture-intake.ts';
 import { attachFetched, PROGRESS_OF_PICTURES, showsAlready } from './attach-fetched.ts';

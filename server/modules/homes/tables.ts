@@ -1,4 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { CreatedAt, Identity, JsonOrNull } from '../../platform/database/column-types.ts';
+import type { StoredPicture } from '../../platform/tables.ts';
 import type {
   Appliance,
   Construction,
@@ -8,13 +10,24 @@ import type {
   LocationAdvantage,
   PropertyAdvantage,
   PropertyType,
-} from '../../src/core/homes/property-choices.ts';
-import type { Bill, PlanRoom, PropertyStatus } from '../../src/core/homes/property.ts';
-import type { ViewingStatus } from '../../src/core/homes/viewing.ts';
-import type { Language } from '../../src/core/shared/language.ts';
-import type { CreatedAt, Identity, JsonOrNull, StoredPicture } from './tables.ts';
+} from '../../../src/core/homes/property-choices.ts';
+import type { Bill, PlanRoom, PropertyStatus } from '../../../src/core/homes/property.ts';
+import type { ViewingStatus } from '../../../src/core/homes/viewing.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
 
 /** Homes for rent and viewings of them. Money in stotinki, areas in m². */
+export interface HomeTables {
+  city: CityTable;
+  district: DistrictTable;
+  property: PropertyTable;
+  property_day: PropertyDayTable;
+  property_visit: PropertyVisitTable;
+  property_favorite: PropertyFavoriteTable;
+  property_report: PropertyReportTable;
+  viewing_slot: ViewingSlotTable;
+  viewing_request: ViewingRequestTable;
+}
+
 export interface CityTable {
   id: number;
   name_bg: string;
@@ -88,11 +101,6 @@ export interface PropertyTable {
   views: Generated<number>;
   favorites: Generated<number>;
   premium_until: Date | null;
-}
-
-export interface VisitSaltTable {
-  day: string;
-  salt: Buffer;
 }
 
 export interface PropertyDayTable {

@@ -1,8 +1,15 @@
-import type { Language } from '../../src/core/shared/language.ts';
-import type { Identity } from './tables.ts';
-import type { Generated } from 'kysely';
+import type { Identity } from '../../platform/database/column-types.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
 
-/** Credits, their ledger and what they are spent on. */
+/** Credits, their ledger and what they are spent on. Money in stotinki. */
+export interface WalletTables {
+  wallet: WalletTable;
+  ledger_transaction: LedgerTransactionTable;
+  ledger_entry: LedgerEntryTable;
+  credit_purchase: CreditPurchaseTable;
+  premium_place: PremiumPlaceTable;
+}
+
 export interface WalletTable {
   id: Identity;
   account_id: number | null;
@@ -49,16 +56,4 @@ export interface PremiumPlaceTable {
   key: string;
   transaction_id: number;
   receipt_number: number;
-}
-
-export interface SandboxPaymentTable {
-  id: string;
-  amount_cents: number;
-  title: string;
-  language: Language;
-  back_to: string;
-  status: Generated<'open' | 'paid' | 'declined' | 'closed'>;
-  pays_at: Date | null;
-  /** When its page was looked at last. */
-  seen_at: Date | null;
 }

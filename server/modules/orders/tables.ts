@@ -1,9 +1,18 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { CreatedAt, Identity, JsonOrNull } from '../../platform/database/column-types.ts';
+import type { StoredPicture } from '../../platform/tables.ts';
+import type { Tracking } from '../../../src/core/orders/tracking.ts';
 
-import type { Tracking } from '../../src/core/orders/tracking.ts';
-import type { CreatedAt, Identity, JsonOrNull, StoredPicture } from './tables.ts';
+/** Orders, their parts for each vendor and what is paid back. Money in stotinki. */
+export interface OrderTables {
+  customer_order: CustomerOrderTable;
+  vendor_order: VendorOrderTable;
+  vendor_order_line: VendorOrderLineTable;
+  vendor_order_step: VendorOrderStepTable;
+  vendor_access: VendorAccessTable;
+  refund: RefundTable;
+}
 
-/** Orders, their parts for each vendor, payments, and what travels between the two domains. */
 export interface CustomerOrderTable {
   id: Identity;
   /** The secret of the buyer's link. */
@@ -105,23 +114,6 @@ export interface VendorAccessTable {
   expires_at: Date;
 }
 
-export interface PaymentTable {
-  id: string;
-  /** What it pays for: an order or credits. */
-  order_id: number | null;
-  credit_purchase_id: number | null;
-  provider: string;
-  /** Cents of euro (PRICE-07). */
-  amount_cents: number;
-  /** Refused: it came with another amount than was asked. */
-  status: Generated<'pending' | 'paid' | 'failed' | 'refused'>;
-  /** The provider's own name of it, and its page, once it was opened there. */
-  reference: string | null;
-  page_url: string | null;
-  created_at: CreatedAt;
-  settled_at: Date | null;
-}
-
 export interface RefundTable {
   id: Identity;
   /** What the provider knows it by: sent twice, it is one. */
@@ -139,23 +131,4 @@ export interface RefundTable {
   reference: string | null;
   created_at: CreatedAt;
   settled_at: Date | null;
-}
-
-export interface SandboxRefundTable {
-  key: string;
-  payment_id: string;
-  amount_cents: number;
-  done_at: Date;
-}
-
-export interface HandOverTable {
-  secret_hash: Buffer;
-  /** Where it may arrive. */
-  destination: string;
-  /** Set when it has arrived there. */
-  collection_hash: Buffer | null;
-  belongings: JSONColumnType<object, string, string>;
-  /** Who was signed in where it was left. */
-  account_id: number | null;
-  expires_at: Date;
 }

@@ -1,8 +1,19 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { CommentReportReason, HeldFor } from '../../src/core/journal/comment-rules.ts';
-import type { PostCategoryId, PostHeading } from '../../src/core/journal/post.ts';
-import type { Language } from '../../src/core/shared/language.ts';
-import type { Identity, JsonOrNull, StoredPicture } from './tables.ts';
+import type { Identity, JsonOrNull } from '../../platform/database/column-types.ts';
+import type { StoredPicture } from '../../platform/tables.ts';
+import type { CommentReportReason, HeldFor } from '../../../src/core/journal/comment-rules.ts';
+import type { PostCategoryId, PostHeading } from '../../../src/core/journal/post.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+
+/** Posts, what readers say to them, letters to us and the newsletter. */
+export interface JournalTables {
+  post: PostTable;
+  post_text: PostTextTable;
+  post_comment: PostCommentTable;
+  comment_report: CommentReportTable;
+  contact_message: ContactMessageTable;
+  newsletter_subscriber: NewsletterSubscriberTable;
+}
 
 /** Letters to us. */
 export interface ContactMessageTable {
@@ -78,14 +89,4 @@ export interface NewsletterSubscriberTable {
   mailed_at: Date;
   confirmed_at: Date | null;
   changed_at: Date;
-}
-
-export interface ServerKeyTable {
-  name: string;
-  key: Buffer;
-}
-
-export interface UsedChallengeTable {
-  challenge: string;
-  expires_at: Date;
 }

@@ -1,10 +1,20 @@
-import type { ColumnType, JSONColumnType } from 'kysely';
-import type { Generated } from 'kysely';
-import type { ImportMapping } from '../../src/core/shop/import-columns.ts';
-import type { FilledField } from '../../src/core/shop/import-manufacturer.ts';
-import type { GivenProduct, RowError } from '../../src/core/shop/import-row.ts';
-import type { ImportKind, ImportStatus, RowAction } from '../../src/core/shop/product-import.ts';
-import type { CreatedAt, Identity, JsonOrNull } from './tables.ts';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { CreatedAt, Identity, JsonOrNull } from '../../../platform/database/column-types.ts';
+import type { ImportMapping } from '../../../../src/core/shop/import-columns.ts';
+import type { FilledField } from '../../../../src/core/shop/import-manufacturer.ts';
+import type { GivenProduct, RowError } from '../../../../src/core/shop/import-row.ts';
+import type { ImportKind, ImportStatus, RowAction } from '../../../../src/core/shop/product-import.ts';
+
+/** Files of products, their rows and the pictures that they name. */
+export interface ImportTables {
+  product_import: ProductImportTable;
+  product_import_file: ProductImportFileTable;
+  product_import_piece: ProductImportPieceTable;
+  product_import_row: ProductImportRowTable;
+  product_import_picture: ProductImportPictureTable;
+  product_picture_source: ProductPictureSourceTable;
+  product_import_mapping: ProductImportMappingTable;
+}
 
 export interface ProductImportFileTable {
   id: Identity;

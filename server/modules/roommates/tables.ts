@@ -1,11 +1,21 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Side } from '../../src/core/roommates/conversation.ts';
-import type { Habits } from '../../src/core/roommates/habits.ts';
-import type { Bills, OfferStatus, RoomKind } from '../../src/core/roommates/roommate-offer.ts';
-import type { Language } from '../../src/core/shared/language.ts';
-import type { CreatedAt, Identity, StoredPicture } from './tables.ts';
+import type { CreatedAt, Identity } from '../../platform/database/column-types.ts';
+import type { StoredPicture } from '../../platform/tables.ts';
+import type { Side } from '../../../src/core/roommates/conversation.ts';
+import type { Habits } from '../../../src/core/roommates/habits.ts';
+import type { Bills, OfferStatus, RoomKind } from '../../../src/core/roommates/roommate-offer.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
 
 /** Offers of people who look for a roommate, and conversations about them. Money in stotinki, areas in m². */
+export interface RoommateTables {
+  university: UniversityTable;
+  roommate_offer: RoommateOfferTable;
+  roommate_report: RoommateReportTable;
+  conversation: ConversationTable;
+  conversation_message: ConversationMessageTable;
+  conversation_report: ConversationReportTable;
+}
+
 export interface UniversityTable {
   id: number;
   name_bg: string;

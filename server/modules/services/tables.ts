@@ -1,13 +1,24 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { InteriorPackageKey } from '../../src/core/services/interior.ts';
-import type { ServiceOrderStatus } from '../../src/core/services/service-order.ts';
-import type { ServiceWork } from '../../src/core/services/service-work.ts';
-import type { Measure, ServiceKind, ServiceType } from '../../src/core/services/service.ts';
-import type { TimeWindow } from '../../src/core/services/time-window.ts';
-import type { Language } from '../../src/core/shared/language.ts';
-import type { Identity, JsonOrNull, StoredPicture } from './tables.ts';
+import type { Identity, JsonOrNull } from '../../platform/database/column-types.ts';
+import type { StoredPicture } from '../../platform/tables.ts';
+import type { InteriorPackageKey } from '../../../src/core/services/interior.ts';
+import type { ServiceOrderStatus } from '../../../src/core/services/service-order.ts';
+import type { ServiceWork } from '../../../src/core/services/service-work.ts';
+import type { Measure, ServiceKind, ServiceType } from '../../../src/core/services/service.ts';
+import type { TimeWindow } from '../../../src/core/services/time-window.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
 
 /** Cleaning, moving and interior design. Money in stotinki, areas in m². */
+export interface ServiceTables {
+  service_group: ServiceGroupTable;
+  service: ServiceTable;
+  service_team: ServiceTeamTable;
+  service_order: ServiceOrderTable;
+  service_order_line: ServiceOrderLineTable;
+  service_booking: ServiceBookingTable;
+  interior_enquiry: InteriorEnquiryTable;
+}
+
 export interface ServiceGroupTable {
   key: string;
   catalogue: ServiceKind;

@@ -1,10 +1,18 @@
 import type { Generated } from 'kysely';
-import type { AccountType } from '../../src/core/accounts/account.ts';
-import type { Language } from '../../src/core/shared/language.ts';
-import type { FavoriteType } from '../../src/core/shop/favorites.ts';
-import type { CreatedAt, Identity, JsonOrNull, StoredPicture } from './tables.ts';
+import type { CreatedAt, Identity, JsonOrNull } from '../../platform/database/column-types.ts';
+import type { StoredPicture } from '../../platform/tables.ts';
+import type { AccountType } from '../../../src/core/accounts/account.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
 
 /** People, their sessions and the secrets they were sent. */
+export interface AccountTables {
+  account: AccountTable;
+  session: SessionTable;
+  account_token: AccountTokenTable;
+  account_address: AccountAddressTable;
+  agency: AgencyTable;
+}
+
 export interface AccountTable {
   id: Identity;
   type: AccountType;
@@ -58,23 +66,9 @@ export interface AccountAddressTable {
   created_at: CreatedAt;
 }
 
-export interface AccountFavoriteTable {
-  account_id: number;
-  type: FavoriteType;
-  item_id: number;
-  kept: boolean;
-  changed_at: Date;
-}
-
 export interface AccountTokenTable {
   token_hash: Buffer;
   account_id: number;
   purpose: 'confirmation' | 'password-reset';
   expires_at: Date;
-}
-
-export interface AttemptTable {
-  subject: string;
-  count: number;
-  until: Date;
 }

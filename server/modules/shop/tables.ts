@@ -1,0 +1,134 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { CreatedAt, Identity, JsonOrNull } from '../../platform/database/column-types.ts';
+import type { StoredPicture } from '../../platform/tables.ts';
+import type { FavoriteType } from '../../../src/core/shop/favorites.ts';
+
+/** Products, who sells them and what is looked for. Money in stotinki, lengths in mm, weight in g. */
+export interface ShopTables {
+  vendor: VendorTable;
+  room: RoomTable;
+  category: CategoryTable;
+  category_room: CategoryRoomTable;
+  product: ProductTable;
+  product_price: ProductPriceTable;
+  product_visit: ProductVisitTable;
+  product_day: ProductDayTable;
+  search_word: SearchWordTable;
+  account_favorite: AccountFavoriteTable;
+}
+
+export interface VendorTable {
+  id: Identity;
+  name: string;
+  description_bg: Generated<string>;
+  description_en: Generated<string>;
+  logo: JsonOrNull<StoredPicture>;
+  delivery_price: Generated<number>;
+  company_name: string;
+  company_number: string;
+  vat_number: string | null;
+  address: string;
+  email: string;
+  phone: string;
+  created_at: CreatedAt;
+  cover: JsonOrNull<StoredPicture>;
+  returns_bg: Generated<string>;
+  returns_en: Generated<string>;
+  delivery_days_min: number | null;
+  delivery_days_max: number | null;
+}
+
+export interface RoomTable {
+  key: string;
+  position: number;
+}
+
+export interface CategoryTable {
+  id: Identity;
+  name_bg: string;
+  name_en: string;
+  picture: JsonOrNull<StoredPicture>;
+  position: Generated<number>;
+}
+
+export interface CategoryRoomTable {
+  category_id: number;
+  room_key: string;
+}
+
+export interface ProductTable {
+  id: Identity;
+  vendor_id: number;
+  vendor_code: string;
+  category_id: number;
+  title_bg: string;
+  title_en: string;
+  description_bg: Generated<string>;
+  description_en: Generated<string>;
+  price: number;
+  promo_price: number | null;
+  current_price: GeneratedAlways<number>;
+  quantity: Generated<number>;
+  colour: string | null;
+  material: string | null;
+  width_mm: number | null;
+  height_mm: number | null;
+  depth_mm: number | null;
+  weight_g: number | null;
+  delivery_days_min: Generated<number>;
+  delivery_days_max: Generated<number>;
+  manufacturer: string;
+  manufacturer_address: string;
+  safety_bg: Generated<string>;
+  safety_en: Generated<string>;
+  pictures: JSONColumnType<StoredPicture[], string | undefined, string>;
+  /** Written with an SQL expression; never of use in the program. */
+  search_words: string;
+  created_at: CreatedAt;
+  deleted_at: Date | null;
+  size: string | null;
+  /** The product whose variant this one is; that one is no variant itself. */
+  variant_of: number | null;
+  /** The card of its family in lists. */
+  listed: Generated<boolean>;
+  /** How many others of its family are shown. */
+  variants: Generated<number>;
+  hidden_at: Date | null;
+  form_key: string | null;
+  updated_at: Generated<Date>;
+  /** Pieces sold and visits of 90 days; counted each night. */
+  popularity: Generated<number>;
+  /** Of `search_words`. */
+  search_version: Generated<number>;
+}
+
+export interface ProductVisitTable {
+  product_id: number;
+  day: string;
+  visitor: Buffer;
+}
+
+export interface ProductDayTable {
+  product_id: number;
+  day: ColumnType<string, string, never>;
+  views: Generated<number>;
+}
+
+/** Every word that some product has, folded for the search. */
+export interface SearchWordTable {
+  word: string;
+}
+
+export interface ProductPriceTable {
+  product_id: number;
+  price: number;
+  valid_from: Date;
+}
+
+export interface AccountFavoriteTable {
+  account_id: number;
+  type: FavoriteType;
+  item_id: number;
+  kept: boolean;
+  changed_at: Date;
+}

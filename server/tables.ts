@@ -1,0 +1,28 @@
+import type { AdminTables } from './admin/tables.ts';
+import type { AccountTables } from './modules/accounts/tables.ts';
+import type { HomeTables } from './modules/homes/tables.ts';
+import type { JournalTables } from './modules/journal/tables.ts';
+import type { OrderTables } from './modules/orders/tables.ts';
+import type { RoommateTables } from './modules/roommates/tables.ts';
+import type { ServiceTables } from './modules/services/tables.ts';
+import type { ImportTables } from './modules/shop/import/tables.ts';
+import type { ShopTables } from './modules/shop/tables.ts';
+import type { SiteTables } from './modules/site/tables.ts';
+import type { WalletTables } from './modules/wallet/tables.ts';
+import type { PlatformTables } from './platform/tables.ts';
+
+/** All tables, as the migrations make them (`tests/server/tables.test.ts` compares the two). */
+export interface Database
+  extends
+    PlatformTables,
+    AccountTables,
+    HomeTables,
+    ShopTables,
+    ImportTables,
+    OrderTables,
+    SiteTables,
+    JournalTables,
+    RoommateTables,
+    ServiceTables,
+    WalletTables,
+    AdminTables {}
