@@ -51,6 +51,13 @@ Feature: Searching
     And the page says that "чай" was let go
 
   @SHOP-04
+  Scenario: What names a category is let go last, though more products have the other word
+    Given 3 products in the category "Свещи"
+    When I search for "вещ юрган"
+    Then "Юрган от вълна Студ" is found first
+    And the page says that "вещ" was let go
+
+  @SHOP-04
   Scenario: What is bought and looked at stands first
     Given 3 products in the category "Свещи"
     And "Вещ 2" was looked at by 3 visitors

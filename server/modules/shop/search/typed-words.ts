@@ -28,8 +28,10 @@ export async function searchWords(db: Kysely<Database>, request: string): Promis
     const query = meanings[place];
     return query ? [{ typed: word, query }] : [];
   });
+  let categories: ReadonlySet<string> | undefined;
   while (known.length > 0 && !(await isFound(db, known))) {
-    known = known.length > 1 ? await withOneLess(db, known) : [];
+    categories ??= await categoryStems(db);
+    known = known.length > 1 ? await withOneLess(db, known, categories) : [];
   }
   if (known.length === 0) return null;
   const kept = known.map((word) => word.typed);
@@ -58,18 +60,36 @@ async function isFound(db: Kysely<Database>, words: readonly Meaning[]): Promise
   return rows.length > 0;
 }
 
-/** Without the word that leaves the most; of equals the later one goes. */
-async function withOneLess(db: Kysely<Database>, words: readonly Meaning[]): Promise<Meaning[]> {
+/** Without the word that leaves the most, one that names a category only if need be; of equals the later one goes. */
+async function withOneLess(
+  db: Kysely<Database>,
+  words: readonly Meaning[],
+  categories: ReadonlySet<string>,
+): Promise<Meaning[]> {
   const choices = words.map((_, place) => words.toSpliced(place, 1));
+  const naming = words.map(({ typed }) => categories.has(stemOf(typed)));
   const { rows } = await sql<{ place: number }>`
-    select choice.place - 1 as place from unnest(${choices.map(queryOf)}::text[]) with ordinality as choice (query, place)
+    select choice.place - 1 as place
+    from unnest(${choices.map(queryOf)}::text[], ${naming}::boolean[]) with ordinality
+      as choice (query, names_category, place)
     cross join lateral (
       select count(*) as found from (
         select from product p where ${LISTED} and p.search_words @@ to_tsquery('simple', choice.query)
         limit ${COMPARED}
       ) alike
-    ) counted order by counted.found desc, choice.place desc limit 1`.execute(db);
+    ) counted
+    order by counted.found > 0 desc, choice.names_category, counted.found desc, choice.place desc limit 1`.execute(
+    db,
+  );
   return choices[Number(rows[0]?.place ?? 0)] ?? [];
+}
+
+const stemOf = (word: string) => searchStem(foldForSearch(word));
+
+/** The words of the categories' names in both languages. */
+async function categoryStems(db: Kysely<Database>): Promise<Set<string>> {
+  const names = await db.selectFrom('category').select(['name_bg', 'name_en']).execute();
+  return new Set(names.flatMap(({ name_bg, name_en }) => typedWords(`${name_bg} ${name_en}`).map(stemOf)));
 }
 
 async function meaningOf(db: Kysely<Database>, typed: string): Promise<string | null> {
