@@ -4,7 +4,7 @@ import { openDatabase } from './platform/database/database.ts';
 import type { Database } from './tables.ts';
 import { createLogger } from './platform/logging.ts';
 import { Texts } from './platform/texts.ts';
-import { workOnImport } from './modules/shop/import/import-jobs.ts';
+import { workOnImport } from './modules/shop/import/import-queue.ts';
 import type { ThreadTask } from './modules/shop/import/import-threads.ts';
 
 /** What a thread does: one import, over connections of its own. It ends with its work, and its memory with it. */

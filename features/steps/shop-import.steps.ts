@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { DataTable } from '@cucumber/cucumber';
-import { workOnImport } from '../../server/modules/shop/import/import-jobs.ts';
+import { workOnImport } from '../../server/modules/shop/import/import-queue.ts';
 import { writeTable } from '../../server/platform/documents/table-file.ts';
 import { fieldOfColumn } from '../../src/core/shop/import-fields.ts';
 import { pathOf } from '../../src/core/site/paths.ts';

@@ -7,18 +7,30 @@ import type { Logger } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Every kind of job with what it is told. A module adds its own by
+ * Every kind of job with what it is told; one that comes by the clock is told nothing. A module adds its own by
  * `declare module '../../platform/jobs.ts' { interface JobPayloads { 'order.remind': { orderId: number } } }`.
  */
 export interface JobPayloads {
   'mail.send': { mailId: number };
+  'check-payments': unknown;
+  'delete-expired-attempts': unknown;
+  'delete-expired-challenges': unknown;
+  'delete-expired-salts': unknown;
+  'delete-orphaned-pictures': unknown;
+  'empty-old-mails': unknown;
 }
 
 export type JobName = keyof JobPayloads;
 
-/** What does the jobs. A job may run twice (the program was killed after it, before the note), so it must bear that. */
-export type JobHandlers = {
-  readonly [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void>;
+/** What comes by the clock. @property at in UTC, as a crontab says it: `0 3 * * *` is three o'clock each night. */
+export type ClockedJob = { readonly at: string; readonly run: () => Promise<void> };
+
+/**
+ * What does the jobs. A job may run twice (the program was killed after it, before the note), so it must bear that.
+ * The names of those that come by the clock have no dots (the queue's rule).
+ */
+export type Jobs = {
+  readonly [Name in JobName]: ((payload: JobPayloads[Name]) => Promise<void>) | ClockedJob;
 };
 
 export interface JobOptions {
@@ -29,12 +41,14 @@ export interface JobOptions {
   readonly attempts?: number;
 }
 
-export interface Jobs {
+export interface RunningJobs {
   /** Takes no new job, and waits for those in hand. */
   stop(): Promise<void>;
 }
 
 const RESTART_AFTER_MS = 2_000;
+
+type Task = (payload: unknown) => Promise<void>;
 
 /** Adds a job that exists if and only if the transaction is committed. */
 export async function enqueue<Tables, Name extends JobName>(
@@ -50,28 +64,23 @@ export async function enqueue<Tables, Name extends JobName>(
   )`.execute(transaction);
 }
 
-/**
- * Starts doing jobs in this program; any number of programs may share the work.
- * @param crontab lines of time and job name (UTC), such as `0 3 * * * end-premium` (no dots there).
- */
+/** Starts doing jobs in this program; any number of programs may share the work. */
 export async function startJobs(options: {
   pool: pg.Pool;
-  handlers: Partial<JobHandlers>;
+  jobs: Partial<Jobs>;
   log: Logger;
-  crontab?: string;
-}): Promise<Jobs> {
+}): Promise<RunningJobs> {
   const { log } = options;
+  const jobs = Object.entries(options.jobs);
   const taskList: TaskList = Object.fromEntries(
-    Object.entries(options.handlers).map(([name, handle]) => [
-      name,
-      handle as (payload: unknown) => Promise<void>,
-    ]),
+    jobs.map(([name, job]) => [name, (typeof job === 'function' ? job : job.run) as Task]),
   );
+  const crontab = jobs.flatMap(([name, job]) => (typeof job === 'function' ? [] : [`${job.at} ${name}`]));
   const start = (): Promise<Runner> =>
     run({
       pgPool: options.pool,
       taskList,
-      crontab: options.crontab ?? '',
+      crontab: crontab.join('\n'),
       concurrency: 4,
       pollInterval: 2_000,
       noHandleSignals: true,

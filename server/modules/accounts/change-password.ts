@@ -21,12 +21,6 @@ import type { AccountServices } from './account-services.ts';
 import { issueToken, redeemToken } from './account-tokens.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
-declare module '../../platform/jobs.ts' {
-  interface JobPayloads {
-    'accounts.send-password-reset': { email: string };
-  }
-}
-
 /**
  * Takes the wish for a new password. Whether the address has an account is looked up by a job, so that neither the
  * answer nor its time tells (AUTH-11). @throws Failure `invalid`, `too-many`

@@ -3,7 +3,7 @@ import { LoginCommand } from '../../../src/core/accounts/login-command.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { ensureValid } from '../../../src/core/shared/validation.ts';
-import { countAttempt, countOrAskProof, forgetAttempts } from '../../platform/http/attempt-limits.ts';
+import { countAttempt, countOrAskProof, resetAttempts } from '../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { AccountServices } from './account-services.ts';
 import { issueToken } from './account-tokens.ts';
@@ -50,7 +50,7 @@ export async function signIn(
     });
     throw new Failure('error-email-not-confirmed', {}, 'login-required');
   }
-  await forgetAttempts(db, counted);
+  await resetAttempts(db, counted);
   await sessions.end(request, reply);
   const token = await sessions.open(account.id, request, reply);
   await markDevice(db, account, reply, sessions.cookie);

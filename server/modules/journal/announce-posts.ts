@@ -1,12 +1,6 @@
 import { inTransaction } from '../../platform/database/database.ts';
 import type { JournalServices } from './journal-services.ts';
 
-declare module '../../platform/jobs.ts' {
-  interface JobPayloads {
-    'announce-posts': unknown;
-  }
-}
-
 /** So many readers are told in one transaction. */
 const AT_ONCE = 200;
 

@@ -17,12 +17,6 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Letters are kept for a year (see the privacy policy). */
 const KEPT_DAYS = 365;
 
-declare module '../../platform/jobs.ts' {
-  interface JobPayloads {
-    'forget-old-letters': unknown;
-  }
-}
-
 /**
  * Keeps a letter and brings it to the team (BLOG-04); the same key writes once. @returns the number to quote.
  * @throws Failure `invalid` by field, `contact-key-used` (`conflict`), `too-many`
@@ -70,7 +64,7 @@ export async function writeToUs(
 }
 
 /** Letters of more than a year ago go; a nightly job. */
-export async function forgetOldLetters({ db, clock }: JournalServices): Promise<void> {
+export async function deleteOldMessages({ db, clock }: JournalServices): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY);
   await db.deleteFrom('contact_message').where('created_at', '<', before).execute();
 }

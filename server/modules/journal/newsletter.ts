@@ -18,12 +18,6 @@ const DAY = 24 * HOUR;
 const CONFIRM_WITHIN_DAYS = 7;
 const LEFT_KEPT_DAYS = 30;
 
-declare module '../../platform/jobs.ts' {
-  interface JobPayloads {
-    'forget-subscribers': unknown;
-  }
-}
-
 /**
  * Somebody asks for the newsletter: the address gets a link to confirm, at most one an hour (BLOG-03). Nothing in the
  * answer, an error neither, tells whether the address was known.
@@ -131,7 +125,7 @@ export function oneClickUnsubscribe(app: FastifyInstance, services: JournalServi
 }
 
 /** Who never confirmed goes after a week, who has left after a month; a nightly job. */
-export async function forgetSubscribers({ db, clock }: JournalServices): Promise<void> {
+export async function deleteExpiredSubscribers({ db, clock }: JournalServices): Promise<void> {
   const before = (days: number) => new Date(clock.now().getTime() - days * DAY);
   await db
     .deleteFrom('newsletter_subscriber')

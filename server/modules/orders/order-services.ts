@@ -17,13 +17,3 @@ export type OrderServices = {
   addresses: Addresses;
   texts: Texts;
 };
-
-declare module '../../platform/jobs.ts' {
-  interface JobPayloads {
-    'order.expire-unpaid': { orderId: number };
-    'order.expire-unconfirmed': { orderId: number };
-    'order.send-refund': { refundId: number; bounced?: boolean };
-    'recheck-refunds': unknown;
-    'order.tell-step': { stepId: number };
-  }
-}

@@ -1,8 +1,9 @@
+import type { Jobs } from '../../platform/jobs.ts';
 import type { RoommateServices } from './roommate-services.ts';
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
-    'forget-deleted-offers': unknown;
+    'purge-deleted-offers': unknown;
   }
 }
 
@@ -10,8 +11,14 @@ declare module '../../platform/jobs.ts' {
 const KEPT_DAYS = 180;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Offers that were deleted long ago go for good, and the conversations about them with them. A nightly job. */
-export async function forgetDeletedOffers({ db, clock }: RoommateServices): Promise<void> {
+/** What is done for offers in the background. */
+export const roommateJobs = (roommates: RoommateServices) =>
+  ({
+    'purge-deleted-offers': { at: '57 3 * * *', run: () => purgeDeletedOffers(roommates) },
+  }) satisfies Partial<Jobs>;
+
+/** Offers that were deleted long ago go for good, and the conversations about them with them. */
+export async function purgeDeletedOffers({ db, clock }: RoommateServices): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY);
   await db.deleteFrom('roommate_offer').where('deleted_at', '<=', before).execute();
 }

@@ -1,14 +1,25 @@
 import { sql } from 'kysely';
 import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import type { ServicesParts } from './service-dependencies.ts';
+import { remindOfVisit } from './service-reminders.ts';
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
+    /** `date` is the day of the visit as it was booked: after a change the reminder has no meaning. */
+    'services.remind-visit': { orderId: number; visit: number; date: string };
     'finish-service-orders': unknown;
   }
 }
 
-/** Orders whose last visit is past are done. A nightly job. */
+/** What is done for ordered services in the background. */
+export const serviceJobs = (services: ServicesParts) =>
+  ({
+    'services.remind-visit': (visit) => remindOfVisit(services, visit),
+    'finish-service-orders': { at: '47 3 * * *', run: () => finishPastOrders(services) },
+  }) satisfies Partial<Jobs>;
+
+/** Orders whose last visit is past are done. */
 export async function finishPastOrders({ db, clock }: ServicesParts): Promise<void> {
   const now = clock.now();
   await sql`

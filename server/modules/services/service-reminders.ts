@@ -7,13 +7,6 @@ import { loadServiceOrder } from './service-order-rows.ts';
 import type { KeptServiceOrder } from './service-order-rows.ts';
 import type { ServicesParts } from './service-dependencies.ts';
 
-declare module '../../platform/jobs.ts' {
-  interface JobPayloads {
-    /** `date` is the day of the visit as it was booked: after a change the reminder has no meaning. */
-    'services.remind-visit': { orderId: number; visit: number; date: string };
-  }
-}
-
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The customer is reminded the day before each visit; who ordered for within a day needs no reminder. */

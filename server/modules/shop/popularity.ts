@@ -8,12 +8,6 @@ import type { Database } from '../../tables.ts';
 import { visitorHash } from '../../platform/http/visitor-hash.ts';
 import { SHOWN } from './search/product-query.ts';
 
-declare module '../../platform/jobs.ts' {
-  interface JobPayloads {
-    'count-popularity': unknown;
-  }
-}
-
 type Counting = { db: Kysely<Database>; clock: Clock };
 
 const DAY = 24 * 60 * 60 * 1000;

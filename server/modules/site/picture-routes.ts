@@ -2,7 +2,7 @@ import * as contract from '../../../api/site.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
-import { forgetPicture, withdrawPicture } from '../../platform/pictures/forget-pictures.ts';
+import { deletePicture, withdrawPicture } from '../../platform/pictures/delete-pictures.ts';
 import { notRemoved, PictureIntake, withForms } from '../../platform/pictures/picture-intake.ts';
 import type { PictureServices } from '../../platform/pictures/picture-intake.ts';
 
@@ -22,7 +22,7 @@ export function pictureRoutes(
     const going = await withdrawPicture(db, account.id, params.key);
     if (!going) throw new Failure('error-not-found', {}, 'not-found');
     // Out of use it is already; files that stay now go at night.
-    await forgetPicture(db, store, going).catch(notRemoved(request.log));
+    await deletePicture(db, store, going).catch(notRemoved(request.log));
     return { message: 'picture-removed' };
   });
   return [withForms(upload), remove];

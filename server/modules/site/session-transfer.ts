@@ -112,7 +112,7 @@ function pathWithin(path: unknown): string {
 }
 
 /** Hand-overs that nobody came for; a nightly job. */
-export async function forgetOldHandOvers(db: Kysely<Database>, now: Date): Promise<void> {
+export async function deleteExpiredTransfers(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('hand_over').where('expires_at', '<=', now).execute();
 }
 

@@ -6,13 +6,6 @@ import { enqueue } from '../../platform/jobs.ts';
 import { book, nextReceiptNumber } from './ledger.ts';
 import type { WalletServices } from './wallet-services.ts';
 
-declare module '../../platform/jobs.ts' {
-  interface JobPayloads {
-    'wallet.remind-of-premium': { placeId: number };
-    'wallet.end-premium': { propertyId: number };
-  }
-}
-
 const DAY = 24 * 60 * 60 * 1000;
 
 /**

@@ -64,7 +64,7 @@ export class ProofOfWork extends Captcha {
 }
 
 /** Challenges that are over can't be used again anyway; a nightly job. */
-export async function forgetOldChallenges(db: Kysely<PlatformTables>, now: Date): Promise<void> {
+export async function deleteExpiredChallenges(db: Kysely<PlatformTables>, now: Date): Promise<void> {
   await db.deleteFrom('used_challenge').where('expires_at', '<=', now).execute();
 }
 

@@ -50,7 +50,7 @@ async function count(db: Connection, subject: string, { minutes }: AttemptLimit,
 }
 
 /** What was counted no longer matters: the right password came. */
-export async function forgetAttempts(db: Kysely<PlatformTables>, subject: string): Promise<void> {
+export async function resetAttempts(db: Kysely<PlatformTables>, subject: string): Promise<void> {
   await db.deleteFrom('attempt').where('subject', '=', keptOf(subject)).execute();
 }
 

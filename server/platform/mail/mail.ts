@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 
 import { json } from '../database/database.ts';
 import { enqueue } from '../jobs.ts';
-import type { JobHandlers } from '../jobs.ts';
+import type { JobPayloads } from '../jobs.ts';
 import type { MailAttachment, MailTable } from '../tables.ts';
 import type { PlatformTables } from '../tables.ts';
 
@@ -80,8 +80,8 @@ export async function queueMail(
 }
 
 /** The job that sends a mail; a mail that is gone or sent already needs nothing. */
-export function sendMail(db: Kysely<PlatformTables>, mailer: Mailer): JobHandlers['mail.send'] {
-  return async ({ mailId }) => {
+export function sendMail(db: Kysely<PlatformTables>, mailer: Mailer) {
+  return async ({ mailId }: JobPayloads['mail.send']): Promise<void> => {
     const mail = await findMail(db, mailId);
     if (!mail || mail.sentAt) return;
     try {

@@ -5,12 +5,6 @@ import { enqueue } from '../jobs.ts';
 import type { PlatformTables, StoredPicture } from '../tables.ts';
 import { storedPicture } from './picture-rows.ts';
 
-declare module '../jobs.ts' {
-  interface JobPayloads {
-    'forget-loose-pictures': unknown;
-  }
-}
-
 /** Several accounts that go at once need the pictures forgotten once. */
 const ONE_AT_A_TIME = 'pictures';
 
@@ -71,5 +65,5 @@ export async function abandonPictures(
     .set({ owner_id: null, stored_at: null })
     .where('owner_id', '=', ownerId)
     .execute();
-  await enqueue(transaction, 'forget-loose-pictures', {}, { key: ONE_AT_A_TIME });
+  await enqueue(transaction, 'delete-orphaned-pictures', {}, { key: ONE_AT_A_TIME });
 }

@@ -8,7 +8,7 @@ import type { AttemptLimit } from '../http/attempt-limits.ts';
 import type { Implementation } from '../http/operations.ts';
 import { limitSending, LONGEST_SENDING } from '../http/body-timeout.ts';
 import type { PlatformTables } from '../tables.ts';
-import { forgetPicture } from './forget-pictures.ts';
+import { deletePicture } from './delete-pictures.ts';
 import { markStored, reservePicture, storedPicture } from './picture-rows.ts';
 import { fileName } from './picture-store.ts';
 import type { PictureStore } from './picture-store.ts';
@@ -74,7 +74,7 @@ export class PictureIntake {
       }
     } catch (error) {
       log.error({ err: error }, 'a picture could not be stored');
-      await forgetPicture(db, store, { key, widths: prepared.widths }).catch(notRemoved(log));
+      await deletePicture(db, store, { key, widths: prepared.widths }).catch(notRemoved(log));
       throw new Failure('error-pictures-away', {}, 'unavailable');
     }
     await markStored(db, key, clock.now());

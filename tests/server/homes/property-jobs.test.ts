@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askUnconfirmed, forgetDeleted } from '../../../server/modules/homes/editor/confirm-listings.ts';
+import {
+  askUnconfirmed,
+  purgeDeletedListings,
+} from '../../../server/modules/homes/editor/confirm-listings.ts';
 import { deleteExpiredVisits } from '../../../server/modules/homes/listing/property-visits.ts';
 import { deleteExpiredSalts } from '../../../server/platform/http/visitor-hash.ts';
 import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import {
-  renewOldPropertyWords,
-  renewPropertyWords,
+  renewOldSearchText,
+  renewSearchText,
 } from '../../../server/modules/homes/search/renew-search-text.ts';
 import { mailsTo, publish, somePlaces } from '../support/a-home.ts';
 import { aPerson, sessionOf } from '../support/an-account.ts';
@@ -87,10 +90,10 @@ describe('a deleted listing', () => {
       .execute();
     await app.delete(`/api/property/${home}`, owner.headers);
     app.clock.passDays(29);
-    await forgetDeleted(app.homes);
+    await purgeDeletedListings(app.homes);
     expect(await statusOf(home)).toBe('active');
     app.clock.passDays(1);
-    await forgetDeleted(app.homes);
+    await purgeDeletedListings(app.homes);
     expect(await statusOf(home)).toBeUndefined();
     const picture = await app.database.db
       .selectFrom('picture')
@@ -131,13 +134,13 @@ describe('words that an older stemmer made', () => {
     await sql`update property set title = 'Апартаменти', search_version = 0, search_words = to_tsvector('simple', 'apart')
       where id = ${home}`.execute(app.database.db);
     expect(await found()).not.toContain(home);
-    await renewOldPropertyWords(app.database.db);
+    await renewOldSearchText(app.database.db);
     const { rows } =
       await sql`select from graphile_worker.jobs where task_identifier = 'homes.renew-words'`.execute(
         app.database.db,
       );
     expect(rows).toHaveLength(1);
-    await renewPropertyWords(app.database.db);
+    await renewSearchText(app.database.db);
     expect(await found()).toContain(home);
   });
 });

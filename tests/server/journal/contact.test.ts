@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetOldLetters } from '../../../server/modules/journal/contact-messages.ts';
+import { deleteOldMessages } from '../../../server/modules/journal/contact-messages.ts';
 import { aKey } from '../support/a-home.ts';
 import { aPerson } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
@@ -104,7 +104,7 @@ describe('a letter to us (BLOG-04)', () => {
         .execute();
     expect(await kept()).toEqual([{ account_id: null }]);
     app.clock.passDays(366);
-    await forgetOldLetters(app.journal);
+    await deleteOldMessages(app.journal);
     expect(await kept()).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { announcePosts } from '../../../server/modules/journal/announce-posts.ts';
 import { loadPosts } from '../../../server/modules/journal/load-posts.ts';
-import { forgetSubscribers } from '../../../server/modules/journal/newsletter.ts';
+import { deleteExpiredSubscribers } from '../../../server/modules/journal/newsletter.ts';
 import { aSolvedCaptcha } from '../support/a-captcha.ts';
 import { theJournal } from '../support/a-journal.ts';
 import { aPerson } from '../support/an-account.ts';
@@ -148,10 +148,10 @@ describe('the newsletter (BLOG-03)', () => {
     await leave(await linkOf(left));
     app.clock.passDays(7);
     expect((await confirm(late)).status).toBe(422);
-    await forgetSubscribers(app.journal);
+    await deleteExpiredSubscribers(app.journal);
     expect([await statusOf(pending), await statusOf(left)]).toEqual([undefined, 'unsubscribed']);
     app.clock.passDays(23);
-    await forgetSubscribers(app.journal);
+    await deleteExpiredSubscribers(app.journal);
     expect([await statusOf(left), await statusOf(reader)]).toEqual([undefined, 'confirmed']);
   });
 

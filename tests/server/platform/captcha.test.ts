@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetOldChallenges } from '../../../server/platform/captcha/proof-of-work.ts';
+import { deleteExpiredChallenges } from '../../../server/platform/captcha/proof-of-work.ts';
 import { aChallenge, aSolvedCaptcha, solved } from '../support/a-captcha.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
@@ -68,10 +68,10 @@ describe('our own captcha, a proof of work', () => {
   it('forgets at night what is over', async () => {
     const kept = () => app.database.db.selectFrom('used_challenge').select('challenge').execute();
     await send(app, await aSolvedCaptcha(app, 'login'));
-    await forgetOldChallenges(app.database.db, app.clock.now());
+    await deleteExpiredChallenges(app.database.db, app.clock.now());
     expect(await kept()).not.toEqual([]);
     app.clock.passDays(1);
-    await forgetOldChallenges(app.database.db, app.clock.now());
+    await deleteExpiredChallenges(app.database.db, app.clock.now());
     expect(await kept()).toEqual([]);
   });
 });

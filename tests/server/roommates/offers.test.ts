@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetDeletedOffers } from '../../../server/modules/roommates/roommate-jobs.ts';
+import { purgeDeletedOffers } from '../../../server/modules/roommates/roommate-jobs.ts';
 import { anOffer } from '../../support/an-offer.ts';
 import { aKey, somePlaces } from '../support/a-home.ts';
 import { askAbout, postOffer, someUniversities, tokenOf } from '../support/a-roommate.ts';
@@ -164,7 +164,7 @@ describe('an offer (MATE-02, MATE-04)', () => {
       offer: { title: 'Слънчева стая до парка', open: false },
     });
     app.clock.passDays(181);
-    await forgetDeletedOffers(app.roommates);
+    await purgeDeletedOffers(app.roommates);
     expect((await app.get(`/api/conversation/follow/${token}`)).status).toBe(404);
     app.clock.passDays(-181);
   });

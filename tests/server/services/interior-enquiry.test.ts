@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DiskPictures } from '../../../server/platform/pictures/disk-pictures.ts';
-import { forgetLoosePictures } from '../../../server/platform/pictures/forget-pictures.ts';
+import { deleteOrphanedPictures } from '../../../server/platform/pictures/delete-pictures.ts';
 import { aKey, mailsTo, somePlaces } from '../support/a-home.ts';
 import { jpeg } from '../support/a-picture.ts';
 import { aForm } from '../support/a-picture-server.ts';
@@ -59,7 +59,7 @@ const upload = async (
 };
 const forget = (hours: number) => {
   const now = new Date(app.clock.now().getTime() + hours * 3_600_000);
-  return forgetLoosePictures(app.database.db, new DiskPictures(join(folder, 'uploads')), now);
+  return deleteOrphanedPictures(app.database.db, new DiskPictures(join(folder, 'uploads')), now);
 };
 const kept = async () =>
   (await app.database.db.selectFrom('picture').select('key').execute()).map(({ key }) => key);

@@ -6,19 +6,12 @@ import type { HomeServices } from '../home-services.ts';
 import type { AskedListing } from '../home-mails.ts';
 import { picturesSubject } from './property-pictures.ts';
 
-declare module '../../../platform/jobs.ts' {
-  interface JobPayloads {
-    'forget-deleted-homes': unknown;
-    'ask-unconfirmed-homes': unknown;
-  }
-}
-
 const DAY = 24 * 60 * 60 * 1000;
 /** Listings handled in one transaction. */
 const BATCH = 100;
 
 /** Listings that were deleted 30 days ago go for good, and their pictures with them (HOME-09). A nightly job. */
-export async function forgetDeleted({ db, clock }: HomeServices): Promise<void> {
+export async function purgeDeletedListings({ db, clock }: HomeServices): Promise<void> {
   const before = new Date(clock.now().getTime() - RESTORABLE_DAYS * DAY);
   for (;;) {
     const gone = await inTransaction(db, async (transaction) => {

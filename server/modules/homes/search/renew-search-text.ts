@@ -5,16 +5,10 @@ import { enqueue } from '../../../platform/jobs.ts';
 import type { Database } from '../../../tables.ts';
 import { propertyWords } from './search-text.ts';
 
-declare module '../../../platform/jobs.ts' {
-  interface JobPayloads {
-    'homes.renew-words': unknown;
-  }
-}
-
 const BATCH = 200;
 
 /** Listings whose words an older stemmer made get them anew, by a job. At start. */
-export async function renewOldPropertyWords(db: Kysely<Database>): Promise<void> {
+export async function renewOldSearchText(db: Kysely<Database>): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const { rows } = await sql`select from property where search_version < 1 limit 1`.execute(transaction);
     if (rows.length > 0) await enqueue(transaction, 'homes.renew-words', {}, { key: 'renew words of homes' });
@@ -32,7 +26,7 @@ type Row = {
 };
 
 /** Writes the words of old listings anew, a batch in a transaction. A job. */
-export async function renewPropertyWords(db: Kysely<Database>): Promise<void> {
+export async function renewSearchText(db: Kysely<Database>): Promise<void> {
   for (;;) {
     const renewed = await inTransaction(db, async (transaction) => {
       const { rows } = await sql<Row>`

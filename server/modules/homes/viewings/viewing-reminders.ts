@@ -7,13 +7,6 @@ import type { HomeServices } from '../home-services.ts';
 import { isPast, loadViewings } from './viewing-rows.ts';
 import type { ViewingRow } from './viewing-rows.ts';
 
-declare module '../../../platform/jobs.ts' {
-  interface JobPayloads {
-    /** `sequence` is the viewing's when the time was agreed: after any change the reminder has no meaning. */
-    'homes.remind-viewing': { viewingId: number; sequence: number };
-  }
-}
-
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Both sides are reminded the day before; who agreed on a time within a day needs no reminder. */

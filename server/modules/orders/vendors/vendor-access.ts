@@ -71,6 +71,6 @@ export async function ownPart(
 }
 
 /** Forgets the links that no longer open; a nightly job. */
-export async function forgetOldAccess(db: Kysely<Database>, now: Date): Promise<void> {
+export async function deleteExpiredAccess(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('vendor_access').where('expires_at', '<=', now).execute();
 }

@@ -15,12 +15,6 @@ import { settleFamilies } from '../variant-groups.ts';
 import type { ShopServices } from '../shop-services.ts';
 import { shopToWrite } from './lock-shop.ts';
 
-declare module '../../../platform/jobs.ts' {
-  interface JobPayloads {
-    'shop.renew-words': { vendorId: number };
-  }
-}
-
 /** The shop as its owner edits it, with what it must still say (VEND-03). */
 export async function readOwnShop({ db }: ShopServices, vendorId: number): Promise<OwnShop> {
   const row = await db.selectFrom('vendor').selectAll().where('id', '=', vendorId).executeTakeFirstOrThrow();

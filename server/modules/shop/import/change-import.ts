@@ -7,7 +7,7 @@ import { goodRows } from '../../../../src/core/shop/product-import.ts';
 import { inTransaction, json } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
 import { columnsHash } from './check-import.ts';
-import { queueImport } from './import-jobs.ts';
+import { queueImport } from './import-queue.ts';
 import { ownImport, summaryOf } from './import-rows.ts';
 import type { ImportRecord } from './import-rows.ts';
 import type { ImportServices } from './import-services.ts';

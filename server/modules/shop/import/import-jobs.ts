@@ -1,95 +1,23 @@
-import { sql } from 'kysely';
-import type { Kysely, Transaction } from 'kysely';
-import { Failure } from '../../../../src/core/shared/failure.ts';
-import { inTransaction } from '../../../platform/database/database.ts';
-import { enqueue } from '../../../platform/jobs.ts';
-import type { Database } from '../../../tables.ts';
-import { checkImport } from './check-import.ts';
-import { ImportRun } from './import-run.ts';
+import type { Jobs } from '../../../platform/jobs.ts';
+import { deleteExpiredImports, queueImports } from './import-queue.ts';
 import type { ImportServices } from './import-services.ts';
-import { waitingForPictures } from './pictures/picture-rows.ts';
-import { takeImport } from './take-import.ts';
-import { UnreadableFile } from './files/unreadable-file.ts';
+import type { ImportThreads } from './import-threads.ts';
+import type { ImportPictures } from './pictures/fetch-pictures.ts';
 
-/** Imports given a turn at once; the others get theirs when one of them is done. */
-const MOST_QUEUED = 10;
-const KEPT_DAYS = 30;
-
-/** Checks an import, or takes it in, if it is its turn. */
-export async function workOnImport(services: ImportServices, importId: number): Promise<void> {
-  const run = await ImportRun.begin(services, importId);
-  if (!run) return;
-  try {
-    await (run.subject.status === 'checking' ? checkImport(services, run) : takeImport(services, run));
-  } catch (error) {
-    if (!(error instanceof Failure) || error.kind === 'fault' || error.kind === 'unavailable') {
-      await run.release();
-      throw error;
-    }
-    const values = error instanceof UnreadableFile ? error.values : {};
-    await run.finish({ status: 'failed', error: { key: error.messageKey, values } });
-  } finally {
-    run.stop();
+declare module '../../../platform/jobs.ts' {
+  interface JobPayloads {
+    'shop.work-on-import': { importId: number };
+    'shop.fetch-import-pictures': { importId: number };
+    'queue-imports': unknown;
+    'delete-expired-imports': unknown;
   }
-  await queueImports(services);
 }
 
-/** Work on an import that exists if and only if the transaction is committed; asked for twice it is one. */
-export const queueImport = (transaction: Transaction<Database>, importId: number): Promise<void> =>
-  enqueue(transaction, 'shop.work-on-import', { importId }, { key: `import-${importId}` });
-
-/** Gives a turn to those that wait, and to those whose run died with its server. */
-export async function queueImports({ db, clock }: Pick<ImportServices, 'db' | 'clock'>): Promise<void> {
-  await inTransaction(db, async (transaction) => {
-    const waiting = await transaction
-      .selectFrom('product_import')
-      .select('id')
-      .where('status', 'in', ['uploaded', 'checking', 'importing'])
-      .where(sql<boolean>`(runner is null or heartbeat < now() - interval '1 minute')`)
-      .orderBy('id')
-      .limit(MOST_QUEUED)
-      .execute();
-    for (const { id } of waiting) await queueImport(transaction, id);
-    for (const id of await waitingForPictures(transaction, clock.now())) {
-      await enqueue(transaction, 'shop.fetch-import-pictures', { importId: id }, { key: `pictures-${id}` });
-    }
-  });
-}
-
-/** After 30 days files and rows go; the list keeps what was done. Files that were never sent whole go after a day. */
-export async function forgetOldImports({ db, clock }: ImportServices): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000);
-  const old = await db
-    .selectFrom('product_import')
-    .select(['id', 'file_id'])
-    .where('file_id', 'is not', null)
-    .where('created_at', '<', before)
-    .where('status', 'not in', ['checking', 'importing', 'fetching'])
-    .execute();
-  for (const { id, file_id: fileId } of old) {
-    await db
-      .updateTable('product_import')
-      .set({ status: sql`case when status in ('uploaded', 'ready') then 'cancelled' else status end` })
-      .where('id', '=', id)
-      .execute();
-    await db.deleteFrom('product_import_row').where('import_id', '=', id).execute();
-    if (fileId !== null) await db.deleteFrom('product_import_file').where('id', '=', fileId).execute();
-  }
-  await forgetLooseFiles(db);
-}
-
-async function forgetLooseFiles(db: Kysely<Database>): Promise<void> {
-  await db
-    .deleteFrom('product_import_file')
-    .where('touched_at', '<', sql<Date>`now() - interval '1 day'`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('product_import')
-            .select('product_import.id')
-            .whereRef('product_import.file_id', '=', 'product_import_file.id'),
-        ),
-      ),
-    )
-    .execute();
-}
+/** What is done for imports in the background; those of a killed server go on within a minute. */
+export const importJobs = (imports: ImportServices, threads: ImportThreads, pictures: ImportPictures) =>
+  ({
+    'shop.work-on-import': ({ importId }) => threads.workOn(importId),
+    'shop.fetch-import-pictures': ({ importId }) => pictures.workOn(importId),
+    'queue-imports': { at: '* * * * *', run: () => queueImports(imports) },
+    'delete-expired-imports': { at: '7 4 * * *', run: () => deleteExpiredImports(imports) },
+  }) satisfies Partial<Jobs>;

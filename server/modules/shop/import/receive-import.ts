@@ -10,7 +10,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import type { Implementation } from '../../../platform/http/operations.ts';
 import { limitSending, LONGEST_SENDING } from '../../../platform/http/body-timeout.ts';
 import { dropFile, keepFile } from './import-file.ts';
-import { queueImport } from './import-jobs.ts';
+import { queueImport } from './import-queue.ts';
 import type { ImportServices } from './import-services.ts';
 import { kindOf } from './files/open-sheet.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { inTransaction } from '../../../../server/platform/database/database.ts';
 import { startJobs } from '../../../../server/platform/jobs.ts';
-import type { Jobs } from '../../../../server/platform/jobs.ts';
+import type { RunningJobs } from '../../../../server/platform/jobs.ts';
 import { OutboxMailer, listMails, queueMail, sendMail } from '../../../../server/platform/mail/mail.ts';
 import type { Mail, Mailer } from '../../../../server/platform/mail/mail.ts';
 import { SmtpMailer } from '../../../../server/platform/mail/smtp-mailer.ts';
@@ -23,7 +23,7 @@ const MAIL: Mail = {
 describe('mail', () => {
   let database: TestDatabase;
   let smtp: TestSmtpServer;
-  let jobs: Jobs | undefined;
+  let jobs: RunningJobs | undefined;
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -44,7 +44,7 @@ describe('mail', () => {
 
   const work = async (mailer: Mailer): Promise<void> => {
     const handlers = { 'mail.send': sendMail(database.db, mailer) };
-    jobs = await startJobs({ pool: database.pool, handlers, log: pino({ level: 'silent' }) });
+    jobs = await startJobs({ pool: database.pool, jobs: handlers, log: pino({ level: 'silent' }) });
   };
   const write = (uniqueKey?: string, mail = MAIL) =>
     inTransaction(database.db, (transaction) => queueMail(transaction, mail, uniqueKey));

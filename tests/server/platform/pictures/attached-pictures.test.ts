@@ -5,7 +5,7 @@ import {
   attachPictures,
   releasePictures,
 } from '../../../../server/platform/pictures/attached-pictures.ts';
-import { forgetLoosePictures } from '../../../../server/platform/pictures/forget-pictures.ts';
+import { deleteOrphanedPictures } from '../../../../server/platform/pictures/delete-pictures.ts';
 import { fileNames } from '../../../../server/platform/pictures/picture-store.ts';
 import { markStored, reservePicture } from '../../../../server/platform/pictures/picture-rows.ts';
 import { startPictureServer } from '../../support/a-picture-server.ts';
@@ -109,12 +109,12 @@ describe('an account', () => {
     for (const one of asked) {
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ kind: 'too-many' });
     }
-    await forgetLoosePictures(app.db, app.store, hoursFromNow(49));
+    await deleteOrphanedPictures(app.db, app.store, hoursFromNow(49));
   });
 });
 
 describe('every night', () => {
-  const night = (hours: number) => forgetLoosePictures(app.db, app.store, hoursFromNow(hours));
+  const night = (hours: number) => deleteOrphanedPictures(app.db, app.store, hoursFromNow(hours));
 
   it('pictures go that nothing has shown for two days, with their files', async () => {
     const [loose, shown, letGo] = [
@@ -169,14 +169,14 @@ describe('an account that goes', () => {
     const [loose, shown] = [await stored(petar), await stored(petar)];
     await attach(petar, [shown], `property:3${Number(said)}`);
     await go(petar, said);
-    await forgetLoosePictures(app.db, app.store, new Date());
+    await deleteOrphanedPictures(app.db, app.store, new Date());
     expect([await filesOf(loose), await filesOf(shown)]).toEqual([0, 0]);
   });
 
   it('leaves others their pictures', async () => {
     const [petar, key] = [await app.person(), await stored(ivan)];
     await go(petar, true);
-    await forgetLoosePictures(app.db, app.store, new Date());
+    await deleteOrphanedPictures(app.db, app.store, new Date());
     expect(await filesOf(key)).toBe(4);
   });
 });

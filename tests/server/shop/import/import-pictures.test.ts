@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { queueImports } from '../../../../server/modules/shop/import/import-jobs.ts';
+import { queueImports } from '../../../../server/modules/shop/import/import-queue.ts';
 import { ImportPictures } from '../../../../server/modules/shop/import/pictures/fetch-pictures.ts';
 import { FetchRefusal } from '../../../../server/platform/fetch-public.ts';
 import { DiskPictures } from '../../../../server/platform/pictures/disk-pictures.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ImportRun } from '../../../../server/modules/shop/import/import-run.ts';
-import { forgetOldImports, queueImports } from '../../../../server/modules/shop/import/import-jobs.ts';
+import { deleteExpiredImports, queueImports } from '../../../../server/modules/shop/import/import-queue.ts';
 import { aShop } from '../../support/a-shop.ts';
 import { anImporter, aRow, csv, HEADER } from '../../support/an-import.ts';
 import { anOrder } from '../../support/an-order.ts';
@@ -160,7 +160,7 @@ describe('an import under way', () => {
     const vendor = await anImporter(app);
     const { id } = await vendor.check(csv([HEADER, aRow('L-1'), aRow('L-2', { stock: 'x' })]));
     app.clock.passDays(31);
-    await forgetOldImports(vendor.services);
+    await deleteExpiredImports(vendor.services);
     const { pool } = app.database;
     expect(
       (await pool.query('select status, rows, file_id from product_import where id = $1', [id])).rows,

@@ -8,7 +8,7 @@ import type { ProductImportPictureTable } from '../tables.ts';
 import { fetchPublic, FetchRefusal } from '../../../../platform/fetch-public.ts';
 import type { PictureIntake, PictureLog } from '../../../../platform/pictures/picture-intake.ts';
 import { attachFetched, PROGRESS_OF_PICTURES, showsAlready } from './attach-fetched.ts';
-import { queueImports } from '../import-jobs.ts';
+import { queueImports } from '../import-queue.ts';
 import { ImportRun } from '../import-run.ts';
 import type { ImportServices } from '../import-services.ts';
 import { hasPictures, hashOf } from './picture-rows.ts';

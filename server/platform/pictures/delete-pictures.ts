@@ -28,7 +28,7 @@ export async function withdrawPicture(
 }
 
 /** Removes the files, then the row: interrupted anywhere, it can be done again. */
-export async function forgetPicture(
+export async function deletePicture(
   db: Kysely<PlatformTables>,
   store: PictureStore,
   { key, widths }: Going,
@@ -41,7 +41,7 @@ export async function forgetPicture(
  * Forgets pictures that nothing has shown for two days (never used, let go, or of an upload that was cut off
  * by a crash), and those of accounts that are gone. A nightly job.
  */
-export async function forgetLoosePictures(
+export async function deleteOrphanedPictures(
   db: Kysely<PlatformTables>,
   store: PictureStore,
   now: Date,
@@ -67,6 +67,6 @@ export async function forgetLoosePictures(
       .where(isForgotten)
       .returning(['key', 'widths'])
       .execute();
-    for (const picture of going) await forgetPicture(db, store, picture);
+    for (const picture of going) await deletePicture(db, store, picture);
   }
 }

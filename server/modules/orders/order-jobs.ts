@@ -1,0 +1,34 @@
+import type { Jobs } from '../../platform/jobs.ts';
+import { expireUnconfirmed } from './checkout/confirm-order.ts';
+import { expireUnpaid } from './checkout/hold-goods.ts';
+import type { OrderServices } from './order-services.ts';
+import { followRefunds, recheckRefunds, sendRefund } from './refunds/send-refunds.ts';
+import { tellStep } from './vendors/undo-step.ts';
+import { deleteExpiredAccess } from './vendors/vendor-access.ts';
+
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'order.expire-unpaid': { orderId: number };
+    'order.expire-unconfirmed': { orderId: number };
+    'order.tell-step': { stepId: number };
+    'order.send-refund': { refundId: number; bounced?: boolean };
+    'follow-refunds': unknown;
+    'recheck-refunds': unknown;
+    'delete-expired-vendor-access': unknown;
+  }
+}
+
+/** What is done for orders in the background. */
+export const orderJobs = (orders: OrderServices) =>
+  ({
+    'order.expire-unpaid': ({ orderId }) => expireUnpaid(orders, orderId),
+    'order.expire-unconfirmed': ({ orderId }) => expireUnconfirmed(orders, orderId),
+    'order.tell-step': ({ stepId }) => tellStep(orders, stepId),
+    'order.send-refund': ({ refundId, bounced }) => sendRefund(orders, refundId, bounced),
+    'follow-refunds': { at: '* * * * *', run: () => followRefunds(orders) },
+    'recheck-refunds': { at: '2 4 * * *', run: () => recheckRefunds(orders) },
+    'delete-expired-vendor-access': {
+      at: '17 3 * * *',
+      run: () => deleteExpiredAccess(orders.db, orders.clock.now()),
+    },
+  }) satisfies Partial<Jobs>;

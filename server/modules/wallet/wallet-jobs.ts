@@ -1,0 +1,17 @@
+import type { Jobs } from '../../platform/jobs.ts';
+import { endPremium, remindOfPremium } from './buy-premium.ts';
+import type { WalletServices } from './wallet-services.ts';
+
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'wallet.remind-of-premium': { placeId: number };
+    'wallet.end-premium': { propertyId: number };
+  }
+}
+
+/** What is done for premium places in the background. */
+export const walletJobs = (wallet: WalletServices) =>
+  ({
+    'wallet.remind-of-premium': ({ placeId }) => remindOfPremium(wallet, placeId),
+    'wallet.end-premium': ({ propertyId }) => endPremium(wallet, propertyId),
+  }) satisfies Partial<Jobs>;
