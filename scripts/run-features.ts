@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadConfiguration, loadSupport, runCucumber } from '@cucumber/cucumber/api';
+import { loadConfiguration, loadSources, loadSupport, runCucumber } from '@cucumber/cucumber/api';
+import { SEED, sampleOf } from '../tests/support/sample.ts';
 
 /** A scenario's outcome as Cucumber's JSON report tells it. */
 export type ReportedScenario = {
@@ -28,8 +29,14 @@ export type ReportedFeature = {
 const REPORTS = 'reports';
 const REPORT = join(REPORTS, 'cucumber.json');
 
-/** Runs the features and writes reports/cucumber.json. `given` are paths and `--tags`, as Cucumber takes them. */
-export async function runFeatures(given: string[]): Promise<{ passed: boolean; report: ReportedFeature[] }> {
+/**
+ * Runs the features and writes reports/cucumber.json. `given` are paths and `--tags`, as Cucumber takes them.
+ * Of each outline in the browser one example is drawn, another at each run, unless all are wanted or some are given.
+ */
+export async function runFeatures(
+  given: string[],
+  { whole }: { whole: boolean },
+): Promise<{ passed: boolean; report: ReportedFeature[] }> {
   // React as visitors get it; the shops of the features say themselves that they are for tests.
   process.env['NODE_ENV'] = 'production';
   await build();
@@ -39,6 +46,9 @@ export async function runFeatures(given: string[]): Promise<{ passed: boolean; r
     options: { tags: { type: 'string' } },
     allowPositionals: true,
   });
+  const paths = positionals.length > 0 ? positionals : ['features/**/*.feature'];
+  const isDrawn = !whole && given.length === 0;
+  if (isDrawn) console.log(`examples in the browser are drawn by TEST_SEED=${SEED}`);
   const started = performance.now();
   const kinds = [
     { name: 'in-process', tags: 'not @browser' },
@@ -52,7 +62,7 @@ export async function runFeatures(given: string[]): Promise<{ passed: boolean; r
     const { runConfiguration } = await loadConfiguration({
       file: false,
       provided: {
-        paths: positionals.length > 0 ? positionals : ['features/**/*.feature'],
+        paths: isDrawn && name === 'browser' ? await drawnExamples(paths, tags) : paths,
         import: ['features/support/*.ts', 'features/steps/*.ts'],
         format: [process.stdout.isTTY ? 'progress-bar' : 'summary', `json:${file}`],
         tags: values.tags ? `(${tags}) and (${values.tags})` : tags,
@@ -71,6 +81,24 @@ export async function runFeatures(given: string[]): Promise<{ passed: boolean; r
   writeFileSync(REPORT, JSON.stringify(report));
   summarise(report, started);
   return { passed, report };
+}
+
+/** Each scenario, and of each outline one example, by its line. */
+async function drawnExamples(paths: string[], tagExpression: string): Promise<string[]> {
+  const { plan } = await loadSources({
+    paths,
+    tagExpression,
+    names: [],
+    defaultDialect: 'en',
+    order: 'defined',
+  });
+  const examples = new Map<string, string[]>();
+  for (const { uri, location } of plan) {
+    const before = readFileSync(uri, 'utf8').split('\n').slice(0, location.line);
+    const outline = `${uri}:${before.findLastIndex((line) => /^\s*Scenario/.test(line))}`;
+    examples.set(outline, [...(examples.get(outline) ?? []), `${uri}:${location.line}`]);
+  }
+  return [...examples.values()].flatMap((lines) => sampleOf(lines, 1));
 }
 
 /** Whether every step of the scenario, its hooks among them, went well. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 
 import { bold, dim, green, main, red, secondsSince, step } from './console.mjs';
@@ -25,8 +26,9 @@ const PART_WITHIN_S = 1_200;
 /** How many parts run side by side: each keeps about one core busy. */
 const LANES = Math.min(availableParallelism(), 4);
 
-/** `npm run test:all` tries all of the hostile input, `npm test` a part of it. */
+/** `npm run test:all` tries all of what is endless, `npm test` a part of it, drawn by the seed. */
 const TRIES_ALL = process.argv.includes('--all');
+const SEED = process.env.TEST_SEED ?? String(randomInt(2 ** 31));
 
 /** `npm test`: sets up what is missing, runs all parts whatever becomes of the ones before, and tells which failed. */
 await main(async () => {
@@ -38,6 +40,7 @@ await main(async () => {
   });
   console.log(dim(`  set-up took ${secondsSince(setUpStart)}\n`));
 
+  if (!TRIES_ALL) console.log(dim(`  TEST_SEED=${SEED} npm test draws the same samples again\n`));
   const start = performance.now();
   const waiting = [...PARTS];
   const results = [];
@@ -59,7 +62,7 @@ async function runPart({ script, about, needsChromium }, chromium) {
   }
   const env = {
     ...process.env,
-    ...(TRIES_ALL && { TEST_ALL: 'on' }),
+    ...(TRIES_ALL ? { TEST_ALL: 'on' } : { TEST_SEED: SEED }),
     NODE_ENV: 'test',
     ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
   };

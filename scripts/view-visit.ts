@@ -10,10 +10,15 @@ import type { Account, View } from './views.ts';
 export type Look = { width: number; language: Language; theme: 'light' | 'dark' };
 
 const PASSWORD = 'uyut-demo';
+/** In pixels. */
+const PHONE_BELOW = 600;
 const texts = new Texts('content/translations');
 
 /** Session cookies by account: one signing in each is enough. */
 const sessions = new Map<Account, Awaited<ReturnType<BrowserContext['storageState']>>>();
+
+/** The window of a phone or of a desktop, in pixels. */
+export const sizeOf = (width: number) => ({ width, height: width < PHONE_BELOW ? 844 : 900 });
 
 /** A window of the browser in which the account of the demo shop is signed in, without motion and cookie notice. */
 export async function signedIn(
@@ -22,9 +27,9 @@ export async function signedIn(
   account: Account,
   { width, theme, language }: Look,
 ): Promise<BrowserContext> {
-  const isPhone = width < 600;
+  const isPhone = width < PHONE_BELOW;
   const context = await browser.newContext({
-    viewport: { width, height: isPhone ? 844 : 900 },
+    viewport: sizeOf(width),
     hasTouch: isPhone,
     isMobile: isPhone,
     colorScheme: theme,

@@ -139,7 +139,7 @@ export const VIEWS: readonly View[] = [
       await page.goto(new URL(await addressOf(shopOf(page), 'Product', language), cart).href);
       await alive(page);
       await press('add-to-cart')(opened);
-      await page.waitForTimeout(SETTLED);
+      await page.getByRole('status').getByText(opened.t('added-to-cart')).waitFor();
       await page.goto(cart);
       await alive(page);
     },

@@ -84,7 +84,7 @@ import { PictureIntake } from './platform/pictures/picture-intake.ts';
 import { refuseUnparsed } from './platform/http/parser-refusals.ts';
 import { answerRefusals } from './platform/http/refusals.ts';
 import { Sessions } from './modules/accounts/sessions.ts';
-import { compileSchema } from './platform/http/schema-compiler.ts';
+import { compileAnswer, compileSchema } from './platform/http/schema-compiler.ts';
 import { isInProcess, limitLoad } from './platform/http/limit-load.ts';
 import { limitSending, LONGEST_SENDING } from './platform/http/body-timeout.ts';
 import { refuseUnstorable } from './platform/http/reject-null-bytes.ts';
@@ -152,6 +152,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   }) as unknown as FastifyInstance;
 
   server.setValidatorCompiler(compileSchema);
+  server.setSerializerCompiler(compileAnswer);
   answerRefusals(server, refuse);
   refuseUnstorable(server);
   server.addHook('onRequest', async (request, reply) => {

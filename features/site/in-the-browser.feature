@@ -195,63 +195,18 @@ Feature: What only a browser can show
     Then the window shows "vat-included"
     And the window shows "product-safety"
 
-  @NAV-12 @NAV-13
-  Scenario Outline: No page complains in the browser: <address>
-    Given the demo shop
-    And a window in <language> at <address>
-    Then the browser has complained of nothing
-
-    Examples:
-      | language  | address              |
-      | Bulgarian | /                    |
-      | Bulgarian | /magazin             |
-      | Bulgarian | /produkti/kategorii  |
-      | Bulgarian | /produkti/kategorii/1 |
-      | Bulgarian | /produkti/1          |
-      | Bulgarian | /kolichka            |
-      | Bulgarian | /lyubimi             |
-      | Bulgarian | /targovets/1         |
-      | Bulgarian | /poveritelnost       |
-      | Bulgarian | /nyama-takava        |
-      | English   | /                    |
-      | English   | /product/category?request=lamp |
-      | English   | /product/2           |
-      | English   | /coming-soon         |
-
-  @NAV-12
-  Scenario Outline: <page> can be used by everybody, in the <theme> theme
-    Given the demo shop
-    And a window in the <theme> theme at <address>
-    Then nothing stands in the way of people with disabilities
-
-    Examples:
-      | page         | theme | address               |
-      | The front    | light | /                     |
-      | The front    | dark  | /                     |
-      | A category   | light | /produkti/kategorii/1 |
-      | A category   | dark  | /produkti/kategorii/1 |
-      | A product    | light | /produkti/1           |
-      | A product    | dark  | /produkti/1           |
-
   @CART-05 @CART-08 @PRICE-04
-  Scenario Outline: The cart and the order can be used by everybody, in the <theme> theme
+  Scenario: An order says what its button means, and its page complains of nothing
     Given the shop sells:
       | product             | price     | stock |
       | Настолна лампа Зора | 45,90 лв. | 5     |
-    And a window in the <theme> theme at the product "Настолна лампа Зора"
+    And a window at the product "Настолна лампа Зора"
     And the cookies are accepted
     When the product is put in the cart
     And the cart is opened
     Then the window shows "checkout-submit-hint"
-    And nothing stands in the way of people with disabilities
     When the order is placed
-    Then nothing stands in the way of people with disabilities
-    And the browser has complained of nothing
-
-    Examples:
-      | theme |
-      | light |
-      | dark  |
+    Then the browser has complained of nothing
 
   @NAV-10 @MODAL-02
   Scenario Outline: On a phone, back closes what "<button>" opens first, and then leads back

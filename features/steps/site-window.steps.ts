@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
-import { AxeBuilder } from '@axe-core/playwright';
 import { pathOf } from '../../src/core/site/paths.ts';
 import type { TabWish } from '../support/browser.ts';
 import { BrowserShopper } from '../support/browser-shopper.ts';
@@ -38,20 +37,6 @@ Given(
   'a window in {language} at {address}',
   async function (this: ShopWorld, language: 'bg' | 'en', path: string) {
     await openWindow(this, path, { language });
-  },
-);
-
-Given(
-  /^a window in the (light|dark) theme at (\/\S*)$/,
-  async function (this: ShopWorld, theme: string, path: string) {
-    await openWindow(this, path, { dark: theme === 'dark' });
-  },
-);
-
-Given(
-  /^a window in the (light|dark) theme at the product "([^"]*)"$/,
-  async function (this: ShopWorld, theme: string, title: string) {
-    await openWindow(this, await productPath(this, title), { dark: theme === 'dark' });
   },
 );
 
@@ -167,26 +152,6 @@ Then(
 
 Then('the browser has complained of nothing', function (this: ShopWorld) {
   assert.deepEqual(this.tab.complaints, []);
-});
-
-Then('nothing stands in the way of people with disabilities', async function (this: ShopWorld) {
-  const { page } = this.tab;
-  await this.tab.loaded();
-  // What is still fading in has less contrast than it will have: it is looked at when it stands.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.evaluate(async () => {
-    const finite = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(finite.map((animation) => animation.finished));
-  });
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const told = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  );
-  assert.deepEqual(told, []);
 });
 
 When('the cookies are accepted', async function (this: ShopWorld) {

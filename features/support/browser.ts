@@ -13,7 +13,6 @@ export type TabWish = {
   width?: number;
   scripts?: boolean;
   reducedMotion?: boolean;
-  dark?: boolean;
 };
 
 const HEIGHTS = { phone: 844, desktop: 900 };
@@ -54,7 +53,6 @@ export class ShopBrowser {
       isMobile: isPhone,
       javaScriptEnabled: scripts,
       reducedMotion: wish.reducedMotion ? 'reduce' : 'no-preference',
-      colorScheme: wish.dark ? 'dark' : 'light',
     });
     context.setDefaultTimeout(8_000);
     const origin = `http://${HOSTS[language]}:${port}`;

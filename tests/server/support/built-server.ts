@@ -6,6 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { expect, vi } from 'vitest';
 import type { TestDatabase } from './test-database.ts';
 
+/** Milliseconds, on a machine that does much else beside it. */
+const START_WITHIN = 120_000;
+
 /** The built server as a process of its own, over a test's database: it can be killed as a machine's failure would. */
 export class BuiltServer {
   private process: ChildProcess | undefined;
@@ -26,9 +29,9 @@ export class BuiltServer {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts it, and waits until it answers; `within` is in milliseconds. */
-  async start(environment: Record<string, string> = {}, within = 20_000): Promise<void> {
-    this.process = spawn(process.execPath, ['dist/server/main.js'], {
+  /** Starts it, and waits until it answers; `within` is in milliseconds. Fails at once when it ends before that. */
+  async start(environment: Record<string, string> = {}, within = START_WITHIN): Promise<void> {
+    const server = spawn(process.execPath, ['dist/server/main.js'], {
       env: {
         ...process.env,
         NODE_ENV: 'production',
@@ -40,14 +43,22 @@ export class BuiltServer {
         DATA_DIR: 'reports/test-data',
         ...environment,
       },
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    this.process = server;
+    const ended = new Promise<never>((_, fail) => {
+      server.once('exit', (code, signal) => fail(new Error(`The built server ended: ${signal ?? code}`)));
     });
     const isReady = () =>
       fetch(`${this.address}/ready`).then(
         ({ ok }) => ok,
         () => false,
       );
-    await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: within, interval: 100 });
+    const ready = vi.waitFor(async () => expect(await isReady()).toBe(true), {
+      timeout: within,
+      interval: 100,
+    });
+    await Promise.race([ready, ended]);
   }
 
   kill(): void {
