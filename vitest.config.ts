@@ -32,7 +32,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/{server,views}/**/*.test.ts'],
-          globalSetup: ['tests/server/support/test-server.ts'],
+          // Closed in the opposite order: the rows are looked at when the server is away.
+          globalSetup: ['tests/server/row-types/check-statements.ts', 'tests/server/support/test-server.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

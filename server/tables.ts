@@ -11,7 +11,7 @@ import type { SiteTables } from './modules/site/tables.ts';
 import type { WalletTables } from './modules/wallet/tables.ts';
 import type { PlatformTables } from './platform/tables.ts';
 
-/** All tables, as the migrations make them (`tests/server/tables.test.ts` compares the two). */
+/** All tables, as the migrations make them (`tests/server/row-types/tables.test.ts` compares the two). */
 export interface Database
   extends
     PlatformTables,

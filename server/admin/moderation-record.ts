@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
+import { json } from '../platform/database/database.ts';
 import type { Database } from '../tables.ts';
 
 /** What the team looks after. */
@@ -31,7 +31,7 @@ export async function record(
       subject,
       subject_id: id,
       reason,
-      details: sql`${JSON.stringify(details)}::jsonb` as never,
+      details: json(details),
     })
     .execute();
 }

@@ -129,6 +129,6 @@ export interface RefundTable {
   status: Generated<'due' | 'sent' | 'done' | 'failed'>;
   /** The provider's own name of it. */
   reference: string | null;
-  created_at: CreatedAt;
+  created_at: ColumnType<Date, Date, never>;
   settled_at: Date | null;
 }

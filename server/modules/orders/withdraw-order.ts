@@ -124,9 +124,11 @@ export async function receivePieces(
       update product p set quantity = p.quantity + back.quantity from back where p.id = back.id`.execute(
       transaction,
     );
-    await sql`
-      update vendor_order_line set returned_quantity = withdrawn_quantity
-      where vendor_order_id = ${vendorOrderId}`.execute(transaction);
+    await transaction
+      .updateTable('vendor_order_line')
+      .set(({ ref }) => ({ returned_quantity: ref('withdrawn_quantity') }))
+      .where('vendor_order_id', '=', vendorOrderId)
+      .execute();
     await transaction
       .updateTable('vendor_order')
       .set(({ eb }) => ({ products_amount: eb('products_amount', '-', amount) }))

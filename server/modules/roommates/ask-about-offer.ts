@@ -85,11 +85,13 @@ async function lockOffer(
   offerId: number,
   accountId: number | null,
 ): Promise<void> {
-  const { rows } = await sql<{ owner_id: number }>`
-    select o.owner_id from roommate_offer o where o.id = ${offerId} and ${PUBLIC} for no key update`.execute(
-    transaction,
-  );
-  const offer = rows[0];
+  const offer = await transaction
+    .selectFrom('roommate_offer as o')
+    .select('o.owner_id')
+    .where('o.id', '=', offerId)
+    .where(PUBLIC)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!offer) throw new Failure('error-offer-not-found', {}, 'not-found');
   if (offer.owner_id === accountId) throw new Failure('error-own-offer', {}, 'conflict');
 }

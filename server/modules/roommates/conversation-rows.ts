@@ -43,7 +43,8 @@ export type ConversationRow = {
   asker_seen: number;
   asker_unread: number;
   asker_mailed_at: Date | null;
-  last_message: { id: number; author: Side; text: string; at: string };
+  /** Null until the first one is written, in the transaction that begins the conversation. */
+  last_message: { id: number; author: Side; text: string; at: string } | null;
 };
 
 /** Conversations for which the condition holds, the last written first: `v` is the conversation, `o` the offer. */
@@ -87,8 +88,14 @@ export function nameOf(row: ConversationRow, side: Side): string | null {
   return side === 'poster' ? publicNameOf(row.poster_name) : row.asker_name || null;
 }
 
+/** Every conversation begins with a message. */
+export function lastMessageOf({ id, last_message: message }: ConversationRow) {
+  if (!message) throw new Error(`The conversation ${id} has no message`);
+  return message;
+}
+
 export function summaryOf(row: ConversationRow, side: Side): ConversationSummary {
-  const { id, author, text, at } = row.last_message;
+  const { id, author, text, at } = lastMessageOf(row);
   return { ...commonOf(row, side), lastMessage: { id, author, text, at: new Date(at).toISOString() } };
 }
 

@@ -22,8 +22,12 @@ export async function findConversation(db: Kysely<Database>, reader: Reader): Pr
 
 /** The same, kept from others until the transaction ends. @throws Failure `not-found` */
 export async function lockConversation(transaction: Transaction<Database>, reader: Reader): Promise<Found> {
-  await sql`select from conversation v join roommate_offer o on o.id = v.offer_id
-    where ${conditionOf(reader)} for update of v`.execute(transaction);
+  await transaction
+    .selectFrom('conversation as v')
+    .select('v.id')
+    .where(conditionOf(reader))
+    .forUpdate()
+    .execute();
   return findConversation(transaction, reader);
 }
 
@@ -48,14 +52,14 @@ export async function readInbox(
   return { data, total, unread };
 }
 
-function conditionOf(reader: Reader): RawBuilder<unknown> {
-  if ('token' in reader) return sql`v.token = ${reader.token}`;
-  return sql`v.id = ${reader.id} and ${isOwn(reader.accountId)}`;
+function conditionOf(reader: Reader): RawBuilder<boolean> {
+  if ('token' in reader) return sql<boolean>`v.token = ${reader.token}`;
+  return sql<boolean>`v.id = ${reader.id} and ${isOwn(reader.accountId)}`;
 }
 
 /** Both ways have an index of their own. */
-function isOwn(accountId: number): RawBuilder<unknown> {
-  return sql`v.id in (
+function isOwn(accountId: number): RawBuilder<boolean> {
+  return sql<boolean>`v.id in (
     select own.id from roommate_offer posted join conversation own on own.offer_id = posted.id
     where posted.owner_id = ${accountId}
     union all select own.id from conversation own where own.asker_id = ${accountId})`;

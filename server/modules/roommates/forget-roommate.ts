@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../tables.ts';
 import type { RoommateServices } from './roommate-services.ts';
@@ -12,9 +11,18 @@ export async function forgetRoommate(
   transaction: Transaction<Database>,
   accountId: number,
 ): Promise<void> {
-  await sql`update conversation set closed_at = coalesce(closed_at, ${clock.now()}), asker_name = '',
-      asker_phone = '', asker_email = '', asker_shares_phone = false, asker_id = null
-    where asker_id = ${accountId}`.execute(transaction);
+  const nobody = {
+    asker_id: null,
+    asker_name: '',
+    asker_phone: '',
+    asker_email: '',
+    asker_shares_phone: false,
+  };
+  await transaction
+    .updateTable('conversation')
+    .set(({ fn, val }) => ({ ...nobody, closed_at: fn.coalesce('closed_at', val(clock.now())) }))
+    .where('asker_id', '=', accountId)
+    .execute();
 }
 
 /** What is kept of somebody about roommates, for the export of the own data. */

@@ -8,7 +8,7 @@ import type { StoredPicture } from '../../platform/tables.ts';
 import { pictureOf } from '../homes/listing/property-summaries.ts';
 
 /** Offers that anybody may find, for `o` (roommate_offer). */
-export const PUBLIC = sql`o.status = 'active' and o.deleted_at is null`;
+export const PUBLIC = sql<boolean>`o.status = 'active' and o.deleted_at is null`;
 
 /** An offer as a list's query brings it. */
 export type SummaryRow = Pick<

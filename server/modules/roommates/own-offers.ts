@@ -30,7 +30,7 @@ export async function listOwnOffers(
   { offset = 0, limit = PAGE_SIZE.roommateOffers }: { offset?: number; limit?: number },
   language: Language,
 ): Promise<Page<OwnRoommateOffer>> {
-  const own = sql`o.owner_id = ${ownerId} and o.deleted_at is null`;
+  const own = sql<boolean>`o.owner_id = ${ownerId} and o.deleted_at is null`;
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
       select o.id, o.title, o.status, o.price, o.pictures -> 0 as image, o.move_in_from as "moveInFrom",
@@ -47,9 +47,13 @@ export async function listOwnOffers(
         from conversation v where v.offer_id = o.id
       ) asked
       where ${own} order by o.created_at desc, o.id desc limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from roommate_offer o where ${own}`.execute(db),
+    db
+      .selectFrom('roommate_offer as o')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where(own)
+      .executeTakeFirstOrThrow(),
   ]);
-  return { data: rows.map(ownOfferOf), total: counted.rows[0]?.total ?? 0 };
+  return { data: rows.map(ownOfferOf), total: counted.total };
 }
 
 /** An offer as its form needs it. @throws Failure `not-found` */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { BodyOf } from '../../../api/operation.ts';
 import type { reportRoommateOffer as contract } from '../../../api/roommates.ts';
 import { ReportCommand } from '../../../src/core/homes/report-command.ts';
@@ -17,8 +16,13 @@ export async function reportOffer(
 ): Promise<void> {
   const command = new ReportCommand(body);
   ensureValid(command);
-  const { rows } = await sql`select from roommate_offer o where o.id = ${id} and ${PUBLIC}`.execute(db);
-  if (rows.length === 0) throw new Failure('error-offer-not-found', {}, 'not-found');
+  const offer = await db
+    .selectFrom('roommate_offer as o')
+    .select('o.id')
+    .where('o.id', '=', id)
+    .where(PUBLIC)
+    .executeTakeFirst();
+  if (!offer) throw new Failure('error-offer-not-found', {}, 'not-found');
   await countAttempt(db, `reports from ${address}`, { most: 10, minutes: 60 }, clock.now());
   const { text, email } = command;
   await db.insertInto('roommate_report').values({ offer_id: id, reason: body.reason, text, email }).execute();

@@ -7,7 +7,7 @@ import type { MailBlock } from '../../platform/mail/mail-layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Database } from '../../tables.ts';
 import type { Texts, Translate } from '../../platform/texts.ts';
-import { nameOf, otherOf } from './conversation-rows.ts';
+import { lastMessageOf, nameOf, otherOf } from './conversation-rows.ts';
 import type { ConversationRow } from './conversation-rows.ts';
 
 /** The mails about conversations, each in its reader's language, written with what it tells (MATE-03, LANG-09). */
@@ -19,7 +19,7 @@ export class RoommateMails {
 
   /** A message of the other side has come: what it says, and the link to answer it. */
   async written(transaction: Transaction<Database>, row: ConversationRow, reader: Side): Promise<void> {
-    const { id, text } = row.last_message;
+    const { id, text } = lastMessageOf(row);
     const phone = row[`${otherOf(reader)}_shares_phone`] ? row[`${otherOf(reader)}_phone`] : '';
     await this.send(transaction, row, reader, 'written', `message-${id}`, (t) => [
       { kind: 'text', text },

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { MOST_OFFERS } from '../../../src/core/roommates/roommate-offer.ts';
 import type { OfferStatus } from '../../../src/core/roommates/roommate-offer.ts';
@@ -6,6 +5,7 @@ import type { RoommateOfferContent } from '../../../src/core/roommates/roommate-
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { inTransaction, json } from '../../platform/database/database.ts';
 import { attachPictures, releasePictures } from '../../platform/pictures/attached-pictures.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { Database } from '../../tables.ts';
 import { pictureKey } from '../homes/editor/property-pictures.ts';
 import { ensureVersion } from '../../platform/http/content-version.ts';
@@ -29,7 +29,7 @@ export async function createOffer(
   const now = clock.now();
   return inTransaction(db, async (transaction) => {
     // One offer of a poster after the other, so that the limit holds.
-    await sql`select from account where id = ${ownerId} for no key update`.execute(transaction);
+    await lockAccount(transaction, ownerId);
     const columns = await columnsOf(transaction, content, now);
     const created = await transaction
       .insertInto('roommate_offer')

@@ -22,8 +22,13 @@ export async function countProductVisit(
   id: number,
   request: FastifyRequest,
 ): Promise<void> {
-  const { rows } = await sql`select from product p where p.id = ${id} and ${SHOWN}`.execute(db);
-  if (rows.length === 0) throw new Failure('error-product-not-found', {}, 'not-found');
+  const product = await db
+    .selectFrom('product as p')
+    .select('p.id')
+    .where('p.id', '=', id)
+    .where(SHOWN)
+    .executeTakeFirst();
+  if (!product) throw new Failure('error-product-not-found', {}, 'not-found');
   const day = sofiaDay(clock.now());
   const visitor = await visitorHash(db, day, request);
   await sql`
@@ -43,7 +48,7 @@ export async function countPopularity({ db, clock }: Counting): Promise<void> {
   const now = clock.now();
   const since = new Date(now.getTime() - DAYS * DAY);
   await db.deleteFrom('product_visit').where('day', '<', sofiaDay(now)).execute();
-  await sql`delete from product_day where day < ${sofiaDay(since)}::date`.execute(db);
+  await db.deleteFrom('product_day').where('day', '<', sofiaDay(since)).execute();
   await sql`
     with counted as (
       select product_id, sum(views) as points from product_day group by product_id

@@ -84,7 +84,8 @@ export interface ProductTable {
   pictures: JSONColumnType<StoredPicture[], string | undefined, string>;
   /** Written with an SQL expression; never of use in the program. */
   search_words: string;
-  created_at: CreatedAt;
+  /** One that comes back after it was deleted is new again. */
+  created_at: ColumnType<Date, Date | undefined, Date>;
   deleted_at: Date | null;
   size: string | null;
   /** The product whose variant this one is; that one is no variant itself. */

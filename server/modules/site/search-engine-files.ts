@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { POST_CATEGORIES } from '../../../src/core/journal/post.ts';
 import { isDevelopmentHost, LANGUAGES, languageOfHost } from '../../../src/core/shared/language.ts';
@@ -107,10 +106,15 @@ export function searchEngineFiles(
 
   app.get<{ Params: { part: string } }>('/sitemap-products-:part(^\\d{1,5}).xml', async (request, reply) => {
     const from = Number(request.params.part) * PRODUCTS_A_FILE;
-    const { rows } = await sql<{ id: number }>`
-      select id from product
-      where id > ${from} and id <= ${from + PRODUCTS_A_FILE} and deleted_at is null
-        and hidden_at is null order by id`.execute(db);
+    const rows = await db
+      .selectFrom('product')
+      .select('id')
+      .where('id', '>', from)
+      .where('id', '<=', from + PRODUCTS_A_FILE)
+      .where('deleted_at', 'is', null)
+      .where('hidden_at', 'is', null)
+      .orderBy('id')
+      .execute();
     const entries = rows.map(({ id }) => ({ name: 'Product' as const, id }));
     return reply.type('application/xml').send(urls(languageOf(request.host), entries));
   });

@@ -41,11 +41,14 @@ export async function walletHistory(
       left join credit_purchase purchase on purchase.transaction_id = entry.transaction_id
       left join premium_place place on place.transaction_id = entry.transaction_id
       order by entry.transaction_id desc limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`
-      select count(*) as total from ledger_entry entry join wallet on wallet.id = entry.wallet_id
-      where wallet.account_id = ${accountId}`.execute(db),
+    db
+      .selectFrom('ledger_entry')
+      .innerJoin('wallet', 'wallet.id', 'ledger_entry.wallet_id')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('wallet.account_id', '=', accountId)
+      .executeTakeFirstOrThrow(),
   ]);
-  return { data: rows.map(entryOf), total: counted.rows[0]?.total ?? 0 };
+  return { data: rows.map(entryOf), total: counted.total };
 }
 
 function entryOf(row: Row): WalletEntry {

@@ -9,7 +9,7 @@ export const apiDocumentation: FastifyPluginAsync<{ root: string }> = async (app
   const document = await readFile(join(root, 'api/openapi.json'), 'utf8');
   await app.register(swagger, {
     mode: 'static',
-    specification: { document: JSON.parse(document) as never },
+    specification: { document: JSON.parse(document) },
   });
   await app.register(swaggerUi, { routePrefix: '/api/documentation', staticCSP: true });
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>

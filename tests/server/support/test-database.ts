@@ -5,6 +5,7 @@ import { pino } from 'pino';
 
 import { openDatabase } from '../../../server/platform/database/database.ts';
 import type { Database } from '../../../server/tables.ts';
+import { rowObserver, saveObserved } from '../row-types/observe-rows.ts';
 import type { OpenDatabase } from '../../../server/platform/database/database.ts';
 
 /** The variable by which the run's set-up (test-server.ts) tells the test processes where its server is. */
@@ -35,9 +36,10 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
   const { pool, db, close } = openDatabase<Database>(hasty(url), pino({ level: 'silent' }), { max: 10 });
   return {
     pool,
-    db,
+    db: db.withPlugin(rowObserver()),
     url,
     drop: async () => {
+      saveObserved();
       await close();
       await execute(server.url, `drop database ${name} with (force)`);
     },

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { nextPropertyStatuses } from '../../../../src/core/homes/property-status.ts';
 import type { PropertyStatus } from '../../../../src/core/homes/property.ts';
 import { PublishPropertyCommand } from '../../../../src/core/homes/publish-property-command.ts';
 import { slotErrorsOf } from '../../../../src/core/homes/offered-slots.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { instantOfSofia, sofiaTime } from '../../../../src/core/shared/sofia-time.ts';
+import { lockAccount } from '../../accounts/lock-account.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { declineViewingsOf } from '../viewings/cancel-viewings.ts';
 import type { HomeServices } from '../home-services.ts';
@@ -42,7 +42,7 @@ export async function changePropertyStatus(
         asked_at: null,
         ...(status === 'active' && { confirmed_at: now }),
         // A listing is new from the day that people see it.
-        ...(published && { created_at: sql`${now}` as never }),
+        ...(published && { created_at: now }),
       })
       .where('id', '=', id)
       .execute();
@@ -87,7 +87,7 @@ export async function restoreProperty(
   id: number,
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    await sql`select from account where id = ${owner.id} for no key update`.execute(transaction);
+    await lockAccount(transaction, owner.id);
     const row = await lockOwn(transaction, owner.id, id);
     if (!row.deleted_at) return;
     if (row.removed_at) throw new Failure('error-removed-by-team', {}, 'conflict');

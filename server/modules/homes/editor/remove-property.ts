@@ -38,7 +38,12 @@ export async function giveBackProperty(
       removal_reason: null,
       updated_at: clock.now(),
       asked_at: null,
-      status: eb.case().when('status', '=', 'draft').then('draft').else('paused').end() as never,
+      status: eb
+        .case()
+        .when('status', '=', 'draft')
+        .then('draft' as const)
+        .else('paused' as const)
+        .end(),
     }))
     .where('id', '=', id)
     .where('removed_at', 'is not', null)

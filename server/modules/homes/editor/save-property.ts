@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { MOST_PROPERTIES, nextPropertyStatuses } from '../../../../src/core/homes/property-status.ts';
 import type { PropertyContent } from '../../../../src/core/homes/property-content.ts';
@@ -9,6 +8,7 @@ import {
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { FieldErrors } from '../../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
+import { lockAccount } from '../../accounts/lock-account.ts';
 import type { Database } from '../../../tables.ts';
 import type { HomeServices } from '../home-services.ts';
 import { ensurePropertyVersion, lockOwnKept } from './own-property.ts';
@@ -33,7 +33,7 @@ export async function createProperty(
   refuse(errorsOf(content, now));
   return inTransaction(db, async (transaction) => {
     // One listing of an owner after the other, so that the limit holds.
-    await sql`select from account where id = ${owner.id} for no key update`.execute(transaction);
+    await lockAccount(transaction, owner.id);
     const created = await transaction
       .insertInto('property')
       .values({
@@ -44,7 +44,7 @@ export async function createProperty(
         updated_at: now,
         confirmed_at: content.status === 'active' ? now : null,
         ...(await columnsOf(transaction, content)),
-      } as never)
+      })
       .onConflict((conflict) => conflict.columns(['owner_id', 'key']).doNothing())
       .returning(['id', 'pictures', 'plan'])
       .executeTakeFirst();
@@ -83,10 +83,10 @@ export async function updateProperty(
         status: content.status,
         updated_at: now,
         // A listing is new from the day that people see it.
-        ...(published && { created_at: sql`${now}` }),
+        ...(published && { created_at: now }),
         // Who writes it anew says that it holds.
         ...(content.status === 'active' && { confirmed_at: now, asked_at: null }),
-      } as never)
+      })
       .where('id', '=', id)
       .execute();
     await keepPictures(transaction, ownerId, row, content);

@@ -59,8 +59,13 @@ export async function countFavorite(
 
 /** @throws Failure `not-found` for a listing that nobody can find. */
 export async function ensurePublic(db: Kysely<Database>, id: number): Promise<void> {
-  const { rows } = await sql`select from property p where p.id = ${id} and ${PUBLIC}`.execute(db);
-  if (rows.length === 0) throw new Failure('error-property-not-found', {}, 'not-found');
+  const listing = await db
+    .selectFrom('property as p')
+    .select('p.id')
+    .where('p.id', '=', id)
+    .where(PUBLIC)
+    .executeTakeFirst();
+  if (!listing) throw new Failure('error-property-not-found', {}, 'not-found');
 }
 
 /** Deletes who came on the days before. A nightly job. */

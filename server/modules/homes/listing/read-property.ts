@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dueAtMovingIn } from '../../../../src/core/homes/property.ts';
-import type { Property, PropertyOwner } from '../../../../src/core/homes/property.ts';
+import type { Property, PropertyOwner, PropertySummary } from '../../../../src/core/homes/property.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import type { StoredPicture } from '../../../platform/tables.ts';
@@ -13,7 +13,7 @@ import type { SummaryRow } from './property-summaries.ts';
 type FullRow = SummaryRow &
   Omit<
     Property,
-    keyof SummaryRow | 'dueAtMovingIn' | 'images' | 'plan' | 'owner' | 'confirmedAt' | 'freeSlots'
+    keyof PropertySummary | 'dueAtMovingIn' | 'images' | 'plan' | 'owner' | 'confirmedAt' | 'freeSlots'
   > & {
     pictures: StoredPicture[];
     plan: StoredPicture | null;

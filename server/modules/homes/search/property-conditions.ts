@@ -20,7 +20,7 @@ export type PropertyWish = QueryOf<typeof propertyMap> &
 export type Condition = RawBuilder<unknown>;
 
 /** Homes that anybody may find. */
-export const PUBLIC = sql`p.status = 'active' and p.deleted_at is null`;
+export const PUBLIC = sql<boolean>`p.status = 'active' and p.deleted_at is null`;
 
 /** What narrows the search, for `p` (property), beside `PUBLIC`; null when nothing can be found. */
 export function conditionsOf(wish: PropertyWish): Condition[] | null {

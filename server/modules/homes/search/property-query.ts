@@ -12,6 +12,12 @@ type WantedPage = { orderBy: PropertyOrder; offset: number; limit: number };
 /** What a marker shows; lists need the id alone. */
 export type FoundProperty = { id: number; price: number; latitude: number; longitude: number };
 
+/** How many were found, with one of them where the page has any. */
+type CountedProperty = { total: number } & (
+  | (FoundProperty & { position: number })
+  | { id: null; price: null; latitude: null; longitude: null; position: null }
+);
+
 /** What the indexes of the search hold of a home, beside what they are asked by. */
 const FOUND = sql`p.id, p.created_at, p.price, p.area, p.latitude, p.longitude`;
 const ANSWERED = sql`p.id, p.price, p.latitude, p.longitude`;
@@ -36,7 +42,7 @@ export async function findProperties(
   // What was many is still sorted by words, for when the walk does not fill its page.
   const sorted = hasText(wish) ? sql`true` : sql`counted.total <= ${atMost}`;
   // Materialized, so that PostgreSQL plans for finding all of them: that plan stays quick when few are found.
-  const { rows } = await sql<{ total: number; id: number | null } & Omit<FoundProperty, 'id'>>`
+  const { rows } = await sql<CountedProperty>`
     with found as materialized (select ${FOUND} from property p where ${PUBLIC} and ${wanted}),
       few as materialized (select * from found limit ${atMost + 1}),
       counted as (select count(*) as total from few)

@@ -10,8 +10,13 @@ const BATCH = 200;
 /** Listings whose words an older stemmer made get them anew, by a job. At start. */
 export async function renewOldSearchText(db: Kysely<Database>): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    const { rows } = await sql`select from property where search_version < 1 limit 1`.execute(transaction);
-    if (rows.length > 0) await enqueue(transaction, 'homes.renew-words', {}, { key: 'renew words of homes' });
+    const old = await transaction
+      .selectFrom('property')
+      .select('id')
+      .where('search_version', '<', 1)
+      .limit(1)
+      .executeTakeFirst();
+    if (old) await enqueue(transaction, 'homes.renew-words', {}, { key: 'renew words of homes' });
   });
 }
 

@@ -10,7 +10,14 @@ import type { Database } from '../../../tables.ts';
 /** A place in progress is known from so many letters on: `соф`. */
 const SHORTEST_PLACE = 3;
 
-type PlaceRow = { cityId: number; districtId: number | null; city: string; name: string; names: string[] };
+type PlaceRow = {
+  cityId: number;
+  districtId: number | null;
+  city: string;
+  name: string;
+  names: string[];
+  position: number;
+};
 
 /**
  * Searches for homes and for rooms with others, where all of the words speak of such: `апартамент софия`, `стая`,

@@ -28,7 +28,12 @@ export async function callOffViewingsOfAccount(
   accountId: number,
 ): Promise<void> {
   // Nobody asks for another viewing meanwhile.
-  await sql`select from property where owner_id = ${accountId} for no key update`.execute(transaction);
+  await transaction
+    .selectFrom('property')
+    .select('id')
+    .where('owner_id', '=', accountId)
+    .forNoKeyUpdate()
+    .execute();
   for (const before of await lockOpen(services, transaction, sql`p.owner_id = ${accountId}`)) {
     const after = await moveViewing(services, transaction, before, 'declined');
     await services.mails.ownerGone(transaction, after, before);

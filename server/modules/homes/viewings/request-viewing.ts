@@ -122,11 +122,13 @@ async function lockHome(
   propertyId: number,
   accountId: number | null,
 ): Promise<void> {
-  const { rows } = await sql<{ owner_id: number }>`
-    select p.owner_id from property p where p.id = ${propertyId} and ${PUBLIC} for no key update`.execute(
-    transaction,
-  );
-  const home = rows[0];
+  const home = await transaction
+    .selectFrom('property as p')
+    .select('p.owner_id')
+    .where('p.id', '=', propertyId)
+    .where(PUBLIC)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!home) throw new Failure('error-property-not-found', {}, 'not-found');
   if (home.owner_id === accountId) throw new Failure('error-own-property', {}, 'conflict');
 }

@@ -107,7 +107,7 @@ async function writeRefund(
 /** Cents of the amount, such that all refunds of an order together come to what was charged for it, to the cent. */
 async function centsOf(transaction: Transaction<Database>, { orderId, amount }: Owed): Promise<number> {
   // Two parts of an order may give back at once: the later one sees what the other wrote.
-  await sql`select from customer_order where id = ${orderId} for update`.execute(transaction);
+  await transaction.selectFrom('customer_order').select('id').where('id', '=', orderId).forUpdate().execute();
   const { before, cents } = await transaction
     .selectFrom('refund')
     .select([

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { bankAccount as contract } from '../../../../api/orders.ts';
 import type { BodyOf } from '../../../../api/operation.ts';
@@ -94,11 +93,15 @@ export async function markPaidByBank(
   transaction: Transaction<Database>,
   refundId: number,
 ): Promise<void> {
-  const { rows } = await sql`
-    select from refund where id = ${refundId} and payment_id is null and status = 'due' for update`.execute(
-    transaction,
-  );
-  if (rows.length === 0) throw new Failure('error-not-found', {}, 'not-found');
+  const refund = await transaction
+    .selectFrom('refund')
+    .select('id')
+    .where('id', '=', refundId)
+    .where('payment_id', 'is', null)
+    .where('status', '=', 'due')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!refund) throw new Failure('error-not-found', {}, 'not-found');
   await settleRefund(services, transaction, refundId);
 }
 

@@ -118,9 +118,13 @@ async function giveBack(
 /** An order paid on delivery is paid when no parcel of it is awaited any more. */
 async function noteCourierMoney(transaction: Transaction<Database>, vendorOrderId: number): Promise<void> {
   // Two parcels of one order may be delivered at once: the later one then sees the other's.
-  await sql`
-    select from customer_order o join vendor_order part on part.order_id = o.id
-    where part.id = ${vendorOrderId} for update of o`.execute(transaction);
+  await transaction
+    .selectFrom('customer_order')
+    .innerJoin('vendor_order as part', 'part.order_id', 'customer_order.id')
+    .select('customer_order.id')
+    .where('part.id', '=', vendorOrderId)
+    .forUpdate('customer_order')
+    .execute();
   await sql`
     update customer_order o set payment_status = 'paid'
     where o.id = (select order_id from vendor_order where id = ${vendorOrderId})

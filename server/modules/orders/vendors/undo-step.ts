@@ -13,7 +13,7 @@ import { ownPart } from './vendor-access.ts';
 
 /** What stands now, before a step is taken. */
 export async function standing(transaction: Transaction<Database>, vendorOrderId: number): Promise<StepUndo> {
-  const { rows } = await sql<StepUndo>`
+  const { rows } = await sql<Omit<StepUndo, 'deliveredAt'> & { deliveredAt: Date | null }>`
     select part.status, part.delivered_at as "deliveredAt", o.payment_status as "paymentStatus",
       part.refund_amount as "refundAmount", part.tracking,
       (select coalesce(max(id), 0) from refund where order_id = o.id) as "lastRefund"
@@ -21,7 +21,7 @@ export async function standing(transaction: Transaction<Database>, vendorOrderId
     where part.id = ${vendorOrderId}`.execute(transaction);
   const [undo] = rows;
   if (!undo) throw new Failure('error-order-not-found', {}, 'not-found');
-  return undo;
+  return { ...undo, deliveredAt: undo.deliveredAt?.toISOString() ?? null };
 }
 
 /** The step can be undone for a minute; a job tells the buyer when that is over. */

@@ -31,10 +31,14 @@ export async function deleteProducts(
   ids: readonly number[],
   now: Date,
 ): Promise<void> {
-  const { rows: gone } = await sql<{ id: number; variant_of: number | null }>`
-    update product set deleted_at = ${now}, updated_at = ${now}, variants = 0
-    where id = any(${[...ids]}::bigint[]) and vendor_id = ${shop.id} and deleted_at is null
-    returning id, variant_of`.execute(transaction);
+  const gone = await transaction
+    .updateTable('product')
+    .set({ deleted_at: now, updated_at: now, variants: 0 })
+    .where(({ eb, val }) => eb('id', '=', eb.fn.any(sql<number[]>`${val([...ids])}::bigint[]`)))
+    .where('vendor_id', '=', shop.id)
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'variant_of'])
+    .execute();
   const goneIds = gone.map(({ id }) => id);
   const { rows: heirs } = await sql<{ id: number }>`
     update product p set variant_of = nullif(heir.id, p.id)

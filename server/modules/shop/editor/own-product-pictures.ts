@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { UploadedPicture } from '../../../../src/core/site/picture-uploads.ts';
 import { json } from '../../../platform/database/database.ts';
@@ -29,10 +28,13 @@ export async function keepProductPictures(
   product: { id: number; family: number },
   keys: readonly string[],
 ): Promise<boolean> {
-  const { rows: members } = await sql<{ id: number; pictures: StoredPicture[] }>`
-    select id, pictures from product where id in (${product.id}, ${product.family}) or variant_of = ${product.family}`.execute(
-    transaction,
-  );
+  const members = await transaction
+    .selectFrom('product')
+    .select(['id', 'pictures'])
+    .where(({ eb, or }) =>
+      or([eb('id', 'in', [product.id, product.family]), eb('variant_of', '=', product.family)]),
+    )
+    .execute();
   const own = members.find(({ id }) => id === product.id)?.pictures ?? [];
   if (own.map(pictureKey).join() === keys.join()) return false;
   const known = new Map(members.flatMap(({ pictures }) => pictures).map((one) => [pictureKey(one), one]));

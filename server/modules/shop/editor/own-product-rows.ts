@@ -6,7 +6,10 @@ import type { Database } from '../../../tables.ts';
 import type { ProductTable } from '../tables.ts';
 
 /** A product as its vendor's writing and reading need it. */
-export type OwnProductRow = Omit<Selectable<ProductTable>, 'search_words' | 'current_price' | 'form_key'>;
+export type OwnProductRow = Omit<
+  Selectable<ProductTable>,
+  'search_words' | 'search_version' | 'popularity' | 'current_price' | 'form_key'
+>;
 
 /** The columns of an `OwnProductRow`, for `p`; the words of the search are left where they are. */
 export const OWN_COLUMNS: RawBuilder<unknown> = sql`p.id, p.vendor_id, p.vendor_code, p.category_id, p.title_bg,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { ShopCommand } from '../../../../src/core/shop/shop-command.ts';
@@ -143,10 +142,16 @@ export async function renewWords(
     const after = last;
     const ids = await inTransaction(db, async (transaction) => {
       const shop = await shopToWrite(transaction, texts, vendorId);
-      const { rows } = await sql<{ id: number }>`
-        select id from product
-        where vendor_id = ${vendorId} and id > ${after} and variant_of is null and deleted_at is null
-        order by id limit ${BATCH}`.execute(transaction);
+      const rows = await transaction
+        .selectFrom('product')
+        .select('id')
+        .where('vendor_id', '=', vendorId)
+        .where('id', '>', after)
+        .where('variant_of', 'is', null)
+        .where('deleted_at', 'is', null)
+        .orderBy('id')
+        .limit(BATCH)
+        .execute();
       const mains = rows.map(({ id }) => id);
       await settleFamilies(transaction, shop, mains);
       return mains;
@@ -159,9 +164,13 @@ export async function renewWords(
 /** Shops whose products have words of an older stemmer get them anew. At start. */
 export async function renewOldWords(db: Kysely<Database>): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    const { rows } = await sql<{ vendorId: number }>`
-      select distinct vendor_id as "vendorId" from product
-      where search_version < 1 and deleted_at is null`.execute(transaction);
+    const rows = await transaction
+      .selectFrom('product')
+      .select('vendor_id as vendorId')
+      .distinct()
+      .where('search_version', '<', 1)
+      .where('deleted_at', 'is', null)
+      .execute();
     for (const { vendorId } of rows) {
       await enqueue(transaction, 'shop.renew-words', { vendorId }, { key: `renew words ${vendorId}` });
     }

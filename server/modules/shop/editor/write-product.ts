@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Transaction } from 'kysely';
+import type { RawBuilder, Transaction } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { MOST_PRODUCTS } from '../../../../src/core/shop/product-choices.ts';
 import type { ProductCommand } from '../../../../src/core/shop/product-command.ts';
@@ -110,9 +109,12 @@ async function settleAround(
 ): Promise<void> {
   if (existing?.has_variants) {
     // Its variants go with it, into another family or another category.
-    await sql`
-      update product set variant_of = ${facts.variantOf ?? id}, category_id = ${facts.categoryId}
-      where variant_of = ${id} and deleted_at is null`.execute(transaction);
+    await transaction
+      .updateTable('product')
+      .set({ variant_of: facts.variantOf ?? id, category_id: facts.categoryId })
+      .where('variant_of', '=', id)
+      .where('deleted_at', 'is', null)
+      .execute();
   }
   const families = new Set(
     [existing?.variant_of, facts.variantOf, existing?.has_variants ? (facts.variantOf ?? id) : null].filter(
@@ -124,7 +126,15 @@ async function settleAround(
   await settleFamilies(transaction, shop, [...families]);
 }
 
-type Columns = Record<string, unknown>;
+/** What is written of a product, but for whose it is. */
+type Columns = ReturnType<typeof columnsOf> & {
+  search_words: RawBuilder<string>;
+  hidden_at: Date | null;
+  listed: boolean;
+  updated_at: Date;
+  deleted_at: null;
+  form_key?: string | null;
+};
 
 async function update(
   transaction: Transaction<Database>,
@@ -132,10 +142,10 @@ async function update(
   columns: Columns,
 ): Promise<number> {
   // A product that comes back is a new one in the lists, and takes nobody with it.
-  const anew = existing.deleted_at ? { created_at: columns['updated_at'], variants: 0 } : {};
+  const anew = existing.deleted_at ? { created_at: columns.updated_at, variants: 0 } : {};
   await transaction
     .updateTable('product')
-    .set({ ...columns, ...anew } as never)
+    .set({ ...columns, ...anew })
     .where('id', '=', existing.id)
     .execute();
   return existing.id;
@@ -148,7 +158,7 @@ async function insert(
 ): Promise<number> {
   const { id } = await transaction
     .insertInto('product')
-    .values({ vendor_id: vendorId, created_at: columns['updated_at'], ...columns } as never)
+    .values({ vendor_id: vendorId, created_at: columns.updated_at, ...columns })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

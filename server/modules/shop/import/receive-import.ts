@@ -72,7 +72,7 @@ export async function receiveImport(
       return await inTransaction(db, async (transaction) => {
         const { id } = await transaction
           .insertInto('product_import')
-          .values({ ...values, size: file.size, file_name: nameOf(part), created_at: clock.now() } as never)
+          .values({ ...values, size: file.size, file_name: nameOf(part), created_at: clock.now() })
           .returning('id')
           .executeTakeFirstOrThrow();
         await queueImport(transaction, id);

@@ -13,10 +13,10 @@ type Condition = RawBuilder<unknown>;
 export type FilterName = 'price' | 'vendors' | 'colours' | 'materials' | 'sizes' | 'inStock' | 'onPromo';
 
 /** A product that can be seen and bought. */
-export const SHOWN: Condition = sql`p.deleted_at is null and p.hidden_at is null`;
+export const SHOWN = sql<boolean>`p.deleted_at is null and p.hidden_at is null`;
 
 /** A product that stands in lists, for its whole family. */
-export const LISTED: Condition = sql`p.listed and p.deleted_at is null`;
+export const LISTED = sql<boolean>`p.listed and p.deleted_at is null`;
 
 /** `words` is the query that `searchWords` made of the text. @throws Failure when more than one subject is named. */
 export function scopeCondition(wish: ProductWish, words: string | null): Condition {

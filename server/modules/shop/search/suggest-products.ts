@@ -8,7 +8,6 @@ import { ROOMS } from '../../../../src/core/shop/room.ts';
 import type { Room } from '../../../../src/core/shop/room.ts';
 import type { Suggestions } from '../../../../src/core/site/suggestions.ts';
 import type { Database } from '../../../tables.ts';
-import type { StoredPicture } from '../../../platform/tables.ts';
 import type { Texts } from '../../../platform/texts.ts';
 import { LISTED } from './product-query.ts';
 import { searchWords, typedWords } from './typed-words.ts';
@@ -73,8 +72,12 @@ async function fittingCategories(
   typed: readonly string[],
   language: Language,
 ): Promise<Suggestions['categories']> {
-  const { rows } = await sql<{ id: number; bg: string; en: string; picture: StoredPicture | null }>`
-    select id, name_bg as bg, name_en as en, picture from category order by position, id`.execute(db);
+  const rows = await db
+    .selectFrom('category')
+    .select(['id', 'name_bg as bg', 'name_en as en', 'picture'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
   return rows
     .filter(({ bg, en }) => isNamed(bg, typed) || isNamed(en, typed))
     .slice(0, SHOWN.categories)

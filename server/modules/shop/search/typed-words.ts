@@ -54,10 +54,14 @@ export function typedWords(request: string): string[] {
 const queryOf = (words: readonly Meaning[]) => words.map(({ query }) => query).join(' & ');
 
 async function isFound(db: Kysely<Database>, words: readonly Meaning[]): Promise<boolean> {
-  const { rows } = await sql`
-    select from product p where ${LISTED} and p.search_words @@ to_tsquery('simple', ${queryOf(words)})
-    limit 1`.execute(db);
-  return rows.length > 0;
+  const product = await db
+    .selectFrom('product as p')
+    .select('p.id')
+    .where(LISTED)
+    .where(sql<boolean>`p.search_words @@ to_tsquery('simple', ${queryOf(words)})`)
+    .limit(1)
+    .executeTakeFirst();
+  return product !== undefined;
 }
 
 /** Without the word that leaves the most, one that names a category only if need be; of equals the later one goes. */
@@ -97,9 +101,13 @@ async function meaningOf(db: Kysely<Database>, typed: string): Promise<string | 
   // Too short to be anything but itself, and numbers have no likeness.
   if (word.length < 3 || /\d/.test(word)) return word.length === 1 ? word : `${word}:*`;
   const stem = searchStem(word);
-  const known = await sql`
-    select from search_word where word = ${stem} or word like ${`${word}%`} limit 1`.execute(db);
-  if (known.rows.length > 0) return stem === word ? `${word}:*` : `(${stem} | ${word}:*)`;
+  const known = await db
+    .selectFrom('search_word')
+    .select('word')
+    .where(({ eb, or }) => or([eb('word', '=', stem), eb('word', 'like', `${word}%`)]))
+    .limit(1)
+    .executeTakeFirst();
+  if (known) return stem === word ? `${word}:*` : `(${stem} | ${word}:*)`;
   const meant = (await swapped(db, typed)) ?? (await alike(db, word));
   return meant && `(${meant.join(' | ')})`;
 }
@@ -111,9 +119,13 @@ async function swapped(db: Kysely<Database>, typed: string): Promise<string[] | 
     const word = letters.toSpliced(place, 2, letter, letters[place] ?? '').join('');
     return searchStem(foldForSearch(word));
   });
-  const { rows } = await sql<{ word: string }>`
-    select word from search_word where word = any(${[...new Set(stems)]}::text[])
-    order by word limit ${MOST_CORRECTIONS}`.execute(db);
+  const rows = await db
+    .selectFrom('search_word')
+    .select('word')
+    .where('word', 'in', [...new Set(stems)])
+    .orderBy('word')
+    .limit(MOST_CORRECTIONS)
+    .execute();
   return rows.length > 0 ? rows.map(({ word }) => word) : null;
 }
 

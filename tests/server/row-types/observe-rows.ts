@@ -1,0 +1,67 @@
+import { appendFileSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { KyselyPlugin, QueryId } from 'kysely';
+import { textOf } from './describe-types.ts';
+import type { Columns, Kind } from './describe-types.ts';
+
+/** The variable by which `check-statements.ts` tells the test processes where to note what they see. */
+export const NOTES = 'UYUT_ROW_NOTES';
+
+/** What statements written as SQL gave, by their text. */
+export type Observed = Record<string, Columns>;
+
+const seen = new Map<string, Map<string, Set<Kind>>>();
+
+/** Notes what the rows of statements written as SQL hold; the answers stay what they are. */
+export function rowObserver(): KyselyPlugin {
+  const texts = new WeakMap<QueryId, string>();
+  return {
+    transformQuery: ({ node, queryId }) => {
+      if (node.kind === 'RawNode') texts.set(queryId, textOf(node.sqlFragments));
+      return node;
+    },
+    transformResult: async ({ result, queryId }) => {
+      const text = texts.get(queryId);
+      for (const row of text === undefined ? [] : result.rows) note(text, row as Record<string, unknown>);
+      return result;
+    },
+  };
+}
+
+function note(text: string | undefined, row: Record<string, unknown>): void {
+  if (text === undefined) return;
+  const columns = seen.get(text) ?? new Map<string, Set<Kind>>();
+  seen.set(text, columns);
+  for (const [column, value] of Object.entries(row)) {
+    columns.set(column, (columns.get(column) ?? new Set()).add(kindOf(value)));
+  }
+}
+
+function kindOf(value: unknown): Kind {
+  if (value === null) return 'null';
+  if (value instanceof Date) return 'Date';
+  if (Buffer.isBuffer(value)) return 'Buffer';
+  return Array.isArray(value) ? 'array' : (typeof value as Kind);
+}
+
+/** For the end of a test file. */
+export function saveObserved(): void {
+  const folder = process.env[NOTES];
+  if (!folder || seen.size === 0) return;
+  const observed: Observed = Object.fromEntries(
+    [...seen].map(([text, columns]) => [
+      text,
+      Object.fromEntries([...columns].map(([column, kinds]) => [column, [...kinds]])),
+    ]),
+  );
+  seen.clear();
+  appendFileSync(join(folder, `${process.pid}.jsonl`), `${JSON.stringify(observed)}\n`);
+}
+
+/** All that was saved in a folder. */
+export function readObserved(folder: string): Observed[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.jsonl'))
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n'))
+    .map((line) => JSON.parse(line) as Observed);
+}
