@@ -83,11 +83,11 @@ const CHUNKS = [
   {
     name: 'base',
     // Leaflet is no part of any: it may run only once its one piece of markup is allowed (map-canvas.ts).
-    test: /node_modules\/(?!leaflet|supercluster|kdbush|chart\.js|@kurkle)|vite\/preload-helper|rolldown\/runtime|oxc-project|\/api\/failure-status|src\/(container\/small-|views\/every-)|src\/(core\/(shared\/(?!validation|delivery-|contact|sofia|period|search-|tidy|text-language|typed-|merge-)|site\/(?!picture|form|suggest|swapped|text-translations)|shop\/(favorites|lowest-price|product-(catalogue|search)|product\.|room)|accounts\/(account\.|role-refusal|sign-in)|orders\/(cart|order-placed|last-order))|view-models\/(site\/(?!form|text-page|not-found|search-box\.|conflict|text-translation)|accounts\/(session|user-menu)|shop\/favorites-v|orders\/cart-v)|adapters\/(browser\/(?!google|browser-payment|proof|sha)|system|storage\/(browser-text|text-store|stored-(cart|choices|favorites\.|last-order))|http\/(answered|axios|proving|refusal|http-(client|site|product|sign)))|container\/(browser|site|shop|orders|accounts|route-screens|page-state)\.|modals\.|routes\.|screen-bindings|texts\.|views\/(page\.ts|components\/(alert|field|text-field|choice-row|badge|breadcrumbs|button|card|classed|empty-state|icon|layout|link|page-(heading|container)|picture|price|product-grid|progress|section|skeleton|skip|use-texts|visually-hidden)|shell\/(?!currency-choice|use-figures|rooms|apartment|linked|suggestion|notification|added-note\.|form-|profile-frame|amount-|range-|edit-|swapped-|foreign-)|shop\/(product-card|product-price|favorite-button|category-card|eight-grid)))/,
+    test: /node_modules\/(?!leaflet|supercluster|kdbush|chart\.js|@kurkle)|vite\/preload-helper|rolldown\/runtime|oxc-project|\/api\/(failure-status|calls\/(site|shop|sign-in)\.)|src\/(container\/small-|views\/every-)|src\/(core\/(shared\/(?!validation|delivery-|contact|sofia|period|search-|tidy|text-language|typed-|merge-)|site\/(?!picture|form|suggest|swapped|text-translations)|shop\/(favorites|lowest-price|product-(catalogue|search)|product\.|room)|accounts\/(account\.|role-refusal|sign-in)|orders\/(cart|order-placed|last-order))|view-models\/(site\/(?!form|text-page|not-found|search-box\.|conflict|text-translation)|accounts\/(session|user-menu)|shop\/favorites-v|orders\/cart-v)|adapters\/(browser\/(?!google|browser-payment|proof|sha)|system|storage\/(browser-text|text-store|stored-(cart|choices|favorites\.|last-order))|http\/(answered|axios|proving|refusal|http-(client|site|product|sign)))|container\/(browser|site|shop|orders|accounts|route-screens|page-state)\.|modals\.|routes\.|screen-bindings|texts\.|views\/(page\.ts|components\/(alert|field|text-field|choice-row|badge|breadcrumbs|button|card|classed|empty-state|icon|layout|link|page-(heading|container)|picture|price|product-grid|progress|section|skeleton|skip|use-texts|visually-hidden)|shell\/(?!currency-choice|use-figures|rooms|apartment|linked|suggestion|notification|added-note\.|form-|profile-frame|amount-|range-|edit-|swapped-|foreign-)|shop\/(product-card|product-price|favorite-button|category-card|eight-grid)))/,
   },
   {
     name: 'search',
-    test: /container\/search-box|view-models\/site\/search-box\.|core\/site\/suggest|shell\/suggestion|http-search|stored-recent/,
+    test: /container\/search-box|api\/calls\/suggestions|view-models\/site\/search-box\.|core\/site\/suggest|shell\/suggestion|http-search|stored-recent/,
   },
   {
     name: 'lists',
@@ -113,7 +113,7 @@ const CHUNKS = [
   },
   {
     name: 'homes',
-    test: /core\/homes\/(home-catalogue|map-area|browser-key|property\.)|http-home-catalogue|container\/home-desk|view-models\/homes\/favorite-homes|stored-browser-key/,
+    test: /api\/calls\/homes|core\/homes\/(home-catalogue|map-area|browser-key|property\.)|http-home-catalogue|container\/home-desk|view-models\/homes\/favorite-homes|stored-browser-key/,
   },
   { name: 'home-cards', test: /views\/homes\/(property-card|floor-text|favorite-property|property-grid)/ },
   { name: 'home-search', test: /core\/homes\/property-(search|choices)/ },

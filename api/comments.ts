@@ -49,6 +49,7 @@ export const postComment = operation({
   domain,
   callers: ['anyone'],
   guarded: false,
+  idempotent: true,
   params: strict({ id: PostId }),
   body: strict({
     key: Key,
@@ -83,6 +84,7 @@ export const reportComment = operation({
   domain,
   callers: ['anyone'],
   guarded: false,
+  idempotent: true,
   params: strict({ id: IdText }),
   body: strict({ reason: oneOf(['spam', 'offensive', 'personal-data', 'other']) }),
   answer: Done,

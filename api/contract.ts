@@ -1,4 +1,5 @@
 import { accountOperations } from './accounts.ts';
+import { signInOperations } from './sign-in.ts';
 import { conversationOperations } from './conversations.ts';
 import { favoriteOperations } from './favorites.ts';
 import { homeOperations } from './homes.ts';
@@ -26,6 +27,7 @@ export const CONTRACT: readonly Operation[] = [
   ...siteOperations,
   translateText,
   ...suggestionOperations,
+  ...signInOperations,
   ...accountOperations,
   ...profileOperations,
   ...accountAddressOperations,

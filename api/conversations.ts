@@ -42,6 +42,8 @@ export const askAboutOffer = operation({
   domain,
   callers: ['anyone'],
   guarded: false,
+  // The same message of the same person again is the same message.
+  idempotent: true,
   captcha: true,
   params,
   body: strict({
@@ -97,6 +99,7 @@ export const answerConversation = operation({
   callers,
   own: 'conversation',
   guarded: true,
+  idempotent: true,
   params,
   body: Written,
   answer: Conversation,
@@ -112,6 +115,7 @@ export const seeConversation = operation({
   callers,
   own: 'conversation',
   guarded: true,
+  idempotent: true,
   params,
   body: Seen,
   answer: Done,
@@ -126,6 +130,7 @@ export const sharePhone = operation({
   callers,
   own: 'conversation',
   guarded: true,
+  idempotent: true,
   params,
   answer: Conversation,
 });
@@ -139,6 +144,7 @@ export const blockConversation = operation({
   callers,
   own: 'conversation',
   guarded: true,
+  idempotent: true,
   params,
   answer: Conversation,
 });
@@ -152,6 +158,7 @@ export const reportConversation = operation({
   callers,
   own: 'conversation',
   guarded: true,
+  idempotent: true,
   params,
   body: Report,
   answer: Done,
@@ -178,6 +185,7 @@ export const answerByLink = operation({
   domain,
   callers: ['link'],
   guarded: false,
+  idempotent: true,
   params: byLink,
   body: Written,
   answer: Conversation,
@@ -192,6 +200,7 @@ export const seeByLink = operation({
   domain,
   callers: ['link'],
   guarded: false,
+  idempotent: true,
   params: byLink,
   body: Seen,
   answer: Done,
@@ -205,6 +214,7 @@ export const sharePhoneByLink = operation({
   domain,
   callers: ['link'],
   guarded: false,
+  idempotent: true,
   params: byLink,
   answer: Conversation,
 });
@@ -217,6 +227,7 @@ export const blockByLink = operation({
   domain,
   callers: ['link'],
   guarded: false,
+  idempotent: true,
   params: byLink,
   answer: Conversation,
 });
@@ -229,6 +240,7 @@ export const reportByLink = operation({
   domain,
   callers: ['link'],
   guarded: false,
+  idempotent: true,
   params: byLink,
   body: Report,
   answer: Done,

@@ -43,6 +43,7 @@ export const changeFavorites = operation({
   domain,
   callers: SIGNED_IN,
   guarded: true,
+  idempotent: true,
   body: strict({ changes: Type.Array(FavoriteChange, { minItems: 1, maxItems: 500 }) }),
   answer: Favorites,
 });

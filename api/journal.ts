@@ -83,6 +83,7 @@ export const sendContactMessage = operation({
   domain,
   callers: ['anyone'],
   guarded: false,
+  idempotent: true,
   body: strict({
     /** Made by whoever sends: a second sending with it is the same message. */
     key: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }),

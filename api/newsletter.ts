@@ -50,6 +50,7 @@ export const confirmSubscription = operation({
   domain,
   callers: ['anyone'],
   guarded: false,
+  idempotent: true,
   body: strict({ token: Token }),
   answer: Done,
 });
@@ -62,6 +63,7 @@ export const unsubscribe = operation({
   domain,
   callers: ['anyone'],
   guarded: false,
+  idempotent: true,
   body: strict({ token: Token }),
   answer: Done,
 });

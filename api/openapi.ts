@@ -13,6 +13,7 @@ export function openApiDocument(): object {
       tags: [domain],
       'x-callers': callers,
       'x-guarded': guarded,
+      ...(operation.idempotent && { 'x-idempotent': true }),
       parameters: [
         { $ref: '#/components/parameters/Language' },
         ...(operation.captcha ? [{ $ref: '#/components/parameters/Captcha' }] : []),

@@ -13,6 +13,8 @@ export type Operation = {
   callers: readonly Caller[];
   /** A refusal with 401 or 403 opens the login (AUTH-15). */
   guarded: boolean;
+  /** A second sending, after an answer that was lost, changes nothing more; reading never changes anything. */
+  idempotent?: true;
   /** What the path names must be the caller's own; another's is not found (ROLE-05). */
   own?:
     | 'session'
@@ -43,6 +45,17 @@ export type Operation = {
 export function operation<const Definition extends Operation>(definition: Definition): Definition {
   return definition;
 }
+
+/**
+ * What a client needs to make a call: the operation without its schemas, which stay out of the browser. Written by
+ * `npm run contract:write` into `api/calls`.
+ */
+export type Call<Definition extends Operation> = Pick<Definition, 'method' | 'path'> & {
+  guarded?: true;
+  idempotent?: true;
+  /** Never there: it carries the type of what is sent and answered. */
+  definition?: Definition;
+};
 
 type Part<Definition, Name extends string> =
   Definition extends Record<Name, infer Schema extends TSchema> ? Static<Schema> : undefined;

@@ -51,6 +51,8 @@ export const placeOrder = operation({
   domain: 'orders',
   callers: ['anyone'],
   guarded: true,
+  // The key makes a second sending the same order.
+  idempotent: true,
   body: strict({
     key: Key,
     name: text(200),
@@ -97,6 +99,7 @@ export const confirmOrder = operation({
   domain: 'orders',
   callers: ['link'],
   guarded: false,
+  idempotent: true,
   params: strict({ token: Token }),
   body: strict({ secret: Token }),
   answer: Order,
@@ -127,6 +130,7 @@ export const cancelUnpaidOrder = operation({
   domain: 'orders',
   callers: ['link'],
   guarded: false,
+  idempotent: true,
   params: strict({ token: Token }),
   answer: Order,
 });
@@ -139,6 +143,7 @@ export const bankAccount = operation({
   domain: 'orders',
   callers: ['link'],
   guarded: false,
+  idempotent: true,
   params: strict({ token: Token }),
   body: strict({ iban: text(60), holder: text(200) }),
   answer: Order,

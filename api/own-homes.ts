@@ -163,6 +163,8 @@ export const createProperty = operation({
   domain,
   callers,
   guarded: true,
+  // The key makes a second sending the same listing.
+  idempotent: true,
   body: strict({ ...content, key: FormKey }),
   answer: EditedProperty,
   status: 201,
@@ -177,6 +179,7 @@ export const updateProperty = operation({
   callers,
   own: 'property',
   guarded: true,
+  idempotent: true,
   params,
   body: strict({ ...content, version: Version }),
   answer: EditedProperty,

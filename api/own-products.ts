@@ -153,6 +153,8 @@ export const createProduct = operation({
   domain,
   callers,
   guarded: true,
+  // The key makes a second sending the same product.
+  idempotent: true,
   body: strict({ ...sent, key: Key }),
   answer: strict({ id: Id }),
   status: 201,

@@ -56,6 +56,7 @@ export const updateShop = operation({
   callers,
   own: 'shop',
   guarded: true,
+  idempotent: true,
   params,
   body: strict({ ...shop, version: Version }),
   answer: OwnShop,

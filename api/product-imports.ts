@@ -129,6 +129,8 @@ export const changeProductImport = operation({
   callers,
   own: 'import',
   guarded: true,
+  // Asked twice it happens once.
+  idempotent: true,
   params,
   body: strict({ status: oneOf(['importing', 'cancelled']) }),
   answer: Import,

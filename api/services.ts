@@ -119,6 +119,8 @@ export const orderOneTimeCleaning = operation({
   domain,
   callers: ['anyone'],
   guarded: false,
+  // The key makes a second sending the same order.
+  idempotent: true,
   body: strict(order),
   answer: Placed,
   status: 201,
@@ -132,6 +134,8 @@ export const orderDeepCleaning = operation({
   domain,
   callers: ['anyone'],
   guarded: false,
+  // The key makes a second sending the same order.
+  idempotent: true,
   body: strict(order),
   answer: Placed,
   status: 201,
@@ -196,6 +200,8 @@ export const changeServiceOrder = operation({
   domain,
   callers: ['link'],
   guarded: false,
+  // The same change twice is one.
+  idempotent: true,
   params: strict({ token: Token }),
   body: strict({
     date: text(20),
@@ -217,6 +223,7 @@ export const cancelServiceOrder = operation({
   domain,
   callers: ['link'],
   guarded: false,
+  idempotent: true,
   params: strict({ token: Token }),
   answer: ServiceOrder,
 });
@@ -230,6 +237,7 @@ export const sendInteriorEnquiry = operation({
   domain,
   callers: ['anyone'],
   guarded: false,
+  idempotent: true,
   body: strict({
     key: Key,
     name: text(200),

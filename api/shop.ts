@@ -126,6 +126,7 @@ export const searchProducts = operation({
   domain: 'shop',
   callers: ['anyone'],
   guarded: true,
+  idempotent: true,
   body: strict({
     categoryId: Type.Optional(Id),
     vendorId: Type.Optional(Id),
@@ -182,6 +183,7 @@ export const searchFilters = operation({
   domain: 'shop',
   callers: ['anyone'],
   guarded: true,
+  idempotent: true,
   body: strict({
     vendorId: Type.Optional(Id),
     request: Type.Optional(SearchText),

@@ -49,6 +49,8 @@ export const requestViewing = operation({
   domain,
   callers: ['anyone'],
   guarded: false,
+  // The same person asking again for the same time is the same request.
+  idempotent: true,
   captcha: true,
   body: strict({
     propertyId: Id,

@@ -29,6 +29,8 @@ export const paymentStatus = operation({
   callers: ['user', 'agency', 'vendor'],
   own: 'payment',
   guarded: true,
+  // Asked ever so often, credits come once.
+  idempotent: true,
   body: strict({ paymentId: Type.String({ maxLength: 100 }) }),
   answer: strict({
     status: oneOf(['paid', 'pending', 'failed']),
@@ -76,6 +78,7 @@ export const buyPremium = operation({
   callers: ['user', 'agency'],
   own: 'property',
   guarded: true,
+  idempotent: true,
   params: strict({ id: IdText }),
   body: strict({ days: Days, key: Key }),
   answer: strict({ premiumUntil: Moment }),

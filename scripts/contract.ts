@@ -1,13 +1,54 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { openApiDocument } from '../api/openapi.ts';
+import type { Operation } from '../api/operation.ts';
 
-/** Writes api/openapi.json from the contract; with --check it fails when the file says something else. */
-const file = new URL('../api/openapi.json', import.meta.url);
-const text = `${JSON.stringify(openApiDocument(), null, 2)}\n`;
+/**
+ * Writes what is made from the contract: api/openapi.json, and api/calls, the operations without their schemas for
+ * clients. With --check it fails when a file says something else.
+ */
+const API = new URL('../api/', import.meta.url);
 
-if (!process.argv.includes('--check')) {
-  writeFileSync(file, text);
-} else if (readFileSync(file, 'utf8') !== text) {
-  console.error('api/openapi.json is out of date: run `npm run contract:write`');
-  process.exitCode = 1;
+const files = new Map([['openapi.json', `${JSON.stringify(openApiDocument(), null, 2)}\n`]]);
+for (const file of readdirSync(API).filter((name) => name.endsWith('.ts'))) {
+  const operations = Object.values((await import(new URL(file, API).href)) as object).filter(isOperation);
+  if (operations.length > 0) files.set(`calls/${file}`, callsOf(file, operations));
 }
+
+function isOperation(value: unknown): value is Operation {
+  return typeof value === 'object' && value !== null && 'callers' in value;
+}
+
+function callsOf(file: string, operations: readonly Operation[]): string {
+  const calls = operations.map(
+    ({ id, method, path, guarded, idempotent }) => `export const ${id}: Call<typeof contract.${id}> = {
+  method: '${method}',
+  path: '${path}',
+${guarded ? '  guarded: true,\n' : ''}${idempotent ? '  idempotent: true,\n' : ''}};
+`,
+  );
+  return [
+    `import type { Call } from '../operation.ts';\nimport type * as contract from '../${file}';\n`,
+    '/* Written by `npm run contract:write`. */\n',
+    ...calls,
+  ].join('\n');
+}
+
+const isChecking = process.argv.includes('--check');
+const written = (name: string): string | null => {
+  try {
+    return readFileSync(new URL(name, API), 'utf8');
+  } catch {
+    return null;
+  }
+};
+const old = [...files].filter(([name, text]) => written(name) !== text);
+const left = readdirSync(new URL('calls', API)).filter((name) => !files.has(`calls/${name}`));
+
+for (const [name, text] of isChecking ? [] : old) writeFileSync(new URL(name, API), text);
+if (left.length > 0) console.error(`api/calls holds what the contract no longer has: ${left.join(', ')}`);
+if (isChecking && old.length > 0) {
+  console.error(
+    `api/ is out of date (${old.map(([name]) => name).join(', ')}): run \`npm run contract:write\``,
+  );
+}
+if (left.length > 0 || (isChecking && old.length > 0)) process.exitCode = 1;

@@ -55,7 +55,7 @@ class RefusalTeller extends HttpClient {
     try {
       return await this.network.send(call);
     } catch (error) {
-      if (error instanceof Failure && error.isAccessRefusal) this.refused(call.guarded);
+      if (error instanceof Failure && error.isAccessRefusal) this.refused(call.guarded ?? false);
       throw error;
     }
   }

@@ -1,4 +1,5 @@
 import * as contract from '../../../api/accounts.ts';
+import * as signInContract from '../../../api/sign-in.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import type { AccountServices } from './account-services.ts';
@@ -13,20 +14,20 @@ const FEW = { shareOfLimit: 1 / 20 };
 /** Registration, signing in and out, passwords. */
 export function accountRoutes(services: AccountServices): Implementation[] {
   return [
-    implement(contract.me, ({ account }) => readUserInfo(services, account.id)),
+    implement(signInContract.me, ({ account }) => readUserInfo(services, account.id)),
     implement(
-      contract.login,
+      signInContract.login,
       async ({ body, ...exchange }) => ({ authToken: await signIn(services, body, exchange) }),
       FEW,
     ),
     implement(
-      contract.loginWithGoogle,
+      signInContract.loginWithGoogle,
       async ({ body, language, request, reply }) => ({
         authToken: await signInWithGoogle(services, body.credential, language, { request, reply }),
       }),
       FEW,
     ),
-    implement(contract.logout, async ({ request, reply }) => {
+    implement(signInContract.logout, async ({ request, reply }) => {
       await services.sessions.end(request, reply);
       return { message: 'logout-successful-message' };
     }),

@@ -36,7 +36,7 @@ export class AxiosHttpClient extends HttpClient {
   }
 
   async send(call: AnyCall): Promise<unknown> {
-    const tries = call.method === 'GET' || call.repeatable ? MOST_TRIES : 1;
+    const tries = call.method === 'GET' || call.idempotent ? MOST_TRIES : 1;
     for (let tried = 1; ; tried += 1) {
       try {
         return await this.try(call);
@@ -75,7 +75,7 @@ export class AxiosHttpClient extends HttpClient {
       });
     if (answer.status >= 200 && answer.status < 300) return answer.data;
     const failure = failureOf(answer.status, answer.data);
-    if (failure.isAccessRefusal) this.page.refused(call.guarded);
+    if (failure.isAccessRefusal) this.page.refused(call.guarded ?? false);
     throw failure;
   }
 }

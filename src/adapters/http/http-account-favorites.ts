@@ -1,4 +1,4 @@
-import type * as contract from '../../../api/favorites.ts';
+import * as calls from '../../../api/calls/favorites.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import { AccountFavorites } from '../../core/shop/account-favorites.ts';
 import { Favorites } from '../../core/shop/favorites.ts';
@@ -15,23 +15,13 @@ export class HttpAccountFavorites extends AccountFavorites {
   }
 
   async list(): Promise<Favorites> {
-    return Favorites.of(
-      await this.http.call<typeof contract.favorites>({
-        method: 'GET',
-        path: '/api/user/favorite',
-        guarded: false,
-      }),
-    );
+    return Favorites.of(await this.http.call(calls.favorites));
   }
 
   async change(changes: readonly FavoriteMark[]): Promise<Favorites> {
     const now = this.clock.now().getTime();
     return Favorites.of(
-      await this.http.call<typeof contract.changeFavorites>({
-        method: 'POST',
-        path: '/api/user/favorite',
-        guarded: true,
-        repeatable: true,
+      await this.http.call(calls.changeFavorites, {
         body: {
           changes: changes.map(({ type, id, kept, changedAt }) => ({
             type,

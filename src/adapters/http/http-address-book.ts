@@ -1,4 +1,4 @@
-import type * as contract from '../../../api/account-addresses.ts';
+import * as calls from '../../../api/calls/account-addresses.ts';
 import { AddressBook } from '../../core/accounts/account-address.ts';
 import type { AccountAddress, AccountAddressForm } from '../../core/accounts/account-address.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
@@ -10,41 +10,20 @@ export class HttpAddressBook extends AddressBook {
   }
 
   async list(signal?: CancelSignal): Promise<AccountAddress[]> {
-    const { data } = await this.http.call<typeof contract.accountAddresses>({
-      method: 'GET',
-      path: '/api/user/address',
-      guarded: true,
-      signal,
-    });
+    const { data } = await this.http.call(calls.accountAddresses, { signal });
     return data;
   }
 
   add(address: AccountAddressForm): Promise<AccountAddress> {
-    return this.http.call<typeof contract.addAccountAddress>({
-      method: 'POST',
-      path: '/api/user/address',
-      guarded: true,
-      body: bodyOf(address),
-    });
+    return this.http.call(calls.addAccountAddress, { body: bodyOf(address) });
   }
 
   change(id: number, address: AccountAddressForm): Promise<AccountAddress> {
-    return this.http.call<typeof contract.changeAccountAddress>({
-      method: 'POST',
-      path: '/api/user/address/{id}',
-      guarded: true,
-      params: { id: String(id) },
-      body: bodyOf(address),
-    });
+    return this.http.call(calls.changeAccountAddress, { params: { id: String(id) }, body: bodyOf(address) });
   }
 
   async remove(id: number): Promise<void> {
-    await this.http.call<typeof contract.deleteAccountAddress>({
-      method: 'DELETE',
-      path: '/api/user/address/{id}',
-      guarded: true,
-      params: { id: String(id) },
-    });
+    await this.http.call(calls.deleteAccountAddress, { params: { id: String(id) } });
   }
 }
 

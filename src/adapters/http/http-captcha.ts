@@ -1,4 +1,4 @@
-import type * as contract from '../../../api/newsletter.ts';
+import * as calls from '../../../api/calls/newsletter.ts';
 import { CaptchaSolver } from '../../core/journal/captcha.ts';
 import type { CaptchaAction } from '../../core/journal/captcha.ts';
 import { Failure } from '../../core/shared/failure.ts';
@@ -12,12 +12,7 @@ export class HttpCaptcha extends CaptchaSolver {
   }
 
   async solve(action: CaptchaAction): Promise<string> {
-    const challenge = await this.http.call<typeof contract.captcha>({
-      method: 'GET',
-      path: '/api/captcha',
-      guarded: false,
-      query: { action },
-    });
+    const challenge = await this.http.call(calls.captcha, { query: { action } });
     if ('siteKey' in challenge) {
       const { askGoogle } = await import('../browser/google-recaptcha.ts').catch(() => {
         throw new Failure('error-please-try-again-later', {}, 'unreachable');

@@ -1,21 +1,15 @@
-import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '../../../api/operation.ts';
+import type { AnswerOf, BodyOf, Call, Operation, ParamsOf, QueryOf } from '../../../api/operation.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 
 type Given<Name extends string, Value> = undefined extends Value
   ? { [key in Name]?: never }
   : { [key in Name]: Value };
 
-/**
- * A call of one operation. Method, path and guard are written out, and the compiler holds them to the
- * contract's own literals: the contract's code, a schema library with it, stays out of the browser.
- */
-export type CallOf<Definition extends Operation> = Pick<Definition, 'method' | 'path' | 'guarded'> &
-  Given<'params', ParamsOf<Definition>> &
+/** What goes with a call of an operation. */
+export type GivenTo<Definition extends Operation> = Given<'params', ParamsOf<Definition>> &
   Given<'query', QueryOf<Definition>> &
   Given<'body', BodyOf<Definition>> & {
     signal?: CancelSignal | undefined;
-    /** Whether sending it again after a lost answer does no harm; reading always does none. */
-    repeatable?: boolean;
     file?: unknown;
     progress?: (part: number) => void;
   };
@@ -24,12 +18,14 @@ export type CallOf<Definition extends Operation> = Pick<Definition, 'method' | '
 export type AnyCall = {
   method: Operation['method'];
   path: string;
-  guarded: boolean;
+  /** A refusal with 401 or 403 opens the login (AUTH-15). */
+  guarded?: boolean;
   params?: unknown;
   query?: unknown;
   body?: unknown;
   signal?: CancelSignal | undefined;
-  repeatable?: boolean;
+  /** A second sending, after an answer that was lost, changes nothing more. */
+  idempotent?: boolean;
   /** A captcha that was solved for this call. */
   captcha?: string;
   /** A file that goes as a form's only field, `file`. */
@@ -40,8 +36,11 @@ export type AnyCall = {
 
 /** The way to the API. Every refusal is thrown as a `Failure`, a call left behind as `Cancelled`. */
 export abstract class HttpClient {
-  call<Definition extends Operation>(call: CallOf<Definition>): Promise<AnswerOf<Definition>> {
-    return this.send(call) as Promise<AnswerOf<Definition>>;
+  call<Definition extends Operation>(
+    operation: Call<Definition>,
+    ...[given]: {} extends GivenTo<Definition> ? [given?: GivenTo<Definition>] : [given: GivenTo<Definition>]
+  ): Promise<AnswerOf<Definition>> {
+    return this.send({ ...operation, ...given }) as Promise<AnswerOf<Definition>>;
   }
 
   abstract send(call: AnyCall): Promise<unknown>;

@@ -1,4 +1,4 @@
-import type * as contract from '../../../api/comments.ts';
+import * as calls from '../../../api/calls/comments.ts';
 import { CommentDesk } from '../../core/journal/comment-desk.ts';
 import type { WrittenComment } from '../../core/journal/comment-desk.ts';
 import type { CommentReportReason } from '../../core/journal/comment-rules.ts';
@@ -20,10 +20,7 @@ export class HttpCommentDesk extends CommentDesk {
     signal?: CancelSignal,
   ): Promise<Page<Comment>> {
     const { post, own, offset, limit } = list;
-    return this.http.call<typeof contract.postComments>({
-      method: 'GET',
-      path: '/api/page/blog-post/1-products.json',
-      guarded: false,
+    return this.http.call(calls.postComments, {
       query: {
         post_id: post,
         offset,
@@ -35,34 +32,17 @@ export class HttpCommentDesk extends CommentDesk {
   }
 
   write({ post, ...body }: WrittenComment): Promise<{ comment: Comment; secret: string | null }> {
-    return this.http.call<typeof contract.postComment>({
-      method: 'POST',
-      path: '/api/page/blog-post/{id}/postComment',
-      guarded: false,
-      repeatable: true,
-      params: { id: post },
-      body,
-    });
+    return this.http.call(calls.postComment, { params: { id: post }, body });
   }
 
   async remove(id: number, secret: string | null): Promise<void> {
-    await this.http.call<typeof contract.removeComment>({
-      method: 'DELETE',
-      path: '/api/page/blog-post/comment/{id}',
-      guarded: false,
+    await this.http.call(calls.removeComment, {
       params: { id: String(id) },
       query: secret === null ? {} : { secret },
     });
   }
 
   async report(id: number, reason: CommentReportReason): Promise<void> {
-    await this.http.call<typeof contract.reportComment>({
-      method: 'POST',
-      path: '/api/news/comment/{id}/report',
-      guarded: false,
-      repeatable: true,
-      params: { id: String(id) },
-      body: { reason },
-    });
+    await this.http.call(calls.reportComment, { params: { id: String(id) }, body: { reason } });
   }
 }

@@ -1,4 +1,4 @@
-import type * as contract from '../../../api/journal.ts';
+import * as calls from '../../../api/calls/journal.ts';
 import type { ContactCommand } from '../../core/journal/contact-command.ts';
 import { ContactDesk } from '../../core/journal/contact-desk.ts';
 import type { HttpClient } from './http-client.ts';
@@ -9,11 +9,7 @@ export class HttpContactDesk extends ContactDesk {
   }
 
   async send({ name, email, phone, subject, message }: ContactCommand, key: string): Promise<string> {
-    const { reference } = await this.http.call<typeof contract.sendContactMessage>({
-      method: 'POST',
-      path: '/api/contact/general',
-      guarded: false,
-      repeatable: true,
+    const { reference } = await this.http.call(calls.sendContactMessage, {
       body: { key, name, email, phone, subject, message },
     });
     return reference;

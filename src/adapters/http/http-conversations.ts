@@ -1,4 +1,4 @@
-import type * as contract from '../../../api/conversations.ts';
+import * as calls from '../../../api/calls/conversations.ts';
 import type { Conversation, Inbox } from '../../core/roommates/conversation.ts';
 import { Conversations } from '../../core/roommates/conversations.ts';
 import type { ConversationAddress, ConversationReport } from '../../core/roommates/conversations.ts';
@@ -16,12 +16,7 @@ export class HttpConversations extends Conversations {
     offerId: string,
     { name, phone, email, message, sharePhone }: RoommateMessageCommand,
   ): Promise<string | null> {
-    const { token } = await this.http.call<typeof contract.askAboutOffer>({
-      method: 'POST',
-      path: '/api/tenant-offer/{id}/inquiry',
-      guarded: false,
-      // The same message of the same person again is the same message.
-      repeatable: true,
+    const { token } = await this.http.call(calls.askAboutOffer, {
       params: { id: offerId },
       body: { name, phone, message, sharePhone, ...(email !== '' && { email }) },
     });
@@ -29,137 +24,53 @@ export class HttpConversations extends Conversations {
   }
 
   inbox(page: { offset: number; limit: number }, signal?: CancelSignal): Promise<Inbox> {
-    return this.http.call<typeof contract.inbox>({
-      method: 'GET',
-      path: '/api/conversation',
-      guarded: true,
-      query: page,
-      signal,
-    });
+    return this.http.call(calls.inbox, { query: page, signal });
   }
 
   read(address: ConversationAddress, signal?: CancelSignal): Promise<Conversation> {
     if ('token' in address) {
-      return this.http.call<typeof contract.followConversation>({
-        method: 'GET',
-        path: '/api/conversation/follow/{token}',
-        guarded: false,
-        params: address,
-        signal,
-      });
+      return this.http.call(calls.followConversation, { params: address, signal });
     }
-    return this.http.call<typeof contract.conversation>({
-      method: 'GET',
-      path: '/api/conversation/{id}',
-      guarded: true,
-      params: own(address),
-      signal,
-    });
+    return this.http.call(calls.conversation, { params: own(address), signal });
   }
 
   async seen(address: ConversationAddress, lastMessageId: number): Promise<void> {
     const body = { lastMessageId };
     if ('token' in address) {
-      await this.http.call<typeof contract.seeByLink>({
-        method: 'POST',
-        path: '/api/conversation/follow/{token}/seen',
-        guarded: false,
-        repeatable: true,
-        params: address,
-        body,
-      });
+      await this.http.call(calls.seeByLink, { params: address, body });
       return;
     }
-    await this.http.call<typeof contract.seeConversation>({
-      method: 'POST',
-      path: '/api/conversation/{id}/seen',
-      guarded: true,
-      repeatable: true,
-      params: own(address),
-      body,
-    });
+    await this.http.call(calls.seeConversation, { params: own(address), body });
   }
 
   answer(address: ConversationAddress, message: string): Promise<Conversation> {
     const body = { message };
     if ('token' in address) {
-      return this.http.call<typeof contract.answerByLink>({
-        method: 'POST',
-        path: '/api/conversation/follow/{token}/message',
-        guarded: false,
-        repeatable: true,
-        params: address,
-        body,
-      });
+      return this.http.call(calls.answerByLink, { params: address, body });
     }
-    return this.http.call<typeof contract.answerConversation>({
-      method: 'POST',
-      path: '/api/conversation/{id}/message',
-      guarded: true,
-      repeatable: true,
-      params: own(address),
-      body,
-    });
+    return this.http.call(calls.answerConversation, { params: own(address), body });
   }
 
   sharePhone(address: ConversationAddress): Promise<Conversation> {
     if ('token' in address) {
-      return this.http.call<typeof contract.sharePhoneByLink>({
-        method: 'POST',
-        path: '/api/conversation/follow/{token}/share-phone',
-        guarded: false,
-        repeatable: true,
-        params: address,
-      });
+      return this.http.call(calls.sharePhoneByLink, { params: address });
     }
-    return this.http.call<typeof contract.sharePhone>({
-      method: 'POST',
-      path: '/api/conversation/{id}/share-phone',
-      guarded: true,
-      repeatable: true,
-      params: own(address),
-    });
+    return this.http.call(calls.sharePhone, { params: own(address) });
   }
 
   block(address: ConversationAddress): Promise<Conversation> {
     if ('token' in address) {
-      return this.http.call<typeof contract.blockByLink>({
-        method: 'POST',
-        path: '/api/conversation/follow/{token}/block',
-        guarded: false,
-        repeatable: true,
-        params: address,
-      });
+      return this.http.call(calls.blockByLink, { params: address });
     }
-    return this.http.call<typeof contract.blockConversation>({
-      method: 'POST',
-      path: '/api/conversation/{id}/block',
-      guarded: true,
-      repeatable: true,
-      params: own(address),
-    });
+    return this.http.call(calls.blockConversation, { params: own(address) });
   }
 
   async report(address: ConversationAddress, body: ConversationReport): Promise<void> {
     if ('token' in address) {
-      await this.http.call<typeof contract.reportByLink>({
-        method: 'POST',
-        path: '/api/conversation/follow/{token}/report',
-        guarded: false,
-        repeatable: true,
-        params: address,
-        body,
-      });
+      await this.http.call(calls.reportByLink, { params: address, body });
       return;
     }
-    await this.http.call<typeof contract.reportConversation>({
-      method: 'POST',
-      path: '/api/conversation/{id}/report',
-      guarded: true,
-      repeatable: true,
-      params: own(address),
-      body,
-    });
+    await this.http.call(calls.reportConversation, { params: own(address), body });
   }
 }
 

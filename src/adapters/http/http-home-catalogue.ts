@@ -1,3 +1,4 @@
+import * as calls from '../../../api/calls/homes.ts';
 import type * as contract from '../../../api/homes.ts';
 import { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
 import type { Agency, AgencySummary, PropertyMap } from '../../core/homes/home-catalogue.ts';
@@ -9,6 +10,7 @@ import type { Property, PropertySummary } from '../../core/homes/property.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import { MAX_PAGE_SIZE } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
+import type { QueryOf } from '../../../api/operation.ts';
 import type { HttpClient } from './http-client.ts';
 
 type Paging = { offset: number; limit: number };
@@ -37,64 +39,29 @@ export class HttpHomeCatalogue extends HomeCatalogue {
   }
 
   map(filters: PropertyFilters, signal?: CancelSignal): Promise<PropertyMap> {
-    return this.http.call<typeof contract.propertyMap>({
-      method: 'GET',
-      path: '/api/property/map',
-      guarded: false,
-      query: queryOf(filters),
-      signal,
-    });
+    return this.http.call(calls.propertyMap, { query: queryOf(filters), signal });
   }
 
   property(id: string, signal?: CancelSignal): Promise<Property> {
-    return this.http.call<typeof contract.property>({
-      method: 'GET',
-      path: '/api/property/{id}',
-      guarded: true,
-      params: { id },
-      signal,
-    });
+    return this.http.call(calls.property, { params: { id }, signal });
   }
 
   async similar(id: string, signal?: CancelSignal): Promise<PropertySummary[]> {
-    const { data } = await this.http.call<typeof contract.similarProperties>({
-      method: 'GET',
-      path: '/api/property/{id}/similar',
-      guarded: false,
-      params: { id },
-      signal,
-    });
+    const { data } = await this.http.call(calls.similarProperties, { params: { id }, signal });
     return data;
   }
 
   async cities(signal?: CancelSignal): Promise<City[]> {
-    const { data } = await this.http.call<typeof contract.cities>({
-      method: 'GET',
-      path: '/api/location/city',
-      guarded: false,
-      signal,
-    });
+    const { data } = await this.http.call(calls.cities, { signal });
     return data;
   }
 
   agencies(page: Paging, signal?: CancelSignal): Promise<Page<AgencySummary>> {
-    return this.http.call<typeof contract.agencies>({
-      method: 'GET',
-      path: '/api/agency',
-      guarded: false,
-      query: page,
-      signal,
-    });
+    return this.http.call(calls.agencies, { query: page, signal });
   }
 
   agency(id: string, signal?: CancelSignal): Promise<Agency> {
-    return this.http.call<typeof contract.agency>({
-      method: 'GET',
-      path: '/api/agency/{id}',
-      guarded: false,
-      params: { id },
-      signal,
-    });
+    return this.http.call(calls.agency, { params: { id }, signal });
   }
 
   ofAgency(id: string, page: Paging, signal?: CancelSignal): Promise<Page<PropertySummary>> {
@@ -106,45 +73,22 @@ export class HttpHomeCatalogue extends HomeCatalogue {
   }
 
   async visited(id: number): Promise<void> {
-    await this.http.call<typeof contract.visitProperty>({
-      method: 'POST',
-      path: '/api/property/{id}/visit',
-      guarded: false,
-      params: { id: String(id) },
-    });
+    await this.http.call(calls.visitProperty, { params: { id: String(id) } });
   }
 
   async favorite(id: number, browser: string, kept: boolean): Promise<void> {
-    await this.http.call<typeof contract.favoriteProperty>({
-      method: 'POST',
-      path: '/api/property/{id}/favorite',
-      guarded: false,
-      params: { id: String(id) },
-      body: { browser, kept },
-    });
+    await this.http.call(calls.favoriteProperty, { params: { id: String(id) }, body: { browser, kept } });
   }
 
   async report(id: number, report: { reason: ReportReason; text: string; email: string }): Promise<void> {
-    await this.http.call<typeof contract.reportProperty>({
-      method: 'POST',
-      path: '/api/property/{id}/report',
-      guarded: false,
-      params: { id: String(id) },
-      body: report,
-    });
+    await this.http.call(calls.reportProperty, { params: { id: String(id) }, body: report });
   }
 
   private list(
-    query: NonNullable<Parameters<typeof this.http.call<typeof contract.properties>>[0]['query']>,
+    query: QueryOf<typeof contract.properties>,
     signal?: CancelSignal,
   ): Promise<Page<PropertySummary>> {
-    return this.http.call<typeof contract.properties>({
-      method: 'GET',
-      path: '/api/property',
-      guarded: true,
-      query,
-      signal,
-    });
+    return this.http.call(calls.properties, { query, signal });
   }
 }
 

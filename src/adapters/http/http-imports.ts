@@ -1,4 +1,4 @@
-import type * as contract from '../../../api/product-imports.ts';
+import * as calls from '../../../api/calls/product-imports.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Page } from '../../core/shared/page.ts';
@@ -23,35 +23,16 @@ export class HttpProductImports extends ProductImports {
     // Said at once, and not after minutes of sending.
     if (file.size > MOST_IMPORT_BYTES) throw new Failure('error-import-too-large', {}, 'too-large');
     if (file.size === 0) throw new Failure('error-import-empty', {}, 'invalid');
-    const { id } = await this.http.call<typeof contract.uploadProductImport>({
-      method: 'POST',
-      path: '/api/product/import',
-      guarded: true,
-      file,
-      progress,
-      signal,
-    });
+    const { id } = await this.http.call(calls.uploadProductImport, { file, progress, signal });
     return id;
   }
 
   list(page: { offset: number; limit: number }, signal?: CancelSignal): Promise<Page<ProductImportSummary>> {
-    return this.http.call<typeof contract.productImports>({
-      method: 'GET',
-      path: '/api/product/import',
-      guarded: true,
-      query: page,
-      signal,
-    });
+    return this.http.call(calls.productImports, { query: page, signal });
   }
 
   read(id: string, signal?: CancelSignal): Promise<ProductImport> {
-    return this.http.call<typeof contract.productImport>({
-      method: 'GET',
-      path: '/api/product/import/{id}',
-      guarded: true,
-      params: { id },
-      signal,
-    });
+    return this.http.call(calls.productImport, { params: { id }, signal });
   }
 
   rows(
@@ -59,10 +40,7 @@ export class HttpProductImports extends ProductImports {
     wanted: { action: RowFilter; offset: number; limit: number },
     signal?: CancelSignal,
   ): Promise<Page<ImportRow>> {
-    return this.http.call<typeof contract.productImportRows>({
-      method: 'GET',
-      path: '/api/product/import/{id}/row',
-      guarded: true,
+    return this.http.call(calls.productImportRows, {
       params: { id: String(id) },
       query: wanted,
       signal,
@@ -70,15 +48,7 @@ export class HttpProductImports extends ProductImports {
   }
 
   changeStatus(id: number, status: 'importing' | 'cancelled'): Promise<ProductImport> {
-    return this.http.call<typeof contract.changeProductImport>({
-      method: 'POST',
-      path: '/api/product/import/{id}',
-      guarded: true,
-      // Asked twice it happens once.
-      repeatable: true,
-      params: { id: String(id) },
-      body: { status },
-    });
+    return this.http.call(calls.changeProductImport, { params: { id: String(id) }, body: { status } });
   }
 
   mapColumns(
@@ -86,10 +56,7 @@ export class HttpProductImports extends ProductImports {
     mapping: Record<string, ImportField | null>,
     { manufacturer, manufacturerAddress }: Manufacturer,
   ): Promise<ProductImport> {
-    return this.http.call<typeof contract.mapProductImport>({
-      method: 'POST',
-      path: '/api/product/import/{id}/mapping',
-      guarded: true,
+    return this.http.call(calls.mapProductImport, {
       params: { id: String(id) },
       body: {
         columns: Object.entries(mapping).map(([name, field]) => ({ name, field })),

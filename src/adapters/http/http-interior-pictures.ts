@@ -1,4 +1,4 @@
-import type * as contract from '../../../api/services.ts';
+import * as calls from '../../../api/calls/services.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import { MOST_PICTURE_BYTES, PictureUploads } from '../../core/site/picture-uploads.ts';
@@ -18,14 +18,7 @@ export class HttpInteriorPictures extends PictureUploads {
   ): Promise<UploadedPicture> {
     // Said at once, and not after minutes of sending.
     if (file.size > MOST_PICTURE_BYTES) throw new Failure('error-picture-too-large', {}, 'too-large');
-    return this.http.call<typeof contract.uploadInteriorPicture>({
-      method: 'POST',
-      path: '/api/interior/picture',
-      guarded: false,
-      file,
-      progress,
-      signal,
-    });
+    return this.http.call(calls.uploadInteriorPicture, { file, progress, signal });
   }
 
   /** Nobody owns it, and nothing shows it: it goes by itself after two days. */

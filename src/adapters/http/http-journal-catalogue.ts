@@ -1,4 +1,4 @@
-import type * as contract from '../../../api/journal.ts';
+import * as calls from '../../../api/calls/journal.ts';
 import { JournalCatalogue } from '../../core/journal/journal-catalogue.ts';
 import type { PostSearch } from '../../core/journal/journal-catalogue.ts';
 import type { Post, PostCategory, PostSummary } from '../../core/journal/post.ts';
@@ -12,21 +12,13 @@ export class HttpJournalCatalogue extends JournalCatalogue {
   }
 
   async categories(signal?: CancelSignal): Promise<(PostCategory & { count: number })[]> {
-    const { data } = await this.http.call<typeof contract.newsCategories>({
-      method: 'GET',
-      path: '/api/news/categories',
-      guarded: false,
-      signal,
-    });
+    const { data } = await this.http.call(calls.newsCategories, { signal });
     return data;
   }
 
   posts(search: PostSearch, signal?: CancelSignal): Promise<Page<PostSummary>> {
     const { category, highlighted, exclude = [], offset, limit } = search;
-    return this.http.call<typeof contract.news>({
-      method: 'GET',
-      path: '/api/news',
-      guarded: false,
+    return this.http.call(calls.news, {
       query: {
         type: 'blog',
         limit,
@@ -40,12 +32,6 @@ export class HttpJournalCatalogue extends JournalCatalogue {
   }
 
   post(id: string, signal?: CancelSignal): Promise<Post> {
-    return this.http.call<typeof contract.newsPost>({
-      method: 'GET',
-      path: '/api/news/{id}',
-      guarded: false,
-      params: { id },
-      signal,
-    });
+    return this.http.call(calls.newsPost, { params: { id }, signal });
   }
 }

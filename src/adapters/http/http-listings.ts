@@ -1,4 +1,4 @@
-import type * as contract from '../../../api/statistics.ts';
+import * as calls from '../../../api/calls/statistics.ts';
 import { Listings } from '../../core/homes/listing-statistics.ts';
 import type { ListingStatistics } from '../../core/homes/listing-statistics.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
@@ -11,12 +11,6 @@ export class HttpListings extends Listings {
   }
 
   statistics({ from, to }: Period, signal?: CancelSignal): Promise<ListingStatistics> {
-    return this.http.call<typeof contract.listingStatistics>({
-      method: 'GET',
-      path: '/api/stats/agency',
-      guarded: true,
-      query: { from, to },
-      signal,
-    });
+    return this.http.call(calls.listingStatistics, { query: { from, to }, signal });
   }
 }

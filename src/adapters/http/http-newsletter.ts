@@ -1,4 +1,4 @@
-import type * as contract from '../../../api/newsletter.ts';
+import * as calls from '../../../api/calls/newsletter.ts';
 import { Newsletter } from '../../core/journal/newsletter.ts';
 import type { HttpClient } from './http-client.ts';
 
@@ -8,31 +8,14 @@ export class HttpNewsletter extends Newsletter {
   }
 
   async subscribe(email: string, captcha: string): Promise<void> {
-    await this.http.call<typeof contract.subscribe>({
-      method: 'POST',
-      path: '/api/newsletter/subscribe',
-      guarded: false,
-      body: { email, captcha },
-    });
+    await this.http.call(calls.subscribe, { body: { email, captcha } });
   }
 
   async confirm(token: string): Promise<void> {
-    await this.http.call<typeof contract.confirmSubscription>({
-      method: 'POST',
-      path: '/api/newsletter/confirm',
-      guarded: false,
-      repeatable: true,
-      body: { token },
-    });
+    await this.http.call(calls.confirmSubscription, { body: { token } });
   }
 
   async unsubscribe(token: string): Promise<void> {
-    await this.http.call<typeof contract.unsubscribe>({
-      method: 'POST',
-      path: '/api/newsletter/unsubscribe',
-      guarded: false,
-      repeatable: true,
-      body: { token },
-    });
+    await this.http.call(calls.unsubscribe, { body: { token } });
   }
 }

@@ -1,5 +1,5 @@
-import type * as contract from '../../../api/orders.ts';
-import type * as received from '../../../api/received-orders.ts';
+import * as calls from '../../../api/calls/orders.ts';
+import * as received from '../../../api/calls/received-orders.ts';
 import { OrderDesk } from '../../core/orders/order-desk.ts';
 import type { OrderLine, PlacedOrder } from '../../core/orders/order-desk.ts';
 import type { BankAccountForm } from '../../core/orders/bank-account-form.ts';
@@ -24,35 +24,17 @@ export class HttpOrderDesk extends OrderDesk {
     expectedDelivery: number,
     key: string,
   ): Promise<PlacedOrder> {
-    return this.http.call<typeof contract.placeOrder>({
-      method: 'POST',
-      path: '/api/order',
-      guarded: true,
-      // The key makes a second sending the same order.
-      repeatable: true,
+    return this.http.call(calls.placeOrder, {
       body: { ...command, products: [...lines], expectedDelivery, key },
     });
   }
 
   follow(token: string, signal?: CancelSignal): Promise<Order> {
-    return this.http.call<typeof contract.followOrder>({
-      method: 'GET',
-      path: '/api/order/follow/{token}',
-      guarded: false,
-      params: { token },
-      signal,
-    });
+    return this.http.call(calls.followOrder, { params: { token }, signal });
   }
 
   confirm(token: string, secret: string): Promise<Order> {
-    return this.http.call<typeof contract.confirmOrder>({
-      method: 'POST',
-      path: '/api/order/follow/{token}/confirmation',
-      guarded: false,
-      repeatable: true,
-      params: { token },
-      body: { secret },
-    });
+    return this.http.call(calls.confirmOrder, { params: { token }, body: { secret } });
   }
 
   withdraw(
@@ -60,50 +42,26 @@ export class HttpOrderDesk extends OrderDesk {
     vendorOrderId: number,
     pieces: { key: string; products: readonly CancelledPieces[] } | null,
   ): Promise<Order> {
-    return this.http.call<typeof contract.withdrawOrder>({
-      method: 'POST',
-      path: '/api/order/follow/{token}/withdrawal',
-      guarded: false,
+    return this.http.call(calls.withdrawOrder, {
       params: { token },
       body: { vendorOrderId, ...(pieces && { pieces: { key: pieces.key, products: [...pieces.products] } }) },
     });
   }
 
   cancelUnpaid(token: string): Promise<Order> {
-    return this.http.call<typeof contract.cancelUnpaidOrder>({
-      method: 'POST',
-      path: '/api/order/follow/{token}/cancellation',
-      guarded: false,
-      repeatable: true,
-      params: { token },
-    });
+    return this.http.call(calls.cancelUnpaidOrder, { params: { token } });
   }
 
   nameBankAccount(token: string, account: BankAccountForm): Promise<Order> {
-    return this.http.call<typeof contract.bankAccount>({
-      method: 'POST',
-      path: '/api/order/follow/{token}/bank-account',
-      guarded: false,
-      repeatable: true,
-      params: { token },
-      body: account,
-    });
+    return this.http.call(calls.bankAccount, { params: { token }, body: account });
   }
 
   pay(token: string): Promise<{ paymentUrl: string }> {
-    return this.http.call<typeof contract.payOrder>({
-      method: 'POST',
-      path: '/api/order/follow/{token}/payment',
-      guarded: false,
-      params: { token },
-    });
+    return this.http.call(calls.payOrder, { params: { token } });
   }
 
   received(id: string, access: string | null, signal?: CancelSignal): Promise<ReceivedOrder> {
-    return this.http.call<typeof received.receivedOrder>({
-      method: 'GET',
-      path: '/api/order/{id}',
-      guarded: true,
+    return this.http.call(received.receivedOrder, {
       params: { id },
       query: access === null ? {} : { access },
       signal,
@@ -111,13 +69,7 @@ export class HttpOrderDesk extends OrderDesk {
   }
 
   undoStep(id: string, access: string | null): Promise<ReceivedOrder> {
-    return this.http.call<typeof received.undoStep>({
-      method: 'POST',
-      path: '/api/order/{id}/undo',
-      guarded: true,
-      params: { id },
-      query: access === null ? {} : { access },
-    });
+    return this.http.call(received.undoStep, { params: { id }, query: access === null ? {} : { access } });
   }
 
   changeStatus(
@@ -127,10 +79,7 @@ export class HttpOrderDesk extends OrderDesk {
     note: string,
     tracking: TrackingForm | null,
   ): Promise<ReceivedOrder> {
-    return this.http.call<typeof received.changeOrderStatus>({
-      method: 'POST',
-      path: '/api/order/{id}/status',
-      guarded: true,
+    return this.http.call(received.changeOrderStatus, {
       params: { id },
       query: access === null ? {} : { access },
       body: { status, ...(note !== '' && { note }), ...(tracking && { tracking }) },
@@ -142,11 +91,7 @@ export class HttpOrderDesk extends OrderDesk {
     access: string | null,
     { key, products, note }: { key: string; products: readonly CancelledPieces[]; note: string },
   ): Promise<ReceivedOrder> {
-    return this.http.call<typeof received.cancelPieces>({
-      method: 'POST',
-      path: '/api/order/{id}/cancellation',
-      guarded: true,
-      repeatable: true,
+    return this.http.call(received.cancelPieces, {
       params: { id },
       query: access === null ? {} : { access },
       body: { key, products: [...products], note },
@@ -154,21 +99,14 @@ export class HttpOrderDesk extends OrderDesk {
   }
 
   receivePieces(id: string, access: string | null): Promise<ReceivedOrder> {
-    return this.http.call<typeof received.receivePieces>({
-      method: 'POST',
-      path: '/api/order/{id}/return',
-      guarded: true,
+    return this.http.call(received.receivePieces, {
       params: { id },
       query: access === null ? {} : { access },
     });
   }
 
   writeNote(id: string, access: string | null, note: { key: string; note: string }): Promise<ReceivedOrder> {
-    return this.http.call<typeof received.writeOrderNote>({
-      method: 'POST',
-      path: '/api/order/{id}/note',
-      guarded: true,
-      repeatable: true,
+    return this.http.call(received.writeOrderNote, {
       params: { id },
       query: access === null ? {} : { access },
       body: note,
@@ -176,13 +114,7 @@ export class HttpOrderDesk extends OrderDesk {
   }
 
   own(page: { offset: number; limit: number }, signal?: CancelSignal): Promise<Page<OwnOrder>> {
-    return this.http.call<typeof contract.ownOrders>({
-      method: 'GET',
-      path: '/api/user/order',
-      guarded: true,
-      query: page,
-      signal,
-    });
+    return this.http.call(calls.ownOrders, { query: page, signal });
   }
 
   list(
@@ -190,10 +122,7 @@ export class HttpOrderDesk extends OrderDesk {
     { status, search, from, to, offset, limit }: ReceivedOrderFilter & { offset: number; limit: number },
     signal?: CancelSignal,
   ): Promise<ReceivedOrderPage> {
-    return this.http.call<typeof received.orders>({
-      method: 'GET',
-      path: '/api/order',
-      guarded: true,
+    return this.http.call(received.orders, {
       query: {
         offset,
         limit,

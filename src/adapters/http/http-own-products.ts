@@ -1,5 +1,5 @@
-import type * as contract from '../../../api/own-products.ts';
-import type * as profile from '../../../api/own-shop.ts';
+import * as calls from '../../../api/calls/own-products.ts';
+import * as profile from '../../../api/calls/own-shop.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type {
   BulkAction,
@@ -25,10 +25,7 @@ export class HttpOwnProducts extends OwnProducts {
     signal?: CancelSignal,
   ): Promise<OwnProductPage> {
     const { tab, search, categoryId, orderBy, offset, limit } = wish;
-    return this.http.call<typeof contract.ownProducts>({
-      method: 'GET',
-      path: '/api/vendor/product',
-      guarded: true,
+    return this.http.call(calls.ownProducts, {
       query: {
         offset,
         limit,
@@ -42,95 +39,42 @@ export class HttpOwnProducts extends OwnProducts {
   }
 
   read(id: string, signal?: CancelSignal): Promise<EditedProduct> {
-    return this.http.call<typeof contract.ownProduct>({
-      method: 'GET',
-      path: '/api/vendor/product/{id}',
-      guarded: true,
-      params: { id },
-      signal,
-    });
+    return this.http.call(calls.ownProduct, { params: { id }, signal });
   }
 
   async create(product: SentProduct, key: string): Promise<number> {
-    const { id } = await this.http.call<typeof contract.createProduct>({
-      method: 'POST',
-      path: '/api/product',
-      guarded: true,
-      // The key makes a second sending the same product.
-      repeatable: true,
-      body: { ...product, key },
-    });
+    const { id } = await this.http.call(calls.createProduct, { body: { ...product, key } });
     return id;
   }
 
   update(id: number, product: SentProduct, version: string): Promise<EditedProduct> {
-    return this.http.call<typeof contract.updateProduct>({
-      method: 'POST',
-      path: '/api/product/{id}',
-      guarded: true,
-      params: { id: String(id) },
-      body: { ...product, version },
-    });
+    return this.http.call(calls.updateProduct, { params: { id: String(id) }, body: { ...product, version } });
   }
 
   setStockAndPrice(
     id: number,
     change: Partial<StockAndPrice> & { expectedQuantity?: number },
   ): Promise<StockAndPrice> {
-    return this.http.call<typeof contract.setStockAndPrice>({
-      method: 'POST',
-      path: '/api/vendor/product/{id}/stock-and-price',
-      guarded: true,
-      params: { id: String(id) },
-      body: change,
-    });
+    return this.http.call(calls.setStockAndPrice, { params: { id: String(id) }, body: change });
   }
 
   async delete(id: number): Promise<void> {
-    await this.http.call<typeof contract.deleteProduct>({
-      method: 'DELETE',
-      path: '/api/product/{id}',
-      guarded: true,
-      params: { id: String(id) },
-    });
+    await this.http.call(calls.deleteProduct, { params: { id: String(id) } });
   }
 
   change(choice: BulkChoice, action: BulkAction): Promise<BulkOutcome> {
-    return this.http.call<typeof contract.changeProducts>({
-      method: 'POST',
-      path: '/api/vendor/product/bulk',
-      guarded: true,
-      body: { ...choice, ...action },
-    });
+    return this.http.call(calls.changeProducts, { body: { ...choice, ...action } });
   }
 
   shop(signal?: CancelSignal): Promise<OwnShop> {
-    return this.http.call<typeof profile.ownShop>({
-      method: 'GET',
-      path: '/api/vendor/profile',
-      guarded: true,
-      signal,
-    });
+    return this.http.call(profile.ownShop, { signal });
   }
 
   updateShop(id: number, form: ShopForm, version: string): Promise<OwnShop> {
-    return this.http.call<typeof profile.updateShop>({
-      method: 'POST',
-      path: '/api/vendor/{id}',
-      guarded: true,
-      repeatable: true,
-      params: { id: String(id) },
-      body: { ...form, version },
-    });
+    return this.http.call(profile.updateShop, { params: { id: String(id) }, body: { ...form, version } });
   }
 
   setShopPicture(id: number, which: 'logo' | 'cover', picture: string | null): Promise<OwnShop> {
-    return this.http.call<typeof profile.setShopPicture>({
-      method: 'POST',
-      path: '/api/vendor/{id}/picture',
-      guarded: true,
-      params: { id: String(id) },
-      body: { which, picture },
-    });
+    return this.http.call(profile.setShopPicture, { params: { id: String(id) }, body: { which, picture } });
   }
 }

@@ -1,4 +1,4 @@
-import type * as contract from '../../../api/roommates.ts';
+import * as calls from '../../../api/calls/roommates.ts';
 import { OwnRoommateOffers } from '../../core/roommates/own-roommate-offers.ts';
 import type { EditedRoommateOffer, OwnRoommateOffer } from '../../core/roommates/own-roommate-offers.ts';
 import type { RoommateOfferContent } from '../../core/roommates/roommate-offer-content.ts';
@@ -13,64 +13,29 @@ export class HttpOwnRoommateOffers extends OwnRoommateOffers {
   }
 
   list(page: { offset: number; limit: number }, signal?: CancelSignal): Promise<Page<OwnRoommateOffer>> {
-    return this.http.call<typeof contract.ownRoommateOffers>({
-      method: 'GET',
-      path: '/api/tenant-offer/user',
-      guarded: true,
-      query: page,
-      signal,
-    });
+    return this.http.call(calls.ownRoommateOffers, { query: page, signal });
   }
 
   read(id: string, signal?: CancelSignal): Promise<EditedRoommateOffer> {
-    return this.http.call<typeof contract.ownRoommateOffer>({
-      method: 'GET',
-      path: '/api/tenant-offer/user/{id}',
-      guarded: true,
-      params: { id },
-      signal,
-    });
+    return this.http.call(calls.ownRoommateOffer, { params: { id }, signal });
   }
 
   create(content: RoommateOfferContent, key: string): Promise<EditedRoommateOffer> {
-    return this.http.call<typeof contract.createRoommateOffer>({
-      method: 'POST',
-      path: '/api/tenant-offer',
-      guarded: true,
-      // The key makes a second sending the same offer.
-      repeatable: true,
-      body: { ...content, key },
-    });
+    return this.http.call(calls.createRoommateOffer, { body: { ...content, key } });
   }
 
   update(id: number, content: RoommateOfferContent, version: string): Promise<EditedRoommateOffer> {
-    return this.http.call<typeof contract.updateRoommateOffer>({
-      method: 'POST',
-      path: '/api/tenant-offer/{id}',
-      guarded: true,
-      repeatable: true,
+    return this.http.call(calls.updateRoommateOffer, {
       params: { id: String(id) },
       body: { ...content, version },
     });
   }
 
   async changeStatus(id: number, status: OfferStatus): Promise<void> {
-    await this.http.call<typeof contract.changeRoommateOfferStatus>({
-      method: 'POST',
-      path: '/api/tenant-offer/{id}/status',
-      guarded: true,
-      repeatable: true,
-      params: { id: String(id) },
-      body: { status },
-    });
+    await this.http.call(calls.changeRoommateOfferStatus, { params: { id: String(id) }, body: { status } });
   }
 
   async delete(id: number): Promise<void> {
-    await this.http.call<typeof contract.deleteRoommateOffer>({
-      method: 'DELETE',
-      path: '/api/tenant-offer/{id}',
-      guarded: true,
-      params: { id: String(id) },
-    });
+    await this.http.call(calls.deleteRoommateOffer, { params: { id: String(id) } });
   }
 }

@@ -1,4 +1,4 @@
-import type * as contract from '../../../api/site.ts';
+import * as calls from '../../../api/calls/site.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import { MOST_PICTURE_BYTES, PictureUploads } from '../../core/site/picture-uploads.ts';
@@ -17,22 +17,10 @@ export class HttpPictureUploads extends PictureUploads {
   ): Promise<UploadedPicture> {
     // Said at once, and not after minutes of sending.
     if (file.size > MOST_PICTURE_BYTES) throw new Failure('error-picture-too-large', {}, 'too-large');
-    return this.http.call<typeof contract.uploadPicture>({
-      method: 'POST',
-      path: '/api/picture',
-      guarded: true,
-      file,
-      progress,
-      signal,
-    });
+    return this.http.call(calls.uploadPicture, { file, progress, signal });
   }
 
   async remove(key: string): Promise<void> {
-    await this.http.call<typeof contract.removePicture>({
-      method: 'DELETE',
-      path: '/api/picture/{key}',
-      guarded: true,
-      params: { key },
-    });
+    await this.http.call(calls.removePicture, { params: { key } });
   }
 }

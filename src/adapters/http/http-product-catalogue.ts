@@ -1,4 +1,4 @@
-import type * as shop from '../../../api/shop.ts';
+import * as shop from '../../../api/calls/shop.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Category, Product, Vendor } from '../../core/shop/product.ts';
 import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
@@ -21,10 +21,7 @@ export class HttpProductCatalogue extends ProductCatalogue {
     wanted: { room?: Room | null; promo?: boolean },
     signal?: CancelSignal,
   ): Promise<Category[]> {
-    const { data } = await this.http.call<typeof shop.productCategories>({
-      method: 'GET',
-      path: '/api/product/category',
-      guarded: true,
+    const { data } = await this.http.call(shop.productCategories, {
       query: { ...(wanted.room && { room: wanted.room }), ...(wanted.promo && { promo: '1' as const }) },
       signal,
     });
@@ -33,11 +30,7 @@ export class HttpProductCatalogue extends ProductCatalogue {
 
   search(search: ProductSearch, signal?: CancelSignal): Promise<FoundProducts> {
     const { scope, filters, offset, limit, orderBy } = search;
-    return this.http.call<typeof shop.searchProducts>({
-      method: 'POST',
-      path: '/api/product/search',
-      guarded: true,
-      repeatable: true,
+    return this.http.call(shop.searchProducts, {
       body: { ...scope, ...chosenFilters(filters), offset, limit, orderBy },
       signal,
     });
@@ -45,52 +38,25 @@ export class HttpProductCatalogue extends ProductCatalogue {
 
   filterChoices(scope: ListScope, chosen: ProductFilters, signal?: CancelSignal): Promise<FilterChoices> {
     if ('categoryId' in scope) {
-      return this.http.call<typeof shop.categoryFilters>({
-        method: 'GET',
-        path: '/api/product/category/filters/{id}',
-        guarded: true,
+      return this.http.call(shop.categoryFilters, {
         params: { id: String(scope.categoryId) },
         query: chosenFilters(chosen),
         signal,
       });
     }
-    return this.http.call<typeof shop.searchFilters>({
-      method: 'POST',
-      path: '/api/product/search/filters',
-      guarded: true,
-      repeatable: true,
-      body: { ...scope, ...chosenFilters(chosen) },
-      signal,
-    });
+    return this.http.call(shop.searchFilters, { body: { ...scope, ...chosenFilters(chosen) }, signal });
   }
 
   product(id: string, signal?: CancelSignal): Promise<Product> {
-    return this.http.call<typeof shop.product>({
-      method: 'GET',
-      path: '/api/product/{id}',
-      guarded: true,
-      params: { id },
-      signal,
-    });
+    return this.http.call(shop.product, { params: { id }, signal });
   }
 
   async visited(id: number): Promise<void> {
-    await this.http.call<typeof shop.visitProduct>({
-      method: 'POST',
-      path: '/api/product/{id}/visit',
-      guarded: false,
-      params: { id: String(id) },
-    });
+    await this.http.call(shop.visitProduct, { params: { id: String(id) } });
   }
 
   vendor(id: string, signal?: CancelSignal): Promise<Vendor> {
-    return this.http.call<typeof shop.vendor>({
-      method: 'GET',
-      path: '/api/vendor/{id}',
-      guarded: false,
-      params: { id },
-      signal,
-    });
+    return this.http.call(shop.vendor, { params: { id }, signal });
   }
 }
 

@@ -1,3 +1,4 @@
+import * as calls from '../../../api/calls/roommates.ts';
 import type * as contract from '../../../api/roommates.ts';
 import type { ReportReason } from '../../core/homes/property-choices.ts';
 import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
@@ -7,6 +8,7 @@ import type { University } from '../../core/roommates/university.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import { MAX_PAGE_SIZE } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
+import type { QueryOf } from '../../../api/operation.ts';
 import type { HttpClient } from './http-client.ts';
 
 export class HttpRoommateCatalogue extends RoommateCatalogue {
@@ -30,45 +32,22 @@ export class HttpRoommateCatalogue extends RoommateCatalogue {
   }
 
   offer(id: string, signal?: CancelSignal): Promise<RoommateOffer> {
-    return this.http.call<typeof contract.roommateOffer>({
-      method: 'GET',
-      path: '/api/tenant-offer/{id}',
-      guarded: false,
-      params: { id },
-      signal,
-    });
+    return this.http.call(calls.roommateOffer, { params: { id }, signal });
   }
 
   async universities(signal?: CancelSignal): Promise<University[]> {
-    const { data } = await this.http.call<typeof contract.universities>({
-      method: 'GET',
-      path: '/api/roommates/universities',
-      guarded: false,
-      signal,
-    });
+    const { data } = await this.http.call(calls.universities, { signal });
     return data;
   }
 
   async report(id: number, report: { reason: ReportReason; text: string; email: string }): Promise<void> {
-    await this.http.call<typeof contract.reportRoommateOffer>({
-      method: 'POST',
-      path: '/api/tenant-offer/{id}/report',
-      guarded: false,
-      params: { id: String(id) },
-      body: report,
-    });
+    await this.http.call(calls.reportRoommateOffer, { params: { id: String(id) }, body: report });
   }
 
   private list(
-    query: NonNullable<Parameters<typeof this.http.call<typeof contract.roommateOffers>>[0]['query']>,
+    query: QueryOf<typeof contract.roommateOffers>,
     signal?: CancelSignal,
   ): Promise<Page<RoommateOfferSummary>> {
-    return this.http.call<typeof contract.roommateOffers>({
-      method: 'GET',
-      path: '/api/tenant-offer',
-      guarded: false,
-      query,
-      signal,
-    });
+    return this.http.call(calls.roommateOffers, { query, signal });
   }
 }

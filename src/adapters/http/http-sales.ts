@@ -1,4 +1,4 @@
-import type * as contract from '../../../api/statistics.ts';
+import * as calls from '../../../api/calls/statistics.ts';
 import { Sales } from '../../core/orders/sales.ts';
 import type { SalesStatistics } from '../../core/orders/sales.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
@@ -11,12 +11,6 @@ export class HttpSales extends Sales {
   }
 
   statistics({ from, to }: Period, signal?: CancelSignal): Promise<SalesStatistics> {
-    return this.http.call<typeof contract.salesStatistics>({
-      method: 'GET',
-      path: '/api/stats/vendor',
-      guarded: true,
-      query: { from, to },
-      signal,
-    });
+    return this.http.call(calls.salesStatistics, { query: { from, to }, signal });
   }
 }

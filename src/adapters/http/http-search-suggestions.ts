@@ -1,4 +1,4 @@
-import type * as contract from '../../../api/suggestions.ts';
+import * as calls from '../../../api/calls/suggestions.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import { SearchSuggestions } from '../../core/site/suggestions.ts';
 import type { Suggestions } from '../../core/site/suggestions.ts';
@@ -10,12 +10,6 @@ export class HttpSearchSuggestions extends SearchSuggestions {
   }
 
   for(text: string, signal: CancelSignal): Promise<Suggestions> {
-    return this.http.call<typeof contract.searchSuggestions>({
-      method: 'GET',
-      path: '/api/search/suggestions',
-      guarded: false,
-      query: { text },
-      signal,
-    });
+    return this.http.call(calls.searchSuggestions, { query: { text }, signal });
   }
 }

@@ -1,4 +1,4 @@
-import type * as contract from '../../../api/services.ts';
+import * as calls from '../../../api/calls/services.ts';
 import type { InteriorEnquiryCommand } from '../../core/services/interior-enquiry-command.ts';
 import type { ServiceChangeCommand } from '../../core/services/service-change-command.ts';
 import { ServiceDesk } from '../../core/services/service-desk.ts';
@@ -17,20 +17,12 @@ export class HttpServiceDesk extends ServiceDesk {
   }
 
   catalogue(signal?: CancelSignal): Promise<ServiceCatalogue> {
-    return this.http.call<typeof contract.cleaningServices>({
-      method: 'GET',
-      path: '/api/cleaning/one-time/services',
-      guarded: false,
-      signal,
-    });
+    return this.http.call(calls.cleaningServices, { signal });
   }
 
   async slots({ cityId, work, from, days, token }: SlotWish, signal?: CancelSignal): Promise<SlotDay[]> {
     const { windows, visits, every } = work;
-    const { data } = await this.http.call<typeof contract.serviceSlots>({
-      method: 'GET',
-      path: '/api/cleaning/slots',
-      guarded: false,
+    const { data } = await this.http.call(calls.serviceSlots, {
       query: {
         cityId,
         cleaning: windows.cleaning,
@@ -52,61 +44,28 @@ export class HttpServiceDesk extends ServiceDesk {
       serviceKey: service.serviceKey,
       ...measuresOf(service),
     }));
-    const call = {
-      method: 'POST',
-      guarded: false,
-      // The key makes a second sending the same order.
-      repeatable: true,
-      body: { ...told, services, expectedTotal: selection.totalPrice, key },
-    } as const;
     const isDeep = selection.services.some(({ type }) => type === 'deep');
+    const order = { body: { ...told, services, expectedTotal: selection.totalPrice, key } };
     const { token } = isDeep
-      ? await this.http.call<typeof contract.orderDeepCleaning>({ ...call, path: '/api/cleaning/deep/order' })
-      : await this.http.call<typeof contract.orderOneTimeCleaning>({
-          ...call,
-          path: '/api/cleaning/one-time/order',
-        });
+      ? await this.http.call(calls.orderDeepCleaning, order)
+      : await this.http.call(calls.orderOneTimeCleaning, order);
     return token;
   }
 
   follow(token: string, signal?: CancelSignal): Promise<ServiceOrder> {
-    return this.http.call<typeof contract.followServiceOrder>({
-      method: 'GET',
-      path: '/api/cleaning/order/{token}',
-      guarded: false,
-      params: { token },
-      signal,
-    });
+    return this.http.call(calls.followServiceOrder, { params: { token }, signal });
   }
 
   change(token: string, command: ServiceChangeCommand): Promise<ServiceOrder> {
-    return this.http.call<typeof contract.changeServiceOrder>({
-      method: 'POST',
-      path: '/api/cleaning/order/{token}/change',
-      guarded: false,
-      // The same change twice is one.
-      repeatable: true,
-      params: { token },
-      body: { ...command },
-    });
+    return this.http.call(calls.changeServiceOrder, { params: { token }, body: { ...command } });
   }
 
   cancel(token: string): Promise<ServiceOrder> {
-    return this.http.call<typeof contract.cancelServiceOrder>({
-      method: 'POST',
-      path: '/api/cleaning/order/{token}/cancel',
-      guarded: false,
-      repeatable: true,
-      params: { token },
-    });
+    return this.http.call(calls.cancelServiceOrder, { params: { token } });
   }
 
   async enquire(command: InteriorEnquiryCommand, key: string): Promise<void> {
-    await this.http.call<typeof contract.sendInteriorEnquiry>({
-      method: 'POST',
-      path: '/api/interior/enquiry',
-      guarded: false,
-      repeatable: true,
+    await this.http.call(calls.sendInteriorEnquiry, {
       body: { ...command, pictures: [...command.pictures], key },
     });
   }

@@ -1,4 +1,4 @@
-import type * as contract from '../../../api/accounts.ts';
+import * as calls from '../../../api/calls/sign-in.ts';
 import type { UserInfo } from '../../core/accounts/account.ts';
 import type { LoginCommand } from '../../core/accounts/login-command.ts';
 import { SignIn } from '../../core/accounts/sign-in.ts';
@@ -10,40 +10,20 @@ export class HttpSignIn extends SignIn {
   }
 
   me(): Promise<UserInfo> {
-    return this.http.call<typeof contract.me>({
-      method: 'POST',
-      path: '/api/user/me',
-      guarded: false,
-      repeatable: true,
-    });
+    return this.http.call(calls.me);
   }
 
   async login({ email, password }: LoginCommand): Promise<string> {
-    const { authToken } = await this.http.call<typeof contract.login>({
-      method: 'POST',
-      path: '/api/auth',
-      guarded: false,
-      body: { email, password },
-    });
+    const { authToken } = await this.http.call(calls.login, { body: { email, password } });
     return authToken;
   }
 
   async loginWithGoogle(credential: string): Promise<string> {
-    const { authToken } = await this.http.call<typeof contract.loginWithGoogle>({
-      method: 'POST',
-      path: '/api/auth/google',
-      guarded: false,
-      body: { credential },
-    });
+    const { authToken } = await this.http.call(calls.loginWithGoogle, { body: { credential } });
     return authToken;
   }
 
   async logout(): Promise<void> {
-    await this.http.call<typeof contract.logout>({
-      method: 'POST',
-      path: '/api/auth/logout',
-      guarded: false,
-      repeatable: true,
-    });
+    await this.http.call(calls.logout);
   }
 }

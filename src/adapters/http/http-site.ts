@@ -1,4 +1,4 @@
-import type * as contract from '../../../api/site.ts';
+import * as calls from '../../../api/calls/site.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Language } from '../../core/shared/language.ts';
 import { ErrorReports } from '../../core/site/error-reports.ts';
@@ -15,10 +15,7 @@ export class HttpTranslations extends Translations {
   }
 
   async of(language: Language, signal?: CancelSignal): Promise<Record<string, string>> {
-    const { translations } = await this.http.call<typeof contract.translation>({
-      method: 'GET',
-      path: '/api/localization/translation/{locale}',
-      guarded: false,
+    const { translations } = await this.http.call(calls.translation, {
       params: { locale: language },
       signal,
     });
@@ -32,13 +29,7 @@ export class HttpPageTexts extends PageTexts {
   }
 
   read(name: TextPageName, signal?: CancelSignal): Promise<PageText> {
-    return this.http.call<typeof contract.pageText>({
-      method: 'GET',
-      path: '/api/page/{name}',
-      guarded: false,
-      params: { name },
-      signal,
-    });
+    return this.http.call(calls.pageText, { params: { name }, signal });
   }
 }
 
@@ -48,21 +39,12 @@ export class HttpHandOver extends HandOver {
   }
 
   async leave(belongings: Belongings): Promise<string> {
-    const { secret } = await this.http.call<typeof contract.leaveBelongings>({
-      method: 'POST',
-      path: '/api/localization/hand-over',
-      guarded: false,
-      body: belongings,
-    });
+    const { secret } = await this.http.call(calls.leaveBelongings, { body: belongings });
     return secret;
   }
 
   collect(): Promise<{ belongings: Belongings | null; authToken: string | null }> {
-    return this.http.call<typeof contract.collectBelongings>({
-      method: 'POST',
-      path: '/api/localization/hand-over/collection',
-      guarded: false,
-    });
+    return this.http.call(calls.collectBelongings);
   }
 }
 
@@ -86,12 +68,7 @@ export class HttpErrorReports extends ErrorReports {
       route,
     };
     try {
-      await this.http.call<typeof contract.reportScreenError>({
-        method: 'POST',
-        path: '/api/screen-error',
-        guarded: false,
-        body,
-      });
+      await this.http.call(calls.reportScreenError, { body });
     } catch {
       // The report is the last resort: when it fails too, the browser's console still has the error.
     }

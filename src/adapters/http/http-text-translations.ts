@@ -1,4 +1,4 @@
-import type * as contract from '../../../api/translations.ts';
+import * as calls from '../../../api/calls/translations.ts';
 import { TextTranslations } from '../../core/site/text-translations.ts';
 import type { WrittenText } from '../../core/site/text-translations.ts';
 import type { HttpClient } from './http-client.ts';
@@ -9,12 +9,7 @@ export class HttpTextTranslations extends TextTranslations {
   }
 
   async translate(body: WrittenText): Promise<string[]> {
-    const { texts } = await this.http.call<typeof contract.translateText>({
-      method: 'POST',
-      path: '/api/translation',
-      guarded: false,
-      body,
-    });
+    const { texts } = await this.http.call(calls.translateText, { body });
     return texts;
   }
 }

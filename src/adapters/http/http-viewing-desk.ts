@@ -1,4 +1,4 @@
-import type * as contract from '../../../api/viewings.ts';
+import * as calls from '../../../api/calls/viewings.ts';
 import { ViewingDesk } from '../../core/homes/viewing-desk.ts';
 import type { ViewingRequestCommand } from '../../core/homes/viewing-request-command.ts';
 import type { OwnerAnswer, ReceivedViewing, SentViewing, VisitorAnswer } from '../../core/homes/viewing.ts';
@@ -14,12 +14,7 @@ export class HttpViewingDesk extends ViewingDesk {
   }
 
   async request(propertyId: string, command: ViewingRequestCommand): Promise<string> {
-    const { token } = await this.http.call<typeof contract.requestViewing>({
-      method: 'POST',
-      path: '/api/property-view',
-      guarded: false,
-      // The same person asking again for the same time is the same request.
-      repeatable: true,
+    const { token } = await this.http.call(calls.requestViewing, {
       body: {
         propertyId: Number(propertyId),
         contactName: command.name,
@@ -33,64 +28,35 @@ export class HttpViewingDesk extends ViewingDesk {
   }
 
   received({ waiting, offset, limit }: Wanted, signal?: CancelSignal): Promise<Page<ReceivedViewing>> {
-    return this.http.call<typeof contract.receivedViewings>({
-      method: 'GET',
-      path: '/api/property-view',
-      guarded: false,
+    return this.http.call(calls.receivedViewings, {
       query: { offset, limit, ...(waiting && { waiting: '1' as const }) },
       signal,
     });
   }
 
   sent({ waiting, offset, limit }: Wanted, signal?: CancelSignal): Promise<Page<SentViewing>> {
-    return this.http.call<typeof contract.sentViewings>({
-      method: 'GET',
-      path: '/api/property-view/sent',
-      guarded: false,
+    return this.http.call(calls.sentViewings, {
       query: { offset, limit, ...(waiting && { waiting: '1' as const }) },
       signal,
     });
   }
 
   read(id: number): Promise<ReceivedViewing> {
-    return this.http.call<typeof contract.receivedViewing>({
-      method: 'GET',
-      path: '/api/property-view/{id}',
-      guarded: true,
-      params: { id: String(id) },
-    });
+    return this.http.call(calls.receivedViewing, { params: { id: String(id) } });
   }
 
   answer(
     id: number,
     answer: { answer: OwnerAnswer; dateTime: string | null; note: string },
   ): Promise<ReceivedViewing> {
-    return this.http.call<typeof contract.answerViewing>({
-      method: 'POST',
-      path: '/api/property-view/{id}/answer',
-      guarded: true,
-      params: { id: String(id) },
-      body: answer,
-    });
+    return this.http.call(calls.answerViewing, { params: { id: String(id) }, body: answer });
   }
 
   follow(token: string, signal?: CancelSignal): Promise<SentViewing> {
-    return this.http.call<typeof contract.followViewing>({
-      method: 'GET',
-      path: '/api/property-view/follow/{token}',
-      guarded: false,
-      params: { token },
-      signal,
-    });
+    return this.http.call(calls.followViewing, { params: { token }, signal });
   }
 
   answerAsVisitor(token: string, answer: VisitorAnswer): Promise<SentViewing> {
-    return this.http.call<typeof contract.answerViewingAsVisitor>({
-      method: 'POST',
-      path: '/api/property-view/follow/{token}/answer',
-      guarded: false,
-      params: { token },
-      body: { answer },
-    });
+    return this.http.call(calls.answerViewingAsVisitor, { params: { token }, body: { answer } });
   }
 }

@@ -1,4 +1,4 @@
-import type * as contract from '../../../api/wallet.ts';
+import * as calls from '../../../api/calls/wallet.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Page } from '../../core/shared/page.ts';
 import type { PremiumDays } from '../../core/wallet/premium-place.ts';
@@ -12,43 +12,20 @@ export class HttpWalletDesk extends WalletDesk {
   }
 
   async buy(credits: number): Promise<string> {
-    const { paymentUrl } = await this.http.call<typeof contract.buyCredits>({
-      method: 'POST',
-      path: '/api/credit/buy',
-      guarded: true,
-      body: { credits },
-    });
+    const { paymentUrl } = await this.http.call(calls.buyCredits, { body: { credits } });
     return paymentUrl;
   }
 
   check(paymentId: string, signal?: CancelSignal): Promise<CreditPayment> {
-    return this.http.call<typeof contract.paymentStatus>({
-      method: 'POST',
-      path: '/api/payment/status',
-      guarded: true,
-      // Asked ever so often, credits come once.
-      repeatable: true,
-      body: { paymentId },
-      signal,
-    });
+    return this.http.call(calls.paymentStatus, { body: { paymentId }, signal });
   }
 
   history(wanted: { offset: number; limit: number }, signal?: CancelSignal): Promise<Page<WalletEntry>> {
-    return this.http.call<typeof contract.creditHistory>({
-      method: 'GET',
-      path: '/api/credit/history',
-      guarded: true,
-      query: wanted,
-      signal,
-    });
+    return this.http.call(calls.creditHistory, { query: wanted, signal });
   }
 
   async buyPremium(propertyId: number, days: PremiumDays, key: string): Promise<string> {
-    const { premiumUntil } = await this.http.call<typeof contract.buyPremium>({
-      method: 'POST',
-      path: '/api/user/property/{id}/premium',
-      guarded: true,
-      repeatable: true,
+    const { premiumUntil } = await this.http.call(calls.buyPremium, {
       params: { id: String(propertyId) },
       body: { days, key },
     });

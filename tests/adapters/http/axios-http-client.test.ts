@@ -85,7 +85,7 @@ describe('A call of the API', () => {
     expect(await failureOf(send({ method: 'POST', body: {} }))).toMatchObject({ kind: 'unreachable' });
     expect(server.requests).toHaveLength(1);
     server.answers = [brokenConnection, json(201, 'placed')];
-    await expect(send({ method: 'POST', body: {}, repeatable: true })).resolves.toBe('placed');
+    await expect(send({ method: 'POST', body: {}, idempotent: true })).resolves.toBe('placed');
     expect(server.requests).toHaveLength(3);
   });
 

@@ -1,0 +1,54 @@
+import type { Call } from '../operation.ts';
+import type * as contract from '../services.ts';
+
+/* Written by `npm run contract:write`. */
+
+export const cancelServiceOrder: Call<typeof contract.cancelServiceOrder> = {
+  method: 'POST',
+  path: '/api/cleaning/order/{token}/cancel',
+  idempotent: true,
+};
+
+export const changeServiceOrder: Call<typeof contract.changeServiceOrder> = {
+  method: 'POST',
+  path: '/api/cleaning/order/{token}/change',
+  idempotent: true,
+};
+
+export const cleaningServices: Call<typeof contract.cleaningServices> = {
+  method: 'GET',
+  path: '/api/cleaning/one-time/services',
+};
+
+export const followServiceOrder: Call<typeof contract.followServiceOrder> = {
+  method: 'GET',
+  path: '/api/cleaning/order/{token}',
+};
+
+export const orderDeepCleaning: Call<typeof contract.orderDeepCleaning> = {
+  method: 'POST',
+  path: '/api/cleaning/deep/order',
+  idempotent: true,
+};
+
+export const orderOneTimeCleaning: Call<typeof contract.orderOneTimeCleaning> = {
+  method: 'POST',
+  path: '/api/cleaning/one-time/order',
+  idempotent: true,
+};
+
+export const sendInteriorEnquiry: Call<typeof contract.sendInteriorEnquiry> = {
+  method: 'POST',
+  path: '/api/interior/enquiry',
+  idempotent: true,
+};
+
+export const serviceSlots: Call<typeof contract.serviceSlots> = {
+  method: 'GET',
+  path: '/api/cleaning/slots',
+};
+
+export const uploadInteriorPicture: Call<typeof contract.uploadInteriorPicture> = {
+  method: 'POST',
+  path: '/api/interior/picture',
+};

@@ -1,0 +1,41 @@
+import type { Call } from '../operation.ts';
+import type * as contract from '../site.ts';
+
+/* Written by `npm run contract:write`. */
+
+export const collectBelongings: Call<typeof contract.collectBelongings> = {
+  method: 'POST',
+  path: '/api/localization/hand-over/collection',
+};
+
+export const leaveBelongings: Call<typeof contract.leaveBelongings> = {
+  method: 'POST',
+  path: '/api/localization/hand-over',
+};
+
+export const pageText: Call<typeof contract.pageText> = {
+  method: 'GET',
+  path: '/api/page/{name}',
+};
+
+export const removePicture: Call<typeof contract.removePicture> = {
+  method: 'DELETE',
+  path: '/api/picture/{key}',
+  guarded: true,
+};
+
+export const reportScreenError: Call<typeof contract.reportScreenError> = {
+  method: 'POST',
+  path: '/api/screen-error',
+};
+
+export const translation: Call<typeof contract.translation> = {
+  method: 'GET',
+  path: '/api/localization/translation/{locale}',
+};
+
+export const uploadPicture: Call<typeof contract.uploadPicture> = {
+  method: 'POST',
+  path: '/api/picture',
+  guarded: true,
+};
