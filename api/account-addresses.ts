@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
 import { operation } from './operation.ts';
 import { SIGNED_IN } from './profile.ts';
-import { Done, Id, IdText, strict } from './schema.ts';
+import { Done, Id, IdText, strict, text } from './schema.ts';
 
-const text = (maxLength: number) => Type.String({ maxLength });
 const domain = 'accounts';
 
 const AddressBody = strict({

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
+import { ACCOUNT_TYPES } from '../src/core/accounts/account.ts';
 import { operation } from './operation.ts';
 import { SIGNED_IN } from './profile.ts';
-import { Done, oneOf, strict } from './schema.ts';
+import { Done, oneOf, strict, text } from './schema.ts';
 
-const AccountType = oneOf(['user', 'agency', 'vendor']);
-const text = (maxLength: number) => Type.String({ maxLength });
+const AccountType = oneOf(ACCOUNT_TYPES);
 const domain = 'accounts';
 
 export const signUp = operation({

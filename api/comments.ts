@@ -1,21 +1,32 @@
 import { Type } from 'typebox';
-import { text } from './home-schemas.ts';
+import { COMMENT_REPORT_REASONS } from '../src/core/journal/comment-rules.ts';
+import { LANGUAGES } from '../src/core/shared/language.ts';
+
 import { operation } from './operation.ts';
-import { Done, Id, IdText, Moment, nullable, oneOf, page, PostId, strict } from './schema.ts';
+import {
+  Done,
+  Id,
+  IdText,
+  Key,
+  Moment,
+  nullable,
+  oneOf,
+  page,
+  paging,
+  PostId,
+  strict,
+  text,
+  Token,
+} from './schema.ts';
 
 const domain = 'journal';
-
-/** Made by whoever sends: a second sending with it is the same one. */
-const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' });
-/** What proves that a comment is the visitor's own: 32 random bytes. */
-const Secret = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 
 const Comment = strict({
   id: Id,
   name: Type.String(),
   /** Plain text with line breaks. */
   text: Type.String(),
-  language: oneOf(['bg', 'en']),
+  language: oneOf(LANGUAGES),
   at: Moment,
   /** A held one is seen by its writer alone until the team has looked at it. */
   status: oneOf(['shown', 'held']),
@@ -33,9 +44,8 @@ export const postComments = operation({
   query: strict({
     post_id: PostId,
     /** Secrets of the visitor's own comments. */
-    own: Type.Optional(Type.Array(Secret, { maxItems: 20 })),
-    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    own: Type.Optional(Type.Array(Token, { maxItems: 20 })),
+    ...paging,
   }),
   answer: page(Comment),
 });
@@ -72,7 +82,7 @@ export const removeComment = operation({
   callers: ['anyone'],
   guarded: false,
   params: strict({ id: IdText }),
-  query: strict({ secret: Type.Optional(Secret) }),
+  query: strict({ secret: Type.Optional(Token) }),
   answer: Done,
 });
 
@@ -86,7 +96,7 @@ export const reportComment = operation({
   guarded: false,
   idempotent: true,
   params: strict({ id: IdText }),
-  body: strict({ reason: oneOf(['spam', 'offensive', 'personal-data', 'other']) }),
+  body: strict({ reason: oneOf(COMMENT_REPORT_REASONS) }),
   answer: Done,
 });
 

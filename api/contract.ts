@@ -8,6 +8,7 @@ import type { Operation } from './operation.ts';
 import { orderOperations } from './orders.ts';
 import { ownHomeOperations } from './own-homes.ts';
 import { ownProductOperations } from './own-products.ts';
+import { ownRoommateOperations } from './own-roommate-offers.ts';
 import { ownShopOperations } from './own-shop.ts';
 import { productImportOperations } from './product-imports.ts';
 import { profileOperations } from './profile.ts';
@@ -45,5 +46,6 @@ export const CONTRACT: readonly Operation[] = [
   ...walletOperations,
   ...journalOperations,
   ...roommateOperations,
+  ...ownRoommateOperations,
   ...conversationOperations,
 ];

@@ -1,19 +1,32 @@
 import { Type } from 'typebox';
-import { text } from './home-schemas.ts';
+import { SIDES } from '../src/core/roommates/conversation.ts';
+import { CONVERSATION_REPORT_REASONS } from '../src/core/roommates/conversations.ts';
+
 import { operation } from './operation.ts';
-import { Done, Id, IdText, Moment, nullable, oneOf, Picture, strict } from './schema.ts';
+import {
+  Count,
+  Done,
+  Id,
+  IdText,
+  Moment,
+  nullable,
+  oneOf,
+  paging,
+  Picture,
+  strict,
+  text,
+  Token,
+} from './schema.ts';
 
 const domain = 'roommates';
 const callers = ['user', 'agency', 'vendor'] as const;
-const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 const params = strict({ id: IdText });
 const byLink = strict({ token: Token });
-const Count = Type.Integer({ minimum: 0 });
-const Side = oneOf(['poster', 'asker']);
+const Side = oneOf(SIDES);
 const Message = strict({ id: Id, author: Side, text: Type.String(), at: Moment });
 /** Longer than any message may be, so that the rule can say it. */
 const Written = strict({ message: text(10_000) });
-const Report = strict({ reason: oneOf(['fraud', 'offensive', 'other']), text: text(5_000) });
+const Report = strict({ reason: oneOf(CONVERSATION_REPORT_REASONS), text: text(5_000) });
 const Seen = strict({ lastMessageId: Id });
 
 const common = {
@@ -67,8 +80,7 @@ export const inbox = operation({
   callers,
   guarded: true,
   query: strict({
-    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    ...paging,
   }),
   answer: strict({
     data: Type.Array(strict({ ...common, lastMessage: Message })),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { FAVORITE_TYPES } from '../src/core/shop/favorites.ts';
 import { operation } from './operation.ts';
 import { SIGNED_IN } from './profile.ts';
 import { Id, oneOf, strict } from './schema.ts';
@@ -13,7 +14,7 @@ const Favorites = strict({
 });
 
 const FavoriteChange = strict({
-  type: oneOf(['product', 'property', 'roommate']),
+  type: oneOf(FAVORITE_TYPES),
   id: Id,
   kept: Type.Boolean({ description: 'true: marked; false: taken back' }),
   age: Type.Integer({

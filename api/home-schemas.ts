@@ -1,103 +1,38 @@
 import { Type } from 'typebox';
-import { Id, Moment, nullable, oneOf, Picture, SquareMetres, Stotinki, strict } from './schema.ts';
+import {
+  APPLIANCES,
+  BILLS,
+  CONSTRUCTIONS,
+  ENERGY_CLASSES,
+  FURNITURES,
+  HEATINGS,
+  LOCATION_ADVANTAGES,
+  PLAN_ROOMS,
+  PROPERTY_ADVANTAGES,
+  PROPERTY_TYPES,
+  REPORT_REASONS,
+} from '../src/core/homes/property-choices.ts';
+import { PROPERTY_STATUSES } from '../src/core/homes/property.ts';
+import { LANGUAGES } from '../src/core/shared/language.ts';
+import { Count, Id, Moment, nullable, oneOf, Picture, SquareMetres, Stotinki, strict } from './schema.ts';
 
 /** The words of a listing's choices. */
 export const Words = {
-  construction: oneOf(['brick', 'panel', 'epk', 'pk', 'joist']),
-  heating: oneOf(['tec', 'gas', 'electricity', 'air-conditioning', 'local', 'none']),
-  furniture: oneOf(['furnished', 'partly-furnished', 'unfurnished']),
-  energyClass: oneOf(['A', 'B', 'C', 'D', 'E', 'F', 'G']),
-  appliance: oneOf([
-    'refrigerator',
-    'hob',
-    'oven',
-    'microwave',
-    'dishwasher',
-    'extractor-hood',
-    'washing-machine',
-    'dryer',
-    'air-conditioner',
-    'boiler',
-    'television',
-    'internet-router',
-    'vacuum-cleaner',
-    'iron',
-  ]),
-  bill: oneOf(['electricity', 'water', 'heating', 'gas', 'internet', 'television', 'entrance-fee']),
-  locationAdvantage: oneOf([
-    'metro',
-    'bus-stop',
-    'train-station',
-    'park',
-    'school',
-    'kindergarten',
-    'university',
-    'supermarket',
-    'market',
-    'mall',
-    'pharmacy',
-    'hospital',
-    'gym',
-    'quiet-street',
-    'city-centre',
-    'seaside',
-    'mountain-view',
-  ]),
-  propertyAdvantage: oneOf([
-    'balcony',
-    'terrace',
-    'elevator',
-    'parking-space',
-    'garage',
-    'basement',
-    'storage-room',
-    'yard',
-    'separate-kitchen',
-    'walk-in-closet',
-    'south-facing',
-    'sea-view',
-    'mountain-view',
-    'park-view',
-    'renovated',
-    'new-building',
-    'security-door',
-    'video-intercom',
-    'controlled-access',
-    'blinds',
-    'fireplace',
-    'accessible',
-  ]),
-  planRoom: oneOf([
-    'living-room',
-    'kitchen',
-    'bedroom',
-    'bathroom',
-    'toilet',
-    'hallway',
-    'balcony',
-    'storage-room',
-    'study',
-  ]),
-  reportReason: oneOf(['not-real', 'already-rented', 'wrong-facts', 'fraud', 'offensive', 'other']),
+  construction: oneOf(CONSTRUCTIONS),
+  heating: oneOf(HEATINGS),
+  furniture: oneOf(FURNITURES),
+  energyClass: oneOf(ENERGY_CLASSES),
+  appliance: oneOf(APPLIANCES),
+  bill: oneOf(BILLS),
+  locationAdvantage: oneOf(LOCATION_ADVANTAGES),
+  propertyAdvantage: oneOf(PROPERTY_ADVANTAGES),
+  planRoom: oneOf(PLAN_ROOMS),
+  reportReason: oneOf(REPORT_REASONS),
 };
 
-export const PropertyType = oneOf([
-  'room',
-  'studio',
-  'one-room',
-  'two-room',
-  'three-room',
-  'four-room',
-  'multi-room',
-  'maisonette',
-  'atelier',
-  'house-floor',
-  'house',
-]);
+export const PropertyType = oneOf(PROPERTY_TYPES);
 
-export const PropertyStatus = oneOf(['draft', 'active', 'paused', 'rented']);
-
-export const text = (maxLength: number) => Type.String({ maxLength });
+export const PropertyStatus = oneOf(PROPERTY_STATUSES);
 
 /** A day of the calendar, `YYYY-MM-DD`. */
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
@@ -134,13 +69,11 @@ export const PlanRoom = strict({
   area: Type.Number({ minimum: 0.5, maximum: 1_000 }),
 });
 
-const Count = Type.Integer({ minimum: 0 });
-
 const summary = {
   id: Id,
   title: Type.String(),
   /** What its title and description are written in. */
-  language: oneOf(['bg', 'en']),
+  language: oneOf(LANGUAGES),
   price: Stotinki,
   type: PropertyType,
   area: SquareMetres,

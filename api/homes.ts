@@ -1,16 +1,8 @@
 import { Type } from 'typebox';
 import type { TProperties } from 'typebox';
+import { PROPERTY_ORDERS } from '../src/core/homes/property-search.ts';
 import { operation } from './operation.ts';
-import {
-  Appliances,
-  Area,
-  City,
-  Property,
-  PropertySummary,
-  PropertyType,
-  text,
-  Words,
-} from './home-schemas.ts';
+import { Appliances, Area, City, Property, PropertySummary, PropertyType, Words } from './home-schemas.ts';
 import {
   Done,
   Id,
@@ -18,10 +10,12 @@ import {
   nullable,
   oneOf,
   page,
+  paging,
   Picture,
   SquareMetres,
   Stotinki,
   strict,
+  text,
 } from './schema.ts';
 
 const domain = 'homes';
@@ -48,11 +42,6 @@ const filters = {
   within: Type.Optional(Area),
 } satisfies TProperties;
 
-const paging = {
-  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-} satisfies TProperties;
-
 export const properties = operation({
   id: 'properties',
   method: 'GET',
@@ -64,7 +53,7 @@ export const properties = operation({
   query: strict({
     ...filters,
     ...paging,
-    orderBy: Type.Optional(oneOf(['createdAt.DESC', 'price.ASC', 'price.DESC', 'area.ASC', 'area.DESC'])),
+    orderBy: Type.Optional(oneOf(PROPERTY_ORDERS)),
     ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
     agency: Type.Optional(Id),
     owner: Type.Optional(Id),

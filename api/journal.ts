@@ -1,13 +1,14 @@
 import { Type } from 'typebox';
+import { POST_CATEGORIES } from '../src/core/journal/post.ts';
 import { commentOperations } from './comments.ts';
-import { text } from './home-schemas.ts';
+
 import { newsletterOperations } from './newsletter.ts';
 import { operation } from './operation.ts';
-import { nullable, oneOf, page, Picture, PostId, strict } from './schema.ts';
+import { nullable, oneOf, page, paging, Picture, PostId, strict, text } from './schema.ts';
 
 const domain = 'journal';
 
-const CategoryId = oneOf(['renting', 'living-together', 'moving-and-cleaning', 'furnishing']);
+const CategoryId = oneOf(POST_CATEGORIES);
 
 const summary = {
   /** The readable end of its address. */
@@ -51,8 +52,7 @@ export const news = operation({
       Type.String({ maxLength: 2_000, description: 'ids of posts to leave out, joined by commas' }),
     ),
     orderBy: Type.Optional(oneOf(['data.DESC', 'data.ASC'])),
-    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    ...paging,
   }),
   answer: page(PostSummary),
 });

@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
-import { text } from './home-schemas.ts';
+import { CAPTCHA_ACTIONS } from '../src/core/journal/captcha.ts';
+
 import { operation } from './operation.ts';
-import { Done, oneOf, strict } from './schema.ts';
+import { Done, oneOf, strict, text, Token } from './schema.ts';
 
 const domain = 'journal';
-
-const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 
 export const captcha = operation({
   id: 'captcha',
@@ -15,7 +14,7 @@ export const captcha = operation({
   domain,
   callers: ['anyone'],
   guarded: false,
-  query: strict({ action: oneOf(['comment', 'login', 'attempt']) }),
+  query: strict({ action: oneOf(CAPTCHA_ACTIONS) }),
   answer: Type.Union([
     strict({
       kind: oneOf(['proof-of-work']),

@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../src/core/orders/order.ts';
+import { ORDER_STATUSES } from '../src/core/orders/order-status.ts';
+import { COURIERS } from '../src/core/orders/tracking.ts';
 import { Id, Moment, nullable, oneOf, Picture, Stotinki, strict } from './schema.ts';
 
-const STATUSES = ['new', 'accepted', 'shipped', 'delivered', 'cancelled', 'returned'] as const;
-export const OrderStatus = oneOf(STATUSES);
-export const PaymentMethod = oneOf(['on-delivery', 'card']);
-export const PaymentStatus = oneOf(['due', 'paid', 'failed', 'refund-due', 'refunded']);
+export const OrderStatus = oneOf(ORDER_STATUSES);
+export const PaymentMethod = oneOf(PAYMENT_METHODS);
+export const PaymentStatus = oneOf(PAYMENT_STATUSES);
 
 export const Contact = strict({ name: Type.String(), phone: Type.String(), email: Type.String() });
 
@@ -15,7 +17,7 @@ export const Address = strict({
   details: Type.String(),
 });
 
-export const Courier = oneOf(['econt', 'speedy', 'box-now', 'bulgarian-posts', 'other']);
+export const Courier = oneOf(COURIERS);
 
 /** The part of an order that one vendor delivers. */
 export const vendorOrder = {
@@ -24,7 +26,7 @@ export const vendorOrder = {
   status: OrderStatus,
   steps: Type.Array(
     strict({
-      status: oneOf([...STATUSES, 'paid', 'withdrawn', 'partly-withdrawn', 'partly-cancelled', 'note']),
+      status: oneOf([...ORDER_STATUSES, 'paid', 'withdrawn', 'partly-withdrawn', 'partly-cancelled', 'note']),
       at: Moment,
       note: Type.String(),
     }),
@@ -55,11 +57,6 @@ export const vendorOrder = {
     withdrawnAt: nullable(Moment),
   }),
 };
-
-/** The secret of a link. */
-export const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
-/** Made by whoever sends: a second sending with it changes nothing more. */
-export const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' });
 
 /** Pieces of products of an order. */
 export const Pieces = Type.Array(

@@ -1,18 +1,17 @@
 import { Type } from 'typebox';
+import { REFUND_METHODS, REFUND_STATUSES } from '../src/core/orders/refund.ts';
 import { operation } from './operation.ts';
 import {
   Address,
   Contact,
-  Key,
   OrderStatus,
   PaymentMethod,
   PaymentStatus,
   Pieces,
-  Token,
   vendorOrder,
 } from './order-schema.ts';
 import { receivedOrderOperations } from './received-orders.ts';
-import { Id, Moment, nullable, oneOf, page, Stotinki, strict } from './schema.ts';
+import { Id, Key, Moment, nullable, oneOf, page, paging, Stotinki, strict, text, Token } from './schema.ts';
 
 export const Order = strict({
   number: Type.String(),
@@ -30,8 +29,8 @@ export const Order = strict({
   refunds: Type.Array(
     strict({
       amount: Stotinki,
-      method: oneOf(['card', 'bank']),
-      status: oneOf(['due', 'sent', 'done', 'failed']),
+      method: oneOf(REFUND_METHODS),
+      status: oneOf(REFUND_STATUSES),
       at: Moment,
     }),
   ),
@@ -40,8 +39,6 @@ export const Order = strict({
   totalOrderAmount: Stotinki,
   containedVat: Stotinki,
 });
-
-const text = (maxLength: number) => Type.String({ maxLength });
 
 export const placeOrder = operation({
   id: 'placeOrder',
@@ -170,8 +167,7 @@ export const ownOrders = operation({
   callers: ['user', 'agency', 'vendor'],
   guarded: true,
   query: strict({
-    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    ...paging,
   }),
   answer: page(
     strict({

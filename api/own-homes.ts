@@ -8,39 +8,38 @@ import {
   PlanRoom,
   PropertyStatus,
   PropertyType,
-  text,
   Words,
 } from './home-schemas.ts';
 import { operation } from './operation.ts';
 import {
+  Count,
   Done,
   Id,
   IdText,
+  Key,
   Moment,
   nullable,
   oneOf,
+  OptionalInteger,
+  paging,
   Picture,
+  PictureKey,
   SquareMetres,
   strict,
+  text,
   Version,
 } from './schema.ts';
 
 const domain = 'homes';
 const callers = ['user', 'agency'] as const;
 const params = strict({ id: IdText });
-const PictureKey = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' });
-const FormKey = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' });
-const Count = Type.Integer({ minimum: 0 });
-
-/** A number that a draft may lack; which ones are sensible is the core's rule. */
-const Number32 = nullable(Type.Integer({ minimum: -2_000_000_000, maximum: 2_000_000_000 }));
 
 const content = {
   status: PropertyStatus,
   district_id: nullable(Id),
-  price: Number32,
-  deposit: Number32,
-  commission: Number32,
+  price: OptionalInteger,
+  deposit: OptionalInteger,
+  commission: OptionalInteger,
   title: text(200),
   description: text(10_000),
   descriptionAi: text(10_000),
@@ -49,16 +48,16 @@ const content = {
   construction: nullable(Words.construction),
   heating: nullable(Words.heating),
   furniture: nullable(Words.furniture),
-  floor: Number32,
-  totalFloors: Number32,
-  bedrooms: Number32,
-  bathrooms: Number32,
+  floor: OptionalInteger,
+  totalFloors: OptionalInteger,
+  bedrooms: OptionalInteger,
+  bathrooms: OptionalInteger,
   area: nullable(SquareMetres),
-  buildingYear: Number32,
+  buildingYear: OptionalInteger,
   energyClass: nullable(Words.energyClass),
   petFriendly: Type.Boolean(),
   availableFrom: nullable(Day),
-  shortestTerm: Number32,
+  shortestTerm: OptionalInteger,
   gpsCoordinates: nullable(Coordinates),
   appliances: Type.Array(
     strict({ appliance: Words.appliance, order: Type.Integer({ minimum: 0, maximum: 100 }) }),
@@ -106,8 +105,7 @@ export const ownProperties = operation({
   callers,
   guarded: true,
   query: strict({
-    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    ...paging,
     orderBy: Type.Optional(oneOf(['createdAt.DESC'])),
     deleted: Type.Optional(oneOf(['1'])),
     premium: Type.Optional(oneOf(['1'])),
@@ -165,7 +163,7 @@ export const createProperty = operation({
   guarded: true,
   // The key makes a second sending the same listing.
   idempotent: true,
-  body: strict({ ...content, key: FormKey }),
+  body: strict({ ...content, key: Key }),
   answer: EditedProperty,
   status: 201,
 });

@@ -1,27 +1,27 @@
 import { Type } from 'typebox';
+import { OWN_PRODUCT_ORDERS, OWN_PRODUCT_TABS } from '../src/core/shop/own-product.ts';
 import { operation } from './operation.ts';
 import {
+  Count,
   Done,
   Id,
   IdText,
+  Key,
   Moment,
   nullable,
   oneOf,
+  OptionalInteger,
   page,
   Picture,
   Stotinki,
   strict,
+  text,
   Version,
 } from './schema.ts';
 
 const domain = 'shop';
 const callers = ['vendor'] as const;
 const params = strict({ id: IdText });
-const text = (maxLength: number) => Type.String({ maxLength });
-const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' });
-const Count = Type.Integer({ minimum: 0 });
-/** A number that a form may lack; which ones are sensible is the core's rule. */
-const Number32 = nullable(Type.Integer({ minimum: -2_000_000_000, maximum: 2_000_000_000 }));
 
 const Content = strict({
   code: text(200),
@@ -30,18 +30,18 @@ const Content = strict({
   titleEn: text(1_000),
   descriptionBg: text(20_000),
   descriptionEn: text(20_000),
-  price: Number32,
-  promoPrice: Number32,
-  quantity: Number32,
+  price: OptionalInteger,
+  promoPrice: OptionalInteger,
+  quantity: OptionalInteger,
   colour: nullable(text(40)),
   material: nullable(text(40)),
   size: nullable(text(200)),
-  width: Number32,
-  height: Number32,
-  depth: Number32,
-  weight: Number32,
-  deliveryDaysFrom: Number32,
-  deliveryDaysTo: Number32,
+  width: OptionalInteger,
+  height: OptionalInteger,
+  depth: OptionalInteger,
+  weight: OptionalInteger,
+  deliveryDaysFrom: OptionalInteger,
+  deliveryDaysTo: OptionalInteger,
   manufacturer: text(1_000),
   manufacturerAddress: text(1_000),
   safetyBg: text(10_000),
@@ -63,7 +63,7 @@ const Uploaded = strict({
   widths: Type.Optional(Type.Array(Type.Integer())),
 });
 
-const Tab = oneOf(['all', 'selling', 'low', 'sold-out', 'promo', 'hidden']);
+const Tab = oneOf(OWN_PRODUCT_TABS);
 const Colour = nullable(Type.String());
 const CategorySummary = strict({ id: Id, name: Type.String() });
 const priced = { price: Stotinki, promoPrice: nullable(Stotinki), quantity: Count };
@@ -82,7 +82,7 @@ export const ownProducts = operation({
     search: Type.Optional(text(200)),
     category: Type.Optional(IdText),
     state: Type.Optional(Tab),
-    orderBy: Type.Optional(oneOf(['updatedAt.DESC', 'title.ASC', 'price.ASC', 'price.DESC', 'quantity.ASC'])),
+    orderBy: Type.Optional(oneOf(OWN_PRODUCT_ORDERS)),
   }),
   answer: strict({
     ...page(
@@ -185,9 +185,9 @@ export const setStockAndPrice = operation({
   guarded: true,
   params,
   body: strict({
-    price: Type.Optional(Number32),
-    promoPrice: Type.Optional(Number32),
-    quantity: Type.Optional(Number32),
+    price: Type.Optional(OptionalInteger),
+    promoPrice: Type.Optional(OptionalInteger),
+    quantity: Type.Optional(OptionalInteger),
     expectedQuantity: Type.Optional(Count),
   }),
   answer: strict(priced),

@@ -1,22 +1,29 @@
 import { Type } from 'typebox';
 import { operation } from './operation.ts';
-import { Id, IdText, nullable, oneOf, Picture, strict, Version } from './schema.ts';
+import {
+  Id,
+  IdText,
+  Key,
+  nullable,
+  oneOf,
+  OptionalInteger,
+  Picture,
+  strict,
+  text,
+  Version,
+} from './schema.ts';
 
 const domain = 'shop';
 const callers = ['vendor'] as const;
 const params = strict({ id: IdText });
-const text = (maxLength: number) => Type.String({ maxLength });
-const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' });
-/** A number that a form may lack; which ones are sensible is the core's rule. */
-const Number32 = nullable(Type.Integer({ minimum: -2_000_000_000, maximum: 2_000_000_000 }));
 
 const shop = {
   name: text(1_000),
   descriptionBg: text(10_000),
   descriptionEn: text(10_000),
-  deliveryPrice: Number32,
-  deliveryDaysFrom: Number32,
-  deliveryDaysTo: Number32,
+  deliveryPrice: OptionalInteger,
+  deliveryDaysFrom: OptionalInteger,
+  deliveryDaysTo: OptionalInteger,
   returnsBg: text(10_000),
   returnsEn: text(10_000),
   companyName: text(1_000),

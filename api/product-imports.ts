@@ -1,57 +1,31 @@
 import { Type } from 'typebox';
+import { MANUFACTURER_SOURCES } from '../src/core/shop/import-manufacturer.ts';
+import {
+  IMPORT_FIELD_NAMES,
+  IMPORT_KINDS,
+  IMPORT_STATUSES,
+  ROW_ACTIONS,
+  ROW_FILTERS,
+} from '../src/core/shop/product-import.ts';
 import { operation } from './operation.ts';
-import { Id, IdText, Moment, nullable, oneOf, page, strict } from './schema.ts';
+import { Count, Id, IdText, Moment, nullable, oneOf, page, strict } from './schema.ts';
 
 const domain = 'shop';
 const callers = ['vendor'] as const;
 const params = strict({ id: IdText });
-const Count = Type.Integer({ minimum: 0 });
 
-const Status = oneOf([
-  'uploaded',
-  'checking',
-  'ready',
-  'importing',
-  'fetching',
-  'done',
-  'failed',
-  'cancelled',
-]);
-const Action = oneOf(['bad', 'change', 'add', 'same']);
-const RowFilter = oneOf(['bad', 'change', 'add', 'same', 'pictures']);
+const Status = oneOf(IMPORT_STATUSES);
+const Action = oneOf(ROW_ACTIONS);
+const RowFilter = oneOf(ROW_FILTERS);
 const Values = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]));
 
 /** Which field of a product a column holds. */
-const Field = oneOf([
-  'code',
-  'titleBg',
-  'titleEn',
-  'category',
-  'price',
-  'promoPrice',
-  'quantity',
-  'colour',
-  'material',
-  'size',
-  'width',
-  'height',
-  'depth',
-  'weight',
-  'deliveryDays',
-  'descriptionBg',
-  'descriptionEn',
-  'manufacturer',
-  'manufacturerAddress',
-  'safetyBg',
-  'safetyEn',
-  'variantOf',
-  'pictures',
-]);
+const Field = oneOf(IMPORT_FIELD_NAMES);
 
 const summary = {
   id: Id,
   fileName: Type.String(),
-  kind: oneOf(['csv', 'xlsx', 'xml']),
+  kind: oneOf(IMPORT_KINDS),
   size: Type.Integer({ description: 'bytes' }),
   status: Status,
   progress: Type.Integer({ minimum: 0, maximum: 100, description: 'percent of what is under way' }),
@@ -186,7 +160,7 @@ export const productImportRows = operation({
         strict({
           field: oneOf(['manufacturer', 'manufacturerAddress']),
           value: Type.String(),
-          source: oneOf(['file', 'profile']),
+          source: oneOf(MANUFACTURER_SOURCES),
         }),
       ),
     }),

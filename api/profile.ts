@@ -1,11 +1,23 @@
 import { Type } from 'typebox';
+import { ACCOUNT_TYPES } from '../src/core/accounts/account.ts';
+import { LANGUAGES } from '../src/core/shared/language.ts';
 import { operation } from './operation.ts';
-import { Done, Id, IdText, Moment, nullable, oneOf, Picture, strict, Version } from './schema.ts';
+import {
+  Count,
+  Done,
+  Id,
+  IdText,
+  Moment,
+  nullable,
+  oneOf,
+  Picture,
+  PictureKey,
+  strict,
+  text,
+  Version,
+} from './schema.ts';
 
-const Language = oneOf(['bg', 'en']);
-const text = (maxLength: number) => Type.String({ maxLength });
-const PictureKey = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' });
-const Count = Type.Integer({ minimum: 0 });
+const Language = oneOf(LANGUAGES);
 const domain = 'accounts';
 
 /** Everybody with an account. */
@@ -13,7 +25,7 @@ export const SIGNED_IN = ['user', 'agency', 'vendor'] as const;
 
 export const UserInfo = strict({
   id: Id,
-  type: oneOf(['user', 'agency', 'vendor']),
+  type: oneOf(ACCOUNT_TYPES),
   name: Type.String(),
   email: Type.String(),
   phone: Type.String(),

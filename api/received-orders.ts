@@ -4,15 +4,13 @@ import {
   Address,
   Contact,
   Courier,
-  Key,
   OrderStatus,
   PaymentMethod,
   PaymentStatus,
   Pieces,
-  Token,
   vendorOrder,
 } from './order-schema.ts';
-import { Day, IdText, Moment, nullable, strict } from './schema.ts';
+import { Count, Day, IdText, Key, Moment, nullable, paging, strict, text, Token } from './schema.ts';
 
 export const ReceivedOrder = strict({
   ...vendorOrder,
@@ -26,10 +24,6 @@ export const ReceivedOrder = strict({
   awaitsPieces: Type.Boolean(),
   mayCancelPieces: Type.Boolean(),
 });
-
-const text = (maxLength: number) => Type.String({ maxLength });
-
-const Count = Type.Integer({ minimum: 0 });
 
 /** Both days are included. */
 export const ReceivedOrderFilter = {
@@ -52,8 +46,7 @@ export const orders = operation({
   callers: ['vendor', 'link'],
   guarded: true,
   query: strict({
-    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    ...paging,
     ...ReceivedOrderFilter,
     ...Access,
   }),

@@ -18,6 +18,24 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 /** An id in a path or a query, as text. */
 export const IdText = Type.String({ pattern: '^[1-9][0-9]{0,14}$' });
 
+/** How many of something. */
+export const Count = Type.Integer({ minimum: 0 });
+
+/** A number of PostgreSQL's integer that a form or a draft may lack; which ones are sensible is the core's rule. */
+export const OptionalInteger = nullable(Type.Integer({ minimum: -2_000_000_000, maximum: 2_000_000_000 }));
+
+/** What somebody wrote; how long is sensible is the core's rule. */
+export const text = (maxLength: number) => Type.String({ maxLength });
+
+/** The secret of a link or a session: 32 random bytes. */
+export const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
+
+/** Made by the client: a second sending with it is the same one. */
+export const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' });
+
+/** Names an uploaded picture. */
+export const PictureKey = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' });
+
 /** What the address of a post of the journal ends in. */
 export const PostId = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 100 });
 
@@ -49,6 +67,13 @@ export const Picture = strict({
  */
 export const Version = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
 
+/** Which part of a list is asked for. */
+export const paging = {
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+} satisfies TProperties;
+
+/** A part of a list, and how long the whole is. */
 export const page = <Item extends TSchema>(item: Item) =>
   strict({ data: Type.Array(item), total: Type.Integer({ minimum: 0 }) });
 

@@ -1,18 +1,31 @@
 import { Type } from 'typebox';
-import { Day, text } from './home-schemas.ts';
+import { SERVICE_ORDER_ACTIONS, SERVICE_ORDER_STATUSES } from '../src/core/services/service-order.ts';
+import { SERVICE_KINDS, SERVICE_TYPES } from '../src/core/services/service.ts';
+import { TIME_WINDOWS } from '../src/core/services/time-window.ts';
+import { Day } from './home-schemas.ts';
 import { operation } from './operation.ts';
-import { Done, Moment, nullable, oneOf, Picture, SquareMetres, Stotinki, strict } from './schema.ts';
+import {
+  Done,
+  Key,
+  Moment,
+  nullable,
+  oneOf,
+  Picture,
+  SquareMetres,
+  Stotinki,
+  strict,
+  text,
+  Token,
+} from './schema.ts';
 
 const domain = 'services';
-const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
-const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' });
 const ServiceKey = Type.String({ pattern: '^[a-z][a-z0-9-]{0,59}$' });
 /** Cities are numbered by hand, within what the database counts them in. */
 const CityId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-const Kind = oneOf(['cleaning', 'moving']);
-const ServiceType = oneOf(['one-time', 'deep', 'subscription', 'moving']);
-const Window = oneOf(['08-12', '12-16', '16-20']);
-const Status = oneOf(['booked', 'cancelled', 'done']);
+const Kind = oneOf(SERVICE_KINDS);
+const ServiceType = oneOf(SERVICE_TYPES);
+const Window = oneOf(TIME_WINDOWS);
+const Status = oneOf(SERVICE_ORDER_STATUSES);
 const whole = (maximum: number) => Type.Integer({ minimum: 1, maximum });
 
 /** What an item has of these is there: one of the first three, and where it has them months and severity. */
@@ -176,7 +189,7 @@ const ServiceOrder = strict({
   ),
   total: Stotinki,
   containedVat: Stotinki,
-  next: Type.Array(oneOf(['change', 'cancel'])),
+  next: Type.Array(oneOf(SERVICE_ORDER_ACTIONS)),
   changeUntil: nullable(Moment),
 });
 

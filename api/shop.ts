@@ -1,4 +1,6 @@
 import { Type } from 'typebox';
+import { PRODUCT_ORDERS } from '../src/core/shop/product-search.ts';
+import { ROOMS } from '../src/core/shop/room.ts';
 import { operation } from './operation.ts';
 import { Done, Id, IdText, nullable, oneOf, page, Picture, Stotinki, strict } from './schema.ts';
 
@@ -86,17 +88,6 @@ const Filters = {
   onPromo: Type.Optional(Type.Boolean()),
 };
 
-const ROOMS = [
-  'hallway',
-  'living-room',
-  'kitchen',
-  'bedroom',
-  'bathroom',
-  'terrace',
-  'garden',
-  'gifts',
-] as const;
-
 const SearchText = Type.String({ minLength: 1, maxLength: 200 });
 
 /** The most products that one request may ask for. */
@@ -136,9 +127,7 @@ export const searchProducts = operation({
     ...Filters,
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 3_000 })),
     limit: Type.Optional(LIMIT),
-    orderBy: Type.Optional(
-      oneOf(['popular.DESC', 'price.ASC', 'price.DESC', 'createdAt.DESC', 'relevance.DESC']),
-    ),
+    orderBy: Type.Optional(oneOf(PRODUCT_ORDERS)),
   }),
   answer: strict({
     ...page(ProductSummary).properties,

@@ -1,10 +1,7 @@
-import { Type } from 'typebox';
 import { operation } from './operation.ts';
 import { SIGNED_IN, UserInfo } from './profile.ts';
-import { Done, strict } from './schema.ts';
+import { Done, strict, text, Token } from './schema.ts';
 
-const text = (maxLength: number) => Type.String({ maxLength });
-const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 const domain = 'accounts';
 
 const AuthToken = strict({ authToken: Token });

@@ -1,4 +1,7 @@
 import { Type } from 'typebox';
+import { LANGUAGES } from '../src/core/shared/language.ts';
+import { CONSENTS } from '../src/core/site/consent.ts';
+import { TEXT_PAGES } from '../src/core/site/page-text.ts';
 import { operation } from './operation.ts';
 import { Done, nullable, oneOf, strict } from './schema.ts';
 
@@ -8,7 +11,7 @@ const Belongings = strict({
   cart: StoredText,
   favorites: StoredText,
   cleaningCart: StoredText,
-  consent: oneOf(['accepted', 'declined', 'purposes-seen', 'undecided']),
+  consent: oneOf(CONSENTS),
 });
 
 export const translation = operation({
@@ -19,7 +22,7 @@ export const translation = operation({
   domain: 'site',
   callers: ['anyone'],
   guarded: false,
-  params: strict({ locale: oneOf(['bg', 'en']) }),
+  params: strict({ locale: oneOf(LANGUAGES) }),
   answer: strict({ translations: Type.Record(Type.String(), Type.String()) }),
 });
 
@@ -32,7 +35,7 @@ export const pageText = operation({
   callers: ['anyone'],
   guarded: false,
   params: strict({
-    name: oneOf(['about-us', 'terms-and-conditions', 'privacy-policy', 'contacts', 'coming-soon']),
+    name: oneOf(TEXT_PAGES),
   }),
   answer: strict({
     title: Type.String(),

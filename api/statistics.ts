@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
 import { operation } from './operation.ts';
-import { Day, Id, Moment, nullable, Picture, strict } from './schema.ts';
+import { Count, Day, Id, Moment, nullable, Picture, strict } from './schema.ts';
 
-const Count = Type.Integer({ minimum: 0 });
 /** Many prices together, in stotinki. */
 const Sum = Type.Integer({ minimum: 0, description: 'stotinki (BGN × 100)' });
 const Period = strict({ from: Day, to: Day });

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { LocalTime, NamedPlace, text } from './home-schemas.ts';
+import { OWNER_ANSWERS, VIEWING_STATUSES, VISITOR_ANSWERS } from '../src/core/homes/viewing.ts';
+import { LocalTime, NamedPlace } from './home-schemas.ts';
 import { operation } from './operation.ts';
-import { Id, IdText, Moment, nullable, oneOf, page, strict } from './schema.ts';
+import { Id, IdText, Moment, nullable, oneOf, page, paging, strict, text, Token } from './schema.ts';
 
 const domain = 'homes';
-const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
-const Status = oneOf(['requested', 'proposed', 'accepted', 'declined', 'cancelled']);
+const Status = oneOf(VIEWING_STATUSES);
 
 const viewing = {
   id: Id,
@@ -24,19 +24,18 @@ const ReceivedViewing = strict({
   contactName: Type.String(),
   contactPhone: Type.String(),
   contactEmail: Type.String(),
-  next: Type.Array(oneOf(['accept', 'decline', 'propose'])),
+  next: Type.Array(oneOf(OWNER_ANSWERS)),
 });
 
 const SentViewing = strict({
   ...viewing,
   token: Token,
   owner: strict({ name: Type.String(), phone: nullable(Type.String()) }),
-  next: Type.Array(oneOf(['accept', 'cancel'])),
+  next: Type.Array(oneOf(VISITOR_ANSWERS)),
 });
 
-const paging = {
-  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+const list = {
+  ...paging,
   waiting: Type.Optional(oneOf(['1'])),
 };
 
@@ -72,7 +71,7 @@ export const receivedViewings = operation({
   domain,
   callers: ['user', 'agency'],
   guarded: false,
-  query: strict(paging),
+  query: strict(list),
   answer: page(ReceivedViewing),
 });
 
@@ -84,7 +83,7 @@ export const sentViewings = operation({
   domain,
   callers: ['user', 'agency'],
   guarded: false,
-  query: strict(paging),
+  query: strict(list),
   answer: page(SentViewing),
 });
 
@@ -112,7 +111,7 @@ export const answerViewing = operation({
   guarded: true,
   params: strict({ id: IdText }),
   body: strict({
-    answer: oneOf(['accept', 'decline', 'propose']),
+    answer: oneOf(OWNER_ANSWERS),
     dateTime: nullable(LocalTime),
     note: text(1_000),
   }),
@@ -140,7 +139,7 @@ export const answerViewingAsVisitor = operation({
   callers: ['link'],
   guarded: false,
   params: strict({ token: Token }),
-  body: strict({ answer: oneOf(['accept', 'cancel']) }),
+  body: strict({ answer: oneOf(VISITOR_ANSWERS) }),
   answer: SentViewing,
 });
 

@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
+import { PAYMENT_STATES } from '../src/core/wallet/wallet-desk.ts';
 import { operation } from './operation.ts';
-import { Id, IdText, Moment, nullable, oneOf, page, strict } from './schema.ts';
+import { Id, IdText, Key, Moment, nullable, oneOf, page, paging, strict } from './schema.ts';
 
 const domain = 'wallet';
 const Days = Type.Union([Type.Literal(7), Type.Literal(30)]);
-/** Made by whoever sends: a second sending with it is the same purchase. */
-const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' });
 
 export const buyCredits = operation({
   id: 'buyCredits',
@@ -33,7 +32,7 @@ export const paymentStatus = operation({
   idempotent: true,
   body: strict({ paymentId: Type.String({ maxLength: 100 }) }),
   answer: strict({
-    status: oneOf(['paid', 'pending', 'failed']),
+    status: oneOf(PAYMENT_STATES),
     credits: Type.Integer(),
     price: Type.Integer(),
     balance: Type.Integer(),
@@ -50,8 +49,7 @@ export const creditHistory = operation({
   callers: ['user', 'agency', 'vendor'],
   guarded: true,
   query: strict({
-    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    ...paging,
   }),
   answer: page(
     strict({

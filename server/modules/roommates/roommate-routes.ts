@@ -1,3 +1,4 @@
+import * as ownContract from '../../../api/own-roommate-offers.ts';
 import * as contract from '../../../api/roommates.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { implement } from '../../platform/http/operations.ts';
@@ -35,26 +36,26 @@ export function roommateRoutes(services: RoommateServices): Implementation[] {
       },
       { shareOfLimit: 1 / 30 },
     ),
-    implement(contract.ownRoommateOffers, ({ query, account, language }) =>
+    implement(ownContract.ownRoommateOffers, ({ query, account, language }) =>
       listOwnOffers(services, account.id, query, language),
     ),
-    implement(contract.ownRoommateOffer, ({ params, account }) =>
+    implement(ownContract.ownRoommateOffer, ({ params, account }) =>
       readOwnOffer(services, account.id, Number(params.id)),
     ),
-    implement(contract.createRoommateOffer, async ({ body, account }) => {
+    implement(ownContract.createRoommateOffer, async ({ body, account }) => {
       await countAttempt(db, `roommate offers of ${account.id}`, CREATIONS, clock.now());
       const { key, ...content } = body;
       return readOwnOffer(services, account.id, await createOffer(services, account.id, content, key));
     }),
-    implement(contract.updateRoommateOffer, async ({ params, body, account }) => {
+    implement(ownContract.updateRoommateOffer, async ({ params, body, account }) => {
       await updateOffer(services, account.id, Number(params.id), body);
       return readOwnOffer(services, account.id, Number(params.id));
     }),
-    implement(contract.changeRoommateOfferStatus, async ({ params, body, account }) => {
+    implement(ownContract.changeRoommateOfferStatus, async ({ params, body, account }) => {
       await changeOfferStatus(services, account.id, Number(params.id), body.status);
       return { message: 'roommate-offer-status-changed' };
     }),
-    ...[contract.deleteRoommateOffer, contract.deleteRoommatesPost].map((operation) =>
+    ...[ownContract.deleteRoommateOffer, ownContract.deleteRoommatesPost].map((operation) =>
       implement(operation, async ({ params, account }) => {
         await deleteOffer(services, account.id, Number(params.id));
         return { message: 'roommate-offer-deleted' };

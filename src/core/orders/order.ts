@@ -7,7 +7,8 @@ export const PAYMENT_METHODS = ['on-delivery', 'card'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** `due` until money has come: on delivery, or while the buyer is still at the card page. */
-export type PaymentStatus = 'due' | 'paid' | 'failed' | 'refund-due' | 'refunded';
+export const PAYMENT_STATUSES = ['due', 'paid', 'failed', 'refund-due', 'refunded'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** A product as it was ordered; money in stotinki. */
 export type OrderedProduct = {

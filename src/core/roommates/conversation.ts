@@ -2,7 +2,8 @@ import type { Page } from '../shared/page.ts';
 import type { Picture } from '../shared/picture.ts';
 
 /** Whose a message is: of who posted the offer, or of who asked about it. */
-export type Side = 'poster' | 'asker';
+export const SIDES = ['poster', 'asker'] as const;
+export type Side = (typeof SIDES)[number];
 
 export type ConversationMessage = { id: number; author: Side; text: string; at: string };
 

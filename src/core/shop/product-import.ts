@@ -64,7 +64,8 @@ export const ROW_FILTERS = ['bad', 'pictures', 'change', 'add', 'same'] as const
 )[];
 export type RowFilter = (typeof ROW_FILTERS)[number];
 
-export type ImportKind = 'csv' | 'xlsx' | 'xml';
+export const IMPORT_KINDS = ['csv', 'xlsx', 'xml'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** An import as its list shows it. */
 export type ProductImportSummary = {
