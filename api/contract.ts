@@ -11,6 +11,7 @@ import { ownProductOperations } from './own-products.ts';
 import { ownRoommateOperations } from './own-roommate-offers.ts';
 import { ownShopOperations } from './own-shop.ts';
 import { productImportOperations } from './product-imports.ts';
+import { pictureOperations } from './pictures.ts';
 import { profileOperations } from './profile.ts';
 import { accountAddressOperations } from './account-addresses.ts';
 import { roommateOperations } from './roommates.ts';
@@ -26,6 +27,7 @@ import { walletOperations } from './wallet.ts';
 /** Every operation of the HTTP contract (CALL-01). */
 export const CONTRACT: readonly Operation[] = [
   ...siteOperations,
+  ...pictureOperations,
   translateText,
   ...suggestionOperations,
   ...signInOperations,

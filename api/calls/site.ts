@@ -18,12 +18,6 @@ export const pageText: Call<typeof contract.pageText> = {
   path: '/api/page/{name}',
 };
 
-export const removePicture: Call<typeof contract.removePicture> = {
-  method: 'DELETE',
-  path: '/api/picture/{key}',
-  guarded: true,
-};
-
 export const reportScreenError: Call<typeof contract.reportScreenError> = {
   method: 'POST',
   path: '/api/screen-error',
@@ -32,10 +26,4 @@ export const reportScreenError: Call<typeof contract.reportScreenError> = {
 export const translation: Call<typeof contract.translation> = {
   method: 'GET',
   path: '/api/localization/translation/{locale}',
-};
-
-export const uploadPicture: Call<typeof contract.uploadPicture> = {
-  method: 'POST',
-  path: '/api/picture',
-  guarded: true,
 };
