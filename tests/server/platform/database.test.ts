@@ -1,9 +1,9 @@
-import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { checkDurability, inTransaction } from '../../../server/platform/database/database.ts';
+import { checkDurability, inTransaction, openDatabase } from '../../../server/platform/database/database.ts';
 import { migrate } from '../../../server/platform/database/migrate.ts';
+import type { Database } from '../../../server/tables.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 
@@ -84,14 +84,14 @@ describe('the database', () => {
 
   it('is checked for what an acknowledged order needs', async () => {
     // The pool of the tests does not wait for the disk.
-    const careful = new pg.Pool({ connectionString: database.url });
-    await expect(checkDurability(careful, log, true)).resolves.toBeUndefined();
-    await careful.end();
+    const careful = openDatabase<Database>(database.url, log);
+    await expect(checkDurability(careful.pool, log, true)).resolves.toBeUndefined();
+    await careful.close();
     const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
     await database.pool.query(`alter database ${rows[0]?.name} set synchronous_commit = off`);
     await endOtherConnections();
-    const careless = new pg.Pool({ connectionString: database.url });
-    await expect(checkDurability(careless, log, true)).rejects.toThrow('synchronous_commit');
-    await careless.end();
+    const careless = openDatabase<Database>(database.url, log);
+    await expect(checkDurability(careless.pool, log, true)).rejects.toThrow('synchronous_commit');
+    await careless.close();
   });
 });
