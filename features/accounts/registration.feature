@@ -31,16 +31,17 @@ Feature: An account
       | a phone        | phone           | error-phone-invalid              |
       | an e-mail      | email           | error-email-invalid              |
       | a password     | password        | error-password-too-short         |
-      | the same again | confirmPassword | error-passwords-differ           |
-      | the terms      | acceptTerms     | sign-up-modal-error-accept-terms |
+      | the same again | confirm password | error-passwords-differ           |
+      | the terms      | accept terms    | sign-up-modal-error-accept-terms |
 
   @AUTH-09
   Scenario: What the server refuses marks the fields
     Given I open /
-    And the server refuses the next sign-up for "confirmPassword"
+    And the server refuses the next sign-up for "confirm password"
     When I sign up as "Мария Иванова" with "refused@example.com"
     Then I see the error "error-please-fulfill-all-fields-with-valid-data"
-    And after closing it the sign-up marks "password" and "confirmPassword"
+    When I close what is open
+    Then the open sign-up marks "confirm password, password"
 
   @AUTH-09
   Scenario: Without an answer one is asked to try later
@@ -96,7 +97,8 @@ Feature: An account
     When I log in with a wrong password
     Then I see the error "error-wrong-credentials"
     And nobody is logged in
-    And after closing it the login says "error-wrong-credentials" and keeps my e-mail
+    When I close what is open
+    Then the open login says "error-wrong-credentials" and keeps my e-mail
 
   @AUTH-04
   Scenario: Strangers who guess at a password from everywhere do not shut its owner out
@@ -111,7 +113,7 @@ Feature: An account
     Given I open /
     And the login is open
     When I say that I have forgotten my password
-    Then the modal forgottenPassword is open, and no other
+    Then the forgotten password is open, and nothing lies over it
     When I ask for a new password for "nobody@example.com"
     Then I see the success "password-reset-requested-message"
     And no e-mail goes to "nobody@example.com"
@@ -133,10 +135,11 @@ Feature: An account
     Given an account of the type "user"
     And I have asked for a new password
     When I open the link of the e-mail for a new password
-    Then the modal passChange is open, and no other
+    Then the new password is open, and nothing lies over it
     When I choose the new password "изцяло-нова"
     Then I see the success "password-change-success-message"
-    And I can log in with "изцяло-нова"
+    When I log in with "изцяло-нова"
+    Then I am logged in
 
   @AUTH-12
   Scenario: Without a token there is no new password
@@ -149,4 +152,4 @@ Feature: An account
   Scenario: The two new passwords must be the same
     Given I open /?token=abc
     When I choose the new password "изцяло-нова" and repeat "друга-нова"
-    Then the new password marks "confirmPassword"
+    Then the new password marks "confirm password"

@@ -19,7 +19,7 @@ Feature: Signed in
     Given an account of the type "user"
     And I open /
     When I press add property
-    Then the modal login is open, and no other
+    Then the login is open, and nothing lies over it
     When I log in
     Then I am at the screen AdminAddProperty
 
@@ -65,8 +65,8 @@ Feature: Signed in
   Scenario Outline: <page> asks a visitor to log in, and comes back
     Given an account of the type "<type>"
     When I open <page>
-    Then the page has the status 401
-    And the modal login is open, and no other
+    Then the page is for those who have logged in
+    And the login is open, and nothing lies over it
     When I log in
     Then I am back at <page>
 
@@ -112,14 +112,15 @@ Feature: Signed in
     And I am at the screen Index
     And nobody is logged in
     And my cart is empty
-    And the server does not know my session any more
+    When somebody uses the session that I had
+    Then they are asked to log in
 
   @AUTH-16
   Scenario: After an hour the session is over
     Given I am logged in as user
     When an hour passes
     And I open /profil/nastroyki
-    Then the page has the status 401
+    Then the page is for those who have logged in
 
   @AUTH-15
   Scenario: A password that is changed after the session has ended opens the login, and nothing lies over it
@@ -127,7 +128,7 @@ Feature: Signed in
     And I open /profil/nastroyki
     When an hour passes
     And I change my password with the present one right
-    Then the modal login is open, and no other
+    Then the login is open, and nothing lies over it
 
   @AUTH-15
   Scenario: Credits that are bought after the session has ended open the login, and nothing lies over it
@@ -136,7 +137,7 @@ Feature: Signed in
     And I choose 39 credits
     When an hour passes
     And I proceed to the payment
-    Then the modal login is open, and no other
+    Then the login is open, and nothing lies over it
 
   @AUTH-13
   Scenario Outline: Changing the password with the present one <right>
@@ -186,4 +187,4 @@ Feature: Signed in
   Scenario: Somebody else's listing looks like one that is not there
     Given I am logged in as user
     When I open the form of somebody else's listing
-    Then the page has the status 404
+    Then there is no such page

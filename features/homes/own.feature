@@ -9,7 +9,8 @@ Feature: One's own homes
     When I write a whole listing called "Нов двустаен в Лозенец"
     And I publish it
     Then my active homes are "Нов двустаен в Лозенец"
-    And visitors find "Нов двустаен в Лозенец"
+    When somebody looks for homes
+    Then they find "Нов двустаен в Лозенец"
 
   @HOME-04
   Scenario: What is begun is saved by itself
@@ -27,7 +28,7 @@ Feature: One's own homes
     And I open /profil/imot
     When I write only the title "Още не е готово"
     And I publish it
-    Then the form marks "price, deposit, district_id, description"
+    Then the form marks "price, deposit, district, description"
     And my active homes are ""
 
   @HOME-05 @HOME-09
@@ -70,10 +71,10 @@ Feature: One's own homes
 
     Examples:
       | what                      | field          |
-      | coordinates in Paris      | gpsCoordinates |
+      | coordinates in Paris      | gps coordinates |
       | a floor above the last    | floor          |
       | a deposit in words        | deposit        |
-      | a day that no month has   | availableFrom  |
+      | a day that no month has   | available from  |
 
   @HOME-18
   Scenario: A listing that nobody confirms is asked about, then paused

@@ -101,7 +101,7 @@ Feature: Homes for rent
   @HOME-03
   Scenario: A home that is not there
     When I open /imoti/999999
-    Then the page has the status 404
+    Then there is no such page
 
   @HOME-16
   Scenario: Trusted agencies and their homes

@@ -16,7 +16,8 @@ Feature: Viewings
     And the e-mail to Иван says "Мария"
     When Иван accepts the viewing
     Then my e-mail brings the viewing as a calendar file
-    And by my link the viewing is "accepted"
+    When I follow the link of my e-mail
+    Then I see the viewing as "accepted"
 
   @HOME-12 @MODAL-08
   Scenario Outline: A viewing without <what> is not asked for
@@ -45,7 +46,8 @@ Feature: Viewings
     Then I see the success "viewing-request-success"
     And the e-mail to Иван says "Допускате ли куче?"
     When Иван proposes the day after at 10:00
-    Then by my link the viewing is "proposed"
+    And I follow the link of my e-mail
+    Then I see the viewing as "proposed"
 
   @HOME-13
   Scenario: Where the owner offers times, one of them is asked for
@@ -72,10 +74,11 @@ Feature: Viewings
   @HOME-14
   Scenario: What the server refuses marks the fields
     Given I open the home "Светъл двустаен до парка"
-    And the server refuses the next viewing for "contactEmail"
+    And the server refuses the e-mail of the next viewing
     When I ask for a viewing tomorrow at 18:30
     Then I see the error "validation_failed"
-    And after closing it the viewing form marks "email" and keeps the rest
+    When I close what is open
+    Then the open viewing form marks "email" and keeps the rest
 
   @HOME-14
   Scenario: Without an answer one is asked to try later
@@ -88,20 +91,23 @@ Feature: Viewings
   Scenario: The owner proposes another time, and the visitor agrees
     Given I have asked for a viewing tomorrow at 18:30
     When Иван proposes the day after at 10:00
-    Then by my link the viewing is "proposed"
+    And I follow the link of my e-mail
+    Then I see the viewing as "proposed"
     When I accept the proposal
+    And Иван looks at the requests
     Then Иван sees the viewing as "accepted"
 
   @HOME-15
   Scenario: The owner declines
     Given I have asked for a viewing tomorrow at 18:30
     When Иван declines the viewing
-    Then by my link the viewing is "declined"
+    And I follow the link of my e-mail
+    Then I see the viewing as "declined"
 
   @HOME-15
   Scenario: The owner answers a request that the visitor has called off meanwhile
     Given I have asked for a viewing tomorrow at 18:30
-    And Иван looks at the request
+    And Иван looks at the requests
     When I call the viewing off
     And Иван accepts what he sees
     Then Иван sees there that it is "cancelled", and is told so
@@ -109,7 +115,7 @@ Feature: Viewings
   @HOME-15 @AUTH-15
   Scenario: The owner answers after the session has ended
     Given I have asked for a viewing tomorrow at 18:30
-    And Иван looks at the request
+    And Иван looks at the requests
     When an hour passes
     And Иван accepts what he sees
     Then Иван is asked to sign in, and told nothing else
@@ -119,6 +125,7 @@ Feature: Viewings
     Given I have asked for a viewing tomorrow at 18:30
     And Петър has asked for the same time
     When Иван accepts both viewings
+    And Иван looks at the requests
     Then one of them is accepted, and the other one still waits
 
   @HOME-15
@@ -133,4 +140,5 @@ Feature: Viewings
     Given I have asked for a viewing tomorrow at 18:30
     When I open the home "Светъл двустаен до парка"
     And I ask for a viewing tomorrow at 18:30
+    And Иван looks at the requests
     Then Иван has 1 viewing to answer

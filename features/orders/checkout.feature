@@ -28,7 +28,7 @@ Feature: Ordering
     Given I have put 1 piece of "Настолна лампа Зора" in the cart
     When I fill in the order with <field> "<value>"
     And I send the order
-    Then <field> is marked with "<message>"
+    Then the <field> is marked with "<message>"
     And the cart holds 1 piece
     And 0 orders were placed
 
@@ -43,10 +43,10 @@ Feature: Ordering
       | No e-mail              | email         |                  | error-email-invalid     |
       | An e-mail without dot  | email         | maria@example    | error-email-invalid     |
       | No town                | city          |                  | error-city-required     |
-      | A post code of letters | postCode      | абвг             | error-post-code-invalid |
-      | A post code too long   | postCode      | 10000            | error-post-code-invalid |
+      | A post code of letters | post code     | абвг             | error-post-code-invalid |
+      | A post code too long   | post code     | 10000            | error-post-code-invalid |
       | No street              | street        |                  | error-street-required   |
-      | Terms not accepted     | termsAccepted |                  | error-accept-terms      |
+      | Terms not accepted     | terms accepted |                  | error-accept-terms      |
 
   @CART-05
   Scenario Outline: The town <typed> brings its postcode
@@ -122,7 +122,8 @@ Feature: Ordering
     When I open the cart
     And I use the saved address of "бул. Сливница 12"
     Then the form still has the street "бул. Сливница 12"
-    And the settings list the address of "бул. Сливница 12"
+    When I open /profil/nastroyki
+    Then the settings list the address of "бул. Сливница 12"
 
   @CART-05
   Scenario: A card order reaches the vendor when it is paid

@@ -22,6 +22,7 @@ Feature: Following and delivering an order
   Scenario Outline: After <steps> the vendor may give <next>
     When the vendor opens the order from the e-mail
     And the order goes through "<steps>"
+    And the vendor loads the order anew
     Then the vendor may give the order "<next>"
 
     Examples:
@@ -91,6 +92,7 @@ Feature: Following and delivering an order
   Scenario: What was delivered and withdrawn comes back like an order
     When the order is delivered
     And I withdraw from the contract
+    And the vendor loads the order anew
     Then the vendor may give the order "returned"
     When the vendor gives the order the status "returned"
     Then my order has the history "new, accepted, shipped, delivered, withdrawn, returned"

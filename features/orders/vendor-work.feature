@@ -35,7 +35,8 @@ Feature: A vendor at work
   @CART-08
   Scenario Outline: The vendor finds the order by <words>
     When the vendor opens the order from the e-mail
-    Then the vendor finds <count> when looking for "<words>"
+    And the vendor looks for "<words>"
+    Then the vendor finds <count>
 
     Examples:
       | words          | count    |

@@ -10,7 +10,7 @@ Feature: The screens of messages about roommates
     When I open /profil/saobshteniya
     Then the inbox has 1 conversation, 1 of them new
     When I open the first conversation
-    Then I read the messages "Свободна ли е стаята?"
+    Then I see the messages "Свободна ли е стаята?"
     And the inbox has 1 conversation, 0 of them new
     When I open /profil/sakvartiranti
     Then my list says 1 inquiry, 0 of them new
@@ -20,7 +20,7 @@ Feature: The screens of messages about roommates
     Given I have opened the conversation with Георги
     When Георги writes "Още търсите ли?"
     And 15 seconds pass by
-    Then I read the messages "Свободна ли е стаята?, Още търсите ли?"
+    Then I see the messages "Свободна ли е стаята?, Още търсите ли?"
     And the inbox has 1 conversation, 0 of them new
 
   @MATE-03
@@ -28,10 +28,10 @@ Feature: The screens of messages about roommates
     Given I have opened the conversation with Георги
     When I answer in the conversation "Да, от декември."
     And Георги opens the link of the e-mail
-    Then Георги reads the messages "Свободна ли е стаята?, Да, от декември."
+    Then Георги sees the messages "Свободна ли е стаята?, Да, от декември."
     When Георги answers in the conversation "Чудесно!"
     And 15 seconds pass by
-    Then I read the messages "Свободна ли е стаята?, Да, от декември., Чудесно!"
+    Then I see the messages "Свободна ли е стаята?, Да, от декември., Чудесно!"
 
   @MATE-03
   Scenario Outline: An answer with <what> is refused where it stands

@@ -68,9 +68,9 @@ Feature: Offers of roommates
       | what                     | field      | error                    |
       | no title                 | title      | error-offer-title-length |
       | no price                 | price      | error-price-required     |
-      | no district              | districtId | error-district-required  |
-      | a day that has passed    | moveInFrom | error-date-past          |
-      | 100000 characters        | aboutHome  | error-text-too-long      |
+      | no district              | district   | error-district-required  |
+      | a day that has passed    | move in from | error-date-past          |
+      | 100000 characters        | about home | error-text-too-long      |
 
   @MATE-04
   Scenario: Edited, paused and deleted

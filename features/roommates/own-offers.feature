@@ -14,9 +14,14 @@ Feature: The form and the list of one's own offers for roommates
 
   @MATE-04 @NAV-16
   Scenario: A visitor reads what an offer is, signs in, and comes back to the form
+    Given an account of the type "user"
     When I open /sakvartiranti/publikuvay
     Then there is no form of an offer, and I am asked to sign in
-    And pressing it leads to the login and back to "/sakvartiranti/publikuvay"
+    When I press the button that signs me in
+    Then the login is open, and nothing lies over it
+    When I log in
+    Then I am back at /sakvartiranti/publikuvay
+    And the form of an offer is there
 
   @MATE-04 @ROLE-01
   Scenario Outline: An account of type <type> is told that offers are for private people
@@ -52,12 +57,12 @@ Feature: The form and the list of one's own offers for roommates
 
     Examples:
       | what                      | fields         |
-      | a day of last week        | moveInFrom     |
+      | a day of last week        | move in from   |
       | a price in words          | price          |
       | 11 people in the home     | people         |
-      | coordinates of Paris      | gpsCoordinates |
-      | 100000 characters         | aboutHome      |
-      | nothing but its title     | city, room, people, moveInFrom, price, bills, aboutHome |
+      | coordinates of Paris      | gps coordinates |
+      | 100000 characters         | about home     |
+      | nothing but its title     | city, room, people, move in from, price, bills, about home |
 
   @MATE-04
   Scenario: An answer that got lost publishes one offer, with what was written since
@@ -88,6 +93,12 @@ Feature: The form and the list of one's own offers for roommates
     Then my list of offers is ""
 
   @MATE-04 @NAV-01
-  Scenario: The form of an offer opens at its English and at its Bulgarian address
+  Scenario Outline: The form of an offer opens at its <language> address
     Given I have published the offer "Слънчева стая до парка"
-    Then its form opens at "/profile/roommates-posts/" and at "/profil/sakvartiranti/"
+    When I open the form of my offer at its <language> address
+    Then the form holds the offer "Слънчева стая до парка"
+
+    Examples:
+      | language  |
+      | Bulgarian |
+      | English   |

@@ -11,7 +11,8 @@ Feature: Ordering services on the screen
     When I fill in the order of services for tomorrow from 12 to 16
     And I send the order of services
     Then I am on the page of the order, booked for 59,00 лв.
-    And nothing is chosen any more
+    When I open the services for cleaning
+    Then nothing is chosen any more
 
   @SERV-07
   Scenario: A window that somebody takes in the meantime
@@ -41,6 +42,8 @@ Feature: Ordering services on the screen
     Given I fill in the order of services for tomorrow from 12 to 16
     And I send the order of services
     When on the page of the order I move it to the window from 8 to 12
+    When I load the page anew
     Then the page of the order says "8:00 – 12:00"
     When on the page of the order I cancel and confirm
+    And I load the page anew
     Then the page of the order says "Поръчката е отказана"

@@ -16,7 +16,8 @@ Feature: Favorites in the account
     And I log in
     Then "Зора" is a favorite
     And "Лъч" is a favorite
-    And on my phone the favorites page shows "Зора, Лъч"
+    When I open the favorites on my phone
+    Then my phone shows "Зора, Лъч"
 
   @SHOP-06
   Scenario: What was taken back on one device stays so on the other
@@ -25,7 +26,8 @@ Feature: Favorites in the account
     And I log in
     And I mark "Лъч" as a favorite
     And I mark "Зора" as a favorite
-    Then on my phone the favorites page shows "Зора"
+    And I open the favorites on my phone
+    Then my phone shows "Зора"
 
   @SHOP-06 @AUTH-14
   Scenario: Signing out leaves nothing of the account in the browser
@@ -45,6 +47,8 @@ Feature: Favorites in the account
     And the server is too busy for the next favorite
     When I mark "Зора" as a favorite
     Then "Зора" is a favorite
-    And on my phone, once I have logged in, nothing is a favorite
+    When I log in on my phone
+    Then nothing is a favorite there
     When half a minute passes
-    Then on my phone the favorites page shows "Зора"
+    And I open the favorites on my phone
+    Then my phone shows "Зора"

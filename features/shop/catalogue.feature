@@ -71,7 +71,7 @@ Feature: Looking around the shop
   @SHOP-03
   Scenario: A price from 900 to 300 is offered the right way round
     Given 3 products in the category "Лампи"
-    When I open the category "Лампи" filtered by priceFrom 900 & priceTo 300
+    When I open the category "Лампи" filtered by price from 900 & price to 300
     Then the page says "bounds-swapped"
     And it leads to the list from 300 to 900
 
@@ -88,18 +88,18 @@ Feature: Looking around the shop
 
     Examples:
       | filter                   | products          |
-      | priceFrom 50             | Здрач, Лъч, Изгрев |
-      | priceTo 50               | Зора, Здрач, Лъч  |
-      | priceFrom 45,90 & priceTo 49 | Зора          |
+      | price from 50             | Здрач, Лъч, Изгрев |
+      | price to 50               | Зора, Здрач, Лъч  |
+      | price from 45,90 & price to 49 | Зора          |
       | colour white             | Зора, Лъч         |
       | colour white & colour oak | Зора, Здрач, Лъч |
       | material metal           | Лъч, Изгрев       |
-      | inStock 1                | Зора, Здрач, Лъч  |
-      | onPromo 1                | Здрач, Изгрев     |
-      | onPromo 1 & inStock 1    | Здрач             |
-      | orderBy price.DESC       | Изгрев, Лъч, Здрач, Зора |
+      | what is in stock                | Зора, Здрач, Лъч  |
+      | what is on promo                | Здрач, Изгрев     |
+      | what is on promo & what is in stock    | Здрач             |
+      | the dearest first       | Изгрев, Лъч, Здрач, Зора |
       | colour nonsense          |                   |
-      | priceFrom cheap          | Зора, Здрач, Лъч, Изгрев |
+      | price from cheap          | Зора, Здрач, Лъч, Изгрев |
 
   @SHOP-03
   Scenario: A vendor's products within a category
@@ -126,7 +126,7 @@ Feature: Looking around the shop
     When I open the category "Лампи"
     Then the colours to choose are "white 2, black 1"
     And 2 would be left in stock and 1 on promo
-    When I open the category "Лампи" filtered by inStock 1
+    When I open the category "Лампи" filtered by what is in stock
     Then the colours to choose are "white 2"
 
   @SHOP-03
@@ -134,7 +134,7 @@ Feature: Looking around the shop
     Given the shop sells:
       | product | price     |
       | Зора    | 45,90 лв. |
-    When I open the category "Лампи" filtered by priceFrom 500
+    When I open the category "Лампи" filtered by price from 500
     Then I see the products ""
     And the page says "nothing-with-filters"
     And the page says "clear-filters"

@@ -7,23 +7,24 @@ Feature: A vendor's profile
     And I open /profil/nastroyki
     When I say of my shop:
       | name               | Мебели Явор           |
-      | descriptionBg      | Мебели от орех.       |
-      | deliveryPrice      | 7,90                  |
-      | deliveryDaysFrom   | 2                     |
-      | deliveryDaysTo     | 4                     |
-      | returnsBg          | Връщане до 30 дни.    |
-      | companyNumber      | 999001012             |
-      | vatNumber          | BG999001012           |
-    Then the page of my shop says "Мебели Явор, Мебели от орех., Връщане до 30 дни., 999001012, правото на ЕС"
+      | description in bulgarian      | Мебели от орех.       |
+      | delivery price      | 7,90                  |
+      | delivery days from   | 2                     |
+      | delivery days to     | 4                     |
+      | returns in bulgarian          | Връщане до 30 дни.    |
+      | company number      | 999001012             |
+      | vat number          | BG999001012           |
+    When I open the page of my shop
+    Then it says "Мебели Явор, Мебели от орех., Връщане до 30 дни., 999001012, правото на ЕС"
 
   @VEND-03
   Scenario: A company number that can't be is marked
     Given I am logged in as vendor
     And I open /profil/nastroyki
     When I say of my shop:
-      | companyNumber | 999001013 |
-      | vatNumber     |           |
-    Then the form of my shop marks "companyNumber"
+      | company number | 999001013 |
+      | vat number     |           |
+    Then the form of my shop marks "company number"
 
   @VEND-03 @VEND-02
   Scenario: A new shop prepares its products, and shows them once it says who the trader is
@@ -36,8 +37,8 @@ Feature: A vendor's profile
     And I am told what my shop must still say
     When I open /profil/nastroyki
     And I say of my shop:
-      | companyNumber | 999001012             |
-      | vatNumber     |                       |
+      | company number | 999001012             |
+      | vat number     |                       |
       | address       | Троян, ул. Минзухар 1 |
     And I show the product "Стол Явор"
     Then buyers find "Стол Явор"

@@ -48,7 +48,8 @@ Feature: By keyboard alone
     Given a window at /za-nas
     When the keyboard is first used
     And Enter is pressed
-    Then the next Tab stays within the content
+    And Tab is pressed
+    Then the focus is within the content
 
   @AUTH-03 @MODAL-02
   Scenario: Logging in

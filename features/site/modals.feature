@@ -4,23 +4,23 @@ Feature: Modals, messages and notices
   @MODAL-01
   Scenario Outline: Opening <name> closes what was open
     Given I am at /za-nas
-    When the modal "login" opens
-    And the modal "<name>" opens
-    Then the modal "<name>" alone is open
-    When the modal "login" opens
-    Then the modal "login" alone is open
+    When the login opens over the page
+    And the <name> opens over the page
+    Then the <name> alone is open
+    When the login opens over the page
+    Then the login alone is open
 
     Examples:
-      | name                 |
-      | signUp               |
-      | passChange           |
-      | forgottenPassword    |
-      | propertyViewRequest  |
-      | roommateOfferMessage |
-      | creditBuy            |
-      | coordinatesGuide     |
-      | productImport        |
-      | notification         |
+      | name                  |
+      | sign-up               |
+      | new password          |
+      | forgotten password    |
+      | request for a viewing |
+      | message about a room  |
+      | purchase of credits   |
+      | guide to coordinates  |
+      | import of products    |
+      | message               |
 
   @MODAL-03
   Scenario Outline: A message of <type> shows and can be closed

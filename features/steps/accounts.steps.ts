@@ -18,9 +18,10 @@ import { UserMenu } from '../../src/view-models/accounts/user-menu.ts';
 import { profileLinks } from '../../src/views/shell/profile-links.ts';
 import { aPerson } from '../../tests/server/support/an-account.ts';
 import { countTries } from '../support/count-tries.ts';
+import { fieldNamed, markedFields } from '../support/field-words.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { HOSTS } from '../support/the-run.ts';
-import { modalOf } from '../support/modal-of.ts';
+import { modalNamed, modalOf } from '../support/modal-of.ts';
 import type { ShopWorld } from '../support/world.ts';
 
 export const PASSWORD = 'тайна-за-двама';
@@ -109,7 +110,8 @@ When(/^I fill in the sign-up without (.+)$/, async function (this: ShopWorld, wh
 });
 
 Then('the sign-up marks {string} with {string}', function (this: ShopWorld, field: string, message: string) {
-  assert.equal(this.note<SignUp>('sign-up').form.errors[field], message);
+  const { errors } = this.note<SignUp>('sign-up').form;
+  assert.equal(errors[fieldNamed(errors, field)], message);
 });
 
 Then('nobody was registered', async function (this: ShopWorld) {
@@ -118,8 +120,9 @@ Then('nobody was registered', async function (this: ShopWorld) {
   assert.deepEqual(accounts, []);
 });
 
-Given('the server refuses the next sign-up for {string}', async function (this: ShopWorld, property: string) {
+Given('the server refuses the next sign-up for {string}', async function (this: ShopWorld, field: string) {
   const visitor = await this.visitor();
+  const property = fieldNamed(FILLED, field);
   visitor.nextAnswer = {
     status: 422,
     body: {
@@ -134,16 +137,11 @@ Given('the server does not answer the next sign-up', async function (this: ShopW
   (await this.visitor()).losesNextAnswer = true;
 });
 
-Then(
-  'after closing it the sign-up marks {string} and {string}',
-  async function (this: ShopWorld, one: string, other: string) {
-    const visitor = await this.visitor();
-    visitor.modals.close();
-    assert.equal(visitor.modals.open, 'signUp');
-    const { form } = await modalOf(visitor, 'signUp', SignUp);
-    assert.deepEqual(Object.keys(form.errors).toSorted(), [one, other].toSorted());
-  },
-);
+Then('the open sign-up marks {string}', async function (this: ShopWorld, fields: string) {
+  const visitor = await this.visitor();
+  assert.equal(visitor.modals.open, 'signUp');
+  assert.equal(markedFields((await modalOf(visitor, 'signUp', SignUp)).form.errors), fields);
+});
 
 Then('the account has the phone {string}', async function (this: ShopWorld, phone: string) {
   const { database } = await this.shop();
@@ -210,7 +208,7 @@ When(
 
 Then('the login marks {string}', async function (this: ShopWorld, fields: string) {
   const { form } = await modalOf(await this.visitor(), 'login', Login);
-  assert.equal(Object.keys(form.errors).toSorted().join(', '), fields);
+  assert.equal(markedFields(form.errors), fields);
 });
 
 Then('nothing was sent', async function (this: ShopWorld) {
@@ -247,16 +245,12 @@ Then('the token cookie is there for the whole site', async function (this: ShopW
   assert.match(visitor.cookies.get(visitor.host, 'token') ?? '', /^[\w-]{43}$/);
 });
 
-Then(
-  'after closing it the login says {string} and keeps my e-mail',
-  async function (this: ShopWorld, key: string) {
-    const visitor = await this.visitor();
-    visitor.modals.close();
-    assert.equal(visitor.modals.open, 'login');
-    const { form } = await modalOf(visitor, 'login', Login);
-    assert.deepEqual([form.refusal, form.values.email], [key, EMAIL]);
-  },
-);
+Then('the open login says {string} and keeps my e-mail', async function (this: ShopWorld, key: string) {
+  const visitor = await this.visitor();
+  assert.equal(visitor.modals.open, 'login');
+  const { form } = await modalOf(visitor, 'login', Login);
+  assert.deepEqual([form.refusal, form.values.email], [key, EMAIL]);
+});
 
 Then(
   /^I see the (success|error|loading) "([^"]*)"$/,
@@ -274,24 +268,23 @@ When('I say that I have forgotten my password', async function (this: ShopWorld)
   (await modalOf(await this.visitor(), 'login', Login)).forgottenPassword();
 });
 
-Then(/^the modal (\w+) is open, and no other$/, async function (this: ShopWorld, name: string) {
+Then(/^the (.+) is open, and nothing lies over it$/, async function (this: ShopWorld, name: string) {
   const { modals } = await this.visitor();
-  assert.deepEqual([modals.open, modals.notification], [name, null]);
+  assert.deepEqual([modals.open, modals.notification], [modalNamed(name), null]);
 });
 
 When('I ask for a new password for {string}', async function (this: ShopWorld, email: string) {
   const { form } = await modalOf(await this.visitor(), 'forgottenPassword', ForgottenPassword);
   form.set('email', email);
-  await form.submit();
+  if (await form.submit()) await sendPasswordReset((await this.shop()).accounts, { email });
   this.notes.set('forgotten', form);
 });
 
 Then('the forgotten password marks {string}', function (this: ShopWorld, field: string) {
-  assert.deepEqual(Object.keys(this.note<ForgottenPassword['form']>('forgotten').errors), [field]);
+  assert.equal(markedFields(this.note<ForgottenPassword['form']>('forgotten').errors), field);
 });
 
 Then('no e-mail goes to {string}', async function (this: ShopWorld, email: string) {
-  await sendPasswordReset((await this.shop()).accounts, { email });
   assert.equal(await mailTo(this, email), undefined);
 });
 
@@ -339,13 +332,15 @@ When(
 );
 
 Then('the new password marks {string}', function (this: ShopWorld, field: string) {
-  assert.deepEqual(Object.keys(this.note<NewPassword['form']>('new password').errors), [field]);
+  assert.equal(markedFields(this.note<NewPassword['form']>('new password').errors), field);
 });
 
-Then('I can log in with {string}', async function (this: ShopWorld, password: string) {
-  const visitor = await this.visitor();
-  await logIn(visitor, EMAIL, password);
-  assert.ok(visitor.get(Session).user, 'nobody is logged in');
+When('I log in with {string}', async function (this: ShopWorld, password: string) {
+  await logIn(await this.visitor(), EMAIL, password);
+});
+
+Then('I am logged in', async function (this: ShopWorld) {
+  assert.ok((await this.visitor()).get(Session).user, 'nobody is logged in');
 });
 
 export async function beLoggedIn(world: ShopWorld, type: AccountType, name?: string): Promise<void> {
@@ -458,11 +453,12 @@ Then(
   },
 );
 
-Then('the page has the status {int}', async function (this: ShopWorld, status: number) {
-  const visitor = await this.visitor();
-  assert.equal(visitor.page.status, status);
-  // What the refused page does once it is alive.
-  if (status === 401 || status === 403) visitor.get(Session).askToSignIn('stay');
+Then('the page is for those who have logged in', async function (this: ShopWorld) {
+  assert.equal((await this.visitor()).page.status, 401);
+});
+
+Then('there is no such page', async function (this: ShopWorld) {
+  assert.equal((await this.visitor()).page.status, 404);
 });
 
 Then(
@@ -500,14 +496,18 @@ Then('my cart is empty', async function (this: ShopWorld) {
   assert.ok((await this.visitor()).cart.cart.isEmpty, 'something is in it');
 });
 
-Then('the server does not know my session any more', async function (this: ShopWorld) {
+When('somebody uses the session that I had', async function (this: ShopWorld) {
   const { server } = await this.shop();
   const answer = await server.inject({
     method: 'POST',
     url: '/api/user/me',
     headers: { cookie: this.note<string>('cookies') },
   });
-  assert.equal(answer.statusCode, 401);
+  this.notes.set('answer', answer.statusCode);
+});
+
+Then('they are asked to log in', function (this: ShopWorld) {
+  assert.equal(this.note('answer'), 401);
 });
 
 When('an hour passes', function (this: ShopWorld) {

@@ -12,6 +12,7 @@ import { ScreenLoader } from '../../src/view-models/site/navigation.ts';
 import { OWNER_EMAIL } from '../support/home-builder.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { countTries } from '../support/count-tries.ts';
+import { markedFields } from '../support/field-words.ts';
 import type { ShopWorld } from '../support/world.ts';
 import { homesOf } from './homes.steps.ts';
 
@@ -97,7 +98,7 @@ When('I only ask {string}', async function (this: ShopWorld, question: string) {
 
 Then('the viewing form marks {string}', async function (this: ShopWorld, fields: string) {
   const { form } = await viewingForm(await this.visitor());
-  assert.equal(Object.keys(form.errors).toSorted().join(', '), fields);
+  assert.equal(markedFields(form.errors), fields);
 });
 
 Then('I was shown that it is being sent', function (this: ShopWorld) {
@@ -109,13 +110,13 @@ Then('the viewing form is empty again', async function (this: ShopWorld) {
   assert.deepEqual([form.values.date, form.values.time, form.errors], ['', '', {}]);
 });
 
-Given('the server refuses the next viewing for {string}', async function (this: ShopWorld, property: string) {
+Given('the server refuses the e-mail of the next viewing', async function (this: ShopWorld) {
   const visitor = await this.visitor();
   visitor.nextAnswer = {
     status: 422,
     body: {
       message: 'validation_failed',
-      errors: [{ property, message: 'error-email-invalid' }],
+      errors: [{ property: 'contactEmail', message: 'error-email-invalid' }],
       requestId: 'one',
     },
   };
@@ -126,13 +127,12 @@ Given('the server does not answer the next viewing', async function (this: ShopW
 });
 
 Then(
-  'after closing it the viewing form marks {string} and keeps the rest',
+  'the open viewing form marks {string} and keeps the rest',
   async function (this: ShopWorld, field: string) {
     const visitor = await this.visitor();
-    visitor.modals.close();
     assert.equal(visitor.modals.open, 'propertyViewRequest');
     const { form } = await viewingForm(visitor);
-    assert.deepEqual([Object.keys(form.errors), form.values.name], [[field], 'Мария']);
+    assert.deepEqual([markedFields(form.errors), form.values.name], [field, 'Мария']);
   },
 );
 
@@ -169,8 +169,12 @@ async function byLink(world: ShopWorld): Promise<FollowedViewingScreen> {
   return visitor.screen(FollowedViewingScreen);
 }
 
-Then('by my link the viewing is {string}', async function (this: ShopWorld, status: string) {
-  assert.equal((await byLink(this)).viewing?.status, status);
+When('I follow the link of my e-mail', async function (this: ShopWorld) {
+  await byLink(this);
+});
+
+Then('I see the viewing as {string}', async function (this: ShopWorld, status: string) {
+  assert.equal((await this.visitor()).screen(FollowedViewingScreen).viewing?.status, status);
 });
 
 When('I accept the proposal', async function (this: ShopWorld) {
@@ -208,7 +212,7 @@ When(
   },
 );
 
-Given('Иван looks at the request', async function (this: ShopWorld) {
+When('Иван looks at the requests', async function (this: ShopWorld) {
   this.notes.set('requests', await received(this));
 });
 
@@ -246,8 +250,8 @@ When('Иван declines the viewing', async function (this: ShopWorld) {
   assert.equal(await screen.answer.form.submit(), true);
 });
 
-Then('Иван sees the viewing as {string}', async function (this: ShopWorld, status: string) {
-  const [viewing] = (await received(this)).received.data;
+Then('Иван sees the viewing as {string}', function (this: ShopWorld, status: string) {
+  const [viewing] = this.note<ViewingsScreen>('requests').received.data;
   assert.equal(viewing?.status, status);
 });
 
@@ -261,8 +265,8 @@ When('Иван accepts both viewings', async function (this: ShopWorld) {
   for (const viewing of screen.received.data) await screen.answer.accept(viewing);
 });
 
-Then('one of them is accepted, and the other one still waits', async function (this: ShopWorld) {
-  const states = (await received(this)).received.data.map(({ status }) => status);
+Then('one of them is accepted, and the other one still waits', function (this: ShopWorld) {
+  const states = this.note<ViewingsScreen>('requests').received.data.map(({ status }) => status);
   assert.deepEqual(states.toSorted(), ['accepted', 'requested']);
 });
 
@@ -286,6 +290,6 @@ Then('no free times are offered', async function (this: ShopWorld) {
   assert.deepEqual(property?.freeSlots, []);
 });
 
-Then('Иван has {int} viewing to answer', async function (this: ShopWorld, count: number) {
-  assert.equal((await received(this)).received.total, count);
+Then('Иван has {int} viewing to answer', function (this: ShopWorld, count: number) {
+  assert.equal(this.note<ViewingsScreen>('requests').received.total, count);
 });

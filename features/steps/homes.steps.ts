@@ -21,6 +21,7 @@ import { A_HOME, HomeBuilder } from '../support/home-builder.ts';
 import { stotinkiOf } from '../support/parameters.ts';
 import { plain } from '../support/html-page.ts';
 import type { ShopWorld } from '../support/world.ts';
+import { markedFields } from '../support/field-words.ts';
 
 const builders = new WeakMap<ShopWorld, HomeBuilder>();
 
@@ -269,8 +270,9 @@ When('I publish it', async function (this: ShopWorld) {
 
 Then('the form marks {string}', function (this: ShopWorld, fields: string) {
   const { form } = this.note<PropertyFormScreen['editor']>('written');
+  const marked = markedFields(form.errors).split(', ');
   for (const field of fields.split(', ')) {
-    assert.ok(form.errors[field], `${field} is not among ${Object.keys(form.errors).join(', ')}`);
+    assert.ok(marked.includes(field), `${field} is not among ${marked.join(', ')}`);
   }
 });
 
@@ -286,9 +288,12 @@ Then(/^my (\w+) homes are "([^"]*)"$/, async function (this: ShopWorld, tab: str
   assert.equal(titles((await own(this, tab)).properties.data).join(', '), names);
 });
 
-Then('visitors find {string}', async function (this: ShopWorld, title: string) {
+When('somebody looks for homes', async function (this: ShopWorld) {
+  await (await this.visitor('somebody')).arrive('/imoti');
+});
+
+Then('they find {string}', async function (this: ShopWorld, title: string) {
   const visitor = await this.visitor('somebody');
-  await visitor.arrive('/imoti');
   assert.ok(titles(visitor.screen(PropertiesScreen).properties.data).includes(title), 'it is not there');
 });
 

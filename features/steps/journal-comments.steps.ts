@@ -18,11 +18,13 @@ async function write(world: ShopWorld, changes: Record<string, string>): Promise
   await form.submit();
 }
 
-/** What somebody who comes to the article now reads below it. */
 async function readBySomebodyElse(world: ShopWorld): Promise<string[]> {
-  await (await world.visitor('somebody else')).arrive(ARTICLE);
   return (await comments(world, 'somebody else')).comments.map(({ text }) => text);
 }
+
+When('somebody else opens the article', async function (this: ShopWorld) {
+  await (await this.visitor('somebody else')).arrive(ARTICLE);
+});
 
 When('I comment {string}', async function (this: ShopWorld, text: string) {
   await write(this, { text });
@@ -51,20 +53,18 @@ Then('I am told that it will appear once it was looked at', async function (this
   assert.equal((await comments(this)).sent, 'held');
 });
 
-Then('somebody else reads {string}', async function (this: ShopWorld, text: string) {
+Then('they read {string}', async function (this: ShopWorld, text: string) {
   assert.deepEqual(await readBySomebodyElse(this), [text]);
   const { page } = await this.visitor('somebody else');
   assert.ok(page.text.includes(text), 'it is not on the page');
 });
 
-Then('nobody else reads {string}', async function (this: ShopWorld, text: string) {
+Then('they do not read {string}', async function (this: ShopWorld, text: string) {
   assert.ok(!(await readBySomebodyElse(this)).includes(text), 'somebody reads it');
 });
 
-Then('I still see it after loading the page anew', async function (this: ShopWorld) {
-  const visitor = await this.visitor();
-  await visitor.reload();
-  await visitor.answered();
+Then('I still see it, and that it waits', async function (this: ShopWorld) {
+  await (await this.visitor()).answered();
   const [first] = (await comments(this)).comments;
   assert.deepEqual([first?.own, first?.status], [true, 'held']);
 });

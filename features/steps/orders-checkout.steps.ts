@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { Then, When } from '@cucumber/cucumber';
 import { expireUnpaid } from '../../server/modules/orders/checkout/hold-goods.ts';
-import { pathOf } from '../../src/core/site/paths.ts';
 import type { CheckoutForm } from '../../src/core/orders/checkout-form.ts';
 import { SettingsScreen } from '../../src/view-models/accounts/settings-screen.ts';
 import { CartScreen } from '../../src/view-models/orders/cart-screen.ts';
@@ -11,6 +10,7 @@ import { fillCheckout, order } from '../support/cart-actions.ts';
 import { eventually } from '../support/eventually.ts';
 import { DETAILS } from '../support/shopper.ts';
 import type { ShopWorld } from '../support/world.ts';
+import { fieldNamed, markedFields } from '../support/field-words.ts';
 
 async function checkoutOf(world: ShopWorld): Promise<Checkout> {
   return (await world.visitor()).screen(CartScreen).checkout;
@@ -37,10 +37,11 @@ When('I fill in the order', async function (this: ShopWorld) {
 });
 
 When(
-  /^I fill in the order with (\w+) "([^"]*)"$/,
+  /^I fill in the order with (\w+(?: \w+)?) "([^"]*)"$/,
   async function (this: ShopWorld, field: string, value: string) {
-    const typed = field === 'termsAccepted' ? false : value;
-    await fillCheckout(await this.visitor(), { [field]: typed } as Partial<CheckoutForm>);
+    const { form } = (await fillCheckout(await this.visitor())).checkout;
+    const name = fieldNamed(form.values, field);
+    form.set(name, name === 'termsAccepted' ? false : value);
   },
 );
 
@@ -58,9 +59,7 @@ When('I use the saved address of {string}', async function (this: ShopWorld, str
 });
 
 Then('the settings list the address of {string}', async function (this: ShopWorld, street: string) {
-  const visitor = await this.visitor();
-  await visitor.arrive(pathOf('AdminSettings', visitor.language));
-  const { list } = visitor.screen(SettingsScreen).addresses;
+  const { list } = (await this.visitor()).screen(SettingsScreen).addresses;
   assert.deepEqual(
     list.map((one) => one.street),
     [street],
@@ -91,12 +90,15 @@ When('I send the order twice at once', async function (this: ShopWorld) {
   await visitor.settled();
 });
 
-Then(/^(\w+) is marked with "([^"]*)"$/, async function (this: ShopWorld, field: string, key: string) {
-  const visitor = await this.visitor();
-  const { errors } = (await checkoutOf(this)).form;
-  assert.deepEqual(errors, { [field]: key });
-  assert.notEqual(visitor.t(key), key);
-});
+Then(
+  /^the (\w+(?: \w+)?) is marked with "([^"]*)"$/,
+  async function (this: ShopWorld, field: string, key: string) {
+    const visitor = await this.visitor();
+    const { errors } = (await checkoutOf(this)).form;
+    assert.deepEqual([markedFields(errors), ...Object.values(errors)], [field, key]);
+    assert.notEqual(visitor.t(key), key);
+  },
+);
 
 Then(/^(\d+) orders? (?:was|were) placed$/, async function (this: ShopWorld, count: string) {
   assert.equal(await (await this.goods()).orderCount(), Number(count));

@@ -104,9 +104,12 @@ Then(
   },
 );
 
+When('the vendor loads the order anew', async function (this: ShopWorld) {
+  await (await vendorAtOrder(this)).reload();
+});
+
 Then('the vendor may give the order {string}', async function (this: ShopWorld, statuses: string) {
   const vendor = await vendorAtOrder(this);
-  await vendor.reload();
   assert.equal(vendor.screen(ReceivedOrderScreen).order?.next.join(', '), statuses);
 });
 

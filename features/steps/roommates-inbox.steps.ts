@@ -79,11 +79,11 @@ Then(
   },
 );
 
-Then('I read the messages {string}', async function (this: ShopWorld, words: string) {
+Then('I see the messages {string}', async function (this: ShopWorld, words: string) {
   await readsOf(this, 'I', words);
 });
 
-Then('Георги reads the messages {string}', async function (this: ShopWorld, words: string) {
+Then('Георги sees the messages {string}', async function (this: ShopWorld, words: string) {
   await readsOf(this, 'Георги', words);
 });
 

@@ -18,6 +18,7 @@ import type { Page } from '../../src/core/shared/page.ts';
 import { stotinkiOf } from '../support/parameters.ts';
 import { POSTER_EMAIL, RoomSeeker, universityId } from '../support/room-seeker.ts';
 import type { ShopWorld } from '../support/world.ts';
+import { markedFields } from '../support/field-words.ts';
 
 const titles = (offers: readonly { title: string }[]) => offers.map(({ title }) => title).join(', ');
 const found = (world: ShopWorld) => world.note<Page<RoommateOfferSummary>>('rooms');
@@ -166,7 +167,8 @@ Then(
   /^the (?:offer|message) is refused, marking "(.+)" with "(.+)"$/,
   async function (this: ShopWorld, field: string, error: string) {
     const { refusal } = await RoomSeeker.of(this);
-    assert.deepEqual(refusal?.fields, { [field]: error });
+    const fields = refusal?.fields ?? {};
+    assert.deepEqual([markedFields(fields), ...Object.values(fields)], [field, error]);
   },
 );
 

@@ -13,6 +13,7 @@ import { aServiceForm } from '../../tests/support/a-service.ts';
 import { eventually } from '../support/eventually.ts';
 import { plain } from '../support/html-page.ts';
 import type { ShopWorld } from '../support/world.ts';
+import { markedFields } from '../support/field-words.ts';
 
 const WINDOWS = { 'from 8 to 12': '08-12', 'from 12 to 16': '12-16' } as const;
 type SpokenWindow = keyof typeof WINDOWS;
@@ -144,7 +145,6 @@ Then('I am on the page of the order, booked for {money}', async function (this: 
 });
 
 Then('nothing is chosen any more', async function (this: ShopWorld) {
-  await (await this.visitor()).arrive(pathOf('CleaningServices', 'bg'));
   assert.ok((await selectionOf(this)).choice.selection.isEmpty, 'something is still chosen');
 });
 
@@ -152,7 +152,7 @@ Then(
   'the order of services marks {string}, and shows that window as taken',
   async function (this: ShopWorld, fields: string) {
     const { form, windows } = await orderingOf(this);
-    assert.equal(Object.keys(form.errors).toSorted().join(', '), fields);
+    assert.equal(markedFields(form.errors), fields);
     await eventually(async () => {
       const day = windows.on(form.values.date);
       assert.equal(day?.windows.find(({ window }) => window === form.values.window)?.free, false);
@@ -190,7 +190,6 @@ When('on the page of the order I cancel and confirm', async function (this: Shop
 
 Then('the page of the order says {string}', async function (this: ShopWorld, text: string) {
   const visitor = await this.visitor();
-  await visitor.reload();
   assert.ok(plain(visitor.page.text).includes(text), `the page does not say ${text}`);
 });
 

@@ -22,15 +22,21 @@ Given('on my phone I have logged in and marked {string}', async function (this: 
   await phone.answered();
 });
 
-Then('on my phone the favorites page shows {string}', async function (this: ShopWorld, titles: string) {
-  const phone = await onMyPhone(this);
-  await phone.go('/lyubimi');
-  const { marked } = phone.screen(FavoritesScreen);
+When('I open the favorites on my phone', async function (this: ShopWorld) {
+  await (await onMyPhone(this)).go('/lyubimi');
+});
+
+Then('my phone shows {string}', async function (this: ShopWorld, titles: string) {
+  const { marked } = (await this.visitor('my phone')).screen(FavoritesScreen);
   assert.deepEqual(marked?.map(({ title }) => title).toSorted(), titles.split(', '));
 });
 
-Then('on my phone, once I have logged in, nothing is a favorite', async function (this: ShopWorld) {
-  assert.equal((await onMyPhone(this)).get(FavoritesViewModel).favorites.count, 0);
+When('I log in on my phone', async function (this: ShopWorld) {
+  await onMyPhone(this);
+});
+
+Then('nothing is a favorite there', async function (this: ShopWorld) {
+  assert.equal((await this.visitor('my phone')).get(FavoritesViewModel).favorites.count, 0);
 });
 
 Then('my browser keeps no favorites', async function (this: ShopWorld) {

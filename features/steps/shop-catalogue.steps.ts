@@ -57,12 +57,24 @@ When('I open the category {string}', async function (this: ShopWorld, name: stri
   await openCategory(this, name);
 });
 
+const FILTERS: Record<string, [key: string, value: string]> = {
+  'what is in stock': ['inStock', '1'],
+  'what is on promo': ['onPromo', '1'],
+  'the dearest first': ['orderBy', 'price.DESC'],
+};
+
+/** "price from 50" is the filter `priceFrom` at 50. */
+function filterOf(words: string): [key: string, value: string] {
+  const [, key = '', value = ''] = /^(.+) (\S+)$/.exec(words) ?? [];
+  return [key.replace(/ ([a-z])/g, (_, letter: string) => letter.toUpperCase()), value];
+}
+
 When(
   /^I open the category "([^"]*)" filtered by (.+)$/,
   async function (this: ShopWorld, name: string, filter: string) {
     const query: Record<string, string[]> = {};
     for (const part of filter.split(' & ')) {
-      const [key = '', value = ''] = part.split(' ');
+      const [key, value] = FILTERS[part] ?? filterOf(part);
       (query[key] ??= []).push(value);
     }
     await openCategory(this, name, query);

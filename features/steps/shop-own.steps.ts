@@ -4,7 +4,6 @@ import type { DataTable } from '@cucumber/cucumber';
 import { stotinkiToLeva } from '../../src/core/shared/written-number.ts';
 import { EMPTY_PRODUCT_FORM } from '../../src/core/shop/own-product-form.ts';
 import type { ProductForm } from '../../src/core/shop/own-product-form.ts';
-import type { TypedShop } from '../../src/core/shop/own-shop-form.ts';
 import type { ProductSummary } from '../../src/core/shop/product.ts';
 import { ProductCatalogue } from '../../src/core/shop/product-catalogue.ts';
 import { NO_FILTERS } from '../../src/core/shop/product-search.ts';
@@ -14,6 +13,7 @@ import type { RowField } from '../../src/view-models/shop/own-product-row.ts';
 import { OwnProductsScreen } from '../../src/view-models/shop/own-products-screen.ts';
 import { ProductFormScreen } from '../../src/view-models/shop/product-form-screen.ts';
 import type { ShopWorld } from '../support/world.ts';
+import { fieldNamed, markedFields } from '../support/field-words.ts';
 import { beLoggedIn } from './accounts.steps.ts';
 
 const LIST = pathOf('AdminListProducts', 'bg');
@@ -171,7 +171,7 @@ When('I say of my shop:', async function (this: ShopWorld, table: DataTable) {
   const { shop } = (await this.visitor()).screen(SettingsScreen);
   assert.ok(shop, 'the settings have no shop');
   for (const [name, value] of Object.entries(table.rowsHash())) {
-    shop.form.set(name as keyof TypedShop, value);
+    shop.form.set(fieldNamed(shop.form.values, name), value);
   }
   await shop.form.submit();
 });
@@ -224,7 +224,7 @@ Then('{int} products were changed', async function (this: ShopWorld, changed: nu
 
 Then("the product's form marks {string}", async function (this: ShopWorld, fields: string) {
   const { errors } = (await theForm(this)).form;
-  assert.deepEqual(Object.keys(errors).toSorted(), fields.split(', ').toSorted());
+  assert.equal(markedFields(errors), fields);
 });
 
 Then("the product's form still says {string}", async function (this: ShopWorld, title: string) {
@@ -239,18 +239,22 @@ Then('I am told what my shop must still say', async function (this: ShopWorld) {
   assert.deepEqual((await theList(this)).missing, ['number', 'address']);
 });
 
-Then('the page of my shop says {string}', async function (this: ShopWorld, texts: string) {
+When('I open the page of my shop', async function (this: ShopWorld) {
   const visitor = await this.visitor();
   const { shop } = visitor.screen(SettingsScreen).shop ?? {};
   assert.ok(shop, 'the settings have no shop');
   await visitor.arrive(pathOf('Vendor', 'bg', { id: shop.id }));
+});
+
+Then('it says {string}', async function (this: ShopWorld, texts: string) {
+  const visitor = await this.visitor();
   for (const text of texts.split(', '))
     assert.ok(visitor.page.text.includes(text), `it does not say ${text}`);
 });
 
 Then('the form of my shop marks {string}', async function (this: ShopWorld, field: string) {
   const { shop } = (await this.visitor()).screen(SettingsScreen);
-  assert.deepEqual(Object.keys(shop?.form.errors ?? {}), [field]);
+  assert.equal(markedFields(shop?.form.errors ?? {}), field);
 });
 
 Then(

@@ -18,8 +18,11 @@ Then('the focus is on {string}', async function (this: ShopWorld, key: string) {
   await eventually(async () => assert.equal((await focused(this.tab)).name, this.tab.t(key)));
 });
 
-Then('the next Tab stays within the content', async function (this: ShopWorld) {
+When('Tab is pressed', async function (this: ShopWorld) {
   await this.tab.page.keyboard.press('Tab');
+});
+
+Then('the focus is within the content', async function (this: ShopWorld) {
   const { name, isWithinMain } = await focused(this.tab);
   assert.ok(isWithinMain, `the focus is on "${name}"`);
 });

@@ -92,13 +92,12 @@ When('I load the page anew {int} times', async function (this: ShopWorld, times:
   for (let time = 0; time < times; time += 1) await visitor.reload();
 });
 
-When(
-  'the next answer is {int} with {string}',
-  async function (this: ShopWorld, status: number, kind: string) {
-    const body = kind === 'no address' ? { paymentUrl: '' } : { message: 'error-please-try-again-later' };
-    (await this.visitor()).nextAnswer = { status, body };
-  },
-);
+When(/^the shop (fails next|names no page to pay at)$/, async function (this: ShopWorld, what: string) {
+  (await this.visitor()).nextAnswer =
+    what === 'fails next'
+      ? { status: 500, body: { message: 'error-please-try-again-later' } }
+      : { status: 201, body: { paymentUrl: '' } };
+});
 
 Then('the error says {string}', async function (this: ShopWorld, message: string) {
   const { open, notification } = (await this.visitor()).modals;

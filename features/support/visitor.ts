@@ -149,6 +149,8 @@ export class Visitor {
     container.get(FavoritesViewModel).watch();
     container.get(CookieNotice).read();
     this.navigation.hydrated();
+    // What the page of a refusal does once it is alive.
+    if (page.status === 401) container.get(Session).askToSignIn('stay');
     await container.get(FavoritesViewModel).refresh();
     await this.answered();
   }

@@ -68,15 +68,15 @@ Feature: Credits
     Given I am logged in as user
     And I am about to buy credits
     And I choose 4 credits
-    When the next answer is <status> with "<answer>"
+    When the shop <answers>
     And I proceed to the payment
     Then the error says "please-try-again-later"
     And I was not sent to pay
 
     Examples:
-      | what               | status | answer          |
-      | A failure          | 500    | an error        |
-      | No payment address | 201    | no address      |
+      | what               | answers                |
+      | A failure          | fails next             |
+      | No payment address | names no page to pay at |
 
   @WALL-06
   Scenario: What came and went
