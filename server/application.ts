@@ -11,57 +11,57 @@ import { Failure } from '../src/core/shared/failure.ts';
 import type { Clock } from '../src/core/shared/clock.ts';
 import { AccountMails } from './modules/accounts/account-mails.ts';
 import { accountRoutes } from './modules/accounts/account-routes.ts';
-import type { AccountServices } from './modules/accounts/account-services.ts';
+import type { AccountDependencies } from './modules/accounts/account-dependencies.ts';
 import { GoogleTokens } from './modules/accounts/google-tokens.ts';
 import { accountAddressRoutes } from './modules/accounts/account-address-routes.ts';
 import { profileRoutes } from './modules/accounts/profile-routes.ts';
-import { callOffViewingsOfAccount } from './modules/homes/viewings/cancel-viewings.ts';
+import { cancelViewingsOfAccount } from './modules/homes/viewings/cancel-viewings.ts';
 import { openDescriptionWriter } from './modules/homes/editor/open-description-writer.ts';
 import { HomeMails } from './modules/homes/home-mails.ts';
 import { homeRoutes } from './modules/homes/home-routes.ts';
-import type { HomeServices } from './modules/homes/home-services.ts';
+import type { HomeDependencies } from './modules/homes/home-dependencies.ts';
 import { ownHomeRoutes } from './modules/homes/editor/own-home-routes.ts';
 import { ViewingCalendar } from './modules/homes/viewings/viewing-calendar.ts';
 import { viewingCalendarFile } from './modules/homes/viewings/viewing-calendar-file.ts';
 import { suggestHomes } from './modules/homes/search/suggest-homes.ts';
 import { viewingRoutes } from './modules/homes/viewings/viewing-routes.ts';
-import { journalBelongings } from './modules/journal/journal-belongings.ts';
+import { exportJournal } from './modules/journal/export-journal.ts';
 import { journalRoutes } from './modules/journal/journal-routes.ts';
-import type { JournalServices } from './modules/journal/journal-services.ts';
-import { forgetReader, oneClickUnsubscribe } from './modules/journal/newsletter.ts';
+import type { JournalDependencies } from './modules/journal/journal-dependencies.ts';
+import { unsubscribeAccount, oneClickUnsubscribe } from './modules/journal/newsletter.ts';
 import { openJournal } from './modules/journal/open-journal.ts';
 import { postFeed } from './modules/journal/post-feed.ts';
 import { openOrders } from './modules/orders/open-orders.ts';
 import { orderFiles } from './modules/orders/order-files.ts';
 import { orderRoutes } from './modules/orders/order-routes.ts';
-import type { OrderServices } from './modules/orders/order-services.ts';
+import type { OrderDependencies } from './modules/orders/order-dependencies.ts';
 import { conversationRoutes } from './modules/roommates/conversation-routes.ts';
-import { exportRoommate, forgetRoommate } from './modules/roommates/forget-roommate.ts';
+import { exportRoommates, anonymizeAsker } from './modules/roommates/anonymize-asker.ts';
 import { RoommateMails } from './modules/roommates/roommate-mails.ts';
 import { roommateRoutes } from './modules/roommates/roommate-routes.ts';
-import type { RoommateServices } from './modules/roommates/roommate-services.ts';
-import { serviceBelongings } from './modules/services/service-belongings.ts';
-import { forgetCustomer } from './modules/services/forget-customer.ts';
+import type { RoommateDependencies } from './modules/roommates/roommate-dependencies.ts';
+import { exportServices } from './modules/services/export-services.ts';
+import { anonymizeCustomer } from './modules/services/anonymize-customer.ts';
 import { openServices } from './modules/services/open-services.ts';
 import { serviceCalendarFile } from './modules/services/service-calendar-file.ts';
 import { serviceReceipts } from './modules/services/service-receipt.ts';
 import { serviceRoutes } from './modules/services/service-routes.ts';
-import type { ServicesParts } from './modules/services/service-dependencies.ts';
-import { favoriteBelongings } from './modules/shop/account-favorites.ts';
+import type { ServiceDependencies } from './modules/services/service-dependencies.ts';
+import { exportFavorites } from './modules/shop/account-favorites.ts';
 import { favoriteRoutes } from './modules/shop/favorite-routes.ts';
 import { ownProductRoutes } from './modules/shop/editor/own-product-routes.ts';
 import { importDownloads } from './modules/shop/import/import-downloads.ts';
 import { importRoutes } from './modules/shop/import/import-routes.ts';
-import { shopBelongings } from './modules/shop/shop-belongings.ts';
+import { exportShop } from './modules/shop/export-shop.ts';
 import { shopRoutes } from './modules/shop/shop-routes.ts';
 import { suggestProducts, suggestRooms } from './modules/shop/search/suggest-products.ts';
 import { creditPayments } from './modules/wallet/buy-credits.ts';
 import { WalletMails } from './modules/wallet/wallet-mails.ts';
-import { walletBelongings } from './modules/wallet/wallet-belongings.ts';
+import { exportWallet } from './modules/wallet/export-wallet.ts';
 import { walletReceipts } from './modules/wallet/wallet-receipts.ts';
 import { walletRoutes } from './modules/wallet/wallet-routes.ts';
-import type { WalletServices } from './modules/wallet/wallet-services.ts';
-import { handOverArrival, handOverRoutes } from './modules/site/session-transfer.ts';
+import type { WalletDependencies } from './modules/wallet/wallet-dependencies.ts';
+import { sessionTransferArrival, sessionTransferRoutes } from './modules/site/session-transfer.ts';
 import { pictureFiles } from './modules/site/picture-files.ts';
 import { pictureRoutes } from './modules/site/picture-routes.ts';
 import { searchEngineFiles } from './modules/site/search-engine-files.ts';
@@ -86,8 +86,8 @@ import { answerRefusals } from './platform/http/refusals.ts';
 import { Sessions } from './modules/accounts/sessions.ts';
 import { compileAnswer, compileSchema } from './platform/http/schema-compiler.ts';
 import { isInProcess, limitLoad } from './platform/http/limit-load.ts';
-import { limitSending, LONGEST_SENDING } from './platform/http/body-timeout.ts';
-import { refuseUnstorable } from './platform/http/reject-null-bytes.ts';
+import { setBodyTimeout, MAX_BODY_TIMEOUT } from './platform/http/body-timeout.ts';
+import { rejectNullBytes } from './platform/http/reject-null-bytes.ts';
 import type { Texts } from './platform/texts.ts';
 import { componentsPage, isForDevelopment } from './rendering/components-page.ts';
 import { pageRoutes } from './rendering/page-routes.ts';
@@ -113,13 +113,13 @@ export type Parts = {
 
 export type Application = {
   server: FastifyInstance;
-  accounts: AccountServices;
-  orders: OrderServices;
-  wallet: WalletServices;
-  homes: HomeServices;
-  services: ServicesParts;
-  roommates: RoommateServices;
-  journal: JournalServices;
+  accounts: AccountDependencies;
+  orders: OrderDependencies;
+  wallet: WalletDependencies;
+  homes: HomeDependencies;
+  services: ServiceDependencies;
+  roommates: RoommateDependencies;
+  journal: JournalDependencies;
   /** Its queue is one for all who bring pictures. */
   intake: PictureIntake;
 };
@@ -137,13 +137,13 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: configuration.trustProxy === false ? false : [...configuration.trustProxy],
-    // Node has one limit for all; limitSending keeps ordinary requests to ten seconds.
-    requestTimeout: LONGEST_SENDING,
+    // Node has one limit for all; setBodyTimeout keeps ordinary requests to ten seconds.
+    requestTimeout: MAX_BODY_TIMEOUT,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseUnparsed,
     frameworkErrors: (_error, request, reply) => {
-      limitSending(request.raw);
+      setBodyTimeout(request.raw);
       setCommonSecurity(reply, configuration);
       reply.header('x-request-id', request.id);
       refuse(new Failure('error-malformed-request', {}, 'malformed'), request, reply);
@@ -154,9 +154,9 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   server.setValidatorCompiler(compileSchema);
   server.setSerializerCompiler(compileAnswer);
   answerRefusals(server, refuse);
-  refuseUnstorable(server);
+  rejectNullBytes(server);
   server.addHook('onRequest', async (request, reply) => {
-    limitSending(request.raw);
+    setBodyTimeout(request.raw);
     setCommonSecurity(reply, configuration);
     reply.header('x-request-id', request.id);
     refuseForeignWrites(request.method, request.headers.origin, request.host, configuration);
@@ -175,7 +175,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   const addresses = new Addresses(configuration);
   const { payments, paymentPages } = openPayments({ configuration, db, clock, texts, log });
   const orders = openOrders({ db, clock, payments, addresses, texts, priceOrder: configuration.priceOrder });
-  const wallet: WalletServices = {
+  const wallet: WalletDependencies = {
     db,
     clock,
     payments,
@@ -189,7 +189,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   const site = { db, clock, configuration };
   const store = openPictureStore(configuration);
   const sessions = new Sessions(db, clock, configuration);
-  const accounts: AccountServices = {
+  const accounts: AccountDependencies = {
     db,
     clock,
     sessions,
@@ -197,30 +197,23 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     google: configuration.googleClientId
       ? new GoogleTokens(configuration.googleClientId, configuration.googleKeysUrl, clock)
       : null,
-    farewells: [
-      (transaction, accountId) => callOffViewingsOfAccount(homes, transaction, accountId),
-      (transaction, accountId) => forgetCustomer(services, transaction, accountId),
-      (transaction, accountId) => forgetRoommate(roommates, transaction, accountId),
-      forgetReader,
+    onAccountDeleted: [
+      (transaction, accountId) => cancelViewingsOfAccount(homes, transaction, accountId),
+      (transaction, accountId) => anonymizeCustomer(services, transaction, accountId),
+      (transaction, accountId) => anonymizeAsker(roommates, transaction, accountId),
+      unsubscribeAccount,
     ],
-    exports: [
-      serviceBelongings,
-      shopBelongings,
-      favoriteBelongings,
-      walletBelongings,
-      journalBelongings,
-      exportRoommate,
-    ],
+    exports: [exportServices, exportShop, exportFavorites, exportWallet, exportJournal, exportRoommates],
   };
   const calendar = new ViewingCalendar(texts, addresses, configuration.mailFrom);
-  const homes: HomeServices = {
+  const homes: HomeDependencies = {
     db,
     clock,
     mails: new HomeMails(texts, addresses, calendar),
     calendar,
     descriptions: openDescriptionWriter(configuration, texts, log),
   };
-  const roommates: RoommateServices = { db, clock, mails: new RoommateMails(texts, addresses) };
+  const roommates: RoommateDependencies = { db, clock, mails: new RoommateMails(texts, addresses) };
   const intake = new PictureIntake({ db, clock, store });
   const services = openServices({ db, clock, texts, addresses, configuration, intake });
   // Pages differ each time by their nonce: only the API's answers have a mark to compare.
@@ -230,7 +223,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       ...siteRoutes(join(root, 'content/pages'), { db, clock, log, texts, configuration }),
       ...suggestionRoutes(db, [suggestProducts, async (_, text) => suggestRooms(text, texts), suggestHomes]),
       ...pictureRoutes({ db, clock, store }, intake),
-      ...handOverRoutes({ ...site, sessions }),
+      ...sessionTransferRoutes({ ...site, sessions }),
       ...accountRoutes(accounts),
       ...profileRoutes(accounts),
       ...accountAddressRoutes(accounts),
@@ -252,7 +245,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   viewingCalendarFile(server, homes);
   serviceCalendarFile(server, services);
   serviceReceipts(server, services, { texts, ...configuration });
-  handOverArrival(server, site);
+  sessionTransferArrival(server, site);
   pictureFiles(server, store);
   await paymentPages(server);
   importDownloads(server, { db, clock, texts }, sessions);

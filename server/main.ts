@@ -6,7 +6,7 @@ import { loadDemo } from './demo/load-demo.ts';
 import { accountJobs } from './modules/accounts/account-jobs.ts';
 import { homeJobs } from './modules/homes/home-jobs.ts';
 import { loadLocations } from './modules/homes/load-locations.ts';
-import { renewOldSearchText } from './modules/homes/search/renew-search-text.ts';
+import { renewOldPropertySearchText } from './modules/homes/search/renew-search-text.ts';
 import { journalJobs } from './modules/journal/journal-jobs.ts';
 import { loadPosts } from './modules/journal/load-posts.ts';
 import { orderJobs } from './modules/orders/order-jobs.ts';
@@ -14,7 +14,7 @@ import { loadUniversities } from './modules/roommates/load-universities.ts';
 import { roommateJobs } from './modules/roommates/roommate-jobs.ts';
 import { loadServices } from './modules/services/load-services.ts';
 import { serviceJobs } from './modules/services/service-jobs.ts';
-import { renewOldWords } from './modules/shop/editor/own-shop.ts';
+import { renewOldProductSearchText } from './modules/shop/editor/own-shop.ts';
 import { importJobs } from './modules/shop/import/import-jobs.ts';
 import { queueImports } from './modules/shop/import/import-queue.ts';
 import { ImportThreads } from './modules/shop/import/import-threads.ts';
@@ -138,8 +138,8 @@ async function main(): Promise<void> {
   opened.push(() => importPictures.stop());
   // Imports whose server was killed go on; what another killed one left is found within minutes.
   await queueImports(imports);
-  await renewOldWords(db);
-  await renewOldSearchText(db);
+  await renewOldProductSearchText(db);
+  await renewOldPropertySearchText(db);
   // What was paid while no server ran is given now, not within a minute.
   await wallet.payments.checkWaiting();
   opened.push(() => {

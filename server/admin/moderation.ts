@@ -4,19 +4,19 @@ import type { AccountType } from '../../src/core/accounts/account.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
 import type { Language } from '../../src/core/shared/language.ts';
 import { changeRole } from '../modules/accounts/change-role.ts';
-import type { HomeServices } from '../modules/homes/home-services.ts';
+import type { HomeDependencies } from '../modules/homes/home-dependencies.ts';
 import {
   giveBackProperty,
   handlePropertyReports,
   removeProperty,
 } from '../modules/homes/editor/remove-property.ts';
-import { judgeComment } from '../modules/journal/moderate-comments.ts';
+import { moderateComment } from '../modules/journal/moderate-comments.ts';
 import { giveBackOffer, handleOfferReports, removeOffer } from '../modules/roommates/remove-offer.ts';
 import {
   handleConversationReports,
   reportedConversations,
 } from '../modules/roommates/report-conversation.ts';
-import type { RoommateServices } from '../modules/roommates/roommate-services.ts';
+import type { RoommateDependencies } from '../modules/roommates/roommate-dependencies.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import type { Database } from '../tables.ts';
 import { record } from './moderation-record.ts';
@@ -35,7 +35,12 @@ export type OpenReport = {
   first: Date;
 };
 
-type Parts = { homes: HomeServices; roommates: RoommateServices; mails: RemovalMails; operator: string };
+type Parts = {
+  homes: HomeDependencies;
+  roommates: RoommateDependencies;
+  mails: RemovalMails;
+  operator: string;
+};
 
 /** What the team can do; each deed is on record, in the same transaction, under the operator's name. */
 export class Moderation {
@@ -104,7 +109,7 @@ export class Moderation {
   async judge(commentId: number, verdict: 'shown' | 'hidden', reason: string): Promise<void> {
     const action = verdict === 'shown' ? 'show' : 'hide';
     await this.do(action, 'comment', commentId, reason, (transaction) =>
-      judgeComment(transaction, commentId, verdict),
+      moderateComment(transaction, commentId, verdict),
     );
   }
 

@@ -1,5 +1,5 @@
 import { orderNumber } from '../../src/core/orders/order-number.ts';
-import type { OrderServices } from '../modules/orders/order-services.ts';
+import type { OrderDependencies } from '../modules/orders/order-dependencies.ts';
 import { markPaidByBank, refundsForBank } from '../modules/orders/refunds/send-refunds.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { record } from './moderation-record.ts';
@@ -7,7 +7,7 @@ import { record } from './moderation-record.ts';
 /** The list for the bank: money owed to buyers that no card can take. */
 export class Refunds {
   constructor(
-    private readonly orders: OrderServices,
+    private readonly orders: OrderDependencies,
     private readonly operator: string,
   ) {}
 

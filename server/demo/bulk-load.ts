@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { oneAtATime } from '../platform/database/advisory-lock.ts';
+import { withAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Load } from '../platform/database/advisory-lock.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function loadOnce(
   { load, tables }: { load: Load; tables: string },
   work: (client: pg.PoolClient) => Promise<number>,
 ): Promise<number> {
-  const added = await oneAtATime(pool, load, work);
+  const added = await withAdvisoryLock(pool, load, work);
   if (added === 0) return 0;
   const client = await pool.connect();
   try {

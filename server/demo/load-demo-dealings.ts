@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { addDays } from '../../src/core/services/time-window.ts';
 import { instantOfSofia, sofiaDay } from '../../src/core/shared/sofia-time.ts';
-import { oneAtATime } from '../platform/database/advisory-lock.ts';
+import { withAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { newSecret } from '../platform/secrets.ts';
 
 /**
@@ -9,7 +9,7 @@ import { newSecret } from '../platform/secrets.ts';
  * and viewings in each state. Does nothing when they are there.
  */
 export async function loadDemoDealings(pool: pg.Pool, now: Date): Promise<void> {
-  await oneAtATime(pool, 'demo dealings', async (client) => {
+  await withAdvisoryLock(pool, 'demo dealings', async (client) => {
     const { rows } = await client.query<{ id: number; email: string; vendor_id: number | null }>(
       `select id, email, vendor_id from account
        where email in ('user@demo.example', 'vendor@demo.example', 'agency@demo.example')`,

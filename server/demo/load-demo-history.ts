@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { oneAtATime } from '../platform/database/advisory-lock.ts';
+import { withAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { newSecret } from '../platform/secrets.ts';
 
 const DAYS = 120;
@@ -9,7 +9,7 @@ const DAYS = 120;
  * dashboards have something to show. Does nothing when it is there.
  */
 export async function loadDemoHistory(pool: pg.Pool, now: Date): Promise<void> {
-  await oneAtATime(pool, 'demo history', async (client) => {
+  await withAdvisoryLock(pool, 'demo history', async (client) => {
     await sellBefore(client, now);
     await visitBefore(client, now);
   });

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type pg from 'pg';
-import { oneAtATime } from '../platform/database/advisory-lock.ts';
+import { withAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { priceService } from '../../src/core/services/service-price.ts';
 import { workOf } from '../../src/core/services/service-work.ts';
 import type { ServiceKind } from '../../src/core/services/service.ts';
@@ -49,7 +49,7 @@ const BUSY_DAYS = 8;
 
 /** Teams, and orders of the days to come that take some of their time. Does nothing when they are there. */
 export async function loadDemoServices(pool: pg.Pool, now: Date): Promise<void> {
-  await oneAtATime(pool, 'demo services', async (client) => {
+  await withAdvisoryLock(pool, 'demo services', async (client) => {
     await insertTeams(client);
     const { rowCount } = await client.query('select from service_order limit 1');
     if (!rowCount) await fillDays(client, now);

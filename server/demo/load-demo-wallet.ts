@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { oneAtATime } from '../platform/database/advisory-lock.ts';
+import { withAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { packageOf } from '../../src/core/wallet/credit-packages.ts';
 import { premiumCredits, premiumPeriod } from '../../src/core/wallet/premium-place.ts';
 import type { PremiumDays } from '../../src/core/wallet/premium-place.ts';
@@ -16,7 +16,7 @@ type Buyer = { id: number; email: string; name: string };
  * places of some agencies' listings. Does nothing when anything was ever booked.
  */
 export async function loadDemoWallet(pool: pg.Pool, now: Date): Promise<void> {
-  await oneAtATime(pool, 'demo wallet', async (client) => {
+  await withAdvisoryLock(pool, 'demo wallet', async (client) => {
     const { rowCount } = await client.query('select from ledger_transaction limit 1');
     if (!rowCount) await fill(client, now);
   });

@@ -35,7 +35,7 @@ export class FetchRefusal extends Error {
   }
 }
 
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
@@ -50,7 +50,7 @@ export async function fetchPublic(address: string, options: FetchOptions): Promi
   const until = signal ? AbortSignal.any([signal, slow.signal]) : slow.signal;
   try {
     let at = address;
-    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const url = checkedUrl(at, policy);
       const answer = await ask(url, { ...options, policy, signal: until });
       const { statusCode = 0, headers } = answer;

@@ -22,10 +22,10 @@ export class CardCache {
     await writeFile(draft, bytes);
     await rename(draft, join(this.folder, name));
     this.puts += 1;
-    if (this.puts % Math.ceil(this.most / 10) === 1) await this.forgetOldest();
+    if (this.puts % Math.ceil(this.most / 10) === 1) await this.deleteOldest();
   }
 
-  private async forgetOldest(): Promise<void> {
+  private async deleteOldest(): Promise<void> {
     const names = await readdir(this.folder);
     if (names.length <= this.most) return;
     const ages = await Promise.all(

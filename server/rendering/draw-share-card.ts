@@ -10,7 +10,7 @@ import type { CardSurroundings, ShareCard } from './share-card.ts';
 /** What the networks ask for. */
 export const CARD_SIZE = { width: 1_200, height: 630 };
 /** Bytes; some networks leave a larger picture out, and phones load it on the way. */
-export const MOST_CARD_BYTES = 120_000;
+export const MAX_CARD_BYTES = 120_000;
 
 const PANEL = { x: 640, width: CARD_SIZE.width - 640 };
 const LOGO = 340;
@@ -19,10 +19,10 @@ const TEXT_WIDTH = PANEL.x - LEFT - 40;
 const TITLE_SIZES = [58, 52, 46];
 /** Where no price stands below, a short title may be larger, in the middle of the height. */
 const LARGE_TITLE_SIZES = [76, 66, ...TITLE_SIZES];
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 const QUALITIES = [82, 70, 55, 40, 25];
 const STEP_SECONDS = 15;
-const MOST_PIXELS = 25_000_000;
+const MAX_PIXELS = 25_000_000;
 
 /** Draws the pictures of shared pages: the mark, the title and the price on paper, the thing itself beside them. */
 export class ShareCardDrawer {
@@ -57,7 +57,7 @@ export class ShareCardDrawer {
       jpeg = await pictureLibrary(data, { raw: { width, height, channels } })
         .jpeg({ quality, mozjpeg: true })
         .toBuffer();
-      if (jpeg.length <= MOST_CARD_BYTES) break;
+      if (jpeg.length <= MAX_CARD_BYTES) break;
     }
     return jpeg;
   }
@@ -109,10 +109,10 @@ export class ShareCardDrawer {
     let size = 0;
     for (size of price === null ? LARGE_TITLE_SIZES : TITLE_SIZES) {
       lines = this.text.lines(text, size, TEXT_WIDTH);
-      if (lines.length <= MOST_LINES) return { lines, size };
+      if (lines.length <= MAX_LINES) return { lines, size };
     }
-    const last = this.text.shortened(lines[MOST_LINES - 1] ?? '', size, TEXT_WIDTH);
-    return { lines: [...lines.slice(0, MOST_LINES - 1), last], size };
+    const last = this.text.shortened(lines[MAX_LINES - 1] ?? '', size, TEXT_WIDTH);
+    return { lines: [...lines.slice(0, MAX_LINES - 1), last], size };
   }
 
   private line(text: string, size: number): string {
@@ -135,7 +135,7 @@ async function fitted(picture: Buffer, isLogo: boolean): Promise<Buffer | null> 
     ? { width: LOGO, height: LOGO, fit: 'contain' as const, background: lightColours.sunken }
     : { width: PANEL.width, height: CARD_SIZE.height, fit: 'cover' as const };
   try {
-    return await pictureLibrary(picture, { limitInputPixels: MOST_PIXELS })
+    return await pictureLibrary(picture, { limitInputPixels: MAX_PIXELS })
       .resize(wanted)
       .timeout({ seconds: STEP_SECONDS })
       .png({ compressionLevel: 1 })

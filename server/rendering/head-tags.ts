@@ -10,7 +10,7 @@ import { cardOfPage, cardPath } from './share-card.ts';
 export type HeadFacts = { page: RenderedPage; addresses: Addresses };
 
 const LOCALES = { bg: 'bg_BG', en: 'en_GB' } as const;
-const LONGEST_DESCRIPTION = 300;
+const MAX_DESCRIPTION_LENGTH = 300;
 
 /** Title, description, addresses in both languages, and what link previews and search engines read (NAV-13). */
 export function headTags({ page, addresses }: HeadFacts): string {
@@ -73,9 +73,9 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
 }
 
 function shorten(text: string): string {
-  return text.length <= LONGEST_DESCRIPTION
+  return text.length <= MAX_DESCRIPTION_LENGTH
     ? text
-    : `${text.slice(0, text.lastIndexOf(' ', LONGEST_DESCRIPTION - 1))}…`;
+    : `${text.slice(0, text.lastIndexOf(' ', MAX_DESCRIPTION_LENGTH - 1))}…`;
 }
 
 /** Structured data needs full addresses; screens write those of the site from the root. */

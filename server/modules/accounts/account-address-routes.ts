@@ -2,10 +2,10 @@ import * as contract from '../../../api/account-addresses.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from './account-addresses.ts';
-import type { AccountServices } from './account-services.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 
 /** The addresses that people keep for the next order. */
-export function accountAddressRoutes(services: AccountServices): Implementation[] {
+export function accountAddressRoutes(services: AccountDependencies): Implementation[] {
   return [
     implement(contract.accountAddresses, async ({ account }) => ({
       data: await listAddresses(services, account.id),

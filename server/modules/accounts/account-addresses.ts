@@ -7,14 +7,14 @@ import { ensureValid } from '../../../src/core/shared/validation.ts';
 import type { AccountAddressTable } from './tables.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Database } from '../../tables.ts';
-import type { AccountServices } from './account-services.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 
 const COLUMNS = ['id', 'label', 'city', 'post_code', 'street', 'details'] as const;
 type Row = Pick<Selectable<AccountAddressTable>, (typeof COLUMNS)[number]>;
 
 /** The addresses that an account keeps, the newest first. */
 export async function listAddresses(
-  { db }: Pick<AccountServices, 'db'>,
+  { db }: Pick<AccountDependencies, 'db'>,
   accountId: number,
 ): Promise<AccountAddress[]> {
   const rows = await db
@@ -28,7 +28,7 @@ export async function listAddresses(
 
 /** One that is kept already only gets its new label. @throws Failure `invalid`, for the eleventh too. */
 export async function addAddress(
-  { db }: AccountServices,
+  { db }: AccountDependencies,
   accountId: number,
   form: AccountAddressForm,
 ): Promise<AccountAddress> {
@@ -54,7 +54,7 @@ export async function addAddress(
 
 /** @throws Failure `not-found`, for another person's address too. */
 export async function changeAddress(
-  { db }: AccountServices,
+  { db }: AccountDependencies,
   accountId: number,
   id: number,
   form: AccountAddressForm,
@@ -75,7 +75,11 @@ export async function changeAddress(
 }
 
 /** @throws Failure `not-found`, for another person's address too. */
-export async function deleteAddress({ db }: AccountServices, accountId: number, id: number): Promise<void> {
+export async function deleteAddress(
+  { db }: AccountDependencies,
+  accountId: number,
+  id: number,
+): Promise<void> {
   const deleted = await db
     .deleteFrom('account_address')
     .where('id', '=', id)

@@ -1,5 +1,5 @@
 import type { Jobs } from '../../platform/jobs.ts';
-import type { AccountServices } from './account-services.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { sendPasswordReset } from './change-password.ts';
 import { deleteExpiredSessions } from './sessions.ts';
 
@@ -11,7 +11,7 @@ declare module '../../platform/jobs.ts' {
 }
 
 /** What is done for accounts in the background. */
-export const accountJobs = (accounts: AccountServices) =>
+export const accountJobs = (accounts: AccountDependencies) =>
   ({
     'accounts.send-password-reset': (request) => sendPasswordReset(accounts, request),
     'delete-expired-sessions': {

@@ -2,7 +2,7 @@ import * as contract from '../../../api/accounts.ts';
 import * as signInContract from '../../../api/sign-in.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
-import type { AccountServices } from './account-services.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './change-password.ts';
 import { signIn, signInWithGoogle } from './sign-in.ts';
 import { confirmEmail, signUp } from './sign-up.ts';
@@ -12,7 +12,7 @@ import { readUserInfo } from './user-info.ts';
 const FEW = { shareOfLimit: 1 / 20 };
 
 /** Registration, signing in and out, passwords. */
-export function accountRoutes(services: AccountServices): Implementation[] {
+export function accountRoutes(services: AccountDependencies): Implementation[] {
   return [
     implement(signInContract.me, ({ account }) => readUserInfo(services, account.id)),
     implement(

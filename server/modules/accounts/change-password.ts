@@ -17,7 +17,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { SignedIn } from '../../platform/http/signed-in.ts';
 import type { Database } from '../../tables.ts';
-import type { AccountServices } from './account-services.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { issueToken, redeemToken } from './account-tokens.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
@@ -26,7 +26,7 @@ import { hashPassword, isPassword } from './passwords.ts';
  * answer nor its time tells (AUTH-11). @throws Failure `invalid`, `too-many`
  */
 export async function requestPasswordReset(
-  { db, clock }: AccountServices,
+  { db, clock }: AccountDependencies,
   form: { email: string },
   address: string,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function requestPasswordReset(
 
 /** The job: sends the link for a new password, if the address has an account. */
 export async function sendPasswordReset(
-  { db, clock, mails }: AccountServices,
+  { db, clock, mails }: AccountDependencies,
   { email }: { email: string },
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
@@ -60,7 +60,7 @@ export async function sendPasswordReset(
  * @throws Failure `error-try-again` for a token that no longer works, `validation_failed` for a weak password.
  */
 export async function resetPassword(
-  services: AccountServices,
+  services: AccountDependencies,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   const { db, clock } = services;
@@ -86,7 +86,7 @@ export async function resetPassword(
 
 /** Changes the password of somebody who knows the present one, and ends the other sessions (AUTH-13). */
 export async function changePassword(
-  services: AccountServices,
+  services: AccountDependencies,
   account: SignedIn,
   form: ChangePasswordForm,
 ): Promise<void> {
@@ -114,7 +114,7 @@ export async function changePassword(
 }
 
 async function setPassword(
-  { mails }: AccountServices,
+  { mails }: AccountDependencies,
   transaction: Transaction<Database>,
   id: number,
   password: string,

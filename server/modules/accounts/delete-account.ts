@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { abandonPictures } from '../../platform/pictures/attached-pictures.ts';
 import type { SignedIn } from '../../platform/http/signed-in.ts';
 import type { Database } from '../../tables.ts';
-import type { AccountServices } from './account-services.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { isPassword } from './passwords.ts';
 
 const OPEN = ['new', 'accepted', 'shipped'] as const;
@@ -17,11 +17,11 @@ const OPEN = ['new', 'accepted', 'shipped'] as const;
  * @throws Failure `invalid` for a wrong proof, `conflict` while a vendor has open orders.
  */
 export async function deleteAccount(
-  services: AccountServices,
+  services: AccountDependencies,
   account: SignedIn,
   proof: string,
 ): Promise<void> {
-  const { db, clock, mails, farewells } = services;
+  const { db, clock, mails, onAccountDeleted } = services;
   await countAttempt(db, `deletion of ${account.id}`, { most: 8, minutes: 15 }, clock.now());
   const row = await db
     .selectFrom('account')
@@ -37,7 +37,7 @@ export async function deleteAccount(
   }
   await inTransaction(db, async (transaction) => {
     if (account.vendorId !== null) await closeShop(transaction, account.vendorId, clock.now());
-    for (const farewell of farewells) await farewell(transaction, account.id);
+    for (const react of onAccountDeleted) await react(transaction, account.id);
     await abandonPictures(transaction, account.id);
     await mails.deleted(transaction, row);
     await transaction.deleteFrom('account').where('id', '=', account.id).execute();

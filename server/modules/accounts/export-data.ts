@@ -1,9 +1,9 @@
 import type { SignedIn } from '../../platform/http/signed-in.ts';
-import type { AccountServices } from './account-services.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 
 /** Everything that is kept of the person, in a form that a machine reads (GDPR, article 20). */
 export async function exportData(
-  { db, clock, exports }: AccountServices,
+  { db, clock, exports }: AccountDependencies,
   { id }: SignedIn,
 ): Promise<Record<string, unknown>> {
   const [account, agency, sessions, properties, requests, received, pictures, orders, addresses] =
@@ -46,7 +46,7 @@ export async function exportData(
         .orderBy('id')
         .execute(),
     ]);
-  const others = await Promise.all(exports.map((belongings) => belongings(db, id)));
+  const others = await Promise.all(exports.map((exportOf) => exportOf(db, id)));
   return plain({
     exportedAt: clock.now(),
     account,

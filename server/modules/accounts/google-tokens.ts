@@ -7,7 +7,7 @@ export type GoogleIdentity = { subject: string; email: string; name: string };
 
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 const KEYS_TIMEOUT = 5_000;
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** Checks the ID tokens of Google Identity Services against Google's own keys. */
 export class GoogleTokens {
@@ -39,6 +39,6 @@ export class GoogleTokens {
     }
     const shown =
       typeof name === 'string' && name.trim() !== '' ? name.trim() : (email.split('@')[0] ?? email);
-    return { subject: sub, email: email.toLowerCase(), name: shown.slice(0, LONGEST_NAME) };
+    return { subject: sub, email: email.toLowerCase(), name: shown.slice(0, MAX_NAME_LENGTH) };
   }
 }

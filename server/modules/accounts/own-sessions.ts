@@ -1,10 +1,13 @@
 import type { OwnSession } from '../../../src/core/accounts/accounts.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { SignedIn } from '../../platform/http/signed-in.ts';
-import type { AccountServices } from './account-services.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 
 /** Where the person is signed in, the newest first. */
-export async function listSessions({ db, clock }: AccountServices, account: SignedIn): Promise<OwnSession[]> {
+export async function listSessions(
+  { db, clock }: AccountDependencies,
+  account: SignedIn,
+): Promise<OwnSession[]> {
   const rows = await db
     .selectFrom('session')
     .select(['id', 'device', 'created_at', 'expires_at'])
@@ -24,7 +27,11 @@ export async function listSessions({ db, clock }: AccountServices, account: Sign
 }
 
 /** @throws Failure `not-found`, for another person's session too. */
-export async function endOwnSession({ db }: AccountServices, account: SignedIn, id: number): Promise<void> {
+export async function endOwnSession(
+  { db }: AccountDependencies,
+  account: SignedIn,
+  id: number,
+): Promise<void> {
   const ended = await db
     .deleteFrom('session')
     .where('id', '=', id)
@@ -35,6 +42,6 @@ export async function endOwnSession({ db }: AccountServices, account: SignedIn, 
 }
 
 /** Signs out everywhere, here too. */
-export async function endEverySession({ db }: AccountServices, account: SignedIn): Promise<void> {
+export async function endEverySession({ db }: AccountDependencies, account: SignedIn): Promise<void> {
   await db.deleteFrom('session').where('account_id', '=', account.id).execute();
 }

@@ -1,7 +1,7 @@
 import * as contract from '../../../api/profile.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
-import type { AccountServices } from './account-services.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 import { endEverySession, endOwnSession, listSessions } from './own-sessions.ts';
@@ -9,7 +9,7 @@ import { readOwnAgency, setAgencyLogo, setProfilePicture, updateAgency, updatePr
 import { readPublicUser, readStatistics, readUserInfo } from './user-info.ts';
 
 /** What people see and change of their own account. */
-export function profileRoutes(services: AccountServices): Implementation[] {
+export function profileRoutes(services: AccountDependencies): Implementation[] {
   const { sessions } = services;
   return [
     implement(contract.ownAccount, ({ account }) => readUserInfo(services, account.id)),

@@ -6,11 +6,11 @@ import { ensureVersion, versionOf } from '../../platform/http/content-version.ts
 import { inTransaction, json } from '../../platform/database/database.ts';
 import { attachPictures, releasePictures } from '../../platform/pictures/attached-pictures.ts';
 import type { AccountTable, AgencyTable } from './tables.ts';
-import type { AccountServices } from './account-services.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 
 /** @param version what the form began with. @throws Failure `validation_failed` (`invalid`), `conflict` for an older version. */
 export async function updateProfile(
-  { db }: AccountServices,
+  { db }: AccountDependencies,
   accountId: number,
   { version, ...form }: ProfileForm & { version: string },
 ): Promise<void> {
@@ -49,7 +49,7 @@ export function profileOf({
 
 /** @param key of a picture that this account uploaded; null for none. */
 export async function setProfilePicture(
-  { db }: AccountServices,
+  { db }: AccountDependencies,
   accountId: number,
   key: string | null,
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function setProfilePicture(
 }
 
 /** The agency of an account of that type. */
-export async function readOwnAgency({ db }: AccountServices, accountId: number): Promise<OwnAgency> {
+export async function readOwnAgency({ db }: AccountDependencies, accountId: number): Promise<OwnAgency> {
   const row = await db
     .selectFrom('agency')
     .selectAll()
@@ -87,7 +87,7 @@ function agencyFormOf(row: Selectable<AgencyTable>): AgencyForm {
 
 /** @param version what the form began with. @throws Failure `validation_failed` (`invalid`), `conflict` for an older version. */
 export async function updateAgency(
-  { db }: AccountServices,
+  { db }: AccountDependencies,
   accountId: number,
   { version, ...form }: AgencyForm & { version: string },
 ): Promise<void> {
@@ -120,7 +120,7 @@ export async function updateAgency(
 
 /** @param key of a picture that this account uploaded; null for none. */
 export async function setAgencyLogo(
-  { db }: AccountServices,
+  { db }: AccountDependencies,
   accountId: number,
   key: string | null,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { Language } from '../../../src/core/shared/language.ts';
 import { ensureValid } from '../../../src/core/shared/validation.ts';
 import { countAttempt, countOrAskProof, resetAttempts } from '../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import type { AccountServices } from './account-services.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { issueToken } from './account-tokens.ts';
 import type { GoogleIdentity } from './google-tokens.ts';
 import { knownDevice, markDevice } from './known-device.ts';
@@ -27,7 +27,7 @@ const TRIES = {
  * wrong ones.
  */
 export async function signIn(
-  services: AccountServices,
+  services: AccountDependencies,
   form: { email: string; password: string },
   { request, reply, sender, isProven }: Exchange & { sender: string; isProven: boolean },
 ): Promise<string> {
@@ -62,7 +62,7 @@ export async function signIn(
  * before is counted by itself. @returns the subject to forget once the right password comes.
  */
 async function countTry(
-  { db, clock }: AccountServices,
+  { db, clock }: AccountDependencies,
   email: string,
   { device, sender, isProven }: { device: string | null; sender: string; isProven: boolean },
 ): Promise<string> {
@@ -80,7 +80,7 @@ async function countTry(
 
 /** Signs in with Google's ID token (AUTH-06). @throws Failure `login-required` when it is no good, `not-found` where it is off. */
 export async function signInWithGoogle(
-  services: AccountServices,
+  services: AccountDependencies,
   credential: string,
   language: Language,
   { request, reply }: Exchange,
@@ -94,7 +94,7 @@ export async function signInWithGoogle(
 
 /** The account of a Google identity: known by its subject, else by its confirmed address, else a new one. */
 function accountOf(
-  { db, clock }: AccountServices,
+  { db, clock }: AccountDependencies,
   identity: GoogleIdentity,
   language: Language,
 ): Promise<number> {

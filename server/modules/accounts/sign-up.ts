@@ -9,7 +9,7 @@ import { fieldErrorsOf } from '../../../src/core/shared/validation.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Database } from '../../tables.ts';
-import type { AccountServices } from './account-services.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { issueToken, redeemToken } from './account-tokens.ts';
 import { openShop } from './change-role.ts';
 import { hashPassword } from './passwords.ts';
@@ -20,7 +20,7 @@ import { hashPassword } from './passwords.ts';
  * @throws Failure `validation_failed` (`invalid`), or `too-many`.
  */
 export async function signUp(
-  { db, clock, mails }: AccountServices,
+  { db, clock, mails }: AccountDependencies,
   form: SignUpForm,
   language: Language,
   address: string,
@@ -51,7 +51,7 @@ export async function signUp(
 }
 
 /** Confirms the address that the token was sent to (AUTH-10). @throws Failure when the token no longer works. */
-export async function confirmEmail({ db, clock }: AccountServices, token: string): Promise<void> {
+export async function confirmEmail({ db, clock }: AccountDependencies, token: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const id = await redeemToken(transaction, token, 'confirmation', clock.now());
     if (id === null) throw new Failure('error-confirmation-link-invalid', {}, 'invalid');

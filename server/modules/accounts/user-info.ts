@@ -4,11 +4,11 @@ import type { OwnStatistics, PublicUser } from '../../../src/core/accounts/accou
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { SignedIn } from '../../platform/http/signed-in.ts';
 import { versionOf } from '../../platform/http/content-version.ts';
-import type { AccountServices } from './account-services.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { profileOf } from './profile.ts';
 
 /** The signed-in person, with what waits for them (AUTH-01, HEAD-08, MODAL-06). */
-export async function readUserInfo(services: AccountServices, accountId: number): Promise<UserInfo> {
+export async function readUserInfo(services: AccountDependencies, accountId: number): Promise<UserInfo> {
   const row = await services.db
     .selectFrom('account')
     .leftJoin('vendor', 'vendor.id', 'account.vendor_id')
@@ -42,7 +42,10 @@ export async function readUserInfo(services: AccountServices, accountId: number)
 }
 
 /** Figures of the dashboard (ROLE-02): vendors have no homes and no viewings. */
-export async function readStatistics(services: AccountServices, account: SignedIn): Promise<OwnStatistics> {
+export async function readStatistics(
+  services: AccountDependencies,
+  account: SignedIn,
+): Promise<OwnStatistics> {
   const orders = await countOrders(services, account.id, account.vendorId);
   if (account.type === 'vendor') return { properties: null, viewings: null, orders };
   const [viewings, properties] = await Promise.all([
@@ -53,7 +56,7 @@ export async function readStatistics(services: AccountServices, account: SignedI
 }
 
 /** What anybody may know of a person who offers homes; of others nothing. @throws Failure `not-found` */
-export async function readPublicUser({ db }: AccountServices, id: number): Promise<PublicUser> {
+export async function readPublicUser({ db }: AccountDependencies, id: number): Promise<PublicUser> {
   const row = await db
     .selectFrom('account')
     .leftJoin('agency', 'agency.account_id', 'account.id')
@@ -87,7 +90,7 @@ export function publicNameOf(name: string): string {
 }
 
 async function countOrders(
-  { db }: AccountServices,
+  { db }: AccountDependencies,
   accountId: number,
   vendorId: number | null,
 ): Promise<OwnStatistics['orders']> {
@@ -110,7 +113,7 @@ async function countOrders(
 
 /** Those asked of the person and not answered, and those proposed to the person. */
 async function countViewings(
-  { db, clock }: AccountServices,
+  { db, clock }: AccountDependencies,
   accountId: number,
 ): Promise<{ waiting: number; coming: number }> {
   const { rows } = await sql<{ waiting: number; coming: number }>`
@@ -128,7 +131,7 @@ async function countViewings(
 }
 
 async function countProperties(
-  { db }: AccountServices,
+  { db }: AccountDependencies,
   accountId: number,
 ): Promise<NonNullable<OwnStatistics['properties']>> {
   const { rows } = await sql<NonNullable<OwnStatistics['properties']>>`

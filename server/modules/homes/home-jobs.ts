@@ -1,8 +1,8 @@
 import type { Jobs } from '../../platform/jobs.ts';
 import { askUnconfirmed, purgeDeletedListings } from './editor/confirm-listings.ts';
-import type { HomeServices } from './home-services.ts';
+import type { HomeDependencies } from './home-dependencies.ts';
 import { deleteExpiredVisits } from './listing/property-visits.ts';
-import { renewSearchText } from './search/renew-search-text.ts';
+import { renewPropertySearchText } from './search/renew-search-text.ts';
 import { remindOfViewing } from './viewings/viewing-reminders.ts';
 
 declare module '../../platform/jobs.ts' {
@@ -17,10 +17,10 @@ declare module '../../platform/jobs.ts' {
 }
 
 /** What is done for listings and viewings in the background; owners are written to in the morning. */
-export const homeJobs = (homes: HomeServices) =>
+export const homeJobs = (homes: HomeDependencies) =>
   ({
     'homes.remind-viewing': (viewing) => remindOfViewing(homes, viewing),
-    'homes.renew-words': () => renewSearchText(homes.db),
+    'homes.renew-words': () => renewPropertySearchText(homes.db),
     'ask-unconfirmed-homes': { at: '7 7 * * *', run: () => askUnconfirmed(homes) },
     'purge-deleted-homes': { at: '37 3 * * *', run: () => purgeDeletedListings(homes) },
     'delete-expired-visits': { at: '37 3 * * *', run: () => deleteExpiredVisits(homes) },

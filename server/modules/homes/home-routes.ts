@@ -3,7 +3,7 @@ import * as choices from '../../../src/core/homes/property-choices.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import { listAgencies, readAgency } from './listing/agencies.ts';
-import type { HomeServices } from './home-services.ts';
+import type { HomeDependencies } from './home-dependencies.ts';
 import { listCities } from './locations.ts';
 import { countFavorite, countVisit } from './listing/property-visits.ts';
 import { readProperty } from './listing/read-property.ts';
@@ -15,7 +15,7 @@ const LIST_CACHE = 30;
 /** What changes with the program only, and places. */
 const LONG_CACHE = 3_600;
 
-export function homeRoutes(services: HomeServices): Implementation[] {
+export function homeRoutes(services: HomeDependencies): Implementation[] {
   const { db } = services;
   return [
     implement(contract.properties, ({ query, language }) => searchHomes(services, query, language)),

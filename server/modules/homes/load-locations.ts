@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { oneAtATime } from '../../platform/database/advisory-lock.ts';
+import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 
 type Place = {
   readonly id: number;
@@ -24,7 +24,7 @@ export async function readLocations(root: string): Promise<CityOfFile[]> {
  */
 export async function loadLocations(pool: pg.Pool, root: string): Promise<void> {
   const cities = await readLocations(root);
-  await oneAtATime(pool, 'locations', async (client) => {
+  await withAdvisoryLock(pool, 'locations', async (client) => {
     await writeCities(client, cities);
     await writeDistricts(client, cities);
   });

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/database/database.ts';
-import type { JournalServices } from './journal-services.ts';
+import type { JournalDependencies } from './journal-dependencies.ts';
 
 /** So many readers are told in one transaction. */
 const AT_ONCE = 200;
@@ -8,7 +8,7 @@ const AT_ONCE = 200;
  * Tells the subscribers of posts that have come since the journal was first filled (BLOG-03). A death in the middle
  * tells nobody twice: a reader's mail about a post is one of its kind.
  */
-export async function announcePosts({ db, newsletterMails }: JournalServices): Promise<void> {
+export async function announcePosts({ db, newsletterMails }: JournalDependencies): Promise<void> {
   const posts = await db
     .selectFrom('post')
     .select('id')

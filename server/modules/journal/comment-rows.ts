@@ -7,7 +7,7 @@ import { PAGE_SIZE } from '../../../src/core/shared/page.ts';
 import type { Page } from '../../../src/core/shared/page.ts';
 import type { PostCommentTable } from './tables.ts';
 import { hashOf } from '../../platform/secrets.ts';
-import type { JournalServices } from './journal-services.ts';
+import type { JournalDependencies } from './journal-dependencies.ts';
 import { idOfPost } from './post-rows.ts';
 
 type CommentRow = Pick<
@@ -17,7 +17,7 @@ type CommentRow = Pick<
 
 /** What is below a post, the newest first, with the reader's own that are held (BLOG-02). @throws Failure `not-found`. */
 export async function readComments(
-  { db }: JournalServices,
+  { db }: JournalDependencies,
   { post_id: slug, own = [], offset = 0, limit = PAGE_SIZE.comments }: QueryOf<typeof postComments>,
   accountId: number | null,
 ): Promise<Page<Comment>> {

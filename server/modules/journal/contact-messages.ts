@@ -9,7 +9,7 @@ import { ensureValid } from '../../../src/core/shared/validation.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Database } from '../../tables.ts';
-import type { JournalServices } from './journal-services.ts';
+import type { JournalDependencies } from './journal-dependencies.ts';
 
 type Writer = { accountId: number | null; address: string; language: Language };
 
@@ -22,7 +22,7 @@ const KEPT_DAYS = 365;
  * @throws Failure `invalid` by field, `contact-key-used` (`conflict`), `too-many`
  */
 export async function writeToUs(
-  { db, clock, letterMails }: JournalServices,
+  { db, clock, letterMails }: JournalDependencies,
   body: BodyOf<typeof contract>,
   { accountId, address, language }: Writer,
 ): Promise<string> {
@@ -64,7 +64,7 @@ export async function writeToUs(
 }
 
 /** Letters of more than a year ago go; a nightly job. */
-export async function deleteOldMessages({ db, clock }: JournalServices): Promise<void> {
+export async function deleteOldMessages({ db, clock }: JournalDependencies): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY);
   await db.deleteFrom('contact_message').where('created_at', '<', before).execute();
 }

@@ -1,7 +1,7 @@
 import type { Jobs } from '../../platform/jobs.ts';
 import { announcePosts } from './announce-posts.ts';
 import { deleteOldMessages } from './contact-messages.ts';
-import type { JournalServices } from './journal-services.ts';
+import type { JournalDependencies } from './journal-dependencies.ts';
 import { deleteExpiredSubscribers } from './newsletter.ts';
 
 declare module '../../platform/jobs.ts' {
@@ -13,7 +13,7 @@ declare module '../../platform/jobs.ts' {
 }
 
 /** What is done for readers in the background. */
-export const journalJobs = (journal: JournalServices) =>
+export const journalJobs = (journal: JournalDependencies) =>
   ({
     'announce-posts': { at: '*/10 * * * *', run: () => announcePosts(journal) },
     'delete-old-messages': { at: '22 3 * * *', run: () => deleteOldMessages(journal) },

@@ -5,7 +5,7 @@ import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import { readComments } from './comment-rows.ts';
 import { writeToUs } from './contact-messages.ts';
-import type { JournalServices } from './journal-services.ts';
+import type { JournalDependencies } from './journal-dependencies.ts';
 import { removeComment, reportComment } from './moderate-comments.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter.ts';
 import { categoriesOf, findPosts, readPost } from './post-rows.ts';
@@ -16,11 +16,11 @@ const CACHE = { cacheSeconds: 60 };
 /** What people write, and captchas, a few a minute from one address. */
 const FEW = { shareOfLimit: 1 / 20 };
 
-export function journalRoutes(services: JournalServices): Implementation[] {
+export function journalRoutes(services: JournalDependencies): Implementation[] {
   return [...readingRoutes(services), ...commentRoutes(services), ...newsletterRoutes(services)];
 }
 
-function readingRoutes(services: JournalServices): Implementation[] {
+function readingRoutes(services: JournalDependencies): Implementation[] {
   const { db, texts } = services;
   return [
     implement(
@@ -49,7 +49,7 @@ function readingRoutes(services: JournalServices): Implementation[] {
   ];
 }
 
-function commentRoutes(services: JournalServices): Implementation[] {
+function commentRoutes(services: JournalDependencies): Implementation[] {
   return [
     implement(comments.postComments, ({ query, account }) =>
       readComments(services, query, account?.id ?? null),
@@ -79,7 +79,7 @@ function commentRoutes(services: JournalServices): Implementation[] {
   ];
 }
 
-function newsletterRoutes(services: JournalServices): Implementation[] {
+function newsletterRoutes(services: JournalDependencies): Implementation[] {
   return [
     implement(newsletter.captcha, ({ query }) => services.captcha.challenge(query.action), {
       shareOfLimit: 1 / 10,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { LANGUAGES } from '../../../src/core/shared/language.ts';
 import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
-import { oneAtATime } from '../../platform/database/advisory-lock.ts';
+import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { readyText } from './post-markdown.ts';
 import { readPosts } from './read-posts.ts';
 import type { PostOfFiles } from './read-posts.ts';
@@ -18,7 +18,7 @@ export type LoadedPosts = { written: number; gone: number };
  */
 export async function loadPosts(pool: pg.Pool, root: string, now: Date): Promise<LoadedPosts> {
   const posts = await readPosts(join(root, 'content/blog'));
-  return oneAtATime(pool, 'posts', async (client) => {
+  return withAdvisoryLock(pool, 'posts', async (client) => {
     const written = new Set([
       ...(await writePosts(client, posts, sofiaDay(now))),
       ...(await writeTexts(client, posts)),

@@ -6,14 +6,14 @@ import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { hashOf } from '../../platform/secrets.ts';
 import type { Database } from '../../tables.ts';
-import type { JournalServices } from './journal-services.ts';
+import type { JournalDependencies } from './journal-dependencies.ts';
 
 /** Who acts on a comment: an account, or whoever is at a network address. */
 type Actor = { accountId: number | null; address: string };
 
 /** Its writer takes a comment away; nothing of it is kept. @throws Failure `not-found` for another's. */
 export async function removeComment(
-  { db }: JournalServices,
+  { db }: JournalDependencies,
   id: number,
   { accountId, secret }: { accountId: number | null; secret: string | undefined },
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function removeComment(
  * @throws Failure `not-found`, `too-many`
  */
 export async function reportComment(
-  { db, clock, commentMails }: JournalServices,
+  { db, clock, commentMails }: JournalDependencies,
   id: number,
   reason: CommentReportReason,
   { accountId, address }: Actor,
@@ -87,7 +87,7 @@ export async function heldComments(db: Kysely<Database>) {
 }
 
 /** The team has looked at a comment: it is shown, its reports forgotten, or hidden for good. @throws Failure `not-found`. */
-export async function judgeComment(
+export async function moderateComment(
   transaction: Transaction<Database>,
   id: number,
   verdict: 'shown' | 'hidden',

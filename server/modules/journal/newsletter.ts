@@ -9,7 +9,7 @@ import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
 import type { Database } from '../../tables.ts';
-import type { JournalServices } from './journal-services.ts';
+import type { JournalDependencies } from './journal-dependencies.ts';
 import { ONE_CLICK } from './newsletter-mails.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -24,7 +24,7 @@ const LEFT_KEPT_DAYS = 30;
  * @throws Failure `invalid` `email` or `captcha-failed`, `too-many`, `unavailable` `captcha-unavailable`
  */
 export async function subscribe(
-  { db, clock, captcha, newsletterMails }: JournalServices,
+  { db, clock, captcha, newsletterMails }: JournalDependencies,
   body: BodyOf<typeof contract>,
   { address, language }: { address: string; language: Language },
 ): Promise<void> {
@@ -70,7 +70,7 @@ async function expectConfirmation(
 
 /** The link of the mail was followed, and its button pressed; may be repeated. @throws Failure `invalid`. */
 export async function confirmSubscription(
-  { db, clock, newsletterMails }: JournalServices,
+  { db, clock, newsletterMails }: JournalDependencies,
   token: string,
 ): Promise<void> {
   const now = clock.now();
@@ -94,7 +94,7 @@ export async function confirmSubscription(
 }
 
 /** Ends the newsletter; may be repeated. @throws Failure `invalid` for a link that is over. */
-export async function unsubscribe({ db, clock }: JournalServices, token: string): Promise<void> {
+export async function unsubscribe({ db, clock }: JournalDependencies, token: string): Promise<void> {
   const row = await db
     .updateTable('newsletter_subscriber')
     .set({ status: 'unsubscribed', confirmation_hash: null, changed_at: clock.now() })
@@ -108,7 +108,7 @@ export async function unsubscribe({ db, clock }: JournalServices, token: string)
  * Where mail programs end a subscription themselves (RFC 8058): a form, without cookies or a page to be read. A link
  * that is over is ended as well.
  */
-export function oneClickUnsubscribe(app: FastifyInstance, services: JournalServices): void {
+export function oneClickUnsubscribe(app: FastifyInstance, services: JournalDependencies): void {
   void app.register(async (scope) => {
     // Some send it as a form with parts; what is in it does not matter.
     scope.removeAllContentTypeParsers();
@@ -125,7 +125,7 @@ export function oneClickUnsubscribe(app: FastifyInstance, services: JournalServi
 }
 
 /** Who never confirmed goes after a week, who has left after a month; a nightly job. */
-export async function deleteExpiredSubscribers({ db, clock }: JournalServices): Promise<void> {
+export async function deleteExpiredSubscribers({ db, clock }: JournalDependencies): Promise<void> {
   const before = (days: number) => new Date(clock.now().getTime() - days * DAY);
   await db
     .deleteFrom('newsletter_subscriber')
@@ -139,7 +139,10 @@ export async function deleteExpiredSubscribers({ db, clock }: JournalServices): 
 }
 
 /** An account goes, and with it the newsletter to its address. */
-export async function forgetReader(transaction: Transaction<Database>, accountId: number): Promise<void> {
+export async function unsubscribeAccount(
+  transaction: Transaction<Database>,
+  accountId: number,
+): Promise<void> {
   await transaction
     .deleteFrom('newsletter_subscriber')
     .where('email', '=', (of) => of.selectFrom('account').select('email').where('id', '=', accountId))

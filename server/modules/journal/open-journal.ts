@@ -8,7 +8,7 @@ import type { Database } from '../../tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 import { CommentMails } from './comment-mails.ts';
 import { ContactMails } from './contact-mails.ts';
-import type { JournalServices } from './journal-services.ts';
+import type { JournalDependencies } from './journal-dependencies.ts';
 import { NewsletterMails } from './newsletter-mails.ts';
 
 type Surroundings = {
@@ -28,7 +28,7 @@ export function openJournal({
   addresses,
   configuration,
   log,
-}: Surroundings): JournalServices {
+}: Surroundings): JournalDependencies {
   const { teamEmail } = configuration;
   return {
     db,

@@ -5,7 +5,7 @@ import { FEED_PATH } from '../../../src/core/journal/feed.ts';
 import { Addresses } from '../../platform/addresses.ts';
 import type { Configuration } from '../../platform/configuration.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
-import type { JournalServices } from './journal-services.ts';
+import type { JournalDependencies } from './journal-dependencies.ts';
 import { findPosts } from './post-rows.ts';
 
 const NEWEST = 30;
@@ -14,7 +14,7 @@ const CACHE_SECONDS = 600;
 /** The journal as RSS 2.0, in a language: `?language=` chooses it where one host serves both. */
 export function postFeed(
   app: FastifyInstance,
-  services: JournalServices,
+  services: JournalDependencies,
   configuration: Configuration,
 ): void {
   const addresses = new Addresses(configuration);
@@ -31,7 +31,7 @@ export function postFeed(
 
 async function feedIn(
   language: Language,
-  { db, texts }: JournalServices,
+  { db, texts }: JournalDependencies,
   addresses: Addresses,
 ): Promise<string> {
   const t = texts.in(language);

@@ -27,8 +27,8 @@ export async function categoriesOf(reading: Reading): Promise<(PostCategory & { 
 }
 
 /** One page of posts, the newest first unless ordered otherwise. */
-export async function findPosts(reading: Reading, wish: QueryOf<typeof news>): Promise<Page<PostSummary>> {
-  const { category_id: category, highlighted, exclude, orderBy = 'data.DESC' } = wish;
+export async function findPosts(reading: Reading, filter: QueryOf<typeof news>): Promise<Page<PostSummary>> {
+  const { category_id: category, highlighted, exclude, orderBy = 'data.DESC' } = filter;
   const excluded = (exclude ?? '').split(',').filter((slug) => slug !== '');
   let found = reading.db.selectFrom('post').where('active', '=', true);
   if (category !== undefined) found = found.where('category', '=', category);
@@ -43,8 +43,8 @@ export async function findPosts(reading: Reading, wish: QueryOf<typeof news>): P
       .select(SUMMARY)
       .orderBy('published_on', direction)
       .orderBy('post.id', direction)
-      .offset(wish.offset ?? 0)
-      .limit(wish.limit ?? PAGE_SIZE.posts)
+      .offset(filter.offset ?? 0)
+      .limit(filter.limit ?? PAGE_SIZE.posts)
       .execute(),
   ]);
   return { data: rows.map((row) => summaryOf(reading, row)), total };

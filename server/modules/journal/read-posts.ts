@@ -35,7 +35,7 @@ type Shared = Omit<PostOfFiles, 'slug' | 'texts'>;
 type Article = Shared & PostTextOfFile;
 
 const FIELDS = ['title', 'description', 'category', 'date', 'highlighted', 'related', 'cover'];
-const LONGEST_ID = 100;
+const MAX_ID_LENGTH = 100;
 
 /**
  * Reads the articles of a folder with `bg` and `en` in it.
@@ -71,7 +71,7 @@ async function readArticles(folder: string, language: Language): Promise<Map<str
     names.map(async (name): Promise<[string, Article]> => {
       const slug = name.slice(0, -'.md'.length);
       const file = `${language}/${name}`;
-      if (!POST_ID.test(slug) || slug.length > LONGEST_ID) {
+      if (!POST_ID.test(slug) || slug.length > MAX_ID_LENGTH) {
         throw new ArticleError(file, 'the name is no address: small Latin letters, digits and hyphens');
       }
       return [slug, articleOf(file, await readFile(join(folder, file), 'utf8'))];

@@ -13,7 +13,7 @@ import { hashOf } from '../../platform/secrets.ts';
 import { serverKey } from '../../platform/server-key.ts';
 import type { Database } from '../../tables.ts';
 import { commentOf } from './comment-rows.ts';
-import type { JournalServices } from './journal-services.ts';
+import type { JournalDependencies } from './journal-dependencies.ts';
 import { idOfPost } from './post-rows.ts';
 
 type Written = AnswerOf<typeof contract>;
@@ -26,7 +26,7 @@ type Writing = { name: string; email: string; text: string; accountId: number | 
  * @throws Failure `invalid` by field or `captcha-failed`, `not-found`, `conflict` `comment-key-used`, `too-many`, `unavailable` `captcha-unavailable`
  */
 export async function writeComment(
-  services: JournalServices,
+  services: JournalDependencies,
   slug: string,
   body: Body,
   { accountId, address }: { accountId: number | null; address: string },

@@ -7,7 +7,7 @@ import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import type { SessionReader } from '../../platform/http/signed-in.ts';
 import { attachment, TABLE_TYPES, writeTable } from '../../platform/documents/table-file.ts';
 import { exportHeader, exportRows } from './vendors/order-export.ts';
-import type { OrderServices } from './order-services.ts';
+import type { OrderDependencies } from './order-dependencies.ts';
 import { writePackingList } from './vendors/packing-list.ts';
 import { foundBy, readReceivedOrder } from './vendors/received-orders.ts';
 import { vendorOf } from './vendors/vendor-access.ts';
@@ -23,7 +23,11 @@ const PackingParams = strict({ id: IdText });
 const SELDOM = { rateLimit: { max: 20, timeWindow: 60_000 } };
 
 /** A vendor's orders as a table, and an order's packing list; for whoever may see the orders (CART-08). */
-export function orderFiles(server: FastifyInstance, services: OrderServices, sessions: SessionReader): void {
+export function orderFiles(
+  server: FastifyInstance,
+  services: OrderDependencies,
+  sessions: SessionReader,
+): void {
   const { db, clock, texts } = services;
 
   server.get<{ Params: Static<typeof ExportParams>; Querystring: Static<typeof ExportQuery> }>(
@@ -31,9 +35,9 @@ export function orderFiles(server: FastifyInstance, services: OrderServices, ses
     { schema: { params: ExportParams, querystring: ExportQuery }, config: SELDOM },
     async (request, reply) => {
       const { format } = request.params;
-      const { access, language = 'bg', ...wish } = request.query;
+      const { access, language = 'bg', ...filter } = request.query;
       const vendorId = await vendorOf(db, access, await sessions.of(request), clock.now());
-      const found = foundBy(vendorId, wish);
+      const found = foundBy(vendorId, filter);
       const t = texts.in(language);
       const name = `${t('order-export-file')}-${sofiaDay(clock.now())}.${format}`;
       return reply

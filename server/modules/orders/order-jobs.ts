@@ -1,7 +1,7 @@
 import type { Jobs } from '../../platform/jobs.ts';
 import { expireUnconfirmed } from './checkout/confirm-order.ts';
 import { expireUnpaid } from './checkout/hold-goods.ts';
-import type { OrderServices } from './order-services.ts';
+import type { OrderDependencies } from './order-dependencies.ts';
 import { followRefunds, recheckRefunds, sendRefund } from './refunds/send-refunds.ts';
 import { tellStep } from './vendors/undo-step.ts';
 import { deleteExpiredAccess } from './vendors/vendor-access.ts';
@@ -19,7 +19,7 @@ declare module '../../platform/jobs.ts' {
 }
 
 /** What is done for orders in the background. */
-export const orderJobs = (orders: OrderServices) =>
+export const orderJobs = (orders: OrderDependencies) =>
   ({
     'order.expire-unpaid': ({ orderId }) => expireUnpaid(orders, orderId),
     'order.expire-unconfirmed': ({ orderId }) => expireUnconfirmed(orders, orderId),

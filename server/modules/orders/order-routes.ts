@@ -11,17 +11,17 @@ import { giveUpOrder } from './checkout/hold-goods.ts';
 import { followOrder } from './load-order.ts';
 import { writeOrderNote } from './vendors/order-notes.ts';
 import { payAgain } from './checkout/order-payment.ts';
-import type { OrderServices } from './order-services.ts';
+import type { OrderDependencies } from './order-dependencies.ts';
 import { listOwnOrders } from './own-orders.ts';
 import { placeOrder } from './checkout/place-order.ts';
 import { listReceivedOrders, readReceivedOrder } from './vendors/received-orders.ts';
 import { salesStatistics } from './vendors/sales-statistics.ts';
-import { keepBankAccount } from './refunds/send-refunds.ts';
+import { saveBankAccount } from './refunds/send-refunds.ts';
 import { receivePieces, withdraw } from './withdraw-order.ts';
 import { undoStep } from './vendors/undo-step.ts';
 import { vendorOf } from './vendors/vendor-access.ts';
 
-export function orderRoutes(services: OrderServices): Implementation[] {
+export function orderRoutes(services: OrderDependencies): Implementation[] {
   const { db, clock } = services;
   const follow = (token: string, language: 'bg' | 'en') => followOrder(db, token, language, clock.now());
 
@@ -50,7 +50,7 @@ export function orderRoutes(services: OrderServices): Implementation[] {
       return follow(params.token, language);
     }),
     implement(contract.bankAccount, async ({ params, body, language }) => {
-      await keepBankAccount(services, params.token, body);
+      await saveBankAccount(services, params.token, body);
       return follow(params.token, language);
     }),
     implement(contract.payOrder, async ({ params }) => ({

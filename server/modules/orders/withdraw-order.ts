@@ -10,7 +10,7 @@ import type { Database } from '../../tables.ts';
 import { moveTo } from './vendors/change-order-status.ts';
 import { loadVendorOrder } from './load-order.ts';
 import { noteStep } from './vendors/order-notes.ts';
-import type { OrderServices } from './order-services.ts';
+import type { OrderDependencies } from './order-dependencies.ts';
 import { oweRefund } from './refunds/owe-refund.ts';
 import { takeOffPieces } from './vendors/take-off-pieces.ts';
 import { ownPart } from './vendors/vendor-access.ts';
@@ -23,7 +23,7 @@ type Pieces = NonNullable<BodyOf<typeof contract>['pieces']>;
  * @throws Failure `not-found`, `withdrawal-not-possible` (`conflict`), `invalid` for more pieces than there are
  */
 export async function withdraw(
-  services: OrderServices,
+  services: OrderDependencies,
   token: string,
   { vendorOrderId, pieces }: BodyOf<typeof contract>,
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function withdraw(
 }
 
 async function withdrawFromAll(
-  services: OrderServices,
+  services: OrderDependencies,
   transaction: Transaction<Database>,
   { id, status }: VendorOrder,
 ): Promise<void> {
@@ -69,7 +69,7 @@ async function withdrawFromAll(
 
 /** Pieces not sent are taken off the order; others stay in it until they have come back. */
 async function withdrawFromPieces(
-  services: OrderServices,
+  services: OrderDependencies,
   transaction: Transaction<Database>,
   part: VendorOrder,
   { key, products }: Pieces,
@@ -105,7 +105,7 @@ async function withdrawFromPieces(
  * @throws Failure `not-found`, `error-no-pieces-awaited` (`conflict`)
  */
 export async function receivePieces(
-  services: OrderServices,
+  services: OrderDependencies,
   vendorId: number,
   vendorOrderId: number,
 ): Promise<void> {

@@ -14,7 +14,7 @@ import { refuse } from '../homes/editor/save-property.ts';
 import { loadConversations } from './conversation-rows.ts';
 import type { ConversationRow } from './conversation-rows.ts';
 import { PUBLIC } from './offer-rows.ts';
-import type { RoommateServices } from './roommate-services.ts';
+import type { RoommateDependencies } from './roommate-dependencies.ts';
 import { addMessage, ensureOpen } from './write-message.ts';
 
 type Asker = { accountId: number | null; sender: string; language: Language; isProven: boolean };
@@ -26,7 +26,7 @@ const CAPS = {
   ofOffer: { most: 100, minutes: 24 * 60 },
 };
 /** Nobody asks so much in a day: such a sender waits, and no other. */
-const MOST_A_DAY = { most: 100, minutes: 24 * 60 };
+const MAX_A_DAY = { most: 100, minutes: 24 * 60 };
 
 /**
  * Writes to the poster of an offer (MATE-03). Whoever asks again goes on with the same conversation: the same
@@ -36,7 +36,7 @@ const MOST_A_DAY = { most: 100, minutes: 24 * 60 };
  * @throws Failure `not-found`, `invalid` by field, `conflict` for one's own offer or a closed conversation, `captcha-required` and `too-many` after too many.
  */
 export async function askAboutOffer(
-  services: RoommateServices,
+  services: RoommateDependencies,
   offerId: number,
   body: BodyOf<typeof contract>,
   asker: Asker,
@@ -51,7 +51,7 @@ export async function askAboutOffer(
     const before = await findOwn(transaction, offerId, command, asker.accountId);
     if (before) ensureOpen({ row: before });
     const row = before ?? (await begin(services, transaction, offerId, command, asker));
-    if (before) await keepContacts(transaction, before, command);
+    if (before) await saveContacts(transaction, before, command);
     const fresh = before ? await findOwn(transaction, offerId, command, asker.accountId) : row;
     const found = { row: fresh ?? row, side: 'asker' as const };
     const { isNew, row: after } = await addMessage(services, transaction, found, command.message);
@@ -72,7 +72,7 @@ async function countMessage(
 ): Promise<void> {
   const count = (who: string, cap: AttemptLimit) =>
     countOrAskProof(transaction, `roommate messages ${who}`, cap, now, isProven);
-  await countAttempt(transaction, `roommate messages in a day from ${sender}`, MOST_A_DAY, now);
+  await countAttempt(transaction, `roommate messages in a day from ${sender}`, MAX_A_DAY, now);
   await count(`from ${sender}`, CAPS.ofSender);
   await count(`of ${accountId ?? phone}`, CAPS.aDay);
   if (email !== '') await count(`by ${email.toLowerCase()}`, CAPS.aDay);
@@ -111,7 +111,7 @@ async function findOwn(
 }
 
 async function begin(
-  { clock }: RoommateServices,
+  { clock }: RoommateDependencies,
   transaction: Transaction<Database>,
   offerId: number,
   command: RoommateMessageCommand,
@@ -139,7 +139,7 @@ async function begin(
 }
 
 /** Consent holds for the number that it was given for, and no other. */
-async function keepContacts(
+async function saveContacts(
   transaction: Transaction<Database>,
   before: ConversationRow,
   { phone, sharePhone }: RoommateMessageCommand,

@@ -8,13 +8,13 @@ import { conversationOf } from './conversation-rows.ts';
 import { findConversation, readInbox } from './find-conversation.ts';
 import type { Found, Reader } from './find-conversation.ts';
 import { reportConversation } from './report-conversation.ts';
-import type { RoommateServices } from './roommate-services.ts';
+import type { RoommateDependencies } from './roommate-dependencies.ts';
 import { answerConversation, blockConversation, seeConversation, sharePhone } from './write-message.ts';
 
 /** Messages that may come from one address of the network by links, in an hour. */
 const BY_LINK = { most: 60, minutes: 60 };
 
-export function conversationRoutes(services: RoommateServices): Implementation[] {
+export function conversationRoutes(services: RoommateDependencies): Implementation[] {
   const { db, clock } = services;
   const shown = ({ row, side }: Found): Promise<Conversation> => conversationOf(db, row, side);
   const own = ({ params, account }: { params: { id: string }; account: { id: number } }): Reader => ({

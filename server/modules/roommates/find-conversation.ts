@@ -6,7 +6,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Database } from '../../tables.ts';
 import { loadConversations, summaryOf } from './conversation-rows.ts';
 import type { ConversationRow } from './conversation-rows.ts';
-import type { RoommateServices } from './roommate-services.ts';
+import type { RoommateDependencies } from './roommate-dependencies.ts';
 
 /** Who reads or writes: somebody signed in, in a conversation of theirs, or the holder of the visitor's link. */
 export type Reader = { accountId: number; id: number } | { token: string };
@@ -33,7 +33,7 @@ export async function lockConversation(transaction: Transaction<Database>, reade
 
 /** The conversations of somebody signed in, as poster and as asker, the last written first. */
 export async function readInbox(
-  { db }: RoommateServices,
+  { db }: RoommateDependencies,
   accountId: number,
   { offset = 0, limit = INBOX_PAGE_SIZE }: { offset?: number; limit?: number },
 ): Promise<Inbox> {

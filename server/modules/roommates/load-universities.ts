@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { oneAtATime } from '../../platform/database/advisory-lock.ts';
+import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 
 type Words = { readonly bg: string; readonly en: string };
 
@@ -26,7 +26,7 @@ export async function readUniversities(root: string): Promise<UniversityOfFile[]
  */
 export async function loadUniversities(pool: pg.Pool, root: string): Promise<void> {
   const universities = await readUniversities(root);
-  await oneAtATime(pool, 'universities', async (client) => {
+  await withAdvisoryLock(pool, 'universities', async (client) => {
     await client.query(
       `insert into university (id, name_bg, name_en, short_bg, short_en, city_id, city_bg, city_en, latitude,
          longitude, position, active)

@@ -12,7 +12,7 @@ import { uploadedPicture } from '../homes/editor/property-pictures.ts';
 import { pictureOf } from '../homes/listing/property-summaries.ts';
 import { versionOf } from '../../platform/http/content-version.ts';
 import { contentOf } from './offer-content-rows.ts';
-import type { RoommateServices } from './roommate-services.ts';
+import type { RoommateDependencies } from './roommate-dependencies.ts';
 
 type Row = Omit<OwnRoommateOffer, 'city' | 'district' | 'createdAt'> & {
   image: StoredPicture | null;
@@ -25,7 +25,7 @@ type Row = Omit<OwnRoommateOffer, 'city' | 'district' | 'createdAt'> & {
 
 /** The poster's offers, newest first, with how many asked about each (MATE-04). */
 export async function listOwnOffers(
-  { db }: RoommateServices,
+  { db }: RoommateDependencies,
   ownerId: number,
   { offset = 0, limit = PAGE_SIZE.roommateOffers }: { offset?: number; limit?: number },
   language: Language,
@@ -58,7 +58,7 @@ export async function listOwnOffers(
 
 /** An offer as its form needs it. @throws Failure `not-found` */
 export async function readOwnOffer(
-  { db }: RoommateServices,
+  { db }: RoommateDependencies,
   ownerId: number,
   id: number,
 ): Promise<EditedRoommateOffer> {

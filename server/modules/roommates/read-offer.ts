@@ -7,7 +7,7 @@ import { publicNameOf } from '../accounts/user-info.ts';
 import { pictureOf } from '../homes/listing/property-summaries.ts';
 import { PUBLIC, SUMMARY_TABLES, summaryColumns, summaryOf } from './offer-rows.ts';
 import type { SummaryRow } from './offer-rows.ts';
-import type { RoommateServices } from './roommate-services.ts';
+import type { RoommateDependencies } from './roommate-dependencies.ts';
 
 type FullRow = SummaryRow &
   Pick<
@@ -22,7 +22,7 @@ type FullRow = SummaryRow &
 
 /** An offer as its page shows it (MATE-02): anybody sees an active one, its poster a paused one, too. @throws Failure `not-found` */
 export async function readOffer(
-  { db }: RoommateServices,
+  { db }: RoommateDependencies,
   id: string,
   language: Language,
   viewerId: number | null,

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Database } from '../../tables.ts';
-import type { RoommateServices } from './roommate-services.ts';
+import type { RoommateDependencies } from './roommate-dependencies.ts';
 
 /** The team takes an offer down, and its reports are handled. @throws Failure `not-found` */
 export async function removeOffer(
-  services: RoommateServices,
+  services: RoommateDependencies,
   transaction: Transaction<Database>,
   id: number,
   reason: string,
@@ -36,7 +36,7 @@ export async function giveBackOffer(transaction: Transaction<Database>, id: numb
 
 /** The team has looked at what was reported. @returns how many reports that were */
 export async function handleOfferReports(
-  { clock }: RoommateServices,
+  { clock }: RoommateDependencies,
   transaction: Transaction<Database>,
   id: number,
 ): Promise<number> {

@@ -8,14 +8,14 @@ import { ensureValid } from '../../../src/core/shared/validation.ts';
 import type { Database } from '../../tables.ts';
 import { findConversation } from './find-conversation.ts';
 import type { Reader } from './find-conversation.ts';
-import type { RoommateServices } from './roommate-services.ts';
+import type { RoommateDependencies } from './roommate-dependencies.ts';
 
 /** So many of the other side's last messages are shown to the team. */
 const MESSAGES_SHOWN = 3;
 
 /** Keeps a report for the team; the same side reporting again changes what it said. @throws Failure `not-found`, `invalid` */
 export async function reportConversation(
-  { db, clock }: RoommateServices,
+  { db, clock }: RoommateDependencies,
   reader: Reader,
   { reason, text }: BodyOf<typeof contract>,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function reportedConversations(db: Kysely<Database>): Promise<Repor
 
 /** The team has looked. @param close ends the conversation for both. @returns how many reports that were. @throws Failure `not-found` */
 export async function handleConversationReports(
-  { clock }: RoommateServices,
+  { clock }: RoommateDependencies,
   transaction: Transaction<Database>,
   id: number,
   close: boolean,

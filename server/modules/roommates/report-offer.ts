@@ -5,11 +5,11 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { ensureValid } from '../../../src/core/shared/validation.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { PUBLIC } from './offer-rows.ts';
-import type { RoommateServices } from './roommate-services.ts';
+import type { RoommateDependencies } from './roommate-dependencies.ts';
 
 /** Keeps a report for the operator. @throws Failure `not-found`, `invalid`, and `too-many` after too many from one address. */
 export async function reportOffer(
-  { db, clock }: RoommateServices,
+  { db, clock }: RoommateDependencies,
   id: number,
   body: BodyOf<typeof contract>,
   address: string,

@@ -1,5 +1,5 @@
 import type { Jobs } from '../../platform/jobs.ts';
-import type { RoommateServices } from './roommate-services.ts';
+import type { RoommateDependencies } from './roommate-dependencies.ts';
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
@@ -12,13 +12,13 @@ const KEPT_DAYS = 180;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** What is done for offers in the background. */
-export const roommateJobs = (roommates: RoommateServices) =>
+export const roommateJobs = (roommates: RoommateDependencies) =>
   ({
     'purge-deleted-offers': { at: '57 3 * * *', run: () => purgeDeletedOffers(roommates) },
   }) satisfies Partial<Jobs>;
 
 /** Offers that were deleted long ago go for good, and the conversations about them with them. */
-export async function purgeDeletedOffers({ db, clock }: RoommateServices): Promise<void> {
+export async function purgeDeletedOffers({ db, clock }: RoommateDependencies): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY);
   await db.deleteFrom('roommate_offer').where('deleted_at', '<=', before).execute();
 }

@@ -6,7 +6,7 @@ import type { Implementation } from '../../platform/http/operations.ts';
 import { listOwnOffers, readOwnOffer } from './own-offers.ts';
 import { readOffer } from './read-offer.ts';
 import { reportOffer } from './report-offer.ts';
-import type { RoommateServices } from './roommate-services.ts';
+import type { RoommateDependencies } from './roommate-dependencies.ts';
 import { changeOfferStatus, createOffer, deleteOffer, updateOffer } from './save-offer.ts';
 import { searchOffers } from './search-offers.ts';
 import { listUniversities } from './universities.ts';
@@ -16,7 +16,7 @@ const LONG_CACHE = 3_600;
 /** Offers somebody may post in an hour. */
 const CREATIONS = { most: 30, minutes: 60 };
 
-export function roommateRoutes(services: RoommateServices): Implementation[] {
+export function roommateRoutes(services: RoommateDependencies): Implementation[] {
   const { db, clock } = services;
   return [
     implement(contract.roommateOffers, ({ query, language }) => searchOffers(services, query, language)),

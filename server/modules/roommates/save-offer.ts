@@ -11,7 +11,7 @@ import { pictureKey } from '../homes/editor/property-pictures.ts';
 import { ensureVersion } from '../../platform/http/content-version.ts';
 import { columnsOf, contentOf } from './offer-content-rows.ts';
 import type { OfferRow } from './offer-content-rows.ts';
-import type { RoommateServices } from './roommate-services.ts';
+import type { RoommateDependencies } from './roommate-dependencies.ts';
 
 /** What shows the pictures of an offer. */
 const picturesSubject = (offerId: number) => `roommate-offer:${offerId}`;
@@ -21,7 +21,7 @@ const picturesSubject = (offerId: number) => `roommate-offer:${offerId}`;
  * @returns its id. @throws Failure `invalid`, `conflict` when the poster has too many.
  */
 export async function createOffer(
-  { db, clock }: RoommateServices,
+  { db, clock }: RoommateDependencies,
   ownerId: number,
   content: RoommateOfferContent,
   key: string,
@@ -39,14 +39,14 @@ export async function createOffer(
       .executeTakeFirst();
     if (!created) return idOfKey(transaction, ownerId, key);
     await ensureFew(transaction, ownerId);
-    await keepPictures(transaction, ownerId, created, content.images);
+    await savePictures(transaction, ownerId, created, content.images);
     return created.id;
   });
 }
 
 /** Changes an offer. @param version what the form began with. @throws Failure `not-found`, `invalid`, `conflict` for an older one. */
 export async function updateOffer(
-  { db, clock }: RoommateServices,
+  { db, clock }: RoommateDependencies,
   ownerId: number,
   id: number,
   { version, ...content }: RoommateOfferContent & { version: string },
@@ -56,13 +56,13 @@ export async function updateOffer(
     ensureVersion(contentOf(row), version);
     const columns = await columnsOf(transaction, content, clock.now(), row.move_in_from);
     await transaction.updateTable('roommate_offer').set(columns).where('id', '=', id).execute();
-    await keepPictures(transaction, ownerId, row, content.images);
+    await savePictures(transaction, ownerId, row, content.images);
   });
 }
 
 /** Pauses an offer, or shows it again. @throws Failure `not-found` */
 export async function changeOfferStatus(
-  { db, clock }: RoommateServices,
+  { db, clock }: RoommateDependencies,
   ownerId: number,
   id: number,
   status: OfferStatus,
@@ -76,7 +76,7 @@ export async function changeOfferStatus(
 
 /** Nobody sees it any more; of what it said only the title stays, for the conversations about it. @throws Failure `not-found` */
 export async function deleteOffer(
-  { db, clock }: RoommateServices,
+  { db, clock }: RoommateDependencies,
   ownerId: number,
   id: number,
 ): Promise<void> {
@@ -107,7 +107,7 @@ async function lockOwn(transaction: Transaction<Database>, ownerId: number, id: 
 }
 
 /** Makes the pictures those that the form names; the others are let go. @throws Failure `invalid` on `images` */
-async function keepPictures(
+async function savePictures(
   transaction: Transaction<Database>,
   ownerId: number,
   { id, pictures }: Pick<OfferRow, 'id' | 'pictures'>,

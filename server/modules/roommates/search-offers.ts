@@ -11,7 +11,7 @@ import { COUNT_LIMIT, PAGE_SIZE } from '../../../src/core/shared/page.ts';
 import type { Page } from '../../../src/core/shared/page.ts';
 import { PUBLIC, SUMMARY_TABLES, summaryColumns, summaryOf } from './offer-rows.ts';
 import type { SummaryRow } from './offer-rows.ts';
-import type { RoommateServices } from './roommate-services.ts';
+import type { RoommateDependencies } from './roommate-dependencies.ts';
 import { findUniversity } from './universities.ts';
 
 /**
@@ -19,22 +19,22 @@ import { findUniversity } from './universities.ts';
  * @throws Failure `invalid` for the order of distance without a university.
  */
 export async function searchOffers(
-  { db }: RoommateServices,
-  wish: QueryOf<typeof roommateOffers>,
+  { db }: RoommateDependencies,
+  filter: QueryOf<typeof roommateOffers>,
   language: Language,
 ): Promise<Page<RoommateOfferSummary>> {
-  const { offset = 0, limit = PAGE_SIZE.roommateOffers, orderBy = 'createdAt.DESC' } = wish;
-  if (orderBy === 'distance.ASC' && wish.university === undefined) {
+  const { offset = 0, limit = PAGE_SIZE.roommateOffers, orderBy = 'createdAt.DESC' } = filter;
+  if (orderBy === 'distance.ASC' && filter.university === undefined) {
     throw new Failure('validation_failed', { orderBy: 'error-distance-without-university' }, 'invalid');
   }
   const university =
-    wish.university === undefined ? null : await findUniversity(db, wish.university, language);
-  if (wish.university !== undefined && !university) return { data: [], total: 0 };
+    filter.university === undefined ? null : await findUniversity(db, filter.university, language);
+  if (filter.university !== undefined && !university) return { data: [], total: 0 };
   const conditions = [PUBLIC];
-  if (wish.city !== undefined) conditions.push(sql`o.city_id = ${wish.city}::bigint`);
-  if (wish.priceFrom !== undefined) conditions.push(sql`o.price >= ${wish.priceFrom}`);
-  if (wish.priceTo !== undefined) conditions.push(sql`o.price <= ${wish.priceTo}`);
-  if (wish.ids !== undefined) conditions.push(sql`o.id = any(${wish.ids}::bigint[])`);
+  if (filter.city !== undefined) conditions.push(sql`o.city_id = ${filter.city}::bigint`);
+  if (filter.priceFrom !== undefined) conditions.push(sql`o.price >= ${filter.priceFrom}`);
+  if (filter.priceTo !== undefined) conditions.push(sql`o.price <= ${filter.priceTo}`);
+  if (filter.ids !== undefined) conditions.push(sql`o.id = any(${filter.ids}::bigint[])`);
   if (university) {
     conditions.push(sql`(o.university_id = ${university.id} or ${isNear(university.gpsCoordinates)})`);
   }

@@ -11,7 +11,7 @@ import { refuse } from '../homes/editor/save-property.ts';
 import { loadConversations, otherOf } from './conversation-rows.ts';
 import { findConversation, lockConversation } from './find-conversation.ts';
 import type { Found, Reader } from './find-conversation.ts';
-import type { RoommateServices } from './roommate-services.ts';
+import type { RoommateDependencies } from './roommate-dependencies.ts';
 
 const MINUTE = 60_000;
 /** Who has not read the last mail about a conversation gets the next one after so many minutes. */
@@ -24,7 +24,7 @@ const SAME_WITHIN = 10;
  * many.
  */
 export async function answerConversation(
-  services: RoommateServices,
+  services: RoommateDependencies,
   reader: Reader,
   text: string,
 ): Promise<Found> {
@@ -46,7 +46,7 @@ export async function answerConversation(
  * @returns the conversation after it, and whether the message was new.
  */
 export async function addMessage(
-  services: RoommateServices,
+  services: RoommateDependencies,
   transaction: Transaction<Database>,
   { row, side }: Found,
   text: string,
@@ -78,7 +78,7 @@ export async function addMessage(
 
 /** The reader has seen all up to a message; what came later stays unread. @throws Failure `not-found` */
 export async function seeConversation(
-  { db }: RoommateServices,
+  { db }: RoommateDependencies,
   reader: Reader,
   lastMessageId: number,
 ): Promise<void> {
@@ -94,7 +94,7 @@ export async function seeConversation(
  * Lets the other side see the reader's telephone; twice is once.
  * @throws Failure `not-found`, `conflict` when there is none, or the conversation is closed.
  */
-export async function sharePhone(services: RoommateServices, reader: Reader): Promise<Found> {
+export async function sharePhone(services: RoommateDependencies, reader: Reader): Promise<Found> {
   return inTransaction(services.db, async (transaction) => {
     const found = await lockConversation(transaction, reader);
     const { row, side } = found;
@@ -113,7 +113,7 @@ export async function sharePhone(services: RoommateServices, reader: Reader): Pr
 }
 
 /** Ends the conversation for both; twice is once. The other side is not told. @throws Failure `not-found` */
-export async function blockConversation(services: RoommateServices, reader: Reader): Promise<Found> {
+export async function blockConversation(services: RoommateDependencies, reader: Reader): Promise<Found> {
   return inTransaction(services.db, async (transaction) => {
     const { row, side } = await lockConversation(transaction, reader);
     await transaction

@@ -10,9 +10,9 @@ import { inTransaction, json } from '../../platform/database/database.ts';
 import type { ServiceOrderTable } from './tables.ts';
 import type { Database } from '../../tables.ts';
 import { loadServiceOrder } from './service-order-rows.ts';
-import type { KeptServiceOrder } from './service-order-rows.ts';
+import type { StoredServiceOrder } from './service-order-rows.ts';
 import { remindOfVisitsLater } from './service-reminders.ts';
-import type { ServicesParts } from './service-dependencies.ts';
+import type { ServiceDependencies } from './service-dependencies.ts';
 import { bookTeams } from './team-bookings.ts';
 
 /**
@@ -20,10 +20,10 @@ import { bookTeams } from './team-bookings.ts';
  * @throws Failure `not-found`, `invalid` by field, `conflict` when it is too late or no team is free.
  */
 export async function changeServiceOrder(
-  parts: ServicesParts,
+  parts: ServiceDependencies,
   token: string,
   body: BodyOf<typeof contract>,
-): Promise<KeptServiceOrder> {
+): Promise<StoredServiceOrder> {
   const command = new ServiceChangeCommand(body);
   const fields = command.errorsAt(parts.clock.now());
   const { date, window, notes, district, street, entrance, floor } = command;
@@ -57,22 +57,25 @@ export async function changeServiceOrder(
  * Calls off the visits that are still to come; twice is once.
  * @throws Failure `not-found`, `conflict` when it is too late.
  */
-export async function cancelServiceOrder(parts: ServicesParts, token: string): Promise<KeptServiceOrder> {
+export async function cancelServiceOrder(
+  parts: ServiceDependencies,
+  token: string,
+): Promise<StoredServiceOrder> {
   return inTransaction(parts.db, async (transaction) => {
     const before = await lockServiceOrder(transaction, token);
     if (before.row.status === 'cancelled') return before;
     ensurePossible(parts, before, 'cancel');
-    return callOff(parts, transaction, before, 'customer');
+    return cancel(parts, transaction, before, 'customer');
   });
 }
 
 /** Frees the teams of the visits to come. @param by `account`: the customer is told of the account alone, and the teams of the visits. */
-export async function callOff(
-  parts: ServicesParts,
+export async function cancel(
+  parts: ServiceDependencies,
   transaction: Transaction<Database>,
-  before: KeptServiceOrder,
+  before: StoredServiceOrder,
   by: 'customer' | 'account',
-): Promise<KeptServiceOrder> {
+): Promise<StoredServiceOrder> {
   const now = parts.clock.now();
   const spared = before.visits.filter(
     ({ date, window }) => now < (by === 'account' ? startOfWindow(date, window) : lastChangeBefore(date)),
@@ -98,15 +101,15 @@ export async function callOff(
 export async function lockServiceOrder(
   transaction: Transaction<Database>,
   token: string,
-): Promise<KeptServiceOrder> {
+): Promise<StoredServiceOrder> {
   await transaction.selectFrom('service_order').select('id').where('token', '=', token).forUpdate().execute();
   return loadServiceOrder(transaction, { token });
 }
 
 /** @throws Failure `conflict` */
 function ensurePossible(
-  { clock }: ServicesParts,
-  { row, visits }: KeptServiceOrder,
+  { clock }: ServiceDependencies,
+  { row, visits }: StoredServiceOrder,
   action: ServiceOrderAction,
 ): void {
   const state = { status: row.status, visitDates: visits.map(({ date }) => date) };
@@ -116,7 +119,7 @@ function ensurePossible(
 }
 
 async function write(
-  { clock }: ServicesParts,
+  { clock }: ServiceDependencies,
   transaction: Transaction<Database>,
   { id, sequence }: Selectable<ServiceOrderTable>,
   changes: {

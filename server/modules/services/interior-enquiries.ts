@@ -11,7 +11,7 @@ import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { inTransaction, json } from '../../platform/database/database.ts';
 import { attachPictures } from '../../platform/pictures/attached-pictures.ts';
 import type { Database } from '../../tables.ts';
-import type { ServicesParts } from './service-dependencies.ts';
+import type { ServiceDependencies } from './service-dependencies.ts';
 
 type Asker = { accountId: number | null; address: string; language: Language };
 
@@ -20,7 +20,7 @@ type Asker = { accountId: number | null; address: string; language: Language };
  * @throws Failure `invalid` by field, `enquiry-key-used` (`conflict`), `too-many`
  */
 export async function enquire(
-  { db, clock, interiorMails }: ServicesParts,
+  { db, clock, interiorMails }: ServiceDependencies,
   body: BodyOf<typeof contract>,
   { accountId, address, language }: Asker,
 ): Promise<void> {

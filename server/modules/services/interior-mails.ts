@@ -9,7 +9,7 @@ import type { Database } from '../../tables.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 
-export type KeptEnquiry = {
+export type StoredEnquiry = {
   id: number;
   language: Language;
   command: InteriorEnquiryCommand;
@@ -27,14 +27,14 @@ export class InteriorMails {
     private readonly team: string,
   ) {}
 
-  async enquired(transaction: Transaction<Database>, enquiry: KeptEnquiry): Promise<void> {
+  async enquired(transaction: Transaction<Database>, enquiry: StoredEnquiry): Promise<void> {
     await this.toTeam(transaction, enquiry);
     await this.toCustomer(transaction, enquiry);
   }
 
   private async toTeam(
     transaction: Transaction<Database>,
-    { id, command, city, pictures }: KeptEnquiry,
+    { id, command, city, pictures }: StoredEnquiry,
   ): Promise<void> {
     const t = this.texts.in('bg');
     const subject = t('mail-interior-team-subject', { name: command.name });
@@ -64,7 +64,7 @@ export class InteriorMails {
 
   private async toCustomer(
     transaction: Transaction<Database>,
-    { id, language, command }: KeptEnquiry,
+    { id, language, command }: StoredEnquiry,
   ): Promise<void> {
     const t = this.texts.in(language);
     const subject = t('mail-interior-customer-subject');

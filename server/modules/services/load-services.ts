@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { oneAtATime } from '../../platform/database/advisory-lock.ts';
+import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Measure, ServiceKind, ServiceType } from '../../../src/core/services/service.ts';
 
 type Words = { readonly bg: string; readonly en: string };
@@ -41,7 +41,7 @@ export async function readServices(root: string): Promise<GroupOfFile[]> {
  */
 export async function loadServices(pool: pg.Pool, root: string): Promise<void> {
   const groups = await readServices(root);
-  await oneAtATime(pool, 'services', async (client) => {
+  await withAdvisoryLock(pool, 'services', async (client) => {
     await writeGroups(client, groups);
     await writeServices(client, groups);
   });

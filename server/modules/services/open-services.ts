@@ -8,7 +8,7 @@ import type { Texts } from '../../platform/texts.ts';
 import { InteriorMails } from './interior-mails.ts';
 import { ServiceCalendar } from './service-calendar.ts';
 import { ServiceMails } from './service-mails.ts';
-import type { ServicesParts } from './service-dependencies.ts';
+import type { ServiceDependencies } from './service-dependencies.ts';
 
 /** Puts together what the services module stands on. */
 export function openServices(surroundings: {
@@ -18,7 +18,7 @@ export function openServices(surroundings: {
   addresses: Addresses;
   configuration: Configuration;
   intake: PictureIntake;
-}): ServicesParts {
+}): ServiceDependencies {
   const { db, clock, texts, addresses, configuration, intake } = surroundings;
   const calendar = new ServiceCalendar(texts, addresses, configuration.mailFrom);
   return {

@@ -15,14 +15,14 @@ import type { Language } from '../../../src/core/shared/language.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { inTransaction, json } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/secrets.ts';
-import type { KeptAddress } from './tables.ts';
+import type { StoredAddress } from './tables.ts';
 import type { Database } from '../../tables.ts';
 import { servedCities } from './catalogue.ts';
 import { chooseServices } from './choose-services.ts';
 import type { ChosenService } from './choose-services.ts';
 import { loadServiceOrder } from './service-order-rows.ts';
 import { remindOfVisitsLater } from './service-reminders.ts';
-import type { ServicesParts } from './service-dependencies.ts';
+import type { ServiceDependencies } from './service-dependencies.ts';
 import { bookTeams } from './team-bookings.ts';
 
 type Body = BodyOf<typeof contract>;
@@ -44,7 +44,7 @@ type Order = {
  * @throws Failure `invalid` by field, `service-order-changed`, `error-slot-taken` or `service-order-key-used` (`conflict`), `too-many`
  */
 export async function placeServiceOrder(
-  parts: ServicesParts,
+  parts: ServiceDependencies,
   body: Body,
   customer: Customer,
 ): Promise<string> {
@@ -79,7 +79,7 @@ export async function placeServiceOrder(
 }
 
 /** @throws Failure `invalid` by field, `conflict` when the price is not what the customer saw. */
-async function checkOrder({ db, clock }: ServicesParts, body: Body, deep: boolean): Promise<Order> {
+async function checkOrder({ db, clock }: ServiceDependencies, body: Body, deep: boolean): Promise<Order> {
   const { chosen, errors } = await chooseServices(db, body.services, deep);
   const services = chosen.map(({ service }) => service);
   const work = workOf(services);
@@ -117,14 +117,14 @@ async function cityErrors(
 
 /** @returns null when the key has an order already; a second sending waits here for the first one. */
 async function writeOrder(
-  { clock }: ServicesParts,
+  { clock }: ServiceDependencies,
   transaction: Transaction<Database>,
   { command, selection, work, cityId, window }: Order,
   { accountId, language, token, key, content }: Customer & { token: string; key: string; content: string },
 ): Promise<number | null> {
   const { district, street, entrance, floor, toCityId } = command;
-  const address: KeptAddress = { cityId, district, street, entrance, floor };
-  const destination: KeptAddress | null =
+  const address: StoredAddress = { cityId, district, street, entrance, floor };
+  const destination: StoredAddress | null =
     toCityId === null
       ? null
       : {

@@ -7,7 +7,7 @@ import type { CalendarEntry } from '../../platform/documents/calendar-file.ts';
 import type { MailAttachment } from '../../platform/tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 import { addressOf, serviceOrderNumber } from './service-order-rows.ts';
-import type { BookedTeam, KeptServiceOrder, Visit } from './service-order-rows.ts';
+import type { BookedTeam, StoredServiceOrder, Visit } from './service-order-rows.ts';
 import { addressText } from './service-format.ts';
 
 /** The name of the entries as a file. */
@@ -32,7 +32,7 @@ export class ServiceCalendar {
   }
 
   attachment(
-    order: KeptServiceOrder,
+    order: StoredServiceOrder,
     reader: VisitReader,
     language: Language,
     ...told: Told[]
@@ -42,7 +42,7 @@ export class ServiceCalendar {
   }
 
   /** The customer's file: the visits that stand, and as taken back those that were called off. */
-  file(order: KeptServiceOrder): string {
+  file(order: StoredServiceOrder): string {
     const { row, visits } = order;
     const standing = new Set(visits.map(({ visit }) => visit));
     const gone = visitDates(row.work, row.date)
@@ -56,7 +56,7 @@ export class ServiceCalendar {
   }
 
   private entries(
-    order: KeptServiceOrder,
+    order: StoredServiceOrder,
     reader: VisitReader,
     language: Language,
     { visits, sequence, gone = false }: Told,

@@ -7,7 +7,7 @@ import type { ServiceCalendar } from './service-calendar.ts';
 import type { ServiceMails } from './service-mails.ts';
 
 /** What the services module stands on. */
-export type ServicesParts = {
+export type ServiceDependencies = {
   db: Kysely<Database>;
   clock: Clock;
   mails: ServiceMails;

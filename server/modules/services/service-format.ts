@@ -8,10 +8,10 @@ import type { PriceOrder } from '../../../src/core/shared/price-format.ts';
 import type { Translate } from '../../platform/texts.ts';
 
 /** How amounts of services are said to a reader. */
-export type ServiceWords = { language: Language; t: Translate; priceOrder: PriceOrder };
+export type ServiceFormat = { language: Language; t: Translate; priceOrder: PriceOrder };
 
 /** `7,50 лв. (3,83 €) × 60 м² × 1,3`: how a line's price comes about (SERV-02). */
-export function arithmeticText(line: ServiceOrderLine, { language, t, priceOrder }: ServiceWords): string {
+export function arithmeticText(line: ServiceOrderLine, { language, t, priceOrder }: ServiceFormat): string {
   const { unitPrice, amount, measure, months, multiplier } = priceService(line);
   const parts = [
     priceInText(unitPrice, language, priceOrder),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { ServicesParts } from './service-dependencies.ts';
+import type { ServiceDependencies } from './service-dependencies.ts';
 import { remindOfVisit } from './service-reminders.ts';
 
 declare module '../../platform/jobs.ts' {
@@ -13,14 +13,14 @@ declare module '../../platform/jobs.ts' {
 }
 
 /** What is done for ordered services in the background. */
-export const serviceJobs = (services: ServicesParts) =>
+export const serviceJobs = (services: ServiceDependencies) =>
   ({
     'services.remind-visit': (visit) => remindOfVisit(services, visit),
     'finish-service-orders': { at: '47 3 * * *', run: () => finishPastOrders(services) },
   }) satisfies Partial<Jobs>;
 
 /** Orders whose last visit is past are done. */
-export async function finishPastOrders({ db, clock }: ServicesParts): Promise<void> {
+export async function finishPastOrders({ db, clock }: ServiceDependencies): Promise<void> {
   const now = clock.now();
   await sql`
     update service_order o set status = 'done', updated_at = ${now}

@@ -13,7 +13,7 @@ import type { Database } from '../../tables.ts';
 import type { Texts, Translate } from '../../platform/texts.ts';
 import type { ServiceCalendar } from './service-calendar.ts';
 import { addressOf, lineOf, serviceOrderNumber } from './service-order-rows.ts';
-import type { BookedTeam, KeptServiceOrder, Visit } from './service-order-rows.ts';
+import type { BookedTeam, StoredServiceOrder, Visit } from './service-order-rows.ts';
 import { addressText, arithmeticText, visitText } from './service-format.ts';
 
 type CustomerNews = 'placed' | 'changed' | 'cancelled' | 'reminder';
@@ -32,7 +32,7 @@ export class ServiceMails {
     private readonly priceOrder: PriceOrder,
   ) {}
 
-  async placed(transaction: Transaction<Database>, order: KeptServiceOrder): Promise<void> {
+  async placed(transaction: Transaction<Database>, order: StoredServiceOrder): Promise<void> {
     const { visits, row } = order;
     await this.toCustomer(transaction, order, 'placed', [
       this.calendar.attachment(order, 'customer', row.language, { visits, sequence: row.sequence }),
@@ -43,8 +43,8 @@ export class ServiceMails {
   /** Teams that go on, that come new, and that are no longer needed are each told their own. */
   async changed(
     transaction: Transaction<Database>,
-    before: KeptServiceOrder,
-    after: KeptServiceOrder,
+    before: StoredServiceOrder,
+    after: StoredServiceOrder,
   ): Promise<void> {
     const { visits, row } = after;
     await this.toCustomer(transaction, after, 'changed', [
@@ -63,8 +63,8 @@ export class ServiceMails {
   /** @param by `account`: the customer is told of the account's end, and not of each order. */
   async cancelled(
     transaction: Transaction<Database>,
-    before: KeptServiceOrder,
-    after: KeptServiceOrder,
+    before: StoredServiceOrder,
+    after: StoredServiceOrder,
     by: 'customer' | 'account',
   ): Promise<void> {
     const { row } = after;
@@ -82,13 +82,13 @@ export class ServiceMails {
   }
 
   /** The day before a visit. */
-  async reminder(transaction: Transaction<Database>, order: KeptServiceOrder, visit: Visit): Promise<void> {
+  async reminder(transaction: Transaction<Database>, order: StoredServiceOrder, visit: Visit): Promise<void> {
     await this.toCustomer(transaction, order, 'reminder', [], visit);
   }
 
   private async toCustomer(
     transaction: Transaction<Database>,
-    order: KeptServiceOrder,
+    order: StoredServiceOrder,
     news: CustomerNews,
     attachments: MailAttachment[],
     visit?: Visit,
@@ -116,7 +116,7 @@ export class ServiceMails {
   /** @param visits of which the team is told its own; @param earlier those before, which may have been its own. */
   private async toTeam(
     transaction: Transaction<Database>,
-    order: KeptServiceOrder,
+    order: StoredServiceOrder,
     team: BookedTeam,
     news: TeamNews,
     visits: readonly Visit[],
@@ -161,7 +161,7 @@ export class ServiceMails {
   }
 
   private whenRows(
-    { row, visits }: KeptServiceOrder,
+    { row, visits }: StoredServiceOrder,
     t: Translate,
     language: Language,
     visit?: Visit,
@@ -179,7 +179,7 @@ export class ServiceMails {
     return [number, first, [t('mail-service-visits'), many]];
   }
 
-  private priceBlock({ lines, row }: KeptServiceOrder, t: Translate, language: Language): MailBlock {
+  private priceBlock({ lines, row }: StoredServiceOrder, t: Translate, language: Language): MailBlock {
     const price = (stotinki: number) => priceInText(stotinki, language, this.priceOrder);
     const rows = lines.map((kept): Row => {
       const line = lineOf(kept, language);
@@ -200,7 +200,7 @@ export class ServiceMails {
   }
 }
 
-function placeRows(order: KeptServiceOrder, t: Translate, language: Language): Row[] {
+function placeRows(order: StoredServiceOrder, t: Translate, language: Language): Row[] {
   const { address, destination } = order.row;
   const from: Row = [t('mail-service-address'), addressText(addressOf(order, address, language), t)];
   if (!destination) return [from];

@@ -11,14 +11,14 @@ import type { TimeWindow } from '../../../src/core/services/time-window.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { containedVat } from '../../../src/core/shared/money.ts';
-import type { KeptAddress, ServiceOrderLineTable, ServiceOrderTable } from './tables.ts';
+import type { StoredAddress, ServiceOrderLineTable, ServiceOrderTable } from './tables.ts';
 import type { Database } from '../../tables.ts';
 
 export type BookedTeam = { id: number; kind: ServiceKind; name: string; email: string; phone: string };
 export type Visit = { visit: number; date: string; window: TimeWindow; teams: number[] };
 
 /** An order with all that pages, mails and calendars say of it. */
-export type KeptServiceOrder = {
+export type StoredServiceOrder = {
   row: Selectable<ServiceOrderTable>;
   lines: Selectable<ServiceOrderLineTable>[];
   /** Those that stand, in their order. */
@@ -36,7 +36,7 @@ export function serviceOrderNumber(id: number): string {
 export async function loadServiceOrder(
   db: Kysely<Database>,
   wanted: { id: number } | { token: string },
-): Promise<KeptServiceOrder> {
+): Promise<StoredServiceOrder> {
   const row = await db
     .selectFrom('service_order')
     .selectAll()
@@ -82,7 +82,7 @@ export async function loadServiceOrder(
 }
 
 /** The order as its customer follows it. */
-export function serviceOrderOf(order: KeptServiceOrder, language: Language, now: Date): ServiceOrder {
+export function serviceOrderOf(order: StoredServiceOrder, language: Language, now: Date): ServiceOrder {
   const { row, lines, visits } = order;
   const state = { status: row.status, visitDates: visits.map(({ date }) => date) };
   return {
@@ -123,8 +123,8 @@ export function lineOf(line: Selectable<ServiceOrderLineTable>, language: Langua
 }
 
 export function addressOf(
-  { cities }: KeptServiceOrder,
-  address: KeptAddress,
+  { cities }: StoredServiceOrder,
+  address: StoredAddress,
   language: Language,
 ): ServiceAddress {
   const { cityId, district, street, entrance, floor } = address;

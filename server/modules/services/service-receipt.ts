@@ -8,14 +8,14 @@ import { writeReceipt } from '../../platform/documents/receipt-pdf.ts';
 import type { Texts } from '../../platform/texts.ts';
 import { addressOf, lineOf, loadServiceOrder, serviceOrderNumber } from './service-order-rows.ts';
 import { addressText, arithmeticText } from './service-format.ts';
-import type { ServicesParts } from './service-dependencies.ts';
+import type { ServiceDependencies } from './service-dependencies.ts';
 
 type Issuer = { texts: Texts; seller: Seller; priceOrder: PriceOrder };
 
 /** The receipt of an order in its own language, by the secret of the link; none for what was called off. */
 export function serviceReceipts(
   server: FastifyInstance,
-  { db }: ServicesParts,
+  { db }: ServiceDependencies,
   { texts, seller, priceOrder }: Issuer,
 ): void {
   server.get<{ Params: { file: string } }>('/receipts/service/:file', async (request, reply) => {

@@ -4,16 +4,16 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Database } from '../../tables.ts';
 import { loadServiceOrder } from './service-order-rows.ts';
-import type { KeptServiceOrder } from './service-order-rows.ts';
-import type { ServicesParts } from './service-dependencies.ts';
+import type { StoredServiceOrder } from './service-order-rows.ts';
+import type { ServiceDependencies } from './service-dependencies.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The customer is reminded the day before each visit; who ordered for within a day needs no reminder. */
 export async function remindOfVisitsLater(
-  { clock }: ServicesParts,
+  { clock }: ServiceDependencies,
   transaction: Transaction<Database>,
-  { row, visits }: KeptServiceOrder,
+  { row, visits }: StoredServiceOrder,
 ): Promise<void> {
   for (const { visit, date, window } of visits) {
     const runAt = new Date(startOfWindow(date, window).getTime() - DAY);
@@ -25,7 +25,7 @@ export async function remindOfVisitsLater(
 
 /** The job: reminds when the visit still stands as it was booked. */
 export async function remindOfVisit(
-  parts: ServicesParts,
+  parts: ServiceDependencies,
   { orderId, visit, date }: { orderId: number; visit: number; date: string },
 ): Promise<void> {
   await inTransaction(parts.db, async (transaction) => {

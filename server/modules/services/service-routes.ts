@@ -11,7 +11,7 @@ import { cancelServiceOrder, changeServiceOrder } from './change-service-order.t
 import { enquire } from './interior-enquiries.ts';
 import { placeServiceOrder } from './place-service-order.ts';
 import { loadServiceOrder, serviceOrderOf } from './service-order-rows.ts';
-import type { ServicesParts } from './service-dependencies.ts';
+import type { ServiceDependencies } from './service-dependencies.ts';
 import { teamCalendar } from './team-bookings.ts';
 
 type PlacingCall = Pick<
@@ -24,7 +24,7 @@ const VISITORS_UPLOADS = { most: 20, minutes: 60 };
 const SHOWN_BEFORE = 31;
 
 /** Cleaning, moving and interior design. */
-export function serviceRoutes(parts: ServicesParts): Implementation[] {
+export function serviceRoutes(parts: ServiceDependencies): Implementation[] {
   const { db, clock, intake } = parts;
   const place = async (deep: boolean, { body, account, language, sender }: PlacingCall) => {
     const customer = { accountId: account?.id ?? null, address: sender, language, deep };
@@ -73,7 +73,7 @@ export function serviceRoutes(parts: ServicesParts): Implementation[] {
 }
 
 /** @throws Failure `invalid` for days that no calendar has, or that are far off. */
-async function slots({ db, clock }: ServicesParts, query: QueryOf<typeof contract.serviceSlots>) {
+async function slots({ db, clock }: ServiceDependencies, query: QueryOf<typeof contract.serviceSlots>) {
   const now = clock.now();
   const today = sofiaDay(now);
   const { cityId, from, days, cleaning, moving, visits, every, token } = query;

@@ -58,7 +58,7 @@ export interface ServiceTeamTable {
 }
 
 /** An address as orders keep it. */
-export type KeptAddress = {
+export type StoredAddress = {
   cityId: number;
   district: string;
   street: string;
@@ -77,8 +77,8 @@ export interface ServiceOrderTable {
   contact_name: string;
   contact_phone: string;
   contact_email: string;
-  address: JSONColumnType<KeptAddress, string, string>;
-  destination: JsonOrNull<KeptAddress>;
+  address: JSONColumnType<StoredAddress, string, string>;
+  destination: JsonOrNull<StoredAddress>;
   /** `YYYY-MM-DD`, the day of the first visit. */
   date: string;
   time_window: TimeWindow;

@@ -8,7 +8,7 @@ import type { AnswerOf, BodyOf } from '../../../api/operation.ts';
 import type { changeFavorites, favorites } from '../../../api/favorites.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Database } from '../../tables.ts';
-import type { ShopServices } from './shop-services.ts';
+import type { ShopDependencies } from './shop-dependencies.ts';
 
 type List = AnswerOf<typeof favorites>;
 type Change = BodyOf<typeof changeFavorites>['changes'][number];
@@ -22,7 +22,7 @@ export async function listFavorites(db: Kysely<Database>, accountId: number): Pr
 
 /** Merges what one of the person's devices has to tell. */
 export async function applyFavoriteChanges(
-  { db, clock }: Pick<ShopServices, 'db' | 'clock'>,
+  { db, clock }: Pick<ShopDependencies, 'db' | 'clock'>,
   accountId: number,
   changes: readonly Change[],
 ): Promise<List> {
@@ -44,7 +44,7 @@ export async function applyFavoriteChanges(
 }
 
 /** For the export of the own data: what is marked, and what was taken back as long as that is remembered. */
-export async function favoriteBelongings(
+export async function exportFavorites(
   db: Kysely<Database>,
   accountId: number,
 ): Promise<Record<string, unknown>> {

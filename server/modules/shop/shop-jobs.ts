@@ -1,7 +1,7 @@
 import type { Jobs } from '../../platform/jobs.ts';
-import { renewWords } from './editor/own-shop.ts';
+import { renewProductSearchText } from './editor/own-shop.ts';
 import { countPopularity } from './popularity.ts';
-import type { ShopServices } from './shop-services.ts';
+import type { ShopDependencies } from './shop-dependencies.ts';
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
@@ -11,8 +11,8 @@ declare module '../../platform/jobs.ts' {
 }
 
 /** What is done for the catalogue in the background. */
-export const shopJobs = (shop: ShopServices) =>
+export const shopJobs = (shop: ShopDependencies) =>
   ({
-    'shop.renew-words': (vendor) => renewWords(shop, vendor),
+    'shop.renew-words': (vendor) => renewProductSearchText(shop, vendor),
     'count-popularity': { at: '12 4 * * *', run: () => countPopularity(shop) },
   }) satisfies Partial<Jobs>;

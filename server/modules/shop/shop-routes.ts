@@ -7,12 +7,12 @@ import { filterChoices } from './search/filter-choices.ts';
 import { readProduct, readVendor } from './read-product.ts';
 import { countProductVisit } from './popularity.ts';
 import { searchProducts } from './search/search-products.ts';
-import type { ShopServices } from './shop-services.ts';
+import type { ShopDependencies } from './shop-dependencies.ts';
 
 /** Seconds that what the shop shows may be kept: stock and prices are checked again at checkout. */
 const CACHE = 30;
 
-export function shopRoutes({ db, clock }: Pick<ShopServices, 'db' | 'clock'>): Implementation[] {
+export function shopRoutes({ db, clock }: Pick<ShopDependencies, 'db' | 'clock'>): Implementation[] {
   return [
     implement(
       contract.productCategories,

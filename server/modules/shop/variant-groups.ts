@@ -5,10 +5,10 @@ import type { Database } from '../../tables.ts';
 import { OWN_COLUMNS } from './editor/own-product-rows.ts';
 import type { OwnProductRow } from './editor/own-product-rows.ts';
 import { productWords } from './search/search-text.ts';
-import type { ShopToWrite } from './editor/lock-shop.ts';
+import type { LockedShop } from './editor/lock-shop.ts';
 
 /** Products of one family: a page that lists more of them is of no use. */
-const MOST_IN_FAMILY = 100;
+const MAX_VARIANTS = 100;
 
 type Main = { id: number; category_id: number };
 
@@ -16,7 +16,7 @@ type Main = { id: number; category_id: number };
  * The main product of the family that `id` is of. @throws Failure `invalid` on `variantOf` when it is not the vendor's, or
  * is the product itself.
  */
-export async function mainOfFamily(
+export async function mainOfGroup(
   transaction: Transaction<Database>,
   vendorId: number,
   id: number,
@@ -39,9 +39,9 @@ export async function mainOfFamily(
  * @param mains ids of main products.
  * @throws Failure `invalid` when a family became too large.
  */
-export async function settleFamilies(
+export async function refreshVariantGroups(
   transaction: Transaction<Database>,
-  shop: ShopToWrite,
+  shop: LockedShop,
   mains: readonly number[],
 ): Promise<void> {
   if (mains.length === 0) return;
@@ -65,8 +65,8 @@ export async function settleFamilies(
     where p.id = given.id`.execute(transaction);
 }
 
-function settle(shop: ShopToWrite, members: OwnProductRow[]) {
-  if (members.length > MOST_IN_FAMILY) throw refused('error-too-many-variants');
+function settle(shop: LockedShop, members: OwnProductRow[]) {
+  if (members.length > MAX_VARIANTS) throw refused('error-too-many-variants');
   const shown = members.filter((member) => member.hidden_at === null);
   const card = shown.find((member) => member.variant_of === null) ?? shown[0];
   return members.map((member) => {

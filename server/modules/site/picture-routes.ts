@@ -4,13 +4,13 @@ import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import { deletePicture, withdrawPicture } from '../../platform/pictures/delete-pictures.ts';
 import { notRemoved, PictureIntake, withForms } from '../../platform/pictures/picture-intake.ts';
-import type { PictureServices } from '../../platform/pictures/picture-intake.ts';
+import type { PictureDependencies } from '../../platform/pictures/picture-intake.ts';
 
 const UPLOADS = { most: 60, minutes: 10 };
 
 /** Sending pictures, and taking one back. */
 export function pictureRoutes(
-  services: PictureServices,
+  services: PictureDependencies,
   intake = new PictureIntake(services),
 ): Implementation[] {
   const { db, store } = services;

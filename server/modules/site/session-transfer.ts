@@ -20,7 +20,7 @@ type Belongings = BodyOf<typeof contract.leaveBelongings>;
 type Services = { db: Kysely<Database>; clock: Clock; configuration: Configuration };
 
 /** Leaving belongings on one domain and collecting them on the other (LANG-11). */
-export function handOverRoutes({
+export function sessionTransferRoutes({
   db,
   clock,
   configuration,
@@ -70,7 +70,7 @@ export function handOverRoutes({
  * The form that arrives from the other domain. The browser itself writes the Origin header, so no third site
  * can bring a visitor here with belongings of its own, and a secret works once, for one minute.
  */
-export function handOverArrival(app: FastifyInstance, { db, clock, configuration }: Services): void {
+export function sessionTransferArrival(app: FastifyInstance, { db, clock, configuration }: Services): void {
   app.post<{ Body: { secret?: unknown; path?: unknown } | undefined }>(
     '/hand-over',
     async (request, reply) => {

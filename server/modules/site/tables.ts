@@ -4,11 +4,11 @@ import type { Language } from '../../../src/core/shared/language.ts';
 
 /** What travels between the two domains, and translations of what people wrote. */
 export interface SiteTables {
-  hand_over: HandOverTable;
+  hand_over: SessionTransferTable;
   text_translation: TextTranslationTable;
 }
 
-export interface HandOverTable {
+export interface SessionTransferTable {
   secret_hash: Buffer;
   /** Where it may arrive. */
   destination: string;

@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { PaymentTaker } from '../../platform/payments/payments.ts';
 import type { Database } from '../../tables.ts';
 import { book, nextReceiptNumber } from './ledger.ts';
-import type { WalletServices } from './wallet-services.ts';
+import type { WalletDependencies } from './wallet-dependencies.ts';
 
 /** Purchases that one person may begin. */
 const PURCHASES = { most: 30, minutes: 60 };
@@ -19,7 +19,7 @@ const PURCHASES = { most: 30, minutes: 60 };
  * @throws Failure `invalid` for a number of credits that is not sold, `unavailable` when the provider does not answer.
  */
 export async function buyCredits(
-  { db, clock, payments }: WalletServices,
+  { db, clock, payments }: WalletDependencies,
   accountId: number,
   credits: number,
   language: Language,
@@ -59,7 +59,7 @@ export async function buyCredits(
 
 /** How somebody's own payment stands now; the provider is asked while it waits (WALL-05). @throws Failure `not-found` */
 export async function checkCreditPayment(
-  { db, payments }: WalletServices,
+  { db, payments }: WalletDependencies,
   accountId: number,
   paymentId: string,
 ): Promise<CreditPayment> {
@@ -92,7 +92,7 @@ export async function checkCreditPayment(
 }
 
 /** What the payments of credits do when they are settled: credits are booked, once. */
-export function creditPayments(services: WalletServices): PaymentTaker {
+export function creditPayments(services: WalletDependencies): PaymentTaker {
   return {
     async describe(purchaseId, paymentId) {
       const {
@@ -115,7 +115,7 @@ export function creditPayments(services: WalletServices): PaymentTaker {
 }
 
 async function credit(
-  { clock, mails }: WalletServices,
+  { clock, mails }: WalletDependencies,
   transaction: Transaction<Database>,
   purchaseId: number,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { book, nextReceiptNumber } from './ledger.ts';
-import type { WalletServices } from './wallet-services.ts';
+import type { WalletDependencies } from './wallet-dependencies.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -14,7 +14,7 @@ const DAY = 24 * 60 * 60 * 1000;
  * @throws Failure `not-found`, `error-property-not-active` (`conflict`), `error-not-enough-credits` (`conflict`).
  */
 export async function buyPremium(
-  { db, clock }: WalletServices,
+  { db, clock }: WalletDependencies,
   accountId: number,
   propertyId: number,
   { days, key }: { days: PremiumDays; key: string },
@@ -99,7 +99,7 @@ export async function buyPremium(
 }
 
 /** Takes the place away from a listing whose time is over; lists no longer look at it. A job. */
-export async function endPremium({ db, clock }: WalletServices, propertyId: number): Promise<void> {
+export async function endPremium({ db, clock }: WalletDependencies, propertyId: number): Promise<void> {
   await db
     .updateTable('property')
     .set({ premium_until: null })
@@ -110,7 +110,7 @@ export async function endPremium({ db, clock }: WalletServices, propertyId: numb
 
 /** Tells the owner the day before that the place ends, in time to prolong it where that is offered. A job. */
 export async function remindOfPremium(
-  { db, mails, payments }: WalletServices,
+  { db, mails, payments }: WalletDependencies,
   placeId: number,
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {

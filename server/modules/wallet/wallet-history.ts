@@ -3,7 +3,7 @@ import type { Page } from '../../../src/core/shared/page.ts';
 import { PAGE_SIZE } from '../../../src/core/shared/page.ts';
 import type { WalletEntry } from '../../../src/core/wallet/wallet-desk.ts';
 import { receiptUrl } from './wallet-receipts.ts';
-import type { WalletServices } from './wallet-services.ts';
+import type { WalletDependencies } from './wallet-dependencies.ts';
 
 type Row = {
   id: number;
@@ -20,7 +20,7 @@ type Row = {
 
 /** A page of somebody's ledger, the newest first, each line with the balance after it (WALL-06). */
 export async function walletHistory(
-  { db }: WalletServices,
+  { db }: WalletDependencies,
   accountId: number,
   {
     offset = 0,

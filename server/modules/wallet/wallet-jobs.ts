@@ -1,6 +1,6 @@
 import type { Jobs } from '../../platform/jobs.ts';
 import { endPremium, remindOfPremium } from './buy-premium.ts';
-import type { WalletServices } from './wallet-services.ts';
+import type { WalletDependencies } from './wallet-dependencies.ts';
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
@@ -10,7 +10,7 @@ declare module '../../platform/jobs.ts' {
 }
 
 /** What is done for premium places in the background. */
-export const walletJobs = (wallet: WalletServices) =>
+export const walletJobs = (wallet: WalletDependencies) =>
   ({
     'wallet.remind-of-premium': ({ placeId }) => remindOfPremium(wallet, placeId),
     'wallet.end-premium': ({ propertyId }) => endPremium(wallet, propertyId),

@@ -6,7 +6,7 @@ import { showPrice } from '../../../src/core/shared/price-format.ts';
 import { writeReceipt } from '../../platform/documents/receipt-pdf.ts';
 import type { Receipt } from '../../platform/documents/receipt-pdf.ts';
 import type { SessionReader } from '../../platform/http/signed-in.ts';
-import type { WalletServices } from './wallet-services.ts';
+import type { WalletDependencies } from './wallet-dependencies.ts';
 
 /** Where a receipt is fetched, by its number. */
 export function receiptUrl(number: number): string {
@@ -16,7 +16,7 @@ export function receiptUrl(number: number): string {
 /** The receipts of the signed-in person; another's is not found. */
 export function walletReceipts(
   server: FastifyInstance,
-  services: WalletServices,
+  services: WalletDependencies,
   sessions: SessionReader,
 ): void {
   server.get<{ Params: { file: string } }>('/receipts/:file', async (request, reply) => {
@@ -41,7 +41,7 @@ type Asker = { id: number; language: Language };
 
 /** Credits for money: the price with the VAT it contains, in both currencies (PRICE-04). */
 async function purchaseReceipt(
-  { db, texts, seller }: WalletServices,
+  { db, texts, seller }: WalletDependencies,
   { id }: Asker,
   number: number,
 ): Promise<Receipt | null> {
@@ -76,7 +76,7 @@ async function purchaseReceipt(
 
 /** A premium place for credits; their VAT was charged when they were bought. */
 async function premiumReceipt(
-  { db, texts, seller }: WalletServices,
+  { db, texts, seller }: WalletDependencies,
   { id, language }: Asker,
   number: number,
 ): Promise<Receipt | null> {

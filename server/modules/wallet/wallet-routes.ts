@@ -4,9 +4,9 @@ import type { Implementation } from '../../platform/http/operations.ts';
 import { buyCredits, checkCreditPayment } from './buy-credits.ts';
 import { buyPremium } from './buy-premium.ts';
 import { walletHistory } from './wallet-history.ts';
-import type { WalletServices } from './wallet-services.ts';
+import type { WalletDependencies } from './wallet-dependencies.ts';
 
-export function walletRoutes(services: WalletServices): Implementation[] {
+export function walletRoutes(services: WalletDependencies): Implementation[] {
   return [
     implement(contract.buyCredits, async ({ body, account, language }) => ({
       paymentUrl: await buyCredits(services, account.id, body.credits, language),

@@ -19,7 +19,7 @@ export type Load = (typeof LOADS)[number];
 const FIRST_LOCK = 5_921_640;
 
 /** Runs one load in one transaction; another program's comes after it, and finds all of it there. */
-export async function oneAtATime<Result>(
+export async function withAdvisoryLock<Result>(
   pool: pg.Pool,
   load: Load,
   work: (client: pg.PoolClient) => Promise<Result>,

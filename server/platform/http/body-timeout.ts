@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Milliseconds for the body of an ordinary request; the headers have a limit of their own. */
-export const ORDINARY_SENDING = 10_000;
+export const BODY_TIMEOUT = 10_000;
 /** Milliseconds for the longest body that anything allows; Node's own limit, for the whole server. */
-export const LONGEST_SENDING = 300_000;
+export const MAX_BODY_TIMEOUT = 300_000;
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
@@ -11,7 +11,7 @@ const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
  * Cuts the connection of who has not sent all of a request in time. Node's `requestTimeout` is one for all; with
  * this every request gets the ordinary time, and a handler that waits for a large body gives its own more.
  */
-export function limitSending(message: IncomingMessage, milliseconds = ORDINARY_SENDING): void {
+export function setBodyTimeout(message: IncomingMessage, milliseconds = BODY_TIMEOUT): void {
   clearTimeout(timers.get(message));
   // A page asks the API in process, without a connection that could be slow.
   if (message.socket.remoteFamily === undefined || message.complete || !hasBody(message)) return;

@@ -5,7 +5,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Configuration } from '../configuration.ts';
 
 /** Milliseconds that a request may wait for its turn before more are refused. */
-const LONGEST_WAIT = 500;
+const MAX_WAIT = 500;
 
 /** Pages rendered here ask the API in process, without a network socket: only what comes from outside counts. */
 export function isInProcess({ raw }: FastifyRequest): boolean {
@@ -23,7 +23,7 @@ export async function limitLoad(server: FastifyInstance, { callsPerMinute }: Con
   });
   await server.register(underPressure, {
     // How long a request waited to be looked at, in the last second: a server fully at work that answers soon is well.
-    maxEventLoopDelay: LONGEST_WAIT,
+    maxEventLoopDelay: MAX_WAIT,
     // Thrown, so that it ends the request: what only answers is followed by the work and a second answer.
     pressureHandler: async ({ url, method }) => {
       // Busy is not dead, and a checkout begun is finished: it is the last to be refused.

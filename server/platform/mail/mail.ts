@@ -19,7 +19,7 @@ export interface Mail {
 }
 
 /** A mail as the outbox keeps it. */
-export interface KeptMail extends Mail {
+export interface StoredMail extends Mail {
   readonly id: number;
   readonly attachments: readonly MailAttachment[];
   readonly createdAt: Date;
@@ -34,7 +34,7 @@ export abstract class Mailer {
    * @returns whether the mail left; one that did not rests in the outbox.
    * @throws Error when it should be tried again.
    */
-  abstract deliver(mail: KeptMail): Promise<boolean>;
+  abstract deliver(mail: StoredMail): Promise<boolean>;
   abstract close(): void;
 }
 
@@ -49,7 +49,7 @@ export class OutboxMailer extends Mailer {
   }
 }
 
-const LONGEST_ERROR = 500;
+const MAX_ERROR_LENGTH = 500;
 
 /**
  * Writes a mail that leaves if and only if the transaction is committed.
@@ -90,7 +90,7 @@ export function sendMail(db: Kysely<PlatformTables>, mailer: Mailer) {
       await note(db, mail, { sent_at: new Date(), error: null });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      await note(db, mail, { error: reason.slice(0, LONGEST_ERROR) });
+      await note(db, mail, { error: reason.slice(0, MAX_ERROR_LENGTH) });
       // The reason may name the recipient; it stays in the mail's row, out of the logs.
       throw new Error(`Mail ${mail.id} was not accepted.`);
     }
@@ -112,7 +112,7 @@ export async function emptyOldMails(db: Kysely<PlatformTables>, now: Date): Prom
 }
 
 /** The newest mails, for the outbox page. */
-export async function listMails(db: Kysely<PlatformTables>, limit = 100): Promise<KeptMail[]> {
+export async function listMails(db: Kysely<PlatformTables>, limit = 100): Promise<StoredMail[]> {
   const rows = await db
     .selectFrom('mail')
     .selectAll()
@@ -124,12 +124,20 @@ export async function listMails(db: Kysely<PlatformTables>, limit = 100): Promis
 }
 
 /** One mail, or undefined. */
-export async function findMail(db: Kysely<PlatformTables>, id: number): Promise<KeptMail | undefined> {
+export async function findMail(db: Kysely<PlatformTables>, id: number): Promise<StoredMail | undefined> {
   const row = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst();
   return row && fromRow(row);
 }
 
-function fromRow({ id, recipient, language, subject, text, html, ...row }: Selectable<MailTable>): KeptMail {
+function fromRow({
+  id,
+  recipient,
+  language,
+  subject,
+  text,
+  html,
+  ...row
+}: Selectable<MailTable>): StoredMail {
   return {
     id,
     recipient,
@@ -148,7 +156,7 @@ function fromRow({ id, recipient, language, subject, text, html, ...row }: Selec
 
 async function note(
   db: Kysely<PlatformTables>,
-  mail: KeptMail,
+  mail: StoredMail,
   outcome: { sent_at?: Date; error: string | null },
 ) {
   await db

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { isLoopback } from '../configuration.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { findMail, listMails } from './mail.ts';
-import type { KeptMail } from './mail.ts';
+import type { StoredMail } from './mail.ts';
 import type { PlatformTables } from '../tables.ts';
 
 /** A page for developers, so in English and with a look of its own. */
@@ -37,7 +37,7 @@ const MAIL_POLICY = [
   `form-action 'none'`,
   `frame-ancestors 'self'`,
 ].join('; ');
-const LONGEST_ID = 15;
+const MAX_ID_LENGTH = 15;
 
 /** Shows the mails of the outbox at /dev/outbox, to people at this machine only. Register it where the configuration says so. */
 export const outboxPage: FastifyPluginAsync<{
@@ -82,8 +82,8 @@ export const outboxPage: FastifyPluginAsync<{
     },
   );
 
-  const requested = async (id: string): Promise<KeptMail | undefined> =>
-    /^\d+$/.test(id) && id.length <= LONGEST_ID ? findMail(db, Number(id)) : undefined;
+  const requested = async (id: string): Promise<StoredMail | undefined> =>
+    /^\d+$/.test(id) && id.length <= MAX_ID_LENGTH ? findMail(db, Number(id)) : undefined;
 };
 
 /**
@@ -97,7 +97,7 @@ function isFromThisMachine(request: FastifyRequest, testHost: string | undefined
   return isLoopback(socket.remoteAddress ?? '') && !forwarded && (isLoopback(host) || host === testHost);
 }
 
-function listPage(mails: readonly KeptMail[]): string {
+function listPage(mails: readonly StoredMail[]): string {
   if (mails.length === 0) return '<p>No mail yet.</p>';
   const rows = mails.map(
     (mail) => `<tr><td>${time(mail.createdAt)}<td>${escapeHtml(mail.recipient)}<td>${mail.language}
@@ -106,7 +106,7 @@ function listPage(mails: readonly KeptMail[]): string {
   return `<table><tr><th>Written<th>To<th>Language<th>Subject<th>State</tr>${rows.join('')}</table>`;
 }
 
-function mailPage(mail: KeptMail): string {
+function mailPage(mail: StoredMail): string {
   return `<p><a href="/dev/outbox">Outbox</a>
     <p>To ${escapeHtml(mail.recipient)}, ${time(mail.createdAt)}, ${mail.language}, ${escapeHtml(state(mail))}
     <iframe title="The mail" src="/dev/outbox/${mail.id}/html"
@@ -114,7 +114,7 @@ function mailPage(mail: KeptMail): string {
     ${attachments(mail)}<h2>As text</h2><pre>${escapeHtml(mail.text)}</pre>`;
 }
 
-function attachments({ id, attachments: files }: KeptMail): string {
+function attachments({ id, attachments: files }: StoredMail): string {
   if (files.length === 0) return '';
   const items = files.map(
     ({ name }, place) => `<li><a href="/dev/outbox/${id}/attachments/${place}">${escapeHtml(name)}</a>`,
@@ -122,7 +122,7 @@ function attachments({ id, attachments: files }: KeptMail): string {
   return `<h2>Attachments</h2><ul>${items.join('')}</ul>`;
 }
 
-function state({ sentAt, attempts, error }: KeptMail): string {
+function state({ sentAt, attempts, error }: StoredMail): string {
   if (sentAt) return `sent ${time(sentAt)}`;
   return error ? `attempt ${attempts} failed: ${error}` : 'resting';
 }

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 
 import type { Configuration } from '../configuration.ts';
 import { Mailer, OutboxMailer } from './mail.ts';
-import type { KeptMail } from './mail.ts';
+import type { StoredMail } from './mail.ts';
 
 const CONNECT_WITHIN_MS = 10_000;
 const ANSWER_WITHIN_MS = 20_000;
@@ -30,7 +30,7 @@ export class SmtpMailer extends Mailer {
     });
   }
 
-  override async deliver(mail: KeptMail): Promise<boolean> {
+  override async deliver(mail: StoredMail): Promise<boolean> {
     await this.transport.sendMail({
       from: this.sender,
       to: { name: '', address: mail.recipient },

@@ -45,13 +45,13 @@ export async function attachPictures(
 export async function releasePictures(
   transaction: Transaction<PlatformTables>,
   subject: string,
-  keptKeys: readonly string[],
+  storedKeys: readonly string[],
 ): Promise<void> {
   await transaction
     .updateTable('picture')
     .set({ attached_to: null, loose_since: sql<Date>`now()` })
     .where('attached_to', '=', subject)
-    .where(({ not }) => not(sql<boolean>`key = any(${[...keptKeys]}::text[])`))
+    .where(({ not }) => not(sql<boolean>`key = any(${[...storedKeys]}::text[])`))
     .execute();
 }
 

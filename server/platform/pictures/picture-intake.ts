@@ -6,7 +6,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { countAttempt } from '../http/attempt-limits.ts';
 import type { AttemptLimit } from '../http/attempt-limits.ts';
 import type { Implementation } from '../http/operations.ts';
-import { limitSending, LONGEST_SENDING } from '../http/body-timeout.ts';
+import { setBodyTimeout, MAX_BODY_TIMEOUT } from '../http/body-timeout.ts';
 import type { PlatformTables } from '../tables.ts';
 import { deletePicture } from './delete-pictures.ts';
 import { markStored, reservePicture, storedPicture } from './picture-rows.ts';
@@ -18,7 +18,7 @@ import { FORM_LIMITS, receiveFile } from './receive-file.ts';
 import { UploadPlaces } from './upload-places.ts';
 import { WorkQueue } from './work-queue.ts';
 
-export type PictureServices = { db: Kysely<PlatformTables>; clock: Clock; store: PictureStore };
+export type PictureDependencies = { db: Kysely<PlatformTables>; clock: Clock; store: PictureStore };
 
 /** Who sends a picture: an account, or a visitor, who is told apart by the address of the network. */
 export type PictureSender = { accountId: number } | { address: string };
@@ -35,7 +35,7 @@ export class PictureIntake {
   private readonly queue = new WorkQueue(AT_ONCE, WAIT);
   private readonly places = new UploadPlaces();
 
-  constructor(private readonly services: PictureServices) {}
+  constructor(private readonly services: PictureDependencies) {}
 
   /** @throws Failure `too-many` for too many, `too-large` or `malformed` for what is no picture, `unavailable` when the store is away. */
   async take(request: FastifyRequest, sender: PictureSender, limit: AttemptLimit) {
@@ -44,7 +44,7 @@ export class PictureIntake {
     const leave = this.places.take(name);
     try {
       await countAttempt(db, `upload by ${name}`, limit, clock.now()).catch(tooMany);
-      limitSending(request.raw, LONGEST_SENDING);
+      setBodyTimeout(request.raw, MAX_BODY_TIMEOUT);
       const bytes = await receiveFile(request);
       const prepared = await this.queue.run(() => {
         // Nobody waits for it any more: it costs nothing more, and leaves nothing.
@@ -54,7 +54,7 @@ export class PictureIntake {
       return await this.keep('accountId' in sender ? sender.accountId : null, prepared, request.log);
     } finally {
       leave();
-      limitSending(request.raw);
+      setBodyTimeout(request.raw);
     }
   }
 

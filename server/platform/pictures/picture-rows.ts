@@ -8,7 +8,7 @@ import type { PlatformTables, StoredPicture } from '../tables.ts';
 import type { PreparedPicture } from './prepare-picture.ts';
 
 /** Pictures of one account, and of all visitors together, that nothing shows. */
-const MOST_LOOSE = { account: 200, visitors: 2_000 };
+const MAX_ORPHANED = { account: 200, visitors: 2_000 };
 
 /** Where a picture's files are served; the widths and formats follow. */
 export const UPLOADS = '/pictures/uploads/';
@@ -36,7 +36,7 @@ export function reservePicture(
   now: Date,
 ): Promise<string> {
   return inTransaction(db, async (transaction) => {
-    const most = ownerId === null ? MOST_LOOSE.visitors : MOST_LOOSE.account;
+    const most = ownerId === null ? MAX_ORPHANED.visitors : MAX_ORPHANED.account;
     if ((await countLoose(transaction, ownerId)) >= most) {
       throw new Failure('error-picture-too-many-loose', {}, 'too-many');
     }

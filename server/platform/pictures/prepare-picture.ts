@@ -6,9 +6,9 @@ import { pictureLibrary } from './picture-library.ts';
 import type { PictureFormat } from './picture-store.ts';
 
 /** What phones call 50 megapixels: 8192 × 6144. */
-export const MOST_PIXELS = 8_192 * 6_144;
+export const MAX_PIXELS = 8_192 * 6_144;
 /** AVIF is decoded whole, at 17 bytes a pixel (measured), and no camera writes larger ones. */
-export const MOST_AVIF_PIXELS = 25_000_000;
+export const MAX_AVIF_PIXELS = 25_000_000;
 const LEAST = { longer: 200, shorter: 150 };
 /** The widths it is kept in; the largest size stays within this height too, for very tall ones. */
 const WIDTHS = [400, 800, 1_600];
@@ -38,7 +38,7 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
   if (content === null) throw new Failure('error-picture-not-a-picture', {}, 'invalid');
   // Its decoder is bound by patents and not in the library; phones send JPEG when asked for it.
   if (content === 'heic') throw new Failure('error-picture-heic', {}, 'invalid');
-  await checkSize(bytes, content === 'avif' ? MOST_AVIF_PIXELS : MOST_PIXELS);
+  await checkSize(bytes, content === 'avif' ? MAX_AVIF_PIXELS : MAX_PIXELS);
 
   const { data, info } = await decode(bytes);
   const widths = [...WIDTHS.filter((width) => width < info.width), info.width];
@@ -72,7 +72,7 @@ type Pixels = { data: Buffer; info: OutputInfo };
 /** The pixels of the largest size, in sRGB, as the library does it. Only the first frame of one that moves is read. */
 function decode(bytes: Buffer): Promise<Pixels> {
   return run(
-    pictureLibrary(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    pictureLibrary(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize({ width: WIDEST, height: TALLEST, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })

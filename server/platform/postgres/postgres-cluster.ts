@@ -19,7 +19,7 @@ const run = promisify(execFile);
 const SETTINGS_FILE = 'uyut.conf';
 const PASSWORD_FILE = 'uyut-password';
 /** The shortest limit of a socket's path among the systems (macOS), less the file name PostgreSQL adds. */
-const LONGEST_SOCKET_FOLDER = 103 - '/.s.PGSQL.5432'.length;
+const MAX_SOCKET_FOLDER_LENGTH = 103 - '/.s.PGSQL.5432'.length;
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
 /** The files of the embedded PostgreSQL, ready to be started. */
@@ -137,7 +137,7 @@ async function removeAbandoned(home: string): Promise<void> {
 async function socketFolder(directory: string, account: Account | undefined): Promise<string[]> {
   const near = join(directory, '..', 'socket');
   const name = createHash('sha256').update(directory).digest('hex').slice(0, 12);
-  const folder = Buffer.byteLength(near) <= LONGEST_SOCKET_FOLDER ? near : join(tmpdir(), `uyut-${name}`);
+  const folder = Buffer.byteLength(near) <= MAX_SOCKET_FOLDER_LENGTH ? near : join(tmpdir(), `uyut-${name}`);
   await mkdir(folder, { mode: 0o700, recursive: true });
   await own(folder, account);
   return [`listen_addresses = ''`, `unix_socket_directories = '"${folder.replaceAll("'", "''")}"'`];

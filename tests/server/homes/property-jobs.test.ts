@@ -8,8 +8,8 @@ import { deleteExpiredVisits } from '../../../server/modules/homes/listing/prope
 import { deleteExpiredSalts } from '../../../server/platform/http/visitor-hash.ts';
 import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import {
-  renewOldSearchText,
-  renewSearchText,
+  renewOldPropertySearchText,
+  renewPropertySearchText,
 } from '../../../server/modules/homes/search/renew-search-text.ts';
 import { mailsTo, publish, somePlaces } from '../support/a-home.ts';
 import { aPerson, sessionOf } from '../support/an-account.ts';
@@ -134,13 +134,13 @@ describe('words that an older stemmer made', () => {
     await sql`update property set title = 'Апартаменти', search_version = 0, search_words = to_tsvector('simple', 'apart')
       where id = ${home}`.execute(app.database.db);
     expect(await found()).not.toContain(home);
-    await renewOldSearchText(app.database.db);
+    await renewOldPropertySearchText(app.database.db);
     const { rows } =
       await sql`select from graphile_worker.jobs where task_identifier = 'homes.renew-words'`.execute(
         app.database.db,
       );
     expect(rows).toHaveLength(1);
-    await renewSearchText(app.database.db);
+    await renewPropertySearchText(app.database.db);
     expect(await found()).toContain(home);
   });
 });

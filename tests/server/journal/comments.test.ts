@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { heldComments, judgeComment } from '../../../server/modules/journal/moderate-comments.ts';
+import { heldComments, moderateComment } from '../../../server/modules/journal/moderate-comments.ts';
 import { aKey } from '../support/a-home.ts';
 import { aComment, POST, theJournal, writeComment } from '../support/a-journal.ts';
 import type { Sent } from '../support/a-journal.ts';
@@ -246,7 +246,7 @@ describe('reports', () => {
     // Whoever has had trouble is looked at first from then on.
     expect((await write({ email })).comment.status).toBe('held');
     expect((await heldComments(app.database.db)).map(({ id }) => id)).toContain(comment.id);
-    await app.database.db.transaction().execute((work) => judgeComment(work, comment.id, 'shown'));
+    await app.database.db.transaction().execute((work) => moderateComment(work, comment.id, 'shown'));
     expect(await find(comment.id)).toBeDefined();
     expect((await write({ email })).comment.status).toBe('shown');
     expect((await report(comment.id)).status).toBe(200);
@@ -255,7 +255,7 @@ describe('reports', () => {
 
   it('lead to a comment that the team hides, from its writer too', async () => {
     const { comment, secret } = await write({ text: `Обида ${aKey()}` });
-    await app.database.db.transaction().execute((work) => judgeComment(work, comment.id, 'hidden'));
+    await app.database.db.transaction().execute((work) => moderateComment(work, comment.id, 'hidden'));
     expect(await find(comment.id, {}, [secret ?? ''])).toBeUndefined();
     expect((await remove(comment.id, secret ?? '')).status).toBe(404);
   });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { CARD_SIZE, MOST_CARD_BYTES, ShareCardDrawer } from '../../../server/rendering/draw-share-card.ts';
+import { CARD_SIZE, MAX_CARD_BYTES, ShareCardDrawer } from '../../../server/rendering/draw-share-card.ts';
 import type { ShareCard } from '../../../server/rendering/share-card.ts';
 
 const drawer = new ShareCardDrawer(process.cwd());
@@ -66,7 +66,7 @@ describe('the picture of a shared page, drawn', () => {
       .png()
       .toBuffer();
     const card = await draw(noise);
-    expect(card.length).toBeLessThanOrEqual(MOST_CARD_BYTES);
+    expect(card.length).toBeLessThanOrEqual(MAX_CARD_BYTES);
     expect(await sharp(card).metadata()).toMatchObject(CARD_SIZE);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOST_CARD_BYTES } from '../../../server/rendering/draw-share-card.ts';
+import { MAX_CARD_BYTES } from '../../../server/rendering/draw-share-card.ts';
 import { publish, somePlaces } from '../support/a-home.ts';
 import { POST, theJournal } from '../support/a-journal.ts';
 import { postOffer } from '../support/a-roommate.ts';
@@ -83,7 +83,7 @@ describe('the picture of a shared page (NAV-13)', () => {
     expect(headers['content-type']).toBe('image/jpeg');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-    expect(bytes.length).toBeLessThanOrEqual(MOST_CARD_BYTES);
+    expect(bytes.length).toBeLessThanOrEqual(MAX_CARD_BYTES);
   });
 
   it('shows the picture of the thing, and nothing from elsewhere', async () => {
@@ -166,7 +166,7 @@ describe('the picture of a shared page (NAV-13)', () => {
     const { status, bytes } = await load(await pictureOf(`/produkti/${await aLamp(title)}`));
     expect(status).toBe(200);
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
-    expect(bytes.length).toBeLessThanOrEqual(MOST_CARD_BYTES);
+    expect(bytes.length).toBeLessThanOrEqual(MAX_CARD_BYTES);
   });
 
   it('goes with the thing: hidden, deleted or paused, nobody finds it, though it was drawn before', async () => {

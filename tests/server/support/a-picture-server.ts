@@ -16,7 +16,7 @@ import { DiskPictures } from '../../../server/platform/pictures/disk-pictures.ts
 import { answerRefusals } from '../../../server/platform/http/refusals.ts';
 import { compileSchema } from '../../../server/platform/http/schema-compiler.ts';
 import { Sessions } from '../../../server/modules/accounts/sessions.ts';
-import { limitSending, LONGEST_SENDING } from '../../../server/platform/http/body-timeout.ts';
+import { setBodyTimeout, MAX_BODY_TIMEOUT } from '../../../server/platform/http/body-timeout.ts';
 import { Clock } from '../../../src/core/shared/clock.ts';
 import { aPerson } from './an-account.ts';
 import type { Person } from './an-account.ts';
@@ -65,12 +65,12 @@ export async function startPictureServer({ ordinarySending = 10_000 } = {}) {
   const logged: string[] = [];
   const server = fastify({
     loggerInstance: pino(loggerOptions('warn'), { write: (line) => logged.push(line) }),
-    requestTimeout: LONGEST_SENDING,
+    requestTimeout: MAX_BODY_TIMEOUT,
     http: { connectionsCheckingInterval: 100 },
   }) as unknown as FastifyInstance;
   server.setValidatorCompiler(compileSchema);
   answerRefusals(server);
-  server.addHook('onRequest', async ({ raw }) => limitSending(raw, ordinarySending));
+  server.addHook('onRequest', async ({ raw }) => setBodyTimeout(raw, ordinarySending));
   await server.register(cookie);
   server.decorateRequest('account', null);
   const captcha = new ProofOfWork(db, clock, 50);

@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 import type { FastifyInstance } from 'fastify';
 import { buildApplication } from '../../../server/application.ts';
-import type { AccountServices } from '../../../server/modules/accounts/account-services.ts';
-import type { HomeServices } from '../../../server/modules/homes/home-services.ts';
-import type { RoommateServices } from '../../../server/modules/roommates/roommate-services.ts';
-import type { ServicesParts } from '../../../server/modules/services/service-dependencies.ts';
-import type { OrderServices } from '../../../server/modules/orders/order-services.ts';
-import type { JournalServices } from '../../../server/modules/journal/journal-services.ts';
-import type { WalletServices } from '../../../server/modules/wallet/wallet-services.ts';
+import type { AccountDependencies } from '../../../server/modules/accounts/account-dependencies.ts';
+import type { HomeDependencies } from '../../../server/modules/homes/home-dependencies.ts';
+import type { RoommateDependencies } from '../../../server/modules/roommates/roommate-dependencies.ts';
+import type { ServiceDependencies } from '../../../server/modules/services/service-dependencies.ts';
+import type { OrderDependencies } from '../../../server/modules/orders/order-dependencies.ts';
+import type { JournalDependencies } from '../../../server/modules/journal/journal-dependencies.ts';
+import type { WalletDependencies } from '../../../server/modules/wallet/wallet-dependencies.ts';
 import { readConfiguration } from '../../../server/platform/configuration.ts';
 import { Texts } from '../../../server/platform/texts.ts';
 import { Clock } from '../../../src/core/shared/clock.ts';
@@ -38,13 +38,13 @@ export type Answer = { status: number; body: unknown; headers: Record<string, un
 
 export type TestApplication = {
   server: FastifyInstance;
-  accounts: AccountServices;
-  orders: OrderServices;
-  wallet: WalletServices;
-  journal: JournalServices;
-  homes: HomeServices;
-  services: ServicesParts;
-  roommates: RoommateServices;
+  accounts: AccountDependencies;
+  orders: OrderDependencies;
+  wallet: WalletDependencies;
+  journal: JournalDependencies;
+  homes: HomeDependencies;
+  services: ServiceDependencies;
+  roommates: RoommateDependencies;
   database: TestDatabase;
   clock: StoppedClock;
   get(url: string, headers?: Record<string, string>): Promise<Answer>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ANSWER_DAYS, CONFIRMED_DAYS, RESTORABLE_DAYS } from '../../../../src/core/homes/property-status.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { releasePictures } from '../../../platform/pictures/attached-pictures.ts';
-import type { HomeServices } from '../home-services.ts';
+import type { HomeDependencies } from '../home-dependencies.ts';
 import type { AskedListing } from '../home-mails.ts';
 import { picturesSubject } from './property-pictures.ts';
 
@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const BATCH = 100;
 
 /** Listings that were deleted 30 days ago go for good, and their pictures with them (HOME-09). A nightly job. */
-export async function purgeDeletedListings({ db, clock }: HomeServices): Promise<void> {
+export async function purgeDeletedListings({ db, clock }: HomeDependencies): Promise<void> {
   const before = new Date(clock.now().getTime() - RESTORABLE_DAYS * DAY);
   for (;;) {
     const gone = await inTransaction(db, async (transaction) => {
@@ -37,7 +37,7 @@ export async function purgeDeletedListings({ db, clock }: HomeServices): Promise
  * Asks about listings that nobody confirmed for 30 days, and pauses those whose owner did not answer within a week
  * (HOME-18). A nightly job.
  */
-export async function askUnconfirmed(services: HomeServices): Promise<void> {
+export async function askUnconfirmed(services: HomeDependencies): Promise<void> {
   while ((await pauseUnanswered(services)) === BATCH);
   while ((await askAbout(services)) === BATCH);
 }
@@ -47,7 +47,7 @@ type Listing = AskedListing & { round: string };
 const LISTING = sql`property.id, property.title, account.name as owner_name, account.email as owner_email,
   account.language as owner_language, coalesce(property.confirmed_at::text, '') as round`;
 
-function askAbout({ db, clock, mails }: HomeServices): Promise<number> {
+function askAbout({ db, clock, mails }: HomeDependencies): Promise<number> {
   const now = clock.now();
   const before = new Date(now.getTime() - CONFIRMED_DAYS * DAY);
   return inTransaction(db, async (transaction) => {
@@ -65,7 +65,7 @@ function askAbout({ db, clock, mails }: HomeServices): Promise<number> {
   });
 }
 
-function pauseUnanswered({ db, clock, mails }: HomeServices): Promise<number> {
+function pauseUnanswered({ db, clock, mails }: HomeDependencies): Promise<number> {
   const now = clock.now();
   const before = new Date(now.getTime() - ANSWER_DAYS * DAY);
   return inTransaction(db, async (transaction) => {

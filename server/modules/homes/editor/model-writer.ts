@@ -6,7 +6,7 @@ import type { DescriptionFacts, DescriptionWriter, DraftedDescription } from './
 
 /** Our people wait for it. */
 const ANSWER_WITHIN_MS = 8_000;
-const MOST_TOKENS = 900;
+const MAX_TOKENS = 900;
 const SHORTEST = 50;
 const LONGEST = 3_000;
 
@@ -37,7 +37,7 @@ export class ModelWriter implements DescriptionWriter {
     const answer = await askModel(this.model, {
       instructions: instructionsIn(language),
       data: { address: facts.address, facts: draft },
-      maxTokens: MOST_TOKENS,
+      maxTokens: MAX_TOKENS,
       withinMs: ANSWER_WITHIN_MS,
     });
     const text = plainText(answer);

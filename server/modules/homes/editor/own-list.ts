@@ -6,7 +6,7 @@ import type { OwnProperty, OwnPropertyPage } from '../../../../src/core/homes/ow
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { PAGE_SIZE } from '../../../../src/core/shared/page.ts';
 import type { StoredPicture } from '../../../platform/tables.ts';
-import type { HomeServices } from '../home-services.ts';
+import type { HomeDependencies } from '../home-dependencies.ts';
 import { pictureOf } from '../listing/property-summaries.ts';
 import { toCome } from '../viewings/viewing-rows.ts';
 
@@ -26,22 +26,22 @@ type Row = Omit<OwnProperty, 'city' | 'district' | 'createdAt' | 'confirmedAt' |
 
 /** The owner's listings, newest first, with the number in each tab (HOME-08). */
 export async function listOwnProperties(
-  { db, clock }: HomeServices,
+  { db, clock }: HomeDependencies,
   ownerId: number,
-  wish: QueryOf<typeof contract>,
+  filter: QueryOf<typeof contract>,
   language: Language,
 ): Promise<OwnPropertyPage> {
   const now = clock.now();
-  const { offset = 0, limit = PAGE_SIZE.ownProperties } = wish;
+  const { offset = 0, limit = PAGE_SIZE.ownProperties } = filter;
   const conditions = [
     sql`p.owner_id = ${ownerId}`,
-    wish.deleted ? sql`p.deleted_at is not null` : sql`p.deleted_at is null`,
+    filter.deleted ? sql`p.deleted_at is not null` : sql`p.deleted_at is null`,
   ];
-  if (wish.status) conditions.push(sql`p.status = ${wish.status}`);
-  if (wish.active === '1') conditions.push(sql`p.status = 'active'`);
-  if (wish.active === '0') conditions.push(sql`p.status <> 'active'`);
-  if (wish.premium) conditions.push(sql`p.premium_until > ${now}`);
-  if (wish.requested) {
+  if (filter.status) conditions.push(sql`p.status = ${filter.status}`);
+  if (filter.active === '1') conditions.push(sql`p.status = 'active'`);
+  if (filter.active === '0') conditions.push(sql`p.status <> 'active'`);
+  if (filter.premium) conditions.push(sql`p.premium_until > ${now}`);
+  if (filter.requested) {
     conditions.push(sql`exists (select from viewing_request v where v.property_id = p.id)`);
   }
   const found = sql`from property p where ${sql.join(conditions, sql` and `)}`;

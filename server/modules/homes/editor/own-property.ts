@@ -3,7 +3,7 @@ import type { EditedProperty } from '../../../../src/core/homes/own-homes.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { sofiaTime } from '../../../../src/core/shared/sofia-time.ts';
 import type { Database } from '../../../tables.ts';
-import type { HomeServices } from '../home-services.ts';
+import type { HomeDependencies } from '../home-dependencies.ts';
 import { ensureVersion, versionOf } from '../../../platform/http/content-version.ts';
 import { contentOf } from './property-content-rows.ts';
 import type { PropertyRow } from './property-content-rows.ts';
@@ -21,7 +21,7 @@ export async function lockOwn(
 }
 
 /** The same, for what can't be done with a deleted one. @throws Failure `not-found`, `conflict` */
-export async function lockOwnKept(
+export async function lockOwnActive(
   transaction: Transaction<Database>,
   ownerId: number,
   id: number,
@@ -33,7 +33,7 @@ export async function lockOwnKept(
 
 /** A listing as its form needs it. @throws Failure `not-found` */
 export async function readOwnProperty(
-  { db, clock }: HomeServices,
+  { db, clock }: HomeDependencies,
   ownerId: number,
   id: number,
 ): Promise<EditedProperty> {

@@ -7,8 +7,8 @@ import { instantOfSofia, sofiaTime } from '../../../../src/core/shared/sofia-tim
 import { lockAccount } from '../../accounts/lock-account.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { declineViewingsOf } from '../viewings/cancel-viewings.ts';
-import type { HomeServices } from '../home-services.ts';
-import { ensurePropertyVersion, lockOwn, lockOwnKept, offeredTimes } from './own-property.ts';
+import type { HomeDependencies } from '../home-dependencies.ts';
+import { ensurePropertyVersion, lockOwn, lockOwnActive, offeredTimes } from './own-property.ts';
 import { contentOf } from './property-content-rows.ts';
 import { ensureFew, refuse } from './save-property.ts';
 
@@ -17,14 +17,14 @@ import { ensureFew, refuse } from './save-property.ts';
  * when it does not say yet what a public listing must.
  */
 export async function changePropertyStatus(
-  { db, clock }: HomeServices,
+  { db, clock }: HomeDependencies,
   ownerId: number,
   id: number,
   status: PropertyStatus,
 ): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (transaction) => {
-    const row = await lockOwnKept(transaction, ownerId, id);
+    const row = await lockOwnActive(transaction, ownerId, id);
     // The same step sent twice is one step.
     if (row.status === status) return;
     if (!nextPropertyStatuses(row.status).includes(status))
@@ -51,12 +51,12 @@ export async function changePropertyStatus(
 
 /** Its owner says that all of it still holds (HOME-18). @throws Failure `not-found`, `conflict` for a draft */
 export async function confirmProperty(
-  { db, clock }: HomeServices,
+  { db, clock }: HomeDependencies,
   ownerId: number,
   id: number,
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    const { status } = await lockOwnKept(transaction, ownerId, id);
+    const { status } = await lockOwnActive(transaction, ownerId, id);
     if (status === 'draft') throw new Failure('property-status-not-possible', {}, 'conflict');
     await transaction
       .updateTable('property')
@@ -67,7 +67,7 @@ export async function confirmProperty(
 }
 
 /** Nobody but its owner sees it any more; who waits for a viewing is told. Twice is once. @throws Failure `not-found` */
-export async function deleteProperty(services: HomeServices, ownerId: number, id: number): Promise<void> {
+export async function deleteProperty(services: HomeDependencies, ownerId: number, id: number): Promise<void> {
   await inTransaction(services.db, async (transaction) => {
     const row = await lockOwn(transaction, ownerId, id);
     if (row.deleted_at) return;
@@ -82,7 +82,7 @@ export async function deleteProperty(services: HomeServices, ownerId: number, id
  * the team took down
  */
 export async function restoreProperty(
-  { db, clock }: HomeServices,
+  { db, clock }: HomeDependencies,
   owner: { id: number; type: 'user' | 'agency' },
   id: number,
 ): Promise<void> {
@@ -107,14 +107,14 @@ export async function restoreProperty(
 
 /** Sets the times offered for viewings, all of them. @throws Failure `not-found`, `invalid`, `conflict` for an older version. */
 export async function offerSlots(
-  { db, clock }: HomeServices,
+  { db, clock }: HomeDependencies,
   ownerId: number,
   id: number,
   { slots, version }: { slots: readonly string[]; version: string },
 ): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (transaction) => {
-    const row = await lockOwnKept(transaction, ownerId, id);
+    const row = await lockOwnActive(transaction, ownerId, id);
     await ensurePropertyVersion(transaction, row, version);
     const offered = (await offeredTimes(transaction, id)).map(sofiaTime);
     refuse(slotErrorsOf(slots, offered, now));

@@ -27,7 +27,7 @@ export function uploadedPicture(picture: StoredPicture): UploadedPicture {
  * Makes the pictures and the plan of a listing those that its form names; the others are let go.
  * @throws Failure `invalid` on `images` or `plan` when one is not its owner's.
  */
-export async function keepPictures(
+export async function savePictures(
   transaction: Transaction<Database>,
   ownerId: number,
   { id, pictures, plan }: Pictured,

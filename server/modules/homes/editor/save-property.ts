@@ -10,10 +10,10 @@ import type { FieldErrors } from '../../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { lockAccount } from '../../accounts/lock-account.ts';
 import type { Database } from '../../../tables.ts';
-import type { HomeServices } from '../home-services.ts';
-import { ensurePropertyVersion, lockOwnKept } from './own-property.ts';
+import type { HomeDependencies } from '../home-dependencies.ts';
+import { ensurePropertyVersion, lockOwnActive } from './own-property.ts';
 import { columnsOf, tidied } from './property-content-rows.ts';
-import { keepPictures } from './property-pictures.ts';
+import { savePictures } from './property-pictures.ts';
 
 type Owner = { id: number; type: 'user' | 'agency' };
 
@@ -22,7 +22,7 @@ type Owner = { id: number; type: 'user' | 'agency' };
  * @returns its id. @throws Failure `invalid`, `conflict` when the owner has too many.
  */
 export async function createProperty(
-  { db, clock }: HomeServices,
+  { db, clock }: HomeDependencies,
   owner: Owner,
   typed: PropertyContent,
   key: string,
@@ -50,7 +50,7 @@ export async function createProperty(
       .executeTakeFirst();
     if (!created) return idOfKey(transaction, owner.id, key);
     await ensureFew(transaction, owner);
-    await keepPictures(transaction, owner.id, created, content);
+    await savePictures(transaction, owner.id, created, content);
     return created.id;
   });
 }
@@ -61,7 +61,7 @@ export async function createProperty(
  * @throws Failure `not-found`, `invalid`, `conflict` for a status that it can't take, and where something else was saved meanwhile.
  */
 export async function updateProperty(
-  { db, clock }: HomeServices,
+  { db, clock }: HomeDependencies,
   ownerId: number,
   id: number,
   { version, ...typed }: PropertyContent & { version: string },
@@ -69,7 +69,7 @@ export async function updateProperty(
   const content = tidied(typed);
   const now = clock.now();
   await inTransaction(db, async (transaction) => {
-    const row = await lockOwnKept(transaction, ownerId, id);
+    const row = await lockOwnActive(transaction, ownerId, id);
     await ensurePropertyVersion(transaction, row, version);
     if (content.status !== row.status && !nextPropertyStatuses(row.status).includes(content.status)) {
       throw new Failure('property-status-not-possible', {}, 'conflict');
@@ -89,7 +89,7 @@ export async function updateProperty(
       })
       .where('id', '=', id)
       .execute();
-    await keepPictures(transaction, ownerId, row, content);
+    await savePictures(transaction, ownerId, row, content);
   });
 }
 

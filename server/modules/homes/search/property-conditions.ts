@@ -11,7 +11,7 @@ import type { MapArea } from '../../../../src/core/homes/map-area.ts';
 import { soughtWords } from './search-text.ts';
 
 /** What a client asks of a list or a map of homes. */
-export type PropertyWish = QueryOf<typeof propertyMap> &
+export type PropertyFilter = QueryOf<typeof propertyMap> &
   Partial<Pick<QueryOf<typeof properties>, 'ids' | 'agency' | 'owner'>> & {
     /** Listings that are left out, such as those shown before. */
     except?: readonly number[];
@@ -23,46 +23,46 @@ export type Condition = RawBuilder<unknown>;
 export const PUBLIC = sql<boolean>`p.status = 'active' and p.deleted_at is null`;
 
 /** What narrows the search, for `p` (property), beside `PUBLIC`; null when nothing can be found. */
-export function conditionsOf(wish: PropertyWish): Condition[] | null {
+export function conditionsOf(filter: PropertyFilter): Condition[] | null {
   const conditions: Condition[] = [sql`true`];
   const among = (column: string, values: readonly unknown[] | undefined, type: 'text' | 'integer') => {
     if (values && values.length > 0) {
       conditions.push(sql`${sql.ref(column)} = any(${values}::${sql.raw(type)}[])`);
     }
   };
-  if (wish.city !== undefined) conditions.push(sql`p.city_id = ${placeId(wish.city)}`);
-  among('p.district_id', wish.district?.map(placeId), 'integer');
-  if (wish.priceFrom !== undefined) conditions.push(sql`p.price >= ${wish.priceFrom}`);
-  if (wish.priceTo !== undefined) conditions.push(sql`p.price <= ${wish.priceTo}`);
-  if (wish.areaFrom !== undefined) conditions.push(sql`p.area >= ${wish.areaFrom}`);
-  if (wish.areaTo !== undefined) conditions.push(sql`p.area <= ${wish.areaTo}`);
-  among('p.bedrooms', wish.bedrooms?.flatMap(bedroomCounts), 'integer');
-  among('p.type', wish.type, 'text');
-  among('p.furniture', wish.furniture, 'text');
-  among('p.heating', wish.heating, 'text');
-  among('p.construction', wish.construction, 'text');
-  if (wish.pets) conditions.push(sql`p.pet_friendly`);
-  among('p.appliance_bits', wish.appliance?.length ? setsWith(wish.appliance) : [], 'integer');
-  if (wish.ids !== undefined) conditions.push(sql`p.id = any(${wish.ids}::bigint[])`);
-  if (wish.except?.length) conditions.push(sql`p.id <> all(${wish.except}::bigint[])`);
-  if (wish.owner !== undefined) conditions.push(sql`p.owner_id = ${wish.owner}`);
-  if (wish.agency !== undefined) {
-    conditions.push(sql`p.owner_id = (select account_id from agency where agency.id = ${wish.agency})`);
+  if (filter.city !== undefined) conditions.push(sql`p.city_id = ${placeId(filter.city)}`);
+  among('p.district_id', filter.district?.map(placeId), 'integer');
+  if (filter.priceFrom !== undefined) conditions.push(sql`p.price >= ${filter.priceFrom}`);
+  if (filter.priceTo !== undefined) conditions.push(sql`p.price <= ${filter.priceTo}`);
+  if (filter.areaFrom !== undefined) conditions.push(sql`p.area >= ${filter.areaFrom}`);
+  if (filter.areaTo !== undefined) conditions.push(sql`p.area <= ${filter.areaTo}`);
+  among('p.bedrooms', filter.bedrooms?.flatMap(bedroomCounts), 'integer');
+  among('p.type', filter.type, 'text');
+  among('p.furniture', filter.furniture, 'text');
+  among('p.heating', filter.heating, 'text');
+  among('p.construction', filter.construction, 'text');
+  if (filter.pets) conditions.push(sql`p.pet_friendly`);
+  among('p.appliance_bits', filter.appliance?.length ? setsWith(filter.appliance) : [], 'integer');
+  if (filter.ids !== undefined) conditions.push(sql`p.id = any(${filter.ids}::bigint[])`);
+  if (filter.except?.length) conditions.push(sql`p.id <> all(${filter.except}::bigint[])`);
+  if (filter.owner !== undefined) conditions.push(sql`p.owner_id = ${filter.owner}`);
+  if (filter.agency !== undefined) {
+    conditions.push(sql`p.owner_id = (select account_id from agency where agency.id = ${filter.agency})`);
   }
-  if (hasText(wish)) {
-    const words = soughtWords(wish.text ?? '');
+  if (hasText(filter)) {
+    const words = soughtWords(filter.text ?? '');
     if (words === null) return null;
     conditions.push(sql`p.search_words @@ to_tsquery('simple', ${words})`);
   }
-  if (wish.within !== undefined) {
-    const area = areaOf(wish.within);
+  if (filter.within !== undefined) {
+    const area = areaOf(filter.within);
     if (!area) return null;
     conditions.push(...areaConditions(area));
   }
   return conditions;
 }
 
-export function hasText({ text }: PropertyWish): boolean {
+export function hasText({ text }: PropertyFilter): boolean {
   return text !== undefined && text.trim() !== '';
 }
 

@@ -5,7 +5,7 @@ import type { PropertyOrder } from '../../../../src/core/homes/property-search.t
 import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
 import type { Database } from '../../../tables.ts';
 import { bedroomCounts, conditionsOf, hasText, PUBLIC } from './property-conditions.ts';
-import type { Condition, PropertyWish } from './property-conditions.ts';
+import type { Condition, PropertyFilter } from './property-conditions.ts';
 
 type WantedPage = { orderBy: PropertyOrder; offset: number; limit: number };
 
@@ -31,16 +31,16 @@ const ANSWERED = sql`p.id, p.price, p.latitude, p.longitude`;
  */
 export async function findProperties(
   db: Kysely<Database>,
-  wish: PropertyWish,
+  filter: PropertyFilter,
   page: WantedPage,
 ): Promise<{ data: FoundProperty[]; total: number }> {
-  const conditions = conditionsOf(wish);
+  const conditions = conditionsOf(filter);
   if (conditions === null) return { data: [], total: 0 };
   const wanted = sql.join(conditions, sql` and `);
   const order = ORDERS[page.orderBy];
-  const atMost = wish.district?.length ? SORTED_OF_DISTRICTS : sortedAtMost(page);
+  const atMost = filter.district?.length ? SORTED_OF_DISTRICTS : sortedAtMost(page);
   // What was many is still sorted by words, for when the walk does not fill its page.
-  const sorted = hasText(wish) ? sql`true` : sql`counted.total <= ${atMost}`;
+  const sorted = hasText(filter) ? sql`true` : sql`counted.total <= ${atMost}`;
   // Materialized, so that PostgreSQL plans for finding all of them: that plan stays quick when few are found.
   const { rows } = await sql<CountedProperty>`
     with found as materialized (select ${FOUND} from property p where ${PUBLIC} and ${wanted}),
@@ -56,18 +56,18 @@ export async function findProperties(
     id === null ? [] : [{ id, price, latitude, longitude }],
   );
   if (found <= atMost) return { data: inOrder, total };
-  if (!hasText(wish)) return { data: await walk(db, wish, page), total };
-  const walked = await walkByWords(db, wish, wanted, page);
+  if (!hasText(filter)) return { data: await walk(db, filter, page), total };
+  const walked = await walkByWords(db, filter, wanted, page);
   return { data: walked.length < page.limit ? inOrder : walked, total };
 }
 
 /** The ids of all premium places of a search, which are few, the oldest listing first (HOME-17). */
 export async function premiumProperties(
   db: Kysely<Database>,
-  wish: PropertyWish,
+  filter: PropertyFilter,
   now: Date,
 ): Promise<number[]> {
-  const conditions = conditionsOf(wish);
+  const conditions = conditionsOf(filter);
   if (conditions === null) return [];
   const { rows } = await sql<{ id: number }>`
     select p.id from (
@@ -96,12 +96,12 @@ const ORDERS: Record<PropertyOrder, Condition> = {
 /** Goes through the index of the order. The fences of `offset 0` leave the order to it. */
 async function walk(
   db: Kysely<Database>,
-  wish: PropertyWish,
+  filter: PropertyFilter,
   { orderBy, offset, limit }: WantedPage,
 ): Promise<FoundProperty[]> {
   const order = ORDERS[orderBy];
-  const wanted = sql.join(conditionsOf(wish) ?? [], sql` and `);
-  const city = wish.city === undefined ? sql`true` : sql`p.city_id = ${wish.city}`;
+  const wanted = sql.join(conditionsOf(filter) ?? [], sql` and `);
+  const city = filter.city === undefined ? sql`true` : sql`p.city_id = ${filter.city}`;
   if (orderBy === 'createdAt.DESC') {
     const { rows } = await sql<FoundProperty>`
       select ${ANSWERED} from (
@@ -109,7 +109,7 @@ async function walk(
       ) p where ${wanted} limit ${limit} offset ${offset}`.execute(db);
     return rows;
   }
-  const { rows } = await walkByKind(db, wish, wanted, { orderBy, offset, limit });
+  const { rows } = await walkByKind(db, filter, wanted, { orderBy, offset, limit });
   return rows;
 }
 
@@ -124,18 +124,18 @@ const SORTED_OF_A_KIND = 1_000;
  */
 function walkByKind(
   db: Kysely<Database>,
-  wish: PropertyWish,
+  filter: PropertyFilter,
   wanted: Condition,
   { orderBy, offset, limit }: WantedPage,
 ) {
   const order = ORDERS[orderBy];
-  const types = wish.type?.length ? wish.type : PROPERTY_TYPES;
-  const bedrooms = wish.bedrooms?.length ? wish.bedrooms.flatMap(bedroomCounts) : ALL_BEDROOMS;
-  const city = wish.city === undefined ? sql`true` : sql`p.city_id = ${wish.city}`;
+  const types = filter.type?.length ? filter.type : PROPERTY_TYPES;
+  const bedrooms = filter.bedrooms?.length ? filter.bedrooms.flatMap(bedroomCounts) : ALL_BEDROOMS;
+  const city = filter.city === undefined ? sql`true` : sql`p.city_id = ${filter.city}`;
   const kind = sql`${PUBLIC} and ${city} and p.type = kind.type and p.bedrooms = size.bedrooms`;
   const [prices, areas] = [
-    rangeOf('p.price', wish.priceFrom, wish.priceTo),
-    rangeOf('p.area', wish.areaFrom, wish.areaTo),
+    rangeOf('p.price', filter.priceFrom, filter.priceTo),
+    rangeOf('p.area', filter.areaFrom, filter.areaTo),
   ];
   const [range, otherRange] = orderBy.startsWith('price') ? [prices, areas] : [areas, prices];
   const few =
@@ -175,11 +175,11 @@ const LOOKED_AT = 1_000;
 /** A page of homes with frequent words. It stays short when they are rare at that end of the order. */
 async function walkByWords(
   db: Kysely<Database>,
-  wish: PropertyWish,
+  filter: PropertyFilter,
   wanted: Condition,
   { orderBy, offset, limit }: WantedPage,
 ): Promise<FoundProperty[]> {
-  const near = await walk(db, { ...wish, text: undefined }, { orderBy, offset: 0, limit: LOOKED_AT });
+  const near = await walk(db, { ...filter, text: undefined }, { orderBy, offset: 0, limit: LOOKED_AT });
   const { rows } = await sql<FoundProperty>`
     select ${ANSWERED} from unnest(${near.map(({ id }) => id)}::bigint[]) as near (id)
     join property p on p.id = near.id

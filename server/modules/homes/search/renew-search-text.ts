@@ -8,7 +8,7 @@ import { propertyWords } from './search-text.ts';
 const BATCH = 200;
 
 /** Listings whose words an older stemmer made get them anew, by a job. At start. */
-export async function renewOldSearchText(db: Kysely<Database>): Promise<void> {
+export async function renewOldPropertySearchText(db: Kysely<Database>): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const old = await transaction
       .selectFrom('property')
@@ -31,7 +31,7 @@ type Row = {
 };
 
 /** Writes the words of old listings anew, a batch in a transaction. A job. */
-export async function renewSearchText(db: Kysely<Database>): Promise<void> {
+export async function renewPropertySearchText(db: Kysely<Database>): Promise<void> {
   for (;;) {
     const renewed = await inTransaction(db, async (transaction) => {
       const { rows } = await sql<Row>`

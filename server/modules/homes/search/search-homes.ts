@@ -8,22 +8,22 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { COUNT_LIMIT, PAGE_SIZE } from '../../../../src/core/shared/page.ts';
 import type { Page } from '../../../../src/core/shared/page.ts';
-import type { HomeServices } from '../home-services.ts';
+import type { HomeDependencies } from '../home-dependencies.ts';
 import { PUBLIC } from './property-conditions.ts';
 import type { Condition } from './property-conditions.ts';
 import { findProperties, premiumProperties } from './property-query.ts';
 import { summariesOf } from '../listing/property-summaries.ts';
 
-const MOST_MARKERS = 500;
+const MAX_MARKERS = 500;
 const SIMILAR = 6;
 
 /** One page of a list of homes; premium places come first in the default order alone (HOME-01, HOME-02, HOME-17). */
 export async function searchHomes(
-  { db, clock }: HomeServices,
-  wish: QueryOf<typeof properties>,
+  { db, clock }: HomeDependencies,
+  filter: QueryOf<typeof properties>,
   language: Language,
 ): Promise<Page<PropertySummary>> {
-  const { offset = 0, limit = PAGE_SIZE.properties, orderBy = 'createdAt.DESC', ...filters } = wish;
+  const { offset = 0, limit = PAGE_SIZE.properties, orderBy = 'createdAt.DESC', ...filters } = filter;
   const now = clock.now();
   const slice = { offset, limit };
   const premium = orderBy === 'createdAt.DESC' ? inTurn(await premiumProperties(db, filters, now), now) : [];
@@ -41,11 +41,11 @@ export async function searchHomes(
 
 /** The newest homes of a search, as markers. */
 export async function homesOnMap(
-  { db }: HomeServices,
-  wish: QueryOf<typeof propertyMap>,
+  { db }: HomeDependencies,
+  filter: QueryOf<typeof propertyMap>,
 ): Promise<PropertyMap> {
-  const page = { offset: 0, limit: MOST_MARKERS, orderBy: 'createdAt.DESC' } as const;
-  const { data, total } = await findProperties(db, wish, page);
+  const page = { offset: 0, limit: MAX_MARKERS, orderBy: 'createdAt.DESC' } as const;
+  const { data, total } = await findProperties(db, filter, page);
   return {
     data: data.map(({ id, price, latitude, longitude }) => ({
       id,
@@ -67,7 +67,7 @@ const OTHER_TYPE = 0.3;
  * see.
  */
 export async function similarHomes(
-  { db, clock }: HomeServices,
+  { db, clock }: HomeDependencies,
   id: string,
   language: Language,
 ): Promise<PropertySummary[]> {

@@ -8,7 +8,7 @@ type Place = { name_bg: string; name_en: string };
 /** Where a listing's words come from; a draft may have no place yet. */
 type Worded = { title: string; description: string; city: Place | null; district: Place | null };
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** What the search of a listing looks into, folded, with the stems: its texts, its place in both languages. */
 export function propertyWords({ title, description, city, district }: Worded): string {
@@ -26,7 +26,7 @@ export function searchWordsColumn(worded: Worded): RawBuilder<string> {
  * a word too, since it may still be typed. Null when it holds no word.
  */
 export function soughtWords(text: string): string | null {
-  const words = foldForSearch(text).split(' ').filter(Boolean).slice(0, MOST_WORDS);
+  const words = foldForSearch(text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
   const last = words.pop();
   if (last === undefined) return null;
   return [...words.map(searchStem), endingOf(last)].join(' & ');

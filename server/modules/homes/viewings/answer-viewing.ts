@@ -7,7 +7,7 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import { instantOfSofia } from '../../../../src/core/shared/sofia-time.ts';
 import { inTransaction, sqlState } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
-import type { HomeServices } from '../home-services.ts';
+import type { HomeDependencies } from '../home-dependencies.ts';
 import { refuse } from '../editor/save-property.ts';
 import { remindLater } from './viewing-reminders.ts';
 import { isPast, loadViewings } from './viewing-rows.ts';
@@ -29,7 +29,7 @@ type OwnersAnswer = { answer: OwnerAnswer; dateTime: string | null; note: string
  * @throws Failure `not-found`, `invalid` on `dateTime`, `conflict` when it can't be answered so, or the time is given to another.
  */
 export async function answerViewing(
-  services: HomeServices,
+  services: HomeDependencies,
   ownerId: number,
   id: number,
   { answer, dateTime, note }: OwnersAnswer,
@@ -60,7 +60,7 @@ export async function answerViewing(
  * @throws Failure `not-found`, `conflict` when it can't be answered so, or the time is given to another.
  */
 export async function answerViewingAsVisitor(
-  services: HomeServices,
+  services: HomeDependencies,
   token: string,
   answer: VisitorAnswer,
 ): Promise<ViewingRow> {
@@ -79,7 +79,7 @@ export async function answerViewingAsVisitor(
 
 /** The index over accepted viewings is what keeps a time from being given twice. */
 async function settle(
-  { db }: HomeServices,
+  { db }: HomeDependencies,
   work: (transaction: Transaction<Database>) => Promise<ViewingRow>,
 ): Promise<ViewingRow> {
   try {
@@ -102,7 +102,7 @@ async function lock(transaction: Transaction<Database>, condition: RawBuilder<un
 
 /** The viewing in its new state, for the calendars a newer one. */
 export async function moveViewing(
-  { clock }: HomeServices,
+  { clock }: HomeDependencies,
   transaction: Transaction<Database>,
   before: ViewingRow,
   status: ViewingStatus,
@@ -118,7 +118,7 @@ export async function moveViewing(
 }
 
 async function agreed(
-  services: HomeServices,
+  services: HomeDependencies,
   transaction: Transaction<Database>,
   row: ViewingRow,
 ): Promise<void> {

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { RawBuilder, Transaction } from 'kysely';
 import type { Database } from '../../../tables.ts';
 import { moveViewing } from './answer-viewing.ts';
-import type { HomeServices } from '../home-services.ts';
+import type { HomeDependencies } from '../home-dependencies.ts';
 import { loadViewings, toCome } from './viewing-rows.ts';
 import type { ViewingRow } from './viewing-rows.ts';
 
 /** The listing is gone: whoever waits for a viewing of it, or was promised one, is told. */
 export async function declineViewingsOf(
-  services: HomeServices,
+  services: HomeDependencies,
   transaction: Transaction<Database>,
   propertyId: number,
 ): Promise<void> {
@@ -22,8 +22,8 @@ export async function declineViewingsOf(
  * The account is about to go, with its listings: visitors who wait for its owner are told, and owners who wait for
  * it as a visitor. What it said of itself when it asked is forgotten.
  */
-export async function callOffViewingsOfAccount(
-  services: HomeServices,
+export async function cancelViewingsOfAccount(
+  services: HomeDependencies,
   transaction: Transaction<Database>,
   accountId: number,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function callOffViewingsOfAccount(
 
 /** Viewings to come that are asked for or agreed; no answer changes them meanwhile. */
 async function lockOpen(
-  { clock }: HomeServices,
+  { clock }: HomeDependencies,
   transaction: Transaction<Database>,
   condition: RawBuilder<unknown>,
 ): Promise<ViewingRow[]> {

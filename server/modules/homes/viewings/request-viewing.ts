@@ -11,7 +11,7 @@ import { countAttempt, countOrAskProof } from '../../../platform/http/attempt-li
 import { inTransaction } from '../../../platform/database/database.ts';
 import { newSecret } from '../../../platform/secrets.ts';
 import type { Database } from '../../../tables.ts';
-import type { HomeServices } from '../home-services.ts';
+import type { HomeDependencies } from '../home-dependencies.ts';
 import { freeSlots } from './free-slots.ts';
 import { PUBLIC } from '../search/property-conditions.ts';
 import { refuse } from '../editor/save-property.ts';
@@ -26,7 +26,7 @@ const CAPS = {
   ofHome: { most: 100, minutes: 24 * 60 },
 };
 /** Nobody looks at so many homes in a day: such a sender waits, and no other. */
-const MOST_A_DAY = { most: 100, minutes: 24 * 60 };
+const MAX_A_DAY = { most: 100, minutes: 24 * 60 };
 
 /** How the contract calls the fields of the form. */
 const CONTRACT_NAMES: Record<string, string> = {
@@ -43,7 +43,7 @@ const CONTRACT_NAMES: Record<string, string> = {
  * @throws Failure `not-found`, `invalid` by field, `conflict` for one's own home or a time that is given, `captcha-required` and `too-many` after too many.
  */
 export async function requestViewing(
-  services: HomeServices,
+  services: HomeDependencies,
   body: BodyOf<typeof contract>,
   asker: Asker,
 ): Promise<string> {
@@ -95,7 +95,7 @@ async function countRequest(
   { sender, email, propertyId, isProven }: Asker & { email: string; propertyId: number },
   now: Date,
 ): Promise<void> {
-  await countAttempt(transaction, `viewings in a day from ${sender}`, MOST_A_DAY, now);
+  await countAttempt(transaction, `viewings in a day from ${sender}`, MAX_A_DAY, now);
   await countOrAskProof(transaction, `viewings from ${sender}`, CAPS.ofSender, now, isProven);
   await countOrAskProof(transaction, `viewings of ${email.toLowerCase()}`, CAPS.aDay, now, isProven);
   await countOrAskProof(transaction, `viewings at ${propertyId}`, CAPS.ofHome, now, isProven);

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import type { Database } from '../../../tables.ts';
-import type { HomeServices } from '../home-services.ts';
+import type { HomeDependencies } from '../home-dependencies.ts';
 import { isPast, loadViewings } from './viewing-rows.ts';
 import type { ViewingRow } from './viewing-rows.ts';
 
@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Both sides are reminded the day before; who agreed on a time within a day needs no reminder. */
 export async function remindLater(
-  { clock }: HomeServices,
+  { clock }: HomeDependencies,
   transaction: Transaction<Database>,
   row: ViewingRow,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function remindLater(
 
 /** The job: reminds when the viewing still stands as it was agreed. */
 export async function remindOfViewing(
-  services: HomeServices,
+  services: HomeDependencies,
   { viewingId, sequence }: { viewingId: number; sequence: number },
 ): Promise<void> {
   await inTransaction(services.db, async (transaction) => {

@@ -6,13 +6,13 @@ import { enqueue } from '../../../platform/jobs.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';
 import type { Database } from '../../../tables.ts';
 import { cancelNewParts } from '../vendors/change-order-status.ts';
-import type { OrderServices } from '../order-services.ts';
+import type { OrderDependencies } from '../order-dependencies.ts';
 import { releaseToVendors } from './release-to-vendors.ts';
 import { takeFromStock } from './take-from-stock.ts';
 
 /** Sends the mail whose link confirms the order; until then nobody packs and nothing leaves the stock. */
 export async function askToConfirm(
-  services: OrderServices,
+  services: OrderDependencies,
   transaction: Transaction<Database>,
   orderId: number,
 ): Promise<void> {
@@ -31,7 +31,11 @@ export async function askToConfirm(
  * The link of the mail was followed: the goods are taken and the vendors get the order. Twice is once.
  * @throws Failure `not-found` for an unknown order or a wrong secret, `order-confirmation-over` (`conflict`), `order-goods-gone` (`conflict`)
  */
-export async function confirmOrder(services: OrderServices, token: string, secret: string): Promise<void> {
+export async function confirmOrder(
+  services: OrderDependencies,
+  token: string,
+  secret: string,
+): Promise<void> {
   await inTransaction(services.db, async (transaction) => {
     const now = services.clock.now();
     const order = await transaction
@@ -65,7 +69,7 @@ export async function confirmOrder(services: OrderServices, token: string, secre
 }
 
 /** The job that ends an order nobody has confirmed; nobody is written to, since nobody has shown to read it. */
-export async function expireUnconfirmed(services: OrderServices, orderId: number): Promise<void> {
+export async function expireUnconfirmed(services: OrderDependencies, orderId: number): Promise<void> {
   await inTransaction(services.db, async (transaction) => {
     const order = await transaction
       .selectFrom('customer_order')

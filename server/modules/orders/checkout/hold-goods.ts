@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import type { Database } from '../../../tables.ts';
 import { cancelNewParts } from '../vendors/change-order-status.ts';
-import type { OrderServices } from '../order-services.ts';
+import type { OrderDependencies } from '../order-dependencies.ts';
 
 /** The goods of a card order are held so long; a job asks then whether they still are. */
 export async function holdUntil(
@@ -26,7 +26,7 @@ export async function holdUntil(
  * order ends and its goods are for sale again, at the latest moment without asking.
  * @throws Failure `unavailable` when the page could not be closed: the job comes again
  */
-export async function expireUnpaid(services: OrderServices, orderId: number): Promise<void> {
+export async function expireUnpaid(services: OrderDependencies, orderId: number): Promise<void> {
   const { db, payments } = services;
   const now = services.clock.now();
   const order = await db
@@ -70,7 +70,7 @@ const refusedAs =
  * The buyer takes the goods back into the cart: the card page is closed and the order ends. Twice is once.
  * @throws Failure `not-found`, `payment-not-due` (`conflict`) for one that was paid meanwhile, `unavailable`
  */
-export async function giveUpOrder(services: OrderServices, token: string): Promise<void> {
+export async function giveUpOrder(services: OrderDependencies, token: string): Promise<void> {
   const { db, payments } = services;
   const order = await db
     .selectFrom('customer_order')
@@ -93,7 +93,7 @@ export async function giveUpOrder(services: OrderServices, token: string): Promi
 
 /** Ends an order that nobody has paid, and gives its goods back. @returns how many parts were still wanted */
 export async function cancelUnpaid(
-  services: OrderServices,
+  services: OrderDependencies,
   transaction: Transaction<Database>,
   orderId: number,
 ): Promise<number> {

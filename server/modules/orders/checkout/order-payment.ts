@@ -7,14 +7,14 @@ import { Money } from '../../../../src/core/shared/money.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { PaymentTaker } from '../../../platform/payments/payments.ts';
 import type { Database } from '../../../tables.ts';
-import type { OrderServices } from '../order-services.ts';
+import type { OrderDependencies } from '../order-dependencies.ts';
 import { oweExcess } from '../refunds/owe-refund.ts';
 import { noteReportedRefund } from '../refunds/note-refund.ts';
 import { releaseToVendors } from './release-to-vendors.ts';
 
 /** Notes what a card has to pay for an order. @returns the payment's id. */
 export function prepareOrderPayment(
-  { payments }: OrderServices,
+  { payments }: OrderDependencies,
   transaction: Transaction<Database>,
   orderId: number,
   stotinki: number,
@@ -27,7 +27,7 @@ export function prepareOrderPayment(
 }
 
 /** Opens the card page again for an order still unpaid. @throws Failure `not-found`, `payment-not-due` (`conflict`). */
-export async function payAgain(services: OrderServices, token: string): Promise<string> {
+export async function payAgain(services: OrderDependencies, token: string): Promise<string> {
   await services.payments.isOpen({ kind: 'order', id: await orderIdOf(services, token) });
   const paymentId = await inTransaction(services.db, async (transaction) => {
     const order = await transaction
@@ -55,7 +55,7 @@ export async function payAgain(services: OrderServices, token: string): Promise<
 }
 
 /** What the payments of orders do when they are settled. */
-export function orderPayments(services: OrderServices): PaymentTaker {
+export function orderPayments(services: OrderDependencies): PaymentTaker {
   return {
     async describe(orderId) {
       const order = await services.db
@@ -79,7 +79,7 @@ export function orderPayments(services: OrderServices): PaymentTaker {
 
 /** The order is paid once; money that came twice, or for what was cancelled meanwhile, is due back. */
 async function settleOrderPayment(
-  services: OrderServices,
+  services: OrderDependencies,
   transaction: Transaction<Database>,
   orderId: number,
   { outcome, amountCents, paymentId }: { outcome: 'paid' | 'failed'; amountCents: number; paymentId: string },
@@ -131,7 +131,7 @@ async function amountDue(db: Kysely<Database>, orderId: number): Promise<number>
 }
 
 /** @throws Failure `not-found` */
-async function orderIdOf({ db }: OrderServices, token: string): Promise<number> {
+async function orderIdOf({ db }: OrderDependencies, token: string): Promise<number> {
   const order = await db
     .selectFrom('customer_order')
     .select('id')

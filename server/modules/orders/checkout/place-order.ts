@@ -20,7 +20,7 @@ import { askToConfirm } from './confirm-order.ts';
 import { holdUntil } from './hold-goods.ts';
 import { buyerOf, isKnownEmail, limitOrders, limitUnpaidPieces, lockBuyer } from './limit-buyer.ts';
 import type { Buyer } from './limit-buyer.ts';
-import type { OrderServices } from '../order-services.ts';
+import type { OrderDependencies } from '../order-dependencies.ts';
 import { prepareOrderPayment } from './order-payment.ts';
 import { releaseToVendors } from './release-to-vendors.ts';
 import { takeFromStock } from './take-from-stock.ts';
@@ -47,7 +47,7 @@ type ShopRow = {
  *   `order-limit-reached` (429) or `order-holds-too-much` (409).
  */
 export async function placeOrder(
-  services: OrderServices,
+  services: OrderDependencies,
   body: PlaceOrderBody,
   language: Language,
   accountId: number | null = null,

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../tables.ts';
-import type { OrderServices } from '../order-services.ts';
+import type { OrderDependencies } from '../order-dependencies.ts';
 
 /** Hands an order's parts to their vendors: from now on they see them, and each gets an e-mail. */
 export async function releaseToVendors(
-  services: OrderServices,
+  services: OrderDependencies,
   transaction: Transaction<Database>,
   orderId: number,
   why: 'placed' | 'paid' = 'placed',

@@ -3,11 +3,11 @@ import type { Transaction } from 'kysely';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { RefundReport } from '../../../platform/payments/payment-provider.ts';
 import type { Database } from '../../../tables.ts';
-import type { OrderServices } from '../order-services.ts';
+import type { OrderDependencies } from '../order-dependencies.ts';
 import { oweByBank } from './owe-refund.ts';
 
 /** The same for what the provider tells unasked; what nobody knows by its reference yet is asked about soon. */
-export async function noteReportedRefund(services: OrderServices, report: RefundReport): Promise<void> {
+export async function noteReportedRefund(services: OrderDependencies, report: RefundReport): Promise<void> {
   await inTransaction(services.db, async (transaction) => {
     const refund = await transaction
       .selectFrom('refund')
@@ -23,7 +23,7 @@ export async function noteReportedRefund(services: OrderServices, report: Refund
  * meanwhile. Then it is due again, by bank.
  */
 export async function noteRefund(
-  services: OrderServices,
+  services: OrderDependencies,
   transaction: Transaction<Database>,
   refundId: number,
   { outcome, reference }: RefundReport,
@@ -57,7 +57,7 @@ export async function noteRefund(
 
 /** It has arrived: the buyer is told, and an order that owes nothing more says so. */
 export async function settleRefund(
-  services: OrderServices,
+  services: OrderDependencies,
   transaction: Transaction<Database>,
   refundId: number,
   reference: string | null = null,

@@ -5,7 +5,7 @@ import { Money, stotinkiFromEuroCents } from '../../../../src/core/shared/money.
 import { enqueue } from '../../../platform/jobs.ts';
 import { newSecret } from '../../../platform/secrets.ts';
 import type { Database } from '../../../tables.ts';
-import type { OrderServices } from '../order-services.ts';
+import type { OrderDependencies } from '../order-dependencies.ts';
 
 type Owed = {
   orderId: number;
@@ -20,7 +20,7 @@ type Owed = {
  * this transaction is committed. The buyer is asked for an account where one is needed.
  */
 export async function oweRefund(
-  services: OrderServices,
+  services: OrderDependencies,
   transaction: Transaction<Database>,
   owed: Owed & { vendorOrderId: number },
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function oweRefund(
 
 /** Notes that a payment gives back what it took too much; `cents` of euro. */
 export async function oweExcess(
-  services: OrderServices,
+  services: OrderDependencies,
   transaction: Transaction<Database>,
   { orderId, paymentId, cents }: { orderId: number; paymentId: string; cents: number },
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function oweExcess(
  * @param owed `bounced`: the buyer was told that it is on the card already.
  */
 export async function oweByBank(
-  services: OrderServices,
+  services: OrderDependencies,
   transaction: Transaction<Database>,
   owed: Owed & { cents: number; bounced?: boolean },
 ): Promise<void> {
@@ -70,7 +70,7 @@ export async function oweByBank(
 }
 
 async function writeRefund(
-  services: OrderServices,
+  services: OrderDependencies,
   transaction: Transaction<Database>,
   {
     orderId,

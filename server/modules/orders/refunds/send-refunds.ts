@@ -7,7 +7,7 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
 import { noteRefund, settleRefund } from './note-refund.ts';
-import type { OrderServices } from '../order-services.ts';
+import type { OrderDependencies } from '../order-dependencies.ts';
 
 /** Days in which a bank may still send back what it has taken for the card. */
 const MAY_COME_BACK_DAYS = 45;
@@ -18,7 +18,11 @@ const MAY_COME_BACK_DAYS = 45;
  * @param bounced whether the buyer was told that it is on the card already.
  * @throws Failure `unavailable` when the provider does not answer: the job comes again
  */
-export async function sendRefund(services: OrderServices, refundId: number, bounced = false): Promise<void> {
+export async function sendRefund(
+  services: OrderDependencies,
+  refundId: number,
+  bounced = false,
+): Promise<void> {
   const { db, payments } = services;
   const refund = await db
     .selectFrom('refund')
@@ -44,7 +48,7 @@ export async function sendRefund(services: OrderServices, refundId: number, boun
 }
 
 /** Asks about all that are on their way, and sends again what was not; a job of every minute. */
-export async function followRefunds(services: OrderServices): Promise<void> {
+export async function followRefunds(services: OrderDependencies): Promise<void> {
   const rows = await services.db
     .selectFrom('refund')
     .select('id')
@@ -63,7 +67,7 @@ export async function followRefunds(services: OrderServices): Promise<void> {
 }
 
 /** Asks once more about what has arrived lately: a report that it came back may have been lost. A nightly job. */
-export async function recheckRefunds(services: OrderServices): Promise<void> {
+export async function recheckRefunds(services: OrderDependencies): Promise<void> {
   const { db, clock, payments } = services;
   const since = new Date(clock.now().getTime() - MAY_COME_BACK_DAYS * 24 * 60 * 60 * 1000);
   const rows = await db
@@ -89,7 +93,7 @@ export async function recheckRefunds(services: OrderServices): Promise<void> {
 
 /** The team has paid it from the bank. @throws Failure `not-found` for none that waits for the bank */
 export async function markPaidByBank(
-  services: OrderServices,
+  services: OrderDependencies,
   transaction: Transaction<Database>,
   refundId: number,
 ): Promise<void> {
@@ -106,8 +110,8 @@ export async function markPaidByBank(
 }
 
 /** Where the buyer wants what no card can take. @throws Failure `not-found`, `invalid`, `bank-account-not-needed` (`conflict`) */
-export async function keepBankAccount(
-  { db }: OrderServices,
+export async function saveBankAccount(
+  { db }: OrderDependencies,
   token: string,
   body: BodyOf<typeof contract>,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { loadVendorOrder } from '../load-order.ts';
 import { noteStep } from './order-notes.ts';
-import type { OrderServices } from '../order-services.ts';
+import type { OrderDependencies } from '../order-dependencies.ts';
 import { takeOffPieces } from './take-off-pieces.ts';
 import { ownPart } from './vendor-access.ts';
 
@@ -16,7 +16,7 @@ import { ownPart } from './vendor-access.ts';
  * @throws Failure `not-found`, `conflict` once the parcel is on its way, `invalid` for pieces that are not ordered or for all of them
  */
 export async function cancelPieces(
-  services: OrderServices,
+  services: OrderDependencies,
   vendorId: number,
   vendorOrderId: number,
   { key, products: cancelled, note }: BodyOf<typeof contract>,

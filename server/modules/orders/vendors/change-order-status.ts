@@ -10,7 +10,7 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import { inTransaction, json } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
 import { oweRefund } from '../refunds/owe-refund.ts';
-import type { OrderServices } from '../order-services.ts';
+import type { OrderDependencies } from '../order-dependencies.ts';
 import { leaveToUndo, standing } from './undo-step.ts';
 import { ownPart } from './vendor-access.ts';
 
@@ -20,7 +20,7 @@ import { ownPart } from './vendor-access.ts';
  * @throws Failure `not-found` for another vendor's order, `status-not-possible` (`conflict`), `invalid` for too long a note
  */
 export async function changeOrderStatus(
-  services: OrderServices,
+  services: OrderDependencies,
   vendorId: number,
   vendorOrderId: number,
   { status, note = '', tracking }: BodyOf<typeof contract>,
@@ -46,7 +46,7 @@ export async function changeOrderStatus(
 
 /** Cancels what of an order nobody has begun to work on. @returns how many parts that was */
 export async function cancelNewParts(
-  services: OrderServices,
+  services: OrderDependencies,
   transaction: Transaction<Database>,
   orderId: number,
 ): Promise<number> {
@@ -63,7 +63,7 @@ export async function cancelNewParts(
 
 /** Gives a part its next status, with what follows for stock and money; whoever calls has locked it. @returns the step's id */
 export async function moveTo(
-  services: OrderServices,
+  services: OrderDependencies,
   transaction: Transaction<Database>,
   vendorOrderId: number,
   status: OrderStatus,
@@ -87,7 +87,7 @@ export async function moveTo(
 
 /** The pieces are for sale again, and what was paid for them is due back. */
 async function giveBack(
-  services: OrderServices,
+  services: OrderDependencies,
   transaction: Transaction<Database>,
   vendorOrderId: number,
 ): Promise<void> {

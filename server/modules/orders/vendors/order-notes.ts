@@ -5,7 +5,7 @@ import { readNote } from '../../../../src/core/orders/order-note.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
-import type { OrderServices } from '../order-services.ts';
+import type { OrderDependencies } from '../order-dependencies.ts';
 import { ownPart } from './vendor-access.ts';
 
 /**
@@ -13,7 +13,7 @@ import { ownPart } from './vendor-access.ts';
  * @throws Failure `not-found`, `conflict` for a key that was used for something else, `invalid` for an empty or too long note
  */
 export async function writeOrderNote(
-  services: OrderServices,
+  services: OrderDependencies,
   vendorId: number,
   vendorOrderId: number,
   { key, note }: BodyOf<typeof contract>,

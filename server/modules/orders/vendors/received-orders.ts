@@ -16,24 +16,26 @@ import type { Database } from '../../../tables.ts';
 import { receivedOrderOf, vendorOrdersOf } from '../order-rows.ts';
 
 /** Which orders a client asks for. */
-export type ReceivedOrderWish = { [Key in keyof ReceivedOrderFilter]?: ReceivedOrderFilter[Key] | undefined };
+export type ReceivedOrdersQuery = {
+  [Key in keyof ReceivedOrderFilter]?: ReceivedOrderFilter[Key] | undefined;
+};
 
 /** A vendor's orders, one page of them: new ones first, then the latest (CART-08). */
 export async function listReceivedOrders(
   db: Kysely<Database>,
   vendorId: number,
-  wish: ReceivedOrderWish & { offset?: number | undefined; limit?: number | undefined },
+  filter: ReceivedOrdersQuery & { offset?: number | undefined; limit?: number | undefined },
   language: Language,
   now: Date,
 ): Promise<ReceivedOrderPage> {
-  const { status, offset = 0, limit = 10 } = wish;
+  const { status, offset = 0, limit = 10 } = filter;
   const [ids, counted] = await Promise.all([
     sql<{ id: number }>`
-      select part.id ${foundBy(vendorId, wish)}
+      select part.id ${foundBy(vendorId, filter)}
       order by (part.status = 'new') desc, part.created_at desc, part.id desc
       offset ${offset} limit ${limit}`.execute(db),
     sql<{ status: OrderStatus; count: number }>`
-      select part.status, count(*) as count ${foundBy(vendorId, { ...wish, status: null })} group by part.status`.execute(
+      select part.status, count(*) as count ${foundBy(vendorId, { ...filter, status: null })} group by part.status`.execute(
       db,
     ),
   ]);
@@ -114,12 +116,12 @@ async function undoTimes(
 }
 
 /**
- * `from … where …` of the vendor's orders, as `part`, that fit the wish.
+ * `from … where …` of the vendor's orders, as `part`, that fit the filter.
  * @throws Failure `invalid` for a day that no calendar has
  */
 export function foundBy(
   vendorId: number,
-  { status, search = '', from, to }: ReceivedOrderWish,
+  { status, search = '', from, to }: ReceivedOrdersQuery,
 ): RawBuilder<unknown> {
   const conditions = [sql`part.vendor_id = ${vendorId}`, sql`part.released_at is not null`];
   if (status) conditions.push(sql`part.status = ${status}`);

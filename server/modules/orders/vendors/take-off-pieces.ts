@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { CancelledPieces } from '../../../../src/core/orders/partial-cancellation.ts';
 import type { Database } from '../../../tables.ts';
-import type { OrderServices } from '../order-services.ts';
+import type { OrderDependencies } from '../order-dependencies.ts';
 import { oweRefund } from '../refunds/owe-refund.ts';
 
 /**
@@ -10,7 +10,7 @@ import { oweRefund } from '../refunds/owe-refund.ts';
  * @returns what of a paid card is due back, in stotinki
  */
 export async function takeOffPieces(
-  services: OrderServices,
+  services: OrderDependencies,
   transaction: Transaction<Database>,
   vendorOrderId: number,
   { pieces, amount }: { pieces: readonly CancelledPieces[]; amount: number },
@@ -42,7 +42,7 @@ async function takeOff(
 
 /** The part costs less. @returns what of a paid card is due back, in stotinki */
 async function lower(
-  services: OrderServices,
+  services: OrderDependencies,
   transaction: Transaction<Database>,
   vendorOrderId: number,
   amount: number,

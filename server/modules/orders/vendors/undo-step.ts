@@ -7,7 +7,7 @@ import { inTransaction, json } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import type { StepUndo } from '../tables.ts';
 import type { Database } from '../../../tables.ts';
-import type { OrderServices } from '../order-services.ts';
+import type { OrderDependencies } from '../order-dependencies.ts';
 import { takeFromStock } from '../checkout/take-from-stock.ts';
 import { ownPart } from './vendor-access.ts';
 
@@ -26,7 +26,7 @@ export async function standing(transaction: Transaction<Database>, vendorOrderId
 
 /** The step can be undone for a minute; a job tells the buyer when that is over. */
 export async function leaveToUndo(
-  services: OrderServices,
+  services: OrderDependencies,
   transaction: Transaction<Database>,
   stepId: number,
   undo: StepUndo,
@@ -41,7 +41,7 @@ export async function leaveToUndo(
 }
 
 /** The job that tells the buyer of a step that was not undone, once. */
-export async function tellStep(services: OrderServices, stepId: number): Promise<void> {
+export async function tellStep(services: OrderDependencies, stepId: number): Promise<void> {
   await inTransaction(services.db, async (transaction) => {
     const step = await transaction
       .updateTable('vendor_order_step')
@@ -61,7 +61,7 @@ export async function tellStep(services: OrderServices, stepId: number): Promise
  * @throws Failure `not-found`, `undo-too-late` (`conflict`) after a minute or when something else has happened since
  */
 export async function undoStep(
-  services: OrderServices,
+  services: OrderDependencies,
   vendorId: number,
   vendorOrderId: number,
 ): Promise<void> {
@@ -81,7 +81,7 @@ export async function undoStep(
     await sql`select graphile_worker.remove_job(${jobOf(step.id)}::text)`.execute(transaction);
     await transaction.deleteFrom('vendor_order_step').where('id', '=', step.id).execute();
     if (returnsToStock(part.status)) await takeAgain(transaction, part.id);
-    await forgetRefunds(transaction, part.order_id, undo.lastRefund);
+    await deleteRefunds(transaction, part.order_id, undo.lastRefund);
     await transaction
       .updateTable('vendor_order')
       .set({
@@ -115,7 +115,7 @@ async function takeAgain(transaction: Transaction<Database>, vendorOrderId: numb
 }
 
 /** None of them has been sent within the minute: their jobs wait for it, too. */
-async function forgetRefunds(
+async function deleteRefunds(
   transaction: Transaction<Database>,
   orderId: number,
   after: number,

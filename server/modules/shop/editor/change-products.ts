@@ -10,10 +10,10 @@ import type { Database } from '../../../tables.ts';
 import { deleteProducts } from './delete-products.ts';
 import { ownCondition } from './own-product-list.ts';
 import type { Vendor } from './own-products.ts';
-import { settleFamilies } from '../variant-groups.ts';
-import type { ShopServices } from '../shop-services.ts';
-import { shopToWrite } from './lock-shop.ts';
-import type { ShopToWrite } from './lock-shop.ts';
+import { refreshVariantGroups } from '../variant-groups.ts';
+import type { ShopDependencies } from '../shop-dependencies.ts';
+import { lockShop } from './lock-shop.ts';
+import type { LockedShop } from './lock-shop.ts';
 
 type Row = {
   id: number;
@@ -34,7 +34,7 @@ type Typed = {
   categoryId?: number | undefined;
 };
 
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 /**
  * Changes many products in one transaction; those that can't be changed are named, and stay as they are.
@@ -42,7 +42,7 @@ const MOST_NAMED = 100;
  * `error-bulk-too-many`.
  */
 export async function changeProducts(
-  services: ShopServices,
+  services: ShopDependencies,
   { vendorId }: Vendor,
   choice: BulkChoice,
   typed: Typed,
@@ -50,7 +50,7 @@ export async function changeProducts(
   const action = actionOf(typed);
   const now = services.clock.now();
   return inTransaction(services.db, async (transaction) => {
-    const shop = await shopToWrite(transaction, services.texts, vendorId);
+    const shop = await lockShop(transaction, services.texts, vendorId);
     if (action.action === 'show' && !shop.isComplete)
       throw new Failure('error-vendor-incomplete', {}, 'conflict');
     if (action.action === 'category' && !shop.categories.has(action.categoryId)) {
@@ -106,7 +106,7 @@ function actionOf({ action, percent, quantity, categoryId }: Typed): BulkAction 
 
 /** The chosen products, locked in the order of their ids, as orders lock them. */
 async function lockChosen(
-  { db }: ShopServices,
+  { db }: ShopDependencies,
   transaction: Transaction<Database>,
   vendorId: number,
   choice: BulkChoice,
@@ -157,7 +157,7 @@ async function changePrices(
 
 async function showOrHide(
   transaction: Transaction<Database>,
-  shop: ShopToWrite,
+  shop: LockedShop,
   rows: readonly Row[],
   hiddenAt: Date | null,
   now: Date,
@@ -168,14 +168,14 @@ async function showOrHide(
     .set({ hidden_at: hiddenAt, updated_at: now })
     .where(({ eb, val }) => eb('id', '=', sql<number>`any(${val(changed.map(({ id }) => id))}::bigint[])`))
     .execute();
-  await settleFamilies(transaction, shop, familiesOf(changed));
+  await refreshVariantGroups(transaction, shop, familiesOf(changed));
   return done(rows, changed.length);
 }
 
 /** A family stays together: the whole of it moves. */
 async function moveToCategory(
   transaction: Transaction<Database>,
-  shop: ShopToWrite,
+  shop: LockedShop,
   rows: readonly Row[],
   categoryId: number,
   now: Date,
@@ -187,7 +187,7 @@ async function moveToCategory(
     where (id = any(${families}::bigint[]) or variant_of = any(${families}::bigint[])) and deleted_at is null`.execute(
     transaction,
   );
-  await settleFamilies(transaction, shop, families);
+  await refreshVariantGroups(transaction, shop, families);
   return done(rows, changed.length);
 }
 
@@ -199,6 +199,6 @@ function done(rows: readonly Row[], changed: number, refused: BulkOutcome['refus
   return {
     changed,
     unchanged: rows.length - changed - refused.length,
-    refused: refused.slice(0, MOST_NAMED),
+    refused: refused.slice(0, MAX_NAMED),
   };
 }

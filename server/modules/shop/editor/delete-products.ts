@@ -5,19 +5,19 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
 import { lockOwnProduct } from './own-product-rows.ts';
 import type { Vendor } from './own-products.ts';
-import { settleFamilies } from '../variant-groups.ts';
-import type { ShopServices } from '../shop-services.ts';
-import { shopToWrite } from './lock-shop.ts';
-import type { ShopToWrite } from './lock-shop.ts';
+import { refreshVariantGroups } from '../variant-groups.ts';
+import type { ShopDependencies } from '../shop-dependencies.ts';
+import { lockShop } from './lock-shop.ts';
+import type { LockedShop } from './lock-shop.ts';
 
 /** Takes a product off the shop for good; orders keep it. @throws Failure `not-found` */
 export async function deleteProduct(
-  { db, clock, texts }: ShopServices,
+  { db, clock, texts }: ShopDependencies,
   { vendorId }: Vendor,
   id: number,
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    const shop = await shopToWrite(transaction, texts, vendorId);
+    const shop = await lockShop(transaction, texts, vendorId);
     const row = await lockOwnProduct(transaction, vendorId, { id });
     if (!row || row.deleted_at) throw new Failure('error-product-not-found', {}, 'not-found');
     await deleteProducts(transaction, shop, [id], clock.now());
@@ -27,7 +27,7 @@ export async function deleteProduct(
 /** Deletes a shop's products. Of a family without its main product the oldest variant becomes the main one. */
 export async function deleteProducts(
   transaction: Transaction<Database>,
-  shop: ShopToWrite,
+  shop: LockedShop,
   ids: readonly number[],
   now: Date,
 ): Promise<void> {
@@ -49,5 +49,5 @@ export async function deleteProducts(
     where p.variant_of = heir.main and p.deleted_at is null
     returning heir.id`.execute(transaction);
   const mains = [...heirs.map(({ id }) => id), ...gone.flatMap((row) => row.variant_of ?? [])];
-  await settleFamilies(transaction, shop, [...new Set(mains)]);
+  await refreshVariantGroups(transaction, shop, [...new Set(mains)]);
 }

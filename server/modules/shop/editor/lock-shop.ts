@@ -5,7 +5,7 @@ import type { Database } from '../../../tables.ts';
 import type { Texts } from '../../../platform/texts.ts';
 
 /** What every writing of a vendor's products needs to know of the shop. */
-export type ShopToWrite = {
+export type LockedShop = {
   id: number;
   name: string;
   /** Whether it says all that the law wants to know of a trader: else its products stay hidden. */
@@ -15,11 +15,11 @@ export type ShopToWrite = {
 };
 
 /** Reads the shop and locks it: a vendor's products are written one transaction after the other. */
-export async function shopToWrite(
+export async function lockShop(
   transaction: Transaction<Database>,
   texts: Texts,
   vendorId: number,
-): Promise<ShopToWrite> {
+): Promise<LockedShop> {
   const vendor = await transaction
     .selectFrom('vendor')
     .select(['id', 'name', 'company_name', 'company_number', 'address', 'email', 'phone'])

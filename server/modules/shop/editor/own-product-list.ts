@@ -13,12 +13,12 @@ import type {
 import { LAST_PIECES } from '../../../../src/core/shop/product.ts';
 import type { Database } from '../../../tables.ts';
 import { searchWords } from '../search/typed-words.ts';
-import type { ShopServices } from '../shop-services.ts';
+import type { ShopDependencies } from '../shop-dependencies.ts';
 
 type Condition = RawBuilder<unknown>;
 
 /** What narrows a vendor's products. */
-export type OwnWish = { tab: OwnProductTab; search: string; categoryId: number | null };
+export type OwnProductFilter = { tab: OwnProductTab; search: string; categoryId: number | null };
 
 const DAYS_OF_SALES = 30;
 
@@ -31,15 +31,15 @@ const TABS: Record<OwnProductTab, Condition> = {
   hidden: sql`p.hidden_at is not null`,
 };
 
-/** The vendor's kept products that a wish finds, of `p`. */
+/** The vendor's kept products that a filter finds, of `p`. */
 export async function ownCondition(
   db: Kysely<Database>,
   vendorId: number,
-  wish: OwnWish,
+  filter: OwnProductFilter,
 ): Promise<Condition> {
-  const conditions = [sql`p.vendor_id = ${vendorId} and p.deleted_at is null`, TABS[wish.tab]];
-  if (wish.categoryId !== null) conditions.push(sql`p.category_id = ${wish.categoryId}`);
-  const search = wish.search.trim();
+  const conditions = [sql`p.vendor_id = ${vendorId} and p.deleted_at is null`, TABS[filter.tab]];
+  if (filter.categoryId !== null) conditions.push(sql`p.category_id = ${filter.categoryId}`);
+  const search = filter.search.trim();
   if (search !== '') {
     const sought = await searchWords(db, search);
     const part = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -61,18 +61,18 @@ type Row = Omit<OwnProduct, 'category' | 'promoPrice' | 'variantOf' | 'updatedAt
 
 /** One page of a vendor's products, with the number in each tab (VEND-02); a search is counted up to 3,000. */
 export async function listOwnProducts(
-  { db, clock }: ShopServices,
+  { db, clock }: ShopDependencies,
   vendorId: number,
-  wish: QueryOf<typeof contract>,
+  filter: QueryOf<typeof contract>,
   language: Language,
 ): Promise<OwnProductPage> {
-  const { offset = 0, limit = PAGE_SIZE.ownProducts, search = '', state = 'all', category } = wish;
+  const { offset = 0, limit = PAGE_SIZE.ownProducts, search = '', state = 'all', category } = filter;
   const found = await ownCondition(db, vendorId, {
     tab: state,
     search,
     categoryId: category === undefined ? null : Number(category),
   });
-  const order = ordersIn(language)[wish.orderBy ?? 'updatedAt.DESC'];
+  const order = ordersIn(language)[filter.orderBy ?? 'updatedAt.DESC'];
   const since = new Date(clock.now().getTime() - DAYS_OF_SALES * 24 * 60 * 60 * 1000);
   const [{ rows }, total, counts] = await Promise.all([
     sql<Row>`

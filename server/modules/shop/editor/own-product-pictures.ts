@@ -22,7 +22,7 @@ export function uploadedPicture(picture: StoredPicture): UploadedPicture {
  * family, which were uploaded once; those that an order shows stay in the store.
  * @returns whether anything changed. @throws Failure `invalid` on `pictures` for one that is not the vendor's.
  */
-export async function keepProductPictures(
+export async function saveProductPictures(
   transaction: Transaction<Database>,
   accountId: number,
   product: { id: number; family: number },

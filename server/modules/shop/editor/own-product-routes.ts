@@ -10,13 +10,13 @@ import { deleteProduct } from './delete-products.ts';
 import { listOwnProducts } from './own-product-list.ts';
 import { createProduct, readOwnProduct, setStockAndPrice, updateProduct, vendorOf } from './own-products.ts';
 import { readOwnShop, setShopPicture, updateShop } from './own-shop.ts';
-import type { ShopServices } from '../shop-services.ts';
+import type { ShopDependencies } from '../shop-dependencies.ts';
 
 /** Products that a vendor may add by the form in an hour; many come by import. */
 const CREATIONS = { most: 600, minutes: 60 };
 
 /** What vendors do with their products and their shop (VEND-02, VEND-03). */
-export function ownProductRoutes(services: ShopServices): Implementation[] {
+export function ownProductRoutes(services: ShopDependencies): Implementation[] {
   const { db, clock } = services;
   return [
     implement(contract.ownProducts, ({ query, account, language }) =>

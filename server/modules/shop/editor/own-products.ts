@@ -9,11 +9,11 @@ import { ensureVersion, versionOf } from '../../../platform/http/content-version
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { SignedIn } from '../../../platform/http/signed-in.ts';
 import type { Database } from '../../../tables.ts';
-import { keepProductPictures, uploadedPicture } from './own-product-pictures.ts';
+import { saveProductPictures, uploadedPicture } from './own-product-pictures.ts';
 import { factsOf, lockOwnProduct, OWN_COLUMNS } from './own-product-rows.ts';
 import type { OwnProductRow } from './own-product-rows.ts';
-import type { ShopServices } from '../shop-services.ts';
-import { shopToWrite } from './lock-shop.ts';
+import type { ShopDependencies } from '../shop-dependencies.ts';
+import { lockShop } from './lock-shop.ts';
 import { ensureRoomForProducts, writeProduct } from './write-product.ts';
 
 /** The account of a vendor, with its shop. */
@@ -29,7 +29,7 @@ const codeTaken = () => new Failure('validation_failed', { code: 'error-product-
 
 /** A product as its form needs it. @throws Failure `not-found` for what is not the vendor's own. */
 export async function readOwnProduct(
-  { db }: ShopServices,
+  { db }: ShopDependencies,
   { vendorId }: Vendor,
   id: number,
 ): Promise<EditedProduct> {
@@ -71,7 +71,7 @@ function variantOf(row: OwnProductRow): OwnVariant {
  * @returns its id. @throws Failure `invalid`, `conflict` for a shop that may not show it or has too many.
  */
 export async function createProduct(
-  { db, clock, texts }: ShopServices,
+  { db, clock, texts }: ShopDependencies,
   { accountId, vendorId }: Vendor,
   { content, pictures, hidden }: SentProduct,
   formKey: string,
@@ -79,7 +79,7 @@ export async function createProduct(
   const command = new ProductCommand(content);
   command.facts();
   return inTransaction(db, async (transaction) => {
-    const shop = await shopToWrite(transaction, texts, vendorId);
+    const shop = await lockShop(transaction, texts, vendorId);
     const made = await transaction
       .selectFrom('product')
       .select('id')
@@ -90,7 +90,7 @@ export async function createProduct(
     const other = await lockOwnProduct(transaction, vendorId, { code: command.code });
     if (other && !other.deleted_at) throw codeTaken();
     const { id } = await writeProduct(transaction, shop, command, { now: clock.now(), hidden, formKey });
-    await keepProductPictures(transaction, accountId, await familyOf(transaction, id), pictures);
+    await saveProductPictures(transaction, accountId, await familyOf(transaction, id), pictures);
     await ensureRoomForProducts(transaction, vendorId);
     return id;
   });
@@ -102,19 +102,19 @@ export async function createProduct(
  * @throws Failure `not-found`, `invalid`, `conflict` where something else was saved meanwhile, or orders took of the stock.
  */
 export async function updateProduct(
-  { db, clock, texts }: ShopServices,
+  { db, clock, texts }: ShopDependencies,
   { accountId, vendorId }: Vendor,
   id: number,
   { content, pictures, hidden, version }: SentProduct & { version: string },
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    const shop = await shopToWrite(transaction, texts, vendorId);
+    const shop = await lockShop(transaction, texts, vendorId);
     const row = await lockOwnProduct(transaction, vendorId, { id });
     if (!row || row.deleted_at) throw notFound();
     ensureVersion(editedOf(row), version);
     const command = new ProductCommand(content);
     await writeProduct(transaction, shop, command, { now: clock.now(), id, hidden });
-    await keepProductPictures(transaction, accountId, await familyOf(transaction, id), pictures);
+    await saveProductPictures(transaction, accountId, await familyOf(transaction, id), pictures);
   });
 }
 
@@ -135,7 +135,7 @@ async function familyOf(
  * @throws Failure `not-found`, `invalid`, `conflict` `error-stock-changed` when an order changed the stock that was seen.
  */
 export async function setStockAndPrice(
-  { db, clock }: ShopServices,
+  { db, clock }: ShopDependencies,
   { vendorId }: Vendor,
   id: number,
   typed: { [Field in keyof StockAndPrice]?: number | null | undefined } & {

@@ -10,12 +10,12 @@ import { attachPictures, releasePictures } from '../../../platform/pictures/atta
 import type { Database } from '../../../tables.ts';
 import type { VendorTable } from '../tables.ts';
 import type { Vendor } from './own-products.ts';
-import { settleFamilies } from '../variant-groups.ts';
-import type { ShopServices } from '../shop-services.ts';
-import { shopToWrite } from './lock-shop.ts';
+import { refreshVariantGroups } from '../variant-groups.ts';
+import type { ShopDependencies } from '../shop-dependencies.ts';
+import { lockShop } from './lock-shop.ts';
 
 /** The shop as its owner edits it, with what it must still say (VEND-03). */
-export async function readOwnShop({ db }: ShopServices, vendorId: number): Promise<OwnShop> {
+export async function readOwnShop({ db }: ShopDependencies, vendorId: number): Promise<OwnShop> {
   const row = await db.selectFrom('vendor').selectAll().where('id', '=', vendorId).executeTakeFirstOrThrow();
   const form = shopFormOf(row);
   return {
@@ -59,7 +59,7 @@ function shopFormOf(row: Selectable<VendorTable>): ShopForm {
  * @throws Failure `not-found` for another's shop, `invalid` with the refused fields, `conflict` for an older version.
  */
 export async function updateShop(
-  { db }: ShopServices,
+  { db }: ShopDependencies,
   { vendorId }: Vendor,
   id: number,
   { version, ...form }: ShopForm & { version: string },
@@ -108,7 +108,7 @@ export async function updateShop(
 
 /** @param key of a picture that this account uploaded; null for none. @throws Failure `not-found`, `invalid`. */
 export async function setShopPicture(
-  { db }: ShopServices,
+  { db }: ShopDependencies,
   { accountId, vendorId }: Vendor,
   id: number,
   { which, picture: key }: { which: 'logo' | 'cover'; picture: string | null },
@@ -134,14 +134,14 @@ function ensureOwn(vendorId: number, id: number): void {
 const BATCH = 200;
 
 /** Writes the words that a shop's products are found by anew, a batch in a transaction. A job. */
-export async function renewWords(
-  { db, texts }: ShopServices,
+export async function renewProductSearchText(
+  { db, texts }: ShopDependencies,
   { vendorId }: { vendorId: number },
 ): Promise<void> {
   for (let last = 0; ;) {
     const after = last;
     const ids = await inTransaction(db, async (transaction) => {
-      const shop = await shopToWrite(transaction, texts, vendorId);
+      const shop = await lockShop(transaction, texts, vendorId);
       const rows = await transaction
         .selectFrom('product')
         .select('id')
@@ -153,7 +153,7 @@ export async function renewWords(
         .limit(BATCH)
         .execute();
       const mains = rows.map(({ id }) => id);
-      await settleFamilies(transaction, shop, mains);
+      await refreshVariantGroups(transaction, shop, mains);
       return mains;
     });
     if (ids.length < BATCH) return;
@@ -162,7 +162,7 @@ export async function renewWords(
 }
 
 /** Shops whose products have words of an older stemmer get them anew. At start. */
-export async function renewOldWords(db: Kysely<Database>): Promise<void> {
+export async function renewOldProductSearchText(db: Kysely<Database>): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const rows = await transaction
       .selectFrom('product')

@@ -7,9 +7,9 @@ import type { ProductFacts } from '../../../../src/core/shop/product-content.ts'
 import type { Database } from '../../../tables.ts';
 import { columnsOf, factsOf, lockOwnProduct } from './own-product-rows.ts';
 import type { OwnProductRow } from './own-product-rows.ts';
-import { mainOfFamily, settleFamilies } from '../variant-groups.ts';
+import { mainOfGroup, refreshVariantGroups } from '../variant-groups.ts';
 import { productWords, searchWordsColumn } from '../search/search-text.ts';
-import type { ShopToWrite } from './lock-shop.ts';
+import type { LockedShop } from './lock-shop.ts';
 
 export type WriteOptions = {
   now: Date;
@@ -34,7 +34,7 @@ type Existing = OwnProductRow & { has_variants: boolean };
  */
 export async function writeProduct(
   transaction: Transaction<Database>,
-  shop: ShopToWrite,
+  shop: LockedShop,
   command: ProductCommand,
   options: WriteOptions,
 ): Promise<WrittenProduct> {
@@ -81,7 +81,7 @@ async function placedInFamily(
   existing: Existing | null,
 ): Promise<ProductFacts> {
   if (facts.variantOf === null) return facts;
-  const main = await mainOfFamily(transaction, vendorId, facts.variantOf, existing?.id);
+  const main = await mainOfGroup(transaction, vendorId, facts.variantOf, existing?.id);
   if (main.category_id !== facts.categoryId) {
     throw new Failure('validation_failed', { categoryId: 'error-variant-category' }, 'invalid');
   }
@@ -104,7 +104,7 @@ async function freeCode(transaction: Transaction<Database>, vendorId: number, co
 /** Brings the families that the product was in, and is in now, up to date. */
 async function settleAround(
   transaction: Transaction<Database>,
-  shop: ShopToWrite,
+  shop: LockedShop,
   { id, facts, existing }: { id: number; facts: ProductFacts; existing: Existing | null },
 ): Promise<void> {
   if (existing?.has_variants) {
@@ -123,7 +123,7 @@ async function settleAround(
   );
   // Alone now, it counts nobody.
   if (existing?.variant_of && facts.variantOf === null) families.add(id);
-  await settleFamilies(transaction, shop, [...families]);
+  await refreshVariantGroups(transaction, shop, [...families]);
 }
 
 /** What is written of a product, but for whose it is. */

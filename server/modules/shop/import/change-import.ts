@@ -10,14 +10,14 @@ import { columnsHash } from './check-import.ts';
 import { queueImport } from './import-queue.ts';
 import { ownImport, summaryOf } from './import-rows.ts';
 import type { ImportRecord } from './import-rows.ts';
-import type { ImportServices } from './import-services.ts';
+import type { ImportDependencies } from './import-dependencies.ts';
 
 /**
  * Takes the good rows in, or calls the import off. Asked twice it happens once; a batch in hand is finished first.
  * @throws Failure `not-found`, `conflict` when it is too late for that, or there is nothing to take.
  */
 export async function changeImport(
-  { db, clock }: ImportServices,
+  { db, clock }: ImportDependencies,
   vendorId: number,
   id: string,
   status: 'importing' | 'cancelled',
@@ -50,7 +50,7 @@ type WantedMapping = {
  * manufacturer is no name or address.
  */
 export async function mapImport(
-  { db }: ImportServices,
+  { db }: ImportDependencies,
   vendorId: number,
   id: string,
   { columns, manufacturer = '', manufacturerAddress = '' }: WantedMapping,

@@ -11,7 +11,7 @@ import type { Database } from '../../../tables.ts';
 import { CheckedRows } from './checked-rows.ts';
 import type { ReadRow } from './checked-rows.ts';
 import type { ImportRun } from './import-run.ts';
-import type { ImportServices } from './import-services.ts';
+import type { ImportDependencies } from './import-dependencies.ts';
 import { importWords } from './import-vocabulary.ts';
 import { openSheet } from './files/open-sheet.ts';
 import { storable } from './files/sheet.ts';
@@ -22,19 +22,19 @@ const [BATCH_ROWS, BATCH_LETTERS] = [100, 500_000];
 /** Rows read at a stretch: others are served in between. */
 const STRETCH = 50;
 /** Examples of a column's cells, and the rows they are sought in. */
-const [EXAMPLES, LONGEST_EXAMPLE, EXAMPLE_ROWS] = [3, 60, 200];
+const [EXAMPLES, MAX_EXAMPLE_LENGTH, EXAMPLE_ROWS] = [3, 60, 200];
 /** Milliseconds that the check of one file may take. */
-const LONGEST_CHECK = 15 * 60_000;
+const MAX_CHECK = 15 * 60_000;
 
 /**
  * Reads a file row by row and writes down what each would do (VEND-04). Begun again it begins anew: nothing of the
  * shop is changed here. @throws UnreadableFile
  */
-export async function checkImport({ db, texts }: ImportServices, run: ImportRun): Promise<void> {
+export async function checkImport({ db, texts }: ImportDependencies, run: ImportRun): Promise<void> {
   const { id, vendor_id: vendorId, file_id: fileId, kind, size } = run.subject;
   if (fileId === null) throw new UnreadableFile('error-import-file-gone');
-  if (!(await forgetRows(db, run))) return;
-  const until = Date.now() + LONGEST_CHECK;
+  if (!(await deleteRows(db, run))) return;
+  const until = Date.now() + MAX_CHECK;
   let progress = 0;
   const sheet = await openSheet(db, { id: fileId, kind, size }, (part) => {
     progress = Math.floor(part * 99);
@@ -86,7 +86,7 @@ export async function checkImport({ db, texts }: ImportServices, run: ImportRun)
 }
 
 /** The rows of an earlier check, some at a time; false when the import was cancelled meanwhile. */
-async function forgetRows(db: Kysely<Database>, run: ImportRun): Promise<boolean> {
+async function deleteRows(db: Kysely<Database>, run: ImportRun): Promise<boolean> {
   await db.deleteFrom('product_import_row').where('import_id', '=', run.subject.id).execute();
   const none = { rows: 0, bad: 0, to_add: 0, to_change: 0, unchanged: 0, progress: 0, error: null };
   return run.inBatch(async () => none);
@@ -127,7 +127,7 @@ async function manufacturersOf(
 function addExamples(columns: { examples: string[] }[], cells: readonly (string | number)[]): void {
   for (const [index, { examples }] of columns.entries()) {
     if (examples.length === EXAMPLES) continue;
-    const example = storable(tidyLine(String(cells[index] ?? '')).slice(0, LONGEST_EXAMPLE));
+    const example = storable(tidyLine(String(cells[index] ?? '')).slice(0, MAX_EXAMPLE_LENGTH));
     if (example !== '' && !examples.includes(example)) examples.push(example);
   }
 }

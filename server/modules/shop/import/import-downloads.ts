@@ -9,7 +9,7 @@ import { shopOf } from './import-routes.ts';
 import { ownImport } from './import-rows.ts';
 import type { ImportRecord } from './import-rows.ts';
 import { sampleFile, sampleXml } from './import-sample.ts';
-import type { ImportServices } from './import-services.ts';
+import type { ImportDependencies } from './import-dependencies.ts';
 
 /** Rows read from the database at once. */
 const AT_ONCE = 500;
@@ -17,7 +17,7 @@ const AT_ONCE = 500;
 /** The files of an import that are opened by a link: samples, and the bad rows to be mended (VEND-04). */
 export function importDownloads(
   app: FastifyInstance,
-  services: ImportServices,
+  services: ImportDependencies,
   sessions: SessionReader,
 ): void {
   app.get<{ Params: { file: string }; Querystring: { language?: string } }>(
@@ -56,7 +56,7 @@ async function vendorOf(request: FastifyRequest, sessions: SessionReader): Promi
 }
 
 /** The bad rows with their own cells, and at their end why each is bad. */
-async function* badRows({ db }: ImportServices, { id, columns }: ImportRecord, t: Translate) {
+async function* badRows({ db }: ImportDependencies, { id, columns }: ImportRecord, t: Translate) {
   let last = -1;
   for (;;) {
     const rows = await db

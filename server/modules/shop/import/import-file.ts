@@ -19,7 +19,7 @@ export type StoredFile = { id: number; size: number };
  * Keeps a file as it comes in, a piece at a time: memory holds one piece, whatever the file's size.
  * @throws Failure `too-many` when the vendor sends too many at once, `too-large` when it is too large; nothing of it stays then.
  */
-export async function keepFile(
+export async function saveFile(
   db: Kysely<Database>,
   vendorId: number,
   bytes: AsyncIterable<Buffer>,

@@ -1,6 +1,6 @@
 import type { Jobs } from '../../../platform/jobs.ts';
 import { deleteExpiredImports, queueImports } from './import-queue.ts';
-import type { ImportServices } from './import-services.ts';
+import type { ImportDependencies } from './import-dependencies.ts';
 import type { ImportThreads } from './import-threads.ts';
 import type { ImportPictures } from './pictures/fetch-pictures.ts';
 
@@ -14,7 +14,7 @@ declare module '../../../platform/jobs.ts' {
 }
 
 /** What is done for imports in the background; those of a killed server go on within a minute. */
-export const importJobs = (imports: ImportServices, threads: ImportThreads, pictures: ImportPictures) =>
+export const importJobs = (imports: ImportDependencies, threads: ImportThreads, pictures: ImportPictures) =>
   ({
     'shop.work-on-import': ({ importId }) => threads.workOn(importId),
     'shop.fetch-import-pictures': ({ importId }) => pictures.workOn(importId),

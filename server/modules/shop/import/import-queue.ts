@@ -6,17 +6,17 @@ import { enqueue } from '../../../platform/jobs.ts';
 import type { Database } from '../../../tables.ts';
 import { checkImport } from './check-import.ts';
 import { ImportRun } from './import-run.ts';
-import type { ImportServices } from './import-services.ts';
+import type { ImportDependencies } from './import-dependencies.ts';
 import { waitingForPictures } from './pictures/picture-rows.ts';
 import { takeImport } from './take-import.ts';
 import { UnreadableFile } from './files/unreadable-file.ts';
 
 /** Imports given a turn at once; the others get theirs when one of them is done. */
-const MOST_QUEUED = 10;
+const MAX_QUEUED = 10;
 const KEPT_DAYS = 30;
 
 /** Checks an import, or takes it in, if it is its turn. */
-export async function workOnImport(services: ImportServices, importId: number): Promise<void> {
+export async function workOnImport(services: ImportDependencies, importId: number): Promise<void> {
   const run = await ImportRun.begin(services, importId);
   if (!run) return;
   try {
@@ -39,7 +39,7 @@ export const queueImport = (transaction: Transaction<Database>, importId: number
   enqueue(transaction, 'shop.work-on-import', { importId }, { key: `import-${importId}` });
 
 /** Gives a turn to those that wait, and to those whose run died with its server. */
-export async function queueImports({ db, clock }: Pick<ImportServices, 'db' | 'clock'>): Promise<void> {
+export async function queueImports({ db, clock }: Pick<ImportDependencies, 'db' | 'clock'>): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const waiting = await transaction
       .selectFrom('product_import')
@@ -47,7 +47,7 @@ export async function queueImports({ db, clock }: Pick<ImportServices, 'db' | 'c
       .where('status', 'in', ['uploaded', 'checking', 'importing'])
       .where(sql<boolean>`(runner is null or heartbeat < now() - interval '1 minute')`)
       .orderBy('id')
-      .limit(MOST_QUEUED)
+      .limit(MAX_QUEUED)
       .execute();
     for (const { id } of waiting) await queueImport(transaction, id);
     for (const id of await waitingForPictures(transaction, clock.now())) {
@@ -57,7 +57,7 @@ export async function queueImports({ db, clock }: Pick<ImportServices, 'db' | 'c
 }
 
 /** After 30 days files and rows go; the list keeps what was done. Files that were never sent whole go after a day. */
-export async function deleteExpiredImports({ db, clock }: ImportServices): Promise<void> {
+export async function deleteExpiredImports({ db, clock }: ImportDependencies): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000);
   const old = await db
     .selectFrom('product_import')

@@ -5,13 +5,13 @@ import type { Implementation } from '../../../platform/http/operations.ts';
 import type { SignedIn } from '../../../platform/http/signed-in.ts';
 import { changeImport, mapImport } from './change-import.ts';
 import { importOf, importsOf, ownImport, rowsOf } from './import-rows.ts';
-import type { ImportServices } from './import-services.ts';
+import type { ImportDependencies } from './import-dependencies.ts';
 import { receiveImport, withImportForm } from './receive-import.ts';
 
 const ROWS = 20;
 
 /** The import of products (VEND-04 to VEND-06). */
-export function importRoutes(services: ImportServices): Implementation[] {
+export function importRoutes(services: ImportDependencies): Implementation[] {
   const { db } = services;
   return [
     withImportForm(

@@ -4,7 +4,7 @@ import type { Selectable, Transaction, Updateable, UpdateObject } from 'kysely';
 import { inTransaction, json } from '../../../platform/database/database.ts';
 import type { ProductImportTable } from './tables.ts';
 import type { Database } from '../../../tables.ts';
-import type { ImportServices } from './import-services.ts';
+import type { ImportDependencies } from './import-dependencies.ts';
 
 /** What is done at a time, and for how many imports at once, in all: the other jobs keep their places. */
 const PARTS = {
@@ -12,7 +12,7 @@ const PARTS = {
   pictures: { statuses: ['fetching'], atOnce: 1 },
 };
 /** Times that a run may begin; what ends the server again and again is given up. */
-const MOST_STARTS = 5;
+const MAX_STARTS = 5;
 const LOCK = 5_921_702;
 /** Seconds after which a run that says nothing is dead. */
 const SILENCE = 60;
@@ -20,7 +20,7 @@ const SILENCE = 60;
 const BEAT = 10_000;
 
 type ImportRow = Selectable<ProductImportTable>;
-type Services = Pick<ImportServices, 'db' | 'clock'>;
+type Services = Pick<ImportDependencies, 'db' | 'clock'>;
 
 /** Raised inside a batch when the import was cancelled, or another run took it over: nothing of the batch stays. */
 class Stopped extends Error {}
@@ -62,7 +62,7 @@ export class ImportRun {
     });
     if (!subject) return null;
     const run = new ImportRun(services, runner, subject);
-    if (subject.starts > MOST_STARTS) {
+    if (subject.starts > MAX_STARTS) {
       await run.finish({ status: 'failed', error: { key: 'error-import-broken', values: {} } });
       return null;
     }

@@ -8,10 +8,10 @@ import type { SignedIn } from '../../../platform/http/signed-in.ts';
 import { countAttempt } from '../../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Implementation } from '../../../platform/http/operations.ts';
-import { limitSending, LONGEST_SENDING } from '../../../platform/http/body-timeout.ts';
-import { dropFile, keepFile } from './import-file.ts';
+import { setBodyTimeout, MAX_BODY_TIMEOUT } from '../../../platform/http/body-timeout.ts';
+import { dropFile, saveFile } from './import-file.ts';
 import { queueImport } from './import-queue.ts';
-import type { ImportServices } from './import-services.ts';
+import type { ImportDependencies } from './import-dependencies.ts';
 import { kindOf } from './files/open-sheet.ts';
 
 /** Files that an account may send within an hour. */
@@ -51,7 +51,7 @@ export function withImportForm(upload: Implementation): Implementation {
  * @throws Failure `too-large`, 415, `invalid`, `too-many`, and `malformed` for a form that is broken off.
  */
 export async function receiveImport(
-  services: ImportServices,
+  services: ImportDependencies,
   account: SignedIn & { vendorId: number },
   request: FastifyRequest,
 ): Promise<number> {
@@ -61,11 +61,11 @@ export async function receiveImport(
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > IMPORT_LIMITS.bytes + FORM_BYTES)
     throw new Failure('error-import-too-large', {}, 'too-large');
-  limitSending(request.raw, LONGEST_SENDING);
+  setBodyTimeout(request.raw, MAX_BODY_TIMEOUT);
   try {
     const part = await request.file();
     if (part?.fieldname !== 'file') throw new Failure('error-import-one-file', {}, 'malformed');
-    const file = await keepFile(db, account.vendorId, bytesOf(part));
+    const file = await saveFile(db, account.vendorId, bytesOf(part));
     try {
       const kind = await kindOf(db, file);
       const values = { vendor_id: account.vendorId, account_id: account.id, file_id: file.id, kind };
@@ -88,7 +88,7 @@ export async function receiveImport(
     // What may still come is let run into nothing, so that the answer reaches who is still sending.
     request.raw.unpipe();
     request.raw.resume();
-    limitSending(request.raw);
+    setBodyTimeout(request.raw);
   }
 }
 

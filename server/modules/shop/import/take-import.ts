@@ -6,11 +6,11 @@ import type { Present } from '../../../../src/core/shop/import-check.ts';
 import type { RowError } from '../../../../src/core/shop/import-row.ts';
 import type { ProductImportRowTable } from './tables.ts';
 import type { Database } from '../../../tables.ts';
-import { shopToWrite } from '../editor/lock-shop.ts';
-import type { ShopToWrite } from '../editor/lock-shop.ts';
+import { lockShop } from '../editor/lock-shop.ts';
+import type { LockedShop } from '../editor/lock-shop.ts';
 import { ensureRoomForProducts, writeProduct } from '../editor/write-product.ts';
 import type { ImportRun } from './import-run.ts';
-import type { ImportServices } from './import-services.ts';
+import type { ImportDependencies } from './import-dependencies.ts';
 import { hasPictures, productsOfRows, stagePictures } from './pictures/picture-rows.ts';
 
 /** Rows taken in one transaction: their products wait for it, and no order for longer. */
@@ -23,7 +23,7 @@ type Taken = { number: number; action: Row['action']; errors: RowError[]; produc
  * Takes the good rows into the shop, batch by batch, each with its progress in one transaction: whatever ends the
  * server, the next run goes on after the last whole batch, and no row is taken twice (VEND-05).
  */
-export async function takeImport(services: ImportServices, run: ImportRun): Promise<void> {
+export async function takeImport(services: ImportDependencies, run: ImportRun): Promise<void> {
   const { id } = run.subject;
   let isDone = false;
   while (!isDone) {
@@ -51,12 +51,12 @@ const nextRows = (transaction: Transaction<Database>, importId: number): Promise
     .execute();
 
 async function take(
-  { clock, texts }: ImportServices,
+  { clock, texts }: ImportDependencies,
   transaction: Transaction<Database>,
   run: ImportRun,
   rows: readonly Row[],
 ): Promise<{ taken: Taken[]; pictures: number }> {
-  const shop = await shopToWrite(transaction, texts, run.subject.vendor_id);
+  const shop = await lockShop(transaction, texts, run.subject.vendor_id);
   const codes = rows.flatMap(({ code, given }) => [code, given.variantOf ?? '']);
   // In the order in which orders lock them: the two wait for each other and never cross.
   await sql`
@@ -90,7 +90,7 @@ async function take(
 /** The shop may have changed since the check: the row is held against it as it is now. */
 async function takeRow(
   transaction: Transaction<Database>,
-  shop: ShopToWrite,
+  shop: LockedShop,
   { number, given, action }: Row,
   present: Present | null,
   { ids, now }: { ids: ReadonlyMap<string, number>; now: Date },

@@ -4,7 +4,7 @@ import type { FilterChoices } from '../../../../src/core/shop/product-search.ts'
 import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
 import type { Database } from '../../../tables.ts';
 import { countedCondition, scopeCondition } from './product-query.ts';
-import type { FilterName, ProductWish } from './product-query.ts';
+import type { FilterName, ProductFilter } from './product-query.ts';
 import { searchWords } from './typed-words.ts';
 
 const NOTHING: FilterChoices = {
@@ -19,7 +19,7 @@ const NOTHING: FilterChoices = {
 
 const BY_SIZE = new Intl.Collator('bg', { numeric: true });
 /** A list of every size that anybody wrote would be of no use. */
-const MOST_SIZES = 30;
+const MAX_SIZES = 30;
 
 type Row = {
   kind: string;
@@ -34,17 +34,17 @@ type Row = {
  * What a list can be filtered by (SHOP-03). Each count says how many products the choice would leave with the
  * other filters as they are; a product with variants is one. Lists are counted up to the first 3,000 products.
  */
-export async function filterChoices(db: Kysely<Database>, wish: ProductWish): Promise<FilterChoices> {
-  const words = wish.request === undefined ? null : await searchWords(db, wish.request);
-  if (wish.request !== undefined && words === null) return NOTHING;
+export async function filterChoices(db: Kysely<Database>, filter: ProductFilter): Promise<FilterChoices> {
+  const words = filter.request === undefined ? null : await searchWords(db, filter.request);
+  if (filter.request !== undefined && words === null) return NOTHING;
   const counted = (kind: FilterName, key: RawBuilder<unknown>) => sql`
     select ${sql.lit(kind)} as kind, ${key} as key, null as name, count(distinct p.card) as count, null::integer as low, null::integer as high
-    from member p where ${countedCondition(wish, kind)} group by 2`;
+    from member p where ${countedCondition(filter, kind)} group by 2`;
   const { rows } = await sql<Row>`
     with scope as materialized (
       select p.id as card, coalesce(p.variant_of, p.id) as family, p.variants, p.vendor_id, p.colour, p.material, p.size,
         p.current_price, p.quantity, p.promo_price
-      from product p where ${scopeCondition(wish, words?.query ?? null)} limit ${COUNT_LIMIT}
+      from product p where ${scopeCondition(filter, words?.query ?? null)} limit ${COUNT_LIMIT}
     ), member as materialized (
       select card, vendor_id, colour, material, size, current_price, quantity, promo_price from scope
       union all
@@ -63,13 +63,13 @@ export async function filterChoices(db: Kysely<Database>, wish: ProductWish): Pr
       union all ${counted('sizes', sql`p.size`)}
       union all
       select 'inStock', null, null, count(distinct p.card), null, null from member p
-      where p.quantity > 0 and ${countedCondition(wish, 'inStock')}
+      where p.quantity > 0 and ${countedCondition(filter, 'inStock')}
       union all
       select 'onPromo', null, null, count(distinct p.card), null, null from member p
-      where p.promo_price is not null and ${countedCondition(wish, 'onPromo')}
+      where p.promo_price is not null and ${countedCondition(filter, 'onPromo')}
       union all
       select 'price', null, null, count(distinct p.card), min(p.current_price), max(p.current_price) from member p
-      where ${countedCondition(wish, 'price')}
+      where ${countedCondition(filter, 'price')}
     )
     select choices.kind, choices.key, vendor.name, choices.count, choices.low, choices.high
     from choices left join vendor on choices.kind = 'vendors' and vendor.id::text = choices.key
@@ -87,7 +87,7 @@ export async function filterChoices(db: Kysely<Database>, wish: ProductWish): Pr
     // By the number that they begin with: 90 × 200 before 140 × 200.
     sizes: keyed('sizes')
       .toSorted((one, other) => BY_SIZE.compare(one.key, other.key))
-      .slice(0, MOST_SIZES),
+      .slice(0, MAX_SIZES),
     inStock: of('inStock')[0]?.count ?? 0,
     onPromo: of('onPromo')[0]?.count ?? 0,
   };

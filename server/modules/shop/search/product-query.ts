@@ -5,7 +5,7 @@ import type { searchProducts } from '../../../../api/shop.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 
 /** What a client asks of a list of products. */
-export type ProductWish = Omit<BodyOf<typeof searchProducts>, 'offset' | 'limit' | 'orderBy'>;
+export type ProductFilter = Omit<BodyOf<typeof searchProducts>, 'offset' | 'limit' | 'orderBy'>;
 
 type Condition = RawBuilder<unknown>;
 
@@ -19,71 +19,71 @@ export const SHOWN = sql<boolean>`p.deleted_at is null and p.hidden_at is null`;
 export const LISTED = sql<boolean>`p.listed and p.deleted_at is null`;
 
 /** `words` is the query that `searchWords` made of the text. @throws Failure when more than one subject is named. */
-export function scopeCondition(wish: ProductWish, words: string | null): Condition {
-  const subjects = [wish.categoryId, wish.vendorId, wish.request, wish.ids, wish.room].filter(
+export function scopeCondition(filter: ProductFilter, words: string | null): Condition {
+  const subjects = [filter.categoryId, filter.vendorId, filter.request, filter.ids, filter.room].filter(
     (one) => one !== undefined,
   );
   if (subjects.length > 1)
     throw new Failure('validation_failed', { body: 'error-search-one-subject' }, 'malformed');
   // Lists show one card for each family; who asks for certain products gets those.
-  const conditions = [wish.ids === undefined ? LISTED : SHOWN];
-  if (wish.categoryId !== undefined) conditions.push(sql`p.category_id = ${wish.categoryId}`);
-  if (wish.vendorId !== undefined) conditions.push(sql`p.vendor_id = ${wish.vendorId}`);
-  if (wish.room !== undefined) {
+  const conditions = [filter.ids === undefined ? LISTED : SHOWN];
+  if (filter.categoryId !== undefined) conditions.push(sql`p.category_id = ${filter.categoryId}`);
+  if (filter.vendorId !== undefined) conditions.push(sql`p.vendor_id = ${filter.vendorId}`);
+  if (filter.room !== undefined) {
     conditions.push(
-      sql`p.category_id in (select category_id from category_room where room_key = ${wish.room})`,
+      sql`p.category_id in (select category_id from category_room where room_key = ${filter.room})`,
     );
   }
-  if (wish.ids !== undefined) conditions.push(sql`p.id = any(${wish.ids}::bigint[])`);
+  if (filter.ids !== undefined) conditions.push(sql`p.id = any(${filter.ids}::bigint[])`);
   if (words !== null) conditions.push(sql`p.search_words @@ to_tsquery('simple', ${words})`);
   return all(conditions);
 }
 
 /** The chosen filters; the colour, the material, the size and the stock may be those of any one variant of a card. */
-export function filterCondition(wish: ProductWish): Condition {
-  const [card, member] = [cardConditions(wish), memberConditions(wish, 'p')];
+export function filterCondition(filter: ProductFilter): Condition {
+  const [card, member] = [cardConditions(filter), memberConditions(filter, 'p')];
   if (member.length === 0) return all(card);
   return all([
     ...card,
     sql`(${all(member)} or (p.variants > 0 and exists (
       select from product m
       where (m.variant_of = coalesce(p.variant_of, p.id) or m.id = p.variant_of) and m.deleted_at is null
-        and m.hidden_at is null and ${all(memberConditions(wish, 'm'))}
+        and m.hidden_at is null and ${all(memberConditions(filter, 'm'))}
     )))`,
   ]);
 }
 
 /** The same for rows that hold a card with one of its members, without the filter that is being counted. */
-export function countedCondition(wish: ProductWish, without: FilterName): Condition {
-  return all([...cardConditions(wish, without), ...memberConditions(wish, 'p', without)]);
+export function countedCondition(filter: ProductFilter, without: FilterName): Condition {
+  return all([...cardConditions(filter, without), ...memberConditions(filter, 'p', without)]);
 }
 
-function cardConditions(wish: ProductWish, without?: FilterName): Condition[] {
+function cardConditions(filter: ProductFilter, without?: FilterName): Condition[] {
   const conditions: Condition[] = [];
   if (without !== 'price') {
-    if (wish.priceFrom !== undefined) conditions.push(sql`p.current_price >= ${wish.priceFrom}`);
-    if (wish.priceTo !== undefined) conditions.push(sql`p.current_price <= ${wish.priceTo}`);
+    if (filter.priceFrom !== undefined) conditions.push(sql`p.current_price >= ${filter.priceFrom}`);
+    if (filter.priceTo !== undefined) conditions.push(sql`p.current_price <= ${filter.priceTo}`);
   }
-  if (without !== 'vendors' && isChosen(wish.vendors)) {
-    conditions.push(sql`p.vendor_id = any(${wish.vendors}::bigint[])`);
+  if (without !== 'vendors' && isChosen(filter.vendors)) {
+    conditions.push(sql`p.vendor_id = any(${filter.vendors}::bigint[])`);
   }
-  if (without !== 'onPromo' && wish.onPromo) conditions.push(sql`p.promo_price is not null`);
+  if (without !== 'onPromo' && filter.onPromo) conditions.push(sql`p.promo_price is not null`);
   return conditions;
 }
 
-function memberConditions(wish: ProductWish, of: 'p' | 'm', without?: FilterName): Condition[] {
+function memberConditions(filter: ProductFilter, of: 'p' | 'm', without?: FilterName): Condition[] {
   const conditions: Condition[] = [];
   const column = (name: string) => sql.ref(`${of}.${name}`);
-  if (without !== 'colours' && isChosen(wish.colours)) {
-    conditions.push(sql`${column('colour')} = any(${wish.colours}::text[])`);
+  if (without !== 'colours' && isChosen(filter.colours)) {
+    conditions.push(sql`${column('colour')} = any(${filter.colours}::text[])`);
   }
-  if (without !== 'materials' && isChosen(wish.materials)) {
-    conditions.push(sql`${column('material')} = any(${wish.materials}::text[])`);
+  if (without !== 'materials' && isChosen(filter.materials)) {
+    conditions.push(sql`${column('material')} = any(${filter.materials}::text[])`);
   }
-  if (without !== 'sizes' && isChosen(wish.sizes)) {
-    conditions.push(sql`${column('size')} = any(${wish.sizes}::text[])`);
+  if (without !== 'sizes' && isChosen(filter.sizes)) {
+    conditions.push(sql`${column('size')} = any(${filter.sizes}::text[])`);
   }
-  if (without !== 'inStock' && wish.inStock) conditions.push(sql`${column('quantity')} > 0`);
+  if (without !== 'inStock' && filter.inStock) conditions.push(sql`${column('quantity')} > 0`);
   return conditions;
 }
 

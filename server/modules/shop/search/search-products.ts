@@ -6,12 +6,12 @@ import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
 import type { FoundProducts, ProductOrder } from '../../../../src/core/shop/product-search.ts';
 import type { Database } from '../../../tables.ts';
 import { filterCondition, scopeCondition } from './product-query.ts';
-import type { ProductWish } from './product-query.ts';
+import type { ProductFilter } from './product-query.ts';
 import { productColumns, summariesOf } from '../product-rows.ts';
 import type { ProductRow } from '../product-rows.ts';
 import { searchWords } from './typed-words.ts';
 
-export type ProductSearchWish = ProductWish & {
+export type ProductSearch = ProductFilter & {
   offset?: number | undefined;
   limit?: number | undefined;
   orderBy?: ProductOrder | undefined;
@@ -20,14 +20,14 @@ export type ProductSearchWish = ProductWish & {
 /** One page of a list of products, in an order that is the same on every page (SHOP-03, SHOP-04). */
 export async function searchProducts(
   db: Kysely<Database>,
-  wish: ProductSearchWish,
+  filter: ProductSearch,
   language: Language,
 ): Promise<FoundProducts> {
-  const words = wish.request === undefined ? null : await searchWords(db, wish.request);
-  if (wish.request !== undefined && words === null) return { data: [], total: 0 };
+  const words = filter.request === undefined ? null : await searchWords(db, filter.request);
+  if (filter.request !== undefined && words === null) return { data: [], total: 0 };
   const query = words?.query ?? null;
-  const found = sql`from product p where ${scopeCondition(wish, query)} and ${filterCondition(wish)}`;
-  const { offset = 0, limit = PAGE_SIZE.products, orderBy = 'price.ASC' } = wish;
+  const found = sql`from product p where ${scopeCondition(filter, query)} and ${filterCondition(filter)}`;
+  const { offset = 0, limit = PAGE_SIZE.products, orderBy = 'price.ASC' } = filter;
   const [rows, count] = await Promise.all([
     sql<ProductRow>`
       select ${productColumns(language)}

@@ -5,9 +5,9 @@ import { foldForSearch } from '../../../../src/core/shared/search-text.ts';
 import type { Database } from '../../../tables.ts';
 import { LISTED } from './product-query.ts';
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 /** How many words a mistyped one may mean. */
-const MOST_CORRECTIONS = 3;
+const MAX_CORRECTIONS = 3;
 /** So many products are counted when the shop chooses which word to let go. */
 const COMPARED = 200;
 
@@ -48,7 +48,7 @@ export function typedWords(request: string): string[] {
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter((word) => foldForSearch(word) !== '');
   const telling = words.filter((word) => !isFiller(foldForSearch(word)));
-  return [...new Set(telling.length > 0 ? telling : words)].slice(0, MOST_WORDS);
+  return [...new Set(telling.length > 0 ? telling : words)].slice(0, MAX_WORDS);
 }
 
 const queryOf = (words: readonly Meaning[]) => words.map(({ query }) => query).join(' & ');
@@ -124,7 +124,7 @@ async function swapped(db: Kysely<Database>, typed: string): Promise<string[] | 
     .select('word')
     .where('word', 'in', [...new Set(stems)])
     .orderBy('word')
-    .limit(MOST_CORRECTIONS)
+    .limit(MAX_CORRECTIONS)
     .execute();
   return rows.length > 0 ? rows.map(({ word }) => word) : null;
 }
@@ -136,6 +136,6 @@ async function alike(db: Kysely<Database>, word: string): Promise<string[] | nul
     select word from search_word
     where word % ${word} and levenshtein(left(word, 100), left(${word}, 100)) <= ${farthest}
     order by levenshtein(left(word, 100), left(${word}, 100)), similarity(word, ${word}) desc, word
-    limit ${MOST_CORRECTIONS}`.execute(db);
+    limit ${MAX_CORRECTIONS}`.execute(db);
   return rows.length > 0 ? [...new Set(rows.map((row) => searchStem(row.word)))] : null;
 }

@@ -3,9 +3,9 @@ import type { Entry, Reader } from '@zip.js/zip.js';
 import { IMPORT_LIMITS } from '../../../../../src/core/shop/import-columns.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-const MOST_ENTRIES = 2_000;
+const MAX_ENTRIES = 2_000;
 /** A packed file is refused when it grows this many times, once it is larger than small: a bomb, no table. */
-const [MOST_GROWTH, SMALL] = [150, 20 * 1024 * 1024];
+const [MAX_GROWTH, SMALL] = [150, 20 * 1024 * 1024];
 
 configure({ useWebWorkers: false });
 
@@ -31,7 +31,7 @@ export class Archive {
         if (entry.encrypted) throw new UnreadableFile('error-import-locked');
         declared += entry.uncompressedSize;
         entries.set(entry.filename, entry);
-        if (entries.size > MOST_ENTRIES || declared > IMPORT_LIMITS.unpacked) throw tooLarge();
+        if (entries.size > MAX_ENTRIES || declared > IMPORT_LIMITS.unpacked) throw tooLarge();
       }
       return new Archive(entries, reader.size);
     } catch (error) {
@@ -59,9 +59,7 @@ export class Archive {
     try {
       for await (const chunk of readable as unknown as AsyncIterable<Uint8Array>) {
         this.unpacked += chunk.length;
-        if (
-          this.unpacked > Math.min(IMPORT_LIMITS.unpacked, Math.max(SMALL, this.packedSize * MOST_GROWTH))
-        ) {
+        if (this.unpacked > Math.min(IMPORT_LIMITS.unpacked, Math.max(SMALL, this.packedSize * MAX_GROWTH))) {
           throw tooLarge();
         }
         yield chunk;

@@ -9,7 +9,7 @@ import type { SheetRow } from './sheet.ts';
 /** Letters looked at for what stands between the cells. */
 const BEGINNING = 64 * 1024;
 /** Bytes of one row: 200 cells of 10,000 letters. A quotation mark that is never closed ends here. */
-const LONGEST_ROW = 4_000_000;
+const MAX_ROW_LENGTH = 4_000_000;
 
 /** The rows of a text file. @throws Failure `invalid` for a quotation mark that is never closed, and for endless rows. */
 export async function* readCsv(bytes: Bytes, counted: AsyncIterable<Uint8Array>): AsyncGenerator<SheetRow> {
@@ -25,7 +25,7 @@ export async function* readCsv(bytes: Bytes, counted: AsyncIterable<Uint8Array>)
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    max_record_size: LONGEST_ROW,
+    max_record_size: MAX_ROW_LENGTH,
   });
   const source = Readable.from(decodeText(counted, encoding));
   source.on('error', (error) => parser.destroy(error));

@@ -6,7 +6,7 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 const BLOCK = 1024 * 1024;
 /** Bytes of all texts of a workbook: they are asked for in any order, so all must be at hand. */
-const MOST_BYTES = 96 * 1024 * 1024;
+const MAX_BYTES = 96 * 1024 * 1024;
 
 /** The texts of a workbook, which its cells name by number: kept as bytes, out of the way of the garbage collector. */
 export class SharedStrings {
@@ -25,7 +25,7 @@ export class SharedStrings {
   add(text: string): void {
     const length = Buffer.byteLength(text);
     if (this.used + length > BLOCK) {
-      if (this.blocks.length * BLOCK >= MOST_BYTES) throw new UnreadableFile('error-import-unpacked');
+      if (this.blocks.length * BLOCK >= MAX_BYTES) throw new UnreadableFile('error-import-unpacked');
       this.blocks.push(Buffer.allocUnsafe(BLOCK));
       this.used = 0;
     }

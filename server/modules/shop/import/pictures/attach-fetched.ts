@@ -6,7 +6,7 @@ import { MOST_PICTURES } from '../../../../../src/core/shop/product-choices.ts';
 import type { ProductImportPictureTable } from '../tables.ts';
 import type { Database } from '../../../../tables.ts';
 import type { StoredPicture } from '../../../../platform/tables.ts';
-import { keepProductPictures, uploadedPicture } from '../../editor/own-product-pictures.ts';
+import { saveProductPictures, uploadedPicture } from '../../editor/own-product-pictures.ts';
 import type { ImportRun } from '../import-run.ts';
 import { hashOf, shownSources } from './picture-rows.ts';
 
@@ -78,7 +78,7 @@ async function attach(
     const later = await laterKeys(transaction, picture);
     const at = keys.findIndex((one) => later.has(one));
     keys.splice(at === -1 ? keys.length : at, 0, key);
-    await keepProductPictures(transaction, accountId, { id, family: product.variant_of ?? id }, keys);
+    await saveProductPictures(transaction, accountId, { id, family: product.variant_of ?? id }, keys);
   }
   const source = { content_hash: content, picture_key: key };
   await transaction

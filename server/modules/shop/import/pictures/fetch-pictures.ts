@@ -10,7 +10,7 @@ import type { PictureIntake, PictureLog } from '../../../../platform/pictures/pi
 import { attachFetched, PROGRESS_OF_PICTURES, showsAlready } from './attach-fetched.ts';
 import { queueImports } from '../import-queue.ts';
 import { ImportRun } from '../import-run.ts';
-import type { ImportServices } from '../import-services.ts';
+import type { ImportDependencies } from '../import-dependencies.ts';
 import { hasPictures, hashOf } from './picture-rows.ts';
 
 /** Pictures fetched side by side: whose server they lie on is not pressed harder. */
@@ -21,7 +21,7 @@ const TURN = 20_000;
 const RETRY_AFTER = [1, 10];
 
 type Picture = Selectable<ProductImportPictureTable>;
-type Services = Pick<ImportServices, 'db' | 'clock'> & { intake: PictureIntake; log: PictureLog };
+type Services = Pick<ImportDependencies, 'db' | 'clock'> & { intake: PictureIntake; log: PictureLog };
 type Fetch = (address: string, options: { mostBytes: number; signal: AbortSignal }) => Promise<Buffer>;
 
 /** Why a picture can't be had, as a message key; `passing` is what may be better another time. */

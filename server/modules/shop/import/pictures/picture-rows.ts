@@ -9,7 +9,7 @@ import { UPLOADS } from '../../../../platform/pictures/picture-rows.ts';
 import { ownProductsByCode } from '../../editor/own-product-rows.ts';
 
 /** Imports whose pictures get a turn at once; one of them has it, and the others get theirs when it is done. */
-const MOST_QUEUED = 10;
+const MAX_QUEUED = 10;
 
 /** By what an address, or a file, is known again. */
 export const hashOf = (bytes: string | Buffer): Buffer => createHash('sha256').update(bytes).digest();
@@ -110,6 +110,6 @@ export async function waitingForPictures(db: Kysely<Database>, now: Date): Promi
       exists (select from product_import_picture p
         where p.import_id = i.id and state = 'waiting' and retry_at <= ${now})
       or not exists (select from product_import_picture p where p.import_id = i.id and state = 'waiting')
-    ) order by heartbeat nulls first limit ${MOST_QUEUED}`.execute(db);
+    ) order by heartbeat nulls first limit ${MAX_QUEUED}`.execute(db);
   return rows.map(({ id }) => id);
 }

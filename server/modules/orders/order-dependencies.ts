@@ -8,7 +8,7 @@ import type { OrderMails } from './order-mails.ts';
 import type { RefundMails } from './refunds/refund-mails.ts';
 
 /** What the orders module stands on. */
-export type OrderServices = {
+export type OrderDependencies = {
   db: Kysely<Database>;
   clock: Clock;
   payments: Payments;

@@ -8,7 +8,7 @@ import type { Texts } from '../../platform/texts.ts';
 import type { WalletMails } from './wallet-mails.ts';
 
 /** What the wallet stands on. */
-export type WalletServices = {
+export type WalletDependencies = {
   db: Kysely<Database>;
   clock: Clock;
   payments: Payments;

@@ -4,4 +4,4 @@ import type { Database } from '../../tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 
 /** What the shop's work for its vendors needs. */
-export type ShopServices = { db: Kysely<Database>; clock: Clock; texts: Texts };
+export type ShopDependencies = { db: Kysely<Database>; clock: Clock; texts: Texts };

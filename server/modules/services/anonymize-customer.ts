@@ -2,16 +2,16 @@ import type { Transaction } from 'kysely';
 import { json } from '../../platform/database/database.ts';
 import { releasePictures } from '../../platform/pictures/attached-pictures.ts';
 import type { Database } from '../../tables.ts';
-import { callOff, lockServiceOrder } from './change-service-order.ts';
+import { cancel, lockServiceOrder } from './change-service-order.ts';
 import { enquirySubject } from './interior-enquiries.ts';
-import type { ServicesParts } from './service-dependencies.ts';
+import type { ServiceDependencies } from './service-dependencies.ts';
 
 /**
  * An account goes: its orders to come are called off, and nothing in them names the person any more; its enquiries go.
  * Orders that were done stay as the law of invoices asks.
  */
-export async function forgetCustomer(
-  parts: ServicesParts,
+export async function anonymizeCustomer(
+  parts: ServiceDependencies,
   transaction: Transaction<Database>,
   accountId: number,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function forgetCustomer(
     .where('status', '=', 'booked')
     .orderBy('id')
     .execute();
-  for (const { token } of orders) await callOffNameless(parts, transaction, token);
+  for (const { token } of orders) await cancelAndAnonymize(parts, transaction, token);
   const enquiries = await transaction
     .deleteFrom('interior_enquiry')
     .where('account_id', '=', accountId)
@@ -31,13 +31,13 @@ export async function forgetCustomer(
   for (const { id } of enquiries) await releasePictures(transaction, enquirySubject(id), []);
 }
 
-async function callOffNameless(
-  parts: ServicesParts,
+async function cancelAndAnonymize(
+  parts: ServiceDependencies,
   transaction: Transaction<Database>,
   token: string,
 ): Promise<void> {
   const before = await lockServiceOrder(transaction, token);
-  await callOff(parts, transaction, before, 'account');
+  await cancel(parts, transaction, before, 'account');
   const nowhere = { district: '', street: '', entrance: '', floor: '' };
   const { id, address, destination } = before.row;
   await transaction

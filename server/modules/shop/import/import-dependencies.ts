@@ -4,4 +4,4 @@ import type { Database } from '../../../tables.ts';
 import type { Texts } from '../../../platform/texts.ts';
 
 /** What the import of products works with. */
-export type ImportServices = { db: Kysely<Database>; clock: Clock; texts: Texts };
+export type ImportDependencies = { db: Kysely<Database>; clock: Clock; texts: Texts };

@@ -2,10 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../tables.ts';
 
 /** A vendor's shop and the files that came into it, for the export of the own data; goods are no data of a person. */
-export async function shopBelongings(
-  db: Kysely<Database>,
-  accountId: number,
-): Promise<Record<string, unknown>> {
+export async function exportShop(db: Kysely<Database>, accountId: number): Promise<Record<string, unknown>> {
   const shop = await db
     .selectFrom('vendor')
     .innerJoin('account', 'account.vendor_id', 'vendor.id')

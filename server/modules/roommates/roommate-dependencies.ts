@@ -4,4 +4,4 @@ import type { Database } from '../../tables.ts';
 import type { RoommateMails } from './roommate-mails.ts';
 
 /** What the roommates module stands on. */
-export type RoommateServices = { db: Kysely<Database>; clock: Clock; mails: RoommateMails };
+export type RoommateDependencies = { db: Kysely<Database>; clock: Clock; mails: RoommateMails };

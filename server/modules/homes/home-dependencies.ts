@@ -6,7 +6,7 @@ import type { HomeMails } from './home-mails.ts';
 import type { ViewingCalendar } from './viewings/viewing-calendar.ts';
 
 /** What the homes module stands on. */
-export type HomeServices = {
+export type HomeDependencies = {
   db: Kysely<Database>;
   clock: Clock;
   mails: HomeMails;

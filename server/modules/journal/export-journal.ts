@@ -5,7 +5,7 @@ import { subscriptionOf } from './newsletter.ts';
 /**
  * The letters and comments that somebody wrote while signed in, and the newsletter, for the export of the own data.
  */
-export async function journalBelongings(
+export async function exportJournal(
   db: Kysely<Database>,
   accountId: number,
 ): Promise<Record<string, unknown>> {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../tables.ts';
 
 /** What the services keep of somebody, without the secrets of links, for the export of the own data. */
-export async function serviceBelongings(
+export async function exportServices(
   db: Kysely<Database>,
   accountId: number,
 ): Promise<Record<string, unknown>> {

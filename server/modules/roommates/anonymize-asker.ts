@@ -1,13 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../tables.ts';
-import type { RoommateServices } from './roommate-services.ts';
+import type { RoommateDependencies } from './roommate-dependencies.ts';
 
 /**
  * The account goes. Its offers go with it, and the conversations about them; where it asked itself, the conversation
  * closes, and nothing in it names the person any more.
  */
-export async function forgetRoommate(
-  { clock }: RoommateServices,
+export async function anonymizeAsker(
+  { clock }: RoommateDependencies,
   transaction: Transaction<Database>,
   accountId: number,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function forgetRoommate(
 }
 
 /** What is kept of somebody about roommates, for the export of the own data. */
-export async function exportRoommate(
+export async function exportRoommates(
   db: Kysely<Database>,
   accountId: number,
 ): Promise<Record<string, unknown>> {

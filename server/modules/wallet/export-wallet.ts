@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../tables.ts';
 
 /** What the wallet keeps of somebody, for the export of the own data. */
-export async function walletBelongings(
+export async function exportWallet(
   db: Kysely<Database>,
   accountId: number,
 ): Promise<Record<string, unknown>> {

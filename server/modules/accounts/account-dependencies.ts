@@ -6,19 +6,19 @@ import type { AccountMails } from './account-mails.ts';
 import type { GoogleTokens } from './google-tokens.ts';
 
 /** What a module does of its own when an account goes: in the transaction, before the account's rows go. */
-export type Farewell = (transaction: Transaction<Database>, accountId: number) => Promise<void>;
+export type OnAccountDeleted = (transaction: Transaction<Database>, accountId: number) => Promise<void>;
 
 /** What a module keeps of a person, by names, for the export of the own data. */
-export type Belongings = (db: Kysely<Database>, accountId: number) => Promise<Record<string, unknown>>;
+export type ExportOfAccount = (db: Kysely<Database>, accountId: number) => Promise<Record<string, unknown>>;
 
 /** What the accounts module stands on. */
-export type AccountServices = {
+export type AccountDependencies = {
   db: Kysely<Database>;
   clock: Clock;
   sessions: Sessions;
   mails: AccountMails;
   /** Null where Google sign-in is not set up. */
   google: GoogleTokens | null;
-  farewells: readonly Farewell[];
-  exports: readonly Belongings[];
+  onAccountDeleted: readonly OnAccountDeleted[];
+  exports: readonly ExportOfAccount[];
 };

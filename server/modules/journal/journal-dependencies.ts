@@ -8,7 +8,7 @@ import type { ContactMails } from './contact-mails.ts';
 import type { NewsletterMails } from './newsletter-mails.ts';
 
 /** What the journal module stands on. */
-export type JournalServices = {
+export type JournalDependencies = {
   db: Kysely<Database>;
   clock: Clock;
   texts: Texts;
