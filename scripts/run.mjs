@@ -45,7 +45,8 @@ export function run(command, parameters, { env = process.env, limitSeconds, show
     // Ctrl-C does not reach a group of its own by itself.
     const interrupted = (signal) => {
       end(signal);
-      process.exit(130);
+      // Others may run beside it, and are told first.
+      setImmediate(() => process.exit(130));
     };
     if (!show) for (const signal of SIGNALS) process.once(signal, interrupted);
     const finish = (ok) => {

@@ -95,6 +95,21 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   });
 });
 
+it('of a run of tests that was killed is stopped', async () => {
+  const run = fork(join(import.meta.dirname, '../support/run-program.ts'), { execArgv: ['--import', 'tsx'] });
+  const [pid] = (await once(run, 'message')) as [number];
+  const isThere = () => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  expect(isThere()).toBe(true);
+  run.kill('SIGKILL');
+  await expect.poll(isThere, { timeout: 60_000 }).toBe(false);
+}, 120_000);
+
 async function query({ connection }: EmbeddedPostgres, text: string): Promise<unknown[]> {
   const client = new pg.Client(connection);
   client.on('error', () => undefined);

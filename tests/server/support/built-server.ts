@@ -43,7 +43,8 @@ export class BuiltServer {
         DATA_DIR: 'reports/test-data',
         ...environment,
       },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      // The channel breaks when the run is killed, and the server closes by itself.
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.process = server;
     const ended = new Promise<never>((_, fail) => {

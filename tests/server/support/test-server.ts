@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -37,8 +39,10 @@ function givenServer(url: string): Server {
   return { url, stop: () => Promise.resolve() };
 }
 
-async function ownServer(): Promise<Server> {
+/** A PostgreSQL of this run, which ends with it even when the run is killed. */
+export async function ownServer(): Promise<Server & { dataDirectory: string }> {
   const dataDirectory = await temporaryDataDirectory();
+  endWithRun(dataDirectory);
   const postgres = await startEmbeddedPostgres({ dataDirectory, log: pino({ level: 'warn' }) });
   const { host, port, user, password, database } = postgres.connection;
   const socket = host.startsWith('/');
@@ -46,11 +50,22 @@ async function ownServer(): Promise<Server> {
   if (socket) url.searchParams.set('host', host);
   return {
     url: url.href,
+    dataDirectory,
     stop: async () => {
       await postgres.stop();
       await rm(dataDirectory, { recursive: true, force: true });
     },
   };
+}
+
+function endWithRun(dataDirectory: string): void {
+  const program = spawn(process.execPath, [join(import.meta.dirname, 'end-with-run.mjs'), dataDirectory], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    // What ends the whole group of the run must not end the one that tidies up after it.
+    detached: true,
+  });
+  program.unref();
+  (program.stdin as Socket | null)?.unref();
 }
 
 /** A short-lived data folder, which PostgreSQL's own account may enter when the tests run as root. */
