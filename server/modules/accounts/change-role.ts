@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { AccountType } from '../../../src/core/accounts/account.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
@@ -59,17 +58,26 @@ export async function openShop(
 }
 
 async function ensureNoHomes(transaction: Transaction<Database>, accountId: number): Promise<void> {
-  const { rows } = await sql`
-    select from property where owner_id = ${accountId} and deleted_at is null
-    union all select from roommate_offer where owner_id = ${accountId} and deleted_at is null
-    limit 1`.execute(transaction);
-  if (rows.length > 0) throw new Failure('error-role-has-homes', {}, 'conflict');
+  for (const table of ['property', 'roommate_offer'] as const) {
+    const one = await transaction
+      .selectFrom(table)
+      .select('id')
+      .where('owner_id', '=', accountId)
+      .where('deleted_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst();
+    if (one) throw new Failure('error-role-has-homes', {}, 'conflict');
+  }
 }
 
 async function ensureNeverSold(transaction: Transaction<Database>, vendorId: number): Promise<void> {
-  const { rows } = await sql`
-    select from product where vendor_id = ${vendorId}
-    union all select from vendor_order where vendor_id = ${vendorId}
-    limit 1`.execute(transaction);
-  if (rows.length > 0) throw new Failure('error-role-has-shop', {}, 'conflict');
+  for (const table of ['product', 'vendor_order'] as const) {
+    const one = await transaction
+      .selectFrom(table)
+      .select('id')
+      .where('vendor_id', '=', vendorId)
+      .limit(1)
+      .executeTakeFirst();
+    if (one) throw new Failure('error-role-has-shop', {}, 'conflict');
+  }
 }

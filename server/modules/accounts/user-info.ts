@@ -134,13 +134,20 @@ async function countProperties(
   { db }: AccountDependencies,
   accountId: number,
 ): Promise<NonNullable<OwnStatistics['properties']>> {
-  const { rows } = await sql<NonNullable<OwnStatistics['properties']>>`
-    select
-      count(*) filter (where status = 'active') as active,
-      count(*) filter (where status = 'paused') as paused,
-      count(*) filter (where status = 'draft') as draft,
-      count(*) filter (where status = 'rented') as rented,
-      coalesce(sum(views), 0) as views, coalesce(sum(favorites), 0) as favorites
-    from property where owner_id = ${accountId} and deleted_at is null`.execute(db);
-  return rows[0] ?? { active: 0, paused: 0, draft: 0, rented: 0, views: 0, favorites: 0 };
+  return db
+    .selectFrom('property')
+    .where('owner_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .select(({ fn, val }) => {
+      const count = fn.countAll<number>();
+      return [
+        count.filterWhere('status', '=', 'active').as('active'),
+        count.filterWhere('status', '=', 'paused').as('paused'),
+        count.filterWhere('status', '=', 'draft').as('draft'),
+        count.filterWhere('status', '=', 'rented').as('rented'),
+        fn.coalesce(fn.sum<number>('views'), val(0)).as('views'),
+        fn.coalesce(fn.sum<number>('favorites'), val(0)).as('favorites'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
@@ -22,10 +21,21 @@ export const serviceJobs = (services: ServiceDependencies) =>
 /** Orders whose last visit is past are done. */
 export async function finishPastOrders({ db, clock }: ServiceDependencies): Promise<void> {
   const now = clock.now();
-  await sql`
-    update service_order o set status = 'done', updated_at = ${now}
-    where o.status = 'booked' and o.date < ${sofiaDay(now)}::date
-      and not exists (
-        select from service_booking b where b.order_id = o.id and b.date >= ${sofiaDay(now)}::date
-      )`.execute(db);
+  const today = sofiaDay(now);
+  await db
+    .updateTable('service_order')
+    .set({ status: 'done', updated_at: now })
+    .where('status', '=', 'booked')
+    .where('date', '<', today)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('service_booking')
+            .select('service_booking.visit')
+            .whereRef('service_booking.order_id', '=', 'service_order.id')
+            .where('service_booking.date', '>=', today),
+        ),
+      ),
+    )
+    .execute();
 }

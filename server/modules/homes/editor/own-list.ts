@@ -3,6 +3,7 @@ import type { ownProperties as contract } from '../../../../api/own-homes.ts';
 import type { QueryOf } from '../../../../api/operation.ts';
 import { RESTORABLE_DAYS } from '../../../../src/core/homes/property-status.ts';
 import type { OwnProperty, OwnPropertyPage } from '../../../../src/core/homes/own-homes.ts';
+import type { PropertyStatus } from '../../../../src/core/homes/property.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { PAGE_SIZE } from '../../../../src/core/shared/page.ts';
 import type { StoredPicture } from '../../../platform/tables.ts';
@@ -64,18 +65,27 @@ export async function listOwnProperties(
       ) asked
       order by p.created_at desc, p.id desc`.execute(db),
     sql<{ total: number }>`select count(*) as total ${found}`.execute(db),
-    sql<OwnPropertyPage['counts']>`
-      select count(*) filter (where status = 'active' and deleted_at is null) as active,
-        count(*) filter (where status = 'paused' and deleted_at is null) as paused,
-        count(*) filter (where status = 'draft' and deleted_at is null) as draft,
-        count(*) filter (where status = 'rented' and deleted_at is null) as rented,
-        count(*) filter (where deleted_at is not null) as deleted
-      from property where owner_id = ${ownerId}`.execute(db),
+    db
+      .selectFrom('property')
+      .where('owner_id', '=', ownerId)
+      .select(({ fn }) => {
+        const count = fn.countAll<number>();
+        const listed = (status: PropertyStatus) =>
+          count.filterWhere('status', '=', status).filterWhere('deleted_at', 'is', null);
+        return [
+          listed('active').as('active'),
+          listed('paused').as('paused'),
+          listed('draft').as('draft'),
+          listed('rented').as('rented'),
+          count.filterWhere('deleted_at', 'is not', null).as('deleted'),
+        ];
+      })
+      .executeTakeFirstOrThrow(),
   ]);
   return {
     data: rows.map(ownPropertyOf),
     total: total.rows[0]?.total ?? 0,
-    counts: counts.rows[0] ?? { active: 0, paused: 0, draft: 0, rented: 0, deleted: 0 },
+    counts,
   };
 }
 

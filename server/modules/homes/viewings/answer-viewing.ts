@@ -37,7 +37,7 @@ export async function answerViewing(
   const now = services.clock.now();
   const proposed = answer === 'propose' ? proposedTime(dateTime, now) : null;
   return settle(services, async (transaction) => {
-    const before = await lock(transaction, sql`v.id = ${id} and p.owner_id = ${ownerId}`);
+    const before = await lock(transaction, sql<boolean>`v.id = ${id} and p.owner_id = ${ownerId}`);
     const time = proposed ?? before.date_time;
     if (before.status === STATUS_AFTER[answer] && time?.getTime() === before.date_time?.getTime())
       return before;
@@ -66,7 +66,7 @@ export async function answerViewingAsVisitor(
 ): Promise<ViewingRow> {
   const now = services.clock.now();
   return settle(services, async (transaction) => {
-    const before = await lock(transaction, sql`v.token = ${token}`);
+    const before = await lock(transaction, sql<boolean>`v.token = ${token}`);
     if (before.status === STATUS_AFTER[answer]) return before;
     const possible = visitorAnswersTo(before.status, isPast(before, now));
     if (!possible.includes(answer)) throw new Failure('viewing-answer-not-possible', {}, 'conflict');
@@ -91,11 +91,15 @@ async function settle(
 }
 
 /** @throws Failure `not-found` */
-async function lock(transaction: Transaction<Database>, condition: RawBuilder<unknown>): Promise<ViewingRow> {
-  const { rows } = await sql<{ id: number }>`
-    select v.id from viewing_request v join property p on p.id = v.property_id
-    where ${condition} for update of v`.execute(transaction);
-  const [row] = rows[0] ? await loadViewings(transaction, sql`v.id = ${rows[0].id}`) : [];
+async function lock(transaction: Transaction<Database>, condition: RawBuilder<boolean>): Promise<ViewingRow> {
+  const locked = await transaction
+    .selectFrom('viewing_request as v')
+    .innerJoin('property as p', 'p.id', 'v.property_id')
+    .select('v.id')
+    .where(condition)
+    .forUpdate('v')
+    .executeTakeFirst();
+  const [row] = locked ? await loadViewings(transaction, sql`v.id = ${locked.id}`) : [];
   if (!row) throw new Failure('error-viewing-not-found', {}, 'not-found');
   return row;
 }

@@ -12,7 +12,7 @@ export async function declineViewingsOf(
   transaction: Transaction<Database>,
   propertyId: number,
 ): Promise<void> {
-  for (const before of await lockOpen(services, transaction, sql`p.id = ${propertyId}`)) {
+  for (const before of await lockOpen(services, transaction, sql<boolean>`p.id = ${propertyId}`)) {
     const after = await moveViewing(services, transaction, before, 'declined');
     await services.mails.declined(transaction, after, before);
   }
@@ -34,11 +34,11 @@ export async function cancelViewingsOfAccount(
     .where('owner_id', '=', accountId)
     .forNoKeyUpdate()
     .execute();
-  for (const before of await lockOpen(services, transaction, sql`p.owner_id = ${accountId}`)) {
+  for (const before of await lockOpen(services, transaction, sql<boolean>`p.owner_id = ${accountId}`)) {
     const after = await moveViewing(services, transaction, before, 'declined');
     await services.mails.ownerGone(transaction, after, before);
   }
-  for (const before of await lockOpen(services, transaction, sql`v.account_id = ${accountId}`)) {
+  for (const before of await lockOpen(services, transaction, sql<boolean>`v.account_id = ${accountId}`)) {
     const after = await moveViewing(services, transaction, before, 'cancelled');
     await services.mails.cancelled(transaction, after, before);
   }
@@ -53,11 +53,16 @@ export async function cancelViewingsOfAccount(
 async function lockOpen(
   { clock }: HomeDependencies,
   transaction: Transaction<Database>,
-  condition: RawBuilder<unknown>,
+  condition: RawBuilder<boolean>,
 ): Promise<ViewingRow[]> {
-  const open = sql`${condition} and ${toCome(clock.now())}
+  const open = sql<boolean>`${condition} and ${toCome(clock.now())}
     and v.status in ('requested', 'proposed', 'accepted')`;
-  await sql`select from viewing_request v join property p on p.id = v.property_id
-    where ${open} for update of v`.execute(transaction);
+  await transaction
+    .selectFrom('viewing_request as v')
+    .innerJoin('property as p', 'p.id', 'v.property_id')
+    .select('v.id')
+    .where(open)
+    .forUpdate('v')
+    .execute();
   return loadViewings(transaction, open);
 }

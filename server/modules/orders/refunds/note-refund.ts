@@ -76,11 +76,22 @@ export async function settleRefund(
       select from refund where order_id = o.id and status in ('due', 'sent')
     )`.execute(transaction);
   // The account was given for this alone.
-  await sql`
-    update customer_order o set iban = null, account_holder = null
-    where o.id = ${refund.order_id} and not exists (
-      select from refund where order_id = o.id and payment_id is null and status = 'due'
-    )`.execute(transaction);
+  await transaction
+    .updateTable('customer_order')
+    .set({ iban: null, account_holder: null })
+    .where('id', '=', refund.order_id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refund')
+            .select('refund.id')
+            .whereRef('refund.order_id', '=', 'customer_order.id')
+            .where('payment_id', 'is', null)
+            .where('refund.status', '=', 'due'),
+        ),
+      ),
+    )
+    .execute();
   const method = refund.payment_id === null ? 'bank' : 'card';
   await services.refundMails.done(transaction, refund.order_id, refundId, { amount: refund.amount, method });
 }
