@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{core,adapters,contracts,view-models,content}/**/*.test.ts'],
+          include: ['tests/{build,core,adapters,contracts,view-models,content}/**/*.test.ts'],
         },
       },
       {

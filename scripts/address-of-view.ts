@@ -1,13 +1,12 @@
-import { PATHS, pathOf, routeOfPath } from '../src/core/site/paths.ts';
-import type { RouteName } from '../src/core/site/paths.ts';
+import { pathOf, routeOfPath } from '../src/core/site/paths.ts';
+import { ROUTES } from '../src/core/site/routes.ts';
+import type { PathName, RouteName } from '../src/core/site/routes.ts';
 import { SECRET_LINKS } from './secret-links.ts';
 import type { Shop } from './secret-links.ts';
 import type { Language } from '../src/core/shared/language.ts';
 
-type Named = keyof typeof PATHS;
-
 /** Where a link to a screen of one thing stands. */
-const FOUND_ON: Partial<Record<RouteName, Named>> = {
+const FOUND_ON: Partial<Record<RouteName, PathName>> = {
   ProductCategory: 'MarketplaceProductCategories',
   Product: 'ProductCategory',
   Vendor: 'Product',
@@ -30,7 +29,7 @@ const known = new Map<string, string>();
 /** The path of a route. One with an id is found by the first link to it; without one the id is unknown. */
 export async function addressOf(shop: Shop, route: RouteName, language: Language): Promise<string> {
   if (route === 'NotFound') return '/no-such-page';
-  if (!/:\w+(\/|$)/.test(PATHS[route].en)) return pathOf(route, language);
+  if (!/:\w+(\/|$)/.test(ROUTES[route].en)) return pathOf(route, language);
   const key = `${route} ${language}`;
   const secret = SECRET_LINKS[route];
   const address =
@@ -53,7 +52,7 @@ async function findLink(shop: Shop, route: RouteName, language: Language): Promi
 }
 
 /** Where a route is; of one with an id a few, as not each thing has every link (an agency's home has no person). */
-async function placesOf(shop: Shop, route: Named, language: Language): Promise<string[]> {
+async function placesOf(shop: Shop, route: PathName, language: Language): Promise<string[]> {
   const from = FOUND_ON[route];
   if (!from) return [pathOf(route, language)];
   return linksTo(route, await shop.read(await addressOf(shop, from, language))).slice(0, MOST_TRIED);
@@ -65,6 +64,6 @@ function linksTo(route: RouteName, page: string): string[] {
 }
 
 /** An address of the right form that leads to nothing. */
-function unknownAddress(route: Named, language: Language): string {
+function unknownAddress(route: PathName, language: Language): string {
   return pathOf(route, language, { id: 999_999_999, token: 'A'.repeat(43) });
 }

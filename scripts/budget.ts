@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RouteName } from '../src/core/site/paths.ts';
-import { ROUTES } from '../src/routes.ts';
+import { routeNamed, ROUTES } from '../src/core/site/routes.ts';
+import type { PathName, RouteName } from '../src/core/site/routes.ts';
 import { builtScripts } from '../server/rendering/built-scripts.ts';
 
 /**
@@ -11,16 +11,17 @@ import { builtScripts } from '../server/rendering/built-scripts.ts';
 const BUDGET = 144_000;
 /** Screens of the profile are nobody's first: forms and lists come with them. */
 const PROFILE_BUDGET = 170_000;
-const budgetOf = (name: RouteName): number => (ROUTES[name].meta?.roles ? PROFILE_BUDGET : BUDGET);
+const budgetOf = (name: RouteName): number => (routeNamed(name).roles ? PROFILE_BUDGET : BUDGET);
 
 /** Fails when a screen's first visit loads more script than the budget allows; run after `npm run build`. */
 const client = join(process.cwd(), 'dist/client');
 const scriptsOf = builtScripts(client);
 
-const rows = Object.entries(ROUTES).map(([name, { modules }]) => {
-  const { preload } = scriptsOf(modules);
+const names = [...(Object.keys(ROUTES) as PathName[]), 'NotFound' as const];
+const rows = names.map((name) => {
+  const { preload } = scriptsOf(name);
   const bytes = preload.reduce((sum, file) => sum + statSync(join(client, `${file}.br`)).size, 0);
-  return { name: name as RouteName, bytes, files: preload.length };
+  return { name, bytes, files: preload.length };
 });
 
 const heaviest = rows.toSorted((one, other) => other.bytes - one.bytes);

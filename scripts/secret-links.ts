@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PATHS } from '../src/core/site/paths.ts';
+import type { PathName } from '../src/core/site/routes.ts';
 import { routeOfPath } from '../src/core/site/paths.ts';
 import { EMPTY_SERVICE_ORDER } from '../src/core/services/service-order-form.ts';
 import { addDays } from '../src/core/services/time-window.ts';
@@ -13,7 +13,7 @@ export type Shop = {
 };
 
 /** What nobody links to, made to be looked at: asks the shop as a visitor would, and answers with the token. */
-export const SECRET_LINKS: Partial<Record<keyof typeof PATHS, (shop: Shop) => Promise<string>>> = {
+export const SECRET_LINKS: Partial<Record<PathName, (shop: Shop) => Promise<string>>> = {
   FollowedViewing: async (shop) => {
     const propertyId = await firstOf(shop, '/properties', 'Property');
     const contact = {

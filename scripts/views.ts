@@ -1,9 +1,8 @@
 import type { Page } from 'playwright';
-import { PATHS } from '../src/core/site/paths.ts';
-import type { RouteName } from '../src/core/site/paths.ts';
+import { routeNamed, ROUTES } from '../src/core/site/routes.ts';
+import type { PathName, RouteName } from '../src/core/site/routes.ts';
 import type { Language } from '../src/core/shared/language.ts';
 import type { Translate } from '../server/platform/texts.ts';
-import { ROUTES } from '../src/routes.ts';
 import { addressOf } from './address-of-view.ts';
 import type { Shop } from './secret-links.ts';
 
@@ -24,11 +23,9 @@ export type View = {
   widths?: (width: number) => boolean;
 };
 
-type Named = keyof typeof PATHS;
-
 /** Whom a screen is for. */
 function accountOf(route: RouteName): Account {
-  const roles = ROUTES[route].meta?.roles;
+  const roles = routeNamed(route).roles;
   if (roles?.includes('user') === false || route.startsWith('AdminVendor')) return 'vendor';
   if (route === 'AgencyDashboard') return 'agency';
   return roles || route === 'FollowedOrder' ? 'user' : 'nobody';
@@ -61,7 +58,7 @@ const isPhone = (width: number): boolean => width < 600;
 
 /** Every route, and the states that no address leads to. */
 export const VIEWS: readonly View[] = [
-  ...[...(Object.keys(PATHS) as Named[]), 'NotFound' as const].map((route) => ({
+  ...[...(Object.keys(ROUTES) as PathName[]), 'NotFound' as const].map((route) => ({
     name: route,
     route,
     as: accountOf(route),

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { pathOf, routeOfPath } from '../../src/core/site/paths.ts';
-import type { RouteName } from '../../src/core/site/paths.ts';
+import type { PathName } from '../../src/core/site/routes.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
-import { ROUTES } from '../../src/routes.ts';
 import { ChunkLoadError } from '../../src/view-models/site/chunk-load-error.ts';
 import { Panels } from '../../src/view-models/site/panels.ts';
 import { Progress } from '../../src/view-models/site/progress.ts';
@@ -61,7 +60,7 @@ Then('all links of the page are {language} ones', async function (this: ShopWorl
   for (const link of links) {
     const { name, params } = routeOfPath(link);
     assert.notEqual(name, 'NotFound', link);
-    assert.equal(link, pathOf(name as Exclude<RouteName, 'NotFound'>, language, params));
+    assert.equal(link, pathOf(name as PathName, language, params));
   }
 });
 
@@ -88,7 +87,7 @@ Then(/^the promo background is (on|off)$/, async function (this: ShopWorld, stat
 Then(/^the page has (a|no) (header|footer)$/, async function (this: ShopWorld, has: string, part: string) {
   const { page, navigation } = await this.visitor();
   assert.equal(page.part(part as 'header' | 'footer') !== null, has === 'a');
-  if (part === 'footer') assert.equal(navigation.current?.open?.meta.showFooter, has === 'a');
+  if (part === 'footer') assert.equal(navigation.current?.open?.meta.showFooter ?? true, has === 'a');
 });
 
 Then('the page says {string}', async function (this: ShopWorld, key: string) {
@@ -103,9 +102,9 @@ Then('search engines are told that there is no such page', async function (this:
   assert.equal(page.meta('robots'), 'noindex');
 });
 
-Then(/^the page links to (\w+)$/, async function (this: ShopWorld, route: keyof typeof ROUTES) {
+Then(/^the page links to (\w+)$/, async function (this: ShopWorld, route: PathName) {
   const visitor = await this.visitor();
-  const path = pathOf(route as Exclude<RouteName, 'NotFound'>, visitor.language);
+  const path = pathOf(route, visitor.language);
   assert.ok(visitor.page.links.includes(path), visitor.page.links.join(' '));
 });
 
@@ -173,17 +172,12 @@ Then('the page names its address in both languages', async function (this: ShopW
   assert.equal(page.alternate('en'), `https://${HOSTS.en}/product/${id}`);
 });
 
-Given('the code of the screen Contacts does not arrive', function (this: ShopWorld) {
-  const { page } = ROUTES.Contacts;
-  const arrive = () => {
-    ROUTES.Contacts.page = page;
-  };
-  this.notes.set('undo', [arrive]);
-  ROUTES.Contacts.page = () => new Promise(() => {});
+Given('the code of the screen Contacts does not arrive', async function (this: ShopWorld) {
+  (await this.visitor()).missingPages.add('journal/contacts');
 });
 
-When('the code of the screen Contacts arrives again', function (this: ShopWorld) {
-  for (const undo of this.note<(() => void)[]>('undo')) undo();
+When('the code of the screen Contacts arrives again', async function (this: ShopWorld) {
+  (await this.visitor()).missingPages.clear();
 });
 
 When(

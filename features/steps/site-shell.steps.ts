@@ -3,7 +3,7 @@ import { Then, When } from '@cucumber/cucumber';
 import apartment from '../../content/pictures/apartment/zones.json' with { type: 'json' };
 import type { Notification } from '../../src/core/site/modal.ts';
 import { pathOf } from '../../src/core/site/paths.ts';
-import type { RouteName } from '../../src/core/site/paths.ts';
+import type { PathName } from '../../src/core/site/routes.ts';
 import { CookieNotice } from '../../src/view-models/site/cookie-notice.ts';
 import { Panels } from '../../src/view-models/site/panels.ts';
 import { CategoriesScreen } from '../../src/view-models/shop/categories-screen.ts';
@@ -22,7 +22,7 @@ async function linksIn(world: ShopWorld, pattern: RegExp): Promise<string[]> {
 
 function assertLeadsTo(links: string[], names: string): void {
   for (const name of names.split(', ')) {
-    const path = pathOf(name as Exclude<RouteName, 'NotFound'>, 'bg');
+    const path = pathOf(name as PathName, 'bg');
     assert.ok(links.includes(path), `${name} (${path}) is not among ${links.join(' ')}`);
   }
 }

@@ -33,7 +33,6 @@ After(async function (this: ShopWorld, { result }: ITestCaseHookParameter) {
     if (result?.status === 'FAILED') this.attach(await this.browser.picture(), 'image/png');
     await this.browser.closeTabs();
   }
-  for (const undo of (this.notes.get('undo') as (() => void)[] | undefined) ?? []) undo();
   if (this.data === 'own') await run?.empty();
 });
 

@@ -4,6 +4,7 @@ import { MemoryTextStore } from '../../src/adapters/memory/memory-text-store.ts'
 import { InProcessHttpClient } from '../../src/adapters/server/in-process-http-client.ts';
 import type { AskInProcess } from '../../src/adapters/server/in-process-http-client.ts';
 import type { PageState } from '../../src/container/page-state.ts';
+import { loadPage } from '../../src/container/route-screens.ts';
 import { pathOf } from '../../src/core/site/paths.ts';
 import { BelongingsStorage, HandOver } from '../../src/core/site/hand-over.ts';
 import { TokenCookie } from '../../src/core/accounts/sign-in.ts';
@@ -43,6 +44,8 @@ export class Visitor {
   userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156';
   readonly cookies = new CookieJar();
   private readonly stores = new Map<string, MemoryTextStore>();
+  /** Pages whose code does not arrive, by their names in the table of routes. */
+  readonly missingPages = new Set<string>();
   private container: Container | null = null;
   private going: Promise<unknown> = Promise.resolve();
   private waiting = 0;
@@ -112,7 +115,7 @@ export class Visitor {
       clock: this.clock,
       network,
       store: this.store(),
-      session: this.store('session'),
+      sessionStore: this.store('session'),
       history: this.history,
       crossing: {
         cross: (origin, secret, path) => this.run(() => this.cross(origin, secret, path)),
@@ -123,6 +126,7 @@ export class Visitor {
         write: (token) => this.cookies.set(this.host, 'token', token),
         clear: () => this.cookies.take(this.host, [{ name: 'token', value: '', maxAge: 0 }]),
       },
+      loadPage: (page) => (this.missingPages.has(page) ? new Promise(() => {}) : loadPage(page)),
       userAgent: this.userAgent,
       google: (signedIn) => (this.googleSigns = signedIn),
       keys: { make: () => randomBytes(18).toString('base64url') },

@@ -1,24 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RouteName } from '../../src/core/site/routes.ts';
+import { routeNamed } from '../../src/core/site/routes.ts';
 import type { Scripts } from './document.ts';
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 const ENTRY = 'src/browser.tsx';
 
-/** The built scripts by the modules they were made of, from Vite's manifest. */
-export function builtScripts(clientFolder: string): (modules: readonly string[]) => Scripts {
+/** The built scripts of each route, from Vite's manifest. */
+export function builtScripts(clientFolder: string): (route: RouteName) => Scripts {
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const known = new Map<string, Scripts>();
-  return (modules) => {
-    const key = modules.join();
-    const scripts = known.get(key) ?? {
+  const known = new Map<RouteName, Scripts>();
+  return (route) => {
+    const scripts = known.get(route) ?? {
       entry: `/${chunk(manifest, ENTRY).file}`,
-      preload: filesOf(manifest, [ENTRY, ...modules]),
+      preload: filesOf(manifest, [ENTRY, ...modulesOf(route)]),
     };
-    known.set(key, scripts);
+    known.set(route, scripts);
     return scripts;
   };
+}
+
+/** What src/container/route-screens.ts loads for a route. */
+function modulesOf(route: RouteName): string[] {
+  const { page, needs = [] } = routeNamed(route);
+  return [`src/views/${page}-page.tsx`, ...needs.map((domain) => `src/container/${domain}.ts`)];
 }
 
 function filesOf(manifest: Manifest, modules: readonly string[]): string[] {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage } from '../../src/core/shared/language.ts';
 import type { ShownLanguage, SiteAddresses } from '../../src/core/shared/language.ts';
+import type { RouteName } from '../../src/core/site/routes.ts';
 import { Addresses } from '../platform/addresses.ts';
 import type { Configuration } from '../platform/configuration.ts';
 import { HAND_OVER_COOKIE } from '../modules/site/session-transfer.ts';
@@ -17,7 +18,7 @@ import { setPageSecurity } from './security-headers.ts';
 /** Renders pages; in development by the code as it is now, else by the built one. */
 export type Renderer = {
   render(request: PageRequest): Promise<RenderedPage>;
-  scripts(modules: readonly string[]): Scripts;
+  scripts(route: RouteName): Scripts;
   /** Adds what development needs to a document. */
   finish(url: string, html: string, nonce: string): Promise<string>;
   /** Answers what is the development server's own. */
@@ -85,7 +86,7 @@ export function pageRoutes(
     const html = documentOf(page, {
       nonce,
       addresses,
-      scripts: renderer.scripts(page.modules),
+      scripts: renderer.scripts(page.route),
     });
     return reply
       .status(page.status)

@@ -11,9 +11,8 @@ import type { PageState } from '../../src/container/page-state.ts';
 import { renderingContainer } from '../../src/container/rendering.ts';
 import { BrowserHistory } from '../../src/core/site/browser-history.ts';
 import type { Language, ShownLanguage } from '../../src/core/shared/language.ts';
-import type { RouteName } from '../../src/core/site/paths.ts';
+import type { RouteName } from '../../src/core/site/routes.ts';
 import type { SiteSettings } from '../../src/core/site/settings.ts';
-import { ROUTES } from '../../src/routes.ts';
 import { createTexts } from '../../src/texts.ts';
 import { Session } from '../../src/view-models/accounts/session.ts';
 import { Navigation } from '../../src/view-models/site/navigation.ts';
@@ -48,8 +47,6 @@ export type RenderedPage = {
   route: RouteName;
   /** Something of a signed-in person is in it: no cache keeps it. */
   isPrivate: boolean;
-  /** The modules of the screen, to be announced before the scripts ask for them. */
-  modules: readonly string[];
   head: Head;
   translate: (key: string, values?: Record<string, string | number>) => string;
   html: string;
@@ -97,7 +94,6 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     movedTo: place.search === asked.search ? null : place.path + place.search,
     route,
     isPrivate,
-    modules: ROUTES[route].modules,
     head: open?.screen.head ?? {
       title: { key: failureTitle(navigation.current?.failure) },
     },

@@ -7,7 +7,7 @@ import { product, vendor } from '../../api/shop.ts';
 import type { KnownAnswers } from '../../src/adapters/http/answered-http-client.ts';
 import type { Language } from '../../src/core/shared/language.ts';
 import type { Picture } from '../../src/core/shared/picture.ts';
-import type { RouteName } from '../../src/core/site/paths.ts';
+import type { RouteName } from '../../src/core/site/routes.ts';
 import type { SiteSettings } from '../../src/core/site/settings.ts';
 import { currentPrice } from '../../src/core/shop/product.ts';
 

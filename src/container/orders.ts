@@ -1,24 +1,25 @@
 import { ContainerModule } from 'inversify';
-import { StoredCart } from '../adapters/storage/stored-cart.ts';
-import { StoredLastOrder } from '../adapters/storage/stored-last-order.ts';
-import { TextStore } from '../adapters/storage/text-store.ts';
-import { CartStorage } from '../core/orders/cart-storage.ts';
-import { LastOrderStorage } from '../core/orders/last-order.ts';
+import { HttpClient } from '../adapters/http/http-client.ts';
+import { HttpOrderDesk } from '../adapters/http/http-order-desk.ts';
+import { HttpSales } from '../adapters/http/http-sales.ts';
+import { StoredCheckoutDraft } from '../adapters/storage/stored-checkout-draft.ts';
+import { SessionTextStore } from '../adapters/storage/text-store.ts';
+import { CheckoutDraftStorage } from '../core/orders/checkout-draft.ts';
+import { OrderDesk } from '../core/orders/order-desk.ts';
+import { OrderPlaced } from '../core/orders/order-placed.ts';
+import { Sales } from '../core/orders/sales.ts';
+import { ProductCatalogue } from '../core/shop/product-catalogue.ts';
+import { CartRefill } from '../view-models/orders/cart-refill.ts';
 import { CartViewModel } from '../view-models/orders/cart-view-model.ts';
 import { Modals } from '../view-models/site/modals.ts';
 
-/** What every screen needs of cart and orders; the rules of adding load with the first press of the button. */
-export const orders = new ContainerModule(({ bind }) => {
-  bind(CartStorage).toResolvedValue((store) => new StoredCart(store), [TextStore]);
-  bind(LastOrderStorage).toResolvedValue((store) => new StoredLastOrder(store), [TextStore]);
-  bind(CartViewModel)
-    .toResolvedValue(
-      (storage, lastOrder, modals) =>
-        new CartViewModel(storage, lastOrder, modals, async () => {
-          const { AddToCart } = await import('../core/orders/add-to-cart.ts');
-          return new AddToCart(storage);
-        }),
-      [CartStorage, LastOrderStorage, Modals],
-    )
-    .inSingletonScope();
+/** Checkout and orders; the cart itself is every screen's. */
+export default new ContainerModule(({ bind }) => {
+  bind(OrderDesk).toResolvedValue((http) => new HttpOrderDesk(http), [HttpClient]);
+  bind(Sales).toResolvedValue((http) => new HttpSales(http), [HttpClient]);
+  bind(CheckoutDraftStorage).toResolvedValue((store) => new StoredCheckoutDraft(store), [SessionTextStore]);
+  bind(CartRefill).toResolvedValue(
+    (cart, catalogue, modals, placed) => new CartRefill(cart, catalogue, modals, placed),
+    [CartViewModel, ProductCatalogue, Modals, OrderPlaced],
+  );
 });

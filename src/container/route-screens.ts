@@ -1,49 +1,92 @@
-import type { AbstractNewable, Container } from 'inversify';
+import type { AbstractNewable, Container, ContainerModule } from 'inversify';
 import type { Clock } from '../core/shared/clock.ts';
-import { routeOfPath } from '../core/site/paths.ts';
-import { Failure } from '../core/shared/failure.ts';
 import type { FormModal } from '../core/site/modal.ts';
-import type { RouteName, RouteParams } from '../core/site/paths.ts';
+import { routeOfPath } from '../core/site/paths.ts';
+import type { RouteParams } from '../core/site/paths.ts';
+import type { Part, Route } from '../core/site/route.ts';
+import { routeNamed } from '../core/site/routes.ts';
+import type { RouteName } from '../core/site/routes.ts';
 import { MODALS } from '../modals.ts';
-import { ROUTES } from '../routes.ts';
-import type { Route } from '../routes.ts';
 import { CHUNK_TIMEOUT, ChunkLoadError } from '../view-models/site/chunk-load-error.ts';
 import { ScreenLoader } from '../view-models/site/navigation.ts';
 import type { OpenModal, OpenScreen } from '../view-models/site/navigation.ts';
 import type { Screen } from '../view-models/site/screen.ts';
+import type { Page } from '../views/page.ts';
 
-/** Opens screens by the table of routes: the page's code, and its state from the container. */
+/** Brings the code of a page by its name in the table of routes. */
+export type LoadPage = (page: Route['page']) => Promise<{ default: Page }>;
+
+export const loadPage: LoadPage = (page) => {
+  const [domain, name] = page.split('/');
+  return import(`../views/${domain}/${name}-page.tsx`) as ReturnType<LoadPage>;
+};
+
+/** The modules of the container: each comes with the first screen or modal that needs it. */
+const MODULES: Record<Part, () => Promise<{ default: ContainerModule }>> = {
+  accounts: () => import('./accounts.ts'),
+  addresses: () => import('./addresses.ts'),
+  comments: () => import('./comments.ts'),
+  homes: () => import('./homes.ts'),
+  journal: () => import('./journal.ts'),
+  'own-homes': () => import('./own-homes.ts'),
+  orders: () => import('./orders.ts'),
+  roommates: () => import('./roommates.ts'),
+  services: () => import('./services.ts'),
+  shop: () => import('./shop.ts'),
+  site: () => import('./site.ts'),
+  wallet: () => import('./wallet.ts'),
+};
+
+/** Opens screens by the table of routes: the page's code, and its state of what the container has. */
 export class RouteScreens extends ScreenLoader {
+  private readonly loaded = new Set<ContainerModule>();
+  private readonly modals = new Map<FormModal, object>();
+
   constructor(
     private readonly container: Container,
     private readonly clock: Clock,
+    private readonly load: LoadPage,
   ) {
     super();
   }
 
   routeOf(path: string): ReturnType<ScreenLoader['routeOf']> {
     const { name, params } = routeOfPath(path);
-    return { route: name, params, meta: ROUTES[name].meta ?? {} };
+    return { route: name, params, meta: routeNamed(name) };
   }
 
   async open(route: RouteName, params: RouteParams): Promise<OpenScreen> {
-    const { page: loadPage, bindings: loadBindings, meta } = ROUTES[route];
-    const { view, screen } = await this.bring(loadPage, loadBindings);
-    return { route, params, meta: { showFooter: true, ...meta }, view, screen: screen as Screen };
+    const meta = routeNamed(route);
+    const page = await this.bring(this.load(meta.page), meta.needs);
+    return { route, params, meta, view: page.View, screen: this.build(page) as Screen };
   }
 
   async openModal(name: FormModal): Promise<OpenModal> {
-    const parts = MODALS[name];
-    if (!parts) throw new Failure('error-not-found', {}, 'not-found');
-    const { page, bindings } = parts;
-    return { name, ...(await this.bring(page, bindings)) };
+    const { modal, needs } = MODALS[name];
+    const page = await this.bring(modal(), needs);
+    const state = this.modals.get(name) ?? this.build(page);
+    this.modals.set(name, state);
+    return { name, view: page.View, screen: state };
   }
 
-  private async bring(loadPage: Route['page'], loadBindings: Route['bindings']) {
-    const [page, bindings] = await this.inTime(Promise.all([loadPage(), loadBindings()]));
-    const screen = page.screen as AbstractNewable<object>;
-    if (!this.container.isBound(screen)) this.container.load(bindings);
-    return { view: page.View, screen: this.container.get(screen) };
+  /** Adds modules to the container, each once. */
+  use(...modules: ContainerModule[]): void {
+    for (const module of modules) {
+      if (!this.loaded.has(module)) this.container.load(module);
+      this.loaded.add(module);
+    }
+  }
+
+  private async bring(loading: ReturnType<LoadPage>, needs: readonly Part[] = []): Promise<Page> {
+    const modules = needs.map((part) => MODULES[part]());
+    const [{ default: page }, ...own] = await this.inTime(Promise.all([loading, ...modules]));
+    this.use(...own.map((module) => module.default));
+    return page;
+  }
+
+  private build({ needs, build }: Page): object {
+    const parts = needs.map((part) => this.container.get(part as AbstractNewable<object>));
+    return build(...(parts as never[]));
   }
 
   private async inTime<Result>(loading: Promise<Result>): Promise<Result> {

@@ -1,23 +1,32 @@
 import type { ComponentType } from 'react';
 import type { Screen } from '../view-models/site/screen.ts';
 
-type StateClass<Kind extends object> = abstract new (...collaborators: never[]) => Kind;
+/** What the container knows a part by: its class, be it a port or a shared state. */
+export type Identifier<Part extends object = object> = abstract new (...collaborators: never[]) => Part;
 
-/** A page as the table of routes knows it: how it looks, and the class that holds its state. */
-export type Page = { View: ComponentType<{ screen: object }>; screen: StateClass<object> };
+/** A page or a modal as it is loaded: how it looks, and how its state is made of what the container has. */
+export type Page = {
+  View: ComponentType<{ screen: object }>;
+  needs: readonly Identifier[];
+  build: (...parts: never[]) => object;
+};
 
-/** Ties a view to the screen class it shows: the compiler checks that they fit, the table need not know. */
-export function page<Kind extends Screen>(
-  screen: StateClass<Kind>,
+type Parts<Needs extends readonly Identifier[]> = { [Index in keyof Needs]: InstanceType<Needs[Index]> };
+
+/** A screen with its view; the compiler checks that they fit. Built anew for each visit of its address. */
+export function page<Kind extends Screen, const Needs extends readonly Identifier[]>(
   View: ComponentType<{ screen: Kind }>,
+  needs: Needs,
+  build: (...parts: Parts<Needs>) => Kind,
 ): Page {
-  return { screen, View: View as ComponentType<{ screen: object }> };
+  return { View: View as Page['View'], needs, build: build as Page['build'] };
 }
 
-/** The same for a modal, whose state is no screen. */
-export function modal<Kind extends object>(
-  screen: StateClass<Kind>,
+/** The same for a modal, whose state is no screen. Built once: closed by mistake, it keeps what was typed. */
+export function modal<Kind extends object, const Needs extends readonly Identifier[]>(
   View: ComponentType<{ screen: Kind }>,
+  needs: Needs,
+  build: (...parts: Parts<Needs>) => Kind,
 ): Page {
-  return { screen, View: View as ComponentType<{ screen: object }> };
+  return { View: View as Page['View'], needs, build: build as Page['build'] };
 }

@@ -1,12 +1,13 @@
 import * as calls from '../../../api/calls/services.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
-import { MOST_PICTURE_BYTES, PictureUploads } from '../../core/site/picture-uploads.ts';
+import { InteriorPictures } from '../../core/services/interior.ts';
+import { MOST_PICTURE_BYTES } from '../../core/site/picture-uploads.ts';
 import type { ChosenFile, UploadedPicture } from '../../core/site/picture-uploads.ts';
 import type { HttpClient } from './http-client.ts';
 
-/** Pictures for an enquiry; whoever sends them needs no account. */
-export class HttpInteriorPictures extends PictureUploads {
+/** Pictures for an enquiry, over HTTP. */
+export class HttpInteriorPictures extends InteriorPictures {
   constructor(private readonly http: HttpClient) {
     super();
   }

@@ -1,4 +1,5 @@
 import { Money } from '../shared/money.ts';
+import { PictureUploads } from '../site/picture-uploads.ts';
 
 /** What the interior team offers: at a price in all, or for each m²; stotinki, VAT included. */
 export const INTERIOR_PACKAGES = [
@@ -21,3 +22,6 @@ export function interiorEstimate({ price, per }: InteriorPackage, area: number |
   if (per === 'visit') return price;
   return area === null ? null : Money.ofStotinki(price).fraction(Math.round(area * 10), 10).stotinki;
 }
+
+/** Brings the pictures of an enquiry to the server; whoever sends them needs no account. */
+export abstract class InteriorPictures extends PictureUploads {}

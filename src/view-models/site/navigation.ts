@@ -5,24 +5,17 @@ import { Cancelled, Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal, Canceller, FailureKind } from '../../core/shared/failure.ts';
 import type { BrowserHistory, Place } from '../../core/site/browser-history.ts';
 import { queryText } from '../../core/site/paths.ts';
-import type { Query, RouteName, RouteParams } from '../../core/site/paths.ts';
-
+import type { Query, RouteParams } from '../../core/site/paths.ts';
+import type { RouteName } from '../../core/site/routes.ts';
 import type { FormModal } from '../../core/site/modal.ts';
+import type { Route } from '../../core/site/route.ts';
 import { lastPageBefore, loadScreen } from './load-screen.ts';
 import type { Panels } from './panels.ts';
 import type { Progress } from './progress.ts';
 import type { Screen } from './screen.ts';
 
-/** What a route says of its screen besides the view. */
-export type RouteMeta = {
-  showFooter: boolean;
-  transition?: 'slide-left';
-  promoBackground?: boolean;
-  /** Whose page it is: it needs a login (NAV-16), and for other accounts nothing is asked (ROLE-05). */
-  roles?: readonly AccountType[];
-  /** The secret in the query that opens the page to whoever has it: the link of an e-mail. */
-  openedBy?: 'access';
-};
+/** What a route says of its screen besides the page. */
+export type RouteMeta = Omit<Route, 'page' | 'needs'>;
 
 /** A screen ready to be shown: the route's view with its state. */
 export type OpenScreen = {
@@ -42,7 +35,7 @@ export abstract class ScreenLoader {
   abstract routeOf(path: string): {
     route: RouteName;
     params: RouteParams;
-    meta: Partial<RouteMeta>;
+    meta: RouteMeta;
   };
   /** @throws ChunkLoadError when the code does not come (NAV-14). */
   abstract open(route: RouteName, params: RouteParams): Promise<OpenScreen>;
@@ -210,7 +203,7 @@ export class Navigation {
   }
 
   /** @throws RoleRefusal; a visitor is let through, and asked to log in by the server's answer. */
-  private async ensureRole({ roles, openedBy }: Partial<RouteMeta>, query: Query): Promise<void> {
+  private async ensureRole({ roles, openedBy }: RouteMeta, query: Query): Promise<void> {
     if (!roles || (openedBy && query[openedBy])) return;
     const own = await this.role();
     if (own !== null && !roles.includes(own)) throw new RoleRefusal(roles, own);

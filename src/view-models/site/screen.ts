@@ -1,5 +1,6 @@
 import type { CancelSignal } from '../../core/shared/failure.ts';
-import type { Query, QueryValue, RouteName, RouteParams } from '../../core/site/paths.ts';
+import type { Query, QueryValue, RouteParams } from '../../core/site/paths.ts';
+import type { PathName, RouteName } from '../../core/site/routes.ts';
 
 import type { ShownMessage } from '../../core/site/modal.ts';
 
@@ -13,7 +14,7 @@ export type Head = {
   description?: ShownMessage | string;
   /** The address that counts when several lead to the same content; without it the screen is not indexed. */
   canonical?: {
-    name: Exclude<RouteName, 'NotFound'>;
+    name: PathName;
     params?: RouteParams;
     query?: Record<string, QueryValue>;
   };

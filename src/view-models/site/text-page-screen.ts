@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { RouteName } from '../../core/site/paths.ts';
+import type { RouteName } from '../../core/site/routes.ts';
 import type { PageText, PageTexts, TextPageName } from '../../core/site/page-text.ts';
 import type { Head, Screen, Visit } from './screen.ts';
 

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { Accounts } from '../../core/accounts/accounts.ts';
 import { ConfirmationScreen } from '../../view-models/accounts/confirmation-screen.ts';
+import { Session } from '../../view-models/accounts/session.ts';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { CheckIcon, WarningIcon } from '../components/icons.tsx';
@@ -45,4 +47,8 @@ const ConfirmationPage = observer(function ConfirmationPage({ screen }: { screen
   );
 });
 
-export const confirmationPage = page(ConfirmationScreen, ConfirmationPage);
+export default page(
+  ConfirmationPage,
+  [Accounts, Session],
+  (accounts, session) => new ConfirmationScreen(accounts, session),
+);

@@ -1,7 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { UserInfo } from '../../core/accounts/account.ts';
 import type { OwnStatistics } from '../../core/accounts/accounts.ts';
+import { Accounts } from '../../core/accounts/accounts.ts';
+import { Listings } from '../../core/homes/listing-statistics.ts';
+import { Sales } from '../../core/orders/sales.ts';
+import { Clock } from '../../core/shared/clock.ts';
 import { DashboardScreen } from '../../view-models/accounts/dashboard-screen.ts';
+import { Session } from '../../view-models/accounts/session.ts';
 import { FigureList } from '../components/figure-list.tsx';
 import type { FigureListProps } from '../components/figure-list.tsx';
 import { Row, Stack } from '../components/layout.tsx';
@@ -124,4 +129,9 @@ function propertyFigures(
   ];
 }
 
-export const dashboardPage = page(DashboardScreen, DashboardPage);
+export default page(
+  DashboardPage,
+  [Accounts, Session, Sales, Listings, Clock],
+  (accounts, session, sales, listings, clock) =>
+    new DashboardScreen(accounts, session, sales, listings, clock),
+);

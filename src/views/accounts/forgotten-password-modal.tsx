@@ -1,4 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import { Accounts } from '../../core/accounts/accounts.ts';
+import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { ForgottenPassword } from '../../view-models/accounts/passwords.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { Button } from '../components/button.tsx';
@@ -44,4 +46,13 @@ const ForgottenPasswordModal = observer(function ForgottenPasswordModal({
   );
 });
 
-export const forgottenPasswordModal = modal(ForgottenPassword, ForgottenPasswordModal);
+export default modal(
+  ForgottenPasswordModal,
+  [Accounts, Modals],
+  (accounts, modals) =>
+    new ForgottenPassword(
+      accounts,
+      modals,
+      whenNeeded(() => import('../../core/accounts/account-rules.ts').then((module) => module.accountRules)),
+    ),
+);

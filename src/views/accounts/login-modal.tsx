@@ -1,5 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import { GoogleButton, SignIn } from '../../core/accounts/sign-in.ts';
+import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { Login } from '../../view-models/accounts/login.ts';
+import { Session } from '../../view-models/accounts/session.ts';
+import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
+import { Modals } from '../../view-models/site/modals.ts';
+import { Navigation } from '../../view-models/site/navigation.ts';
 import { Button } from '../components/button.tsx';
 import { Row } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
@@ -56,4 +62,17 @@ const LoginModal = observer(function LoginModal({ screen }: { screen: Login }) {
   );
 });
 
-export const loginModal = modal(Login, LoginModal);
+export default modal(
+  LoginModal,
+  [SignIn, Session, Modals, Navigation, GoogleButton, LanguageSwitch],
+  (signIn, session, modals, navigation, google, { language }) =>
+    new Login(
+      signIn,
+      session,
+      modals,
+      navigation,
+      google,
+      language,
+      whenNeeded(() => import('../../core/accounts/account-rules.ts').then((module) => module.accountRules)),
+    ),
+);

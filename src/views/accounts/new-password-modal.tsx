@@ -1,5 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { Accounts } from '../../core/accounts/accounts.ts';
+import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { NewPassword } from '../../view-models/accounts/passwords.ts';
+import { Modals } from '../../view-models/site/modals.ts';
+import { Navigation } from '../../view-models/site/navigation.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { modal } from '../page.ts';
 import { FormModal } from '../shell/form-modal.tsx';
@@ -17,4 +21,14 @@ const NewPasswordModal = observer(function NewPasswordModal({ screen: { form } }
   );
 });
 
-export const newPasswordModal = modal(NewPassword, NewPasswordModal);
+export default modal(
+  NewPasswordModal,
+  [Accounts, Modals, Navigation],
+  (accounts, modals, navigation) =>
+    new NewPassword(
+      accounts,
+      modals,
+      navigation,
+      whenNeeded(() => import('../../core/accounts/account-rules.ts').then((module) => module.accountRules)),
+    ),
+);

@@ -1,5 +1,18 @@
 import { observer } from 'mobx-react-lite';
+import { AddressBook } from '../../core/accounts/account-address.ts';
+import { Accounts } from '../../core/accounts/accounts.ts';
+import { TownList } from '../../core/accounts/towns.ts';
+import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { OwnProducts } from '../../core/shop/own-products.ts';
+import { FormDrafts } from '../../core/site/form-drafts.ts';
+import { PictureUploads } from '../../core/site/picture-uploads.ts';
+import { OwnAddresses } from '../../view-models/accounts/own-addresses.ts';
+import { Session } from '../../view-models/accounts/session.ts';
 import { SettingsScreen } from '../../view-models/accounts/settings-screen.ts';
+import { OwnShopEditor } from '../../view-models/shop/own-shop-editor.ts';
+import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
+import { Modals } from '../../view-models/site/modals.ts';
+import { Navigation } from '../../view-models/site/navigation.ts';
 import { Stack } from '../components/layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
@@ -32,4 +45,44 @@ const SettingsPage = observer(function SettingsPage({ screen }: { screen: Settin
   );
 });
 
-export const settingsPage = page(SettingsScreen, SettingsPage);
+const accountRules = whenNeeded(() =>
+  import('../../core/accounts/account-rules.ts').then((module) => module.accountRules),
+);
+
+export default page(
+  SettingsPage,
+  [
+    Accounts,
+    Session,
+    PictureUploads,
+    Modals,
+    Navigation,
+    LanguageSwitch,
+    OwnProducts,
+    FormDrafts,
+    AddressBook,
+    TownList,
+  ],
+  (accounts, session, uploads, modals, navigation, { language }, products, drafts, addresses, towns) =>
+    new SettingsScreen(
+      accounts,
+      session,
+      uploads,
+      modals,
+      navigation,
+      language,
+      accountRules,
+      new OwnShopEditor(
+        products,
+        uploads,
+        drafts,
+        modals,
+        language,
+        whenNeeded(() =>
+          import('../../core/shop/own-product-rules.ts').then((module) => module.ownProductRules),
+        ),
+        () => session.load(),
+      ),
+      new OwnAddresses(addresses, modals, accountRules, () => towns.load(), language),
+    ),
+);

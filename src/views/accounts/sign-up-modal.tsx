@@ -1,7 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from '../components/link.tsx';
 import { ACCOUNT_TYPES } from '../../core/accounts/account.ts';
+import { Accounts } from '../../core/accounts/accounts.ts';
+import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { SignUp } from '../../view-models/accounts/sign-up.ts';
+import { Modals } from '../../view-models/site/modals.ts';
 import { Button } from '../components/button.tsx';
 import { Columns } from '../components/layout.tsx';
 import { RadioGroup } from '../components/radio-group.tsx';
@@ -103,4 +107,14 @@ const SignUpModal = observer(function SignUpModal({ screen }: { screen: SignUp }
   );
 });
 
-export const signUpModal = modal(SignUp, SignUpModal);
+export default modal(
+  SignUpModal,
+  [Accounts, Modals, FormDrafts],
+  (accounts, modals, drafts) =>
+    new SignUp(
+      accounts,
+      modals,
+      drafts,
+      whenNeeded(() => import('../../core/accounts/account-rules.ts').then((module) => module.accountRules)),
+    ),
+);

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import type { AgencySummary } from '../../core/homes/home-catalogue.ts';
+import { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
 import { AgenciesScreen } from '../../view-models/homes/agencies-screen.ts';
 import { Card, CardBody, CardLink } from '../components/card.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -97,4 +98,4 @@ function AgencyCard({ agency }: { agency: AgencySummary }) {
   );
 }
 
-export const agenciesPage = page(AgenciesScreen, AgenciesPage);
+export default page(AgenciesPage, [HomeCatalogue], (catalogue) => new AgenciesScreen(catalogue));

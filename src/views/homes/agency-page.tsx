@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { isWebsite } from '../../core/accounts/website.ts';
 import type { Agency } from '../../core/homes/home-catalogue.ts';
+import { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
 import { AgencyScreen } from '../../view-models/homes/agency-screen.ts';
 import { Badge } from '../components/badge.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
@@ -73,4 +74,4 @@ function AgencyContacts({ agency }: { agency: Agency }) {
   );
 }
 
-export const agencyPage = page(AgencyScreen, AgencyPage);
+export default page(AgencyPage, [HomeCatalogue], (catalogue) => new AgencyScreen(catalogue));

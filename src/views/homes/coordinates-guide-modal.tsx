@@ -56,4 +56,4 @@ const CoordinatesGuideModal = observer(function CoordinatesGuideModal({
   );
 });
 
-export const coordinatesGuideModal = modal(Modals, CoordinatesGuideModal);
+export default modal(CoordinatesGuideModal, [Modals], (modals) => modals);

@@ -1,8 +1,10 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import { ViewingDesk } from '../../core/homes/viewing-desk.ts';
 import { Link } from '../components/link.tsx';
 import type { SentViewing } from '../../core/homes/viewing.ts';
 import { FollowedViewingScreen } from '../../view-models/homes/followed-viewing-screen.ts';
+import { Modals } from '../../view-models/site/modals.ts';
 import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
 import { ChangeAlert } from '../components/change-alert.tsx';
@@ -129,4 +131,8 @@ const CancelModal = observer(function CancelModal({ screen }: Props) {
   );
 });
 
-export const followedViewingPage = page(FollowedViewingScreen, FollowedViewingPage);
+export default page(
+  FollowedViewingPage,
+  [ViewingDesk, Modals],
+  (desk, modals) => new FollowedViewingScreen(desk, modals),
+);

@@ -1,7 +1,16 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { OWN_TABS } from '../../core/homes/own-homes.ts';
+import { OWN_TABS, OwnHomes } from '../../core/homes/own-homes.ts';
+import { Clock } from '../../core/shared/clock.ts';
+import { KeyMaker } from '../../core/shared/key-maker.ts';
+import { SiteSettings } from '../../core/site/settings.ts';
+import { WalletDesk } from '../../core/wallet/wallet-desk.ts';
+import { Session } from '../../view-models/accounts/session.ts';
 import { OwnPropertiesScreen } from '../../view-models/homes/own-properties-screen.ts';
+import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
+import { Modals } from '../../view-models/site/modals.ts';
+import { Navigation } from '../../view-models/site/navigation.ts';
+import { PremiumPurchase } from '../../view-models/wallet/premium-purchase.ts';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Row, Stack } from '../components/layout.tsx';
@@ -134,4 +143,16 @@ const Deletion = observer(function Deletion({ screen }: { screen: OwnPropertiesS
   );
 });
 
-export const ownPropertiesPage = page(OwnPropertiesScreen, OwnPropertiesPage);
+export default page(
+  OwnPropertiesPage,
+  [OwnHomes, Clock, Modals, Navigation, LanguageSwitch, WalletDesk, Session, KeyMaker, SiteSettings],
+  (homes, clock, modals, navigation, { language }, wallet, session, keys, { cardPayments }) =>
+    new OwnPropertiesScreen(
+      homes,
+      clock,
+      modals,
+      navigation,
+      language,
+      (bought) => new PremiumPurchase(wallet, session, modals, keys, bought, cardPayments),
+    ),
+);

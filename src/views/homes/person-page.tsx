@@ -1,4 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import { Accounts } from '../../core/accounts/accounts.ts';
+import { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
 import { Link } from '../components/link.tsx';
 import { PersonScreen } from '../../view-models/homes/person-screen.ts';
 import { PageHeading } from '../components/page-heading.tsx';
@@ -31,4 +33,8 @@ const PersonPage = observer(function PersonPage({ screen }: { screen: PersonScre
   );
 });
 
-export const personPage = page(PersonScreen, PersonPage);
+export default page(
+  PersonPage,
+  [Accounts, HomeCatalogue],
+  (accounts, catalogue) => new PersonScreen(accounts, catalogue),
+);

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, useEffect, useState } from 'react';
+import { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
 import { NO_PROPERTY_FILTERS, PROPERTY_ORDERS } from '../../core/homes/property-search.ts';
 import type { PropertyFilters as Filters, PropertyOrder } from '../../core/homes/property-search.ts';
 import { COUNT_LIMIT } from '../../core/shared/page.ts';
 import { PropertiesScreen } from '../../view-models/homes/properties-screen.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
+import { Panels } from '../../view-models/site/panels.ts';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Hint } from '../components/field.tsx';
@@ -131,4 +133,8 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
   );
 });
 
-export const propertiesPage = page(PropertiesScreen, PropertiesPage);
+export default page(
+  PropertiesPage,
+  [HomeCatalogue, Panels],
+  (catalogue, panels) => new PropertiesScreen(catalogue, panels),
+);

@@ -1,10 +1,23 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ComponentType } from 'react';
+import { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
+import { KeptPropertyForms } from '../../core/homes/kept-property-forms.ts';
+import { OwnHomes } from '../../core/homes/own-homes.ts';
 import { Link } from '../components/link.tsx';
 import { STEP_NAMES } from '../../core/homes/property-steps.ts';
 import type { PropertyStep } from '../../core/homes/property-steps.ts';
+import { Clock } from '../../core/shared/clock.ts';
+import { KeyMaker } from '../../core/shared/key-maker.ts';
+import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { BrowserHistory } from '../../core/site/browser-history.ts';
+import { PictureUploads } from '../../core/site/picture-uploads.ts';
+import { Session } from '../../view-models/accounts/session.ts';
+import { PropertyEditors } from '../../view-models/homes/property-editors.ts';
 import { PropertyFormScreen } from '../../view-models/homes/property-form-screen.ts';
+import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
+import { Modals } from '../../view-models/site/modals.ts';
+import { Navigation } from '../../view-models/site/navigation.ts';
 import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
 import { fieldId, Hint } from '../components/field.tsx';
@@ -173,4 +186,52 @@ function useStepFocus(screen: PropertyFormScreen) {
   return heading;
 }
 
-export const propertyFormPage = page(PropertyFormScreen, PropertyFormPage);
+export default page(
+  PropertyFormPage,
+  [
+    OwnHomes,
+    PictureUploads,
+    KeptPropertyForms,
+    Session,
+    Clock,
+    KeyMaker,
+    HomeCatalogue,
+    PropertyEditors,
+    Modals,
+    Navigation,
+    BrowserHistory,
+    LanguageSwitch,
+  ],
+  (
+    homes,
+    uploads,
+    kept,
+    session,
+    clock,
+    keys,
+    catalogue,
+    editors,
+    modals,
+    navigation,
+    history,
+    { language },
+  ) =>
+    new PropertyFormScreen(
+      {
+        homes,
+        uploads,
+        kept,
+        session,
+        clock,
+        newKey: () => keys.make(),
+        newAbort: () => new AbortController(),
+      },
+      catalogue,
+      editors,
+      modals,
+      navigation,
+      history,
+      language,
+      whenNeeded(() => import('../../core/homes/property-rules.ts').then((module) => module.propertyRules)),
+    ),
+);

@@ -1,8 +1,17 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
+import { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
 import type { Property } from '../../core/homes/property.ts';
+import { SiteSettings } from '../../core/site/settings.ts';
+import { Sharing } from '../../core/site/sharing.ts';
+import { TextTranslations } from '../../core/site/text-translations.ts';
+import { Session } from '../../view-models/accounts/session.ts';
+import { ChosenSlot } from '../../view-models/homes/chosen-slot.ts';
 import { PropertyScreen } from '../../view-models/homes/property-screen.ts';
+import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
+import { Modals } from '../../view-models/site/modals.ts';
+import { TextTranslation } from '../../view-models/site/text-translation.ts';
 import { Badge } from '../components/badge.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { Button } from '../components/button.tsx';
@@ -142,4 +151,16 @@ const ReportPlace = observer(function ReportPlace(props: { screen: PropertyScree
   );
 });
 
-export const propertyPage = page(PropertyScreen, PropertyPage);
+export default page(
+  PropertyPage,
+  [HomeCatalogue, Session, Modals, ChosenSlot, Sharing, TextTranslations, LanguageSwitch, SiteSettings],
+  (catalogue, session, modals, slot, sharing, texts, { language }, { translations }) =>
+    new PropertyScreen(
+      catalogue,
+      session,
+      modals,
+      slot,
+      sharing,
+      new TextTranslation(texts, modals, language, translations),
+    ),
+);

@@ -1,8 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { ViewingDesk } from '../../core/homes/viewing-desk.ts';
 import { MAX_QUESTION_LENGTH } from '../../core/homes/viewing-request-command.ts';
 import { VIEWING_HOURS } from '../../core/homes/viewing-time.ts';
+import { Clock } from '../../core/shared/clock.ts';
+import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { FormDrafts } from '../../core/site/form-drafts.ts';
+import { Session } from '../../view-models/accounts/session.ts';
+import { ChosenSlot } from '../../view-models/homes/chosen-slot.ts';
 import { ViewingRequest } from '../../view-models/homes/viewing-request.ts';
+import { Modals } from '../../view-models/site/modals.ts';
+import { Navigation } from '../../view-models/site/navigation.ts';
 import { Columns } from '../components/layout.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { TextArea } from '../components/text-area.tsx';
@@ -112,4 +120,18 @@ const When = observer(function When({ screen }: { screen: ViewingRequest }) {
   );
 });
 
-export const viewingRequestModal = modal(ViewingRequest, ViewingRequestModal);
+export default modal(
+  ViewingRequestModal,
+  [ViewingDesk, Modals, FormDrafts, Session, Navigation, ChosenSlot, Clock],
+  (desk, modals, drafts, session, navigation, slot, clock) =>
+    new ViewingRequest(
+      desk,
+      modals,
+      drafts,
+      session,
+      navigation,
+      slot,
+      clock,
+      whenNeeded(() => import('../../core/homes/visitor-rules.ts').then((module) => module.visitorRules)),
+    ),
+);

@@ -1,6 +1,11 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import { ViewingDesk } from '../../core/homes/viewing-desk.ts';
+import { Clock } from '../../core/shared/clock.ts';
+import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { Session } from '../../view-models/accounts/session.ts';
 import { VIEWING_TABS, ViewingsScreen } from '../../view-models/homes/viewings-screen.ts';
+import { Modals } from '../../view-models/site/modals.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { CalendarIcon } from '../components/page-icons.tsx';
 import { Row, Stack } from '../components/layout.tsx';
@@ -97,4 +102,15 @@ const Nothing = observer(function Nothing({ screen, all }: { screen: ViewingsScr
   );
 });
 
-export const viewingsPage = page(ViewingsScreen, ViewingsPage);
+export default page(
+  ViewingsPage,
+  [ViewingDesk, Session, Modals, Clock],
+  (desk, session, modals, clock) =>
+    new ViewingsScreen(
+      desk,
+      session,
+      modals,
+      clock,
+      whenNeeded(() => import('../../core/homes/visitor-rules.ts').then((module) => module.visitorRules)),
+    ),
+);

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { FEED_PATH } from '../../core/journal/feed.ts';
+import { JournalCatalogue } from '../../core/journal/journal-catalogue.ts';
 import type { RouteParams } from '../../core/site/paths.ts';
 import { BlogCategoryScreen } from '../../view-models/journal/blog-category-screen.ts';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -80,4 +81,4 @@ const BlogCategoryPage = observer(function BlogCategoryPage({ screen }: { screen
   );
 });
 
-export const blogCategoryPage = page(BlogCategoryScreen, BlogCategoryPage);
+export default page(BlogCategoryPage, [JournalCatalogue], (catalogue) => new BlogCategoryScreen(catalogue));

@@ -1,6 +1,19 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import { CaptchaSolver } from '../../core/journal/captcha.ts';
+import { CommentDesk } from '../../core/journal/comment-desk.ts';
+import { JournalCatalogue } from '../../core/journal/journal-catalogue.ts';
+import { OwnComments } from '../../core/journal/own-comments.ts';
+import { KeyMaker } from '../../core/shared/key-maker.ts';
+import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { FormDrafts } from '../../core/site/form-drafts.ts';
+import { SiteSettings } from '../../core/site/settings.ts';
+import { Sharing } from '../../core/site/sharing.ts';
+import { Session } from '../../view-models/accounts/session.ts';
 import { BlogPostScreen } from '../../view-models/journal/blog-post-screen.ts';
+import { PostComments as PostCommentsState } from '../../view-models/journal/post-comments.ts';
+import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
+import { Modals } from '../../view-models/site/modals.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { Button } from '../components/button.tsx';
 import { ShareIcon } from '../components/page-icons.tsx';
@@ -130,4 +143,39 @@ const BlogPostPage = observer(function BlogPostPage({ screen }: { screen: BlogPo
   );
 });
 
-export const blogPostPage = page(BlogPostScreen, BlogPostPage);
+export default page(
+  BlogPostPage,
+  [
+    JournalCatalogue,
+    CommentDesk,
+    CaptchaSolver,
+    OwnComments,
+    FormDrafts,
+    KeyMaker,
+    Session,
+    Modals,
+    Sharing,
+    LanguageSwitch,
+    SiteSettings,
+  ],
+  (catalogue, desk, captcha, own, drafts, keys, session, modals, sharing, languages, settings) =>
+    new BlogPostScreen(
+      catalogue,
+      new PostCommentsState(
+        desk,
+        captcha,
+        own,
+        drafts,
+        keys,
+        session,
+        modals,
+        whenNeeded(() =>
+          import('../../core/journal/comment-form-rules.ts').then((module) => module.commentFormRules),
+        ),
+      ),
+      modals,
+      sharing,
+      () => languages.language,
+      settings,
+    ),
+);

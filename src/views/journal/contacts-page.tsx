@@ -1,7 +1,13 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { ContactDesk } from '../../core/journal/contact-desk.ts';
 import { LONGEST_CONTACT } from '../../core/journal/contact-form.ts';
+import { KeyMaker } from '../../core/shared/key-maker.ts';
+import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { FormDrafts } from '../../core/site/form-drafts.ts';
+import { PageTexts } from '../../core/site/page-text.ts';
+import { Session } from '../../view-models/accounts/session.ts';
 import { ContactScreen } from '../../view-models/journal/contact-screen.ts';
 import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
@@ -130,4 +136,16 @@ const Thanks = observer(function Thanks({ screen }: { screen: ContactScreen }) {
   );
 });
 
-export const contactsPage = page(ContactScreen, ContactsPage);
+export default page(
+  ContactsPage,
+  [PageTexts, ContactDesk, FormDrafts, KeyMaker, Session],
+  (texts, desk, drafts, keys, session) =>
+    new ContactScreen(
+      texts,
+      desk,
+      drafts,
+      keys,
+      session,
+      whenNeeded(() => import('../../core/journal/contact-rules.ts').then((module) => module.contactRules)),
+    ),
+);

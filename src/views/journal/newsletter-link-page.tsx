@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { Newsletter } from '../../core/journal/newsletter.ts';
 import { NewsletterLinkScreen } from '../../view-models/journal/newsletter-link-screen.ts';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -48,4 +49,4 @@ const NewsletterLinkPage = observer(function NewsletterLinkPage({
   );
 });
 
-export const newsletterLinkPage = page(NewsletterLinkScreen, NewsletterLinkPage);
+export default page(NewsletterLinkPage, [Newsletter], (newsletter) => new NewsletterLinkScreen(newsletter));

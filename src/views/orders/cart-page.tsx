@@ -1,5 +1,21 @@
 import { observer } from 'mobx-react-lite';
+import { AddressBook } from '../../core/accounts/account-address.ts';
+import { TownList } from '../../core/accounts/towns.ts';
+import { CheckoutDraftStorage } from '../../core/orders/checkout-draft.ts';
+import { LastOrderStorage } from '../../core/orders/last-order.ts';
+import { OrderDesk } from '../../core/orders/order-desk.ts';
+import { OrderPlaced } from '../../core/orders/order-placed.ts';
+import { KeyMaker } from '../../core/shared/key-maker.ts';
+import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
+import { Session } from '../../view-models/accounts/session.ts';
+import { CartRefill } from '../../view-models/orders/cart-refill.ts';
 import { CartScreen } from '../../view-models/orders/cart-screen.ts';
+import { CartViewModel } from '../../view-models/orders/cart-view-model.ts';
+import { Checkout } from '../../view-models/orders/checkout.ts';
+import { SavedAddresses } from '../../view-models/orders/saved-addresses.ts';
+import { WaitingOrder } from '../../view-models/orders/waiting-order.ts';
+import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
+import { Modals } from '../../view-models/site/modals.ts';
 import { Alert } from '../components/alert.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { CartIcon } from '../components/icons.tsx';
@@ -97,4 +113,55 @@ function EmptyCart() {
   );
 }
 
-export const cartPage = page(CartScreen, CartPage);
+export default page(
+  CartPage,
+  [
+    CartViewModel,
+    ProductCatalogue,
+    OrderDesk,
+    CheckoutDraftStorage,
+    KeyMaker,
+    OrderPlaced,
+    LastOrderStorage,
+    Modals,
+    AddressBook,
+    TownList,
+    LanguageSwitch,
+    CartRefill,
+    Session,
+  ],
+  (
+    cart,
+    catalogue,
+    desk,
+    drafts,
+    keys,
+    placed,
+    last,
+    modals,
+    addresses,
+    towns,
+    { language },
+    refill,
+    session,
+  ) => {
+    const checkout = new Checkout(
+      cart,
+      catalogue,
+      desk,
+      drafts,
+      keys,
+      placed,
+      last,
+      async () => {
+        const { checkoutRules } = await import('../../core/orders/checkout-rules.ts');
+        return checkoutRules;
+      },
+      new SavedAddresses(addresses, modals),
+      () => towns.load(),
+      language,
+    );
+    const waiting = new WaitingOrder(desk, last, refill, placed, modals);
+    return new CartScreen(cart, checkout, waiting, modals, session);
+  },
+);

@@ -1,7 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
+import { LastOrderStorage } from '../../core/orders/last-order.ts';
+import { OrderDesk } from '../../core/orders/order-desk.ts';
+import { OrderPlaced } from '../../core/orders/order-placed.ts';
 import type { Order } from '../../core/orders/order.ts';
+import { KeyMaker } from '../../core/shared/key-maker.ts';
+import { CartRefill } from '../../view-models/orders/cart-refill.ts';
 import { FollowedOrderScreen } from '../../view-models/orders/followed-order-screen.ts';
+import { Modals } from '../../view-models/site/modals.ts';
 import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
 import { Panel, Stack, WithSide } from '../components/layout.tsx';
@@ -100,4 +106,12 @@ function Totals({ order }: { order: Order }) {
   );
 }
 
-export const followedOrderPage = page(FollowedOrderScreen, FollowedOrderPage);
+export default page(
+  FollowedOrderPage,
+  [OrderDesk, Modals, OrderPlaced, LastOrderStorage, CartRefill, KeyMaker],
+  (desk, modals, placed, lastOrder, refill, keys) =>
+    new FollowedOrderScreen(desk, modals, placed, lastOrder, refill, keys, async () => {
+      const { bankAccountErrors, BankAccountCommand } = await import('../../core/orders/bank-account.ts');
+      return (form) => bankAccountErrors(new BankAccountCommand(form));
+    }),
+);

@@ -1,5 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { OrderDesk } from '../../core/orders/order-desk.ts';
+import { Session } from '../../view-models/accounts/session.ts';
 import { OrdersScreen } from '../../view-models/orders/orders-screen.ts';
+import { OwnOrders as OwnOrdersState } from '../../view-models/orders/own-orders.ts';
+import { ReceivedOrders as ReceivedOrdersState } from '../../view-models/orders/received-orders.ts';
 import { page } from '../page.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { OwnOrders } from './own-orders.tsx';
@@ -14,4 +18,8 @@ const OrdersPage = observer(function OrdersPage({ screen }: { screen: OrdersScre
   );
 });
 
-export const ordersPage = page(OrdersScreen, OrdersPage);
+export default page(
+  OrdersPage,
+  [OrderDesk, Session],
+  (desk, session) => new OrdersScreen(new ReceivedOrdersState(desk), new OwnOrdersState(desk), session),
+);

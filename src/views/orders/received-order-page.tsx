@@ -1,7 +1,12 @@
 import { observer } from 'mobx-react-lite';
+import { OrderDesk } from '../../core/orders/order-desk.ts';
 import type { ReceivedOrder } from '../../core/orders/order.ts';
 import { withdrawnGoods } from '../../core/orders/order-status.ts';
+import { Clock } from '../../core/shared/clock.ts';
+import { KeyMaker } from '../../core/shared/key-maker.ts';
+import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { ReceivedOrderScreen } from '../../view-models/orders/received-order-screen.ts';
+import { Modals } from '../../view-models/site/modals.ts';
 import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
@@ -144,4 +149,8 @@ const Work = observer(function Work({ order, screen }: Props & { order: Received
   );
 });
 
-export const receivedOrderPage = page(ReceivedOrderScreen, ReceivedOrderPage);
+export default page(
+  ReceivedOrderPage,
+  [OrderDesk, Modals, FormDrafts, KeyMaker, Clock],
+  (desk, modals, drafts, keys, clock) => new ReceivedOrderScreen(desk, modals, drafts, keys, clock),
+);

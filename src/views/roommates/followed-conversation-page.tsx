@@ -1,6 +1,12 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import { Conversations } from '../../core/roommates/conversations.ts';
+import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
+import { Clock } from '../../core/shared/clock.ts';
+import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { FollowedConversationScreen } from '../../view-models/roommates/followed-conversation-screen.ts';
+import { Modals } from '../../view-models/site/modals.ts';
 import { Hint } from '../components/field.tsx';
 import { Stack } from '../components/layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
@@ -35,4 +41,20 @@ const FollowedConversationPage = observer(function FollowedConversationPage({
   );
 });
 
-export const followedConversationPage = page(FollowedConversationScreen, FollowedConversationPage);
+export default page(
+  FollowedConversationPage,
+  [Conversations, FormDrafts, Modals, RoommateCatalogue, Clock],
+  (conversations, drafts, modals, catalogue, clock) =>
+    new FollowedConversationScreen(
+      {
+        conversations,
+        drafts,
+        modals,
+        rules: whenNeeded(() =>
+          import('../../core/roommates/roommate-rules.ts').then((module) => module.roommateRules),
+        ),
+      },
+      catalogue,
+      clock,
+    ),
+);

@@ -1,6 +1,13 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import { Conversations } from '../../core/roommates/conversations.ts';
+import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
+import { Clock } from '../../core/shared/clock.ts';
+import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { FormDrafts } from '../../core/site/form-drafts.ts';
+import { Session } from '../../view-models/accounts/session.ts';
 import { MessagesScreen } from '../../view-models/roommates/messages-screen.ts';
+import { Modals } from '../../view-models/site/modals.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { LeftIcon } from '../components/icons.tsx';
 import { MailIcon } from '../components/page-icons.tsx';
@@ -94,4 +101,21 @@ const MessagesPage = observer(function MessagesPage({ screen }: Props) {
   );
 });
 
-export const messagesPage = page(MessagesScreen, MessagesPage);
+export default page(
+  MessagesPage,
+  [Conversations, FormDrafts, Modals, RoommateCatalogue, Session, Clock],
+  (conversations, drafts, modals, catalogue, session, clock) =>
+    new MessagesScreen(
+      {
+        conversations,
+        drafts,
+        modals,
+        rules: whenNeeded(() =>
+          import('../../core/roommates/roommate-rules.ts').then((module) => module.roommateRules),
+        ),
+      },
+      catalogue,
+      session,
+      clock,
+    ),
+);

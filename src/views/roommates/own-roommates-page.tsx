@@ -1,7 +1,10 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import { Conversations } from '../../core/roommates/conversations.ts';
+import { OwnRoommateOffers } from '../../core/roommates/own-roommate-offers.ts';
 import { MOST_OFFERS } from '../../core/roommates/roommate-offer.ts';
 import { OwnRoommatesScreen } from '../../view-models/roommates/own-roommates-screen.ts';
+import { Modals } from '../../view-models/site/modals.ts';
 import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -85,4 +88,8 @@ const Deletion = observer(function Deletion({ screen }: Props) {
   );
 });
 
-export const ownRoommatesPage = page(OwnRoommatesScreen, OwnRoommatesPage);
+export default page(
+  OwnRoommatesPage,
+  [OwnRoommateOffers, Conversations, Modals],
+  (own, conversations, modals) => new OwnRoommatesScreen(own, conversations, modals),
+);

@@ -1,5 +1,18 @@
 import { observer } from 'mobx-react-lite';
+import { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
+import { OwnRoommateOffers } from '../../core/roommates/own-roommate-offers.ts';
+import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
+import { Clock } from '../../core/shared/clock.ts';
+import { KeyMaker } from '../../core/shared/key-maker.ts';
+import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { FormDrafts } from '../../core/site/form-drafts.ts';
+import { PictureUploads } from '../../core/site/picture-uploads.ts';
+import { Session } from '../../view-models/accounts/session.ts';
 import { RoommatePostScreen } from '../../view-models/roommates/roommate-post-screen.ts';
+import { ChunkLoadError } from '../../view-models/site/chunk-load-error.ts';
+import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
+import { Modals } from '../../view-models/site/modals.ts';
+import { Navigation } from '../../view-models/site/navigation.ts';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
@@ -19,4 +32,43 @@ const RoommateEditPage = observer(function RoommateEditPage({ screen }: { screen
   );
 });
 
-export const roommateEditPage = page(RoommatePostScreen, RoommateEditPage);
+export default page(
+  RoommateEditPage,
+  [
+    OwnRoommateOffers,
+    RoommateCatalogue,
+    HomeCatalogue,
+    PictureUploads,
+    FormDrafts,
+    Session,
+    Modals,
+    Navigation,
+    Clock,
+    LanguageSwitch,
+    KeyMaker,
+  ],
+  (offers, catalogue, homes, uploads, drafts, session, modals, navigation, clock, { language }, keys) =>
+    new RoommatePostScreen(session, language, async () => {
+      const { RoommatePostEditor } =
+        await import('../../view-models/roommates/roommate-post-editor.ts').catch((error: unknown) => {
+          throw new ChunkLoadError(error);
+        });
+      return new RoommatePostEditor({
+        offers,
+        catalogue,
+        homes,
+        uploads,
+        drafts,
+        session,
+        modals,
+        navigation,
+        clock,
+        language,
+        newKey: () => keys.make(),
+        newAbort: () => new AbortController(),
+        rules: whenNeeded(() =>
+          import('../../core/roommates/roommate-rules.ts').then((module) => module.roommateRules),
+        ),
+      });
+    }),
+);

@@ -1,8 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { Conversations } from '../../core/roommates/conversations.ts';
 import { MESSAGE_LENGTH } from '../../core/roommates/message-text.ts';
+import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { FormDrafts } from '../../core/site/form-drafts.ts';
+import { Session } from '../../view-models/accounts/session.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { RoommateMessage } from '../../view-models/roommates/roommate-message.ts';
+import { Navigation } from '../../view-models/site/navigation.ts';
 import { Alert } from '../components/alert.tsx';
 import { Columns, Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/link-button.tsx';
@@ -99,4 +104,18 @@ function Sent({ token }: { token: string }) {
   );
 }
 
-export const roommateMessageModal = modal(RoommateMessage, RoommateMessageModal);
+export default modal(
+  RoommateMessageModal,
+  [Conversations, Modals, FormDrafts, Session, Navigation],
+  (conversations, modals, drafts, session, navigation) =>
+    new RoommateMessage(
+      conversations,
+      modals,
+      drafts,
+      session,
+      navigation,
+      whenNeeded(() =>
+        import('../../core/roommates/roommate-rules.ts').then((module) => module.roommateRules),
+      ),
+    ),
+);

@@ -2,8 +2,17 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { HABIT_NAMES } from '../../core/roommates/habits.ts';
+import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import type { RoommateOffer } from '../../core/roommates/roommate-offer.ts';
+import { SiteSettings } from '../../core/site/settings.ts';
+import { Sharing } from '../../core/site/sharing.ts';
+import { TextTranslations } from '../../core/site/text-translations.ts';
+import { Session } from '../../view-models/accounts/session.ts';
+import { OwnHabits } from '../../view-models/roommates/own-habits.ts';
 import { RoommateOfferScreen } from '../../view-models/roommates/roommate-offer-screen.ts';
+import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
+import { Modals } from '../../view-models/site/modals.ts';
+import { TextTranslation } from '../../view-models/site/text-translation.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { Button } from '../components/button.tsx';
 import { DefinitionTable } from '../components/definition-table.tsx';
@@ -158,4 +167,16 @@ function OfferFacts({ offer }: { offer: RoommateOffer }) {
   );
 }
 
-export const roommateOfferPage = page(RoommateOfferScreen, RoommateOfferPage);
+export default page(
+  RoommateOfferPage,
+  [RoommateCatalogue, OwnHabits, Session, Modals, Sharing, TextTranslations, LanguageSwitch, SiteSettings],
+  (catalogue, habits, session, modals, sharing, texts, { language }, { translations }) =>
+    new RoommateOfferScreen(
+      catalogue,
+      habits,
+      session,
+      modals,
+      sharing,
+      new TextTranslation(texts, modals, language, translations),
+    ),
+);

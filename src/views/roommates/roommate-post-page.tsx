@@ -1,7 +1,20 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
+import { OwnRoommateOffers } from '../../core/roommates/own-roommate-offers.ts';
+import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
+import { Clock } from '../../core/shared/clock.ts';
+import { KeyMaker } from '../../core/shared/key-maker.ts';
+import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { FormDrafts } from '../../core/site/form-drafts.ts';
+import { PictureUploads } from '../../core/site/picture-uploads.ts';
+import { Session } from '../../view-models/accounts/session.ts';
 import { RoommatePostScreen } from '../../view-models/roommates/roommate-post-screen.ts';
+import { ChunkLoadError } from '../../view-models/site/chunk-load-error.ts';
+import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
+import { Modals } from '../../view-models/site/modals.ts';
+import { Navigation } from '../../view-models/site/navigation.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { Button } from '../components/button.tsx';
 import { CheckIcon } from '../components/icons.tsx';
@@ -108,4 +121,43 @@ const Welcome = observer(function Welcome({ screen }: Props) {
   );
 });
 
-export const roommatePostPage = page(RoommatePostScreen, RoommatePostPage);
+export default page(
+  RoommatePostPage,
+  [
+    OwnRoommateOffers,
+    RoommateCatalogue,
+    HomeCatalogue,
+    PictureUploads,
+    FormDrafts,
+    Session,
+    Modals,
+    Navigation,
+    Clock,
+    LanguageSwitch,
+    KeyMaker,
+  ],
+  (offers, catalogue, homes, uploads, drafts, session, modals, navigation, clock, { language }, keys) =>
+    new RoommatePostScreen(session, language, async () => {
+      const { RoommatePostEditor } =
+        await import('../../view-models/roommates/roommate-post-editor.ts').catch((error: unknown) => {
+          throw new ChunkLoadError(error);
+        });
+      return new RoommatePostEditor({
+        offers,
+        catalogue,
+        homes,
+        uploads,
+        drafts,
+        session,
+        modals,
+        navigation,
+        clock,
+        language,
+        newKey: () => keys.make(),
+        newAbort: () => new AbortController(),
+        rules: whenNeeded(() =>
+          import('../../core/roommates/roommate-rules.ts').then((module) => module.roommateRules),
+        ),
+      });
+    }),
+);

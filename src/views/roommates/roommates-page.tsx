@@ -1,8 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
+import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import { NO_ROOMMATE_FILTERS } from '../../core/roommates/roommate-search.ts';
 import type { OfferOrder, RoommateFilters as Filters } from '../../core/roommates/roommate-search.ts';
 import { COUNT_LIMIT } from '../../core/shared/page.ts';
+import { OwnHabits } from '../../view-models/roommates/own-habits.ts';
 import { RoommatesScreen } from '../../view-models/roommates/roommates-screen.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -96,4 +99,8 @@ const RoommatesPage = observer(function RoommatesPage({ screen }: { screen: Room
   );
 });
 
-export const roommatesPage = page(RoommatesScreen, RoommatesPage);
+export default page(
+  RoommatesPage,
+  [RoommateCatalogue, HomeCatalogue, OwnHabits],
+  (catalogue, homes, habits) => new RoommatesScreen(catalogue, homes, habits),
+);

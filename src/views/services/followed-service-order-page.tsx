@@ -1,10 +1,14 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
+import { ServiceDesk } from '../../core/services/service-desk.ts';
 import { longestWindows } from '../../core/services/service-work.ts';
 import { byKind } from '../../core/services/service.ts';
 import type { ServiceOrder } from '../../core/services/service-order.ts';
+import { Clock } from '../../core/shared/clock.ts';
+import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { FollowedServiceOrderScreen } from '../../view-models/services/followed-service-order-screen.ts';
+import { Modals } from '../../view-models/site/modals.ts';
 import { Alert } from '../components/alert.tsx';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
@@ -241,4 +245,24 @@ const CancelModal = observer(function CancelModal({ screen }: Props) {
   );
 });
 
-export const followedServiceOrderPage = page(FollowedServiceOrderScreen, FollowedServiceOrderPage);
+const serviceRules = whenNeeded(() =>
+  import('../../core/services/service-rules.ts').then((module) => module.serviceRules),
+);
+const serviceOrderChange = whenNeeded(() => import('../../view-models/services/service-order-change.ts'));
+
+export default page(
+  FollowedServiceOrderPage,
+  [ServiceDesk, Modals, Clock],
+  (desk, modals, clock) =>
+    new FollowedServiceOrderScreen(desk, modals, async (changed, outOfDate) => {
+      const { ServiceOrderChange } = await serviceOrderChange();
+      return new ServiceOrderChange(
+        desk,
+        clock,
+        serviceRules,
+        () => new AbortController(),
+        changed,
+        outOfDate,
+      );
+    }),
+);

@@ -1,7 +1,13 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import { InteriorPictures } from '../../core/services/interior.ts';
 import { INTERIOR_PACKAGES } from '../../core/services/interior.ts';
 import type { InteriorPackageKey } from '../../core/services/interior.ts';
+import { ServiceDesk } from '../../core/services/service-desk.ts';
+import { KeyMaker } from '../../core/shared/key-maker.ts';
+import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { FormDrafts } from '../../core/site/form-drafts.ts';
+import { Session } from '../../view-models/accounts/session.ts';
 import { InteriorScreen } from '../../view-models/services/interior-screen.ts';
 import { Button } from '../components/button.tsx';
 import { Panel, Row } from '../components/layout.tsx';
@@ -129,4 +135,17 @@ function PackageList({ onChoose }: { onChoose: (key: InteriorPackageKey) => void
   );
 }
 
-export const interiorPage = page(InteriorScreen, InteriorPage);
+export default page(
+  InteriorPage,
+  [ServiceDesk, FormDrafts, KeyMaker, Session, InteriorPictures],
+  (desk, drafts, keys, session, pictures) =>
+    new InteriorScreen(
+      desk,
+      drafts,
+      keys,
+      session,
+      whenNeeded(() => import('../../core/services/service-rules.ts').then((module) => module.serviceRules)),
+      pictures,
+      () => new AbortController(),
+    ),
+);

@@ -1,7 +1,17 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
+import { ServiceDesk } from '../../core/services/service-desk.ts';
+import { Clock } from '../../core/shared/clock.ts';
+import { KeyMaker } from '../../core/shared/key-maker.ts';
+import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { FormDrafts } from '../../core/site/form-drafts.ts';
+import { pathOf } from '../../core/site/paths.ts';
+import { Session } from '../../view-models/accounts/session.ts';
+import { ServiceChoice } from '../../view-models/services/service-choice.ts';
 import { ServiceSelectionScreen } from '../../view-models/services/service-selection-screen.ts';
+import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
+import { Navigation } from '../../view-models/site/navigation.ts';
 import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -129,4 +139,32 @@ function NothingOffered() {
   );
 }
 
-export const serviceSelectionPage = page(ServiceSelectionScreen, ServiceSelectionPage);
+const serviceRules = whenNeeded(() =>
+  import('../../core/services/service-rules.ts').then((module) => module.serviceRules),
+);
+const serviceOrdering = whenNeeded(() => import('../../view-models/services/service-ordering.ts'));
+
+export default page(
+  ServiceSelectionPage,
+  [ServiceChoice, ServiceDesk, FormDrafts, KeyMaker, Session, Clock, Navigation, LanguageSwitch],
+  (choice, desk, drafts, keys, session, clock, navigation, { language }) =>
+    new ServiceSelectionScreen(choice, desk, async (renew) => {
+      const { ServiceOrdering } = await serviceOrdering();
+      const follow = (token: string) =>
+        void navigation.go(pathOf('FollowedServiceOrder', language, { token }));
+      return new ServiceOrdering(
+        {
+          choice,
+          desk,
+          drafts,
+          keys,
+          session,
+          clock,
+          rules: serviceRules,
+          newAbort: () => new AbortController(),
+          follow,
+        },
+        renew,
+      );
+    }),
+);

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from '../components/link.tsx';
-import type { RouteName } from '../../core/site/paths.ts';
+import type { RouteName } from '../../core/site/routes.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import { UserMenu } from '../../view-models/accounts/user-menu.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';

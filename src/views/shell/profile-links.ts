@@ -1,9 +1,9 @@
 import { dashboardOf } from '../../core/accounts/account.ts';
 import type { UserInfo } from '../../core/accounts/account.ts';
-import type { RouteName } from '../../core/site/paths.ts';
+import type { PathName } from '../../core/site/routes.ts';
 
 /** A way in the profile; the badge counts what waits there (HEAD-08). */
-export type ProfileLink = { route: Exclude<RouteName, 'NotFound'>; key: string; badge: number };
+export type ProfileLink = { route: PathName; key: string; badge: number };
 
 /** What each type of account finds in its profile (HEAD-07, ROLE-02 to ROLE-04). */
 export function profileLinks({ type, waiting }: Pick<UserInfo, 'type' | 'waiting'>): ProfileLink[] {

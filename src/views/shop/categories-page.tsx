@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import styled from '@emotion/styled';
+import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import type { Category } from '../../core/shop/product.ts';
 import { ROOMS } from '../../core/shop/room.ts';
 import { CategoriesScreen } from '../../view-models/shop/categories-screen.ts';
@@ -109,4 +110,4 @@ function CategoryGrid({ categories, level }: { categories: readonly Category[]; 
   );
 }
 
-export const categoriesPage = page(CategoriesScreen, CategoriesPage);
+export default page(CategoriesPage, [ProductCatalogue], (catalogue) => new CategoriesScreen(catalogue));

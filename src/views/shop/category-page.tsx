@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import { roomOf } from '../../core/shop/room.ts';
 import { CategoryScreen } from '../../view-models/shop/category-screen.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
@@ -34,4 +35,4 @@ const CategoryPage = observer(function CategoryPage({ screen }: { screen: Catego
   );
 });
 
-export const categoryPage = page(CategoryScreen, CategoryPage);
+export default page(CategoryPage, [ProductCatalogue], (catalogue) => new CategoryScreen(catalogue));

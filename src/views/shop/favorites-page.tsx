@@ -1,6 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
+import { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
+import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
+import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
+import { Session } from '../../view-models/accounts/session.ts';
 import { FavoritesScreen } from '../../view-models/shop/favorites-screen.ts';
+import { FavoritesViewModel } from '../../view-models/shop/favorites-view-model.ts';
+import { Modals } from '../../view-models/site/modals.ts';
 import { Alert } from '../components/alert.tsx';
 import { Card, CardBody } from '../components/card.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -109,4 +115,9 @@ function Waiting() {
   );
 }
 
-export const favoritesPage = page(FavoritesScreen, FavoritesPage);
+export default page(
+  FavoritesPage,
+  [FavoritesViewModel, ProductCatalogue, HomeCatalogue, RoommateCatalogue, Session, Modals],
+  (favorites, catalogue, homes, roommates, session, modals) =>
+    new FavoritesScreen(favorites, catalogue, homes, roommates, session, modals),
+);

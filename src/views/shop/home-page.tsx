@@ -1,5 +1,10 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import selectedPromoCategories from '../../../content/selected-promo-categories.json' with { type: 'json' };
+import { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
+import { JournalCatalogue } from '../../core/journal/journal-catalogue.ts';
+import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
+import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import { Link } from '../components/link.tsx';
 import { HomeScreen } from '../../view-models/shop/home-screen.ts';
 import { Container } from '../components/layout.tsx';
@@ -115,4 +120,9 @@ const HomePage = observer(function HomePage({ screen }: { screen: HomeScreen }) 
   );
 });
 
-export const homePage = page(HomeScreen, HomePage);
+export default page(
+  HomePage,
+  [ProductCatalogue, HomeCatalogue, RoommateCatalogue, JournalCatalogue],
+  (catalogue, homes, roommates, journal) =>
+    new HomeScreen(catalogue, homes, roommates, journal, selectedPromoCategories),
+);

@@ -1,6 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { OWN_PRODUCT_TABS } from '../../core/shop/own-product.ts';
+import { OwnProducts } from '../../core/shop/own-products.ts';
+import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import { OwnProductsScreen } from '../../view-models/shop/own-products-screen.ts';
+import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
+import { Modals } from '../../view-models/site/modals.ts';
+import { Navigation } from '../../view-models/site/navigation.ts';
+import { PreferredCurrency } from '../../view-models/site/preferred-currency.ts';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Hint } from '../components/field.tsx';
@@ -126,4 +132,9 @@ const Deletion = observer(function Deletion({ screen }: { screen: OwnProductsScr
   );
 });
 
-export const ownProductsPage = page(OwnProductsScreen, OwnProductsPage);
+export default page(
+  OwnProductsPage,
+  [OwnProducts, ProductCatalogue, Modals, Navigation, LanguageSwitch, PreferredCurrency],
+  (products, catalogue, modals, navigation, { language }, preferred) =>
+    new OwnProductsScreen(products, catalogue, modals, navigation, language, preferred),
+);

@@ -1,7 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { KeyMaker } from '../../core/shared/key-maker.ts';
+import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { OwnProducts } from '../../core/shop/own-products.ts';
+import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
+import { FormDrafts } from '../../core/site/form-drafts.ts';
+import { PictureUploads } from '../../core/site/picture-uploads.ts';
 import { ProductFormScreen } from '../../view-models/shop/product-form-screen.ts';
 import type { StoredProductForm } from '../../view-models/shop/product-form-screen.ts';
+import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
+import { Modals } from '../../view-models/site/modals.ts';
+import { Navigation } from '../../view-models/site/navigation.ts';
 import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
 import { Form } from '../components/form.tsx';
@@ -143,4 +152,22 @@ function useUnsaved(screen: ProductFormScreen): void {
   }, [screen]);
 }
 
-export const productFormPage = page(ProductFormScreen, ProductFormPage);
+export default page(
+  ProductFormPage,
+  [OwnProducts, ProductCatalogue, PictureUploads, FormDrafts, KeyMaker, Modals, Navigation, LanguageSwitch],
+  (products, catalogue, uploads, drafts, keys, modals, navigation, { language }) =>
+    new ProductFormScreen({
+      products,
+      catalogue,
+      uploads,
+      drafts,
+      keys,
+      modals,
+      navigation,
+      language,
+      rules: whenNeeded(() =>
+        import('../../core/shop/own-product-rules.ts').then((module) => module.ownProductRules),
+      ),
+      newAbort: () => new AbortController(),
+    }),
+);

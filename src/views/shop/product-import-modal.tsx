@@ -1,7 +1,11 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import { ProductImports } from '../../core/shop/product-import.ts';
+import { pathOf } from '../../core/site/paths.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { ProductImportUpload } from '../../view-models/shop/product-import-upload.ts';
+import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
+import { Navigation } from '../../view-models/site/navigation.ts';
 import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
 import { FileDrop } from '../components/file-drop.tsx';
@@ -73,4 +77,14 @@ const ProductImportModal = observer(function ProductImportModal({ screen }: { sc
   );
 });
 
-export const productImportModal = modal(ProductImportUpload, ProductImportModal);
+export default modal(
+  ProductImportModal,
+  [ProductImports, Modals, Navigation, LanguageSwitch],
+  (own, modals, navigation, { language }) =>
+    new ProductImportUpload(
+      own,
+      modals,
+      () => new AbortController(),
+      (id) => navigation.go(pathOf('AdminProductsImport', language, {}, { import: id })),
+    ),
+);

@@ -1,5 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { Clock } from '../../core/shared/clock.ts';
+import { ProductImports } from '../../core/shop/product-import.ts';
 import { ProductImportsScreen } from '../../view-models/shop/product-imports-screen.ts';
+import { Modals } from '../../view-models/site/modals.ts';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { BoxIcon } from '../components/page-icons.tsx';
@@ -63,4 +66,8 @@ const ProductImportsPage = observer(function ProductImportsPage({
   );
 });
 
-export const productImportsPage = page(ProductImportsScreen, ProductImportsPage);
+export default page(
+  ProductImportsPage,
+  [ProductImports, Clock, Modals],
+  (own, clock, modals) => new ProductImportsScreen(own, clock, modals),
+);

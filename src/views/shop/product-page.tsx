@@ -1,5 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
+import { CartViewModel } from '../../view-models/orders/cart-view-model.ts';
 import { Link } from '../components/link.tsx';
 import { ProductScreen } from '../../view-models/shop/product-screen.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
@@ -88,4 +90,8 @@ const ProductPage = observer(function ProductPage({ screen }: { screen: ProductS
   );
 });
 
-export const productPage = page(ProductScreen, ProductPage);
+export default page(
+  ProductPage,
+  [ProductCatalogue, CartViewModel],
+  (catalogue, cart) => new ProductScreen(catalogue, cart),
+);

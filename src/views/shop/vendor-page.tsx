@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import { VendorScreen } from '../../view-models/shop/vendor-screen.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { DefinitionTable } from '../components/definition-table.tsx';
@@ -97,4 +98,4 @@ function deliveryDaysIn({ from, to }: { from: number; to: number }, t: TextOf): 
   return from === to ? t('vendor-days-exact', { count: from }) : t('vendor-days', { from, to });
 }
 
-export const vendorPage = page(VendorScreen, VendorPage);
+export default page(VendorPage, [ProductCatalogue], (catalogue) => new VendorScreen(catalogue));

@@ -3,4 +3,8 @@ import { page } from '../page.ts';
 import { NotFoundContent } from '../shell/not-found-content.tsx';
 
 /** NAV-08. */
-export const notFoundPage = page(NotFoundScreen, () => <NotFoundContent />);
+export default page(
+  () => <NotFoundContent />,
+  [],
+  () => new NotFoundScreen(),
+);

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import { PageTexts } from '../../core/site/page-text.ts';
 import { TextPageScreen } from '../../view-models/site/text-page-screen.ts';
 import { Container, Row } from '../components/layout.tsx';
 import { LinkButton } from '../components/link-button.tsx';
@@ -55,4 +56,4 @@ function OpenAlready() {
   );
 }
 
-export const textPage = page(TextPageScreen, TextPage);
+export default page(TextPage, [PageTexts], (texts) => new TextPageScreen(texts));

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { CREDIT_PACKAGES } from '../../core/wallet/credit-packages.ts';
+import { PaymentPage, WalletDesk } from '../../core/wallet/wallet-desk.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { CreditBuy } from '../../view-models/wallet/credit-buy.ts';
 import { Badge } from '../components/badge.tsx';
@@ -53,4 +54,8 @@ const CreditBuyModal = observer(function CreditBuyModal({ screen }: { screen: Cr
   );
 });
 
-export const creditBuyModal = modal(CreditBuy, CreditBuyModal);
+export default modal(
+  CreditBuyModal,
+  [WalletDesk, PaymentPage, Modals],
+  (desk, page, modals) => new CreditBuy(desk, page, modals),
+);

@@ -1,5 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import { Clock } from '../../core/shared/clock.ts';
+import { SiteSettings } from '../../core/site/settings.ts';
 import type { PaymentState } from '../../core/wallet/wallet-desk.ts';
+import { WalletDesk } from '../../core/wallet/wallet-desk.ts';
+import { Session } from '../../view-models/accounts/session.ts';
+import { Modals } from '../../view-models/site/modals.ts';
 import { PaymentStatusScreen } from '../../view-models/wallet/payment-status-screen.ts';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -71,4 +76,9 @@ const PaymentStatusPage = observer(function PaymentStatusPage({ screen }: { scre
   );
 });
 
-export const paymentStatusPage = page(PaymentStatusScreen, PaymentStatusPage);
+export default page(
+  PaymentStatusPage,
+  [WalletDesk, Session, Modals, Clock, SiteSettings],
+  (desk, session, modals, clock, { cardPayments }) =>
+    new PaymentStatusScreen(desk, session, modals, clock, cardPayments),
+);

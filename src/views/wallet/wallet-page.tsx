@@ -1,6 +1,10 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import { SiteSettings } from '../../core/site/settings.ts';
 import type { WalletEntry } from '../../core/wallet/wallet-desk.ts';
+import { WalletDesk } from '../../core/wallet/wallet-desk.ts';
+import { Session } from '../../view-models/accounts/session.ts';
+import { Modals } from '../../view-models/site/modals.ts';
 import { WalletScreen } from '../../view-models/wallet/wallet-screen.ts';
 import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
@@ -139,4 +143,8 @@ function Entry({ entry }: { entry: WalletEntry }) {
   );
 }
 
-export const walletPage = page(WalletScreen, WalletPage);
+export default page(
+  WalletPage,
+  [WalletDesk, Session, Modals, SiteSettings],
+  (desk, session, modals, { cardPayments }) => new WalletScreen(desk, session, modals, cardPayments),
+);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_TYPES } from '../../../src/core/accounts/account.ts';
 import type { AccountType } from '../../../src/core/accounts/account.ts';
 import { pathOf } from '../../../src/core/site/paths.ts';
-import type { RouteName } from '../../../src/core/site/paths.ts';
-import { ROUTES } from '../../../src/routes.ts';
+import { routeNamed, ROUTES } from '../../../src/core/site/routes.ts';
+import type { PathName } from '../../../src/core/site/routes.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const open = (route: RouteName, person?: Person) =>
-  app.get(pathOf(route as Exclude<RouteName, 'NotFound'>, 'bg', { id: 1 }), { ...person?.headers });
+const open = (route: PathName, person?: Person) =>
+  app.get(pathOf(route, 'bg', { id: 1 }), { ...person?.headers });
 
 /** The answers of the API that came along with the page. */
 const answersOf = (text: string) => {
@@ -28,11 +28,10 @@ const answersOf = (text: string) => {
   return Object.entries((JSON.parse(state) as { answers: Record<string, { status: number }> }).answers);
 };
 
-const OWNED = Object.entries(ROUTES).flatMap(([name, { meta }]) =>
-  meta?.roles
-    ? ACCOUNT_TYPES.map((type) => [name as RouteName, type, meta.roles?.includes(type) ?? false] as const)
-    : [],
-);
+const OWNED = (Object.keys(ROUTES) as PathName[]).flatMap((name) => {
+  const { roles } = routeNamed(name);
+  return roles ? ACCOUNT_TYPES.map((type) => [name, type, roles.includes(type)] as const) : [];
+});
 
 describe('Every page of the profile (ROLE-05)', () => {
   it.each(OWNED.filter(([, , own]) => own))('%s asks only what a %s may ask', async (route, type) => {

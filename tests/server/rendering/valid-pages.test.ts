@@ -14,7 +14,7 @@ import { SEED, sampleOf, TRIES_ALL } from '../../support/sample.ts';
 import { sessionOf } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import { TEST_RENDERER } from '../support/test-renderer.ts';
-import { ROUTES } from '../../../src/routes.ts';
+import { routeNamed } from '../../../src/core/site/routes.ts';
 import type { TestApplication } from '../support/test-application.ts';
 
 const HOSTS = { bg: 'uyut.example', en: 'cosy.example' };
@@ -102,7 +102,7 @@ describe(`a page is a document as the standard of HTML wants it, and its picture
         const path = await addressOf({ read, send, now: app.clock.now() }, route, language);
         const { status, text } = await app.get(path, { host: HOSTS[language], cookie });
         expect(status, path).toBe(
-          route === 'NotFound' ? 404 : ROUTES[route].meta?.roles && as === 'nobody' ? 401 : 200,
+          route === 'NotFound' ? 404 : routeNamed(route).roles && as === 'nobody' ? 401 : 200,
         );
         told.push(...leftWithoutEuro(text).map((amount) => `${path} has no euro for ${amount}`));
         told.push(...missingPictures(text).map((file) => `${path} shows ${file}, which is missing`));

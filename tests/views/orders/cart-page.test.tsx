@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { cartPage } from '../../../src/views/orders/cart-page.tsx';
+import cartPage from '../../../src/views/orders/cart-page.tsx';
 import { aCheckoutBench } from '../../support/a-checkout.ts';
 import { aProduct, aVendor } from '../../support/a-product.ts';
 import { plain, showPage } from './show-page.tsx';

@@ -10,8 +10,8 @@ import { aFollowedOrder } from '../../support/a-followed-order.ts';
 import { ReceivedOrderScreen } from '../../../src/view-models/orders/received-order-screen.ts';
 import { ReceivedOrders as ReceivedOrdersState } from '../../../src/view-models/orders/received-orders.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
-import { followedOrderPage } from '../../../src/views/orders/followed-order-page.tsx';
-import { receivedOrderPage } from '../../../src/views/orders/received-order-page.tsx';
+import followedOrderPage from '../../../src/views/orders/followed-order-page.tsx';
+import receivedOrderPage from '../../../src/views/orders/received-order-page.tsx';
 import { modal } from '../../../src/views/page.ts';
 import { ReceivedOrders } from '../../../src/views/orders/received-orders.tsx';
 import { anOrder, aReceivedOrder, aVendorOrder } from '../../support/an-order.ts';
@@ -149,7 +149,10 @@ describe('The vendor’s orders', () => {
   it('lead to each order and to the other statuses, with the vendor’s link', async () => {
     const list = new ReceivedOrdersState(new MemoryOrderDesk());
     await act(() => list.load(query, signal));
-    showPage(modal(ReceivedOrdersState, ReceivedOrders), list);
+    showPage(
+      modal(ReceivedOrders, [], () => list),
+      list,
+    );
     const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(address('U-100012')).toBe('/profil/porachki/11?access=key');
     expect(address('Изпратена (0)')).toBe('/profil/porachki?status=shipped&access=key');
@@ -163,7 +166,10 @@ describe('The vendor’s orders', () => {
     desk.list = async () => ({ data: [], total: 0, counts });
     const list = new ReceivedOrdersState(desk);
     await list.load({ ...query, status: ['returned'] }, signal);
-    showPage(modal(ReceivedOrdersState, ReceivedOrders), list);
+    showPage(
+      modal(ReceivedOrders, [], () => list),
+      list,
+    );
     expect(screen.getByRole('link', { name: 'Всички поръчки' }).getAttribute('href')).toBe(
       '/profil/porachki?access=key',
     );

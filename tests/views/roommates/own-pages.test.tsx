@@ -6,6 +6,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { Session } from '../../../src/view-models/accounts/session.ts';
 import { aUser } from '../../support/a-session.ts';
 import { anOffer } from '../../support/an-offer.ts';
+import { MemoryHomes } from '../../support/memory-homes.ts';
 import { anUploadedPicture, SOFIA } from '../../support/memory-own-homes.ts';
 import { anOwnOffer } from '../../support/memory-own-roommates.ts';
 import { SU } from '../../support/memory-roommates.ts';
@@ -72,7 +73,9 @@ describe('where an offer is posted (MATE-04)', () => {
   });
 
   it('one’s own offer is there to be changed, pictures in their order', async () => {
-    await openShop('/profil/sakvartiranti/7', { answer });
+    const homes = new MemoryHomes();
+    homes.cities = async () => [SOFIA];
+    await openShop('/profil/sakvartiranti/7', { answer, homes });
     expect(await screen.findByRole('combobox', { name: 'Град' })).toHaveValue('София');
     expect(screen.getByRole('combobox', { name: 'Квартал' })).toHaveValue('Лозенец');
     expect(screen.getByLabelText('Нанасяне от')).toHaveAttribute('min');

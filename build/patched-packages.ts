@@ -1,0 +1,49 @@
+import type { Plugin } from 'vite';
+
+/** A change to files of a package. */
+export type Patch = { why: string; files: RegExp; pattern: RegExp; replacement: string };
+
+/** What packages say in a way that keeps code which nobody here uses. */
+export const PATCHES: readonly Patch[] = [
+  {
+    why: 'React Router names its components, and the naming alone keeps them',
+    files: /react-router\/dist\/production/,
+    pattern: /^\w+\.displayName = "[^"]*";$/gm,
+    replacement: '',
+  },
+  {
+    why: 'React Router makes components in a way that only React knows to be free of effects',
+    files: /react-router\/dist\/production/,
+    pattern: /\bReact\d*\.(?:forwardRef|createContext|memo)\(/g,
+    replacement: '/* @__PURE__ */ $&',
+  },
+  {
+    // Browsers that run what is built here need two, which stand where they are used.
+    why: 'Emotion carries a table of all prefixes that ever were',
+    files: /@emotion\/cache\/dist/,
+    pattern: /defaultStylisPlugins = \[prefixer\]/,
+    replacement: 'defaultStylisPlugins = []',
+  },
+];
+
+/** Patches packages. @throws at the end of a build in which a patch found nothing: the package has changed. */
+export function patchedPackages(patches: readonly Patch[] = PATCHES): Plugin {
+  const idle = new Set(patches);
+  return {
+    name: 'patched-packages',
+    transform(code, id) {
+      const own = patches.filter(({ files, pattern }) => files.test(id) && code.search(pattern) >= 0);
+      if (own.length === 0) return null;
+      for (const patch of own) idle.delete(patch);
+      const patched = own.reduce(
+        (text, { pattern, replacement }) => text.replace(pattern, replacement),
+        code,
+      );
+      return { code: patched, map: null };
+    },
+    buildEnd(error) {
+      if (error || idle.size === 0) return;
+      this.error(`Found nothing to patch: ${[...idle].map(({ why }) => why).join('; ')}`);
+    },
+  };
+}

@@ -1,5 +1,0 @@
-import list from '../../content/towns.json' with { type: 'json' };
-import { Towns } from '../core/accounts/towns.ts';
-
-/** Every town of the country: a file of its own in the browser, loaded by `loadTowns`. */
-export const allTowns = new Towns(list);

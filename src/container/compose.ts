@@ -1,0 +1,63 @@
+import 'reflect-metadata/lite';
+import { Container } from 'inversify';
+import { HttpClient } from '../adapters/http/http-client.ts';
+import { SessionTextStore, TextStore } from '../adapters/storage/text-store.ts';
+import { TokenCookie } from '../core/accounts/sign-in.ts';
+import { OrderPlaced } from '../core/orders/order-placed.ts';
+import { Clock } from '../core/shared/clock.ts';
+import { KeyMaker } from '../core/shared/key-maker.ts';
+import type { ShownLanguage } from '../core/shared/language.ts';
+import { BrowserHistory } from '../core/site/browser-history.ts';
+import { BelongingsStorage, HandOver } from '../core/site/hand-over.ts';
+import type { DomainCrossing } from '../core/site/hand-over.ts';
+import { LanguageStorage } from '../core/site/language-storage.ts';
+import { SiteSettings } from '../core/site/settings.ts';
+import { LanguageSwitch } from '../view-models/site/language-switch.ts';
+import { ScreenLoader } from '../view-models/site/navigation.ts';
+import { RouteScreens } from './route-screens.ts';
+import type { LoadPage } from './route-screens.ts';
+import { shell } from './shell.ts';
+
+/** What the product stands on: a browser, the server that renders a page, or a test. */
+export type Surroundings = {
+  host: string;
+  shownLanguage: ShownLanguage;
+  settings: SiteSettings;
+  clock: Clock;
+  http: HttpClient;
+  /** What the browser keeps; the second forgets with the tab. */
+  store: TextStore;
+  sessionStore: SessionTextStore;
+  history: BrowserHistory;
+  token: TokenCookie;
+  keys: KeyMaker;
+  crossing: DomainCrossing;
+  placed: OrderPlaced;
+  loadPage: LoadPage;
+};
+
+/** The product on its surroundings. */
+export function compose(surroundings: Surroundings): Container {
+  const { host, shownLanguage, clock, crossing, loadPage } = surroundings;
+  const container = new Container();
+  container.bind(Clock).toConstantValue(clock);
+  container.bind(SiteSettings).toConstantValue(surroundings.settings);
+  container.bind(HttpClient).toConstantValue(surroundings.http);
+  container.bind(TextStore).toConstantValue(surroundings.store);
+  container.bind(SessionTextStore).toConstantValue(surroundings.sessionStore);
+  container.bind(BrowserHistory).toConstantValue(surroundings.history);
+  container.bind(TokenCookie).toConstantValue(surroundings.token);
+  container.bind(KeyMaker).toConstantValue(surroundings.keys);
+  container.bind(OrderPlaced).toConstantValue(surroundings.placed);
+  container.bind(ScreenLoader).toConstantValue(new RouteScreens(container, clock, loadPage));
+  container
+    .bind(LanguageSwitch)
+    .toResolvedValue(
+      (settings, storage, belongings, handOver) =>
+        new LanguageSwitch(shownLanguage, host, settings, storage, belongings, handOver, crossing),
+      [SiteSettings, LanguageStorage, BelongingsStorage, HandOver],
+    )
+    .inSingletonScope();
+  container.load(shell);
+  return container;
+}

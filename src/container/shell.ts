@@ -1,0 +1,155 @@
+import { ContainerModule } from 'inversify';
+import { HttpClient } from '../adapters/http/http-client.ts';
+import { HttpProductCatalogue } from '../adapters/http/http-product-catalogue.ts';
+import { HttpSignIn } from '../adapters/http/http-sign-in.ts';
+import {
+  HttpErrorReports,
+  HttpHandOver,
+  HttpPageTexts,
+  HttpTranslations,
+} from '../adapters/http/http-site.ts';
+import { StoredCart } from '../adapters/storage/stored-cart.ts';
+import {
+  StoredBelongings,
+  StoredConsent,
+  StoredLanguage,
+  StoredPreferredCurrency,
+} from '../adapters/storage/stored-choices.ts';
+import { StoredFavorites } from '../adapters/storage/stored-favorites.ts';
+import { StoredLastOrder } from '../adapters/storage/stored-last-order.ts';
+import { TextStore } from '../adapters/storage/text-store.ts';
+import { SignIn, TokenCookie } from '../core/accounts/sign-in.ts';
+import { CartStorage } from '../core/orders/cart-storage.ts';
+import { LastOrderStorage } from '../core/orders/last-order.ts';
+import { Clock } from '../core/shared/clock.ts';
+import { FavoritesStorage } from '../core/shop/favorites.ts';
+import { ProductCatalogue } from '../core/shop/product-catalogue.ts';
+import { BrowserHistory } from '../core/site/browser-history.ts';
+import { ConsentStorage } from '../core/site/consent.ts';
+import { ErrorReports } from '../core/site/error-reports.ts';
+import { BelongingsStorage, HandOver } from '../core/site/hand-over.ts';
+import { LanguageStorage } from '../core/site/language-storage.ts';
+import { PageTexts } from '../core/site/page-text.ts';
+import { PreferredCurrencyStorage } from '../core/site/preferred-currency-storage.ts';
+import { SiteSettings } from '../core/site/settings.ts';
+import { Translations } from '../core/site/translations.ts';
+import { Session } from '../view-models/accounts/session.ts';
+import { UserMenu } from '../view-models/accounts/user-menu.ts';
+import { CartViewModel } from '../view-models/orders/cart-view-model.ts';
+import { FavoritesViewModel } from '../view-models/shop/favorites-view-model.ts';
+import { CookieNotice } from '../view-models/site/cookie-notice.ts';
+import { LanguageSwitch } from '../view-models/site/language-switch.ts';
+import { Modals } from '../view-models/site/modals.ts';
+import { Navigation, ScreenLoader } from '../view-models/site/navigation.ts';
+import { NewsletterOpener } from '../view-models/site/newsletter-opener.ts';
+import { Panels } from '../view-models/site/panels.ts';
+import { PreferredCurrency } from '../view-models/site/preferred-currency.ts';
+import { Progress } from '../view-models/site/progress.ts';
+import { SearchBoxOpener } from '../view-models/site/search-box-opener.ts';
+
+/** What every screen has: navigation, modals, language, notices, who is signed in, the cart, the favorites. */
+export const shell = new ContainerModule(({ bind }) => {
+  bind(Translations).toResolvedValue((http) => new HttpTranslations(http), [HttpClient]);
+  bind(PageTexts).toResolvedValue((http) => new HttpPageTexts(http), [HttpClient]);
+  bind(HandOver).toResolvedValue((http) => new HttpHandOver(http), [HttpClient]);
+  bind(ErrorReports).toResolvedValue((http) => new HttpErrorReports(http), [HttpClient]);
+  bind(ConsentStorage).toResolvedValue((store) => new StoredConsent(store), [TextStore]);
+  bind(LanguageStorage).toResolvedValue((store) => new StoredLanguage(store), [TextStore]);
+  bind(BelongingsStorage).toResolvedValue(
+    (store, consent) => new StoredBelongings(store, consent),
+    [TextStore, ConsentStorage],
+  );
+  bind(PreferredCurrencyStorage).toResolvedValue((store) => new StoredPreferredCurrency(store), [TextStore]);
+  bind(PreferredCurrency)
+    .toResolvedValue(
+      (storage, settings) => new PreferredCurrency(storage, settings.priceOrder),
+      [PreferredCurrencyStorage, SiteSettings],
+    )
+    .inSingletonScope();
+  bind(Modals)
+    .toResolvedValue(() => new Modals())
+    .inSingletonScope();
+  bind(Panels)
+    .toResolvedValue(() => new Panels())
+    .inSingletonScope();
+  bind(Progress)
+    .toResolvedValue((clock) => new Progress(clock), [Clock])
+    .inSingletonScope();
+  bind(CookieNotice)
+    .toResolvedValue((storage) => new CookieNotice(storage), [ConsentStorage])
+    .inSingletonScope();
+  bind(NewsletterOpener)
+    .toResolvedValue(
+      (http, modals) => ({
+        open: async () => (await import('./newsletter-box.ts')).newsletterBox(http, modals),
+      }),
+      [HttpClient, Modals],
+    )
+    .inSingletonScope();
+  bind(SearchBoxOpener)
+    .toResolvedValue(
+      (http, store, clock) => ({
+        open: async () => (await import('./search-box.ts')).searchBox(http, store, clock),
+      }),
+      [HttpClient, TextStore, Clock],
+    )
+    .inSingletonScope();
+  bind(Navigation)
+    .toResolvedValue(
+      (loader, history, panels, progress, clock, session) =>
+        new Navigation(
+          loader,
+          history,
+          panels,
+          progress,
+          () => new AbortController(),
+          () => clock.now().getTime(),
+          () => session.role(),
+        ),
+      [ScreenLoader, BrowserHistory, Panels, Progress, Clock, Session],
+    )
+    .inSingletonScope();
+
+  bind(SignIn).toResolvedValue((http) => new HttpSignIn(http), [HttpClient]);
+  bind(Session)
+    .toResolvedValue(
+      (signIn, cookie, modals) => new Session(signIn, cookie, modals),
+      [SignIn, TokenCookie, Modals],
+    )
+    .inSingletonScope();
+  bind(UserMenu)
+    .toResolvedValue(
+      (session, cart, modals, navigation, languages) =>
+        new UserMenu(session, cart, modals, navigation, () => languages.language),
+      [Session, CartViewModel, Modals, Navigation, LanguageSwitch],
+    )
+    .inSingletonScope();
+
+  bind(ProductCatalogue).toResolvedValue((http) => new HttpProductCatalogue(http), [HttpClient]);
+  bind(FavoritesStorage).toResolvedValue((store) => new StoredFavorites(store), [TextStore]);
+  // What keeps favorites in an account loads for those who are signed in.
+  bind(FavoritesViewModel)
+    .toResolvedValue(
+      (storage, modals, session, http, store, clock) =>
+        new FavoritesViewModel(storage, modals, session, async (favorites) => {
+          const { favoritesSync } = await import('./favorites-sync.ts');
+          return favoritesSync(favorites, storage, { session, modals, http, store, clock });
+        }),
+      [FavoritesStorage, Modals, Session, HttpClient, TextStore, Clock],
+    )
+    .inSingletonScope();
+
+  bind(CartStorage).toResolvedValue((store) => new StoredCart(store), [TextStore]);
+  bind(LastOrderStorage).toResolvedValue((store) => new StoredLastOrder(store), [TextStore]);
+  // The rules of adding load with the first press of the button.
+  bind(CartViewModel)
+    .toResolvedValue(
+      (storage, lastOrder, modals) =>
+        new CartViewModel(storage, lastOrder, modals, async () => {
+          const { AddToCart } = await import('../core/orders/add-to-cart.ts');
+          return new AddToCart(storage);
+        }),
+      [CartStorage, LastOrderStorage, Modals],
+    )
+    .inSingletonScope();
+});

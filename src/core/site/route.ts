@@ -1,0 +1,35 @@
+/** A module of the container: src/container/<this>.ts. */
+export type Part =
+  | 'accounts'
+  | 'addresses'
+  | 'comments'
+  | 'homes'
+  | 'journal'
+  | 'orders'
+  | 'own-homes'
+  | 'roommates'
+  | 'services'
+  | 'shop'
+  | 'site'
+  | 'wallet';
+
+/** What a route opens, and for whom. */
+export type Route = {
+  /** The page's file: `orders/cart` is src/views/orders/cart-page.tsx, which says how its view model is built. */
+  page: `${string}/${string}`;
+  /** What of the container the page asks for, besides what every screen has. */
+  needs?: readonly Part[];
+  /** Whose page it is: it needs a login (NAV-16), and for other accounts nothing is asked (ROLE-05). */
+  roles?: readonly ('user' | 'agency' | 'vendor')[];
+  /** The secret in the query that opens the page to whoever has it: the link of an e-mail. */
+  openedBy?: 'access';
+  showFooter?: boolean;
+  transition?: 'slide-left';
+  promoBackground?: boolean;
+};
+
+/** Whose a page is; without `roles` it is everybody's. What the server allows them is told in `api/`. */
+export const SIGNED_IN = ['user', 'agency', 'vendor'] as const;
+export const OWNERS = ['user', 'agency'] as const;
+export const PEOPLE = ['user'] as const;
+export const VENDORS = ['vendor'] as const;

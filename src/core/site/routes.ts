@@ -1,0 +1,76 @@
+import type { Language } from '../shared/language.ts';
+import { OWNERS, PEOPLE, SIGNED_IN, VENDORS } from './route.ts';
+import type { Route } from './route.ts';
+
+/**
+ * The map of the product: every screen with its paths in both languages (NAV-01 to NAV-08). `:id` stands for one segment,
+ * `:id?` for one that may be left out. The order matters: of two that fit, the first one is meant. A row a route.
+ */
+// prettier-ignore
+export const ROUTES = {
+  Index: { en: '/', bg: '/', page: 'shop/home', needs: ['homes', 'roommates', 'journal'] },
+  Marketplace: { en: '/shop', bg: '/magazin', page: 'shop/home', needs: ['homes', 'roommates', 'journal'] },
+  TrustedAgencies: { en: '/trusted-agencies', bg: '/dovereni-agencii', page: 'homes/agencies', needs: ['homes'] },
+  AboutUsPage: { en: '/about-us', bg: '/za-nas', page: 'site/text', transition: 'slide-left' },
+  TermsAndConditionsPage: { en: '/terms-and-conditions', bg: '/obshti-usloviya', page: 'site/text', transition: 'slide-left' },
+  PrivacyPolicyPage: { en: '/privacy-policy', bg: '/poveritelnost', page: 'site/text', transition: 'slide-left' },
+  Contacts: { en: '/contacts', bg: '/kontakti', page: 'journal/contacts', needs: ['journal', 'site'], transition: 'slide-left' },
+  CleaningPage: { en: '/cleaning', bg: '/pochistvane', page: 'services/services', needs: ['services'] },
+  CleaningServices: { en: '/cleaning/services', bg: '/pochistvane/uslugi', page: 'services/service-selection', needs: ['services', 'site'] },
+  MovingPage: { en: '/moving', bg: '/premestvane', page: 'services/services', needs: ['services'] },
+  MovingServices: { en: '/moving/services', bg: '/premestvane/uslugi', page: 'services/service-selection', needs: ['services', 'site'] },
+  InteriorPage: { en: '/interior', bg: '/interior-dizayn', page: 'services/interior', needs: ['services', 'site'] },
+  ComingSoon: { en: '/coming-soon', bg: '/ochakvayte-skoro', page: 'site/text', transition: 'slide-left' },
+  MarketplaceProductCategories: { en: '/product/category', bg: '/produkti/kategorii', page: 'shop/categories' },
+  MarketplaceProductPromoCategories: { en: '/product/category/promo', bg: '/produkti/kategorii/promo', page: 'shop/categories', promoBackground: true },
+  ProductCategory: { en: '/product/category/:id', bg: '/produkti/kategorii/:id', page: 'shop/category' },
+  Product: { en: '/product/:id', bg: '/produkti/:id', page: 'shop/product' },
+  Cart: { en: '/cart', bg: '/kolichka', page: 'orders/cart', needs: ['orders', 'addresses'] },
+  FollowedViewing: { en: '/viewing/:token', bg: '/ogled/:token', page: 'homes/followed-viewing', needs: ['homes'] },
+  FollowedServiceOrder: { en: '/service-order/:token', bg: '/zayavka/:token', page: 'services/followed-service-order', needs: ['services'] },
+  FollowedOrder: { en: '/order/:token', bg: '/porachka/:token', page: 'orders/followed-order', needs: ['orders'] },
+  Favorites: { en: '/favorites', bg: '/lyubimi', page: 'shop/favorites', needs: ['homes', 'roommates'] },
+  Properties: { en: '/properties', bg: '/imoti', page: 'homes/properties', needs: ['homes'] },
+  Property: { en: '/property/:id', bg: '/imoti/:id', page: 'homes/property', needs: ['homes', 'site'] },
+  Roommates: { en: '/roommates', bg: '/sakvartiranti', page: 'roommates/roommates', needs: ['roommates', 'homes'] },
+  RoommatesPost: { en: '/roommates/post', bg: '/sakvartiranti/publikuvay', page: 'roommates/roommate-post', needs: ['roommates', 'homes', 'site'] },
+  FollowedConversation: { en: '/roommates/conversation/:token', bg: '/sakvartiranti/razgovor/:token', page: 'roommates/followed-conversation', needs: ['roommates', 'site'] },
+  RoommateOffer: { en: '/roommates/:id', bg: '/sakvartiranti/:id', page: 'roommates/roommate-offer', needs: ['roommates', 'site'] },
+  VendorDashboard: { en: '/vendor/dashboard', bg: '/targovets/tablo', page: 'accounts/dashboard', needs: ['accounts', 'own-homes', 'orders'], roles: VENDORS },
+  Vendor: { en: '/vendor/:id', bg: '/targovets/:id', page: 'shop/vendor' },
+  UserConfirmation: { en: '/user/confirmation', bg: '/potrebitel/potvarzhdenie', page: 'accounts/confirmation', needs: ['accounts'] },
+  User: { en: '/user/:id', bg: '/potrebitel/:id', page: 'homes/person', needs: ['homes', 'accounts'] },
+  Agency: { en: '/agency/:id', bg: '/agenciya/:id', page: 'homes/agency', needs: ['homes'] },
+  BlogCategory: { en: '/blog/category/:id?', bg: '/blog/kategoriya/:id?', page: 'journal/blog-category', needs: ['journal'] },
+  BlogPost: { en: '/blog/:id', bg: '/blog/:id', page: 'journal/blog-post', needs: ['journal', 'comments', 'site'] },
+  NewsletterConfirmation: { en: '/newsletter/confirmation', bg: '/byuletin/potvarzhdenie', page: 'journal/newsletter-link', needs: ['journal'] },
+  NewsletterFarewell: { en: '/newsletter/unsubscription', bg: '/byuletin/otpisvane', page: 'journal/newsletter-link', needs: ['journal'] },
+  PaymentStatus: { en: '/payment/status', bg: '/plashtane/status', page: 'wallet/payment-status', needs: ['wallet'], roles: SIGNED_IN, showFooter: false },
+  Profile: { en: '/profile', bg: '/profil', page: 'accounts/dashboard', needs: ['accounts', 'own-homes', 'orders'], roles: SIGNED_IN },
+  AdminAddProperty: { en: '/profile/property', bg: '/profil/imot', page: 'homes/property-form', needs: ['homes', 'own-homes', 'site'], roles: OWNERS },
+  AdminEditProperty: { en: '/profile/property/:id', bg: '/profil/imot/:id', page: 'homes/property-form', needs: ['homes', 'own-homes', 'site'], roles: OWNERS },
+  AdminPropertyList: { en: '/profile/properties', bg: '/profil/imoti', page: 'homes/own-properties', needs: ['own-homes', 'wallet'], roles: OWNERS },
+  AgencyDashboard: { en: '/profile/agency-dashboard', bg: '/profil/tablo', page: 'accounts/dashboard', needs: ['accounts', 'own-homes', 'orders'], roles: OWNERS },
+  AdminVendorDashboard: { en: '/profile/vendor-dashboard', bg: '/profil/targovets-tablo', page: 'accounts/dashboard', needs: ['accounts', 'own-homes', 'orders'], roles: VENDORS },
+  AdminSettings: { en: '/profile/settings', bg: '/profil/nastroyki', page: 'accounts/settings', needs: ['accounts', 'addresses', 'shop', 'site'], roles: SIGNED_IN },
+  AdminAddProduct: { en: '/profile/product', bg: '/profil/produkt', page: 'shop/product-form', needs: ['shop', 'site'], roles: VENDORS },
+  AdminEditProduct: { en: '/profile/product/:id', bg: '/profil/produkt/:id', page: 'shop/product-form', needs: ['shop', 'site'], roles: VENDORS },
+  AdminListProducts: { en: '/profile/products', bg: '/profil/produkti', page: 'shop/own-products', needs: ['shop'], roles: VENDORS },
+  AdminProductsImport: { en: '/profile/products-import', bg: '/profil/vnos-na-produkti', page: 'shop/product-imports', needs: ['shop'], roles: VENDORS },
+  AdminVendorOrders: { en: '/profile/orders', bg: '/profil/porachki', page: 'orders/orders', needs: ['orders'], roles: SIGNED_IN },
+  AdminVendorOrder: { en: '/profile/orders/:id', bg: '/profil/porachki/:id', page: 'orders/received-order', needs: ['orders', 'site'], roles: VENDORS, openedBy: 'access' },
+  ViewingRequests: { en: '/profile/viewing-requests', bg: '/profil/ogledi', page: 'homes/viewings', needs: ['homes'], roles: OWNERS },
+  AdminWallet: { en: '/profile/wallet', bg: '/profil/portfeyl', page: 'wallet/wallet', needs: ['wallet'], roles: SIGNED_IN },
+  AdminMessages: { en: '/profile/messages', bg: '/profil/saobshteniya', page: 'roommates/messages', needs: ['roommates', 'site'], roles: SIGNED_IN },
+  AdminRoommates: { en: '/profile/roommates-posts', bg: '/profil/sakvartiranti', page: 'roommates/own-roommates', needs: ['roommates'], roles: PEOPLE },
+  AdminRoommatesPost: { en: '/profile/roommates-posts/:id', bg: '/profil/sakvartiranti/:id', page: 'roommates/roommate-edit', needs: ['roommates', 'homes', 'site'], roles: PEOPLE },
+} as const satisfies Record<string, Route & Record<Language, string>>;
+
+/** What any other path opens. */
+const NOT_FOUND: Route = { page: 'site/not-found' };
+
+/** A route that links can lead to. */
+export type PathName = keyof typeof ROUTES;
+export type RouteName = PathName | 'NotFound';
+
+export const routeNamed = (name: RouteName): Route => (name === 'NotFound' ? NOT_FOUND : ROUTES[name]);

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { chunkNames } from '../../build/chunks.ts';
+
+/** Modules with what they import; `code` is as long as the module weighs. */
+function aGraph(imports: Record<string, string[]>, weights: Record<string, number> = {}) {
+  return {
+    getModuleInfo: (id: string) =>
+      ({ importedIds: imports[id] ?? [], code: 'x'.repeat(weights[id] ?? 10) }) as never,
+  };
+}
+
+const SCREENS = ['cart', 'product', 'category', 'home', 'search', 'chat'];
+
+function namesOf(imports: Record<string, string[]>, weights?: Record<string, number>) {
+  const screens = new Map(SCREENS.map((name) => [name, [`${name}-page.tsx`]]));
+  const nameOf = chunkNames({ entry: 'browser.tsx', screens });
+  const graph = aGraph(imports, weights);
+  return (id: string) => nameOf(id, graph);
+}
+
+describe('The chunk of a module', () => {
+  it('is the base when the entry leads to it, or a great part of all screens', () => {
+    const name = namesOf({
+      'browser.tsx': ['shell.ts'],
+      'shell.ts': ['react.js'],
+      'cart-page.tsx': ['card.ts'],
+      'product-page.tsx': ['card.ts'],
+      'home-page.tsx': ['card.ts'],
+    });
+    expect(['shell.ts', 'react.js', 'card.ts', '\0runtime'].map(name)).toEqual(Array(4).fill('base'));
+  });
+
+  it('is its page’s when one screen alone loads it, and a page stands for itself', () => {
+    const name = namesOf({ 'cart-page.tsx': ['checkout.ts'], 'browser.tsx': [] });
+    expect(['checkout.ts', 'cart-page.tsx', 'browser.tsx', 'modal.ts'].map(name)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('is one for all that the same screens share', () => {
+    const name = namesOf({
+      'home-page.tsx': ['property.ts'],
+      'search-page.tsx': ['property.ts'],
+      'property.ts': ['price.ts'],
+    });
+    expect(name('price.ts')).toBe('property');
+    expect(name('property.ts')).toBe('property');
+  });
+
+  it('is another where screens would load much without need, and the same where a file more costs more', () => {
+    const heavy = namesOf(
+      { 'home-page.tsx': ['map.ts', 'text.ts'], 'search-page.tsx': ['map.ts'], 'chat-page.tsx': ['text.ts'] },
+      { 'map.ts': 50_000 },
+    );
+    expect(heavy('map.ts')).not.toBe(heavy('text.ts'));
+    const small = namesOf(
+      { 'home-page.tsx': ['map.ts', 'text.ts'], 'search-page.tsx': ['map.ts'], 'chat-page.tsx': ['text.ts'] },
+      { 'map.ts': 100, 'text.ts': 100 },
+    );
+    expect(small('map.ts')).toBe(small('text.ts'));
+  });
+});
+
+describe('Two chunks', () => {
+  it('stay apart where a third stands between them: they would import each other', () => {
+    const imports = {
+      'home-page.tsx': ['top.ts'],
+      'search-page.tsx': ['top.ts'],
+      'top.ts': ['middle.ts'],
+      'middle.ts': ['bottom.ts'],
+      'chat-page.tsx': ['middle.ts', 'bottom.ts'],
+      'cart-page.tsx': ['bottom.ts'],
+    };
+    const name = namesOf(imports, { 'middle.ts': 50_000 });
+    const [top, middle, bottom] = ['top.ts', 'middle.ts', 'bottom.ts'].map(name);
+    expect(top === bottom && top !== middle).toBe(false);
+  });
+});
