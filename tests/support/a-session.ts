@@ -46,17 +46,24 @@ class MemorySignIn extends SignIn {
 }
 
 class MemoryCookie extends TokenCookie {
+  private token: string | null = 'token';
+
   isThere(): boolean {
-    return true;
+    return this.token !== null;
   }
-  write(): void {}
-  clear(): void {}
+  write(token: string): void {
+    this.token = token;
+  }
+  clear(): void {
+    this.token = null;
+  }
 }
 
 /** The session of a person, or of nobody; `signIn.loads` counts how often the state was asked for. */
 export function aSession(user: UserInfo | null, modals = new Modals()) {
   const signIn = new MemorySignIn(user);
-  const session = new Session(signIn, new MemoryCookie(), modals);
+  const cookie = new MemoryCookie();
+  const session = new Session(signIn, cookie, modals);
   session.set(user);
-  return { session, signIn };
+  return { session, signIn, cookie };
 }

@@ -4,7 +4,15 @@ import {
   ViewingRequestCommand,
 } from '../../../src/core/homes/viewing-request-command.ts';
 import type { ViewingRequestForm } from '../../../src/core/homes/viewing-request-command.ts';
-import { ownerAnswersTo, VIEWING_STATUSES, visitorAnswersTo } from '../../../src/core/homes/viewing.ts';
+import { slotErrorsOf } from '../../../src/core/homes/offered-slots.ts';
+import {
+  ownerAnswersTo,
+  VIEWING_STATUSES,
+  viewingChange,
+  visitorAnswersTo,
+} from '../../../src/core/homes/viewing.ts';
+import type { Viewing } from '../../../src/core/homes/viewing.ts';
+import { visitorRules } from '../../../src/core/homes/visitor-rules.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const FORM: ViewingRequestForm = {
@@ -84,11 +92,13 @@ describe('a name', () => {
 });
 
 describe('where a viewing stands', () => {
-  it('says what each side may do', () => {
-    expect(ownerAnswersTo('requested', false)).toEqual(['accept', 'propose', 'decline']);
-    expect(ownerAnswersTo('accepted', false)).not.toContain('accept');
-    expect(visitorAnswersTo('proposed', false)).toEqual(['accept', 'cancel']);
-    expect(visitorAnswersTo('requested', false)).toEqual(['cancel']);
+  it.each([
+    ['requested', ['accept', 'propose', 'decline'], ['cancel']],
+    ['proposed', ['propose', 'decline'], ['accept', 'cancel']],
+    ['accepted', ['propose', 'decline'], ['cancel']],
+  ] as const)('%s: the owner may %j, the visitor %j', (status, owner, visitor) => {
+    expect(ownerAnswersTo(status, false)).toEqual(owner);
+    expect(visitorAnswersTo(status, false)).toEqual(visitor);
   });
 
   it.each(VIEWING_STATUSES)('once the time is past, nobody answers (%s)', (status) => {
@@ -97,5 +107,64 @@ describe('where a viewing stands', () => {
 
   it.each(['declined', 'cancelled'] as const)('%s is the end', (status) => {
     expect([...ownerAnswersTo(status, false), ...visitorAnswersTo(status, false)]).toEqual([]);
+  });
+});
+
+describe('what changed while somebody looked', () => {
+  const before: Viewing = {
+    id: 1,
+    property: { id: 7, title: 'Студио', city: { id: 1, name: 'София' }, district: { id: 2, name: 'Изток' } },
+    status: 'accepted',
+    dateTime: '2026-11-25 18:00',
+    question: '',
+    isPast: false,
+    note: '',
+    createdAt: '2026-11-20T10:00:00Z',
+  };
+
+  it.each([
+    [{}, null],
+    [{ note: 'Ще закъснея.' }, null],
+    [{ status: 'cancelled', isPast: true }, 'viewing-meanwhile-cancelled'],
+    [{ dateTime: '2026-11-25 19:00' }, 'viewing-meanwhile-moved'],
+    [{ isPast: true }, 'viewing-meanwhile-past'],
+  ] as const)('%j: %s', (change, message) => {
+    expect(viewingChange(before, { ...before, ...change })).toBe(message);
+  });
+});
+
+describe('another time that the owner proposes', () => {
+  const { errorsOf: proposalErrorsOf } = visitorRules.proposal;
+  const proposal = { date: '2026-11-25', time: '18:00', note: '' };
+
+  it.each([
+    [{}, {}],
+    [{ date: '' }, { date: 'error-date-required' }],
+    [{ time: '' }, { time: 'error-time-required' }],
+    [
+      { date: '', time: '' },
+      { date: 'error-date-required', time: 'error-time-required' },
+    ],
+    [{ time: '22:00' }, { time: 'error-viewing-hours' }],
+    [{ note: `${'x'.repeat(1_000)}  ` }, {}],
+    [{ note: 'x'.repeat(1_001) }, { note: 'error-text-too-long' }],
+    [
+      { note: 'x'.repeat(1_001), time: '' },
+      { note: 'error-text-too-long', time: 'error-time-required' },
+    ],
+  ])('%#', (change, errors) => {
+    expect(proposalErrorsOf({ ...proposal, ...change }, NOW)).toEqual(errors);
+  });
+});
+
+describe('times that an owner offers', () => {
+  it('may have passed since they were offered, and not before', () => {
+    const past = '2026-11-20 18:00';
+    expect(slotErrorsOf([past, '2026-11-25 18:00'], [past], NOW)).toEqual({});
+    expect(Object.keys(slotErrorsOf(['2026-11-25 18:00', past], [], NOW))).toEqual(['slots']);
+  });
+
+  it('are times, even those offered before', () => {
+    expect(slotErrorsOf(['утре'], ['утре'], NOW)).toEqual({ slots: 'error-date-time-invalid' });
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Cart } from '../../../src/core/orders/cart.ts';
+import { Cart, quantityProblem } from '../../../src/core/orders/cart.ts';
 import { aCartProduct, aVendor } from '../../support/a-product.ts';
 
 const lampShop = aVendor();
@@ -51,6 +51,48 @@ describe('The cart', () => {
       .add(lampShop, { ...lamp, quantity: 60, productNotes: 'червена' })
       .add(lampShop, { ...lamp, quantity: 60 });
     expect(cart.find(1)).toMatchObject({ quantity: 100, productNotes: 'червена' });
+  });
+
+  it.each([
+    [1, 17, null],
+    [17, 17, null],
+    [18, 17, 'cart-quantity-over-stock'],
+    [100, undefined, null],
+    [101, undefined, 'cart-quantity-too-large'],
+    [0, 17, 'cart-quantity-too-small'],
+    [1.5, 17, 'cart-quantity-required'],
+    [NaN, 17, 'cart-quantity-required'],
+  ])('%s pieces where the shop has %s: %s (CART-02)', (quantity, stock, problem) => {
+    expect(quantityProblem(quantity, stock)).toBe(problem);
+  });
+
+  it('gives a note to one product and leaves the others theirs', () => {
+    const cart = Cart.empty
+      .add(lampShop, { ...lamp, productNotes: 'с крушка' })
+      .add(rugShop, rug)
+      .changeNotes(rug.id, 'навит');
+    expect(cart.lines().map(({ product }) => product.productNotes)).toEqual(['с крушка', 'навит']);
+  });
+
+  it('renews the delivery for all of a vendor’s products, and for nobody else’s (CART-06)', () => {
+    const other = aCartProduct({ id: 3 });
+    const cart = Cart.empty
+      .add(lampShop, lamp)
+      .add(lampShop, other)
+      .add(rugShop, rug)
+      .replace({ ...lampShop, deliveryPrice: 900 }, { ...lamp, price: 5_000 });
+    expect(cart.lines().map(({ vendor, product }) => [product.id, vendor.deliveryPrice])).toEqual([
+      [lamp.id, 900],
+      [other.id, 900],
+      [rug.id, 0],
+    ]);
+    expect(cart.totalDeliveryAmount).toBe(900);
+  });
+
+  it('says the VAT within what is paid, delivery included (CART-03)', () => {
+    // 100.00 + 20.00 of delivery: a sixth of it is VAT.
+    const cart = Cart.empty.add({ ...lampShop, deliveryPrice: 2_000 }, { ...lamp, price: 10_000 });
+    expect(cart.containedVat).toBe(2_000);
   });
 
   it('keeps quantities between 1 and 100 (CART-02)', () => {

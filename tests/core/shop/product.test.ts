@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { currentPrice, discountPercent, LAST_PIECES, stockOf } from '../../../src/core/shop/product.ts';
+
+describe('A product’s price', () => {
+  it('is the promo price where there is one (PRICE-03)', () => {
+    expect(currentPrice({ price: 10_000, promoPrice: 8_000 })).toBe(8_000);
+    expect(currentPrice({ price: 10_000, promoPrice: null })).toBe(10_000);
+  });
+
+  it.each([
+    ['without a promo there is none', { price: 10_000, promoPrice: null, lowestPrice: null }, null],
+    ['it is of the price', { price: 10_000, promoPrice: 7_500, lowestPrice: null }, 25],
+    [
+      'it is of the lowest price of 30 days, not of the price',
+      { price: 10_000, promoPrice: 6_000, lowestPrice: 8_000 },
+      25,
+    ],
+    ['it is rounded down', { price: 9_000, promoPrice: 6_001, lowestPrice: null }, 33],
+    ['less than one percent is none', { price: 10_000, promoPrice: 9_950, lowestPrice: null }, null],
+    ['a promo dearer than before is none', { price: 10_000, promoPrice: 9_000, lowestPrice: 8_000 }, null],
+  ])('the discount: %s', (_, product, percent) => {
+    expect(discountPercent(product)).toBe(percent);
+  });
+});
+
+describe('A product’s stock', () => {
+  it('is told where it is gone or nearly so', () => {
+    expect([0, 1, LAST_PIECES, LAST_PIECES + 1].map((quantity) => stockOf({ quantity }))).toEqual([
+      'sold-out',
+      'last',
+      'last',
+      'in-stock',
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { aSession, aUser } from '../../support/a-session.ts';
+
+describe('The session', () => {
+  it('knows who is signed in, and asks only where there is a token (AUTH-01)', async () => {
+    const { session, signIn, cookie } = aSession(aUser({ type: 'vendor' }));
+    await session.load();
+    expect([session.user?.name, await session.role(), signIn.loads]).toEqual([
+      'Мария Георгиева',
+      'vendor',
+      1,
+    ]);
+    cookie.clear();
+    await session.load();
+    expect([session.user, await session.role(), signIn.loads]).toEqual([null, null, 1]);
+  });
+
+  it('takes a refusal for nobody, and no other error', async () => {
+    const { session, signIn } = aSession(null);
+    session.set(aUser());
+    await session.load();
+    expect(session.user).toBeNull();
+    signIn.me = () => Promise.reject(new TypeError('a fault of the program'));
+    await expect(session.load()).rejects.toThrow('a fault of the program');
+  });
+
+  it('opens the login once a guarded call is refused, and not for another one (AUTH-15)', () => {
+    const modals = new Modals();
+    const { session, cookie } = aSession(aUser(), modals);
+    session.refused(false);
+    expect([modals.open, cookie.isThere(), session.user, session.hasExpired]).toEqual([
+      null,
+      false,
+      null,
+      true,
+    ]);
+    session.refused(true);
+    expect(modals.open).toBe('login');
+  });
+
+  it('leaves a login that is open as it is: what it leads to stays', async () => {
+    const { session } = aSession(aUser());
+    session.askToSignIn({ go: '/profil' });
+    session.refused(true);
+    expect(await session.begin('token')).toEqual({ go: '/profil' });
+  });
+
+  it('leads where the login was asked for: to the dashboard from the header, else nowhere (AUTH-03)', async () => {
+    const modals = new Modals();
+    const { session, cookie } = aSession(aUser(), modals);
+    cookie.clear();
+    session.askToSignIn();
+    expect(await session.begin('token')).toBe('dashboard');
+    expect([cookie.isThere(), session.user?.id, session.hasExpired]).toEqual([true, 31, false]);
+    modals.close();
+    session.refused(true);
+    expect(await session.begin('token')).toBe('stay');
+    expect(session.hasExpired).toBe(false);
+    session.askToSignIn();
+    expect(await session.begin('another')).toBe('dashboard');
+  });
+
+  it('ends here only once the server knows (AUTH-14)', async () => {
+    const { session, signIn, cookie } = aSession(aUser());
+    const order: string[] = [];
+    session.beforeEnd = async () => void order.push('told');
+    signIn.logout = async () => void order.push(cookie.isThere() ? 'ended with the token' : 'ended without');
+    await session.end();
+    expect(order).toEqual(['told', 'ended with the token']);
+    expect([cookie.isThere(), session.user]).toEqual([false, null]);
+  });
+});
