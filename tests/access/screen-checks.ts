@@ -38,11 +38,13 @@ export async function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** What makes the page scroll sideways. A phone makes its window as wide as that: the document keeps its own width. */
+/** What makes the page scroll sideways, or is cut off at the edge of its content. A phone makes its window as wide as that: the document keeps its own width. */
 export async function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
+    const main = document.querySelector('main');
+    const isCut = main !== null && main.scrollWidth > main.clientWidth;
+    if (scrollWidth <= clientWidth && !isCut) return [];
     const over = [...document.querySelectorAll('body *')].filter(
       (one) => one.getBoundingClientRect().right > clientWidth + 1,
     );
