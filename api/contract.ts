@@ -2,11 +2,11 @@ import { accountOperations } from './accounts.ts';
 import { signInOperations } from './sign-in.ts';
 import { conversationOperations } from './conversations.ts';
 import { favoriteOperations } from './favorites.ts';
-import { homeOperations } from './homes.ts';
+import { propertyOperations } from './properties.ts';
 import { journalOperations } from './journal.ts';
 import type { Operation } from './operation.ts';
 import { orderOperations } from './orders.ts';
-import { ownHomeOperations } from './own-homes.ts';
+import { ownPropertyOperations } from './own-properties.ts';
 import { ownProductOperations } from './own-products.ts';
 import { ownRoommateOperations } from './own-roommate-offers.ts';
 import { ownShopOperations } from './own-shop.ts';
@@ -35,8 +35,8 @@ export const CONTRACT: readonly Operation[] = [
   ...profileOperations,
   ...accountAddressOperations,
   ...favoriteOperations,
-  ...homeOperations,
-  ...ownHomeOperations,
+  ...propertyOperations,
+  ...ownPropertyOperations,
   ...viewingOperations,
   ...shopOperations,
   ...ownProductOperations,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Coordinates, Day, NamedPlace } from './home-schemas.ts';
+import { Coordinates, Day, NamedPlace } from './property-schemas.ts';
 import { operation } from './operation.ts';
 import { Bills, Habits, Room, Status } from './roommates.ts';
 import {

@@ -3,7 +3,7 @@ import { BILLS, OFFER_STATUSES, ROOM_KINDS } from '../src/core/roommates/roommat
 import { HABIT_WORDS } from '../src/core/roommates/habits.ts';
 import { OFFER_ORDERS } from '../src/core/roommates/roommate-search.ts';
 import { LANGUAGES } from '../src/core/shared/language.ts';
-import { NamedPlace, Words } from './home-schemas.ts';
+import { NamedPlace, Words } from './property-schemas.ts';
 import { operation } from './operation.ts';
 import {
   Count,

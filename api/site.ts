@@ -7,7 +7,7 @@ import { Done, nullable, oneOf, strict } from './schema.ts';
 
 const StoredText = nullable(Type.String({ maxLength: 100_000 }));
 
-const Belongings = strict({
+const TransferPayload = strict({
   cart: StoredText,
   favorites: StoredText,
   cleaningCart: StoredText,
@@ -45,21 +45,21 @@ export const pageText = operation({
   }),
 });
 
-export const leaveBelongings = operation({
-  id: 'leaveBelongings',
+export const leaveSessionTransfer = operation({
+  id: 'leaveSessionTransfer',
   method: 'POST',
   path: '/api/localization/hand-over',
   summary: 'Leaves what this domain stores for the other one, before a switch of language',
   domain: 'site',
   callers: ['anyone'],
   guarded: false,
-  body: Belongings,
+  body: TransferPayload,
   answer: strict({ secret: Type.String() }),
   status: 201,
 });
 
-export const collectBelongings = operation({
-  id: 'collectBelongings',
+export const collectSessionTransfer = operation({
+  id: 'collectSessionTransfer',
   method: 'POST',
   path: '/api/localization/hand-over/collection',
   summary: 'Collects, once, what the other domain left for this browser',
@@ -67,7 +67,7 @@ export const collectBelongings = operation({
   callers: ['anyone'],
   guarded: false,
   answer: strict({
-    belongings: nullable(Belongings),
+    belongings: nullable(TransferPayload),
     /** The readable half of a session here, for somebody who was signed in there. */
     authToken: nullable(Type.String()),
   }),
@@ -91,4 +91,10 @@ export const reportScreenError = operation({
   status: 202,
 });
 
-export const siteOperations = [translation, pageText, leaveBelongings, collectBelongings, reportScreenError];
+export const siteOperations = [
+  translation,
+  pageText,
+  leaveSessionTransfer,
+  collectSessionTransfer,
+  reportScreenError,
+];

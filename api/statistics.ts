@@ -44,7 +44,7 @@ export const listingStatistics = operation({
   method: 'GET',
   path: '/api/stats/agency',
   summary: "How the signed-in person's homes for rent did in a period of at most two years",
-  domain: 'homes',
+  domain: 'properties',
   callers: ['user', 'agency'],
   guarded: true,
   query: Period,

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { OWNER_ANSWERS, VIEWING_STATUSES, VISITOR_ANSWERS } from '../src/core/homes/viewing.ts';
-import { LocalTime, NamedPlace } from './home-schemas.ts';
+import { OWNER_ANSWERS, VIEWING_STATUSES, VISITOR_ANSWERS } from '../src/core/properties/viewing.ts';
+import { LocalTime, NamedPlace } from './property-schemas.ts';
 import { operation } from './operation.ts';
 import { Id, IdText, Moment, nullable, oneOf, page, paging, strict, text, Token } from './schema.ts';
 
-const domain = 'homes';
+const domain = 'properties';
 const Status = oneOf(VIEWING_STATUSES);
 
 const viewing = {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PAYMENT_STATES } from '../src/core/wallet/wallet-desk.ts';
+import { PAYMENT_STATES } from '../src/core/wallet/wallet-gateway.ts';
 import { operation } from './operation.ts';
 import { Id, IdText, Key, Moment, nullable, oneOf, page, paging, strict } from './schema.ts';
 

@@ -22,7 +22,7 @@ const FOUND_ON: Partial<Record<RouteName, PathName>> = {
   AdminRoommatesPost: 'AdminRoommates',
 };
 
-const MOST_TRIED = 10;
+const MAX_TRIED = 10;
 
 const known = new Map<string, string>();
 
@@ -55,7 +55,7 @@ async function findLink(shop: Shop, route: RouteName, language: Language): Promi
 async function placesOf(shop: Shop, route: PathName, language: Language): Promise<string[]> {
   const from = FOUND_ON[route];
   if (!from) return [pathOf(route, language)];
-  return linksTo(route, await shop.read(await addressOf(shop, from, language))).slice(0, MOST_TRIED);
+  return linksTo(route, await shop.read(await addressOf(shop, from, language))).slice(0, MAX_TRIED);
 }
 
 function linksTo(route: RouteName, page: string): string[] {

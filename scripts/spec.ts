@@ -6,7 +6,7 @@ import { specificationPage } from './specification-page.ts';
 import type { Outcome, Shown } from './specification-page.ts';
 
 const PAGE = 'reports/specification.html';
-const LONGEST_LINE = 70;
+const MAX_LINE_LENGTH = 70;
 
 /** `npm run spec`: runs the features, writes the specification to read, and says which requirement holds. */
 const { passed, report } = await runFeatures([], { whole: true });
@@ -16,9 +16,9 @@ const strangers = tagsOf(report).filter((tag) => /^[A-Z]+-\d+$/.test(tag) && !kn
 
 writeFileSync(PAGE, specificationPage(report, shown));
 for (const { number, line, scenarios, outcome } of shown) {
-  const short = line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 1)}…` : line;
+  const short = line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH - 1)}…` : line;
   console.log(
-    `${number.padEnd(9)} ${short.padEnd(LONGEST_LINE)} ${String(scenarios).padStart(4)}  ${outcome}`,
+    `${number.padEnd(9)} ${short.padEnd(MAX_LINE_LENGTH)} ${String(scenarios).padStart(4)}  ${outcome}`,
   );
 }
 const count = (outcome: Outcome) => shown.filter((one) => one.outcome === outcome).length;

@@ -15,16 +15,16 @@ import type { AccountDependencies } from './modules/accounts/account-dependencie
 import { GoogleTokens } from './modules/accounts/google-tokens.ts';
 import { accountAddressRoutes } from './modules/accounts/account-address-routes.ts';
 import { profileRoutes } from './modules/accounts/profile-routes.ts';
-import { cancelViewingsOfAccount } from './modules/homes/viewings/cancel-viewings.ts';
-import { openDescriptionWriter } from './modules/homes/editor/open-description-writer.ts';
-import { HomeMails } from './modules/homes/home-mails.ts';
-import { homeRoutes } from './modules/homes/home-routes.ts';
-import type { HomeDependencies } from './modules/homes/home-dependencies.ts';
-import { ownHomeRoutes } from './modules/homes/editor/own-home-routes.ts';
-import { ViewingCalendar } from './modules/homes/viewings/viewing-calendar.ts';
-import { viewingCalendarFile } from './modules/homes/viewings/viewing-calendar-file.ts';
-import { suggestHomes } from './modules/homes/search/suggest-homes.ts';
-import { viewingRoutes } from './modules/homes/viewings/viewing-routes.ts';
+import { cancelViewingsOfAccount } from './modules/properties/viewings/cancel-viewings.ts';
+import { openDescriptionWriter } from './modules/properties/editor/open-description-writer.ts';
+import { PropertyMails } from './modules/properties/property-mails.ts';
+import { propertyRoutes } from './modules/properties/property-routes.ts';
+import type { HomeDependencies } from './modules/properties/home-dependencies.ts';
+import { ownPropertyRoutes } from './modules/properties/editor/own-home-routes.ts';
+import { ViewingCalendar } from './modules/properties/viewings/viewing-calendar.ts';
+import { viewingCalendarFile } from './modules/properties/viewings/viewing-calendar-file.ts';
+import { suggestProperties } from './modules/properties/search/suggest-properties.ts';
+import { viewingRoutes } from './modules/properties/viewings/viewing-routes.ts';
 import { exportJournal } from './modules/journal/export-journal.ts';
 import { journalRoutes } from './modules/journal/journal-routes.ts';
 import type { JournalDependencies } from './modules/journal/journal-dependencies.ts';
@@ -209,7 +209,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   const homes: HomeDependencies = {
     db,
     clock,
-    mails: new HomeMails(texts, addresses, calendar),
+    mails: new PropertyMails(texts, addresses, calendar),
     calendar,
     descriptions: openDescriptionWriter(configuration, texts, log),
   };
@@ -221,14 +221,18 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     await api.register(etag, { replyWith304: true });
     registerContract(api, { ...configuration, sessions, captcha: journal.captcha }, [
       ...siteRoutes(join(root, 'content/pages'), { db, clock, log, texts, configuration }),
-      ...suggestionRoutes(db, [suggestProducts, async (_, text) => suggestRooms(text, texts), suggestHomes]),
+      ...suggestionRoutes(db, [
+        suggestProducts,
+        async (_, text) => suggestRooms(text, texts),
+        suggestProperties,
+      ]),
       ...pictureRoutes({ db, clock, store }, intake),
       ...sessionTransferRoutes({ ...site, sessions }),
       ...accountRoutes(accounts),
       ...profileRoutes(accounts),
       ...accountAddressRoutes(accounts),
-      ...homeRoutes(homes),
-      ...ownHomeRoutes(homes),
+      ...propertyRoutes(homes),
+      ...ownPropertyRoutes(homes),
       ...viewingRoutes(homes),
       ...shopRoutes({ db, clock }),
       ...favoriteRoutes({ db, clock }),

@@ -4,9 +4,9 @@ import { buildApplication } from './application.ts';
 import { areDrawn, writeDrawings } from './demo/drawings/write-drawings.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { accountJobs } from './modules/accounts/account-jobs.ts';
-import { homeJobs } from './modules/homes/home-jobs.ts';
-import { loadLocations } from './modules/homes/load-locations.ts';
-import { renewOldPropertySearchText } from './modules/homes/search/renew-search-text.ts';
+import { propertyJobs } from './modules/properties/property-jobs.ts';
+import { loadLocations } from './modules/properties/load-locations.ts';
+import { renewOldPropertySearchText } from './modules/properties/search/renew-search-text.ts';
 import { journalJobs } from './modules/journal/journal-jobs.ts';
 import { loadPosts } from './modules/journal/load-posts.ts';
 import { orderJobs } from './modules/orders/order-jobs.ts';
@@ -122,7 +122,7 @@ async function main(): Promise<void> {
       }),
       ...siteJobs({ db, clock }),
       ...accountJobs(accounts),
-      ...homeJobs(homes),
+      ...propertyJobs(homes),
       ...roommateJobs(roommates),
       ...shopJobs({ db, clock, texts }),
       ...importJobs(imports, importThreads, importPictures),

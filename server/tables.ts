@@ -1,6 +1,6 @@
 import type { AdminTables } from './admin/tables.ts';
 import type { AccountTables } from './modules/accounts/tables.ts';
-import type { HomeTables } from './modules/homes/tables.ts';
+import type { PropertyTables } from './modules/properties/tables.ts';
 import type { JournalTables } from './modules/journal/tables.ts';
 import type { OrderTables } from './modules/orders/tables.ts';
 import type { RoommateTables } from './modules/roommates/tables.ts';
@@ -16,7 +16,7 @@ export interface Database
   extends
     PlatformTables,
     AccountTables,
-    HomeTables,
+    PropertyTables,
     ShopTables,
     ImportTables,
     OrderTables,

@@ -5,11 +5,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { FileTranslations } from './adapters/browser/file-translations.ts';
 import { App } from './app.tsx';
 import { browserContainer } from './container/browser.ts';
-import type { PageState } from './container/page-state.ts';
+import type { ClientContext } from './container/client-context.ts';
 import { TokenCookie } from './core/accounts/sign-in.ts';
 import { Clock } from './core/shared/clock.ts';
 import { ErrorReports } from './core/site/error-reports.ts';
-import { BelongingsStorage, HandOver } from './core/site/hand-over.ts';
+import { TransferPayloadStorage, SessionTransfer } from './core/site/session-transfer.ts';
 import { LanguageStorage } from './core/site/language-storage.ts';
 import { Translations } from './core/site/translations.ts';
 import { createTexts } from './texts.ts';
@@ -20,10 +20,10 @@ import { STYLE_KEY } from './views/style-key.ts';
 
 /** Takes over the page that the server rendered: same state, same first picture, and from then on alive. */
 async function start(): Promise<void> {
-  const state = readJson('page-state') as PageState;
+  const state = readJson('page-state') as ClientContext;
   const container = browserContainer(state);
   const loadingTexts = new FileTranslations(state.textsPath, container.get(Translations)).of(state.language);
-  const arrived = state.handedOver ? await collectBelongings(container) : true;
+  const arrived = state.handedOver ? await collectSessionTransfer(container) : true;
   container.get(LanguageStorage).write(state.shownLanguage);
   const navigation = container.get(Navigation);
   // The screen's code must be here before hydration: a page still waiting would be wiped and drawn again.
@@ -56,11 +56,11 @@ async function start(): Promise<void> {
 }
 
 /** Takes what the visitor left at the other domain (LANG-11); false when it could not be had. */
-async function collectBelongings(container: Container): Promise<boolean> {
+async function collectSessionTransfer(container: Container): Promise<boolean> {
   try {
-    const { belongings, authToken } = await container.get(HandOver).collect();
+    const { belongings, authToken } = await container.get(SessionTransfer).collect();
     if (authToken) container.get(TokenCookie).write(authToken);
-    if (belongings) container.get(BelongingsStorage).write(belongings);
+    if (belongings) container.get(TransferPayloadStorage).write(belongings);
     return true;
   } catch {
     return false;

@@ -15,8 +15,8 @@ export const MODALS: Record<FormModal, ModalEntry> = {
   },
   passChange: { modal: () => import('./views/accounts/new-password-modal.tsx'), needs: ['accounts'] },
   propertyViewRequest: {
-    modal: () => import('./views/homes/viewing-request-modal.tsx'),
-    needs: ['homes', 'site'],
+    modal: () => import('./views/properties/viewing-request-modal.tsx'),
+    needs: ['properties', 'site'],
   },
   roommateOfferMessage: {
     modal: () => import('./views/roommates/roommate-message-modal.tsx'),
@@ -24,5 +24,5 @@ export const MODALS: Record<FormModal, ModalEntry> = {
   },
   creditBuy: { modal: () => import('./views/wallet/credit-buy-modal.tsx'), needs: ['wallet'] },
   productImport: { modal: () => import('./views/shop/product-import-modal.tsx'), needs: ['shop'] },
-  coordinatesGuide: { modal: () => import('./views/homes/coordinates-guide-modal.tsx'), needs: [] },
+  coordinatesGuide: { modal: () => import('./views/properties/coordinates-guide-modal.tsx'), needs: [] },
 };

@@ -3,12 +3,12 @@ import type * as contract from '../site.ts';
 
 /* Written by `npm run contract:write`. */
 
-export const collectBelongings: Call<typeof contract.collectBelongings> = {
+export const collectSessionTransfer: Call<typeof contract.collectSessionTransfer> = {
   method: 'POST',
   path: '/api/localization/hand-over/collection',
 };
 
-export const leaveBelongings: Call<typeof contract.leaveBelongings> = {
+export const leaveSessionTransfer: Call<typeof contract.leaveSessionTransfer> = {
   method: 'POST',
   path: '/api/localization/hand-over',
 };

@@ -72,6 +72,6 @@ Then('{string} has an e-mail with the number', async function (this: ShopWorld, 
 Then('the letter is still about {string}', async function (this: ShopWorld, subject: string) {
   const screen = await letter(this);
   // As in a browser, the screen is told that it is shown.
-  screen.shown();
+  screen.onEnter();
   assert.equal(screen.form.values.subject, subject);
 });

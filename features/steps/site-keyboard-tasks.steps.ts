@@ -8,7 +8,7 @@ import { plain } from '../support/html-page.ts';
 import { focused, goTo } from '../support/keyboard.ts';
 import type { ShopWorld } from '../support/world.ts';
 import { EMAIL, PASSWORD } from './accounts.steps.ts';
-import { homesOf } from './homes.steps.ts';
+import { propertyBuilderOf } from './properties.steps.ts';
 
 const PICTURES = ['one', 'two', 'three'].map((name) => ({
   url: `/pictures/${name}.webp`,
@@ -35,7 +35,7 @@ Given('a window of the account at {address}', async function (this: ShopWorld, p
 
 Given('a window at the home {string} with three pictures', async function (this: ShopWorld, title: string) {
   assert.ok(this.browser, 'this is no scenario of the browser');
-  const id = await homesOf(this).publish({ title });
+  const id = await propertyBuilderOf(this).publish({ title });
   const { database } = await this.shop();
   await database.pool.query('update property set pictures = $1 where id = $2', [
     JSON.stringify(PICTURES),

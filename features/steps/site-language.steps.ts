@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { Texts } from '../../server/platform/texts.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
-import { BelongingsStorage, HandOver } from '../../src/core/site/hand-over.ts';
+import { TransferPayloadStorage, SessionTransfer } from '../../src/core/site/session-transfer.ts';
 import { Translations } from '../../src/core/site/translations.ts';
 import { CookieNotice } from '../../src/view-models/site/cookie-notice.ts';
 import { HOSTS } from '../support/the-run.ts';
@@ -137,7 +137,7 @@ Given(
   async function (this: ShopWorld, language: 'bg' | 'en') {
     assert.equal(language, 'en');
     const visitor = await this.visitorInside();
-    const secret = await visitor.get(HandOver).leave(visitor.get(BelongingsStorage).read());
+    const secret = await visitor.get(SessionTransfer).leave(visitor.get(TransferPayloadStorage).read());
     this.notes.set('secret', secret);
   },
 );
@@ -187,7 +187,7 @@ Then('{string} can leave nothing for the English site', async function (this: Sh
   const shop = await this.shop();
   const visitor = new Visitor(shop, this.run.clock, new URL(origin).host);
   await visitor.arrive('/');
-  const leaving = visitor.get(HandOver).leave(visitor.get(BelongingsStorage).read());
+  const leaving = visitor.get(SessionTransfer).leave(visitor.get(TransferPayloadStorage).read());
   await assert.rejects(
     leaving,
     (error) => error instanceof Failure && /refused|foreign/.test(error.messageKey),

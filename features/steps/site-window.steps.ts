@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { pathOf } from '../../src/core/site/paths.ts';
-import type { TabWish } from '../support/browser.ts';
+import type { TabOptions } from '../support/browser.ts';
 import { BrowserShopper } from '../support/browser-shopper.ts';
 import { eventually } from '../support/eventually.ts';
 import { DETAILS } from '../support/shopper.ts';
 import type { ShopWorld } from '../support/world.ts';
 
-async function openWindow(world: ShopWorld, path: string, wish: TabWish = {}): Promise<void> {
+async function openWindow(world: ShopWorld, path: string, wish: TabOptions = {}): Promise<void> {
   assert.ok(world.browser, 'this is no scenario of the browser');
   world.tab = await world.browser.openTab({ data: world.data, ...wish });
   if (wish.scripts === false) await world.tab.page.goto(world.tab.origin + path);

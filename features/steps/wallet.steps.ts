@@ -5,8 +5,8 @@ import { CREDIT_PACKAGES } from '../../src/core/wallet/credit-packages.ts';
 import { pathOf } from '../../src/core/site/paths.ts';
 import { showPrice } from '../../src/core/shared/price-format.ts';
 import { endPremium } from '../../server/modules/wallet/buy-premium.ts';
-import { OwnPropertiesScreen } from '../../src/view-models/homes/own-properties-screen.ts';
-import { PropertiesScreen } from '../../src/view-models/homes/properties-screen.ts';
+import { OwnPropertiesScreen } from '../../src/view-models/properties/own-properties-screen.ts';
+import { PropertiesScreen } from '../../src/view-models/properties/properties-screen.ts';
 import { CreditBuy } from '../../src/view-models/wallet/credit-buy.ts';
 import { PaymentStatusScreen } from '../../src/view-models/wallet/payment-status-screen.ts';
 import { WalletScreen } from '../../src/view-models/wallet/wallet-screen.ts';
@@ -67,7 +67,7 @@ When('the bank takes its time', async function (this: ShopWorld) {
   assert.ok(visitor.paymentPage, 'the buyer was not sent to pay');
   await visitor.arrive(await visitor.sendForm(visitor.paymentPage, { outcome: 'late' }));
   // As in a browser, the screen asks again while it is open.
-  visitor.screen(PaymentStatusScreen).shown();
+  visitor.screen(PaymentStatusScreen).onEnter();
 });
 
 When('{int} seconds pass by', async function (this: ShopWorld, seconds: number) {

@@ -3,10 +3,10 @@ import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
 import { BrowserTab } from './browser-tab.ts';
 import { HOSTS } from './the-run.ts';
-import type { Data, OpenShop, TheRun } from './the-run.ts';
+import type { Data, OpenShop, TestEnvironment } from './the-run.ts';
 
 /** What a browser window is like. */
-export type TabWish = {
+export type TabOptions = {
   data?: Data;
   language?: 'bg' | 'en';
   /** In pixels. */
@@ -27,10 +27,10 @@ export class ShopBrowser {
 
   private constructor(
     private readonly chromium: Browser,
-    private readonly run: TheRun,
+    private readonly run: TestEnvironment,
   ) {}
 
-  static async start(run: TheRun): Promise<ShopBrowser> {
+  static async start(run: TestEnvironment): Promise<ShopBrowser> {
     const executablePath = process.env['CHROMIUM_PATH'] ?? (await findChromium());
     const args = [
       '--headless',
@@ -43,7 +43,7 @@ export class ShopBrowser {
     return new ShopBrowser(await chromium.launch({ executablePath, args }), run);
   }
 
-  async openTab(wish: TabWish = {}): Promise<BrowserTab> {
+  async openTab(wish: TabOptions = {}): Promise<BrowserTab> {
     const { data = 'own', language = 'bg', width = 1440, scripts = true } = wish;
     const { port, texts } = await this.shop(data);
     const isPhone = width < PHONE_WIDTH;

@@ -1,7 +1,7 @@
 import { After, AfterAll, Before, BeforeAll, setDefaultTimeout } from '@cucumber/cucumber';
 import type { ITestCaseHookParameter } from '@cucumber/cucumber';
 import { ShopBrowser } from './browser.ts';
-import { TheRun } from './the-run.ts';
+import { TestEnvironment } from './the-run.ts';
 import type { ShopWorld } from './world.ts';
 
 const IN_PROCESS_LIMIT = 20_000;
@@ -9,11 +9,11 @@ const STEP_LIMIT = 15_000;
 
 setDefaultTimeout(STEP_LIMIT);
 
-let run: TheRun | undefined;
+let run: TestEnvironment | undefined;
 let browser: ShopBrowser | undefined;
 
 BeforeAll({ timeout: 60_000 }, async () => {
-  run = await TheRun.open();
+  run = await TestEnvironment.open();
 });
 
 Before({ timeout: IN_PROCESS_LIMIT }, function (this: ShopWorld) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { BrowserTab } from './browser-tab.ts';
 
 /** More stops than any page here has before what a scenario looks for. */
-const MOST_TABS = 90;
+const MAX_TABS = 90;
 
 /** What has the focus, as it is called, and whether the browser shows it there. */
 export async function focused(
@@ -29,7 +29,7 @@ export async function focused(
 export async function goTo(tab: BrowserTab, name: string): Promise<void> {
   const passed: string[] = [];
   // What it goes to may be on its way still: the round is gone once more.
-  for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
+  for (let pressed = 0; pressed < MAX_TABS; pressed += 1) {
     await tab.page.keyboard.press('Tab');
     const { name: at, isSeen } = await focused(tab);
     if (at === name || at.startsWith(`${name} `)) {

@@ -20,7 +20,7 @@ import { Failure } from '../../src/core/shared/failure.ts';
 import type { Language } from '../../src/core/shared/language.ts';
 import { aPerson } from '../../tests/server/support/an-account.ts';
 import { anOffer } from '../../tests/support/an-offer.ts';
-import { homesOf } from '../steps/homes.steps.ts';
+import { propertyBuilderOf } from '../steps/properties.steps.ts';
 import type { OpenShop } from './the-run.ts';
 import type { ShopWorld } from './world.ts';
 
@@ -92,7 +92,7 @@ export class RoomSeeker {
   ): Promise<void> {
     const { district = 'Лозенец', ...content } = changes;
     await prepare(this.world);
-    const districtId = await homesOf(this.world).districtId(district);
+    const districtId = await propertyBuilderOf(this.world).districtId(district);
     await this.tried(async () => {
       await this.own.create({ ...anOffer({ moveInFrom: this.day(30), districtId }), ...content }, key);
     });
@@ -162,7 +162,7 @@ export class RoomSeeker {
 
 /** The cities and universities of the product. */
 export async function prepare(world: ShopWorld): Promise<void> {
-  await homesOf(world).places();
+  await propertyBuilderOf(world).places();
   await loadUniversities((await world.shop()).database.pool, process.cwd());
 }
 

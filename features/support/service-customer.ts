@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { loadLocations } from '../../server/modules/homes/load-locations.ts';
+import { loadLocations } from '../../server/modules/properties/load-locations.ts';
 import { loadServices } from '../../server/modules/services/load-services.ts';
-import { HttpServiceDesk } from '../../src/adapters/http/http-service-desk.ts';
+import { HttpServiceGateway } from '../../src/adapters/http/http-service-gateway.ts';
 import { MemoryTextStore } from '../../src/adapters/memory/memory-text-store.ts';
 import { InProcessHttpClient } from '../../src/adapters/server/in-process-http-client.ts';
 import { StoredCleaningCart } from '../../src/adapters/storage/stored-cleaning-cart.ts';
 import { CleaningCart } from '../../src/core/services/cleaning-cart.ts';
-import type { ServiceCatalogue } from '../../src/core/services/service-desk.ts';
+import type { ServiceCatalogue } from '../../src/core/services/service-gateway.ts';
 import { serviceRules } from '../../src/core/services/service-rules.ts';
 import type { NotAdded, Replaced } from '../../src/core/services/service-selection.ts';
 import { workOf } from '../../src/core/services/service-work.ts';
@@ -49,7 +49,7 @@ export class ServiceCustomer {
     return customer;
   }
 
-  get desk(): HttpServiceDesk {
+  get desk(): HttpServiceGateway {
     const ask = async ({ method, url, body }: { method: string; url: string; body: unknown }) => {
       const answer = await this.shop.server.inject({
         method: method as 'GET',
@@ -59,7 +59,7 @@ export class ServiceCustomer {
       });
       return { status: answer.statusCode, body: answer.json() as unknown };
     };
-    return new HttpServiceDesk(new InProcessHttpClient(ask, () => {}));
+    return new HttpServiceGateway(new InProcessHttpClient(ask, () => {}));
   }
 
   catalogue(): Promise<ServiceCatalogue> {

@@ -9,7 +9,7 @@ import { buildApplication } from '../../server/application.ts';
 import { loadDemoShop } from '../../server/demo/shop/load-demo-shop.ts';
 import { writeDrawings } from '../../server/demo/drawings/write-drawings.ts';
 import type { AccountDependencies } from '../../server/modules/accounts/account-dependencies.ts';
-import type { HomeDependencies } from '../../server/modules/homes/home-dependencies.ts';
+import type { HomeDependencies } from '../../server/modules/properties/home-dependencies.ts';
 import type { JournalDependencies } from '../../server/modules/journal/journal-dependencies.ts';
 import type { WalletDependencies } from '../../server/modules/wallet/wallet-dependencies.ts';
 import type { OrderDependencies } from '../../server/modules/orders/order-dependencies.ts';
@@ -68,7 +68,7 @@ const ROOT = process.cwd();
 const DEMO_PRODUCTS = 640;
 
 /** What all scenarios of a run share: PostgreSQL, two databases, the built pages, and the open shops. */
-export class TheRun {
+export class TestEnvironment {
   readonly clock = new ScenarioClock();
   readonly texts = new Texts(join(ROOT, 'content/translations'));
   private readonly databases = new Map<Data, Promise<TestDatabase>>();
@@ -80,10 +80,10 @@ export class TheRun {
     private readonly dataDirectory: string,
   ) {}
 
-  static async open(): Promise<TheRun> {
+  static async open(): Promise<TestEnvironment> {
     const dataDirectory = await mkdtemp(join(tmpdir(), 'uyut-features-'));
     const [closeDatabase, renderer] = await Promise.all([setup(), builtRenderer(ROOT)]);
-    const run = new TheRun(renderer, dataDirectory);
+    const run = new TestEnvironment(renderer, dataDirectory);
     run.ends.push(closeDatabase, () => rm(dataDirectory, { recursive: true, force: true }));
     return run;
   }

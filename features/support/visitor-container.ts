@@ -1,17 +1,17 @@
 import type { Container } from 'inversify';
-import { AnsweredHttpClient } from '../../src/adapters/http/answered-http-client.ts';
+import { PreloadedHttpClient } from '../../src/adapters/http/preloaded-http-client.ts';
 import { HttpClient } from '../../src/adapters/http/http-client.ts';
 import type { AnyCall } from '../../src/adapters/http/http-client.ts';
 import { ProvingHttpClient } from '../../src/adapters/http/proving-http-client.ts';
 import accounts from '../../src/container/accounts.ts';
 import { compose } from '../../src/container/compose.ts';
 import type { Surroundings } from '../../src/container/compose.ts';
-import type { PageState } from '../../src/container/page-state.ts';
+import type { ClientContext } from '../../src/container/client-context.ts';
 import type { RouteScreens } from '../../src/container/route-screens.ts';
 import wallet from '../../src/container/wallet.ts';
 import { GoogleButton, isInAppBrowser } from '../../src/core/accounts/sign-in.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
-import { PaymentPage } from '../../src/core/wallet/wallet-desk.ts';
+import { PaymentPage } from '../../src/core/wallet/wallet-gateway.ts';
 import { Session } from '../../src/view-models/accounts/session.ts';
 import { ScreenLoader } from '../../src/view-models/site/navigation.ts';
 
@@ -44,7 +44,7 @@ class RefusalTeller extends HttpClient {
 
 /** The product in a browser that a scenario can look into. */
 export function visitorContainer(
-  { settings, shownLanguage, answers }: PageState,
+  { settings, shownLanguage, answers }: ClientContext,
   { network, userAgent, google, ...parts }: BrowserParts,
 ): Container {
   const refused = (guarded: boolean) => container.get(Session).refused(guarded);
@@ -52,7 +52,7 @@ export function visitorContainer(
     ...parts,
     settings,
     shownLanguage,
-    http: new AnsweredHttpClient(new ProvingHttpClient(new RefusalTeller(network, refused)), answers, () =>
+    http: new PreloadedHttpClient(new ProvingHttpClient(new RefusalTeller(network, refused)), answers, () =>
       refused(false),
     ),
   });

@@ -3,10 +3,10 @@ import type { Container } from 'inversify';
 import { MemoryTextStore } from '../../src/adapters/memory/memory-text-store.ts';
 import { InProcessHttpClient } from '../../src/adapters/server/in-process-http-client.ts';
 import type { AskInProcess } from '../../src/adapters/server/in-process-http-client.ts';
-import type { PageState } from '../../src/container/page-state.ts';
+import type { ClientContext } from '../../src/container/client-context.ts';
 import { loadPage } from '../../src/container/route-screens.ts';
 import { pathOf } from '../../src/core/site/paths.ts';
-import { BelongingsStorage, HandOver } from '../../src/core/site/hand-over.ts';
+import { TransferPayloadStorage, SessionTransfer } from '../../src/core/site/session-transfer.ts';
 import { TokenCookie } from '../../src/core/accounts/sign-in.ts';
 import { Session } from '../../src/view-models/accounts/session.ts';
 import { CartViewModel } from '../../src/view-models/orders/cart-view-model.ts';
@@ -104,7 +104,7 @@ export class Visitor {
     const { page, address } = await this.fetch(url);
     this.page = page;
     this.history = new RememberedHistory(address);
-    const state = page.state<PageState>();
+    const state = page.state<ClientContext>();
     const network = new InProcessHttpClient(
       (question) => this.ask(question, state.language),
       // The container tells, as in a browser.
@@ -144,9 +144,9 @@ export class Visitor {
     });
     this.container = container;
     if (state.handedOver) {
-      const { belongings, authToken } = await container.get(HandOver).collect();
+      const { belongings, authToken } = await container.get(SessionTransfer).collect();
       if (authToken) container.get(TokenCookie).write(authToken);
-      if (belongings) container.get(BelongingsStorage).write(belongings);
+      if (belongings) container.get(TransferPayloadStorage).write(belongings);
     }
     await Promise.all([container.get(Session).load(), this.navigation.start(address)]);
     container.get(CartViewModel).watch();

@@ -4,13 +4,13 @@ import type { BrowserTab } from './browser-tab.ts';
 import { ShopBuilder } from './shop-builder.ts';
 import type { Shopper } from './shopper.ts';
 import { HOSTS } from './the-run.ts';
-import type { Data, OpenShop, Setting, TheRun } from './the-run.ts';
+import type { Data, OpenShop, Setting, TestEnvironment } from './the-run.ts';
 import { Visitor } from './visitor.ts';
 
 /** What one scenario knows: its shop and the people in it. */
 export class ShopWorld extends World {
   /** Set by the hooks before each scenario. */
-  run!: TheRun;
+  run!: TestEnvironment;
   /** Only in scenarios of the browser. */
   browser: ShopBrowser | null = null;
   data: Data = 'own';

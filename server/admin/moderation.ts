@@ -4,12 +4,12 @@ import type { AccountType } from '../../src/core/accounts/account.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
 import type { Language } from '../../src/core/shared/language.ts';
 import { changeRole } from '../modules/accounts/change-role.ts';
-import type { HomeDependencies } from '../modules/homes/home-dependencies.ts';
+import type { HomeDependencies } from '../modules/properties/home-dependencies.ts';
 import {
   giveBackProperty,
   handlePropertyReports,
   removeProperty,
-} from '../modules/homes/editor/remove-property.ts';
+} from '../modules/properties/editor/remove-property.ts';
 import { moderateComment } from '../modules/journal/moderate-comments.ts';
 import { giveBackOffer, handleOfferReports, removeOffer } from '../modules/roommates/remove-offer.ts';
 import {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { demoHomeCount, loadDemoHomes } from './homes/load-demo-homes.ts';
+import { demoPropertyCount, loadDemoProperties } from './properties/load-demo-properties.ts';
 import { loadDemoAccounts } from './load-demo-accounts.ts';
 import { loadDemoDealings } from './load-demo-dealings.ts';
 import { loadDemoHistory } from './load-demo-history.ts';
@@ -9,7 +9,7 @@ import { loadDemoWallet } from './load-demo-wallet.ts';
 import { demoOfferCount, loadDemoRoommates } from './roommates/load-demo-roommates.ts';
 
 /** How many of each a full demo has. */
-export const demoSizes = { products: demoProductCount, homes: demoHomeCount, offers: demoOfferCount };
+export const demoSizes = { products: demoProductCount, homes: demoPropertyCount, offers: demoOfferCount };
 
 /** Fills the shop with everything that a demo shows, in an order in which each finds what it points at. */
 export async function loadDemo(
@@ -19,7 +19,7 @@ export async function loadDemo(
 ): Promise<{ products: number; homes: number }> {
   const products = await loadDemoShop(pool, { products: sizes.products, now });
   await loadDemoAccounts(pool);
-  const homes = await loadDemoHomes(pool, { homes: sizes.homes, now });
+  const homes = await loadDemoProperties(pool, { homes: sizes.homes, now });
   await loadDemoDealings(pool, now);
   await loadDemoHistory(pool, now);
   await loadDemoWallet(pool, now);

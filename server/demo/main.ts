@@ -5,10 +5,10 @@ import type { Database } from '../tables.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
 import { createLogger } from '../platform/logging.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { loadLocations } from '../modules/homes/load-locations.ts';
+import { loadLocations } from '../modules/properties/load-locations.ts';
 import { loadUniversities } from '../modules/roommates/load-universities.ts';
 import { loadServices } from '../modules/services/load-services.ts';
-import { demoHomeCount, loadDemoHomes } from './homes/load-demo-homes.ts';
+import { demoPropertyCount, loadDemoProperties } from './properties/load-demo-properties.ts';
 import { loadDemoAccounts } from './load-demo-accounts.ts';
 import { demoOfferCount, loadDemoRoommates } from './roommates/load-demo-roommates.ts';
 import { loadDemoServices } from './load-demo-services.ts';
@@ -21,7 +21,7 @@ const log = createLogger(configuration);
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: String(demoProductCount) },
-    homes: { type: 'string', default: String(demoHomeCount) },
+    homes: { type: 'string', default: String(demoPropertyCount) },
   },
 });
 const [products, homes] = [countOf('products'), countOf('homes')];
@@ -43,7 +43,7 @@ try {
   await loadServices(database.pool, process.cwd());
   await loadUniversities(database.pool, process.cwd());
   await loadDemoServices(database.pool, new Date());
-  const addedHomes = await loadDemoHomes(database.pool, {
+  const addedHomes = await loadDemoProperties(database.pool, {
     homes,
     now: new Date(),
     onProgress: (present) => log.info({ homes: present }, 'Homes written'),

@@ -7,7 +7,7 @@ import { statusOf } from '../../api/failure-status.ts';
 import { InProcessHttpClient } from '../../src/adapters/server/in-process-http-client.ts';
 import type { AskInProcess } from '../../src/adapters/server/in-process-http-client.ts';
 import { App } from '../../src/app.tsx';
-import type { PageState } from '../../src/container/page-state.ts';
+import type { ClientContext } from '../../src/container/client-context.ts';
 import { renderingContainer } from '../../src/container/rendering.ts';
 import { BrowserHistory } from '../../src/core/site/browser-history.ts';
 import type { Language, ShownLanguage } from '../../src/core/shared/language.ts';
@@ -53,7 +53,7 @@ export type RenderedPage = {
   styles: { ids: string; css: string }[];
   documentStyles: string;
   fonts: readonly string[];
-  state: PageState;
+  state: ClientContext;
 };
 
 enableStaticRendering(true);

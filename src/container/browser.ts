@@ -3,7 +3,7 @@ import { BrowserCrossing } from '../adapters/browser/browser-crossing.ts';
 import { BrowserTokenCookie } from '../adapters/browser/browser-token-cookie.ts';
 import { RandomKeys } from '../adapters/browser/random-keys.ts';
 import { WindowHistory } from '../adapters/browser/window-history.ts';
-import { AnsweredHttpClient } from '../adapters/http/answered-http-client.ts';
+import { PreloadedHttpClient } from '../adapters/http/preloaded-http-client.ts';
 import { AxiosHttpClient } from '../adapters/http/axios-http-client.ts';
 import { ProvingHttpClient } from '../adapters/http/proving-http-client.ts';
 import { BrowserTextStore } from '../adapters/storage/browser-text-store.ts';
@@ -12,11 +12,11 @@ import { pathOf } from '../core/site/paths.ts';
 import { Session } from '../view-models/accounts/session.ts';
 import { Navigation } from '../view-models/site/navigation.ts';
 import { compose } from './compose.ts';
-import type { PageState } from './page-state.ts';
+import type { ClientContext } from './client-context.ts';
 import { loadPage } from './route-screens.ts';
 
 /** The product in a browser: real storage, real history, the API over the network. */
-export function browserContainer({ language, shownLanguage, settings, answers }: PageState): Container {
+export function browserContainer({ language, shownLanguage, settings, answers }: ClientContext): Container {
   const clock = new SystemClock();
   const refused = (guarded: boolean) => container.get(Session).refused(guarded);
   const network = new AxiosHttpClient({ language: () => language, refused }, clock);
@@ -27,7 +27,7 @@ export function browserContainer({ language, shownLanguage, settings, answers }:
     settings,
     clock,
     // Of an answer that came with the page, the page shows the refusal itself, and opens the login once it is alive.
-    http: new AnsweredHttpClient(new ProvingHttpClient(network), answers, () => refused(false)),
+    http: new PreloadedHttpClient(new ProvingHttpClient(network), answers, () => refused(false)),
     store: new BrowserTextStore(() => window.localStorage),
     sessionStore: new BrowserTextStore(() => window.sessionStorage),
     history: new WindowHistory(),

@@ -3,13 +3,13 @@ import { Container } from 'inversify';
 import { HttpClient } from '../adapters/http/http-client.ts';
 import { SessionTextStore, TextStore } from '../adapters/storage/text-store.ts';
 import { TokenCookie } from '../core/accounts/sign-in.ts';
-import { OrderPlaced } from '../core/orders/order-placed.ts';
+import { CheckoutRedirect } from '../core/orders/checkout-redirect.ts';
 import { Clock } from '../core/shared/clock.ts';
-import { KeyMaker } from '../core/shared/key-maker.ts';
+import { KeyGenerator } from '../core/shared/key-generator.ts';
 import type { ShownLanguage } from '../core/shared/language.ts';
 import { BrowserHistory } from '../core/site/browser-history.ts';
-import { BelongingsStorage, HandOver } from '../core/site/hand-over.ts';
-import type { DomainCrossing } from '../core/site/hand-over.ts';
+import { TransferPayloadStorage, SessionTransfer } from '../core/site/session-transfer.ts';
+import type { DomainCrossing } from '../core/site/session-transfer.ts';
 import { LanguageStorage } from '../core/site/language-storage.ts';
 import { SiteSettings } from '../core/site/settings.ts';
 import { LanguageSwitch } from '../view-models/site/language-switch.ts';
@@ -30,9 +30,9 @@ export type Surroundings = {
   sessionStore: SessionTextStore;
   history: BrowserHistory;
   token: TokenCookie;
-  keys: KeyMaker;
+  keys: KeyGenerator;
   crossing: DomainCrossing;
-  placed: OrderPlaced;
+  placed: CheckoutRedirect;
   loadPage: LoadPage;
 };
 
@@ -47,15 +47,15 @@ export function compose(surroundings: Surroundings): Container {
   container.bind(SessionTextStore).toConstantValue(surroundings.sessionStore);
   container.bind(BrowserHistory).toConstantValue(surroundings.history);
   container.bind(TokenCookie).toConstantValue(surroundings.token);
-  container.bind(KeyMaker).toConstantValue(surroundings.keys);
-  container.bind(OrderPlaced).toConstantValue(surroundings.placed);
+  container.bind(KeyGenerator).toConstantValue(surroundings.keys);
+  container.bind(CheckoutRedirect).toConstantValue(surroundings.placed);
   container.bind(ScreenLoader).toConstantValue(new RouteScreens(container, clock, loadPage));
   container
     .bind(LanguageSwitch)
     .toResolvedValue(
-      (settings, storage, belongings, handOver) =>
-        new LanguageSwitch(shownLanguage, host, settings, storage, belongings, handOver, crossing),
-      [SiteSettings, LanguageStorage, BelongingsStorage, HandOver],
+      (settings, storage, belongings, sessionTransfer) =>
+        new LanguageSwitch(shownLanguage, host, settings, storage, belongings, sessionTransfer, crossing),
+      [SiteSettings, LanguageStorage, TransferPayloadStorage, SessionTransfer],
     )
     .inSingletonScope();
   container.load(shell);

@@ -1,12 +1,12 @@
 import { ContainerModule } from 'inversify';
 import { HttpClient } from '../adapters/http/http-client.ts';
-import { HttpOrderDesk } from '../adapters/http/http-order-desk.ts';
+import { HttpOrderGateway } from '../adapters/http/http-order-gateway.ts';
 import { HttpSales } from '../adapters/http/http-sales.ts';
 import { StoredCheckoutDraft } from '../adapters/storage/stored-checkout-draft.ts';
 import { SessionTextStore } from '../adapters/storage/text-store.ts';
 import { CheckoutDraftStorage } from '../core/orders/checkout-draft.ts';
-import { OrderDesk } from '../core/orders/order-desk.ts';
-import { OrderPlaced } from '../core/orders/order-placed.ts';
+import { OrderGateway } from '../core/orders/order-gateway.ts';
+import { CheckoutRedirect } from '../core/orders/checkout-redirect.ts';
 import { Sales } from '../core/orders/sales.ts';
 import { ProductCatalogue } from '../core/shop/product-catalogue.ts';
 import { CartRefill } from '../view-models/orders/cart-refill.ts';
@@ -15,11 +15,11 @@ import { Modals } from '../view-models/site/modals.ts';
 
 /** Checkout and orders; the cart itself is every screen's. */
 export default new ContainerModule(({ bind }) => {
-  bind(OrderDesk).toResolvedValue((http) => new HttpOrderDesk(http), [HttpClient]);
+  bind(OrderGateway).toResolvedValue((http) => new HttpOrderGateway(http), [HttpClient]);
   bind(Sales).toResolvedValue((http) => new HttpSales(http), [HttpClient]);
   bind(CheckoutDraftStorage).toResolvedValue((store) => new StoredCheckoutDraft(store), [SessionTextStore]);
   bind(CartRefill).toResolvedValue(
     (cart, catalogue, modals, placed) => new CartRefill(cart, catalogue, modals, placed),
-    [CartViewModel, ProductCatalogue, Modals, OrderPlaced],
+    [CartViewModel, ProductCatalogue, Modals, CheckoutRedirect],
   );
 });

@@ -4,13 +4,13 @@ import { HttpProductCatalogue } from '../adapters/http/http-product-catalogue.ts
 import { HttpSignIn } from '../adapters/http/http-sign-in.ts';
 import {
   HttpErrorReports,
-  HttpHandOver,
+  HttpSessionTransfer,
   HttpPageTexts,
   HttpTranslations,
 } from '../adapters/http/http-site.ts';
 import { StoredCart } from '../adapters/storage/stored-cart.ts';
 import {
-  StoredBelongings,
+  StoredTransferPayload,
   StoredConsent,
   StoredLanguage,
   StoredPreferredCurrency,
@@ -27,7 +27,7 @@ import { ProductCatalogue } from '../core/shop/product-catalogue.ts';
 import { BrowserHistory } from '../core/site/browser-history.ts';
 import { ConsentStorage } from '../core/site/consent.ts';
 import { ErrorReports } from '../core/site/error-reports.ts';
-import { BelongingsStorage, HandOver } from '../core/site/hand-over.ts';
+import { TransferPayloadStorage, SessionTransfer } from '../core/site/session-transfer.ts';
 import { LanguageStorage } from '../core/site/language-storage.ts';
 import { PageTexts } from '../core/site/page-text.ts';
 import { PreferredCurrencyStorage } from '../core/site/preferred-currency-storage.ts';
@@ -51,12 +51,12 @@ import { SearchBoxOpener } from '../view-models/site/search-box-opener.ts';
 export const shell = new ContainerModule(({ bind }) => {
   bind(Translations).toResolvedValue((http) => new HttpTranslations(http), [HttpClient]);
   bind(PageTexts).toResolvedValue((http) => new HttpPageTexts(http), [HttpClient]);
-  bind(HandOver).toResolvedValue((http) => new HttpHandOver(http), [HttpClient]);
+  bind(SessionTransfer).toResolvedValue((http) => new HttpSessionTransfer(http), [HttpClient]);
   bind(ErrorReports).toResolvedValue((http) => new HttpErrorReports(http), [HttpClient]);
   bind(ConsentStorage).toResolvedValue((store) => new StoredConsent(store), [TextStore]);
   bind(LanguageStorage).toResolvedValue((store) => new StoredLanguage(store), [TextStore]);
-  bind(BelongingsStorage).toResolvedValue(
-    (store, consent) => new StoredBelongings(store, consent),
+  bind(TransferPayloadStorage).toResolvedValue(
+    (store, consent) => new StoredTransferPayload(store, consent),
     [TextStore, ConsentStorage],
   );
   bind(PreferredCurrencyStorage).toResolvedValue((store) => new StoredPreferredCurrency(store), [TextStore]);

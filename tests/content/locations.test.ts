@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import locations from '../../content/locations.json' with { type: 'json' };
-import { isInBulgaria } from '../../src/core/homes/location.ts';
+import { isInBulgaria } from '../../src/core/properties/location.ts';
 
 const districts = locations.flatMap((city) => city.districts.map((district) => ({ city, district })));
 const places = [...locations, ...districts.map(({ district }) => district)];

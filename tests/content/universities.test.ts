@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import locations from '../../content/locations.json' with { type: 'json' };
 import universities from '../../content/universities.json' with { type: 'json' };
 import { distanceBetween } from '../../src/core/roommates/university.ts';
-import { isInBulgaria } from '../../src/core/homes/location.ts';
+import { isInBulgaria } from '../../src/core/properties/location.ts';
 
 describe('the universities', () => {
   it('are the 51 higher schools of the country, each once', () => {

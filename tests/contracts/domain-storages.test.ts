@@ -5,7 +5,7 @@ import { StoredCart } from '../../src/adapters/storage/stored-cart.ts';
 import { StoredCleaningCart } from '../../src/adapters/storage/stored-cleaning-cart.ts';
 import { StoredCheckoutDraft } from '../../src/adapters/storage/stored-checkout-draft.ts';
 import {
-  StoredBelongings,
+  StoredTransferPayload,
   StoredConsent,
   StoredLanguage,
 } from '../../src/adapters/storage/stored-choices.ts';
@@ -135,7 +135,7 @@ describe.each(stores)('Kept in %s', (_, makeStore) => {
 
   it('all that a change of domain carries comes back, and what was not carried stays (LANG-11)', () => {
     const store = makeStore();
-    const belongings = new StoredBelongings(store, new StoredConsent(store));
+    const belongings = new StoredTransferPayload(store, new StoredConsent(store));
     store.write(STORE_KEYS.favorites, '{"product":{"1":0}}');
     belongings.write({ cart: '{}', favorites: null, cleaningCart: null, consent: 'accepted' });
     expect(belongings.read()).toEqual({

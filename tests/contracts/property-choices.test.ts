@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PropertyStatus, PropertyType, Words } from '../../api/home-schemas.ts';
+import { PropertyStatus, PropertyType, Words } from '../../api/property-schemas.ts';
 import {
   APPLIANCES,
   BILLS,
@@ -12,8 +12,8 @@ import {
   PROPERTY_ADVANTAGES,
   PROPERTY_TYPES,
   REPORT_REASONS,
-} from '../../src/core/homes/property-choices.ts';
-import { PROPERTY_STATUSES } from '../../src/core/homes/property.ts';
+} from '../../src/core/properties/property-choices.ts';
+import { PROPERTY_STATUSES } from '../../src/core/properties/property.ts';
 
 /** What the form offers, by the name of the same choice in the contract; neither may import the other. */
 const CHOICES = {

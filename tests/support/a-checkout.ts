@@ -17,11 +17,11 @@ import { MemoryAddressBook } from './memory-address-book.ts';
 import { aSession } from './a-session.ts';
 import { aProduct } from './a-product.ts';
 import { aCheckoutForm } from './an-order.ts';
-import { MemoryCatalogue, MemoryOrderDesk } from './memory-shop.ts';
+import { MemoryCatalogue, MemoryOrderGateway } from './memory-shop.ts';
 
 /** A visitor's cart screen over memory; `again` is the same visitor after a reload of the page. */
 export function aCheckoutBench(store = new MemoryTextStore(), shop = new MemoryCatalogue([aProduct()])) {
-  const desk = new MemoryOrderDesk();
+  const desk = new MemoryOrderGateway();
   const book = new MemoryAddressBook();
   const modals = new Modals();
   const { session } = aSession(null, modals);

@@ -10,11 +10,11 @@ import { FollowedOrderScreen } from '../../src/view-models/orders/followed-order
 import { Modals } from '../../src/view-models/site/modals.ts';
 import { aProduct } from './a-product.ts';
 import { anOrder } from './an-order.ts';
-import { MemoryCatalogue, MemoryOrderDesk } from './memory-shop.ts';
+import { MemoryCatalogue, MemoryOrderGateway } from './memory-shop.ts';
 
 /** The buyer's page of an order over memory, opened in the browser that has just placed it. */
 export async function aFollowedOrder(order: Order = anOrder()) {
-  const desk = new MemoryOrderDesk();
+  const desk = new MemoryOrderGateway();
   desk.order = order;
   const modals = new Modals();
   const store = new MemoryTextStore();
@@ -42,7 +42,7 @@ export async function aFollowedOrder(order: Order = anOrder()) {
     );
     const { signal } = new AbortController();
     await screen.load({ route: 'FollowedOrder', params: { token: 'secret' }, query: {}, signal });
-    screen.shown();
+    screen.onEnter();
     return screen;
   };
   return { desk, modals, went, cart, catalogue, lastOrder, open, screen: await open() };

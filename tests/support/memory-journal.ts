@@ -1,6 +1,6 @@
 import { CaptchaSolver } from '../../src/core/journal/captcha.ts';
-import { CommentDesk } from '../../src/core/journal/comment-desk.ts';
-import type { WrittenComment } from '../../src/core/journal/comment-desk.ts';
+import { CommentGateway } from '../../src/core/journal/comment-gateway.ts';
+import type { WrittenComment } from '../../src/core/journal/comment-gateway.ts';
 import { hasLink } from '../../src/core/journal/comment-rules.ts';
 import type { Comment } from '../../src/core/journal/comment.ts';
 import { JournalCatalogue } from '../../src/core/journal/journal-catalogue.ts';
@@ -66,7 +66,7 @@ export class MemoryJournal extends JournalCatalogue {
 }
 
 /** Comments in memory; those with a link are held. */
-export class MemoryComments extends CommentDesk {
+export class MemoryComments extends CommentGateway {
   readonly kept: (Comment & { secret: string | null })[] = [];
   readonly written: WrittenComment[] = [];
   readonly reported: [number, string][] = [];

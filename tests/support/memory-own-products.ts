@@ -5,7 +5,7 @@ import type {
   EditedProduct,
   OwnProduct,
   OwnProductPage,
-  OwnProductWish,
+  OwnProductFilter,
   StockAndPrice,
 } from '../../src/core/shop/own-product.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
@@ -63,7 +63,10 @@ export class MemoryOwnProducts extends OwnProducts {
     super();
   }
 
-  async list({ offset, limit }: OwnProductWish & { offset: number; limit: number }): Promise<OwnProductPage> {
+  async list({
+    offset,
+    limit,
+  }: OwnProductFilter & { offset: number; limit: number }): Promise<OwnProductPage> {
     const total = this.products.length;
     const counts = { all: total, selling: total, low: 0, 'sold-out': 0, promo: 0, hidden: 0 };
     return { data: this.products.slice(offset, offset + limit), total, counts };

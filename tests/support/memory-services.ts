@@ -1,7 +1,7 @@
 import type { InteriorEnquiryCommand } from '../../src/core/services/interior-enquiry-command.ts';
 import type { ServiceChangeCommand } from '../../src/core/services/service-change-command.ts';
-import { ServiceDesk } from '../../src/core/services/service-desk.ts';
-import type { ServiceCatalogue, SlotWish } from '../../src/core/services/service-desk.ts';
+import { ServiceGateway } from '../../src/core/services/service-gateway.ts';
+import type { ServiceCatalogue, SlotFilter } from '../../src/core/services/service-gateway.ts';
 import type { ServiceOrderCommand } from '../../src/core/services/service-order-command.ts';
 import type { ServiceOrder } from '../../src/core/services/service-order.ts';
 import { priceService } from '../../src/core/services/service-price.ts';
@@ -50,7 +50,7 @@ export function aServiceOrder(change: Partial<ServiceOrder> = {}): ServiceOrder 
 }
 
 /** One team of each kind in Sofia, cleaners alone in Plovdiv. */
-export class MemoryServiceDesk extends ServiceDesk {
+export class MemoryServiceGateway extends ServiceGateway {
   offered: ServiceCatalogue = {
     services: aCatalogue,
     cities: [
@@ -60,7 +60,7 @@ export class MemoryServiceDesk extends ServiceDesk {
   };
   taken: Pick<Booking, 'teamId' | 'date' | 'window'>[] = [];
   orders = [aServiceOrder()];
-  wishes: SlotWish[] = [];
+  wishes: SlotFilter[] = [];
   placed: { command: ServiceOrderCommand; services: string[]; total: number; key: string }[] = [];
   changed: ServiceChangeCommand[] = [];
   enquiries: { command: InteriorEnquiryCommand; key: string }[] = [];
@@ -71,7 +71,7 @@ export class MemoryServiceDesk extends ServiceDesk {
     return this.offered;
   }
 
-  async slots(wish: SlotWish): Promise<SlotDay[]> {
+  async slots(wish: SlotFilter): Promise<SlotDay[]> {
     this.wishes.push(wish);
     this.refused();
     const teams = [

@@ -1,5 +1,5 @@
-import { OrderDesk } from '../../src/core/orders/order-desk.ts';
-import type { OrderLine, PlacedOrder } from '../../src/core/orders/order-desk.ts';
+import { OrderGateway } from '../../src/core/orders/order-gateway.ts';
+import type { OrderLine, PlacedOrder } from '../../src/core/orders/order-gateway.ts';
 import type { OrderStatus } from '../../src/core/orders/order-status.ts';
 import type { Order, OwnOrder, ReceivedOrder } from '../../src/core/orders/order.ts';
 import type { CancelledPieces } from '../../src/core/orders/partial-cancellation.ts';
@@ -52,7 +52,7 @@ export class MemoryCatalogue extends ProductCatalogue {
 }
 
 /** An order desk that remembers what was asked of it; `refuse` makes the next sending fail. */
-export class MemoryOrderDesk extends OrderDesk {
+export class MemoryOrderGateway extends OrderGateway {
   readonly placed: {
     command: PlaceOrderCommand;
     lines: readonly OrderLine[];

@@ -2,14 +2,14 @@ import { Failure } from '../../src/core/shared/failure.ts';
 import type { Page } from '../../src/core/shared/page.ts';
 import { premiumCredits } from '../../src/core/wallet/premium-place.ts';
 import type { PremiumDays } from '../../src/core/wallet/premium-place.ts';
-import { WalletDesk } from '../../src/core/wallet/wallet-desk.ts';
-import type { CreditPayment, PaymentState, WalletEntry } from '../../src/core/wallet/wallet-desk.ts';
+import { WalletGateway } from '../../src/core/wallet/wallet-gateway.ts';
+import type { CreditPayment, PaymentState, WalletEntry } from '../../src/core/wallet/wallet-gateway.ts';
 import { Modals } from '../../src/view-models/site/modals.ts';
 import { PremiumPurchase } from '../../src/view-models/wallet/premium-purchase.ts';
 import { aSession, aUser } from './a-session.ts';
 
 /** A wallet that remembers what was asked of it. */
-export class MemoryWallet extends WalletDesk {
+export class MemoryWallet extends WalletGateway {
   readonly bought: number[] = [];
   readonly places = new Map<string, PremiumDays>();
   paymentUrl = '/payment/sandbox/one';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { demoAgencies } from '../homes/owners.ts';
+import { demoAgencies } from '../properties/owners.ts';
 import { seedOf } from '../random.ts';
 import { demoVendors } from '../shop/vendors.ts';
 import { drawFirmMark } from './firm-mark.ts';

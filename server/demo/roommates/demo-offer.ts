@@ -2,7 +2,7 @@ import type universities from '../../../content/universities.json';
 import type { Habits } from '../../../src/core/roommates/habits.ts';
 import type { Bills, RoomKind } from '../../../src/core/roommates/roommate-offer.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
-import type { DemoDistrict, Market } from '../homes/markets.ts';
+import type { DemoDistrict, Market } from '../properties/markets.ts';
 import type { DemoPoster } from './posters.ts';
 
 type University = (typeof universities)[number];

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { newSecret } from '../../platform/secrets.ts';
 import { loadOnce } from '../bulk-load.ts';
-import { idsOf } from '../homes/insert-home-owners.ts';
+import { idsOf } from '../properties/insert-property-owners.ts';
 import { composeOffer } from './compose-offer.ts';
 import type { DemoOffer } from './demo-offer.ts';
 import { LOGIN_CONVERSATIONS } from './login-conversations.ts';

@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import { isSamePlace, MOST_ADDRESSES } from '../../../src/core/accounts/account-address.ts';
+import { isSamePlace, MAX_ADDRESSES } from '../../../src/core/accounts/account-address.ts';
 import type { AccountAddress, AccountAddressForm } from '../../../src/core/accounts/account-address.ts';
 import { AccountAddressCommand } from '../../../src/core/accounts/account-address-command.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
@@ -42,7 +42,7 @@ export async function addAddress(
       const label = command.label || same.label;
       return (await writeAddress(transaction, accountId, same.id, { ...command, label })) ?? same;
     }
-    if (kept.length >= MOST_ADDRESSES) throw new Failure('error-too-many-addresses', {}, 'invalid');
+    if (kept.length >= MAX_ADDRESSES) throw new Failure('error-too-many-addresses', {}, 'invalid');
     const row = await transaction
       .insertInto('account_address')
       .values({ account_id: accountId, ...columnsOf(command) })

@@ -4,11 +4,7 @@ import {
   ForgottenPasswordCommand,
 } from '../../../src/core/accounts/password-commands.ts';
 import type { ChangePasswordForm } from '../../../src/core/accounts/password-commands.ts';
-import {
-  GREATEST_PASSWORD_LENGTH,
-  LEAST_PASSWORD_LENGTH,
-  weaknessOf,
-} from '../../../src/core/accounts/password.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, weaknessOf } from '../../../src/core/accounts/password.ts';
 import { markBoth } from '../../../src/core/accounts/account-rules.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { ensureValid, fieldErrorsOf } from '../../../src/core/shared/validation.ts';
@@ -65,8 +61,8 @@ export async function resetPassword(
 ): Promise<void> {
   const { db, clock } = services;
   const length = [...password].length;
-  if (length < LEAST_PASSWORD_LENGTH || length > GREATEST_PASSWORD_LENGTH) {
-    const error = length < LEAST_PASSWORD_LENGTH ? 'error-password-too-short' : 'error-password-too-long';
+  if (length < MIN_PASSWORD_LENGTH || length > MAX_PASSWORD_LENGTH) {
+    const error = length < MIN_PASSWORD_LENGTH ? 'error-password-too-short' : 'error-password-too-long';
     throw new Failure('validation_failed', { password: error }, 'invalid');
   }
   await inTransaction(db, async (transaction) => {

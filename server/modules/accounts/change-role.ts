@@ -23,7 +23,7 @@ export async function changeRole(
   if (!account) throw new Failure('error-user-not-found', {}, 'not-found');
   if (account.type === type) return type;
   const { id, name, email, phone, vendor_id: vendorId } = account;
-  if (type === 'vendor') await ensureNoHomes(transaction, id);
+  if (type === 'vendor') await ensureNoProperties(transaction, id);
   if (vendorId !== null) await ensureNeverSold(transaction, vendorId);
   await transaction.deleteFrom('agency').where('account_id', '=', id).execute();
   const shop = type === 'vendor' ? await openShop(transaction, { name, email, phone }) : null;
@@ -57,7 +57,7 @@ export async function openShop(
   return id;
 }
 
-async function ensureNoHomes(transaction: Transaction<Database>, accountId: number): Promise<void> {
+async function ensureNoProperties(transaction: Transaction<Database>, accountId: number): Promise<void> {
   for (const table of ['property', 'roommate_offer'] as const) {
     const one = await transaction
       .selectFrom(table)

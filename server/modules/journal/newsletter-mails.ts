@@ -80,7 +80,7 @@ export class NewsletterMails {
     uniqueKey?: string,
   ): Promise<void> {
     const t = this.texts.in(language);
-    const address = this.addresses.of(language, 'NewsletterFarewell', {}, { token });
+    const address = this.addresses.of(language, 'NewsletterUnsubscription', {}, { token });
     const { text, html } = layOutMail(subject, [
       ...blocks,
       { kind: 'text', text: t('mail-newsletter-footer', { address }) },

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { postComment as contract } from '../../../api/comments.ts';
 import type { AnswerOf, BodyOf } from '../../../api/operation.ts';
 import { CommentCommand, VisitorCommentCommand } from '../../../src/core/journal/comment-command.ts';
-import { sameTextKey, whyHeld } from '../../../src/core/journal/comment-rules.ts';
+import { sameTextKey, moderationReason } from '../../../src/core/journal/comment-rules.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { languageOfText } from '../../../src/core/shared/text-language.ts';
 import { ensureValid } from '../../../src/core/shared/validation.ts';
@@ -47,7 +47,7 @@ export async function writeComment(
   await countAttempt(db, `comments from ${who}`, { most: 10, minutes: 60 }, clock.now());
   return inTransaction(db, async (transaction) => {
     const textHash = hashOf(sameTextKey(writing.text));
-    const heldFor = whyHeld({
+    const heldFor = moderationReason({
       ...writing,
       isRepeated: await isRepeated(transaction, textHash),
       hadTrouble: await hadTrouble(transaction, writing),

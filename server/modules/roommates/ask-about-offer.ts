@@ -10,7 +10,7 @@ import type { AttemptLimit } from '../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import type { Database } from '../../tables.ts';
-import { refuse } from '../homes/editor/save-property.ts';
+import { refuse } from '../properties/editor/save-property.ts';
 import { loadConversations } from './conversation-rows.ts';
 import type { ConversationRow } from './conversation-rows.ts';
 import { PUBLIC } from './offer-rows.ts';

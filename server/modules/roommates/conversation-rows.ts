@@ -10,7 +10,7 @@ import type { Language } from '../../../src/core/shared/language.ts';
 import type { Database } from '../../tables.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
 import { publicNameOf } from '../accounts/user-info.ts';
-import { pictureOf } from '../homes/listing/property-summaries.ts';
+import { pictureOf } from '../properties/listing/property-summaries.ts';
 
 /** A conversation with all that either side and its mails say. */
 export type ConversationRow = {

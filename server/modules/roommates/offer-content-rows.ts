@@ -5,8 +5,8 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { languageOfText } from '../../../src/core/shared/text-language.ts';
 import type { RoommateOfferTable } from './tables.ts';
 import type { Database } from '../../tables.ts';
-import { pictureKey } from '../homes/editor/property-pictures.ts';
-import { refuse } from '../homes/editor/save-property.ts';
+import { pictureKey } from '../properties/editor/property-pictures.ts';
+import { refuse } from '../properties/editor/save-property.ts';
 import { findUniversity } from './universities.ts';
 
 export type OfferRow = Selectable<RoommateOfferTable>;

@@ -5,7 +5,7 @@ import type { University } from '../../../src/core/roommates/university.ts';
 import type { RoommateOfferSummary } from '../../../src/core/roommates/roommate-offer.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
-import { pictureOf } from '../homes/listing/property-summaries.ts';
+import { pictureOf } from '../properties/listing/property-summaries.ts';
 
 /** Offers that anybody may find, for `o` (roommate_offer). */
 export const PUBLIC = sql<boolean>`o.status = 'active' and o.deleted_at is null`;

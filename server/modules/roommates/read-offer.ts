@@ -4,7 +4,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { StoredPicture } from '../../platform/tables.ts';
 import { publicNameOf } from '../accounts/user-info.ts';
-import { pictureOf } from '../homes/listing/property-summaries.ts';
+import { pictureOf } from '../properties/listing/property-summaries.ts';
 import { PUBLIC, SUMMARY_TABLES, summaryColumns, summaryOf } from './offer-rows.ts';
 import type { SummaryRow } from './offer-rows.ts';
 import type { RoommateDependencies } from './roommate-dependencies.ts';

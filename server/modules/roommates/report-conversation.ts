@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { reportConversation as contract } from '../../../api/conversations.ts';
 import type { BodyOf } from '../../../api/operation.ts';
-import { ReportCommand } from '../../../src/core/homes/report-command.ts';
+import { ReportCommand } from '../../../src/core/properties/report-command.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { ensureValid } from '../../../src/core/shared/validation.ts';
 import type { Database } from '../../tables.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../../api/operation.ts';
 import type { reportRoommateOffer as contract } from '../../../api/roommates.ts';
-import { ReportCommand } from '../../../src/core/homes/report-command.ts';
+import { ReportCommand } from '../../../src/core/properties/report-command.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { ensureValid } from '../../../src/core/shared/validation.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';

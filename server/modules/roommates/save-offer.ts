@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { MOST_OFFERS } from '../../../src/core/roommates/roommate-offer.ts';
+import { MAX_OFFERS } from '../../../src/core/roommates/roommate-offer.ts';
 import type { OfferStatus } from '../../../src/core/roommates/roommate-offer.ts';
 import type { RoommateOfferContent } from '../../../src/core/roommates/roommate-offer-content.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
@@ -7,7 +7,7 @@ import { inTransaction, json } from '../../platform/database/database.ts';
 import { attachPictures, releasePictures } from '../../platform/pictures/attached-pictures.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import type { Database } from '../../tables.ts';
-import { pictureKey } from '../homes/editor/property-pictures.ts';
+import { pictureKey } from '../properties/editor/property-pictures.ts';
 import { ensureVersion } from '../../platform/http/content-version.ts';
 import { columnsOf, contentOf } from './offer-content-rows.ts';
 import type { OfferRow } from './offer-content-rows.ts';
@@ -144,5 +144,5 @@ async function ensureFew(transaction: Transaction<Database>, ownerId: number): P
     .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (count > MOST_OFFERS) throw new Failure('error-too-many-offers', {}, 'conflict');
+  if (count > MAX_OFFERS) throw new Failure('error-too-many-offers', {}, 'conflict');
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { AnswerCommand } from '../../../src/core/roommates/answer-command.ts';
-import { MOST_MESSAGES } from '../../../src/core/roommates/conversation.ts';
+import { MAX_MESSAGES } from '../../../src/core/roommates/conversation.ts';
 import type { Side } from '../../../src/core/roommates/conversation.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Database } from '../../tables.ts';
-import { refuse } from '../homes/editor/save-property.ts';
+import { refuse } from '../properties/editor/save-property.ts';
 import { loadConversations, otherOf } from './conversation-rows.ts';
 import { findConversation, lockConversation } from './find-conversation.ts';
 import type { Found, Reader } from './find-conversation.ts';
@@ -163,5 +163,5 @@ async function ensureRoom(transaction: Transaction<Database>, conversationId: nu
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('conversation_id', '=', conversationId)
     .executeTakeFirstOrThrow();
-  if (count >= MOST_MESSAGES) throw new Failure('error-conversation-full', {}, 'conflict');
+  if (count >= MAX_MESSAGES) throw new Failure('error-conversation-full', {}, 'conflict');
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
-import type { ServiceCatalogue, ServiceCity } from '../../../src/core/services/service-desk.ts';
+import type { ServiceCatalogue, ServiceCity } from '../../../src/core/services/service-gateway.ts';
 import type { Service, ServiceKind } from '../../../src/core/services/service.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { ServiceTable } from './tables.ts';

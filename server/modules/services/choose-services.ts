@@ -10,7 +10,7 @@ import { serviceOf } from './catalogue.ts';
 import type { ServiceRow } from './catalogue.ts';
 
 export type ChosenService = { row: ServiceRow; service: Service };
-type Wish = ServiceMeasures & { serviceKey: string };
+type RequestedService = ServiceMeasures & { serviceKey: string };
 
 /**
  * The wanted services at the catalogue's own prices, and what is wrong with the choice; `services.{key}` marks one
@@ -19,10 +19,10 @@ type Wish = ServiceMeasures & { serviceKey: string };
  */
 export async function chooseServices(
   db: Kysely<Database>,
-  wishes: readonly Wish[],
+  requested: readonly RequestedService[],
   deep: boolean,
 ): Promise<{ chosen: ChosenService[]; errors: FieldErrors }> {
-  const keys = wishes.map(({ serviceKey }) => serviceKey);
+  const keys = requested.map(({ serviceKey }) => serviceKey);
   const rows = await db.selectFrom('service').selectAll().where('key', 'in', keys).execute();
   const known = new Map(rows.map((row) => [row.key, row]));
   const gone = rows.filter(({ active }) => !active);
@@ -31,12 +31,12 @@ export async function chooseServices(
     throw new Failure('service-order-changed', Object.fromEntries(fields), 'conflict');
   }
   const errors: FieldErrors = {};
-  const chosen = wishes.flatMap(({ serviceKey, ...wish }) => {
+  const chosen = requested.flatMap(({ serviceKey, ...measures }) => {
     const row = known.get(serviceKey);
     const service = row && serviceOf(row, 'bg');
-    const error = service ? measuresError(service, wish) : 'error-service-unknown';
+    const error = service ? measuresError(service, measures) : 'error-service-unknown';
     if (error) errors[`services.${serviceKey}`] = error;
-    return row && service ? [{ row, service: withMeasures(service, wish) }] : [];
+    return row && service ? [{ row, service: withMeasures(service, measures) }] : [];
   });
   const services = chosen.map(({ service }) => service);
   const together = togetherError(keys, services, deep);

@@ -1,6 +1,6 @@
 import type { QueryOf } from '../../../api/operation.ts';
 import * as contract from '../../../api/services.ts';
-import { addDays, MOST_DAYS_AHEAD } from '../../../src/core/services/time-window.ts';
+import { addDays, MAX_DAYS_AHEAD } from '../../../src/core/services/time-window.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { isDay, sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import { implement } from '../../platform/http/operations.ts';
@@ -78,7 +78,7 @@ async function slots({ db, clock }: ServiceDependencies, query: QueryOf<typeof c
   const today = sofiaDay(now);
   const { cityId, from, days, cleaning, moving, visits, every, token } = query;
   const isNear =
-    isDay(from) && from >= addDays(today, -SHOWN_BEFORE) && from <= addDays(today, MOST_DAYS_AHEAD);
+    isDay(from) && from >= addDays(today, -SHOWN_BEFORE) && from <= addDays(today, MAX_DAYS_AHEAD);
   if (!isNear) throw new Failure('validation_failed', { from: 'error-date-invalid' }, 'invalid');
   const work = { windows: { cleaning, moving }, visits, every };
   const besides = token === undefined ? null : (await loadServiceOrder(db, { token })).row.id;

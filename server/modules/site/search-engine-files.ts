@@ -9,8 +9,8 @@ import { escapeHtml } from '../../platform/escape-html.ts';
 import type { Database } from '../../tables.ts';
 
 /** The most addresses that one sitemap file may list, by its standard. */
-const MOST_ADDRESSES = 50_000;
-const PRODUCTS_A_FILE = MOST_ADDRESSES / 2;
+const MAX_ADDRESSES = 50_000;
+const PRODUCTS_A_FILE = MAX_ADDRESSES / 2;
 
 /** Posts that the file of pages has room for beside the rest. */
 const FEW = 5_000;

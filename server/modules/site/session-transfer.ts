@@ -4,7 +4,7 @@ import * as contract from '../../../api/site.ts';
 import type { BodyOf } from '../../../api/operation.ts';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { HAND_OVER_SECONDS } from '../../../src/core/site/hand-over.ts';
+import { HAND_OVER_SECONDS } from '../../../src/core/site/session-transfer.ts';
 import type { Configuration } from '../../platform/configuration.ts';
 import { json } from '../../platform/database/database.ts';
 import { implement } from '../../platform/http/operations.ts';
@@ -16,7 +16,7 @@ import type { Database } from '../../tables.ts';
 /** Holds the secret to collect with, between arriving at the other domain and its page's first script. */
 export const HAND_OVER_COOKIE = 'hand-over';
 
-type Belongings = BodyOf<typeof contract.leaveBelongings>;
+type TransferPayload = BodyOf<typeof contract.leaveSessionTransfer>;
 type Services = { db: Kysely<Database>; clock: Clock; configuration: Configuration };
 
 /** Leaving belongings on one domain and collecting them on the other (LANG-11). */
@@ -28,7 +28,7 @@ export function sessionTransferRoutes({
 }: Services & { sessions: Sessions }): Implementation[] {
   return [
     implement(
-      contract.leaveBelongings,
+      contract.leaveSessionTransfer,
       async ({ body, account, request }) => {
         const destination = sisterOf(request.headers.origin, configuration);
         if (!destination) throw new Failure('error-hand-over-refused', {}, 'not-allowed');
@@ -48,7 +48,7 @@ export function sessionTransferRoutes({
       },
       { shareOfLimit: 1 / 30 },
     ),
-    implement(contract.collectBelongings, async ({ request, reply }) => {
+    implement(contract.collectSessionTransfer, async ({ request, reply }) => {
       const secret = request.cookies[HAND_OVER_COOKIE];
       if (!secret) return { belongings: null, authToken: null };
       reply.clearCookie(HAND_OVER_COOKIE, { path: '/' });
@@ -61,7 +61,7 @@ export function sessionTransferRoutes({
       if (!row) return { belongings: null, authToken: null };
       // The session travels: a second one opens here for the same person (LANG-11).
       const authToken = row.account_id ? await sessions.open(row.account_id, request, reply) : null;
-      return { belongings: row.belongings as Belongings, authToken };
+      return { belongings: row.belongings as TransferPayload, authToken };
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as contract from '../../../api/suggestions.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
-import { SHORTEST_SUGGESTED } from '../../../src/core/site/suggestions.ts';
+import { MIN_SUGGESTED_LENGTH } from '../../../src/core/site/suggestions.ts';
 import type { Suggestions } from '../../../src/core/site/suggestions.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
@@ -25,7 +25,7 @@ export function suggestionRoutes(db: Kysely<Database>, domains: readonly Suggest
       contract.searchSuggestions,
       async ({ query, language }) => {
         const text = query.text.trim();
-        if (text.length < SHORTEST_SUGGESTED) return NOTHING;
+        if (text.length < MIN_SUGGESTED_LENGTH) return NOTHING;
         const parts = await Promise.all(domains.map((suggest) => suggest(db, text, language)));
         return Object.assign({}, NOTHING, ...parts) as Suggestions;
       },

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { CreditPayment } from '../../../src/core/wallet/wallet-desk.ts';
+import type { CreditPayment } from '../../../src/core/wallet/wallet-gateway.ts';
 import { packageOf } from '../../../src/core/wallet/credit-packages.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Language } from '../../../src/core/shared/language.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '../../../src/core/shared/page.ts';
 import { PAGE_SIZE } from '../../../src/core/shared/page.ts';
-import type { WalletEntry } from '../../../src/core/wallet/wallet-desk.ts';
+import type { WalletEntry } from '../../../src/core/wallet/wallet-gateway.ts';
 import { receiptUrl } from './wallet-receipts.ts';
 import type { WalletDependencies } from './wallet-dependencies.ts';
 

@@ -9,7 +9,7 @@ export type RecaptchaSettings = { siteKey: string; secret: string; verifyUrl: st
 
 const ANSWER_WITHIN_MS = 5_000;
 /** Google's guess from 0 (a program) to 1 (a person). */
-const LEAST_SCORE = 0.5;
+const MIN_SCORE = 0.5;
 /** What only the operator can mend. */
 const OURS = /secret|bad-request/;
 
@@ -40,7 +40,7 @@ export class Recaptcha extends Captcha {
       throw new Failure('captcha-unavailable', {}, 'unavailable');
     }
     // An answer that was given for another form is no answer for this one.
-    if (!success || verdict.action !== action || score < LEAST_SCORE) {
+    if (!success || verdict.action !== action || score < MIN_SCORE) {
       throw new Failure('captcha-failed', {}, 'invalid');
     }
   }

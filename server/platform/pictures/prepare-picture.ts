@@ -1,6 +1,6 @@
 import type { OutputInfo, Sharp } from 'sharp';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { MOST_PICTURE_BYTES } from '../../../src/core/site/picture-uploads.ts';
+import { MAX_PICTURE_BYTES } from '../../../src/core/site/picture-uploads.ts';
 import { contentOf } from './picture-content.ts';
 import { pictureLibrary } from './picture-library.ts';
 import type { PictureFormat } from './picture-store.ts';
@@ -33,7 +33,7 @@ export type PreparedPicture = {
  * @throws Failure `invalid` when it is no picture that can be used, `unavailable` when it took too long.
  */
 export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
-  if (bytes.length > MOST_PICTURE_BYTES) throw new Failure('error-picture-too-large', {}, 'too-large');
+  if (bytes.length > MAX_PICTURE_BYTES) throw new Failure('error-picture-too-large', {}, 'too-large');
   const content = contentOf(bytes);
   if (content === null) throw new Failure('error-picture-not-a-picture', {}, 'invalid');
   // Its decoder is bound by patents and not in the library; phones send JPEG when asked for it.

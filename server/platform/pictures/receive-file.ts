@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { MOST_PICTURE_BYTES } from '../../../src/core/site/picture-uploads.ts';
+import { MAX_PICTURE_BYTES } from '../../../src/core/site/picture-uploads.ts';
 
 /** What stands around the file in a form: boundaries and headers. */
 const FORM_BYTES = 16 * 1024;
@@ -9,7 +9,7 @@ const FORM_BYTES = 16 * 1024;
 const SILENCE = 30_000;
 
 export const FORM_LIMITS = {
-  fileSize: MOST_PICTURE_BYTES,
+  fileSize: MAX_PICTURE_BYTES,
   files: 1,
   fields: 0,
   parts: 2,
@@ -24,7 +24,7 @@ export const FORM_LIMITS = {
 export async function receiveFile(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new Failure('error-content-type', {}, 'wrong-type');
   const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > MOST_PICTURE_BYTES + FORM_BYTES)
+  if (announced > MAX_PICTURE_BYTES + FORM_BYTES)
     throw new Failure('error-picture-too-large', {}, 'too-large');
   try {
     return await readForm(request);

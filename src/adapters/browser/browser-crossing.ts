@@ -1,4 +1,4 @@
-import { DomainCrossing } from '../../core/site/hand-over.ts';
+import { DomainCrossing } from '../../core/site/session-transfer.ts';
 
 /** Leaves for the other domain by a form, whose Origin header the other side can trust (LANG-11). */
 export class BrowserCrossing extends DomainCrossing {

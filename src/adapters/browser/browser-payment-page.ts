@@ -1,4 +1,4 @@
-import { PaymentPage } from '../../core/wallet/wallet-desk.ts';
+import { PaymentPage } from '../../core/wallet/wallet-gateway.ts';
 
 /** Leaves the site for the provider's page. */
 export class BrowserPaymentPage extends PaymentPage {

@@ -1,7 +1,7 @@
-import { KeyMaker } from '../../core/shared/key-maker.ts';
+import { KeyGenerator } from '../../core/shared/key-generator.ts';
 
 /** Keys of 24 random bytes, in letters that an address may hold. */
-export class RandomKeys extends KeyMaker {
+export class RandomKeys extends KeyGenerator {
   make(): string {
     const bytes = crypto.getRandomValues(new Uint8Array(24));
     return btoa(String.fromCharCode(...bytes))

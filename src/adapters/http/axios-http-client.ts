@@ -8,14 +8,14 @@ import { failureOf } from './refusal.ts';
 const TIMEOUT_MILLISECONDS = 15_000;
 /** A photograph over a phone's line takes its time. */
 const UPLOAD_TIMEOUT_MILLISECONDS = 300_000;
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 const PAUSE_MILLISECONDS = 300;
 
 /** Refusals that say 'not now' rather than 'no'. */
 const PASSING: readonly FailureKind[] = ['unreachable', 'unavailable'];
 
 /** What the client needs to know of the page it runs in. */
-export type PageState = {
+export type ClientContext = {
   /** The language that answers shall come in (LANG-06). */
   language(): string;
   /** Called for any 401 or 403, with whether the call was guarded (AUTH-15). */
@@ -28,7 +28,7 @@ export type PageState = {
  */
 export class AxiosHttpClient extends HttpClient {
   constructor(
-    private readonly page: PageState,
+    private readonly page: ClientContext,
     private readonly clock: Clock,
     private readonly timeout = TIMEOUT_MILLISECONDS,
   ) {
@@ -36,7 +36,7 @@ export class AxiosHttpClient extends HttpClient {
   }
 
   async send(call: AnyCall): Promise<unknown> {
-    const tries = call.method === 'GET' || call.idempotent ? MOST_TRIES : 1;
+    const tries = call.method === 'GET' || call.idempotent ? MAX_TRIES : 1;
     for (let tried = 1; ; tried += 1) {
       try {
         return await this.try(call);

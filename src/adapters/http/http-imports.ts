@@ -4,7 +4,7 @@ import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Page } from '../../core/shared/page.ts';
 import type { Manufacturer } from '../../core/shop/import-manufacturer.ts';
 import type { ImportField } from '../../core/shop/product-import.ts';
-import { MOST_IMPORT_BYTES, ProductImports } from '../../core/shop/product-import.ts';
+import { MAX_IMPORT_BYTES, ProductImports } from '../../core/shop/product-import.ts';
 import type {
   ImportRow,
   ProductImport,
@@ -21,7 +21,7 @@ export class HttpProductImports extends ProductImports {
 
   async upload(file: ChosenFile, progress: (part: number) => void, signal?: CancelSignal): Promise<number> {
     // Said at once, and not after minutes of sending.
-    if (file.size > MOST_IMPORT_BYTES) throw new Failure('error-import-too-large', {}, 'too-large');
+    if (file.size > MAX_IMPORT_BYTES) throw new Failure('error-import-too-large', {}, 'too-large');
     if (file.size === 0) throw new Failure('error-import-empty', {}, 'invalid');
     const { id } = await this.http.call(calls.uploadProductImport, { file, progress, signal });
     return id;

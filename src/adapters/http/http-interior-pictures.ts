@@ -2,7 +2,7 @@ import * as calls from '../../../api/calls/services.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import { InteriorPictures } from '../../core/services/interior.ts';
-import { MOST_PICTURE_BYTES } from '../../core/site/picture-uploads.ts';
+import { MAX_PICTURE_BYTES } from '../../core/site/picture-uploads.ts';
 import type { ChosenFile, UploadedPicture } from '../../core/site/picture-uploads.ts';
 import type { HttpClient } from './http-client.ts';
 
@@ -18,7 +18,7 @@ export class HttpInteriorPictures extends InteriorPictures {
     signal?: CancelSignal,
   ): Promise<UploadedPicture> {
     // Said at once, and not after minutes of sending.
-    if (file.size > MOST_PICTURE_BYTES) throw new Failure('error-picture-too-large', {}, 'too-large');
+    if (file.size > MAX_PICTURE_BYTES) throw new Failure('error-picture-too-large', {}, 'too-large');
     return this.http.call(calls.uploadInteriorPicture, { file, progress, signal });
   }
 

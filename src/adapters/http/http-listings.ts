@@ -1,6 +1,6 @@
 import * as calls from '../../../api/calls/statistics.ts';
-import { Listings } from '../../core/homes/listing-statistics.ts';
-import type { ListingStatistics } from '../../core/homes/listing-statistics.ts';
+import { Listings } from '../../core/properties/listing-statistics.ts';
+import type { ListingStatistics } from '../../core/properties/listing-statistics.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Period } from '../../core/shared/period.ts';
 import type { HttpClient } from './http-client.ts';

@@ -7,7 +7,7 @@ import type {
   BulkOutcome,
   EditedProduct,
   OwnProductPage,
-  OwnProductWish,
+  OwnProductFilter,
   StockAndPrice,
 } from '../../core/shop/own-product.ts';
 import { OwnProducts } from '../../core/shop/own-products.ts';
@@ -21,7 +21,7 @@ export class HttpOwnProducts extends OwnProducts {
   }
 
   list(
-    wish: OwnProductWish & { offset: number; limit: number },
+    wish: OwnProductFilter & { offset: number; limit: number },
     signal?: CancelSignal,
   ): Promise<OwnProductPage> {
     const { tab, search, categoryId, orderBy, offset, limit } = wish;

@@ -1,7 +1,7 @@
 import * as calls from '../../../api/calls/pictures.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
-import { MOST_PICTURE_BYTES, PictureUploads } from '../../core/site/picture-uploads.ts';
+import { MAX_PICTURE_BYTES, PictureUploads } from '../../core/site/picture-uploads.ts';
 import type { ChosenFile, UploadedPicture } from '../../core/site/picture-uploads.ts';
 import type { HttpClient } from './http-client.ts';
 
@@ -16,7 +16,7 @@ export class HttpPictureUploads extends PictureUploads {
     signal?: CancelSignal,
   ): Promise<UploadedPicture> {
     // Said at once, and not after minutes of sending.
-    if (file.size > MOST_PICTURE_BYTES) throw new Failure('error-picture-too-large', {}, 'too-large');
+    if (file.size > MAX_PICTURE_BYTES) throw new Failure('error-picture-too-large', {}, 'too-large');
     return this.http.call(calls.uploadPicture, { file, progress, signal });
   }
 

@@ -1,6 +1,6 @@
 import * as calls from '../../../api/calls/roommates.ts';
 import type * as contract from '../../../api/roommates.ts';
-import type { ReportReason } from '../../core/homes/property-choices.ts';
+import type { ReportReason } from '../../core/properties/property-choices.ts';
 import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import type { RoommateOffer, RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
 import type { RoommateSearch } from '../../core/roommates/roommate-search.ts';

@@ -2,8 +2,8 @@ import * as calls from '../../../api/calls/site.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Language } from '../../core/shared/language.ts';
 import { ErrorReports } from '../../core/site/error-reports.ts';
-import { HandOver } from '../../core/site/hand-over.ts';
-import type { Belongings } from '../../core/site/hand-over.ts';
+import { SessionTransfer } from '../../core/site/session-transfer.ts';
+import type { TransferPayload } from '../../core/site/session-transfer.ts';
 import { PageTexts } from '../../core/site/page-text.ts';
 import type { PageText, TextPageName } from '../../core/site/page-text.ts';
 import { Translations } from '../../core/site/translations.ts';
@@ -33,23 +33,23 @@ export class HttpPageTexts extends PageTexts {
   }
 }
 
-export class HttpHandOver extends HandOver {
+export class HttpSessionTransfer extends SessionTransfer {
   constructor(private readonly http: HttpClient) {
     super();
   }
 
-  async leave(belongings: Belongings): Promise<string> {
-    const { secret } = await this.http.call(calls.leaveBelongings, { body: belongings });
+  async leave(belongings: TransferPayload): Promise<string> {
+    const { secret } = await this.http.call(calls.leaveSessionTransfer, { body: belongings });
     return secret;
   }
 
-  collect(): Promise<{ belongings: Belongings | null; authToken: string | null }> {
-    return this.http.call(calls.collectBelongings);
+  collect(): Promise<{ belongings: TransferPayload | null; authToken: string | null }> {
+    return this.http.call(calls.collectSessionTransfer);
   }
 }
 
-const LONGEST_MESSAGE = 500;
-const LONGEST_STACK = 4_000;
+const MAX_MESSAGE_LENGTH = 500;
+const MAX_STACK_LENGTH = 4_000;
 
 export class HttpErrorReports extends ErrorReports {
   constructor(private readonly http: HttpClient) {
@@ -63,8 +63,8 @@ export class HttpErrorReports extends ErrorReports {
   private async send({ name, message, stack = '' }: Error, route: string): Promise<void> {
     const body = {
       name: name.slice(0, 100),
-      message: message.slice(0, LONGEST_MESSAGE),
-      stack: stack.slice(0, LONGEST_STACK),
+      message: message.slice(0, MAX_MESSAGE_LENGTH),
+      stack: stack.slice(0, MAX_STACK_LENGTH),
       route,
     };
     try {

@@ -1,6 +1,6 @@
 import { Failure } from '../../core/shared/failure.ts';
-import { answerKey } from '../http/answered-http-client.ts';
-import type { KnownAnswer, KnownAnswers } from '../http/answered-http-client.ts';
+import { answerKey } from '../http/preloaded-http-client.ts';
+import type { KnownAnswer, KnownAnswers } from '../http/preloaded-http-client.ts';
 import { HttpClient, urlOf } from '../http/http-client.ts';
 import type { AnyCall } from '../http/http-client.ts';
 import { failureOf } from '../http/refusal.ts';

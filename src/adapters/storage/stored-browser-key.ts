@@ -1,5 +1,5 @@
-import { BrowserKey } from '../../core/homes/browser-key.ts';
-import type { KeyMaker } from '../../core/shared/key-maker.ts';
+import { BrowserKey } from '../../core/properties/browser-key.ts';
+import type { KeyGenerator } from '../../core/shared/key-generator.ts';
 import type { TextStore } from './text-store.ts';
 
 const KEY = 'browser-key';
@@ -10,7 +10,7 @@ export class StoredBrowserKey extends BrowserKey {
 
   constructor(
     private readonly store: TextStore,
-    private readonly keys: KeyMaker,
+    private readonly keys: KeyGenerator,
   ) {
     super();
   }

@@ -46,7 +46,7 @@ export class StoredCart extends CartStorage {
   }
 }
 
-const MOST_STOTINKI = 1_000_000_000;
+const MAX_STOTINKI = 1_000_000_000;
 
 function vendorOf(stored: unknown): CartVendor | null {
   const { id, name, deliveryPrice } = fieldsOf(stored);
@@ -54,19 +54,19 @@ function vendorOf(stored: unknown): CartVendor | null {
   return {
     id,
     name: typeof name === 'string' ? name : '',
-    deliveryPrice: isWhole(deliveryPrice, 0, MOST_STOTINKI) ? deliveryPrice : 0,
+    deliveryPrice: isWhole(deliveryPrice, 0, MAX_STOTINKI) ? deliveryPrice : 0,
   };
 }
 
 function productOf(stored: unknown): CartProduct | null {
   const { id, title, price, promoPrice, image, quantity, productNotes } = fieldsOf(stored);
-  if (!isWhole(id, 1) || !isWhole(price, 1, MOST_STOTINKI)) return null;
+  if (!isWhole(id, 1) || !isWhole(price, 1, MAX_STOTINKI)) return null;
   if (!isWhole(quantity, CART_QUANTITY.min, CART_QUANTITY.max)) return null;
   return {
     id,
     title: typeof title === 'string' ? title : '',
     price,
-    promoPrice: isWhole(promoPrice, 1, MOST_STOTINKI) ? promoPrice : null,
+    promoPrice: isWhole(promoPrice, 1, MAX_STOTINKI) ? promoPrice : null,
     image: pictureOf(image),
     quantity,
     productNotes: typeof productNotes === 'string' ? productNotes.slice(0, 500) : '',

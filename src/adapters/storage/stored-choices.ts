@@ -3,8 +3,8 @@ import type { ShownLanguage } from '../../core/shared/language.ts';
 import type { Currency } from '../../core/shared/typed-number.ts';
 import { ConsentStorage } from '../../core/site/consent.ts';
 import type { Consent } from '../../core/site/consent.ts';
-import { BelongingsStorage } from '../../core/site/hand-over.ts';
-import type { Belongings } from '../../core/site/hand-over.ts';
+import { TransferPayloadStorage } from '../../core/site/session-transfer.ts';
+import type { TransferPayload } from '../../core/site/session-transfer.ts';
 import { LanguageStorage } from '../../core/site/language-storage.ts';
 import { PreferredCurrencyStorage } from '../../core/site/preferred-currency-storage.ts';
 import { STORE_KEYS } from './text-store.ts';
@@ -61,7 +61,7 @@ export class StoredPreferredCurrency extends PreferredCurrencyStorage {
 }
 
 /** All that a change of domain must carry over (LANG-11). */
-export class StoredBelongings extends BelongingsStorage {
+export class StoredTransferPayload extends TransferPayloadStorage {
   constructor(
     private readonly store: TextStore,
     private readonly consent: ConsentStorage,
@@ -69,7 +69,7 @@ export class StoredBelongings extends BelongingsStorage {
     super();
   }
 
-  read(): Belongings {
+  read(): TransferPayload {
     return {
       cart: this.store.read(STORE_KEYS.cart),
       favorites: this.store.read(STORE_KEYS.favorites),
@@ -78,7 +78,7 @@ export class StoredBelongings extends BelongingsStorage {
     };
   }
 
-  write(belongings: Belongings): void {
+  write(belongings: TransferPayload): void {
     const texts = [
       [STORE_KEYS.cart, belongings.cart],
       [STORE_KEYS.favorites, belongings.favorites],

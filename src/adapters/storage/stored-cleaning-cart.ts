@@ -53,8 +53,8 @@ export class StoredCleaningCart extends CleaningCartStorage {
   }
 }
 
-const MOST_STOTINKI = 10_000_000;
-const MOST_MINUTES = 10_000;
+const MAX_STOTINKI = 10_000_000;
+const MAX_MINUTES = 10_000;
 
 function groupOf(stored: unknown): ServiceGroup[] {
   const { key, catalogue, name, items } = fieldsOf(stored);
@@ -67,7 +67,7 @@ function serviceOf(stored: unknown): Service[] {
   const { serviceKey, name, description, price, type, least, minutes, visitDays } = fieldsOf(stored);
   const known = SERVICE_TYPES.find((one) => one === type);
   const measures = measuresIn(stored);
-  if (!isKey(serviceKey) || !known || !isWhole(price, 1, MOST_STOTINKI)) return [];
+  if (!isKey(serviceKey) || !known || !isWhole(price, 1, MAX_STOTINKI)) return [];
   if (MEASURES.filter((measure) => measures[measure] !== undefined).length !== 1) return [];
   const service: Service = {
     ...measures,
@@ -77,7 +77,7 @@ function serviceOf(stored: unknown): Service[] {
     price,
     type: known,
     least: isWhole(least, 1, SERVICE_BOUNDS.sqm.max) ? least : 1,
-    minutes: isWhole(minutes, 1, MOST_MINUTES) ? minutes : 1,
+    minutes: isWhole(minutes, 1, MAX_MINUTES) ? minutes : 1,
     visitDays: isWhole(visitDays, 1, 28) ? visitDays : null,
   };
   return [withMeasures(service, measures)];

@@ -1,17 +1,17 @@
-import { KeptPropertyForms } from '../../core/homes/kept-property-forms.ts';
-import type { KeptPropertyForm } from '../../core/homes/kept-property-forms.ts';
-import { EMPTY_PROPERTY_FORM } from '../../core/homes/property-form.ts';
-import type { PropertyForm } from '../../core/homes/property-form.ts';
+import { UnsavedPropertyForms } from '../../core/properties/unsaved-property-forms.ts';
+import type { UnsavedPropertyForm } from '../../core/properties/unsaved-property-forms.ts';
+import { EMPTY_PROPERTY_FORM } from '../../core/properties/property-form.ts';
+import type { PropertyForm } from '../../core/properties/property-form.ts';
 import { fieldsOf, parseJson } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 
 /** Forms of listings in the storage of the tab; a field of another shape than the form's counts as empty. */
-export class StoredPropertyForms extends KeptPropertyForms {
+export class LocalUnsavedPropertyForms extends UnsavedPropertyForms {
   constructor(private readonly store: TextStore) {
     super();
   }
 
-  read(id: number | null): KeptPropertyForm | null {
+  read(id: number | null): UnsavedPropertyForm | null {
     const { owner, key, form, base } = fieldsOf(parseJson(this.store.read(nameOf(id))));
     if (typeof key !== 'string' || typeof form !== 'object' || form === null) return null;
     return {
@@ -23,7 +23,7 @@ export class StoredPropertyForms extends KeptPropertyForms {
     };
   }
 
-  write({ id, ...kept }: KeptPropertyForm): boolean {
+  write({ id, ...kept }: UnsavedPropertyForm): boolean {
     return this.store.write(nameOf(id), JSON.stringify(kept));
   }
 
@@ -34,7 +34,7 @@ export class StoredPropertyForms extends KeptPropertyForms {
 
 const nameOf = (id: number | null): string => `property-form-${id ?? 'new'}`;
 
-function soundBase({ form, version }: Record<string, unknown>): KeptPropertyForm['base'] {
+function soundBase({ form, version }: Record<string, unknown>): UnsavedPropertyForm['base'] {
   if (typeof version !== 'string' || typeof form !== 'object' || form === null) return null;
   return { form: soundForm(fieldsOf(form)), version };
 }

@@ -16,7 +16,7 @@ export const EMPTY_ADDRESS: AccountAddressForm = {
 };
 
 /** How many addresses an account keeps. */
-export const MOST_ADDRESSES = 10;
+export const MAX_ADDRESSES = 10;
 
 /** Whether both lead to the same door. */
 export function isSamePlace(one: DeliveryAddress, other: DeliveryAddress): boolean {

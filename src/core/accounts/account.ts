@@ -28,13 +28,13 @@ export type UserInfo = {
   version: string;
 };
 
-const LONGEST_BADGE_NAME = 20;
+const MAX_BADGE_NAME_LENGTH = 20;
 
 /** The badge's name: the agency's own name in public, else the person's; 20 characters at most (MODAL-06). */
 export function badgeName({ type, name, vendor }: Pick<UserInfo, 'type' | 'name' | 'vendor'>): string {
   const shown = [...(type === 'agency' && vendor ? vendor.name : name)];
-  return shown.length > LONGEST_BADGE_NAME
-    ? `${shown.slice(0, LONGEST_BADGE_NAME).join('')}…`
+  return shown.length > MAX_BADGE_NAME_LENGTH
+    ? `${shown.slice(0, MAX_BADGE_NAME_LENGTH).join('')}…`
     : shown.join('');
 }
 

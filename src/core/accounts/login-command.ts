@@ -1,6 +1,6 @@
 import { Matches, MaxLength, MinLength } from 'class-validator';
 import { EMAIL_PATTERN } from '../shared/contact-patterns.ts';
-import { GREATEST_PASSWORD_LENGTH, LEAST_PASSWORD_LENGTH } from './password.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password.ts';
 
 /** E-mail and password (AUTH-02). */
 export class LoginCommand {
@@ -8,8 +8,8 @@ export class LoginCommand {
   @Matches(EMAIL_PATTERN, { message: 'error-email-invalid' })
   readonly email: string;
 
-  @MaxLength(GREATEST_PASSWORD_LENGTH, { message: 'error-password-too-long' })
-  @MinLength(LEAST_PASSWORD_LENGTH, { message: 'error-password-too-short' })
+  @MaxLength(MAX_PASSWORD_LENGTH, { message: 'error-password-too-long' })
+  @MinLength(MIN_PASSWORD_LENGTH, { message: 'error-password-too-short' })
   readonly password: string;
 
   constructor(form: { email: string; password: string }) {

@@ -1,6 +1,6 @@
 import { IsNotEmpty, Matches, MaxLength, MinLength } from 'class-validator';
 import { EMAIL_PATTERN } from '../shared/contact-patterns.ts';
-import { GREATEST_PASSWORD_LENGTH, LEAST_PASSWORD_LENGTH } from './password.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password.ts';
 import { SameAs } from './same-as.ts';
 
 /** Whose password was forgotten (AUTH-11). */
@@ -19,8 +19,8 @@ export type NewPasswordForm = { password: string; confirmPassword: string };
 
 /** A new password, after the link of the e-mail was followed (AUTH-12). */
 export class NewPasswordCommand {
-  @MaxLength(GREATEST_PASSWORD_LENGTH, { message: 'error-password-too-long' })
-  @MinLength(LEAST_PASSWORD_LENGTH, { message: 'error-password-too-short' })
+  @MaxLength(MAX_PASSWORD_LENGTH, { message: 'error-password-too-long' })
+  @MinLength(MIN_PASSWORD_LENGTH, { message: 'error-password-too-short' })
   readonly password: string;
 
   @SameAs('password', { message: 'error-passwords-differ' })

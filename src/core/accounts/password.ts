@@ -1,8 +1,8 @@
 /** A password's least length (AUTH-02). */
-export const LEAST_PASSWORD_LENGTH = 6;
+export const MIN_PASSWORD_LENGTH = 6;
 
 /** Longer ones are refused: hashing them would only cost time. */
-export const GREATEST_PASSWORD_LENGTH = 200;
+export const MAX_PASSWORD_LENGTH = 200;
 
 /** The most used passwords that have six characters or more, in lower case. */
 const COMMON = new Set(

@@ -55,16 +55,16 @@ export type OwnAgency = AgencyForm & {
   version: string;
 };
 
-const MOST_DESCRIPTION = 4_000;
+const MAX_PROFILE_TEXT_LENGTH = 4_000;
 
 export class AgencyCommand {
   @Length(2, 100, { message: 'error-agency-name-required' })
   readonly name: string;
 
-  @MaxLength(MOST_DESCRIPTION, { message: 'error-text-too-long' })
+  @MaxLength(MAX_PROFILE_TEXT_LENGTH, { message: 'error-text-too-long' })
   readonly descriptionBg: string;
 
-  @MaxLength(MOST_DESCRIPTION, { message: 'error-text-too-long' })
+  @MaxLength(MAX_PROFILE_TEXT_LENGTH, { message: 'error-text-too-long' })
   readonly descriptionEn: string;
 
   /** A firm may have a landline: any number that can be dialled. */

@@ -3,7 +3,7 @@ import type { ValidationArguments } from 'class-validator';
 import { EMAIL_PATTERN, MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
 import { ACCOUNT_TYPES } from './account.ts';
 import type { AccountType } from './account.ts';
-import { GREATEST_PASSWORD_LENGTH, LEAST_PASSWORD_LENGTH, weaknessOf } from './password.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, weaknessOf } from './password.ts';
 import { SameAs } from './same-as.ts';
 import type { SignUpForm } from './sign-up-form.ts';
 
@@ -36,8 +36,8 @@ export class SignUpCommand {
   readonly email: string;
 
   @NotWeak()
-  @MaxLength(GREATEST_PASSWORD_LENGTH, { message: 'error-password-too-long' })
-  @MinLength(LEAST_PASSWORD_LENGTH, { message: 'error-password-too-short' })
+  @MaxLength(MAX_PASSWORD_LENGTH, { message: 'error-password-too-long' })
+  @MinLength(MIN_PASSWORD_LENGTH, { message: 'error-password-too-short' })
   readonly password: string;
 
   @SameAs('password', { message: 'error-passwords-differ' })

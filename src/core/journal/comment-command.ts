@@ -1,12 +1,12 @@
 import { Length, Matches, MaxLength } from 'class-validator';
 import { EMAIL_PATTERN } from '../shared/contact-patterns.ts';
-import { LONGEST_COMMENT } from './comment.ts';
+import { MAX_COMMENT_LENGTH } from './comment.ts';
 import type { CommentForm } from './comment.ts';
 import { tidyLine, tidyText } from '../shared/tidy-text.ts';
 
 /** What somebody who is signed in must write: their name is known. */
 export class CommentCommand {
-  @MaxLength(LONGEST_COMMENT, { message: 'error-text-too-long' })
+  @MaxLength(MAX_COMMENT_LENGTH, { message: 'error-text-too-long' })
   @Length(3, undefined, { message: 'error-comment-text' })
   readonly text: string;
 

@@ -23,7 +23,13 @@ export type NewComment = {
 };
 
 /** Whether a comment is shown at once (null), or why the team looks at it first. */
-export function whyHeld({ name, text, isKnown, isRepeated, hadTrouble }: NewComment): HeldFor | null {
+export function moderationReason({
+  name,
+  text,
+  isKnown,
+  isRepeated,
+  hadTrouble,
+}: NewComment): HeldFor | null {
   if (hadTrouble) return 'writer';
   if (isKnown) return null;
   const written = `${name}\n${text}`;

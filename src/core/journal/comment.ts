@@ -19,4 +19,4 @@ export type CommentForm = { name: string; email: string; text: string };
 export const EMPTY_COMMENT: CommentForm = { name: '', email: '', text: '' };
 
 /** The longest comment, in characters. */
-export const LONGEST_COMMENT = 3_000;
+export const MAX_COMMENT_LENGTH = 3_000;

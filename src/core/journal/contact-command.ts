@@ -1,6 +1,6 @@
 import { Length, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { EMAIL_PATTERN, MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
-import { LONGEST_CONTACT } from './contact-form.ts';
+import { MAX_CONTACT_LENGTH } from './contact-form.ts';
 import type { ContactForm } from './contact-form.ts';
 import { tidyLine } from '../shared/tidy-text.ts';
 
@@ -20,7 +20,7 @@ export class ContactCommand {
   @Length(3, 150, { message: 'error-contact-subject' })
   readonly subject: string;
 
-  @MaxLength(LONGEST_CONTACT, { message: 'error-text-too-long' })
+  @MaxLength(MAX_CONTACT_LENGTH, { message: 'error-text-too-long' })
   @Length(10, undefined, { message: 'error-contact-message' })
   readonly message: string;
 

@@ -4,4 +4,4 @@ export type ContactForm = { name: string; email: string; phone: string; subject:
 export const EMPTY_CONTACT: ContactForm = { name: '', email: '', phone: '', subject: '', message: '' };
 
 /** The longest letter, in characters. */
-export const LONGEST_CONTACT = 5_000;
+export const MAX_CONTACT_LENGTH = 5_000;

@@ -15,4 +15,4 @@ export type ReceivedOrderFilter = {
 export type ReceivedOrderPage = Page<ReceivedOrder> & { counts: Record<OrderStatus, number> };
 
 /** The shortest text that is looked for, in characters: shorter ones are in every order. */
-export const SHORTEST_SEARCH = 3;
+export const MIN_SEARCH_LENGTH = 3;

@@ -38,4 +38,4 @@ export type Conversation = Omit<ConversationSummary, 'lastMessage'> & {
 /** How many conversations are on a page of the inbox. */
 export const INBOX_PAGE_SIZE = 20;
 /** The most messages of one conversation. */
-export const MOST_MESSAGES = 500;
+export const MAX_MESSAGES = 500;

@@ -1,4 +1,4 @@
-import type { NamedPlace } from '../homes/property.ts';
+import type { NamedPlace } from '../properties/property.ts';
 import type { CancelSignal } from '../shared/failure.ts';
 import type { Page } from '../shared/page.ts';
 import type { Picture } from '../shared/picture.ts';

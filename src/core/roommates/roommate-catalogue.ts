@@ -1,4 +1,4 @@
-import type { ReportReason } from '../homes/property-choices.ts';
+import type { ReportReason } from '../properties/property-choices.ts';
 import type { CancelSignal } from '../shared/failure.ts';
 import type { Page } from '../shared/page.ts';
 import type { RoommateOffer, RoommateOfferSummary } from './roommate-offer.ts';

@@ -1,5 +1,5 @@
 import { IsIn, IsInt, IsNumber, Length, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
-import { isInBulgaria } from '../homes/location.ts';
+import { isInBulgaria } from '../properties/location.ts';
 import type { FieldErrors } from '../shared/failure.ts';
 import { isDay, sofiaDay } from '../shared/sofia-time.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';

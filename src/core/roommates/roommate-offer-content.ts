@@ -1,4 +1,4 @@
-import type { Coordinates } from '../homes/property.ts';
+import type { Coordinates } from '../properties/property.ts';
 import { NO_HABITS } from './habits.ts';
 import type { Habits } from './habits.ts';
 import type { Bills, RoomKind } from './roommate-offer.ts';

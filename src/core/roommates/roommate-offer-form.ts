@@ -1,4 +1,4 @@
-import { coordinatesOf, coordinatesText } from '../homes/location.ts';
+import { coordinatesOf, coordinatesText } from '../properties/location.ts';
 import type { FieldErrors } from '../shared/failure.ts';
 import { DEFAULT_LANGUAGE } from '../shared/language.ts';
 import type { Language } from '../shared/language.ts';

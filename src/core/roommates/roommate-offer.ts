@@ -1,5 +1,5 @@
 import type { Language } from '../shared/language.ts';
-import type { Coordinates, NamedPlace } from '../homes/property.ts';
+import type { Coordinates, NamedPlace } from '../properties/property.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { Habits } from './habits.ts';
 
@@ -30,7 +30,7 @@ export const OFFER_LIMITS = {
 } as const;
 
 /** How many offers somebody may have at a time. */
-export const MOST_OFFERS = 20;
+export const MAX_OFFERS = 20;
 
 /** A university as an offer speaks of it; the distance in metres, as the crow flies. */
 export type NearUniversity = { id: number; name: string; short: string; distance: number };

@@ -1,4 +1,4 @@
-import { ReportCommand } from '../homes/report-command.ts';
+import { ReportCommand } from '../properties/report-command.ts';
 import type { FieldErrors } from '../shared/failure.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
 import { AnswerCommand } from './answer-command.ts';

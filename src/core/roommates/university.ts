@@ -1,4 +1,4 @@
-import type { Coordinates } from '../homes/property.ts';
+import type { Coordinates } from '../properties/property.ts';
 
 /**
  * A higher school of Bulgaria; the place is that of its main building. `short` is the name people use. The id of the

@@ -11,7 +11,7 @@ import {
 } from 'class-validator';
 import { EMAIL_PATTERN, MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
 import { typedArea } from '../shared/typed-number.ts';
-import { INTERIOR_AREA, INTERIOR_PACKAGES, MOST_ENQUIRY_PICTURES } from './interior.ts';
+import { INTERIOR_AREA, INTERIOR_PACKAGES, MAX_ENQUIRY_PICTURES } from './interior.ts';
 import type { InteriorPackageKey } from './interior.ts';
 import type { InteriorEnquiryForm } from './service-order-form.ts';
 
@@ -44,7 +44,7 @@ export class InteriorEnquiryCommand {
   @Length(10, 2_000, { message: 'error-enquiry-message' })
   readonly message: string;
 
-  @ArrayMaxSize(MOST_ENQUIRY_PICTURES, { message: 'error-enquiry-pictures' })
+  @ArrayMaxSize(MAX_ENQUIRY_PICTURES, { message: 'error-enquiry-pictures' })
   readonly pictures: readonly string[];
 
   constructor(form: InteriorEnquiryForm) {

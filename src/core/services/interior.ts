@@ -15,7 +15,7 @@ export type InteriorPackageKey = InteriorPackage['key'];
 export const INTERIOR_AREA = { min: 5, max: 2_000 } as const;
 
 /** Pictures that may go with an enquiry. */
-export const MOST_ENQUIRY_PICTURES = 5;
+export const MAX_ENQUIRY_PICTURES = 5;
 
 /** About what a package costs for a home, in stotinki; null while the area is not known and matters. */
 export function interiorEstimate({ price, per }: InteriorPackage, area: number | null): number | null {

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../shared/failure.ts';
 import { isDay, sofiaDay } from '../shared/sofia-time.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
 import type { ServiceOrderForm } from './service-order-form.ts';
-import { addDays, isInTime, isTimeWindow, MOST_DAYS_AHEAD, TIME_WINDOWS } from './time-window.ts';
+import { addDays, isInTime, isTimeWindow, MAX_DAYS_AHEAD, TIME_WINDOWS } from './time-window.ts';
 import type { TimeWindow } from './time-window.ts';
 
 const isMoving = ({ moving }: ServiceOrderCommand) => moving;
@@ -107,6 +107,6 @@ export function dateErrors(date: string, window: TimeWindow | null, now: Date): 
   if (!isDay(date)) return { date: 'error-date-invalid' };
   const today = sofiaDay(now);
   if (date < today) return { date: 'error-date-past' };
-  if (date > addDays(today, MOST_DAYS_AHEAD)) return { date: 'error-date-too-far' };
+  if (date > addDays(today, MAX_DAYS_AHEAD)) return { date: 'error-date-too-far' };
   return isTimeWindow(window) && !isInTime(date, window, now) ? { window: 'error-window-too-soon' } : {};
 }

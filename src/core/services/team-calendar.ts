@@ -2,7 +2,7 @@ import { SERVICE_KINDS } from './service.ts';
 import type { ServiceKind } from './service.ts';
 import { visitDates } from './service-work.ts';
 import type { ServiceWork } from './service-work.ts';
-import { addDays, isInTime, MOST_DAYS_AHEAD, TIME_WINDOWS, windowsFrom } from './time-window.ts';
+import { addDays, isInTime, MAX_DAYS_AHEAD, TIME_WINDOWS, windowsFrom } from './time-window.ts';
 import type { TimeWindow } from './time-window.ts';
 
 export type Team = { id: number; kind: ServiceKind };
@@ -45,7 +45,7 @@ export class TeamCalendar {
 
   /** The days from the first one, each with its windows: those that are late or too far ahead are not free. */
   days(work: ServiceWork, from: string, days: number, today: string, now: Date): SlotDay[] {
-    const last = addDays(today, MOST_DAYS_AHEAD);
+    const last = addDays(today, MAX_DAYS_AHEAD);
     return Array.from({ length: days }, (_, index) => addDays(from, index)).map((date) => ({
       date,
       windows: TIME_WINDOWS.map((window) => ({

@@ -8,7 +8,7 @@ const WINDOW_MINUTES = 240;
 const [HOUR, DAY] = [3_600_000, 86_400_000];
 
 /** How far ahead a first visit can be ordered, in days. */
-export const MOST_DAYS_AHEAD = 90;
+export const MAX_DAYS_AHEAD = 90;
 /** A team needs to know this long before, in hours. */
 const NOTICE_HOURS = 2;
 /** Changes and cancellations are taken until this hour of the day before (decided). */

@@ -8,7 +8,7 @@ export type Period = { from: string; to: string };
 export type PeriodStep = 'day' | 'week' | 'month';
 
 /** The longest period of figures, in days: two years. */
-export const LONGEST_PERIOD = 731;
+export const MAX_PERIOD_DAYS = 731;
 
 /** The periods that are offered, in days up to today. */
 export const USUAL_PERIODS = [7, 30, 90, 365] as const;
@@ -31,7 +31,7 @@ export function lastDays(count: number, now: Date): Period {
 
 /** Whether the two are days in their order and not too far apart. */
 export function isPeriod({ from, to }: Period): boolean {
-  return isDay(from) && isDay(to) && from <= to && daysIn({ from, to }) <= LONGEST_PERIOD;
+  return isDay(from) && isDay(to) && from <= to && daysIn({ from, to }) <= MAX_PERIOD_DAYS;
 }
 
 /** As many days just before. */

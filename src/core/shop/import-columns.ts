@@ -1,10 +1,10 @@
 import { fieldOfColumn } from './import-fields.ts';
 import type { ImportField } from './product-import.ts';
-import { IMPORT_FIELD_NAMES, mayRepeat, MOST_IMPORT_BYTES } from './product-import.ts';
+import { IMPORT_FIELD_NAMES, mayRepeat, MAX_IMPORT_BYTES } from './product-import.ts';
 
 /** The bounds of an imported file; sizes in bytes, texts in characters. */
 export const IMPORT_LIMITS = {
-  bytes: MOST_IMPORT_BYTES,
+  bytes: MAX_IMPORT_BYTES,
   rows: 100_000,
   columns: 200,
   cell: 10_000,

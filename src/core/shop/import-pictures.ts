@@ -1,9 +1,9 @@
-import { MOST_PICTURES } from './product-choices.ts';
+import { MAX_PICTURES } from './product-choices.ts';
 import type { RowError } from './import-row.ts';
 
 /** Characters of the longest address that is taken. */
-const LONGEST_ADDRESS = 1_000;
-const LONGEST_SHOWN = 60;
+const MAX_ADDRESS_LENGTH = 1_000;
+const MAX_SHOWN_LENGTH = 60;
 
 /** `https://shop.example/lamp.jpg`: http or https at their own ports, and no name or password in it. */
 const ADDRESS = /^https?:\/\/(?:[^\s/?#@:[\]\\]+|\[[\da-f:.]+\])(?::(?:80|443))?(?:[/?#]\S*)?$/i;
@@ -19,7 +19,7 @@ export function pictureAddresses(cell: string): string[] {
 
 /** The addresses of a row that are fetched, in their order; the first one is the main picture. */
 export function fetchedAddresses(addresses: readonly string[]): string[] {
-  return addresses.filter(isPictureAddress).slice(0, MOST_PICTURES);
+  return addresses.filter(isPictureAddress).slice(0, MAX_PICTURES);
 }
 
 /** Why some of a row's addresses will not be fetched; the row is good without them. */
@@ -39,21 +39,21 @@ export function pictureErrors(addresses: readonly string[]): RowError[] {
       values: { count: others.length },
     });
   }
-  return addresses.filter(isPictureAddress).length > MOST_PICTURES
+  return addresses.filter(isPictureAddress).length > MAX_PICTURES
     ? [
         ...refused,
-        { field: 'pictures', key: 'error-import-pictures-too-many', values: { most: MOST_PICTURES } },
+        { field: 'pictures', key: 'error-import-pictures-too-many', values: { most: MAX_PICTURES } },
       ]
     : refused;
 }
 
 /** An address for a message; of a long one the end, which tells it from the others. */
 export function shortAddress(address: string): string {
-  return address.length > LONGEST_SHOWN
-    ? `…${address.slice(-LONGEST_SHOWN).replace(/\p{Cs}/gu, '')}`
+  return address.length > MAX_SHOWN_LENGTH
+    ? `…${address.slice(-MAX_SHOWN_LENGTH).replace(/\p{Cs}/gu, '')}`
     : address;
 }
 
 function isPictureAddress(address: string): boolean {
-  return address.length <= LONGEST_ADDRESS && ADDRESS.test(address);
+  return address.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(address);
 }

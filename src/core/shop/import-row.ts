@@ -177,13 +177,16 @@ const READERS: Record<ImportField, Reader> = {
     given({ pictures: [...new Set([...pictures, ...pictureAddresses(String(cell))])] }),
 };
 
-const LONGEST_SHOWN = 60;
+const MAX_SHOWN_LENGTH = 60;
 
 /** The cell for a message, with bounds. */
 function shown(cell: ImportCell): { text: string } {
   const words = tidyLine(String(cell));
   return {
-    text: words.length > LONGEST_SHOWN ? `${words.slice(0, LONGEST_SHOWN).replace(/\p{Cs}/gu, '')}…` : words,
+    text:
+      words.length > MAX_SHOWN_LENGTH
+        ? `${words.slice(0, MAX_SHOWN_LENGTH).replace(/\p{Cs}/gu, '')}…`
+        : words,
   };
 }
 

@@ -42,7 +42,7 @@ export type OwnProduct = {
 export type OwnProductPage = Page<OwnProduct> & { counts: Record<OwnProductTab, number> };
 
 /** What narrows a vendor's list; `search` is a part of the code or words of the product. */
-export type OwnProductWish = {
+export type OwnProductFilter = {
   tab: OwnProductTab;
   search: string;
   categoryId: number | null;
@@ -86,7 +86,7 @@ export type BulkAction =
   | { action: 'hide' | 'show' | 'delete' };
 
 /** The products that an action is for: those named, or all that a list's wish finds. */
-export type BulkChoice = { ids: number[] } | { filter: Omit<OwnProductWish, 'orderBy'> };
+export type BulkChoice = { ids: number[] } | { filter: Omit<OwnProductFilter, 'orderBy'> };
 
 /** What an action did; `refused` names the first hundred that it could not change, and why. */
 export type BulkOutcome = {
@@ -96,7 +96,7 @@ export type BulkOutcome = {
 };
 
 /** Products that one action may change. */
-export const MOST_AT_ONCE = 5_000;
+export const MAX_AT_ONCE = 5_000;
 
 export function stateOf({ hidden, quantity }: Pick<OwnProduct, 'hidden' | 'quantity'>): OwnProductState {
   if (hidden) return 'hidden';

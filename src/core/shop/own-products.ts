@@ -5,7 +5,7 @@ import type {
   BulkOutcome,
   EditedProduct,
   OwnProductPage,
-  OwnProductWish,
+  OwnProductFilter,
   StockAndPrice,
 } from './own-product.ts';
 import type { ProductContent } from './product-content.ts';
@@ -17,7 +17,7 @@ export type SentProduct = { content: ProductContent; pictures: string[]; hidden:
 /** The products and the profile of the signed-in vendor (VEND-02, VEND-03). */
 export abstract class OwnProducts {
   abstract list(
-    wish: OwnProductWish & { offset: number; limit: number },
+    wish: OwnProductFilter & { offset: number; limit: number },
     signal?: CancelSignal,
   ): Promise<OwnProductPage>;
 

@@ -68,7 +68,7 @@ export const PRODUCT_LIMITS = {
 } as const;
 
 /** Pictures of one product. */
-export const MOST_PICTURES = 10;
+export const MAX_PICTURES = 10;
 
 /** Products of one vendor, the deleted ones left out. */
-export const MOST_PRODUCTS = 200_000;
+export const MAX_PRODUCTS = 200_000;

@@ -5,7 +5,7 @@ import type { FilledField, Manufacturer } from './import-manufacturer.ts';
 import type { RowError } from './import-row.ts';
 
 /** The most bytes of a file. */
-export const MOST_IMPORT_BYTES = 50 * 1024 * 1024;
+export const MAX_IMPORT_BYTES = 50 * 1024 * 1024;
 
 /**
  * What a column of an imported file may hold; `deliveryDays` is `2-5`, `variantOf` the code of the main product,

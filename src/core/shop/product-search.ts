@@ -83,7 +83,7 @@ export function listFromQuery(query: Query, defaultOrder: ProductOrder): ListAdd
       vendors: (query['vendor'] ?? []).map(positiveInteger).filter((id) => id !== null),
       colours: keys(query['colour']),
       materials: keys(query['material']),
-      sizes: (query['size'] ?? []).filter((size) => size !== '' && size.length <= 200).slice(0, MOST_CHOICES),
+      sizes: (query['size'] ?? []).filter((size) => size !== '' && size.length <= 200).slice(0, MAX_CHOICES),
       inStock: query['inStock']?.[0] === '1',
       onPromo: query['onPromo']?.[0] === '1',
     },
@@ -124,10 +124,10 @@ export function countFilters(filters: ProductFilters): number {
 /** The deepest page that can be asked for. */
 const MAX_PAGE = 300;
 
-const MOST_CHOICES = 30;
+const MAX_CHOICES = 30;
 
 function keys(values: readonly string[] | undefined): string[] {
-  return (values ?? []).filter((key) => /^[a-z-]{1,40}$/.test(key)).slice(0, MOST_CHOICES);
+  return (values ?? []).filter((key) => /^[a-z-]{1,40}$/.test(key)).slice(0, MAX_CHOICES);
 }
 
 function positiveInteger(text: string | undefined): number | null {

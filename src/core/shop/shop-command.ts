@@ -7,9 +7,9 @@ import { PRODUCT_LIMITS } from './product-choices.ts';
 import { tidyLine, tidyText } from './product-content.ts';
 import type { ShopForm } from './vendor-profile.ts';
 
-const MOST_TEXT = 4_000;
+const MAX_TEXT_LENGTH = 4_000;
 /** The dearest delivery: 1,000 leva. */
-const MOST_DELIVERY = 100_000;
+const MAX_DELIVERY = 100_000;
 const long = { message: 'error-text-too-long' };
 const DAYS = PRODUCT_LIMITS.deliveryDays;
 
@@ -18,13 +18,13 @@ export class ShopCommand implements ShopForm {
   @Length(2, 100, { message: 'error-shop-name-required' })
   readonly name: string;
 
-  @MaxLength(MOST_TEXT, long)
+  @MaxLength(MAX_TEXT_LENGTH, long)
   readonly descriptionBg: string;
 
-  @MaxLength(MOST_TEXT, long)
+  @MaxLength(MAX_TEXT_LENGTH, long)
   readonly descriptionEn: string;
 
-  @Max(MOST_DELIVERY, { message: 'error-number-too-large' })
+  @Max(MAX_DELIVERY, { message: 'error-number-too-large' })
   @Min(0, { message: 'error-number-too-small' })
   @IsInt({ message: 'error-product-price' })
   readonly deliveryPrice: number | null;
@@ -41,10 +41,10 @@ export class ShopCommand implements ShopForm {
   @IsInt({ message: 'error-number-required' })
   readonly deliveryDaysTo: number | null;
 
-  @MaxLength(MOST_TEXT, long)
+  @MaxLength(MAX_TEXT_LENGTH, long)
   readonly returnsBg: string;
 
-  @MaxLength(MOST_TEXT, long)
+  @MaxLength(MAX_TEXT_LENGTH, long)
   readonly returnsEn: string;
 
   @Length(2, 200, { message: 'error-company-name-required' })

@@ -2,7 +2,7 @@ import type { CancelSignal } from '../shared/failure.ts';
 import type { Picture } from '../shared/picture.ts';
 
 /** The most bytes of one picture. */
-export const MOST_PICTURE_BYTES = 15 * 1024 * 1024;
+export const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
 
 /** What a file field may offer; the server looks at the content and not at the name. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;

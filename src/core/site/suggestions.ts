@@ -28,7 +28,7 @@ export type Suggestions = {
 };
 
 /** Typed texts shorter than this are answered with nothing. */
-export const SHORTEST_SUGGESTED = 2;
+export const MIN_SUGGESTED_LENGTH = 2;
 
 /** Suggestions for the search (SHOP-04). */
 export abstract class SearchSuggestions {

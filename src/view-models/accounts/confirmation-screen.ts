@@ -27,7 +27,7 @@ export class ConfirmationScreen implements Screen {
   }
 
   /** Only in a browser: programs that look into e-mails follow links too, and would use the token up. */
-  shown(): void {
+  onEnter(): void {
     if (this.outcome === 'working') void this.confirm();
   }
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Accounts, OwnStatistics } from '../../core/accounts/accounts.ts';
 import type { UserInfo } from '../../core/accounts/account.ts';
-import type { Listings, ListingStatistics } from '../../core/homes/listing-statistics.ts';
+import type { Listings, ListingStatistics } from '../../core/properties/listing-statistics.ts';
 import type { Sales, SalesStatistics } from '../../core/orders/sales.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import { isPeriod, lastDays, USUAL_PERIODS } from '../../core/shared/period.ts';

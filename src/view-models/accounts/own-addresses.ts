@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { EMPTY_ADDRESS, MOST_ADDRESSES } from '../../core/accounts/account-address.ts';
+import { EMPTY_ADDRESS, MAX_ADDRESSES } from '../../core/accounts/account-address.ts';
 import type { AccountAddress, AccountAddressForm, AddressBook } from '../../core/accounts/account-address.ts';
 import type { AccountRules } from '../../core/accounts/account-rules.ts';
 import type { Towns } from '../../core/accounts/towns.ts';
@@ -43,7 +43,7 @@ export class OwnAddresses {
   }
 
   get isFull(): boolean {
-    return this.list.length >= MOST_ADDRESSES;
+    return this.list.length >= MAX_ADDRESSES;
   }
 
   async load(signal?: CancelSignal): Promise<void> {

@@ -146,8 +146,8 @@ export class SettingsScreen implements Screen {
     }
   }
 
-  shown(): void {
-    this.shop?.look();
+  onEnter(): void {
+    this.shop?.restoreDraft();
   }
 
   get user() {

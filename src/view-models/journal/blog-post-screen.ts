@@ -55,8 +55,8 @@ export class BlogPostScreen implements Screen {
     });
   }
 
-  shown(): void {
-    this.comments.shown();
+  onEnter(): void {
+    this.comments.onEnter();
   }
 
   async share(): Promise<void> {

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ContactDesk } from '../../core/journal/contact-desk.ts';
+import type { ContactGateway } from '../../core/journal/contact-gateway.ts';
 import { EMPTY_CONTACT } from '../../core/journal/contact-form.ts';
 import type { ContactForm } from '../../core/journal/contact-form.ts';
 import type { ContactRules } from '../../core/journal/contact-rules.ts';
-import type { KeyMaker } from '../../core/shared/key-maker.ts';
+import type { KeyGenerator } from '../../core/shared/key-generator.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import type { PageText, PageTexts } from '../../core/site/page-text.ts';
@@ -23,9 +23,9 @@ export class ContactScreen implements Screen {
 
   constructor(
     private readonly texts: PageTexts,
-    private readonly desk: ContactDesk,
+    private readonly desk: ContactGateway,
     private readonly drafts: FormDrafts,
-    private readonly keys: KeyMaker,
+    private readonly keys: KeyGenerator,
     private readonly session: Session,
     private readonly rules: () => Promise<ContactRules>,
   ) {
@@ -61,7 +61,7 @@ export class ContactScreen implements Screen {
   }
 
   /** Takes up what was written before, and what is known of the person. */
-  shown(): void {
+  onEnter(): void {
     const { key, ...kept } = this.drafts.read(DRAFT) ?? {};
     this.key = typeof key === 'string' && key !== '' ? key : this.keys.make();
     const { user } = this.session;

@@ -23,7 +23,7 @@ export class NewsletterLinkScreen implements Screen {
 
   async load({ route, query }: Visit): Promise<void> {
     runInAction(() => {
-      this.purpose = route === 'NewsletterFarewell' ? 'leave' : 'confirm';
+      this.purpose = route === 'NewsletterUnsubscription' ? 'leave' : 'confirm';
       this.token = query['token']?.[0] ?? '';
       this.outcome = 'asked';
     });

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CaptchaSolver } from '../../core/journal/captcha.ts';
-import type { CommentDesk } from '../../core/journal/comment-desk.ts';
+import type { CommentGateway } from '../../core/journal/comment-gateway.ts';
 import type { CommentFormRules } from '../../core/journal/comment-form-rules.ts';
 import type { CommentReportReason } from '../../core/journal/comment-rules.ts';
 import { EMPTY_COMMENT } from '../../core/journal/comment.ts';
@@ -8,7 +8,7 @@ import type { Comment, CommentForm } from '../../core/journal/comment.ts';
 import type { OwnComments } from '../../core/journal/own-comments.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
-import type { KeyMaker } from '../../core/shared/key-maker.ts';
+import type { KeyGenerator } from '../../core/shared/key-generator.ts';
 import { PAGE_SIZE } from '../../core/shared/page.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import type { Session } from '../accounts/session.ts';
@@ -29,11 +29,11 @@ export class PostComments {
   private key = '';
 
   constructor(
-    private readonly desk: CommentDesk,
+    private readonly desk: CommentGateway,
     private readonly captcha: CaptchaSolver,
     private readonly own: OwnComments,
     private readonly drafts: FormDrafts,
-    private readonly keys: KeyMaker,
+    private readonly keys: KeyGenerator,
     private readonly session: Session,
     private readonly modals: Modals,
     rules: () => Promise<CommentFormRules>,
@@ -82,7 +82,7 @@ export class PostComments {
   }
 
   /** In the browser: what was written before is taken up, and own comments that are held come too. */
-  shown(): void {
+  onEnter(): void {
     const { key, ...kept } = this.drafts.read(this.draft) ?? {};
     this.key = typeof key === 'string' && key !== '' ? key : this.keys.make();
     this.form.reset({ ...EMPTY_COMMENT, ...(kept as Partial<CommentForm>) });

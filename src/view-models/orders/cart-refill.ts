@@ -1,4 +1,4 @@
-import type { OrderPlaced } from '../../core/orders/order-placed.ts';
+import type { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
 import { refillCart } from '../../core/orders/refill-cart.ts';
 import type { WantedProduct } from '../../core/orders/refill-cart.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
@@ -12,7 +12,7 @@ export class CartRefill {
     private readonly cart: CartViewModel,
     private readonly catalogue: ProductCatalogue,
     private readonly modals: Modals,
-    private readonly placed: OrderPlaced,
+    private readonly placed: CheckoutRedirect,
   ) {}
 
   /** @throws Failure when the shop can't be asked; the cart stays as it was */

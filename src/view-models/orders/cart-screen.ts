@@ -31,10 +31,10 @@ export class CartScreen implements Screen {
     });
   }
 
-  shown(): void {
+  onEnter(): void {
     this.cart.read();
     this.ready = true;
-    for (const work of [this.resume(), this.checkout.renew(), this.waiting.look()]) {
+    for (const work of [this.resume(), this.checkout.renew(), this.waiting.refresh()]) {
       work.catch((error: unknown) => this.modals.notifyOf(error));
     }
   }
@@ -54,7 +54,7 @@ export class CartScreen implements Screen {
     );
   }
 
-  left(): void {
+  onLeave(): void {
     this.stopWaiting();
     this.checkout.forgetChanges();
   }

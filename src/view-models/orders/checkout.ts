@@ -3,11 +3,11 @@ import type { UserInfo } from '../../core/accounts/account.ts';
 import type { Towns } from '../../core/accounts/towns.ts';
 import { Cart } from '../../core/orders/cart.ts';
 import type { CheckoutDraftStorage } from '../../core/orders/checkout-draft.ts';
-import type { KeyMaker } from '../../core/shared/key-maker.ts';
+import type { KeyGenerator } from '../../core/shared/key-generator.ts';
 import type { CheckoutRules } from '../../core/orders/checkout-rules.ts';
 import type { LastOrderStorage } from '../../core/orders/last-order.ts';
-import type { OrderDesk } from '../../core/orders/order-desk.ts';
-import type { OrderPlaced } from '../../core/orders/order-placed.ts';
+import type { OrderGateway } from '../../core/orders/order-gateway.ts';
+import type { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
 import { EMPTY_CHECKOUT } from '../../core/orders/checkout-form.ts';
 import type { CheckoutForm } from '../../core/orders/checkout-form.ts';
 import { renewCart } from '../../core/orders/renew-cart.ts';
@@ -31,15 +31,15 @@ export class Checkout {
   changes: readonly CartChange[] = [];
   private key: string;
   private resumed: Promise<void> | null = null;
-  private takenUp = false;
+  private draftRestored = false;
 
   constructor(
     private readonly cart: CartViewModel,
     private readonly catalogue: ProductCatalogue,
-    private readonly desk: OrderDesk,
+    private readonly desk: OrderGateway,
     private readonly drafts: CheckoutDraftStorage,
-    private readonly keys: KeyMaker,
-    private readonly placed: OrderPlaced,
+    private readonly keys: KeyGenerator,
+    private readonly placed: CheckoutRedirect,
     private readonly lastOrder: LastOrderStorage,
     private readonly loadRules: () => Promise<CheckoutRules>,
     readonly addresses: SavedAddresses,
@@ -51,7 +51,7 @@ export class Checkout {
       check: async (values) => (await this.rules()).errorsOf(values),
       submit: (values) => this.place(values),
       // Before the draft was read, writing would lose it.
-      changed: (form) => this.takenUp && this.drafts.write({ form, key: this.key }),
+      changed: (form) => this.draftRestored && this.drafts.write({ form, key: this.key }),
     });
     this.placeCompletion = new PlaceCompletion(this.form, loadTowns, language);
     makeAutoObservable<this, Collaborator>(this, {
@@ -69,7 +69,7 @@ export class Checkout {
       key: false,
       loadRules: false,
       resumed: false,
-      takenUp: false,
+      draftRestored: false,
     });
   }
 
@@ -125,7 +125,7 @@ export class Checkout {
       this.resumed = null;
       throw new Failure('error-please-try-again-later');
     });
-    this.takenUp = true;
+    this.draftRestored = true;
     if (draft) {
       this.key = draft.key;
       runInAction(() => {
@@ -162,7 +162,7 @@ export class Checkout {
     this.cart.keep(Cart.empty);
     this.lastOrder.write({ token: order.token, isThanked: false, isUnpaid: values.paymentMethod === 'card' });
     this.drafts.clear();
-    await this.addresses.keepIfWanted(values);
+    await this.addresses.saveIfWanted(values);
     if (order.paymentUrl) this.placed.pay(order.paymentUrl);
     else this.placed.follow(order.token);
   }
@@ -206,4 +206,4 @@ type Collaborator =
   | 'key'
   | 'loadRules'
   | 'resumed'
-  | 'takenUp';
+  | 'draftRestored';

@@ -3,16 +3,16 @@ import { EMPTY_BANK_ACCOUNT } from '../../core/orders/bank-account-form.ts';
 import type { BankAccountForm } from '../../core/orders/bank-account-form.ts';
 import type { LastOrderStorage } from '../../core/orders/last-order.ts';
 import { changeOfOrder } from '../../core/orders/order-change.ts';
-import type { OrderDesk } from '../../core/orders/order-desk.ts';
+import type { OrderGateway } from '../../core/orders/order-gateway.ts';
 import { amountDue, isPayable } from '../../core/orders/order.ts';
 import type { Order } from '../../core/orders/order.ts';
-import type { KeyMaker } from '../../core/shared/key-maker.ts';
+import type { KeyGenerator } from '../../core/shared/key-generator.ts';
 import type { FieldErrors } from '../../core/shared/failure.ts';
 import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 import { rereadOnConflict } from '../site/conflict.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
-import type { OrderPlaced } from '../../core/orders/order-placed.ts';
+import type { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
 import type { CartRefill } from './cart-refill.ts';
 import { PieceWithdrawal } from './piece-withdrawal.ts';
 
@@ -33,12 +33,12 @@ export class FollowedOrderScreen implements Screen {
   private token = '';
 
   constructor(
-    private readonly desk: OrderDesk,
+    private readonly desk: OrderGateway,
     private readonly modals: Modals,
-    private readonly placed: OrderPlaced,
+    private readonly placed: CheckoutRedirect,
     private readonly lastOrder: LastOrderStorage,
     private readonly refill: CartRefill,
-    private readonly keys: KeyMaker,
+    private readonly keys: KeyGenerator,
     loadBankRules: () => Promise<(form: BankAccountForm) => FieldErrors>,
   ) {
     this.bankAccount = new Form<BankAccountForm>(EMPTY_BANK_ACCOUNT, {
@@ -70,7 +70,7 @@ export class FollowedOrderScreen implements Screen {
   }
 
   /** Says thanks once to whoever placed the order here; a card order is thanked for when it is paid. */
-  shown(): void {
+  onEnter(): void {
     this.thanks = null;
     const last = this.lastOrder.read();
     if (!this.order || last?.token !== this.token || last.isThanked) return;

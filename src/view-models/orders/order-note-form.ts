@@ -1,5 +1,5 @@
-import { LONGEST_NOTE } from '../../core/orders/order-note.ts';
-import type { KeyMaker } from '../../core/shared/key-maker.ts';
+import { MAX_NOTE_LENGTH } from '../../core/orders/order-note.ts';
+import type { KeyGenerator } from '../../core/shared/key-generator.ts';
 import type { FieldErrors } from '../../core/shared/failure.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import { Form } from '../site/form.ts';
@@ -14,7 +14,7 @@ export class OrderNoteForm {
 
   constructor(
     private readonly drafts: FormDrafts,
-    private readonly keys: KeyMaker,
+    private readonly keys: KeyGenerator,
     private readonly send: (note: { key: string; note: string }) => Promise<void>,
   ) {
     this.form = new Form<Values>(
@@ -49,5 +49,5 @@ export class OrderNoteForm {
 
 function errorsOf(note: string): FieldErrors {
   if (note.trim() === '') return { note: 'error-note-required' };
-  return note.trim().length > LONGEST_NOTE ? { note: 'error-text-too-long' } : {};
+  return note.trim().length > MAX_NOTE_LENGTH ? { note: 'error-text-too-long' } : {};
 }

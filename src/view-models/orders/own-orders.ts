@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { OrderDesk } from '../../core/orders/order-desk.ts';
+import type { OrderGateway } from '../../core/orders/order-gateway.ts';
 import type { OwnOrder } from '../../core/orders/order.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import { offsetOfPage } from '../../core/shared/page.ts';
@@ -13,7 +13,7 @@ export class OwnOrders {
   orders: Page<OwnOrder> = { data: [], total: 0 };
   page = 1;
 
-  constructor(private readonly desk: OrderDesk) {
+  constructor(private readonly desk: OrderGateway) {
     makeAutoObservable<this, 'desk'>(this, { orders: observableRef, desk: false });
   }
 

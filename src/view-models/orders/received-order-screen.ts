@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { OrderDesk } from '../../core/orders/order-desk.ts';
+import type { OrderGateway } from '../../core/orders/order-gateway.ts';
 import { changeOfPart } from '../../core/orders/order-change.ts';
 import { returnsToStock } from '../../core/orders/order-status.ts';
 import type { OrderStatus } from '../../core/orders/order-status.ts';
@@ -9,7 +9,7 @@ import type { Clock } from '../../core/shared/clock.ts';
 import type { FieldErrors } from '../../core/shared/failure.ts';
 import { EMPTY_TRACKING, readTracking } from '../../core/orders/tracking.ts';
 import type { TrackingForm } from '../../core/orders/tracking.ts';
-import type { KeyMaker } from '../../core/shared/key-maker.ts';
+import type { KeyGenerator } from '../../core/shared/key-generator.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import type { Modals } from '../site/modals.ts';
 import { rereadOnConflict } from '../site/conflict.ts';
@@ -42,10 +42,10 @@ export class ReceivedOrderScreen implements Screen {
   private id = '';
 
   constructor(
-    private readonly desk: OrderDesk,
+    private readonly desk: OrderGateway,
     private readonly modals: Modals,
     drafts: FormDrafts,
-    private readonly keys: KeyMaker,
+    private readonly keys: KeyGenerator,
     private readonly clock: Clock,
   ) {
     this.note = new OrderNoteForm(drafts, keys, (note) => this.sendNote(note));
@@ -75,7 +75,7 @@ export class ReceivedOrderScreen implements Screen {
     this.show(order);
   }
 
-  shown(): void {
+  onEnter(): void {
     this.note.open(this.id);
   }
 
@@ -171,7 +171,7 @@ export class ReceivedOrderScreen implements Screen {
     );
   }
 
-  left(): void {
+  onLeave(): void {
     this.stopWaiting();
   }
 

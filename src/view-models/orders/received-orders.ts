@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { OrderDesk } from '../../core/orders/order-desk.ts';
+import type { OrderGateway } from '../../core/orders/order-gateway.ts';
 import { ORDER_STATUSES } from '../../core/orders/order-status.ts';
 import type { ReceivedOrderFilter, ReceivedOrderPage } from '../../core/orders/received-order-search.ts';
 import { offsetOfPage } from '../../core/shared/page.ts';
@@ -22,7 +22,7 @@ export class ReceivedOrders {
   page = 1;
   access: string | null = null;
 
-  constructor(private readonly desk: OrderDesk) {
+  constructor(private readonly desk: OrderGateway) {
     makeAutoObservable<this, 'desk'>(this, { orders: observableRef, filter: observableRef, desk: false });
   }
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { isSamePlace, MOST_ADDRESSES } from '../../core/accounts/account-address.ts';
+import { isSamePlace, MAX_ADDRESSES } from '../../core/accounts/account-address.ts';
 import type { AccountAddress, AddressBook } from '../../core/accounts/account-address.ts';
 import type { DeliveryAddress } from '../../core/shared/delivery-address.ts';
 import { Failure } from '../../core/shared/failure.ts';
@@ -48,11 +48,11 @@ export class SavedAddresses {
 
   /** Whether this address can be saved. */
   takes(address: DeliveryAddress): boolean {
-    return this.list !== null && this.list.length < MOST_ADDRESSES && !this.savedAs(address);
+    return this.list !== null && this.list.length < MAX_ADDRESSES && !this.savedAs(address);
   }
 
   /** Saves the address of an order that stands if the buyer wants it; the order stands without it too. */
-  async keepIfWanted({ city, postCode, street, details }: DeliveryAddress): Promise<void> {
+  async saveIfWanted({ city, postCode, street, details }: DeliveryAddress): Promise<void> {
     const address = { label: '', city, postCode, street, details };
     if (!this.keep || !this.takes(address)) return;
     this.setKeep(false);

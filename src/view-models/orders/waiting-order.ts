@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { LastOrderStorage } from '../../core/orders/last-order.ts';
-import type { OrderDesk } from '../../core/orders/order-desk.ts';
-import type { OrderPlaced } from '../../core/orders/order-placed.ts';
+import type { OrderGateway } from '../../core/orders/order-gateway.ts';
+import type { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
 import { amountDue, isPayable } from '../../core/orders/order.ts';
 import type { Order } from '../../core/orders/order.ts';
 import type { Modals } from '../site/modals.ts';
@@ -14,10 +14,10 @@ export class WaitingOrder {
   busy = false;
 
   constructor(
-    private readonly desk: OrderDesk,
+    private readonly desk: OrderGateway,
     private readonly storage: LastOrderStorage,
     private readonly refill: CartRefill,
-    private readonly placed: OrderPlaced,
+    private readonly placed: CheckoutRedirect,
     private readonly modals: Modals,
   ) {
     makeAutoObservable<this, 'desk' | 'storage' | 'refill' | 'placed' | 'modals'>(this, {
@@ -31,7 +31,7 @@ export class WaitingOrder {
   }
 
   /** Asks whether it still waits; a shop that does not answer now is asked the next time. */
-  async look(): Promise<void> {
+  async refresh(): Promise<void> {
     const last = this.storage.read();
     if (!last?.isUnpaid) return;
     const order = await this.desk.follow(last.token).catch(() => undefined);
@@ -72,7 +72,7 @@ export class WaitingOrder {
         this.busy = false;
       });
       // Paid, expired or taken back: the order says where it stands.
-      await this.look();
+      await this.refresh();
     }
   }
 }

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
-import { AskingAgain } from './asking-again.ts';
+import { Poller } from './poller.ts';
 import { OpenConversation } from './open-conversation.ts';
 import type { ConversationTools } from './open-conversation.ts';
 
@@ -10,7 +10,7 @@ import type { ConversationTools } from './open-conversation.ts';
 export class FollowedConversationScreen implements Screen {
   readonly head: Head = { title: { key: 'conversation-title' } };
   open: OpenConversation | null = null;
-  private readonly again: AskingAgain;
+  private readonly again: Poller;
   private wasLeft = false;
 
   constructor(
@@ -19,7 +19,7 @@ export class FollowedConversationScreen implements Screen {
     readonly catalogue: RoommateCatalogue,
     clock: Clock,
   ) {
-    this.again = new AskingAgain(clock, async () => this.open?.renew());
+    this.again = new Poller(clock, async () => this.open?.renew());
     makeAutoObservable<this, 'tools' | 'again' | 'wasLeft'>(this, {
       head: false,
       open: observableRef,
@@ -38,12 +38,12 @@ export class FollowedConversationScreen implements Screen {
     });
   }
 
-  shown(): void {
-    void this.open?.shown();
+  onEnter(): void {
+    void this.open?.onEnter();
     this.look(true);
   }
 
-  left(): void {
+  onLeave(): void {
     this.wasLeft = true;
     this.again.stop();
   }

@@ -7,9 +7,9 @@ import type { CancelSignal } from '../../core/shared/failure.ts';
 import { offsetOfPage } from '../../core/shared/page.ts';
 import type { QueryValue } from '../../core/site/paths.ts';
 import type { Session } from '../accounts/session.ts';
-import { pageOfQuery } from '../homes/page-of-query.ts';
+import { pageOfQuery } from '../properties/page-of-query.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
-import { AskingAgain } from './asking-again.ts';
+import { Poller } from './poller.ts';
 import { OpenConversation } from './open-conversation.ts';
 import type { ConversationTools } from './open-conversation.ts';
 
@@ -19,7 +19,7 @@ export class MessagesScreen implements Screen {
   inbox: Inbox = { data: [], total: 0, unread: 0 };
   page = 1;
   open: OpenConversation | null = null;
-  private readonly again: AskingAgain;
+  private readonly again: Poller;
   private wasLeft = false;
 
   constructor(
@@ -29,7 +29,7 @@ export class MessagesScreen implements Screen {
     private readonly session: Session,
     clock: Clock,
   ) {
-    this.again = new AskingAgain(clock, () => this.renew());
+    this.again = new Poller(clock, () => this.renew());
     makeAutoObservable<this, 'tools' | 'session' | 'again' | 'wasLeft'>(this, {
       head: false,
       inbox: observableRef,
@@ -56,12 +56,12 @@ export class MessagesScreen implements Screen {
     });
   }
 
-  shown(): void {
-    void this.open?.shown();
+  onEnter(): void {
+    void this.open?.onEnter();
     this.look(true);
   }
 
-  left(): void {
+  onLeave(): void {
     this.wasLeft = true;
     this.again.stop();
   }

@@ -61,7 +61,7 @@ export class OpenConversation {
   }
 
   /** In the browser: what was written before is there again, and the other's messages are seen. */
-  async shown(): Promise<void> {
+  async onEnter(): Promise<void> {
     const message = this.tools.drafts.read(this.draftName)?.['message'];
     if (typeof message === 'string' && this.form.values.message === '') this.form.reset({ message });
     await this.see();

@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Conversations } from '../../core/roommates/conversations.ts';
 import type { OwnRoommateOffer, OwnRoommateOffers } from '../../core/roommates/own-roommate-offers.ts';
-import { MOST_OFFERS } from '../../core/roommates/roommate-offer.ts';
+import { MAX_OFFERS } from '../../core/roommates/roommate-offer.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import { offsetOfPage, PAGE_SIZE } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
-import { pageOfQuery } from '../homes/page-of-query.ts';
+import { pageOfQuery } from '../properties/page-of-query.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
@@ -57,7 +57,7 @@ export class OwnRoommatesScreen implements Screen {
   }
 
   get isFull(): boolean {
-    return this.offers.total >= MOST_OFFERS;
+    return this.offers.total >= MAX_OFFERS;
   }
 
   async pauseOrShow({ id, status }: OwnRoommateOffer): Promise<void> {

@@ -59,11 +59,11 @@ export class RoommateOfferScreen implements Screen {
     });
   }
 
-  shown(): void {
+  onEnter(): void {
     this.ownHabits.read();
   }
 
-  left(): void {
+  onLeave(): void {
     this.fullScreen = false;
     this.reporting = false;
   }

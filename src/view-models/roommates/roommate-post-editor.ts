@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
-import { coordinatesOf, coordinatesText, isInBulgaria } from '../../core/homes/location.ts';
-import type { City } from '../../core/homes/location.ts';
-import type { Coordinates } from '../../core/homes/property.ts';
+import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import { coordinatesOf, coordinatesText, isInBulgaria } from '../../core/properties/location.ts';
+import type { City } from '../../core/properties/location.ts';
+import type { Coordinates } from '../../core/properties/property.ts';
 import type { EditedRoommateOffer, OwnRoommateOffers } from '../../core/roommates/own-roommate-offers.ts';
 import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import { OFFER_LIMITS } from '../../core/roommates/roommate-offer.ts';
@@ -24,7 +24,7 @@ import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import { pathOf } from '../../core/site/paths.ts';
 import type { PictureUploads } from '../../core/site/picture-uploads.ts';
 import type { Session } from '../accounts/session.ts';
-import { PictureQueue } from '../homes/picture-queue.ts';
+import { PictureQueue } from '../properties/picture-queue.ts';
 import { FormVersion } from '../site/form-version.ts';
 import type { StoredForm } from '../site/form-version.ts';
 import { Form } from '../site/form.ts';
@@ -37,7 +37,7 @@ import { inOfferOrder } from './offer-parts.ts';
 export type PostTools = {
   offers: OwnRoommateOffers;
   catalogue: RoommateCatalogue;
-  homes: HomeCatalogue;
+  homes: PropertyCatalogue;
   uploads: PictureUploads;
   drafts: FormDrafts;
   session: Session;
@@ -67,7 +67,7 @@ export class RoommatePostEditor {
   private key = '';
   private sent = false;
   private hadPin = false;
-  private takenUp = false;
+  private draftRestored = false;
   private owner: number | null = null;
 
   constructor(private readonly tools: PostTools) {
@@ -98,7 +98,7 @@ export class RoommatePostEditor {
       key: false,
       sent: false,
       hadPin: false,
-      takenUp: false,
+      draftRestored: false,
       owner: false,
     });
   }
@@ -123,9 +123,9 @@ export class RoommatePostEditor {
   }
 
   /** What was written and not saved is there again; only the browser knows it. */
-  shown(): void {
-    if (this.takenUp) return;
-    this.takenUp = true;
+  onEnter(): void {
+    if (this.draftRestored) return;
+    this.draftRestored = true;
     const draft = offerOfDraft(this.tools.drafts.read(this.draftName));
     if (!draft || draft.owner !== (this.tools.session.user?.id ?? null)) return;
     this.key = draft.key;
@@ -296,4 +296,4 @@ export class RoommatePostEditor {
   }
 }
 
-type Private = 'tools' | 'saved' | 'key' | 'sent' | 'hadPin' | 'takenUp' | 'owner';
+type Private = 'tools' | 'saved' | 'key' | 'sent' | 'hadPin' | 'draftRestored' | 'owner';

@@ -51,8 +51,8 @@ export class RoommatePostScreen implements Screen {
     });
   }
 
-  shown(): void {
-    this.editor?.shown();
+  onEnter(): void {
+    this.editor?.onEnter();
   }
 
   /** The login leads back here, to the form. */

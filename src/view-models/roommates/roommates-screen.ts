@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
-import type { City } from '../../core/homes/location.ts';
+import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import type { City } from '../../core/properties/location.ts';
 import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
 import {
@@ -34,7 +34,7 @@ export class RoommatesScreen implements Screen {
 
   constructor(
     private readonly catalogue: RoommateCatalogue,
-    private readonly homes: HomeCatalogue,
+    private readonly homes: PropertyCatalogue,
     readonly ownHabits: OwnHabits,
   ) {
     makeAutoObservable<this, 'catalogue' | 'homes'>(this, {
@@ -83,7 +83,7 @@ export class RoommatesScreen implements Screen {
     }
   }
 
-  shown(): void {
+  onEnter(): void {
     this.ownHabits.read();
   }
 

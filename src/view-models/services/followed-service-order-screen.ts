@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ServiceDesk } from '../../core/services/service-desk.ts';
+import type { ServiceGateway } from '../../core/services/service-gateway.ts';
 import { serviceOrderChange } from '../../core/services/service-order.ts';
 import type { ServiceOrder } from '../../core/services/service-order.ts';
 import { stateAfterConflict } from '../site/conflict.ts';
@@ -21,7 +21,7 @@ export class FollowedServiceOrderScreen implements Screen {
   private token = '';
 
   constructor(
-    private readonly desk: ServiceDesk,
+    private readonly desk: ServiceGateway,
     private readonly modals: Modals,
     /** Brings the form for changes; it is told what becomes of the order. */
     private readonly loadChange: (
@@ -49,7 +49,7 @@ export class FollowedServiceOrderScreen implements Screen {
     });
   }
 
-  left(): void {
+  onLeave(): void {
     this.change?.giveUp();
     this.cancelling = false;
   }

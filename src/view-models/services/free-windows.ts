@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ServiceDesk, SlotWish } from '../../core/services/service-desk.ts';
+import type { ServiceGateway, SlotFilter } from '../../core/services/service-gateway.ts';
 import type { SlotDay } from '../../core/services/team-calendar.ts';
-import { addDays, MOST_DAYS_AHEAD } from '../../core/services/time-window.ts';
+import { addDays, MAX_DAYS_AHEAD } from '../../core/services/time-window.ts';
 import { Cancelled, Failure } from '../../core/shared/failure.ts';
 import type { Canceller } from '../../core/shared/failure.ts';
 import { isDay } from '../../core/shared/sofia-time.ts';
@@ -10,7 +10,7 @@ import { isDay } from '../../core/shared/sofia-time.ts';
 const SPAN = 31;
 
 /** Where the work is and what it asks of the teams. */
-export type WantedWork = Omit<SlotWish, 'from' | 'days'>;
+export type WantedWork = Omit<SlotFilter, 'from' | 'days'>;
 
 /** When teams are free for the work, a month at a time. */
 export class FreeWindows {
@@ -23,7 +23,7 @@ export class FreeWindows {
   private going: Canceller | null = null;
 
   constructor(
-    private readonly desk: ServiceDesk,
+    private readonly desk: ServiceGateway,
     /** The first day that can be asked for, `YYYY-MM-DD`. */
     private readonly today: () => string,
     private readonly newAbort: () => Canceller,
@@ -78,7 +78,7 @@ export class FreeWindows {
   /** The beginning of the span that a day is in. */
   private startOf(date: string): string {
     const today = this.today();
-    if (!isDay(date) || date <= today || date > addDays(today, MOST_DAYS_AHEAD)) return today;
+    if (!isDay(date) || date <= today || date > addDays(today, MAX_DAYS_AHEAD)) return today;
     const ahead = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
     return addDays(today, ahead - (ahead % SPAN));
   }

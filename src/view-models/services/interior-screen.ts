@@ -1,14 +1,14 @@
 import type { Canceller } from '../../core/shared/failure.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { KeyMaker } from '../../core/shared/key-maker.ts';
+import type { KeyGenerator } from '../../core/shared/key-generator.ts';
 import {
   INTERIOR_AREA,
   INTERIOR_PACKAGES,
   interiorEstimate,
-  MOST_ENQUIRY_PICTURES,
+  MAX_ENQUIRY_PICTURES,
 } from '../../core/services/interior.ts';
 import type { InteriorPackageKey } from '../../core/services/interior.ts';
-import type { ServiceCity, ServiceDesk } from '../../core/services/service-desk.ts';
+import type { ServiceCity, ServiceGateway } from '../../core/services/service-gateway.ts';
 import { EMPTY_INTERIOR_ENQUIRY } from '../../core/services/service-order-form.ts';
 import type { InteriorEnquiryForm } from '../../core/services/service-order-form.ts';
 import type { ServiceRules } from '../../core/services/service-rules.ts';
@@ -17,7 +17,7 @@ import { typedArea } from '../../core/shared/typed-number.ts';
 import type { FormDraft, FormDrafts } from '../../core/site/form-drafts.ts';
 import type { PictureUploads } from '../../core/site/picture-uploads.ts';
 import type { Session } from '../accounts/session.ts';
-import { PictureQueue } from '../homes/picture-queue.ts';
+import { PictureQueue } from '../properties/picture-queue.ts';
 import { Form } from '../site/form.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
@@ -40,9 +40,9 @@ export class InteriorScreen implements Screen {
   private key = '';
 
   constructor(
-    private readonly desk: ServiceDesk,
+    private readonly desk: ServiceGateway,
     private readonly drafts: FormDrafts,
-    private readonly keys: KeyMaker,
+    private readonly keys: KeyGenerator,
     private readonly session: Session,
     private readonly rules: () => Promise<ServiceRules>,
     uploads: PictureUploads,
@@ -55,7 +55,7 @@ export class InteriorScreen implements Screen {
     });
     this.pictures = new PictureQueue(
       uploads,
-      MOST_ENQUIRY_PICTURES,
+      MAX_ENQUIRY_PICTURES,
       (pictures) =>
         this.form.set(
           'pictures',
@@ -85,7 +85,7 @@ export class InteriorScreen implements Screen {
   }
 
   /** Takes up what was written before, and what is known of the person. Pictures are chosen anew. */
-  shown(): void {
+  onEnter(): void {
     this.ready = true;
     const draft = this.drafts.read(DRAFT);
     const before = draft ? formOf(draft) : this.form.values;

@@ -1,9 +1,9 @@
 import { makeAutoObservable, reaction } from 'mobx';
-import type { ServiceDesk } from '../../core/services/service-desk.ts';
+import type { ServiceGateway } from '../../core/services/service-gateway.ts';
 import type { ServiceChangeForm } from '../../core/services/service-order-form.ts';
 import type { ServiceOrder } from '../../core/services/service-order.ts';
 import type { ServiceRules } from '../../core/services/service-rules.ts';
-import { addDays, MOST_DAYS_AHEAD } from '../../core/services/time-window.ts';
+import { addDays, MAX_DAYS_AHEAD } from '../../core/services/time-window.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Canceller, FieldErrors } from '../../core/shared/failure.ts';
@@ -31,7 +31,7 @@ export class ServiceOrderChange {
   private stop: (() => void) | null = null;
 
   constructor(
-    private readonly desk: ServiceDesk,
+    private readonly desk: ServiceGateway,
     private readonly clock: Clock,
     private readonly rules: () => Promise<ServiceRules>,
     newAbort: () => Canceller,
@@ -81,7 +81,7 @@ export class ServiceOrderChange {
     return sofiaDay(this.clock.now());
   }
   get lastDay(): string {
-    return addDays(this.today, MOST_DAYS_AHEAD);
+    return addDays(this.today, MAX_DAYS_AHEAD);
   }
 
   private async check(values: ServiceChangeForm): Promise<FieldErrors> {

@@ -1,12 +1,12 @@
 import { makeAutoObservable, reaction } from 'mobx';
-import type { KeyMaker } from '../../core/shared/key-maker.ts';
-import type { ServiceCity, ServiceDesk } from '../../core/services/service-desk.ts';
+import type { KeyGenerator } from '../../core/shared/key-generator.ts';
+import type { ServiceCity, ServiceGateway } from '../../core/services/service-gateway.ts';
 import { EMPTY_SERVICE_ORDER } from '../../core/services/service-order-form.ts';
 import type { ServiceOrderForm } from '../../core/services/service-order-form.ts';
 import type { ServiceRules } from '../../core/services/service-rules.ts';
 import { workOf } from '../../core/services/service-work.ts';
 import type { ServiceWork } from '../../core/services/service-work.ts';
-import { addDays, isTimeWindow, MOST_DAYS_AHEAD } from '../../core/services/time-window.ts';
+import { addDays, isTimeWindow, MAX_DAYS_AHEAD } from '../../core/services/time-window.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Canceller, FieldErrors } from '../../core/shared/failure.ts';
@@ -22,9 +22,9 @@ const DRAFT = 'service-order';
 /** What ordering services needs of the rest. */
 export type OrderingTools = {
   choice: ServiceChoice;
-  desk: ServiceDesk;
+  desk: ServiceGateway;
   drafts: FormDrafts;
-  keys: KeyMaker;
+  keys: KeyGenerator;
   session: Session;
   clock: Clock;
   rules: () => Promise<ServiceRules>;
@@ -87,7 +87,7 @@ export class ServiceOrdering {
     return sofiaDay(this.tools.clock.now());
   }
   get lastDay(): string {
-    return addDays(this.today, MOST_DAYS_AHEAD);
+    return addDays(this.today, MAX_DAYS_AHEAD);
   }
 
   get isMoving(): boolean {

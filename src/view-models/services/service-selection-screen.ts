@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { ServiceCatalogue, ServiceDesk } from '../../core/services/service-desk.ts';
+import type { ServiceCatalogue, ServiceGateway } from '../../core/services/service-gateway.ts';
 import type { ServiceGroup, ServiceKind } from '../../core/services/service.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
@@ -19,7 +19,7 @@ export class ServiceSelectionScreen implements Screen {
 
   constructor(
     readonly choice: ServiceChoice,
-    private readonly desk: ServiceDesk,
+    private readonly desk: ServiceGateway,
     /** Brings the form of the order, which weighs; it is told how to bring the catalogue again. */
     private readonly loadOrdering: (renew: () => Promise<void>) => Promise<ServiceOrdering>,
   ) {
@@ -53,7 +53,7 @@ export class ServiceSelectionScreen implements Screen {
     });
   }
 
-  shown(): void {
+  onEnter(): void {
     this.choice.read(this.catalogue.services);
     this.ready = true;
     this.stop?.();
@@ -65,7 +65,7 @@ export class ServiceSelectionScreen implements Screen {
     );
   }
 
-  left(): void {
+  onLeave(): void {
     this.choice.forgetTold();
     this.ordering?.end();
     this.stop?.();

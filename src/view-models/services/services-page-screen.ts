@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ServiceCatalogue, ServiceDesk } from '../../core/services/service-desk.ts';
-import type { ServiceCity } from '../../core/services/service-desk.ts';
+import type { ServiceCatalogue, ServiceGateway } from '../../core/services/service-gateway.ts';
+import type { ServiceCity } from '../../core/services/service-gateway.ts';
 import type { ServiceGroup, ServiceKind } from '../../core/services/service.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
@@ -9,7 +9,7 @@ export class ServicesPageScreen implements Screen {
   kind: ServiceKind = 'cleaning';
   private catalogue: ServiceCatalogue = { services: [], cities: [] };
 
-  constructor(private readonly desk: ServiceDesk) {
+  constructor(private readonly desk: ServiceGateway) {
     makeAutoObservable<this, 'desk' | 'catalogue'>(this, { catalogue: observableRef, desk: false });
   }
 

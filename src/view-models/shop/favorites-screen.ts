@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
-import type { PropertySummary } from '../../core/homes/property.ts';
+import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import type { PropertySummary } from '../../core/properties/property.ts';
 import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
 import type { ProductSummary } from '../../core/shop/product.ts';
@@ -11,7 +11,7 @@ import type { Modals } from '../site/modals.ts';
 import type { Head, Screen } from '../site/screen.ts';
 import type { FavoritesViewModel } from './favorites-view-model.ts';
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** The favorites with current data: products, homes and offers of roommates (SHOP-06). */
 export class FavoritesScreen implements Screen {
@@ -24,7 +24,7 @@ export class FavoritesScreen implements Screen {
   constructor(
     private readonly favorites: FavoritesViewModel,
     private readonly catalogue: ProductCatalogue,
-    private readonly homeCatalogue: HomeCatalogue,
+    private readonly propertyCatalogue: PropertyCatalogue,
     private readonly roommateCatalogue: RoommateCatalogue,
     private readonly session: Session,
     private readonly modals: Modals,
@@ -36,14 +36,14 @@ export class FavoritesScreen implements Screen {
       roommates: observableRef,
       favorites: false,
       catalogue: false,
-      homeCatalogue: false,
+      propertyCatalogue: false,
       roommateCatalogue: false,
       session: false,
       modals: false,
     });
   }
 
-  shown(): void {
+  onEnter(): void {
     void this.bring();
   }
 
@@ -64,15 +64,15 @@ export class FavoritesScreen implements Screen {
     return this.ids.filter((id) => !sold.has(id)).length;
   }
 
-  get markedHomes(): readonly PropertySummary[] | null {
+  get markedProperties(): readonly PropertySummary[] | null {
     return this.homes?.filter(({ id }) => this.favorites.has('property', id)) ?? null;
   }
 
   /** How many homes are marked and no longer offered. */
-  get goneHomesCount(): number {
+  get deletedPropertiesCount(): number {
     if (!this.homes) return 0;
     const offered = new Set(this.homes.map(({ id }) => id));
-    return this.homeIds.filter((id) => !offered.has(id)).length;
+    return this.propertyIds.filter((id) => !offered.has(id)).length;
   }
 
   get markedRoommates(): readonly RoommateOfferSummary[] | null {
@@ -87,31 +87,31 @@ export class FavoritesScreen implements Screen {
   }
 
   private get roommateIds(): number[] {
-    return this.favorites.favorites.ids('roommate').slice(0, MOST_SHOWN);
+    return this.favorites.favorites.ids('roommate').slice(0, MAX_SHOWN);
   }
 
   private get ids(): number[] {
-    return this.favorites.favorites.ids('product').slice(0, MOST_SHOWN);
+    return this.favorites.favorites.ids('product').slice(0, MAX_SHOWN);
   }
 
-  private get homeIds(): number[] {
-    return this.favorites.favorites.ids('property').slice(0, MOST_SHOWN);
+  private get propertyIds(): number[] {
+    return this.favorites.favorites.ids('property').slice(0, MAX_SHOWN);
   }
 
   private async bring(): Promise<void> {
     this.favorites.read();
     try {
       await this.favorites.refresh();
-      const { ids, homeIds, roommateIds } = this;
-      const search = { filters: NO_FILTERS, orderBy: 'price.ASC', offset: 0, limit: MOST_SHOWN } as const;
+      const { ids, propertyIds, roommateIds } = this;
+      const search = { filters: NO_FILTERS, orderBy: 'price.ASC', offset: 0, limit: MAX_SHOWN } as const;
       const [{ data: sold }, offered, shared] = await Promise.all([
         ids.length > 0 ? this.catalogue.search({ scope: { ids }, ...search }) : { data: [] },
-        homeIds.length > 0 ? this.homeCatalogue.byIds(homeIds) : [],
+        propertyIds.length > 0 ? this.propertyCatalogue.byIds(propertyIds) : [],
         roommateIds.length > 0 ? this.roommateCatalogue.byIds(roommateIds) : [],
       ]);
       runInAction(() => {
         this.products = ids.flatMap((id) => sold.find((product) => product.id === id) ?? []);
-        this.homes = homeIds.flatMap((id) => offered.find((home) => home.id === id) ?? []);
+        this.homes = propertyIds.flatMap((id) => offered.find((home) => home.id === id) ?? []);
         this.roommates = roommateIds.flatMap((id) => shared.find((offer) => offer.id === id) ?? []);
       });
     } catch (error) {
@@ -120,4 +120,5 @@ export class FavoritesScreen implements Screen {
   }
 }
 
-type Collaborator = 'favorites' | 'catalogue' | 'homeCatalogue' | 'roommateCatalogue' | 'session' | 'modals';
+type Collaborator =
+  'favorites' | 'catalogue' | 'propertyCatalogue' | 'roommateCatalogue' | 'session' | 'modals';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
-import { NO_PROPERTY_FILTERS } from '../../core/homes/property-search.ts';
-import type { PropertySummary } from '../../core/homes/property.ts';
+import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import { NO_PROPERTY_FILTERS } from '../../core/properties/property-search.ts';
+import type { PropertySummary } from '../../core/properties/property.ts';
 import type { JournalCatalogue, PostSearch } from '../../core/journal/journal-catalogue.ts';
 import type { PostSummary } from '../../core/journal/post.ts';
 import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
@@ -34,7 +34,7 @@ export class HomeScreen implements Screen {
   /** `selected` are the ids of the promo categories chosen by hand, in their order. */
   constructor(
     private readonly catalogue: ProductCatalogue,
-    private readonly homes: HomeCatalogue,
+    private readonly homes: PropertyCatalogue,
     private readonly roommates: RoommateCatalogue,
     private readonly journal: JournalCatalogue,
     private readonly selected: readonly number[],
@@ -80,7 +80,7 @@ export class HomeScreen implements Screen {
       this.catalogue.categories({ promo: true }, signal),
       search(true),
       search(false),
-      this.newestHomes(signal),
+      this.newestProperties(signal),
       this.newestRoommates(signal),
       this.news(signal),
     ]);
@@ -98,7 +98,7 @@ export class HomeScreen implements Screen {
   }
 
   /** The shop stands without them. */
-  private async newestHomes(signal: CancelSignal): Promise<readonly PropertySummary[]> {
+  private async newestProperties(signal: CancelSignal): Promise<readonly PropertySummary[]> {
     const search = { filters: NO_PROPERTY_FILTERS, orderBy: 'createdAt.DESC', offset: 0 } as const;
     try {
       return (await this.homes.search({ ...search, limit: SHOWN_HOMES }, signal)).data;

@@ -4,7 +4,7 @@ import type { CancelSignal } from '../../core/shared/failure.ts';
 import { offsetOfPage, PAGE_SIZE } from '../../core/shared/page.ts';
 import type { Language } from '../../core/shared/language.ts';
 import { OWN_PRODUCT_ORDERS, OWN_PRODUCT_TABS } from '../../core/shop/own-product.ts';
-import type { OwnProduct, OwnProductPage, OwnProductWish } from '../../core/shop/own-product.ts';
+import type { OwnProduct, OwnProductPage, OwnProductFilter } from '../../core/shop/own-product.ts';
 import type { OwnProducts } from '../../core/shop/own-products.ts';
 import type { Category } from '../../core/shop/product.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
@@ -18,9 +18,9 @@ import type { Head, Screen, Visit } from '../site/screen.ts';
 import { OwnProductRow } from './own-product-row.ts';
 import { OwnProductsBulk } from './own-products-bulk.ts';
 
-type Wanted = OwnProductWish & { page: number };
+type Wanted = OwnProductFilter & { page: number };
 
-const MOST_PAGES = 10_000;
+const MAX_PAGES = 10_000;
 const NO_COUNTS = { all: 0, selling: 0, low: 0, 'sold-out': 0, promo: 0, hidden: 0 };
 
 /** The products of the signed-in vendor (VEND-02). */
@@ -195,6 +195,6 @@ function wantedOf(query: Query): Wanted {
     search: (query['search']?.[0] ?? '').slice(0, 200),
     categoryId: number('category') > 0 ? number('category') : null,
     orderBy: OWN_PRODUCT_ORDERS.find((order) => order === query['orderBy']?.[0]) ?? 'updatedAt.DESC',
-    page: Math.max(1, Math.min(number('page'), MOST_PAGES)),
+    page: Math.max(1, Math.min(number('page'), MAX_PAGES)),
   };
 }

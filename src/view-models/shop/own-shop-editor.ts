@@ -67,7 +67,7 @@ export class OwnShopEditor {
   }
 
   /** Takes up what was typed and not saved; only the browser has it. */
-  look(): void {
+  restoreDraft(): void {
     const kept = this.drafts.read(DRAFT);
     if (!kept) return;
     const base = storedFormOfDraft(kept['base'], EMPTY_SHOP);

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Canceller } from '../../core/shared/failure.ts';
-import type { KeyMaker } from '../../core/shared/key-maker.ts';
+import type { KeyGenerator } from '../../core/shared/key-generator.ts';
 import type { Language } from '../../core/shared/language.ts';
 import type { EditedProduct, OwnVariant } from '../../core/shop/own-product.ts';
 import {
@@ -14,12 +14,12 @@ import type { OwnProductRules } from '../../core/shop/own-product-rules.ts';
 import type { OwnProducts, SentProduct } from '../../core/shop/own-products.ts';
 import type { Category, Product } from '../../core/shop/product.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
-import { MOST_PICTURES } from '../../core/shop/product-choices.ts';
+import { MAX_PICTURES } from '../../core/shop/product-choices.ts';
 import type { OwnShop } from '../../core/shop/vendor-profile.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import { pathOf } from '../../core/site/paths.ts';
 import type { PictureUploads, UploadedPicture } from '../../core/site/picture-uploads.ts';
-import { PictureQueue } from '../homes/picture-queue.ts';
+import { PictureQueue } from '../properties/picture-queue.ts';
 import { FormVersion, storedFormOfDraft } from '../site/form-version.ts';
 import type { StoredForm } from '../site/form-version.ts';
 import { Form } from '../site/form.ts';
@@ -35,7 +35,7 @@ export type ProductFormTools = {
   catalogue: ProductCatalogue;
   uploads: PictureUploads;
   drafts: FormDrafts;
-  keys: KeyMaker;
+  keys: KeyGenerator;
   modals: Modals;
   navigation: Navigation;
   language: Language;
@@ -78,7 +78,7 @@ export class ProductFormScreen implements Screen {
     });
     this.pictures = new PictureQueue(
       tools.uploads,
-      MOST_PICTURES,
+      MAX_PICTURES,
       (pictures) => {
         this.sent = pictures;
         this.keep();
@@ -143,7 +143,7 @@ export class ProductFormScreen implements Screen {
   }
 
   /** Takes up what was typed and not saved; only the browser has it. */
-  shown(): void {
+  onEnter(): void {
     const kept = this.tools.drafts.read(this.draft);
     this.key = (typeof kept?.['key'] === 'string' && kept['key']) || this.tools.keys.make();
     if (!kept) return;

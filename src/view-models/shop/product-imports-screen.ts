@@ -13,7 +13,7 @@ import type {
   RowFilter,
 } from '../../core/shop/product-import.ts';
 import type { QueryValue } from '../../core/site/paths.ts';
-import { pageOfQuery } from '../homes/page-of-query.ts';
+import { pageOfQuery } from '../properties/page-of-query.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { ImportMappingForm } from './import-mapping-form.ts';
@@ -88,12 +88,12 @@ export class ProductImportsScreen implements Screen {
     if (this.isShown) this.ask();
   }
 
-  shown(): void {
+  onEnter(): void {
     this.isShown = true;
     this.ask();
   }
 
-  left(): void {
+  onLeave(): void {
     this.isShown = false;
     this.stopAsking();
   }

@@ -55,7 +55,7 @@ export class ProductScreen implements Screen {
   }
 
   /** Counts the visit: a browser shows the page, not a program that reads it. */
-  shown(): void {
+  onEnter(): void {
     if (this.product) this.catalogue.visited(this.product.id).catch(() => undefined);
   }
 

@@ -22,20 +22,20 @@ export class Form<Values extends object> {
   refusal: string | null = null;
   busy = false;
   /** Counts the refused submissions; the view moves the focus to the errors when it grows. */
-  refused = 0;
+  failedSubmits = 0;
   /** What the rules said last: such a mark goes when they take it back, the server's when its field changes. */
-  private said: FieldErrors = {};
+  private lastErrors: FieldErrors = {};
 
   constructor(
     private readonly initial: Values,
     private readonly rules: FormRules<Values>,
   ) {
     this.values = initial;
-    makeAutoObservable<this, 'rules' | 'initial' | 'said'>(this, {
+    makeAutoObservable<this, 'rules' | 'initial' | 'lastErrors'>(this, {
       values: observableRef,
       errors: observableRef,
       rules: false,
-      said: false,
+      lastErrors: false,
       initial: false,
     });
   }
@@ -70,14 +70,14 @@ export class Form<Values extends object> {
     // What is being written again meanwhile is forgiven.
     if (!wrong || this.values[name] !== values[name]) return;
     runInAction(() => {
-      const { said } = this;
+      const { lastErrors } = this;
       // Rules that saw older values take nothing back.
       const isLate = this.values !== values;
       const still = Object.entries(this.errors).filter(
-        ([field, error]) => isLate || field in wrong || said[field] !== error,
+        ([field, error]) => isLate || field in wrong || lastErrors[field] !== error,
       );
       this.errors = { ...Object.fromEntries(still), ...(wrong[name] && { [name]: wrong[name] }) };
-      if (!isLate) this.said = wrong;
+      if (!isLate) this.lastErrors = wrong;
     });
   }
 
@@ -87,7 +87,7 @@ export class Form<Values extends object> {
     this.busy = true;
     try {
       const errors = await this.rules.check(this.values);
-      this.said = errors;
+      this.lastErrors = errors;
       if (Object.keys(errors).length > 0) {
         this.refuse(errors, null);
         return false;
@@ -124,6 +124,6 @@ export class Form<Values extends object> {
   private refuse(errors: FieldErrors, refusal: string | null): void {
     this.errors = errors;
     this.refusal = refusal === EDIT_CLASH ? null : refusal;
-    this.refused += 1;
+    this.failedSubmits += 1;
   }
 }

@@ -1,5 +1,9 @@
 import { makeAutoObservable } from 'mobx';
-import type { BelongingsStorage, DomainCrossing, HandOver } from '../../core/site/hand-over.ts';
+import type {
+  TransferPayloadStorage,
+  DomainCrossing,
+  SessionTransfer,
+} from '../../core/site/session-transfer.ts';
 import type { LanguageStorage } from '../../core/site/language-storage.ts';
 import { isDevelopmentHost, originOf } from '../../core/shared/language.ts';
 import type { Language, ShownLanguage } from '../../core/shared/language.ts';
@@ -14,15 +18,15 @@ export class LanguageSwitch {
     private readonly host: string,
     private readonly settings: SiteSettings,
     private readonly storage: LanguageStorage,
-    private readonly belongings: BelongingsStorage,
-    private readonly handOver: HandOver,
+    private readonly belongings: TransferPayloadStorage,
+    private readonly sessionTransfer: SessionTransfer,
     private readonly crossing: DomainCrossing,
   ) {
-    makeAutoObservable<this, 'settings' | 'storage' | 'belongings' | 'handOver' | 'crossing'>(this, {
+    makeAutoObservable<this, 'settings' | 'storage' | 'belongings' | 'sessionTransfer' | 'crossing'>(this, {
       settings: false,
       storage: false,
       belongings: false,
-      handOver: false,
+      sessionTransfer: false,
       crossing: false,
     });
   }
@@ -56,7 +60,7 @@ export class LanguageSwitch {
     this.storage.write(this.other);
     const origin = originOf(this.other, this.settings.addresses);
     if (this.inPlace || origin === undefined) return this.crossing.follow(this.addressOf(place));
-    const secret = await this.handOver.leave(this.belongings.read());
+    const secret = await this.sessionTransfer.leave(this.belongings.read());
     this.crossing.cross(origin, secret, this.pathInOther(place));
   }
 

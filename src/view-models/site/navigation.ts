@@ -95,7 +95,7 @@ export class Navigation {
 
   /** Tells the first screen that it is shown: the page has been taken over by the browser. */
   hydrated(): void {
-    this.current?.open?.screen.shown?.();
+    this.current?.open?.screen.onEnter?.();
   }
 
   /** Goes to an address of this site. */
@@ -218,14 +218,14 @@ export class Navigation {
     });
     if (before?.open && before.open !== next.open) this.leave(before);
     if (how === 'start') return;
-    next.open?.screen.shown?.();
+    next.open?.screen.onEnter?.();
     if (how === 'back') this.history.restoreScroll(next.place.key);
     else if (!samePath || how === 'push') this.history.scrollToTop();
   }
 
   /** The latest screens are kept as they are, for the way back. */
   private leave(before: Current): void {
-    before.open?.screen.left?.();
+    before.open?.screen.onLeave?.();
     if (!before.open) return;
     this.visits.delete(before.place.key);
     this.visits.set(before.place.key, before.open);

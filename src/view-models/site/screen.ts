@@ -32,7 +32,7 @@ export interface Screen {
   /** Brings what the screen shows; runs again when only the query changes. A Failure thrown is shown. */
   load?(visit: Visit): Promise<void>;
   /** Called each time the screen is shown in the browser, never on the server. */
-  shown?(): void;
+  onEnter?(): void;
   /** Called when the visitor goes elsewhere. */
-  left?(): void;
+  onLeave?(): void;
 }

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Clock } from '../../core/shared/clock.ts';
 import { Cancelled, Failure } from '../../core/shared/failure.ts';
 import type { Canceller } from '../../core/shared/failure.ts';
-import { SHORTEST_SUGGESTED } from '../../core/site/suggestions.ts';
+import { MIN_SUGGESTED_LENGTH } from '../../core/site/suggestions.ts';
 import type { RecentSearches, SearchSuggestions, Suggestions } from '../../core/site/suggestions.ts';
 
 /** One line of the list; `recent` and `words` are searches, the others lead to their own pages. */
@@ -15,7 +15,7 @@ export type Suggestion =
 const KINDS = ['words', 'shopRooms', 'categories', 'homes', 'rooms', 'products'] as const;
 /** Milliseconds without another letter before the site is asked. */
 const PAUSE = 150;
-const MOST_RECENT = 6;
+const MAX_RECENT = 6;
 
 /** The field of the search with what it suggests while somebody types (SHOP-04). */
 export class SearchBox {
@@ -69,7 +69,7 @@ export class SearchBox {
     this.open = true;
     this.active = -1;
     this.stopAsking();
-    if (text.trim().length < SHORTEST_SUGGESTED) {
+    if (text.trim().length < MIN_SUGGESTED_LENGTH) {
       this.found = null;
       return;
     }
@@ -95,7 +95,7 @@ export class SearchBox {
 
   /** A search that was made stands first among the recent ones. */
   remember(text: string): void {
-    this.store([text, ...this.stored.read().filter((one) => one !== text)].slice(0, MOST_RECENT));
+    this.store([text, ...this.stored.read().filter((one) => one !== text)].slice(0, MAX_RECENT));
     this.close();
   }
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { Failure } from '../../core/shared/failure.ts';
-import type { PaymentPage, WalletDesk } from '../../core/wallet/wallet-desk.ts';
+import type { PaymentPage, WalletGateway } from '../../core/wallet/wallet-gateway.ts';
 import type { Modals } from '../site/modals.ts';
 
 /** The modal where a package of credits is chosen and paid (WALL-02 to WALL-04). */
@@ -10,7 +10,7 @@ export class CreditBuy {
   busy = false;
 
   constructor(
-    private readonly desk: WalletDesk,
+    private readonly desk: WalletGateway,
     private readonly page: PaymentPage,
     private readonly modals: Modals,
   ) {

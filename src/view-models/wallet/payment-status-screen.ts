@@ -2,14 +2,14 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
-import type { CreditPayment, WalletDesk } from '../../core/wallet/wallet-desk.ts';
+import type { CreditPayment, WalletGateway } from '../../core/wallet/wallet-gateway.ts';
 import type { Session } from '../accounts/session.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
 const ASK_EVERY_MS = 3_000;
 /** About five minutes; then the person asks by a button, and an e-mail comes in any case. */
-const MOST_QUESTIONS = 100;
+const MAX_QUESTIONS = 100;
 
 /** Where a buyer comes back to from the payment's page: paid, pending or failed (WALL-05). */
 export class PaymentStatusScreen implements Screen {
@@ -21,7 +21,7 @@ export class PaymentStatusScreen implements Screen {
   private stop: () => void = () => {};
 
   constructor(
-    private readonly desk: WalletDesk,
+    private readonly desk: WalletGateway,
     private readonly session: Session,
     private readonly modals: Modals,
     private readonly clock: Clock,
@@ -48,13 +48,13 @@ export class PaymentStatusScreen implements Screen {
     if (this.paymentId !== '') await this.check(signal);
   }
 
-  shown(): void {
+  onEnter(): void {
     // The balance of the badge is from before the payment.
     if (this.payment?.status === 'paid') void this.session.load();
     this.askLater();
   }
 
-  left(): void {
+  onLeave(): void {
     this.stop();
   }
 
@@ -78,7 +78,7 @@ export class PaymentStatusScreen implements Screen {
   }
 
   private askLater(): void {
-    if (this.payment?.status !== 'pending' || this.asked >= MOST_QUESTIONS) return;
+    if (this.payment?.status !== 'pending' || this.asked >= MAX_QUESTIONS) return;
     this.asked += 1;
     this.stop = this.clock.after(ASK_EVERY_MS, () => {
       // A question that gets no answer now is asked again.

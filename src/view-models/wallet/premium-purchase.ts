@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { KeyMaker } from '../../core/shared/key-maker.ts';
+import type { KeyGenerator } from '../../core/shared/key-generator.ts';
 import { isPremiumOffered, premiumCredits } from '../../core/wallet/premium-place.ts';
 import type { PremiumDays } from '../../core/wallet/premium-place.ts';
-import type { WalletDesk } from '../../core/wallet/wallet-desk.ts';
+import type { WalletGateway } from '../../core/wallet/wallet-gateway.ts';
 import type { Session } from '../accounts/session.ts';
 import type { Modals } from '../site/modals.ts';
 
@@ -19,10 +19,10 @@ export class PremiumPurchase {
   private key = '';
 
   constructor(
-    private readonly desk: WalletDesk,
+    private readonly desk: WalletGateway,
     private readonly session: Session,
     private readonly modals: Modals,
-    private readonly keys: KeyMaker,
+    private readonly keys: KeyGenerator,
     /** The listing stands first now. */
     private readonly bought: () => Promise<void>,
     /** Where no cards are taken, credits that are missing can't be bought. */

@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { offsetOfPage, PAGE_SIZE } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
-import type { WalletDesk, WalletEntry } from '../../core/wallet/wallet-desk.ts';
+import type { WalletGateway, WalletEntry } from '../../core/wallet/wallet-gateway.ts';
 import type { Session } from '../accounts/session.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
-const MOST_PAGES = 10_000;
+const MAX_PAGES = 10_000;
 
 /** The wallet in the profile: balance, history, receipts (WALL-06). */
 export class WalletScreen implements Screen {
@@ -15,7 +15,7 @@ export class WalletScreen implements Screen {
   page = 1;
 
   constructor(
-    private readonly desk: WalletDesk,
+    private readonly desk: WalletGateway,
     private readonly session: Session,
     private readonly modals: Modals,
     /** Where no cards are taken, no credits are sold. */
@@ -32,7 +32,7 @@ export class WalletScreen implements Screen {
   }
 
   async load({ query, signal }: Visit): Promise<void> {
-    const page = Math.max(1, Math.min(Math.trunc(Number(query['page']?.[0] ?? 1)) || 1, MOST_PAGES));
+    const page = Math.max(1, Math.min(Math.trunc(Number(query['page']?.[0] ?? 1)) || 1, MAX_PAGES));
     const limit = PAGE_SIZE.walletEntries;
     const entries = await this.desk.history({ offset: offsetOfPage(page, limit), limit }, signal);
     runInAction(() => {

@@ -3,7 +3,7 @@ import { foldForSearch } from '../../core/shared/search-text.ts';
 import { controlAttributes, Field, type FieldProps } from './field.tsx';
 import { OptionPlace, useOptionKeys } from './option-list.tsx';
 
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 export interface ComboboxOption {
   value: number;
@@ -109,12 +109,12 @@ export function ComboboxField(props: ComboboxFieldProps) {
 /** Names that begin with what was typed come before those that hold it. */
 function fitting(options: readonly ComboboxOption[], typed: string): ComboboxOption[] {
   const wanted = foldForSearch(typed);
-  if (wanted === '') return options.slice(0, MOST_SHOWN);
+  if (wanted === '') return options.slice(0, MAX_SHOWN);
   const folded = options.map((option) => ({ option, text: ` ${foldForSearch(option.label)}` }));
   const ranked = [
     ...folded.filter(({ text }) => text.startsWith(` ${wanted}`)),
     ...folded.filter(({ text }) => !text.startsWith(` ${wanted}`) && text.includes(` ${wanted}`)),
     ...folded.filter(({ text }) => !text.includes(` ${wanted}`) && text.includes(wanted)),
   ];
-  return ranked.map(({ option }) => option).slice(0, MOST_SHOWN);
+  return ranked.map(({ option }) => option).slice(0, MAX_SHOWN);
 }

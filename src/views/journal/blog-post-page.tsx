@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { CaptchaSolver } from '../../core/journal/captcha.ts';
-import { CommentDesk } from '../../core/journal/comment-desk.ts';
+import { CommentGateway } from '../../core/journal/comment-gateway.ts';
 import { JournalCatalogue } from '../../core/journal/journal-catalogue.ts';
 import { OwnComments } from '../../core/journal/own-comments.ts';
-import { KeyMaker } from '../../core/shared/key-maker.ts';
+import { KeyGenerator } from '../../core/shared/key-generator.ts';
 import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { SiteSettings } from '../../core/site/settings.ts';
@@ -147,11 +147,11 @@ export default page(
   BlogPostPage,
   [
     JournalCatalogue,
-    CommentDesk,
+    CommentGateway,
     CaptchaSolver,
     OwnComments,
     FormDrafts,
-    KeyMaker,
+    KeyGenerator,
     Session,
     Modals,
     Sharing,

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { LONGEST_COMMENT } from '../../core/journal/comment.ts';
+import { MAX_COMMENT_LENGTH } from '../../core/journal/comment.ts';
 import type { PostComments } from '../../view-models/journal/post-comments.ts';
 import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
@@ -70,7 +70,7 @@ export const CommentForm = observer(function CommentForm({ comments }: { comment
             name="text"
             label={t('comment-text')}
             hint={t('comment-text-hint')}
-            maxLength={LONGEST_COMMENT}
+            maxLength={MAX_COMMENT_LENGTH}
             rows={5}
             required
             value={form.values.text}

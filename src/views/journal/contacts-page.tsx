@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { ContactDesk } from '../../core/journal/contact-desk.ts';
-import { LONGEST_CONTACT } from '../../core/journal/contact-form.ts';
-import { KeyMaker } from '../../core/shared/key-maker.ts';
+import { ContactGateway } from '../../core/journal/contact-gateway.ts';
+import { MAX_CONTACT_LENGTH } from '../../core/journal/contact-form.ts';
+import { KeyGenerator } from '../../core/shared/key-generator.ts';
 import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { PageTexts } from '../../core/site/page-text.ts';
@@ -98,7 +98,7 @@ const ContactForm = observer(function ContactForm({ screen: { form } }: { screen
             id={id('message')}
             name="message"
             label={t('contact-message')}
-            maxLength={LONGEST_CONTACT}
+            maxLength={MAX_CONTACT_LENGTH}
             required
             value={form.values.message}
             onValue={(message) => form.set('message', message)}
@@ -138,7 +138,7 @@ const Thanks = observer(function Thanks({ screen }: { screen: ContactScreen }) {
 
 export default page(
   ContactsPage,
-  [PageTexts, ContactDesk, FormDrafts, KeyMaker, Session],
+  [PageTexts, ContactGateway, FormDrafts, KeyGenerator, Session],
   (texts, desk, drafts, keys, session) =>
     new ContactScreen(
       texts,

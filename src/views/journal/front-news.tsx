@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { PostSummary } from '../../core/journal/post.ts';
 import { Card, CardBody, CardLink } from '../components/card.tsx';
 import { Link } from '../components/link.tsx';
-import { EightGrid } from '../shop/eight-grid.tsx';
+import { CardShelf } from '../shop/card-shelf.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { PostCover } from './post-cover.tsx';
 import { PostFacts } from './post-facts.tsx';
@@ -31,7 +31,7 @@ const Title = styled.h3`
 export function FeaturedNews({ posts }: Props) {
   const links = useLinks();
   return (
-    <EightGrid>
+    <CardShelf>
       {posts.map((post) => (
         <li key={post.id}>
           <Card>
@@ -47,7 +47,7 @@ export function FeaturedNews({ posts }: Props) {
           </Card>
         </li>
       ))}
-    </EightGrid>
+    </CardShelf>
   );
 }
 

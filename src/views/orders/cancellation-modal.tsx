@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { LONGEST_NOTE } from '../../core/orders/order-note.ts';
+import { MAX_NOTE_LENGTH } from '../../core/orders/order-note.ts';
 import type { PieceCancellation } from '../../view-models/orders/piece-cancellation.ts';
 import { Hint } from '../components/field.tsx';
 import { QuantityField } from '../components/quantity-field.tsx';
@@ -65,7 +65,7 @@ export const CancellationModal = observer(function CancellationModal({ cancellat
         id={fieldId('note')}
         name="note"
         label={t('received-order-note-title')}
-        maxLength={LONGEST_NOTE}
+        maxLength={MAX_NOTE_LENGTH}
         value={form.values.note}
         onValue={(note) => form.set('note', note)}
         {...(noteError && { error: t(noteError) })}

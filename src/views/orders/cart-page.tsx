@@ -3,9 +3,9 @@ import { AddressBook } from '../../core/accounts/account-address.ts';
 import { TownList } from '../../core/accounts/towns.ts';
 import { CheckoutDraftStorage } from '../../core/orders/checkout-draft.ts';
 import { LastOrderStorage } from '../../core/orders/last-order.ts';
-import { OrderDesk } from '../../core/orders/order-desk.ts';
-import { OrderPlaced } from '../../core/orders/order-placed.ts';
-import { KeyMaker } from '../../core/shared/key-maker.ts';
+import { OrderGateway } from '../../core/orders/order-gateway.ts';
+import { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
+import { KeyGenerator } from '../../core/shared/key-generator.ts';
 import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import { CartRefill } from '../../view-models/orders/cart-refill.ts';
@@ -58,7 +58,7 @@ const ReadyCart = observer(function ReadyCart({ screen }: Props) {
     <Stack data-gap="large">
       <CartChanges
         changes={checkout.changes}
-        askedAgain={form.refusal === 'order-changed' ? form.refused : 0}
+        askedAgain={form.refusal === 'order-changed' ? form.failedSubmits : 0}
       />
       <WaitingOrderPanel waiting={screen.waiting} />
       <Removed screen={screen} />
@@ -118,10 +118,10 @@ export default page(
   [
     CartViewModel,
     ProductCatalogue,
-    OrderDesk,
+    OrderGateway,
     CheckoutDraftStorage,
-    KeyMaker,
-    OrderPlaced,
+    KeyGenerator,
+    CheckoutRedirect,
     LastOrderStorage,
     Modals,
     AddressBook,

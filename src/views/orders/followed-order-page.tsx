@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { LastOrderStorage } from '../../core/orders/last-order.ts';
-import { OrderDesk } from '../../core/orders/order-desk.ts';
-import { OrderPlaced } from '../../core/orders/order-placed.ts';
+import { OrderGateway } from '../../core/orders/order-gateway.ts';
+import { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
 import type { Order } from '../../core/orders/order.ts';
-import { KeyMaker } from '../../core/shared/key-maker.ts';
+import { KeyGenerator } from '../../core/shared/key-generator.ts';
 import { CartRefill } from '../../view-models/orders/cart-refill.ts';
 import { FollowedOrderScreen } from '../../view-models/orders/followed-order-screen.ts';
 import { Modals } from '../../view-models/site/modals.ts';
@@ -108,7 +108,7 @@ function Totals({ order }: { order: Order }) {
 
 export default page(
   FollowedOrderPage,
-  [OrderDesk, Modals, OrderPlaced, LastOrderStorage, CartRefill, KeyMaker],
+  [OrderGateway, Modals, CheckoutRedirect, LastOrderStorage, CartRefill, KeyGenerator],
   (desk, modals, placed, lastOrder, refill, keys) =>
     new FollowedOrderScreen(desk, modals, placed, lastOrder, refill, keys, async () => {
       const { bankAccountErrors, BankAccountCommand } = await import('../../core/orders/bank-account.ts');

@@ -10,7 +10,7 @@ export const KeepAddress = observer(function KeepAddress({ checkout }: { checkou
   if (!addresses.takes(form.values)) return null;
   return (
     <CheckboxField
-      name="keepAddress"
+      name="saveAddress"
       label={t('checkout-keep-address')}
       checked={addresses.keep}
       onChecked={(keep) => addresses.setKeep(keep)}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { LONGEST_NOTE } from '../../core/orders/order-note.ts';
+import { MAX_NOTE_LENGTH } from '../../core/orders/order-note.ts';
 import type { OrderNoteForm } from '../../view-models/orders/order-note-form.ts';
 import { Button } from '../components/button.tsx';
 import { Form } from '../components/form.tsx';
@@ -31,7 +31,7 @@ export const OrderNote = observer(function OrderNote({ note: { form } }: { note:
           label={t('received-order-note')}
           hint={t('received-order-note-hint')}
           required
-          maxLength={LONGEST_NOTE}
+          maxLength={MAX_NOTE_LENGTH}
           value={form.values.note}
           onValue={(note) => form.set('note', note)}
           {...(error && { error: t(error) })}

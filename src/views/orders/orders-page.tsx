@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { OrderDesk } from '../../core/orders/order-desk.ts';
+import { OrderGateway } from '../../core/orders/order-gateway.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import { OrdersScreen } from '../../view-models/orders/orders-screen.ts';
 import { OwnOrders as OwnOrdersState } from '../../view-models/orders/own-orders.ts';
@@ -20,6 +20,6 @@ const OrdersPage = observer(function OrdersPage({ screen }: { screen: OrdersScre
 
 export default page(
   OrdersPage,
-  [OrderDesk, Session],
+  [OrderGateway, Session],
   (desk, session) => new OrdersScreen(new ReceivedOrdersState(desk), new OwnOrdersState(desk), session),
 );

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { OrderDesk } from '../../core/orders/order-desk.ts';
+import { OrderGateway } from '../../core/orders/order-gateway.ts';
 import type { ReceivedOrder } from '../../core/orders/order.ts';
 import { withdrawnGoods } from '../../core/orders/order-status.ts';
 import { Clock } from '../../core/shared/clock.ts';
-import { KeyMaker } from '../../core/shared/key-maker.ts';
+import { KeyGenerator } from '../../core/shared/key-generator.ts';
 import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { ReceivedOrderScreen } from '../../view-models/orders/received-order-screen.ts';
 import { Modals } from '../../view-models/site/modals.ts';
@@ -151,6 +151,6 @@ const Work = observer(function Work({ order, screen }: Props & { order: Received
 
 export default page(
   ReceivedOrderPage,
-  [OrderDesk, Modals, FormDrafts, KeyMaker, Clock],
+  [OrderGateway, Modals, FormDrafts, KeyGenerator, Clock],
   (desk, modals, drafts, keys, clock) => new ReceivedOrderScreen(desk, modals, drafts, keys, clock),
 );

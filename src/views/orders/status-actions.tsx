@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { LONGEST_NOTE } from '../../core/orders/order-note.ts';
+import { MAX_NOTE_LENGTH } from '../../core/orders/order-note.ts';
 import type { ReceivedOrder } from '../../core/orders/order.ts';
 import { returnsToStock } from '../../core/orders/order-status.ts';
 import type { ReceivedOrderScreen } from '../../view-models/orders/received-order-screen.ts';
@@ -63,7 +63,7 @@ export const StatusActions = observer(function StatusActions({ screen, order }: 
             id="step-note"
             name="note"
             label={t('received-order-with-note')}
-            maxLength={LONGEST_NOTE}
+            maxLength={MAX_NOTE_LENGTH}
             value={stepNote}
             onValue={(note) => screen.writeWithStep(note)}
           />

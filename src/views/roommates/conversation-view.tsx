@@ -16,7 +16,7 @@ import { ConversationPhones } from './conversation-phones.tsx';
 import { ConversationEnd } from './conversation-end.tsx';
 
 const ReportModal = lazy(() =>
-  import('../homes/report-modal.tsx').then((module) => ({ default: module.ReportModal })),
+  import('../properties/report-modal.tsx').then((module) => ({ default: module.ReportModal })),
 );
 
 const Sheet = styled(Panel)`

@@ -4,7 +4,7 @@ import { pictureSources } from '../components/picture-sources.ts';
 import { Picture } from '../components/picture.tsx';
 import { Price } from '../components/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { EightGrid } from '../shop/eight-grid.tsx';
+import { CardShelf } from '../shop/card-shelf.tsx';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
 
 /** The newest offers on the front page: less is said than in their own list. */
@@ -13,7 +13,7 @@ export function NewestRoommates({ offers }: { offers: readonly RoommateOfferSumm
   const links = useLinks();
   const prices = usePrices();
   return (
-    <EightGrid>
+    <CardShelf>
       {offers.map(({ id, title, image, price, bills, city, district }) => (
         <li key={id}>
           <Card>
@@ -37,6 +37,6 @@ export function NewestRoommates({ offers }: { offers: readonly RoommateOfferSumm
           </Card>
         </li>
       ))}
-    </EightGrid>
+    </CardShelf>
   );
 }

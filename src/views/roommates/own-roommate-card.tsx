@@ -13,7 +13,7 @@ import { Picture } from '../components/picture.tsx';
 import { Price } from '../components/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
-import { OwnCard } from '../homes/own-card.tsx';
+import { OwnCard } from '../properties/own-card.tsx';
 
 /** A way to the messages, as high as a finger needs. */
 const Messages = styled(Link)`

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { Conversations } from '../../core/roommates/conversations.ts';
 import { OwnRoommateOffers } from '../../core/roommates/own-roommate-offers.ts';
-import { MOST_OFFERS } from '../../core/roommates/roommate-offer.ts';
+import { MAX_OFFERS } from '../../core/roommates/roommate-offer.ts';
 import { OwnRoommatesScreen } from '../../view-models/roommates/own-roommates-screen.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { Alert } from '../components/alert.tsx';
@@ -41,7 +41,7 @@ const OwnRoommatesPage = observer(function OwnRoommatesPage({ screen }: Props) {
       />
       <Stack>
         <RoommateTabs current="offers" unread={screen.unread} />
-        {isFull && <Alert>{t('own-offers-full', { most: MOST_OFFERS })}</Alert>}
+        {isFull && <Alert>{t('own-offers-full', { most: MAX_OFFERS })}</Alert>}
         {offers.data.length > 0 ? (
           <List aria-busy={screen.changing !== null}>
             {offers.data.map((offer) => (

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import type { City } from '../../core/homes/location.ts';
+import type { City } from '../../core/properties/location.ts';
 import type { StoredOfferForm } from '../../core/roommates/roommate-offer-form.ts';
 import type { RoommatePostEditor } from '../../view-models/roommates/roommate-post-editor.ts';
 import { Alert } from '../components/alert.tsx';
@@ -21,11 +21,11 @@ const LABELS: Record<string, string> = {
 export const PostErrors = observer(function PostErrors({ editor }: { editor: RoommatePostEditor }) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
-  const { refusal, refused } = editor.form;
+  const { refusal, failedSubmits } = editor.form;
   const labelOf = (name: string) => t(LABELS[name] ?? `post-${name}`);
   useEffect(() => {
     if (refusal) box.current?.focus();
-  }, [refusal, refused]);
+  }, [refusal, failedSubmits]);
   return (
     <>
       <EditClashes
@@ -41,7 +41,7 @@ export const PostErrors = observer(function PostErrors({ editor }: { editor: Roo
       )}
       <FormErrorSummary
         // A new refusal takes the focus again.
-        key={refused}
+        key={failedSubmits}
         errors={editor.errors.map(({ name, message }) => ({
           id: fieldId({ name }),
           message: `${labelOf(name)}: ${t(message)}`,

@@ -4,7 +4,7 @@ import { Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { PICTURE_TYPES } from '../../core/site/picture-uploads.ts';
 import { FileDrop } from '../components/file-drop.tsx';
-import { PictureTiles } from '../homes/picture-tiles.tsx';
+import { PictureTiles } from '../properties/picture-tiles.tsx';
 
 /** Pictures in their order; the first one stands in the list. */
 export const PostPictures = observer(function PostPictures({ editor }: { editor: RoommatePostEditor }) {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { RoommatePostEditor } from '../../view-models/roommates/roommate-post-editor.ts';
 import { Button } from '../components/button.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { PlaceFields } from '../homes/place-fields.tsx';
+import { PlaceFields } from '../properties/place-fields.tsx';
 import { FormField } from '../shell/form-field.tsx';
 
 /** City and district, and the place itself for who wants to show it. */

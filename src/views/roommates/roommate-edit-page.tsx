@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
+import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { OwnRoommateOffers } from '../../core/roommates/own-roommate-offers.ts';
 import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import { Clock } from '../../core/shared/clock.ts';
-import { KeyMaker } from '../../core/shared/key-maker.ts';
+import { KeyGenerator } from '../../core/shared/key-generator.ts';
 import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { PictureUploads } from '../../core/site/picture-uploads.ts';
@@ -37,7 +37,7 @@ export default page(
   [
     OwnRoommateOffers,
     RoommateCatalogue,
-    HomeCatalogue,
+    PropertyCatalogue,
     PictureUploads,
     FormDrafts,
     Session,
@@ -45,7 +45,7 @@ export default page(
     Navigation,
     Clock,
     LanguageSwitch,
-    KeyMaker,
+    KeyGenerator,
   ],
   (offers, catalogue, homes, uploads, drafts, session, modals, navigation, clock, { language }, keys) =>
     new RoommatePostScreen(session, language, async () => {

@@ -21,11 +21,11 @@ import { PinIcon } from '../components/icons.tsx';
 import { Stack } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { LazyMap } from '../homes/lazy-map.tsx';
-import { ListingHead, ListingLayout, ListingPlace, ListingText } from '../homes/listing-layout.tsx';
+import { LazyMap } from '../properties/lazy-map.tsx';
+import { ListingHead, ListingLayout, ListingPlace, ListingText } from '../properties/listing-layout.tsx';
 import { ForeignText } from '../shell/foreign-text.tsx';
 import { PageContainer } from '../components/page-container.tsx';
-import { PropertyGallery } from '../homes/property-gallery.tsx';
+import { PropertyGallery } from '../properties/property-gallery.tsx';
 import { page } from '../page.ts';
 import { useDates, useLanguage, useLinks, usePrices } from '../shell/use-page-language.ts';
 import { OfferMatch } from './offer-match.tsx';
@@ -33,7 +33,7 @@ import { OfferTerms } from './offer-terms.tsx';
 import { universityDistance } from './university-distance.ts';
 
 const ReportModal = lazy(() =>
-  import('../homes/report-modal.tsx').then((module) => ({ default: module.ReportModal })),
+  import('../properties/report-modal.tsx').then((module) => ({ default: module.ReportModal })),
 );
 
 const MapPlace = styled.div`

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
+import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { OwnRoommateOffers } from '../../core/roommates/own-roommate-offers.ts';
 import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import { Clock } from '../../core/shared/clock.ts';
-import { KeyMaker } from '../../core/shared/key-maker.ts';
+import { KeyGenerator } from '../../core/shared/key-generator.ts';
 import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { PictureUploads } from '../../core/site/picture-uploads.ts';
@@ -126,7 +126,7 @@ export default page(
   [
     OwnRoommateOffers,
     RoommateCatalogue,
-    HomeCatalogue,
+    PropertyCatalogue,
     PictureUploads,
     FormDrafts,
     Session,
@@ -134,7 +134,7 @@ export default page(
     Navigation,
     Clock,
     LanguageSwitch,
-    KeyMaker,
+    KeyGenerator,
   ],
   (offers, catalogue, homes, uploads, drafts, session, modals, navigation, clock, { language }, keys) =>
     new RoommatePostScreen(session, language, async () => {

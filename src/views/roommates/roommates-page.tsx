@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
+import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import { NO_ROOMMATE_FILTERS } from '../../core/roommates/roommate-search.ts';
 import type { OfferOrder, RoommateFilters as Filters } from '../../core/roommates/roommate-search.ts';
@@ -101,6 +101,6 @@ const RoommatesPage = observer(function RoommatesPage({ screen }: { screen: Room
 
 export default page(
   RoommatesPage,
-  [RoommateCatalogue, HomeCatalogue, OwnHabits],
+  [RoommateCatalogue, PropertyCatalogue, OwnHabits],
   (catalogue, homes, habits) => new RoommatesScreen(catalogue, homes, habits),
 );

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import { ServiceDesk } from '../../core/services/service-desk.ts';
+import { ServiceGateway } from '../../core/services/service-gateway.ts';
 import { longestWindows } from '../../core/services/service-work.ts';
 import { byKind } from '../../core/services/service.ts';
 import type { ServiceOrder } from '../../core/services/service-order.ts';
@@ -252,7 +252,7 @@ const serviceOrderChange = whenNeeded(() => import('../../view-models/services/s
 
 export default page(
   FollowedServiceOrderPage,
-  [ServiceDesk, Modals, Clock],
+  [ServiceGateway, Modals, Clock],
   (desk, modals, clock) =>
     new FollowedServiceOrderScreen(desk, modals, async (changed, outOfDate) => {
       const { ServiceOrderChange } = await serviceOrderChange();

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { InteriorPictures } from '../../core/services/interior.ts';
 import { INTERIOR_PACKAGES } from '../../core/services/interior.ts';
 import type { InteriorPackageKey } from '../../core/services/interior.ts';
-import { ServiceDesk } from '../../core/services/service-desk.ts';
-import { KeyMaker } from '../../core/shared/key-maker.ts';
+import { ServiceGateway } from '../../core/services/service-gateway.ts';
+import { KeyGenerator } from '../../core/shared/key-generator.ts';
 import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { Session } from '../../view-models/accounts/session.ts';
@@ -137,7 +137,7 @@ function PackageList({ onChoose }: { onChoose: (key: InteriorPackageKey) => void
 
 export default page(
   InteriorPage,
-  [ServiceDesk, FormDrafts, KeyMaker, Session, InteriorPictures],
+  [ServiceGateway, FormDrafts, KeyGenerator, Session, InteriorPictures],
   (desk, drafts, keys, session, pictures) =>
     new InteriorScreen(
       desk,

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ServiceCity } from '../../core/services/service-desk.ts';
+import type { ServiceCity } from '../../core/services/service-gateway.ts';
 import type { ServiceOrderForm } from '../../core/services/service-order-form.ts';
 import type { Form } from '../../view-models/site/form.ts';
 import { fieldId } from '../components/field.tsx';

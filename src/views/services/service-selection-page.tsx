@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import { ServiceDesk } from '../../core/services/service-desk.ts';
+import { ServiceGateway } from '../../core/services/service-gateway.ts';
 import { Clock } from '../../core/shared/clock.ts';
-import { KeyMaker } from '../../core/shared/key-maker.ts';
+import { KeyGenerator } from '../../core/shared/key-generator.ts';
 import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { pathOf } from '../../core/site/paths.ts';
@@ -73,7 +73,7 @@ const ServiceSelectionPage = observer(function ServiceSelectionPage({ screen }: 
         </noscript>
         <ChoiceChanges
           changes={choice.changes}
-          askedAgain={form?.refusal === 'service-order-changed' ? form.refused : 0}
+          askedAgain={form?.refusal === 'service-order-changed' ? form.failedSubmits : 0}
         />
         <Board data-side="end">
           <Stack data-gap="large">
@@ -146,7 +146,7 @@ const serviceOrdering = whenNeeded(() => import('../../view-models/services/serv
 
 export default page(
   ServiceSelectionPage,
-  [ServiceChoice, ServiceDesk, FormDrafts, KeyMaker, Session, Clock, Navigation, LanguageSwitch],
+  [ServiceChoice, ServiceGateway, FormDrafts, KeyGenerator, Session, Clock, Navigation, LanguageSwitch],
   (choice, desk, drafts, keys, session, clock, navigation, { language }) =>
     new ServiceSelectionScreen(choice, desk, async (renew) => {
       const { ServiceOrdering } = await serviceOrdering();

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { ServiceDesk } from '../../core/services/service-desk.ts';
+import { ServiceGateway } from '../../core/services/service-gateway.ts';
 import type { ServiceGroup } from '../../core/services/service.ts';
 import { ServicesPageScreen } from '../../view-models/services/services-page-screen.ts';
 import { Alert } from '../components/alert.tsx';
@@ -192,4 +192,4 @@ function PriceList({ groups }: { groups: readonly ServiceGroup[] }) {
   );
 }
 
-export default page(ServicesPage, [ServiceDesk], (desk) => new ServicesPageScreen(desk));
+export default page(ServicesPage, [ServiceGateway], (desk) => new ServicesPageScreen(desk));

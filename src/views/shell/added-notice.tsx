@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { CartViewModel } from '../../view-models/orders/cart-view-model.ts';
 import { useService } from './services.tsx';
 
-const AddedNote = lazy(() => import('./added-note.tsx').then((module) => ({ default: module.AddedNote })));
+const CartToast = lazy(() => import('./cart-toast.tsx').then((module) => ({ default: module.CartToast })));
 
 /** How long it stays, in milliseconds; not while somebody is in it. */
 const SHOWN_FOR = 8_000;
@@ -24,7 +24,7 @@ export const AddedNotice = observer(function AddedNotice() {
     <div className="added-place" ref={place} role="status" data-print="hide">
       {added && (
         <Suspense>
-          <AddedNote title={added.title} />
+          <CartToast title={added.title} />
         </Suspense>
       )}
     </div>

@@ -12,7 +12,7 @@ export const FormRefusals = observer(function FormRefusals({
   idOf = (name) => fieldId({ name }),
   untold,
 }: {
-  form: Pick<Form<object>, 'errors' | 'refusal' | 'refused'>;
+  form: Pick<Form<object>, 'errors' | 'refusal' | 'failedSubmits'>;
   /** For forms whose fields have ids of their own. */
   idOf?: (name: string) => string;
   /** A refusal that is told elsewhere. */
@@ -20,11 +20,11 @@ export const FormRefusals = observer(function FormRefusals({
 }) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
-  const { errors, refused } = form;
+  const { errors, failedSubmits } = form;
   const refusal = form.refusal === untold ? null : form.refusal;
   useEffect(() => {
     if (refusal) box.current?.focus();
-  }, [refusal, refused]);
+  }, [refusal, failedSubmits]);
   return (
     <>
       {refusal && (
@@ -34,7 +34,7 @@ export const FormRefusals = observer(function FormRefusals({
       )}
       <FormErrorSummary
         // A new refusal takes the focus again.
-        key={refused}
+        key={failedSubmits}
         errors={Object.entries(errors).map(([name, key]) => ({ id: idOf(name), message: t(key) }))}
       />
     </>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
+import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import { Session } from '../../view-models/accounts/session.ts';
@@ -23,7 +23,7 @@ import { PageContainer } from '../components/page-container.tsx';
 import { ProductCards } from './product-card.tsx';
 
 const PropertyGrid = lazy(() =>
-  import('../homes/property-grid.tsx').then((module) => ({ default: module.PropertyGrid })),
+  import('../properties/property-grid.tsx').then((module) => ({ default: module.PropertyGrid })),
 );
 
 const RoommateGrid = lazy(() =>
@@ -34,10 +34,17 @@ const RoommateGrid = lazy(() =>
 const FavoritesPage = observer(function FavoritesPage({ screen }: { screen: FavoritesScreen }) {
   const t = useTexts();
   const links = useLinks();
-  const { isInAccount, marked, goneCount, markedHomes, goneHomesCount, markedRoommates, goneRoommatesCount } =
-    screen;
+  const {
+    isInAccount,
+    marked,
+    goneCount,
+    markedProperties,
+    deletedPropertiesCount,
+    markedRoommates,
+    goneRoommatesCount,
+  } = screen;
   const hasProducts = marked !== null && marked.length > 0;
-  const hasHomes = markedHomes !== null && markedHomes.length > 0;
+  const hasProperties = markedProperties !== null && markedProperties.length > 0;
   const hasRoommates = markedRoommates !== null && markedRoommates.length > 0;
   return (
     <PageContainer>
@@ -47,12 +54,14 @@ const FavoritesPage = observer(function FavoritesPage({ screen }: { screen: Favo
       />
       <Stack data-gap="large">
         {goneCount > 0 && <Alert>{t('favorites-gone', { count: goneCount })}</Alert>}
-        {goneHomesCount > 0 && <Alert>{t('favorites-homes-gone', { count: goneHomesCount })}</Alert>}
+        {deletedPropertiesCount > 0 && (
+          <Alert>{t('favorites-homes-gone', { count: deletedPropertiesCount })}</Alert>
+        )}
         {goneRoommatesCount > 0 && (
           <Alert>{t('favorites-roommates-gone', { count: goneRoommatesCount })}</Alert>
         )}
         {marked === null && <Waiting />}
-        {marked !== null && !hasProducts && !hasHomes && !hasRoommates && (
+        {marked !== null && !hasProducts && !hasProperties && !hasRoommates && (
           <EmptyState
             icon={HeartIcon}
             title={t('favorites-empty')}
@@ -67,11 +76,11 @@ const FavoritesPage = observer(function FavoritesPage({ screen }: { screen: Favo
             }
           />
         )}
-        {hasHomes && (
+        {hasProperties && (
           <Stack as="section" aria-labelledby="favorite-homes">
             <h2 id="favorite-homes">{t('favorites-homes')}</h2>
             <Suspense>
-              <PropertyGrid properties={markedHomes} />
+              <PropertyGrid properties={markedProperties} />
             </Suspense>
           </Stack>
         )}
@@ -117,7 +126,7 @@ function Waiting() {
 
 export default page(
   FavoritesPage,
-  [FavoritesViewModel, ProductCatalogue, HomeCatalogue, RoommateCatalogue, Session, Modals],
+  [FavoritesViewModel, ProductCatalogue, PropertyCatalogue, RoommateCatalogue, Session, Modals],
   (favorites, catalogue, homes, roommates, session, modals) =>
     new FavoritesScreen(favorites, catalogue, homes, roommates, session, modals),
 );

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import selectedPromoCategories from '../../../content/selected-promo-categories.json' with { type: 'json' };
-import { HomeCatalogue } from '../../core/homes/home-catalogue.ts';
+import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { JournalCatalogue } from '../../core/journal/journal-catalogue.ts';
 import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
@@ -11,13 +11,13 @@ import { Container } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
 import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
-import { PropertyCard } from '../homes/property-card.tsx';
+import { PropertyCard } from '../properties/property-card.tsx';
 import { FeaturedNews, NewestNews } from '../journal/front-news.tsx';
 import { NewestRoommates } from '../roommates/newest-roommates.tsx';
 import { ServiceCards } from '../services/service-cards.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { CategoryCard } from './category-card.tsx';
-import { EightGrid } from './eight-grid.tsx';
+import { CardShelf } from './card-shelf.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { ProductCards } from './product-card.tsx';
 import { RoomStrip } from './room-strip.tsx';
@@ -29,7 +29,7 @@ const Quiet = styled(Container)`
 `;
 
 /** Small ones, all in one row where there is room. */
-const Row = styled(EightGrid)`
+const Row = styled(CardShelf)`
   @media (min-width: 60rem) {
     grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
   }
@@ -54,9 +54,9 @@ const HomePage = observer(function HomePage({ screen }: { screen: HomeScreen }) 
         </Section>
         {promoProducts.length > 0 && (
           <Section title={t('promo-products')} action={promotions}>
-            <EightGrid>
+            <CardShelf>
               <ProductCards products={promoProducts} />
-            </EightGrid>
+            </CardShelf>
           </Section>
         )}
         {promoCategories.length > 0 && (
@@ -72,9 +72,9 @@ const HomePage = observer(function HomePage({ screen }: { screen: HomeScreen }) 
         )}
         {newProducts.length > 0 && (
           <Section title={t('new-products')}>
-            <EightGrid>
+            <CardShelf>
               <ProductCards products={newProducts} />
-            </EightGrid>
+            </CardShelf>
           </Section>
         )}
         {newHomes.length > 0 && (
@@ -82,13 +82,13 @@ const HomePage = observer(function HomePage({ screen }: { screen: HomeScreen }) 
             title={t('properties-newest')}
             action={<Link to={links('Properties')}>{t('properties-all')}</Link>}
           >
-            <EightGrid>
+            <CardShelf>
               {newHomes.map((home) => (
                 <li key={home.id}>
                   <PropertyCard property={home} sizes="(min-width: 48rem) 24vw, 46vw" />
                 </li>
               ))}
-            </EightGrid>
+            </CardShelf>
           </Section>
         )}
         {newRoommates.length > 0 && (
@@ -122,7 +122,7 @@ const HomePage = observer(function HomePage({ screen }: { screen: HomeScreen }) 
 
 export default page(
   HomePage,
-  [ProductCatalogue, HomeCatalogue, RoommateCatalogue, JournalCatalogue],
+  [ProductCatalogue, PropertyCatalogue, RoommateCatalogue, JournalCatalogue],
   (catalogue, homes, roommates, journal) =>
     new HomeScreen(catalogue, homes, roommates, journal, selectedPromoCategories),
 );

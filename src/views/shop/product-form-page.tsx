@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { KeyMaker } from '../../core/shared/key-maker.ts';
+import { KeyGenerator } from '../../core/shared/key-generator.ts';
 import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { OwnProducts } from '../../core/shop/own-products.ts';
 import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
@@ -154,7 +154,16 @@ function useUnsaved(screen: ProductFormScreen): void {
 
 export default page(
   ProductFormPage,
-  [OwnProducts, ProductCatalogue, PictureUploads, FormDrafts, KeyMaker, Modals, Navigation, LanguageSwitch],
+  [
+    OwnProducts,
+    ProductCatalogue,
+    PictureUploads,
+    FormDrafts,
+    KeyGenerator,
+    Modals,
+    Navigation,
+    LanguageSwitch,
+  ],
   (products, catalogue, uploads, drafts, keys, modals, navigation, { language }) =>
     new ProductFormScreen({
       products,

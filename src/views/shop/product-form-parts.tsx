@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { MOST_PICTURES, PRODUCT_LIMITS } from '../../core/shop/product-choices.ts';
+import { MAX_PICTURES, PRODUCT_LIMITS } from '../../core/shop/product-choices.ts';
 import { roomOf, ROOMS } from '../../core/shop/room.ts';
 import type { Room } from '../../core/shop/room.ts';
 import type { ProductFormScreen } from '../../view-models/shop/product-form-screen.ts';
@@ -10,7 +10,7 @@ import { SelectField } from '../components/select-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { PICTURE_TYPES } from '../../core/site/picture-uploads.ts';
 import { FileDrop } from '../components/file-drop.tsx';
-import { PictureTiles } from '../homes/picture-tiles.tsx';
+import { PictureTiles } from '../properties/picture-tiles.tsx';
 import { FormField, FormTick } from '../shell/form-field.tsx';
 import { FormAmount } from '../shell/amount-field.tsx';
 import { FormSheet, ProductNumber, ProductText } from './product-form-fields.tsx';
@@ -142,11 +142,11 @@ export const ProductPicturesPart = observer(function ProductPicturesPart({ scree
   const { pictures, form } = screen;
   const error = form.errors['pictures'];
   return (
-    <FormSheet title={t('pictures')} lead={t('product-part-pictures-lead', { count: MOST_PICTURES })}>
+    <FormSheet title={t('pictures')} lead={t('product-part-pictures-lead', { count: MAX_PICTURES })}>
       <FileDrop
         accept={PICTURE_TYPES.join(',')}
         id="field-pictures"
-        label={t(pictures.room > 0 ? 'pictures-drop' : 'product-pictures-full', { count: MOST_PICTURES })}
+        label={t(pictures.room > 0 ? 'pictures-drop' : 'product-pictures-full', { count: MAX_PICTURES })}
         hint={
           pictures.tiles.length > 0 && pictures.room > 0
             ? t('pictures-drop-more', { count: pictures.room })
@@ -154,7 +154,7 @@ export const ProductPicturesPart = observer(function ProductPicturesPart({ scree
         }
         multiple
         full={pictures.room <= 0}
-        error={pictures.refusal ? t('error-product-pictures', { count: MOST_PICTURES }) : error && t(error)}
+        error={pictures.refusal ? t('error-product-pictures', { count: MAX_PICTURES }) : error && t(error)}
         onFiles={(files) => pictures.add(files)}
       />
       <PictureTiles queue={pictures} label={t('pictures-list')} />

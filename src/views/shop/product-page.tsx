@@ -11,7 +11,7 @@ import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { BuyForm } from './buy-form.tsx';
-import { EightGrid } from './eight-grid.tsx';
+import { CardShelf } from './card-shelf.tsx';
 import { PageContainer } from '../components/page-container.tsx';
 import { ProductCards } from './product-card.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -81,9 +81,9 @@ const ProductPage = observer(function ProductPage({ screen }: { screen: ProductS
       <ProductFacts product={product} />
       {related.length > 0 && (
         <Section title={t('related-products')}>
-          <EightGrid>
+          <CardShelf>
             <ProductCards products={related} />
-          </EightGrid>
+          </CardShelf>
         </Section>
       )}
     </PageContainer>

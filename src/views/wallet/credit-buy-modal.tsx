@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { CREDIT_PACKAGES } from '../../core/wallet/credit-packages.ts';
-import { PaymentPage, WalletDesk } from '../../core/wallet/wallet-desk.ts';
+import { PaymentPage, WalletGateway } from '../../core/wallet/wallet-gateway.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { CreditBuy } from '../../view-models/wallet/credit-buy.ts';
 import { Badge } from '../components/badge.tsx';
@@ -56,6 +56,6 @@ const CreditBuyModal = observer(function CreditBuyModal({ screen }: { screen: Cr
 
 export default modal(
   CreditBuyModal,
-  [WalletDesk, PaymentPage, Modals],
+  [WalletGateway, PaymentPage, Modals],
   (desk, page, modals) => new CreditBuy(desk, page, modals),
 );

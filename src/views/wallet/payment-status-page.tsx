@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { Clock } from '../../core/shared/clock.ts';
 import { SiteSettings } from '../../core/site/settings.ts';
-import type { PaymentState } from '../../core/wallet/wallet-desk.ts';
-import { WalletDesk } from '../../core/wallet/wallet-desk.ts';
+import type { PaymentState } from '../../core/wallet/wallet-gateway.ts';
+import { WalletGateway } from '../../core/wallet/wallet-gateway.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { PaymentStatusScreen } from '../../view-models/wallet/payment-status-screen.ts';
@@ -78,7 +78,7 @@ const PaymentStatusPage = observer(function PaymentStatusPage({ screen }: { scre
 
 export default page(
   PaymentStatusPage,
-  [WalletDesk, Session, Modals, Clock, SiteSettings],
+  [WalletGateway, Session, Modals, Clock, SiteSettings],
   (desk, session, modals, clock, { cardPayments }) =>
     new PaymentStatusScreen(desk, session, modals, clock, cardPayments),
 );

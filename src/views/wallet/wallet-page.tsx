@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { SiteSettings } from '../../core/site/settings.ts';
-import type { WalletEntry } from '../../core/wallet/wallet-desk.ts';
-import { WalletDesk } from '../../core/wallet/wallet-desk.ts';
+import type { WalletEntry } from '../../core/wallet/wallet-gateway.ts';
+import { WalletGateway } from '../../core/wallet/wallet-gateway.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { WalletScreen } from '../../view-models/wallet/wallet-screen.ts';
@@ -145,6 +145,6 @@ function Entry({ entry }: { entry: WalletEntry }) {
 
 export default page(
   WalletPage,
-  [WalletDesk, Session, Modals, SiteSettings],
+  [WalletGateway, Session, Modals, SiteSettings],
   (desk, session, modals, { cardPayments }) => new WalletScreen(desk, session, modals, cardPayments),
 );

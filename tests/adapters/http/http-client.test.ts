@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AnsweredHttpClient, answerKey } from '../../../src/adapters/http/answered-http-client.ts';
+import { PreloadedHttpClient, answerKey } from '../../../src/adapters/http/preloaded-http-client.ts';
 import { HttpClient, urlOf } from '../../../src/adapters/http/http-client.ts';
 import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
 import { failureOf } from '../../../src/adapters/http/refusal.ts';
@@ -34,7 +34,7 @@ describe('The address of a call', () => {
 describe('A page that came rendered', () => {
   it('serves each answer that came with it once, before it asks the network', async () => {
     const network = new CountedNetwork();
-    const client = new AnsweredHttpClient(
+    const client = new PreloadedHttpClient(
       network,
       { [answerKey(read)]: { status: 200, body: 'with the page' } },
       () => {},
@@ -45,7 +45,7 @@ describe('A page that came rendered', () => {
   });
 
   it('tells questions apart by their bodies', async () => {
-    const client = new AnsweredHttpClient(
+    const client = new PreloadedHttpClient(
       new CountedNetwork(),
       { [answerKey(search)]: { status: 200, body: 'lamps' } },
       () => {},
@@ -55,7 +55,7 @@ describe('A page that came rendered', () => {
   });
 
   it('repeats a refusal that came with it', async () => {
-    const client = new AnsweredHttpClient(
+    const client = new PreloadedHttpClient(
       new CountedNetwork(),
       { [answerKey(read)]: { status: 404, body: { message: 'error-product-not-found' } } },
       () => {},

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
 import {
-  StoredBelongings,
+  StoredTransferPayload,
   StoredConsent,
   StoredLanguage,
 } from '../../../src/adapters/storage/stored-choices.ts';
@@ -19,7 +19,7 @@ describe('Stored choices', () => {
     const store = new MemoryTextStore();
     const consent = new StoredConsent(store);
     consent.write('declined');
-    new StoredBelongings(store, consent).write({
+    new StoredTransferPayload(store, consent).write({
       cart: null,
       favorites: null,
       cleaningCart: null,

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { hasContact, hasLink, sameTextKey, whyHeld } from '../../../src/core/journal/comment-rules.ts';
+import {
+  hasContact,
+  hasLink,
+  sameTextKey,
+  moderationReason,
+} from '../../../src/core/journal/comment-rules.ts';
 import { tidyLine, tidyText } from '../../../src/core/shared/tidy-text.ts';
 
 const comment = { name: 'Мария', text: 'Благодаря!', isKnown: false, isRepeated: false, hadTrouble: false };
@@ -17,7 +22,7 @@ describe('whether a comment is shown at once (BLOG-02)', () => {
     ['a known person’s again', { isRepeated: true, isKnown: true }, null],
     ['a known person’s who had trouble', { isKnown: true, hadTrouble: true }, 'writer'],
   ] as const)('%s', (_, changes, held) => {
-    expect(whyHeld({ ...comment, ...changes })).toBe(held);
+    expect(moderationReason({ ...comment, ...changes })).toBe(held);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT } from '../../../api/contract.ts';
 import type { Caller, Operation } from '../../../api/operation.ts';
-import { somePlaces } from '../support/a-home.ts';
+import { somePlaces } from '../support/a-property.ts';
 import { askAbout, postOffer } from '../support/a-roommate.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aCheckedImport } from '../support/an-import.ts';
@@ -12,7 +12,7 @@ import { anOffer } from '../../support/an-offer.ts';
 import { aChair, aShopForm } from '../../support/a-product-content.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
-import { EMPTY_PROPERTY } from '../../../src/core/homes/property-content.ts';
+import { EMPTY_PROPERTY } from '../../../src/core/properties/property-content.ts';
 
 /**
  * The table of policies is the contract itself: `callers` and `own` of each operation. Here every operation is

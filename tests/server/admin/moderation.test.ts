@@ -8,7 +8,7 @@ import { readConfiguration } from '../../../server/platform/configuration.ts';
 import { Texts } from '../../../server/platform/texts.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
-import { mailsTo, publish, somePlaces } from '../support/a-home.ts';
+import { mailsTo, publish, somePlaces } from '../support/a-property.ts';
 import { askAbout, postOffer } from '../support/a-roommate.ts';
 import { aShop } from '../support/a-shop.ts';
 import { startTestApplication } from '../support/test-application.ts';

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import zones from '../../../content/pictures/apartment/zones.json' with { type: 'json' };
 import { composeProduct } from '../../../server/demo/shop/compose-product.ts';
-import { composeHome } from '../../../server/demo/homes/compose-home.ts';
-import { demoHomeCount } from '../../../server/demo/homes/load-demo-homes.ts';
+import { composeProperty } from '../../../server/demo/properties/compose-property.ts';
+import { demoPropertyCount } from '../../../server/demo/properties/load-demo-properties.ts';
 import { categoryPicture, picturesOf } from '../../../server/demo/shop/product-picture.ts';
 import { kinds } from '../../../server/demo/shop/kinds.ts';
 import { demoProductCount } from '../../../server/demo/shop/load-demo-shop.ts';
@@ -76,7 +76,7 @@ describe('the rendered pictures', () => {
       ),
     ).toEqual(new Set());
     expect(missing(kinds.map(categoryPicture))).toEqual(new Set());
-    expect(missing(numbers(demoHomeCount).flatMap((index) => composeHome(index).pictures))).toEqual(
+    expect(missing(numbers(demoPropertyCount).flatMap((index) => composeProperty(index).pictures))).toEqual(
       new Set(),
     );
     expect(missing(numbers(demoOfferCount).flatMap((index) => composeOffer(index).pictures))).toEqual(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeOffer } from '../../../server/demo/roommates/compose-offer.ts';
 import { loadDemoRoommates } from '../../../server/demo/roommates/load-demo-roommates.ts';
 import { demoPosters } from '../../../server/demo/roommates/posters.ts';
-import { loadLocations } from '../../../server/modules/homes/load-locations.ts';
+import { loadLocations } from '../../../server/modules/properties/load-locations.ts';
 import { loadUniversities } from '../../../server/modules/roommates/load-universities.ts';
 import { RoommateOfferCommand } from '../../../src/core/roommates/roommate-offer-command.ts';
 import { MOBILE_PATTERN } from '../../../src/core/shared/contact-patterns.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDemoHomes } from '../../../server/demo/homes/load-demo-homes.ts';
+import { loadDemoProperties } from '../../../server/demo/properties/load-demo-properties.ts';
 import { loadDemoAccounts } from '../../../server/demo/load-demo-accounts.ts';
 import { loadDemoShop } from '../../../server/demo/shop/load-demo-shop.ts';
 import { loadDemoWallet } from '../../../server/demo/load-demo-wallet.ts';
-import { loadLocations } from '../../../server/modules/homes/load-locations.ts';
+import { loadLocations } from '../../../server/modules/properties/load-locations.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await loadLocations(database.pool, process.cwd());
   await loadDemoShop(database.pool, { products: 50, now: NOW });
   await loadDemoAccounts(database.pool);
-  await loadDemoHomes(database.pool, { homes: 300, now: NOW });
+  await loadDemoProperties(database.pool, { homes: 300, now: NOW });
   await loadDemoWallet(database.pool, NOW);
 });
 afterAll(() => database.drop());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { heldComments, moderateComment } from '../../../server/modules/journal/moderate-comments.ts';
-import { aKey } from '../support/a-home.ts';
+import { aKey } from '../support/a-property.ts';
 import { aComment, POST, theJournal, writeComment } from '../support/a-journal.ts';
 import type { Sent } from '../support/a-journal.ts';
 import { aPerson } from '../support/an-account.ts';

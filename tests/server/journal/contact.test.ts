@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteOldMessages } from '../../../server/modules/journal/contact-messages.ts';
-import { aKey } from '../support/a-home.ts';
+import { aKey } from '../support/a-property.ts';
 import { aPerson } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aHome, publish, somePlaces } from '../support/a-home.ts';
+import { aProperty, publish, somePlaces } from '../support/a-property.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
@@ -54,7 +54,7 @@ beforeAll(async () => {
   }
   const text = {
     title: MARKUP.slice(0, 100),
-    description: aHome().description + MARKUP,
+    description: aProperty().description + MARKUP,
     taxDescription: MARKUP,
   };
   home = await publish(app, agency, text);

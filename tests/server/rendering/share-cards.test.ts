@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_CARD_BYTES } from '../../../server/rendering/draw-share-card.ts';
-import { publish, somePlaces } from '../support/a-home.ts';
+import { publish, somePlaces } from '../support/a-property.ts';
 import { POST, theJournal } from '../support/a-journal.ts';
 import { postOffer } from '../support/a-roommate.ts';
 import { aShop } from '../support/a-shop.ts';

@@ -6,7 +6,7 @@ import { VIEWS } from '../../../scripts/views.ts';
 import type { Account } from '../../../scripts/views.ts';
 import { allDrawings } from '../../../server/demo/drawings/write-drawings.ts';
 import { loadDemo } from '../../../server/demo/load-demo.ts';
-import { loadLocations } from '../../../server/modules/homes/load-locations.ts';
+import { loadLocations } from '../../../server/modules/properties/load-locations.ts';
 import { loadPosts } from '../../../server/modules/journal/load-posts.ts';
 import { loadUniversities } from '../../../server/modules/roommates/load-universities.ts';
 import { loadServices } from '../../../server/modules/services/load-services.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aSolvedCaptcha } from '../support/a-captcha.ts';
 import { reportedConversations } from '../../../server/modules/roommates/report-conversation.ts';
-import { mailsTo, somePlaces } from '../support/a-home.ts';
+import { mailsTo, somePlaces } from '../support/a-property.ts';
 import { askAbout, postOffer, tokenOf } from '../support/a-roommate.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';

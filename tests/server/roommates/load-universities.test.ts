@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadLocations } from '../../../server/modules/homes/load-locations.ts';
+import { loadLocations } from '../../../server/modules/properties/load-locations.ts';
 import { loadUniversities, readUniversities } from '../../../server/modules/roommates/load-universities.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { purgeDeletedOffers } from '../../../server/modules/roommates/roommate-jobs.ts';
 import { anOffer } from '../../support/an-offer.ts';
-import { aKey, somePlaces } from '../support/a-home.ts';
+import { aKey, somePlaces } from '../support/a-property.ts';
 import { askAbout, postOffer, someUniversities, tokenOf } from '../support/a-roommate.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { finishPastOrders } from '../../../server/modules/services/service-jobs.ts';
 import { remindOfVisit } from '../../../server/modules/services/service-reminders.ts';
-import { mailsTo, somePlaces } from '../support/a-home.ts';
+import { mailsTo, somePlaces } from '../support/a-property.ts';
 import { aPerson } from '../support/an-account.ts';
 import {
   aMovingOrder,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DiskPictures } from '../../../server/platform/pictures/disk-pictures.ts';
 import { deleteOrphanedPictures } from '../../../server/platform/pictures/delete-pictures.ts';
-import { aKey, mailsTo, somePlaces } from '../support/a-home.ts';
+import { aKey, mailsTo, somePlaces } from '../support/a-property.ts';
 import { jpeg } from '../support/a-picture.ts';
 import { aForm } from '../support/a-picture-server.ts';
 import { aPerson } from '../support/an-account.ts';

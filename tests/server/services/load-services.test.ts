@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemoServices } from '../../../server/demo/load-demo-services.ts';
-import { loadLocations } from '../../../server/modules/homes/load-locations.ts';
+import { loadLocations } from '../../../server/modules/properties/load-locations.ts';
 import { loadServices, readServices } from '../../../server/modules/services/load-services.ts';
 import type { GroupOfFile } from '../../../server/modules/services/load-services.ts';
 import { createTestDatabase } from '../support/test-database.ts';

@@ -3,7 +3,7 @@ import { priceService } from '../../../src/core/services/service-price.ts';
 import { ServiceSelection } from '../../../src/core/services/service-selection.ts';
 import { measuresOf, withMeasures } from '../../../src/core/services/service.ts';
 import type { Service, ServiceGroup } from '../../../src/core/services/service.ts';
-import { mailsTo, somePlaces } from '../support/a-home.ts';
+import { mailsTo, somePlaces } from '../support/a-property.ts';
 import {
   aMovingOrder,
   aServiceOrder,

@@ -3,7 +3,7 @@ import { HttpAccountFavorites } from '../../../src/adapters/http/http-account-fa
 import { InProcessHttpClient } from '../../../src/adapters/server/in-process-http-client.ts';
 import { MAX_FAVORITES } from '../../../src/core/shop/merge-favorites.ts';
 import { expectAccountFavorites } from '../../support/account-favorites-contract.ts';
-import { publish, somePlaces } from '../support/a-home.ts';
+import { publish, somePlaces } from '../support/a-property.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';

@@ -5,7 +5,7 @@ import { aShop } from '../support/a-shop.ts';
 import { aSeller } from '../support/a-vendor.ts';
 import type { Seller } from '../support/a-vendor.ts';
 import { anOrder } from '../support/an-order.ts';
-import { aKey } from '../support/a-home.ts';
+import { aKey } from '../support/a-property.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { Answer, TestApplication } from '../support/test-application.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT } from '../../../api/contract.ts';
 import type { Operation } from '../../../api/operation.ts';
-import { publish, somePlaces } from '../support/a-home.ts';
+import { publish, somePlaces } from '../support/a-property.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
 import {

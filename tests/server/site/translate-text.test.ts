@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { publish, somePlaces } from '../support/a-home.ts';
+import { publish, somePlaces } from '../support/a-property.ts';
 import { postOffer } from '../support/a-roommate.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';

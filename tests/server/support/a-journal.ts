@@ -1,6 +1,6 @@
 import { readPosts } from '../../../server/modules/journal/read-posts.ts';
 import { loadPosts } from '../../../server/modules/journal/load-posts.ts';
-import { aKey } from './a-home.ts';
+import { aKey } from './a-property.ts';
 import { aSolvedCaptcha } from './a-captcha.ts';
 import type { Answer, TestApplication } from './test-application.ts';
 

@@ -1,6 +1,6 @@
 import { anOffer } from '../../support/an-offer.ts';
 import type { RoommateOfferContent } from '../../../src/core/roommates/roommate-offer-content.ts';
-import { aKey } from './a-home.ts';
+import { aKey } from './a-property.ts';
 import type { Person } from './an-account.ts';
 import type { Answer, TestApplication } from './test-application.ts';
 

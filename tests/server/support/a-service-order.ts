@@ -1,6 +1,6 @@
 import { loadServices } from '../../../server/modules/services/load-services.ts';
 import type { ServiceKind } from '../../../src/core/services/service.ts';
-import { aKey } from './a-home.ts';
+import { aKey } from './a-property.ts';
 import type { Answer, TestApplication } from './test-application.ts';
 
 type Place = Pick<TestApplication, 'database'>;

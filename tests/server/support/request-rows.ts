@@ -1,7 +1,7 @@
 import { issueToken } from '../../../server/modules/accounts/account-tokens.ts';
 import { hashPassword } from '../../../server/modules/accounts/passwords.ts';
 import { hashOf, newSecret } from '../../../server/platform/secrets.ts';
-import { aHome, aKey, publish } from './a-home.ts';
+import { aProperty, aKey, publish } from './a-property.ts';
 import { aShop } from './a-shop.ts';
 import { aPerson } from './an-account.ts';
 import type { Person } from './an-account.ts';
@@ -101,7 +101,7 @@ export async function requestRows(app: TestApplication) {
     return token;
   };
   const content = async (person: Person) => ({
-    ...aHome({
+    ...aProperty({
       status: 'draft',
       billsMeta: [{ bill: 'water', payer: 'tenant', amount: 2_000 }],
       locationAdvantages: ['metro'],

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import type { FastifyInstance } from 'fastify';
 import { buildApplication } from '../../../server/application.ts';
 import type { AccountDependencies } from '../../../server/modules/accounts/account-dependencies.ts';
-import type { HomeDependencies } from '../../../server/modules/homes/home-dependencies.ts';
+import type { HomeDependencies } from '../../../server/modules/properties/home-dependencies.ts';
 import type { RoommateDependencies } from '../../../server/modules/roommates/roommate-dependencies.ts';
 import type { ServiceDependencies } from '../../../server/modules/services/service-dependencies.ts';
 import type { OrderDependencies } from '../../../server/modules/orders/order-dependencies.ts';

@@ -1,6 +1,6 @@
 import { aSolvedCaptcha } from './a-captcha.ts';
 import { hashOf, newSecret } from '../../../server/platform/secrets.ts';
-import { aKey, publish } from './a-home.ts';
+import { aKey, publish } from './a-property.ts';
 import { aComment, POST, theJournal, writeComment } from './a-journal.ts';
 import type { Sent } from './a-journal.ts';
 import { anOffer } from '../../support/an-offer.ts';
@@ -158,13 +158,13 @@ export async function validRequests(
   const nothing = async () => ({});
   const anAddress = { label: 'Вкъщи', city: 'Варна', postCode: '9000', street: 'ул. Шипка 5', details: '' };
   // Each with an account of its own: one keeps ten at most.
-  const aKeptAddress = async () => {
+  const aStoredAddress = async () => {
     const person = await aPerson(app);
     const { body } = await app.post('/api/user/address', anAddress, person.headers);
     return { params: { id: (body as { id: number }).id }, headers: person.headers };
   };
   const signedIn = async () => ({ headers });
-  const aHomeById = async () => ({ params: { id: home } });
+  const aPropertyById = async () => ({ params: { id: home } });
 
   // With a shop of its own: the orders below count on the seller's stock and price of delivery.
   const aSeller = async () => {
@@ -176,11 +176,11 @@ export async function validRequests(
     searchSuggestions: async () => ({ query: { text: 'лам' } }),
     translation: async () => ({ params: { locale: 'bg' } }),
     pageText: async () => ({ params: { name: 'about-us' } }),
-    leaveBelongings: async () => ({
+    leaveSessionTransfer: async () => ({
       body: { cart: '[]', favorites: '[]', cleaningCart: null, consent: 'accepted' },
       headers: { origin: 'https://uyut.example', host: 'uyut.example' },
     }),
-    collectBelongings: nothing,
+    collectSessionTransfer: nothing,
     reportScreenError: async () => ({ body: { name: 'Error', message: 'm', stack: 's', route: 'Index' } }),
     removePicture: async () => ({ params: { key: await aPicture(owner) }, headers }),
 
@@ -306,10 +306,10 @@ export async function validRequests(
     accountAddresses: signedIn,
     addAccountAddress: async () => ({ body: anAddress, headers }),
     changeAccountAddress: async () => ({
-      ...(await aKeptAddress()),
+      ...(await aStoredAddress()),
       body: { ...anAddress, street: `ул. Шипка ${next()}` },
     }),
-    deleteAccountAddress: aKeptAddress,
+    deleteAccountAddress: aStoredAddress,
     favorites: signedIn,
     changeFavorites: async () => ({
       body: { changes: [{ type: 'product', id: lamp, kept: true, age: 1_000 }] },
@@ -336,9 +336,9 @@ export async function validRequests(
     propertyMap: async () => ({ query: filters }),
     propertySettings: nothing,
     propertyAppliances: nothing,
-    property: aHomeById,
-    similarProperties: aHomeById,
-    visitProperty: aHomeById,
+    property: aPropertyById,
+    similarProperties: aPropertyById,
+    visitProperty: aPropertyById,
     favoriteProperty: async () => ({ params: { id: home }, body: { browser: aKey(), kept: true } }),
     reportProperty: async () => ({
       params: { id: home },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aKey, publish, somePlaces } from '../support/a-home.ts';
+import { aKey, publish, somePlaces } from '../support/a-property.ts';
 import { aGift } from '../support/a-wallet.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';

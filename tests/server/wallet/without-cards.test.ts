@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { remindOfPremium } from '../../../server/modules/wallet/buy-premium.ts';
-import { aKey, publish, somePlaces } from '../support/a-home.ts';
+import { aKey, publish, somePlaces } from '../support/a-property.ts';
 import { aGift } from '../support/a-wallet.ts';
 import { aPerson } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';

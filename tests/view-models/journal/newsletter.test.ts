@@ -58,7 +58,7 @@ describe('the box of the newsletter (BLOG-03)', () => {
 });
 
 describe('the links of its mails', () => {
-  const open = async (route: 'NewsletterConfirmation' | 'NewsletterFarewell') => {
+  const open = async (route: 'NewsletterConfirmation' | 'NewsletterUnsubscription') => {
     const screen = new NewsletterLinkScreen(newsletter);
     const { signal } = new AbortController();
     await screen.load({ route, params: {}, query: { token: ['a-token'] }, signal });
@@ -70,13 +70,13 @@ describe('the links of its mails', () => {
     expect([screen.outcome, newsletter.confirmed]).toEqual(['asked', []]);
     await screen.proceed();
     expect([screen.outcome, newsletter.confirmed]).toEqual(['done', ['a-token']]);
-    const farewell = await open('NewsletterFarewell');
+    const farewell = await open('NewsletterUnsubscription');
     await farewell.proceed();
     expect([farewell.outcome, newsletter.left]).toEqual(['done', ['a-token']]);
   });
 
   it('say that they are over, or that the server is away', async () => {
-    const screen = await open('NewsletterFarewell');
+    const screen = await open('NewsletterUnsubscription');
     newsletter.refusal = new Failure('error-please-try-again-later', {}, 'unreachable');
     await screen.proceed();
     expect(screen.outcome).toBe('unreachable');

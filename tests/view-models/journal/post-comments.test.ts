@@ -44,7 +44,7 @@ async function open(user: UserInfo | null = null, post = POST): Promise<PostComm
     async () => commentFormRules,
   );
   await comments.load(post, signal);
-  comments.shown();
+  comments.onEnter();
   await Promise.resolve();
   return comments;
 }

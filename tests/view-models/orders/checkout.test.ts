@@ -7,7 +7,7 @@ import { aProduct } from '../../support/a-product.ts';
 async function aFilledCart() {
   const bench = aCheckoutBench();
   await bench.cart.add(aProduct(), 2, 'червена');
-  bench.screen.shown();
+  bench.screen.onEnter();
   await vi.waitFor(() => expect(bench.shop.searches).toHaveLength(1));
   return bench;
 }
@@ -48,7 +48,7 @@ describe('The checkout', () => {
     desk.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
     await fill().submit();
     const reloaded = again();
-    reloaded.shown();
+    reloaded.onEnter();
     await fill({}, reloaded).submit();
     expect(desk.placed).toHaveLength(2);
     expect(desk.placed[1]?.key).toBe(desk.placed[0]?.key);
@@ -58,7 +58,7 @@ describe('The checkout', () => {
     const { fill, desk, cart, screen } = await aFilledCart();
     await fill().submit();
     await cart.add(aProduct());
-    screen.shown();
+    screen.onEnter();
     await fill().submit();
     expect(desk.placed[1]?.key).not.toBe(desk.placed[0]?.key);
   });
@@ -77,7 +77,7 @@ describe('The checkout', () => {
     const bench = aCheckoutBench();
     await bench.cart.add(aProduct(), 2);
     bench.shop.products = [aProduct({ price: 4990 })];
-    bench.screen.shown();
+    bench.screen.onEnter();
     await vi.waitFor(() => expect(bench.screen.checkout.changes).toHaveLength(1));
     expect(bench.screen.checkout.changes[0]).toMatchObject({ kind: 'price', before: 4590, now: 4990 });
     expect(bench.cart.cart.totalProductsAmount).toBe(9980);
@@ -93,7 +93,7 @@ describe('The checkout', () => {
     shop.products = [aProduct({ price: 5990 })];
     await screen.checkout.renew();
     expect(screen.checkout.changes).toMatchObject([{ before: 4990, now: 5990 }]);
-    screen.left();
+    screen.onLeave();
     expect(screen.checkout.changes).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('The checkout', () => {
     const { fill, again } = await aFilledCart();
     fill();
     const reloaded = again();
-    reloaded.shown();
+    reloaded.onEnter();
     await vi.waitFor(() =>
       expect(reloaded.checkout.form.values).toMatchObject({ name: 'Мария Петрова', termsAccepted: false }),
     );
@@ -123,7 +123,7 @@ describe('The checkout', () => {
 
   it('fills in what the account knows, as soon as it is known, and nothing that was written', async () => {
     const { screen, session } = aCheckoutBench();
-    screen.shown();
+    screen.onEnter();
     const { form } = screen.checkout;
     form.set('name', 'Иван Иванов');
     await Promise.resolve();
@@ -135,7 +135,7 @@ describe('The checkout', () => {
         email: 'maria@example.bg',
       }),
     );
-    screen.left();
+    screen.onLeave();
   });
 
   it('asks for every product of a large cart, a hundred at a time', async () => {
@@ -150,7 +150,7 @@ describe('The checkout', () => {
   it('is ready only when the browser’s storage was read', () => {
     const { screen } = aCheckoutBench();
     expect(screen.ready).toBe(false);
-    screen.shown();
+    screen.onEnter();
     expect(screen.ready).toBe(true);
   });
 });

@@ -10,7 +10,7 @@ import { ReceivedOrderScreen } from '../../../src/view-models/orders/received-or
 import { ReceivedOrders } from '../../../src/view-models/orders/received-orders.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { anOrder, aReceivedOrder, aVendorOrder } from '../../support/an-order.ts';
-import { MemoryOrderDesk } from '../../support/memory-shop.ts';
+import { MemoryOrderGateway } from '../../support/memory-shop.ts';
 
 const { signal } = new AbortController();
 
@@ -155,7 +155,7 @@ describe('The buyer’s page of an order', () => {
 
 describe('The vendor’s page of an order', () => {
   async function aReceived() {
-    const desk = new MemoryOrderDesk();
+    const desk = new MemoryOrderGateway();
     const modals = new Modals();
     const store = new MemoryTextStore();
     const clock = new HeldClock();
@@ -173,7 +173,7 @@ describe('The vendor’s page of an order', () => {
         query: { access: ['key'] },
         signal,
       });
-      screen.shown();
+      screen.onEnter();
       return screen;
     };
     return { desk, modals, clock, open, screen: await open() };
@@ -283,7 +283,7 @@ describe('The vendor’s page of an order', () => {
 
 describe('The vendor’s orders', () => {
   it('are filtered and paged by the address, and keep the vendor’s link', async () => {
-    const desk = new MemoryOrderDesk();
+    const desk = new MemoryOrderGateway();
     const counts = { new: 0, accepted: 0, shipped: 25, delivered: 0, cancelled: 2, returned: 0 };
     desk.list = async () => ({ data: [aReceivedOrder()], total: 25, counts });
     const screen = new ReceivedOrders(desk);
@@ -296,7 +296,7 @@ describe('The vendor’s orders', () => {
   });
 
   it('are looked for by words and days', async () => {
-    const desk = new MemoryOrderDesk();
+    const desk = new MemoryOrderGateway();
     const screen = new ReceivedOrders(desk);
     await screen.load({ search: [' Мария '], from: ['2026-11-01'], to: ['2026-11-21'] }, signal);
     expect(desk.wanted[0]).toMatchObject({ search: 'Мария', from: '2026-11-01', to: '2026-11-21' });
@@ -305,7 +305,7 @@ describe('The vendor’s orders', () => {
   });
 
   it('ignore a status, a day and a page that make no sense', async () => {
-    const screen = new ReceivedOrders(new MemoryOrderDesk());
+    const screen = new ReceivedOrders(new MemoryOrderGateway());
     const query = { status: ['lost'], page: ['-3'], from: ['2026-02-31'], to: ['soon'] };
     await screen.load(query, signal);
     expect([screen.filter, screen.page]).toEqual([{ status: null, search: '', from: null, to: null }, 1]);

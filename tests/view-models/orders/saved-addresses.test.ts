@@ -12,7 +12,7 @@ async function aBuyer() {
   const office = await bench.book.add(OFFICE);
   await bench.cart.add(aProduct());
   bench.session.set(aUser());
-  bench.screen.shown();
+  bench.screen.onEnter();
   const { checkout } = bench.screen;
   await vi.waitFor(() => expect(checkout.addresses.list).toHaveLength(1));
   return { ...bench, checkout, office };

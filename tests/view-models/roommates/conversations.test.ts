@@ -4,13 +4,13 @@ import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-draf
 import { roommateRules } from '../../../src/core/roommates/roommate-rules.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Query } from '../../../src/core/site/paths.ts';
-import { ASK_AGAIN_MILLISECONDS } from '../../../src/view-models/roommates/asking-again.ts';
+import { ASK_AGAIN_MILLISECONDS } from '../../../src/view-models/roommates/poller.ts';
 import { FollowedConversationScreen } from '../../../src/view-models/roommates/followed-conversation-screen.ts';
 import { MessagesScreen } from '../../../src/view-models/roommates/messages-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { settled } from '../../support/memory-own-homes.ts';
+import { settled } from '../../support/memory-own-properties.ts';
 import { MemoryRoommates } from '../../support/memory-roommates.ts';
 import { aConversation, MemoryTalk } from '../../support/memory-talk.ts';
 
@@ -46,7 +46,7 @@ async function theInbox(query: Query = {}, type: 'user' | 'agency' = 'user') {
 
 async function theOpen() {
   const { screen } = await theInbox(OPEN);
-  screen.shown();
+  screen.onEnter();
   await settled();
   if (!screen.open) throw new Error('No conversation is open');
   return { screen, open: screen.open };
@@ -81,8 +81,8 @@ describe('the inbox (MATE-03)', () => {
     const { screen } = await theInbox(OPEN);
     await settled();
     expect(talk.seenUpTo).toEqual([]);
-    screen.shown();
-    screen.shown();
+    screen.onEnter();
+    screen.onEnter();
     await settled();
     expect(talk.seenUpTo).toEqual([1]);
     expect([screen.inbox.unread, screen.inbox.data[0]?.unread]).toEqual([0, 0]);
@@ -113,7 +113,7 @@ describe('new messages', () => {
     screen.look(true);
     await settled();
     expect(talk.reads).toBe(reads + 1);
-    screen.left();
+    screen.onLeave();
     await anAskLater();
     expect(talk.reads).toBe(reads + 1);
   });
@@ -236,7 +236,7 @@ describe('the visitor’s side, by the link', () => {
     talk.talk = aConversation({ side: 'asker', other: { name: 'Мария', picture: null } });
     const screen = new FollowedConversationScreen(tools(), new MemoryRoommates(), clock);
     await screen.load({ route: 'FollowedConversation', params: { token }, query: {}, signal });
-    screen.shown();
+    screen.onEnter();
     await settled();
     return screen;
   }
@@ -263,7 +263,7 @@ describe('the visitor’s side, by the link', () => {
     talk.write('Свободна е.');
     await anAskLater();
     expect(screen.open?.conversation.messages.at(-1)?.text).toBe('Свободна е.');
-    screen.left();
+    screen.onLeave();
     const { reads } = talk;
     await anAskLater();
     expect(talk.reads).toBe(reads);

@@ -13,7 +13,7 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import type { Navigation } from '../../../src/view-models/site/navigation.ts';
 import { aTextTranslation } from '../../support/a-text-translation.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { SofiaOnly } from '../../support/memory-own-homes.ts';
+import { SofiaOnly } from '../../support/memory-own-properties.ts';
 import {
   anOfferSummary,
   MemoryConversations,
@@ -92,7 +92,7 @@ describe('the match figure', () => {
       aTextTranslation(),
     );
     await screen.load(visit('RoommateOffer', {}, { id: '7' }));
-    screen.shown();
+    screen.onEnter();
     expect(screen.match).toBeNull();
     own.set('smoking', 'no');
     own.set('guests', 'sometimes');

@@ -13,7 +13,7 @@ import type { Navigation } from '../../../src/view-models/site/navigation.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { anOffer } from '../../support/an-offer.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { MemoryUploads, SofiaOnly } from '../../support/memory-own-homes.ts';
+import { MemoryUploads, SofiaOnly } from '../../support/memory-own-properties.ts';
 import { MemoryOwnOffers } from '../../support/memory-own-roommates.ts';
 import { MemoryRoommates, PU, SU } from '../../support/memory-roommates.ts';
 
@@ -72,7 +72,7 @@ function aScreen(user: UserInfo | null = aUser()) {
 async function theForm(id?: string, user = aUser()): Promise<RoommatePostEditor> {
   const { screen, come } = aScreen(user);
   await come(id);
-  screen.shown();
+  screen.onEnter();
   if (!screen.editor) throw new Error('There is no form');
   return screen.editor;
 }

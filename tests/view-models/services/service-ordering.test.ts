@@ -20,17 +20,17 @@ import {
 } from '../../support/a-service.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { MemoryServiceDesk } from '../../support/memory-services.ts';
+import { MemoryServiceGateway } from '../../support/memory-services.ts';
 
 type Wanted = {
   chosen?: Service[];
   user?: UserInfo | null;
   store?: MemoryTextStore;
-  desk?: MemoryServiceDesk;
+  desk?: MemoryServiceGateway;
 };
 
 function anOrdering({ chosen = [oneTime], user = null, store = new MemoryTextStore(), desk }: Wanted = {}) {
-  const shop = desk ?? new MemoryServiceDesk();
+  const shop = desk ?? new MemoryServiceGateway();
   const choice = new ServiceChoice(new StoredCleaningCart(store), new Modals());
   choice.read(aCatalogue);
   for (const service of chosen) choice.add(service);

@@ -11,12 +11,12 @@ import { ServiceOrderChange } from '../../../src/view-models/services/service-or
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { aServiceOrder, MemoryServiceDesk } from '../../support/memory-services.ts';
+import { aServiceOrder, MemoryServiceGateway } from '../../support/memory-services.ts';
 
 const { signal } = new AbortController();
 
 async function aFollowed(change: Parameters<typeof aServiceOrder>[0] = {}) {
-  const desk = new MemoryServiceDesk();
+  const desk = new MemoryServiceGateway();
   desk.orders = [aServiceOrder(change)];
   const modals = new Modals();
   const screen = new FollowedServiceOrderScreen(
@@ -146,7 +146,7 @@ class MemoryPictures extends PictureUploads {
 }
 
 function anInterior({ user = aUser(), store = new MemoryTextStore() } = {}) {
-  const desk = new MemoryServiceDesk();
+  const desk = new MemoryServiceGateway();
   const pictures = new MemoryPictures();
   let keys = 0;
   const screen = new InteriorScreen(
@@ -158,7 +158,7 @@ function anInterior({ user = aUser(), store = new MemoryTextStore() } = {}) {
     pictures,
     () => new AbortController(),
   );
-  screen.shown();
+  screen.onEnter();
   return { screen, desk, pictures, store };
 }
 

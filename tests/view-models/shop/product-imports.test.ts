@@ -21,7 +21,7 @@ beforeEach(() => {
 const open = async (query: Record<string, string[]> = { import: ['7'] }) => {
   const { signal } = new AbortController();
   await screen.load({ route: 'AdminProductsImport', params: {}, query, signal });
-  screen.shown();
+  screen.onEnter();
 };
 /** Lets the time pass, and the answers come. */
 const pass = async (milliseconds: number) => {
@@ -63,7 +63,7 @@ describe('an import on its page', () => {
     own.import = anImport({ status: 'checking', progress: 50 });
     await pass(8_000);
     expect(screen.chosen?.progress).toBe(50);
-    screen.left();
+    screen.onLeave();
     const before = reads();
     await pass(60_000);
     expect(reads()).toBe(before);

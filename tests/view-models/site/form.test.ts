@@ -24,7 +24,7 @@ describe('A form', () => {
     const { form, sent } = aForm();
     expect(await form.submit()).toBe(false);
     expect(form.errors).toEqual({ name: 'error-name-required', email: 'error-email-invalid' });
-    expect(form.refused).toBe(1);
+    expect(form.failedSubmits).toBe(1);
     expect(sent).not.toHaveBeenCalled();
   });
 
@@ -106,7 +106,7 @@ describe('A form', () => {
     expect([form.errors, form.refusal]).toEqual([{ email: 'error-email-invalid' }, null]);
     await form.submit();
     expect([form.errors, form.refusal]).toEqual([{}, 'error-please-try-again-later']);
-    expect(form.refused).toBe(2);
+    expect(form.failedSubmits).toBe(2);
     expect(form.values.name).toBe('Мария');
   });
 

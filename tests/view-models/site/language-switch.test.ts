@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
 import {
-  StoredBelongings,
+  StoredTransferPayload,
   StoredConsent,
   StoredLanguage,
 } from '../../../src/adapters/storage/stored-choices.ts';
 import type { ShownLanguage, SiteAddresses } from '../../../src/core/shared/language.ts';
-import { DomainCrossing, HandOver } from '../../../src/core/site/hand-over.ts';
-import type { Belongings } from '../../../src/core/site/hand-over.ts';
+import { DomainCrossing, SessionTransfer } from '../../../src/core/site/session-transfer.ts';
+import type { TransferPayload } from '../../../src/core/site/session-transfer.ts';
 import { LanguageSwitch } from '../../../src/view-models/site/language-switch.ts';
 
 const domains: SiteAddresses = { bg: 'https://uyut.example', en: 'https://cosy.example' };
 
-class MemoryHandOver extends HandOver {
-  left: Belongings | null = null;
-  async leave(belongings: Belongings): Promise<string> {
+class MemorySessionTransfer extends SessionTransfer {
+  left: TransferPayload | null = null;
+  async leave(belongings: TransferPayload): Promise<string> {
     this.left = belongings;
     return 'secret';
   }
@@ -36,7 +36,7 @@ class NotedCrossing extends DomainCrossing {
 function aSwitch(host: string, { shown = 'bg' as ShownLanguage, addresses = domains } = {}) {
   const store = new MemoryTextStore();
   store.write('cart', '{"a":1}');
-  const [handOver, crossing] = [new MemoryHandOver(), new NotedCrossing()];
+  const [sessionTransfer, crossing] = [new MemorySessionTransfer(), new NotedCrossing()];
   const language = new LanguageSwitch(
     shown,
     host,
@@ -50,11 +50,11 @@ function aSwitch(host: string, { shown = 'bg' as ShownLanguage, addresses = doma
       title: 'Уют',
     },
     new StoredLanguage(store),
-    new StoredBelongings(store, new StoredConsent(store)),
-    handOver,
+    new StoredTransferPayload(store, new StoredConsent(store)),
+    sessionTransfer,
     crossing,
   );
-  return { language, store, handOver, crossing };
+  return { language, store, sessionTransfer, crossing };
 }
 
 const lamps = { path: '/produkti/kategorii/3', query: { colour: ['oak', 'white'], defaultLang: ['bg'] } };
@@ -67,9 +67,9 @@ describe('The language switch', () => {
   });
 
   it('takes along all that the visitor has here (LANG-11)', async () => {
-    const { language, crossing, handOver } = aSwitch('uyut.example');
+    const { language, crossing, sessionTransfer } = aSwitch('uyut.example');
     await language.switch({ path: '/kolichka', query: {} });
-    expect(handOver.left).toMatchObject({ cart: '{"a":1}', consent: 'undecided' });
+    expect(sessionTransfer.left).toMatchObject({ cart: '{"a":1}', consent: 'undecided' });
     expect(crossing.went).toEqual(['https://cosy.example/cart with secret']);
   });
 
@@ -77,10 +77,10 @@ describe('The language switch', () => {
     ['a developer’s host', 'localhost:3000', domains],
     ['a single domain', 'uyut.example', { bg: 'https://uyut.example' }],
   ])('changes the language in place on %s (LANG-05)', async (_, host, addresses) => {
-    const { language, crossing, handOver } = aSwitch(host, { addresses });
+    const { language, crossing, sessionTransfer } = aSwitch(host, { addresses });
     await language.switch(lamps);
     expect(crossing.went).toEqual(['/product/category/3?colour=oak&colour=white&defaultLang=en']);
-    expect(handOver.left).toBeNull();
+    expect(sessionTransfer.left).toBeNull();
   });
 
   it('keeps the choice under defaultLang (LANG-03)', async () => {

@@ -75,10 +75,10 @@ class TestScreen implements Screen {
     if (this.loader.failure) throw this.loader.failure;
     this.page = query['page']?.[0] ?? '1';
   }
-  shown(): void {
+  onEnter(): void {
     this.events.push('shown');
   }
-  left(): void {
+  onLeave(): void {
     this.events.push('left');
   }
 }

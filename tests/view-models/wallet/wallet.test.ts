@@ -48,7 +48,7 @@ describe('the page to come back to', () => {
     const screen = new PaymentStatusScreen(desk, session, modals, clock, true);
     const signal = { aborted: false, addEventListener() {} };
     await screen.load({ route: 'PaymentStatus', params: {}, query: { payment: ['one'] }, signal });
-    screen.shown();
+    screen.onEnter();
     return { screen, clock, signIn };
   }
 
@@ -75,7 +75,7 @@ describe('the page to come back to', () => {
     clock.pass(3_000);
     await settled();
     expect(desk.checks).toBe(3);
-    screen.left();
+    screen.onLeave();
     clock.pass(60_000);
     await settled();
     expect(desk.checks).toBe(3);

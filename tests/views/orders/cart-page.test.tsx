@@ -11,7 +11,7 @@ async function aShownCart() {
   const bench = aCheckoutBench();
   await bench.cart.add(aProduct(), 2);
   const page = showPage(cartPage, bench.screen);
-  await act(async () => bench.screen.shown());
+  await act(async () => bench.screen.onEnter());
   return { ...bench, page };
 }
 
@@ -42,7 +42,7 @@ describe('The cart', () => {
   it('helps on when it is empty', async () => {
     const { screen: cartScreen } = aCheckoutBench();
     showPage(cartPage, cartScreen);
-    await act(async () => cartScreen.shown());
+    await act(async () => cartScreen.onEnter());
     expect(screen.getByRole('link', { name: 'Към магазина' }).getAttribute('href')).toBe('/');
   });
 
@@ -75,7 +75,7 @@ describe('The cart', () => {
     await bench.cart.add(aProduct({ id: 2, title: 'Абажур', vendor: aVendor({ id: 8 }) }));
     bench.shop.products = [aProduct({ price: 4990, quantity: 1 })];
     showPage(cartPage, bench.screen);
-    await act(async () => bench.screen.shown());
+    await act(async () => bench.screen.onEnter());
     const told = await screen.findByText(/Нещо се промени/);
     const alert = plain(told.closest('[role=status]')?.textContent);
     expect(alert).toContain('цената беше 45,90 лв. (23,47 €), сега е 49,90 лв. (25,51 €)');

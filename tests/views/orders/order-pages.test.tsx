@@ -15,7 +15,7 @@ import receivedOrderPage from '../../../src/views/orders/received-order-page.tsx
 import { modal } from '../../../src/views/page.ts';
 import { ReceivedOrders } from '../../../src/views/orders/received-orders.tsx';
 import { anOrder, aReceivedOrder, aVendorOrder } from '../../support/an-order.ts';
-import { MemoryOrderDesk } from '../../support/memory-shop.ts';
+import { MemoryOrderGateway } from '../../support/memory-shop.ts';
 import { plain, showPage } from './show-page.tsx';
 
 const { signal } = new AbortController();
@@ -88,7 +88,7 @@ describe('The buyer’s page of an order', () => {
 
 describe('The vendor’s page of an order', () => {
   async function showReceived(order: ReceivedOrder = aReceivedOrder()) {
-    const desk = new MemoryOrderDesk();
+    const desk = new MemoryOrderGateway();
     desk.receivedOrder = order;
     const received = new ReceivedOrderScreen(
       desk,
@@ -147,7 +147,7 @@ describe('The vendor’s page of an order', () => {
 
 describe('The vendor’s orders', () => {
   it('lead to each order and to the other statuses, with the vendor’s link', async () => {
-    const list = new ReceivedOrdersState(new MemoryOrderDesk());
+    const list = new ReceivedOrdersState(new MemoryOrderGateway());
     await act(() => list.load(query, signal));
     showPage(
       modal(ReceivedOrders, [], () => list),
@@ -161,7 +161,7 @@ describe('The vendor’s orders', () => {
   });
 
   it('say so when there are none, and show the way out of the filter', async () => {
-    const desk = new MemoryOrderDesk();
+    const desk = new MemoryOrderGateway();
     const counts = { new: 0, accepted: 0, shipped: 0, delivered: 0, cancelled: 0, returned: 0 };
     desk.list = async () => ({ data: [], total: 0, counts });
     const list = new ReceivedOrdersState(desk);

@@ -6,8 +6,8 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { Session } from '../../../src/view-models/accounts/session.ts';
 import { aUser } from '../../support/a-session.ts';
 import { anOffer } from '../../support/an-offer.ts';
-import { MemoryHomes } from '../../support/memory-homes.ts';
-import { anUploadedPicture, SOFIA } from '../../support/memory-own-homes.ts';
+import { MemoryProperties } from '../../support/memory-properties.ts';
+import { anUploadedPicture, SOFIA } from '../../support/memory-own-properties.ts';
 import { anOwnOffer } from '../../support/memory-own-roommates.ts';
 import { SU } from '../../support/memory-roommates.ts';
 import { openShop } from '../support/render-with-services.tsx';
@@ -73,7 +73,7 @@ describe('where an offer is posted (MATE-04)', () => {
   });
 
   it('one’s own offer is there to be changed, pictures in their order', async () => {
-    const homes = new MemoryHomes();
+    const homes = new MemoryProperties();
     homes.cities = async () => [SOFIA];
     await openShop('/profil/sakvartiranti/7', { answer, homes });
     expect(await screen.findByRole('combobox', { name: 'Град' })).toHaveValue('София');

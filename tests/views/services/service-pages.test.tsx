@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aServiceOrder, MemoryServiceDesk } from '../../support/memory-services.ts';
+import { aServiceOrder, MemoryServiceGateway } from '../../support/memory-services.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/gu, ' ');
@@ -54,7 +54,7 @@ describe('The pages of cleaning and moving (NAV-04)', () => {
 
 describe('The page of an order of services (SERV-07)', () => {
   async function openOrder(change: Parameters<typeof aServiceOrder>[0] = {}) {
-    const services = new MemoryServiceDesk();
+    const services = new MemoryServiceGateway();
     services.orders = [aServiceOrder(change)];
     const shop = await openShop('/zayavka/the-secret', { services });
     return { ...shop, services, user: userEvent.setup() };
@@ -115,7 +115,7 @@ describe('The page of an order of services (SERV-07)', () => {
 
 describe('The interior page (SERV-08)', () => {
   async function openInterior() {
-    const services = new MemoryServiceDesk();
+    const services = new MemoryServiceGateway();
     await openShop('/interior-dizayn', { services });
     return { services, user: userEvent.setup(), form: screen.getByRole('form', { name: 'Запитване' }) };
   }

@@ -8,7 +8,7 @@ import { CleaningCart } from '../../../src/core/services/cleaning-cart.ts';
 import { ServiceSelection } from '../../../src/core/services/service-selection.ts';
 import type { Service } from '../../../src/core/services/service.ts';
 import { movingTeam, oneTime, windows } from '../../support/a-service.ts';
-import { MemoryServiceDesk } from '../../support/memory-services.ts';
+import { MemoryServiceGateway } from '../../support/memory-services.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
 const SELECTION = '/pochistvane/uslugi';
@@ -22,7 +22,7 @@ function kept(...services: Service[]): string {
 }
 
 async function openSelection(
-  desk = new MemoryServiceDesk(),
+  desk = new MemoryServiceGateway(),
   stored: Record<string, string> = {},
   url = SELECTION,
 ) {
@@ -83,7 +83,7 @@ describe('The screen where services are chosen', () => {
     await add('Прозорци');
     const kept = store.read('cleaning-cart') ?? '';
     cleanup();
-    const desk = new MemoryServiceDesk();
+    const desk = new MemoryServiceGateway();
     const items = [{ ...windows, price: 1_000 }];
     desk.offered.services = [{ key: 'homes', catalogue: 'cleaning', name: 'Почистване', items }];
     const { summary } = await openSelection(desk, { 'cleaning-cart': kept });
@@ -94,13 +94,13 @@ describe('The screen where services are chosen', () => {
   it.each(['{"selectedServices":', '[]', '{"selectedServices":{"a":{"serviceKey":"oven"}}}'])(
     'opens with a store that reads %s',
     async (text) => {
-      const { summary } = await openSelection(new MemoryServiceDesk(), { 'cleaning-cart': text });
+      const { summary } = await openSelection(new MemoryServiceGateway(), { 'cleaning-cart': text });
       expect(summary()).toHaveTextContent('Още нищо не е избрано');
     },
   );
 
   it('says so where nothing is offered', async () => {
-    const desk = new MemoryServiceDesk();
+    const desk = new MemoryServiceGateway();
     desk.offered = { services: [], cities: [] };
     await openSelection(desk);
     expect(screen.getByRole('heading', { name: 'Още няма услуги' })).toBeTruthy();
@@ -111,7 +111,7 @@ describe('Moving', () => {
   const MOVING = '/premestvane/uslugi';
 
   it('is not given the transport that its team includes (SERV-04)', async () => {
-    const { add, summary } = await openSelection(new MemoryServiceDesk(), {}, MOVING);
+    const { add, summary } = await openSelection(new MemoryServiceGateway(), {}, MOVING);
     await add('Двама хамали и бус');
     await add('Само транспорт');
     expect(within(summary()).getByRole('status')).toHaveTextContent(
@@ -121,7 +121,7 @@ describe('Moving', () => {
   });
 
   it('beside cleaning is told apart, and each address is asked for once', async () => {
-    const { summary } = await openSelection(new MemoryServiceDesk(), {
+    const { summary } = await openSelection(new MemoryServiceGateway(), {
       'cleaning-cart': kept(movingTeam, oneTime),
     });
     expect(plain(summary().textContent)).toMatch(/Почистване210,00.*Почистване на дом.*Преместване225,00/);
@@ -138,7 +138,7 @@ describe('Moving', () => {
 
 describe('Work that fits in no day', () => {
   it('is said where it is chosen, and closes the way on until it fits', async () => {
-    const { add, summary } = await openSelection(new MemoryServiceDesk(), {
+    const { add, summary } = await openSelection(new MemoryServiceGateway(), {
       'cleaning-cart': kept({ ...oneTime, sqm: 400 }),
     });
     expect(summary()).toHaveTextContent('Избраното почистване не се побира в един ден.');
@@ -151,7 +151,7 @@ describe('Work that fits in no day', () => {
 });
 
 describe('The order below the choice (SERV-07)', () => {
-  async function openOrder(name = 'Почистване на дом', desk = new MemoryServiceDesk(), url = SELECTION) {
+  async function openOrder(name = 'Почистване на дом', desk = new MemoryServiceGateway(), url = SELECTION) {
     const opened = await openSelection(desk, {}, url);
     await opened.add(name);
     const form = await screen.findByRole('form', { name: 'Поръчка' });
@@ -166,7 +166,7 @@ describe('The order below the choice (SERV-07)', () => {
   });
 
   it('asks for a second address when moving', async () => {
-    const { form } = await openOrder('Двама хамали и бус', new MemoryServiceDesk(), '/premestvane/uslugi');
+    const { form } = await openOrder('Двама хамали и бус', new MemoryServiceGateway(), '/premestvane/uslugi');
     expect(within(form).getByRole('group', { name: 'Откъде местим' })).toBeTruthy();
     expect(within(form).getByRole('group', { name: 'Къде местим' })).toBeTruthy();
   });
@@ -198,7 +198,7 @@ describe('The order below the choice (SERV-07)', () => {
   });
 
   it('says so where orders are not open yet', async () => {
-    const desk = new MemoryServiceDesk();
+    const desk = new MemoryServiceGateway();
     desk.offered.cities = [];
     const { add } = await openSelection(desk);
     await add('Прозорци');

@@ -7,30 +7,30 @@ import { HttpClient } from '../../../src/adapters/http/http-client.ts';
 import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
 import { TextStore } from '../../../src/adapters/storage/text-store.ts';
 import { App } from '../../../src/app.tsx';
-import homes from '../../../src/container/homes.ts';
+import homes from '../../../src/container/properties.ts';
 import journal from '../../../src/container/journal.ts';
 import orders from '../../../src/container/orders.ts';
 import { renderingContainer } from '../../../src/container/rendering.ts';
 import roommates from '../../../src/container/roommates.ts';
 import type { RouteScreens } from '../../../src/container/route-screens.ts';
 import services from '../../../src/container/services.ts';
-import { HomeCatalogue } from '../../../src/core/homes/home-catalogue.ts';
-import { ViewingDesk } from '../../../src/core/homes/viewing-desk.ts';
+import { PropertyCatalogue } from '../../../src/core/properties/property-catalogue.ts';
+import { ViewingGateway } from '../../../src/core/properties/viewing-gateway.ts';
 import { RoommateCatalogue } from '../../../src/core/roommates/roommate-catalogue.ts';
 import { JournalCatalogue } from '../../../src/core/journal/journal-catalogue.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
-import { KeyMaker } from '../../../src/core/shared/key-maker.ts';
-import { OrderDesk } from '../../../src/core/orders/order-desk.ts';
+import { KeyGenerator } from '../../../src/core/shared/key-generator.ts';
+import { OrderGateway } from '../../../src/core/orders/order-gateway.ts';
 import type { Suggestions } from '../../../src/core/site/suggestions.ts';
-import { ServiceDesk } from '../../../src/core/services/service-desk.ts';
+import { ServiceGateway } from '../../../src/core/services/service-gateway.ts';
 import { ProductCatalogue } from '../../../src/core/shop/product-catalogue.ts';
 import { createTexts } from '../../../src/texts.ts';
 import { Navigation, ScreenLoader } from '../../../src/view-models/site/navigation.ts';
-import { MemoryHomes, MemoryViewings } from '../../support/memory-homes.ts';
+import { MemoryProperties, MemoryViewings } from '../../support/memory-properties.ts';
 import { MemoryJournal } from '../../support/memory-journal.ts';
 import { MemoryRoommates } from '../../support/memory-roommates.ts';
-import { MemoryServiceDesk } from '../../support/memory-services.ts';
-import { MemoryCatalogue, MemoryOrderDesk } from '../../support/memory-shop.ts';
+import { MemoryServiceGateway } from '../../support/memory-services.ts';
+import { MemoryCatalogue, MemoryOrderGateway } from '../../support/memory-shop.ts';
 
 const TRANSLATIONS = 'content/translations';
 
@@ -38,10 +38,10 @@ const TRANSLATIONS = 'content/translations';
 export type TestShop = {
   language?: Language;
   catalogue?: ProductCatalogue;
-  desk?: OrderDesk;
-  homes?: HomeCatalogue;
-  viewings?: ViewingDesk;
-  services?: ServiceDesk;
+  desk?: OrderGateway;
+  homes?: PropertyCatalogue;
+  viewings?: ViewingGateway;
+  services?: ServiceGateway;
   journal?: JournalCatalogue;
   /** Answers calls that no port above covers, such as the texts of pages. */
   answer?: (call: AnyCall) => unknown;
@@ -59,7 +59,7 @@ export type OpenedShop = {
 /** Opens an address of the whole product, shell and all, over ports in memory. */
 export async function openShop(url: string, shop: TestShop = {}): Promise<OpenedShop> {
   prepareBrowser();
-  const { language = 'bg', catalogue = new MemoryCatalogue(), desk = new MemoryOrderDesk() } = shop;
+  const { language = 'bg', catalogue = new MemoryCatalogue(), desk = new MemoryOrderGateway() } = shop;
   const container = renderingContainer({
     host: 'localhost',
     shownLanguage: language,
@@ -77,13 +77,13 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
   });
   (container.get(ScreenLoader) as RouteScreens).use(homes, journal, orders, roommates, services);
   container.rebind(ProductCatalogue).toConstantValue(catalogue);
-  container.rebind(OrderDesk).toConstantValue(desk);
-  container.rebind(HomeCatalogue).toConstantValue(shop.homes ?? new MemoryHomes());
+  container.rebind(OrderGateway).toConstantValue(desk);
+  container.rebind(PropertyCatalogue).toConstantValue(shop.homes ?? new MemoryProperties());
   container.rebind(RoommateCatalogue).toConstantValue(new MemoryRoommates());
   container.rebind(JournalCatalogue).toConstantValue(shop.journal ?? new MemoryJournal());
-  container.rebind(ViewingDesk).toConstantValue(shop.viewings ?? new MemoryViewings());
-  container.rebind(ServiceDesk).toConstantValue(shop.services ?? new MemoryServiceDesk());
-  container.rebind(KeyMaker).toConstantValue({ make: () => 'a-key-of-the-test' });
+  container.rebind(ViewingGateway).toConstantValue(shop.viewings ?? new MemoryViewings());
+  container.rebind(ServiceGateway).toConstantValue(shop.services ?? new MemoryServiceGateway());
+  container.rebind(KeyGenerator).toConstantValue({ make: () => 'a-key-of-the-test' });
   const store = container.get(TextStore);
   for (const [key, text] of Object.entries(shop.stored ?? {})) store.write(key, text);
   const navigation = container.get(Navigation);

@@ -6,7 +6,7 @@ import type { BodyOf } from '../../../../api/operation.ts';
 import { Cart } from '../../../../src/core/orders/cart.ts';
 import { HOLD_MINUTES, needsConfirmation } from '../../../../src/core/orders/buyer-limits.ts';
 import { PlaceOrderCommand } from '../../../../src/core/orders/place-order-command.ts';
-import type { PlacedOrder } from '../../../../src/core/orders/order-desk.ts';
+import type { PlacedOrder } from '../../../../src/core/orders/order-gateway.ts';
 import { orderNumber } from '../../../../src/core/orders/order-number.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';

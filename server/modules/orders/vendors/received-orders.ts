@@ -4,7 +4,7 @@ import { orderIdIn } from '../../../../src/core/orders/order-number.ts';
 import { ORDER_STATUSES, UNDO_SECONDS } from '../../../../src/core/orders/order-status.ts';
 import type { OrderStatus } from '../../../../src/core/orders/order-status.ts';
 import type { ReceivedOrder } from '../../../../src/core/orders/order.ts';
-import { SHORTEST_SEARCH } from '../../../../src/core/orders/received-order-search.ts';
+import { MIN_SEARCH_LENGTH } from '../../../../src/core/orders/received-order-search.ts';
 import type {
   ReceivedOrderFilter,
   ReceivedOrderPage,
@@ -135,7 +135,7 @@ export function foundBy(
 /** By number, buyer or product; each looked up in its own index. */
 function ordersAbout(vendorId: number, text: string): RawBuilder<unknown> {
   const byNumber = sql`select id from vendor_order where vendor_id = ${vendorId} and order_id = ${orderIdIn(text) ?? 0}`;
-  if (text.length < SHORTEST_SEARCH) return byNumber;
+  if (text.length < MIN_SEARCH_LENGTH) return byNumber;
   const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`
     ${byNumber}

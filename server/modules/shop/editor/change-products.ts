@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { BULK_PERCENT, bulkChange } from '../../../../src/core/shop/bulk-change.ts';
-import { MOST_AT_ONCE } from '../../../../src/core/shop/own-product.ts';
+import { MAX_AT_ONCE } from '../../../../src/core/shop/own-product.ts';
 import type { BulkAction, BulkChoice, BulkOutcome } from '../../../../src/core/shop/own-product.ts';
 import { PRODUCT_LIMITS } from '../../../../src/core/shop/product-choices.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
@@ -117,10 +117,10 @@ async function lockChosen(
       : await ownCondition(db, vendorId, choice.filter);
   const { rows } = await sql<Row>`
     select p.id, p.vendor_code as code, p.price, p.promo_price, p.quantity, p.category_id, p.variant_of, p.hidden_at
-    from product p where ${condition} order by p.id limit ${MOST_AT_ONCE + 1} for no key update of p`.execute(
+    from product p where ${condition} order by p.id limit ${MAX_AT_ONCE + 1} for no key update of p`.execute(
     transaction,
   );
-  if (rows.length > MOST_AT_ONCE) throw new Failure('error-bulk-too-many', {}, 'conflict');
+  if (rows.length > MAX_AT_ONCE) throw new Failure('error-bulk-too-many', {}, 'conflict');
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import type { RawBuilder, Transaction } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
-import { MOST_PRODUCTS } from '../../../../src/core/shop/product-choices.ts';
+import { MAX_PRODUCTS } from '../../../../src/core/shop/product-choices.ts';
 import type { ProductCommand } from '../../../../src/core/shop/product-command.ts';
 import { changedFields } from '../../../../src/core/shop/product-content.ts';
 import type { ProductFacts } from '../../../../src/core/shop/product-content.ts';
@@ -175,5 +175,5 @@ export async function ensureRoomForProducts(
     .where('vendor_id', '=', vendorId)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (count > MOST_PRODUCTS) throw new Failure('error-too-many-products', {}, 'conflict');
+  if (count > MAX_PRODUCTS) throw new Failure('error-too-many-products', {}, 'conflict');
 }

@@ -24,7 +24,7 @@ type Seen = { number: number; categoryId: number | null };
 
 /** The main product that is only added by this file has no id yet. */
 const COMING = -1;
-const LONGEST_SHOWN = 300;
+const MAX_SHOWN_LENGTH = 300;
 
 /** Checks the rows of a file one batch after the other, against the shop and against the rows before. */
 export class CheckedRows {
@@ -129,8 +129,8 @@ function staged(
   return {
     number,
     action,
-    code: given.code.slice(0, LONGEST_SHOWN),
-    title: (given.titleBg ?? String(product?.facts['titleBg'] ?? '')).slice(0, LONGEST_SHOWN),
+    code: given.code.slice(0, MAX_SHOWN_LENGTH),
+    title: (given.titleBg ?? String(product?.facts['titleBg'] ?? '')).slice(0, MAX_SHOWN_LENGTH),
     given,
     cells: action === 'bad' ? cells.map((cell) => storable(String(cell))) : null,
     errors,
@@ -146,5 +146,5 @@ function staged(
 function shown(value: unknown): string | number | null {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string' || value === '') return null;
-  return value.length > LONGEST_SHOWN ? storable(`${value.slice(0, LONGEST_SHOWN)}…`) : value;
+  return value.length > MAX_SHOWN_LENGTH ? storable(`${value.slice(0, MAX_SHOWN_LENGTH)}…`) : value;
 }

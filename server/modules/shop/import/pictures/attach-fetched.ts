@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { Failure } from '../../../../../src/core/shared/failure.ts';
 import { fetchedAddresses } from '../../../../../src/core/shop/import-pictures.ts';
-import { MOST_PICTURES } from '../../../../../src/core/shop/product-choices.ts';
+import { MAX_PICTURES } from '../../../../../src/core/shop/product-choices.ts';
 import type { ProductImportPictureTable } from '../tables.ts';
 import type { Database } from '../../../../tables.ts';
 import type { StoredPicture } from '../../../../platform/tables.ts';
@@ -74,7 +74,7 @@ async function attach(
   const key = (await showsAlready(transaction, id, { content })) ?? fetched.key;
   const keys = product.pictures.map((one) => uploadedPicture(one).key);
   if (!keys.includes(key)) {
-    if (keys.length >= MOST_PICTURES) throw new Failure('error-import-pictures-full', {}, 'conflict');
+    if (keys.length >= MAX_PICTURES) throw new Failure('error-import-pictures-full', {}, 'conflict');
     const later = await laterKeys(transaction, picture);
     const at = keys.findIndex((one) => later.has(one));
     keys.splice(at === -1 ? keys.length : at, 0, key);

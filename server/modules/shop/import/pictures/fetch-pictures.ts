@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { Failure } from '../../../../../src/core/shared/failure.ts';
 import type { FailureKind } from '../../../../../src/core/shared/failure.ts';
 import { shortAddress } from '../../../../../src/core/shop/import-pictures.ts';
-import { MOST_PICTURE_BYTES } from '../../../../../src/core/site/picture-uploads.ts';
+import { MAX_PICTURE_BYTES } from '../../../../../src/core/site/picture-uploads.ts';
 import type { ProductImportPictureTable } from '../tables.ts';
 import { fetchPublic, FetchRefusal } from '../../../../platform/fetch-public.ts';
 import type { PictureIntake, PictureLog } from '../../../../platform/pictures/picture-intake.ts';
@@ -111,7 +111,7 @@ export class ImportPictures {
       return;
     }
     const { signal } = this.stopping;
-    const bytes = await this.fetch(picture.address, { mostBytes: MOST_PICTURE_BYTES, signal });
+    const bytes = await this.fetch(picture.address, { mostBytes: MAX_PICTURE_BYTES, signal });
     const content = hashOf(bytes);
     const same = await showsAlready(db, picture.product_id, { content });
     const key = same ?? (await intake.takeFetched(bytes, accountId, log)).key;

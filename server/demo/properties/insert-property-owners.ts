@@ -1,0 +1,74 @@
+import type pg from 'pg';
+import { agencyMark } from '../drawings/write-drawings.ts';
+import { demoAgencies, demoOwners } from './owners.ts';
+
+/** Accounts of the demo owners and agencies, in the order of {@link demoOwners} and {@link demoAgencies}. */
+export interface PropertyOwners {
+  readonly owners: readonly string[];
+  readonly agencies: readonly string[];
+}
+
+const agencyEmail = (code: string): string => `${code}@demo.example`;
+
+/** Whose listings are those of the demo. */
+export const ownerEmails: readonly string[] = [
+  ...demoOwners.map(({ email }) => email),
+  ...demoAgencies.map(({ code }) => agencyEmail(code)),
+];
+
+/** Makes the accounts that own the demo homes, where they are missing. Without a password nobody signs in as one. */
+export async function insertPropertyOwners(client: pg.PoolClient): Promise<PropertyOwners> {
+  const accounts = [
+    ...demoOwners.map(({ name, email, phone }) => ({ type: 'user', name, email, phone })),
+    ...demoAgencies.map(({ name, code, phone }) => ({
+      type: 'agency',
+      name,
+      email: agencyEmail(code),
+      phone,
+    })),
+  ];
+  await client.query(
+    `insert into account (type, name, email, phone, language, email_confirmed_at)
+     select type, name, email, phone, 'bg', now() from jsonb_to_recordset($1::jsonb)
+       as given (type text, name text, email text, phone text)
+     on conflict (email) do nothing`,
+    [JSON.stringify(accounts)],
+  );
+  const idOf = await idsOf(client, ownerEmails);
+  const ids = ownerEmails.map((email) => idOf.get(email) ?? '');
+  const owners = { owners: ids.slice(0, demoOwners.length), agencies: ids.slice(demoOwners.length) };
+  await insertAgencies(client, owners.agencies);
+  return owners;
+}
+
+/** The ids of accounts by their e-mails. */
+export async function idsOf(client: pg.PoolClient, emails: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ id: string; email: string }>(
+    'select id, email from account where email = any($1::text[])',
+    [emails],
+  );
+  return new Map(rows.map(({ id, email }) => [email, id]));
+}
+
+async function insertAgencies(client: pg.PoolClient, ids: readonly string[]): Promise<void> {
+  const rows = demoAgencies.map((agency, place) => ({
+    account_id: ids[place],
+    name: agency.name,
+    description_bg: agency.description[0],
+    description_en: agency.description[1],
+    logo: { url: `/pictures/${agencyMark(agency.code)}`, width: 800, height: 800 },
+    phone: agency.phone,
+    email: `${agency.code}@example.com`,
+    website: `https://${agency.code}.example`,
+    address: agency.address,
+    trusted: agency.trusted,
+  }));
+  await client.query(
+    `insert into agency (account_id, name, description_bg, description_en, logo, phone, email, website, address,
+       trusted)
+     select * from jsonb_to_recordset($1::jsonb) as given (account_id bigint, name text, description_bg text,
+       description_en text, logo jsonb, phone text, email text, website text, address text, trusted boolean)
+     on conflict (account_id) do nothing`,
+    [JSON.stringify(rows)],
+  );
+}

@@ -1,0 +1,118 @@
+import type pg from 'pg';
+import { inBatches, loadOnce, withIndexesAside } from '../bulk-load.ts';
+import { composeProperty } from './compose-property.ts';
+import type { DemoProperty } from './demo-property.ts';
+import type { PropertyOwners } from './insert-property-owners.ts';
+import { idsOf, insertPropertyOwners, ownerEmails } from './insert-property-owners.ts';
+import type { OwnedProperty } from './insert-properties.ts';
+import { insertProperties } from './insert-properties.ts';
+
+/** What `loadDemoProperties` is asked for. */
+export interface DemoPropertiesOptions {
+  /** How many listings there are to be, besides those of the demo logins. */
+  readonly homes: number;
+  /** The present moment, from which dates are counted back. */
+  readonly now: Date;
+  /** Told after each batch how many are there. */
+  readonly onProgress?: (homes: number) => void;
+}
+
+/** The size with which a fresh database opens. */
+export const demoPropertyCount = 2_000;
+
+/** Bounds the memory. */
+const batchSize = 2_000;
+/** From here on it is quicker to build the indexes of the list anew. */
+const manyProperties = 50_000;
+const load = { load: 'demo homes', tables: 'property' } as const;
+const listIndexes = { table: 'property', which: `indexdef not ilike 'create unique index%'` };
+/** Listings of the demo logins come from numbers that no size of the demo reaches. */
+const loginNumbers = 50_000_000;
+
+/**
+ * Fills the rental market with demo listings, or adds to it up to the number asked for, in one transaction;
+ * needs the cities and districts. Does nothing when that many are there, or when the market has listings and
+ * none of the demo. Answers how many were added. Two processes starting at once load it once.
+ */
+export async function loadDemoProperties(pool: pg.Pool, options: DemoPropertiesOptions): Promise<number> {
+  return loadOnce(pool, load, async (client) => {
+    const present = await countPresent(client);
+    const foreign = present.any && present.demo === 0;
+    if (foreign) return 0;
+    const missing = Math.max(0, options.homes - present.demo);
+    if (missing > 0) {
+      const owners = await insertPropertyOwners(client);
+      const insert = () => insertFrom(client, present.demo, owners, options);
+      await (missing >= manyProperties ? withIndexesAside(client, listIndexes, insert) : insert());
+    }
+    await insertPropertiesOfLogins(client, options.now);
+    return missing;
+  });
+}
+
+async function insertFrom(
+  client: pg.PoolClient,
+  first: number,
+  owners: PropertyOwners,
+  options: DemoPropertiesOptions,
+): Promise<void> {
+  await inBatches(
+    { first, end: options.homes, size: batchSize },
+    (numbers) =>
+      insertProperties(
+        client,
+        numbers.map((number) => owned(composeProperty(number), owners)),
+        options.now,
+      ),
+    options.onProgress,
+  );
+}
+
+function owned(home: DemoProperty, { owners, agencies }: PropertyOwners): OwnedProperty {
+  const ownerId = home.agency === null ? owners[home.owner] : agencies[home.agency];
+  if (ownerId === undefined) throw new Error(`Nobody owns the demo home ${home.index}`);
+  return { home, ownerId };
+}
+
+/** What the demo logins have: the private one a listing of every kind, the agency a page and more. */
+const loginProperties: Readonly<Record<string, readonly (DemoProperty['status'] | 'deleted')[]>> = {
+  'user@demo.example': ['active', 'active', 'paused', 'draft', 'rented', 'deleted'],
+  'agency@demo.example': Array.from({ length: 25 }, (_, place) =>
+    place < 19 ? 'active' : place < 21 ? 'paused' : place < 23 ? 'rented' : place < 24 ? 'draft' : 'deleted',
+  ),
+};
+
+/** Gives the demo logins their listings, where the logins exist; what they did with them since stays. */
+async function insertPropertiesOfLogins(client: pg.PoolClient, now: Date): Promise<void> {
+  const idOf = await idsOf(client, Object.keys(loginProperties));
+  let number = loginNumbers;
+  for (const [email, statuses] of Object.entries(loginProperties)) {
+    const byAgency = email.startsWith('agency');
+    const id = idOf.get(email);
+    const homes = statuses.map((status): OwnedProperty => {
+      // The texts speak as an owner or as an agency does: the next number that is by one of the kind.
+      let home = composeProperty(number);
+      while (home.byAgency !== byAgency) home = composeProperty((number += 1));
+      number += 1;
+      const deleted = status === 'deleted';
+      return { home: { ...home, status: deleted ? 'active' : status }, ownerId: id ?? '', deleted };
+    });
+    if (id !== undefined && !(await hasProperties(client, id))) await insertProperties(client, homes, now);
+  }
+}
+
+async function hasProperties(client: pg.PoolClient, ownerId: string): Promise<boolean> {
+  const { rowCount } = await client.query('select 1 from property where owner_id = $1 limit 1', [ownerId]);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Whether there are listings at all, and how many belong to the demo owners and agencies. */
+async function countPresent(client: pg.PoolClient): Promise<{ any: boolean; demo: number }> {
+  const { rows } = await client.query<{ any: boolean; demo: string }>(
+    `select exists (select 1 from property) as any,
+       (select count(*) from property where owner_id in (select id from account where email = any($1::text[])))
+         as demo`,
+    [ownerEmails],
+  );
+  return { any: rows[0]?.any ?? false, demo: Number(rows[0]?.demo) };
+}

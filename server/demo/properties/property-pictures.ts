@@ -1,0 +1,77 @@
+import type { PropertyType } from '../../../src/core/properties/property-choices.ts';
+import type { StoredPicture } from '../../platform/tables.ts';
+import { planSize } from '../drawings/plan.ts';
+import type { PlanKey } from '../drawings/plans.ts';
+import { planDrawing } from '../drawings/write-drawings.ts';
+import type { Random } from '../random.ts';
+import { renderedPicture } from '../rendered-picture.ts';
+import type { DemoPropertyFacts } from './demo-property.ts';
+
+/** What the rooms of one home share (art/scene/looks.py). */
+const LOOKS = ['sage', 'terracotta', 'sea', 'rose', 'linen', 'honey', 'cherry', 'pine'] as const;
+
+/** The rooms that are rendered in every look. */
+export type RenderedRoom =
+  | 'living-room'
+  | 'living-corner'
+  | 'kitchen'
+  | 'bedroom'
+  | 'second-bedroom'
+  | 'bathroom'
+  | 'hallway'
+  | 'balcony';
+
+/** Facades of each kind of building. */
+const FACADES = 4;
+
+/** Pictures of rooms that belong to one home. */
+export function roomPictures(random: Random, rooms: readonly RenderedRoom[]): StoredPicture[] {
+  const look = random.pick(LOOKS);
+  return rooms.map((room) => renderedPicture('interiors', `${room}-${look}`));
+}
+
+/** Four to nine pictures of one home, all in one look; what the owner is proudest of first. */
+export function picturesOf(random: Random, home: DemoPropertyFacts): StoredPicture[] {
+  const isHouse = home.type === 'house' || home.type === 'house-floor';
+  const rooms: RenderedRoom[] =
+    home.type === 'room'
+      ? ['second-bedroom', 'kitchen', 'bathroom', 'hallway']
+      : ['living-room', 'kitchen', ...bedroomsOf(home), 'bathroom', 'hallway'];
+  if (home.area >= 80 && home.type !== 'room') rooms.splice(1, 0, 'living-corner');
+  if (home.propertyAdvantages.some((word) => word === 'balcony' || word === 'terrace')) rooms.push('balcony');
+  const proudest = random.pick(rooms.filter((room) => room !== 'bathroom' && room !== 'hallway'));
+  const first = random.chance(0.7) ? [proudest] : [];
+  const inside = roomPictures(random, [...new Set([...first, ...rooms])]);
+  const number = random.between(0, FACADES - 1);
+  const outside = renderedPicture('facades', `facade-${facadeOf(home, isHouse)}-${number}`);
+  if (isHouse || random.chance(0.1)) return [outside, ...inside];
+  return inside.length < 5 || random.chance(0.6) ? [...inside, outside] : inside;
+}
+
+function bedroomsOf({ bedrooms }: DemoPropertyFacts): RenderedRoom[] {
+  if (bedrooms === 0) return [];
+  return bedrooms === 1 ? ['bedroom'] : ['bedroom', 'second-bedroom'];
+}
+
+function facadeOf(
+  { construction, buildingYear }: DemoPropertyFacts,
+  isHouse: boolean,
+): 'panel' | 'brick' | 'new' | 'house' {
+  if (isHouse) return 'house';
+  if (construction === 'brick') return buildingYear >= 2004 ? 'new' : 'brick';
+  return construction === 'joist' ? 'brick' : 'panel';
+}
+
+const plans: Readonly<Partial<Record<PropertyType, PlanKey>>> = {
+  studio: 'studio',
+  'one-room': 'one-room',
+  'two-room': 'two-room',
+  'three-room': 'three-room',
+  'four-room': 'four-room',
+};
+
+/** The drawn plan of such a home; null when there is none. */
+export function planPictureOf(random: Random, { type }: DemoPropertyFacts): StoredPicture | null {
+  const plan = plans[type];
+  return plan && random.chance(0.6) ? { url: `/pictures/${planDrawing(plan)}`, ...planSize } : null;
+}

@@ -1,0 +1,104 @@
+import type {
+  PropertyAdvantage,
+  PropertyType,
+  LocationAdvantage,
+} from '../../../src/core/properties/property-choices.ts';
+import type { Random } from '../random.ts';
+import type { Forms, Noun } from './bulgarian.ts';
+import { floorText, inDistrict, inside } from './bulgarian.ts';
+import type { DemoPropertyFacts } from './demo-property.ts';
+
+/** What the writers of titles and descriptions have at hand. */
+export interface Telling {
+  readonly home: DemoPropertyFacts;
+  readonly random: Random;
+  readonly noun: Noun;
+  /** 'двустаен апартамент', 'двуетажна къща'. */
+  readonly plain: string;
+  /** 'в кв. Лозенец'. */
+  readonly place: string;
+  /** 'в Лозенец'. */
+  readonly shortPlace: string;
+  /** 'в София'. */
+  readonly city: string;
+  /** 'на трети етаж от осем'; empty for a house. */
+  readonly floor: string;
+  has(advantage: PropertyAdvantage): boolean;
+  near(advantage: LocationAdvantage): boolean;
+  /** The form that agrees with the home. */
+  agree(forms: Forms): string;
+  /** One of the texts that hold; conditions that do not are false. */
+  pick(texts: readonly (string | false | null)[]): string;
+}
+
+const flat = (kind: string): Noun => ({
+  gender: 0,
+  plain: `${kind} апартамент`,
+  definite: 'апартаментът',
+  object: 'апартамента',
+  short: kind,
+});
+
+const nouns: Readonly<Record<PropertyType, Noun>> = {
+  room: { gender: 1, plain: 'стая', definite: 'стаята', object: 'стаята', short: 'стая' },
+  studio: { gender: 2, plain: 'студио', definite: 'студиото', object: 'студиото', short: 'студио' },
+  'one-room': flat('едностаен'),
+  'two-room': flat('двустаен'),
+  'three-room': flat('тристаен'),
+  'four-room': flat('четиристаен'),
+  'multi-room': flat('многостаен'),
+  maisonette: { gender: 0, plain: 'мезонет', definite: 'мезонетът', object: 'мезонета', short: 'мезонет' },
+  atelier: { gender: 2, plain: 'ателие', definite: 'ателието', object: 'ателието', short: 'ателие' },
+  'house-floor': {
+    gender: 0,
+    plain: 'етаж от къща',
+    definite: 'етажът',
+    object: 'етажа',
+    short: 'етаж от къща',
+  },
+  house: { gender: 1, plain: 'къща', definite: 'къщата', object: 'къщата', short: 'къща' },
+};
+
+export function tellingOf(home: DemoPropertyFacts, random: Random): Telling {
+  const noun = nouns[home.type];
+  const district = home.district.name.bg;
+  const storeys = ['едноетажна', 'двуетажна', 'триетажна'][home.totalFloors - 1] ?? 'голяма';
+  return {
+    home,
+    random,
+    noun,
+    plain: home.type === 'house' ? `${storeys} къща` : noun.plain,
+    place: inDistrict(district, true),
+    shortPlace: inDistrict(district, false),
+    city: inside(home.market.city.name.bg),
+    floor: home.type === 'house' ? '' : floorText(home.floor, home.totalFloors),
+    has: (advantage) => home.propertyAdvantages.includes(advantage),
+    near: (advantage) => home.locationAdvantages.includes(advantage),
+    agree: (forms) => forms[noun.gender],
+    pick: (texts) => random.pick(texts.filter((text): text is string => typeof text === 'string')),
+  };
+}
+
+export const bright: Forms = ['светъл', 'светла', 'светло'];
+export const spacious: Forms = ['просторен', 'просторна', 'просторно'];
+export const cosy: Forms = ['уютен', 'уютна', 'уютно'];
+export const sunny: Forms = ['слънчев', 'слънчева', 'слънчево'];
+export const quiet: Forms = ['тих', 'тиха', 'тихо'];
+export const tidy: Forms = ['подреден', 'подредена', 'подредено'];
+export const furnished: Forms = ['обзаведен', 'обзаведена', 'обзаведено'];
+
+/** A word of praise that the facts bear out. */
+export function praise(t: Telling): string {
+  const { home } = t;
+  const large = home.area > 75 && home.type !== 'house-floor';
+  return t.agree(
+    t.random.pick([
+      bright,
+      home.area < 60 ? cosy : tidy,
+      tidy,
+      ...(large ? [spacious] : [cosy]),
+      ...(t.has('south-facing') ? [sunny, sunny] : []),
+      ...(t.near('quiet-street') ? [quiet] : []),
+    ]),
+  );
+}

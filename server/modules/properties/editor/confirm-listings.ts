@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import {
+  ANSWER_DAYS,
+  CONFIRMED_DAYS,
+  RESTORABLE_DAYS,
+} from '../../../../src/core/properties/property-status.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { releasePictures } from '../../../platform/pictures/attached-pictures.ts';
+import type { HomeDependencies } from '../home-dependencies.ts';
+import type { AskedListing } from '../property-mails.ts';
+import { picturesSubject } from './property-pictures.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Listings handled in one transaction. */
+const BATCH = 100;
+
+/** Listings that were deleted 30 days ago go for good, and their pictures with them (HOME-09). A nightly job. */
+export async function purgeDeletedListings({ db, clock }: HomeDependencies): Promise<void> {
+  const before = new Date(clock.now().getTime() - RESTORABLE_DAYS * DAY);
+  for (;;) {
+    const gone = await inTransaction(db, async (transaction) => {
+      const rows = await transaction
+        .selectFrom('property')
+        .select('id')
+        .where('deleted_at', '<=', before)
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked()
+        .execute();
+      for (const { id } of rows) {
+        await releasePictures(transaction, picturesSubject(id), []);
+        await transaction.deleteFrom('property').where('id', '=', id).execute();
+      }
+      return rows.length;
+    });
+    if (gone < BATCH) return;
+  }
+}
+
+/**
+ * Asks about listings that nobody confirmed for 30 days, and pauses those whose owner did not answer within a week
+ * (HOME-18). A nightly job.
+ */
+export async function askUnconfirmed(services: HomeDependencies): Promise<void> {
+  while ((await pauseUnanswered(services)) === BATCH);
+  while ((await askAbout(services)) === BATCH);
+}
+
+type Listing = AskedListing & { round: string };
+
+const LISTING = sql`property.id, property.title, account.name as owner_name, account.email as owner_email,
+  account.language as owner_language, coalesce(property.confirmed_at::text, '') as round`;
+
+function askAbout({ db, clock, mails }: HomeDependencies): Promise<number> {
+  const now = clock.now();
+  const before = new Date(now.getTime() - CONFIRMED_DAYS * DAY);
+  return inTransaction(db, async (transaction) => {
+    const { rows } = await sql<Listing>`
+      with due as (
+        select id from property
+        where status = 'active' and deleted_at is null and asked_at is null and confirmed_at <= ${before}
+        order by confirmed_at limit ${BATCH} for update skip locked
+      )
+      update property set asked_at = ${now} from due, account
+      where property.id = due.id and account.id = property.owner_id
+      returning ${LISTING}`.execute(transaction);
+    for (const { round, ...listing } of rows) await mails.unconfirmed(transaction, listing, round);
+    return rows.length;
+  });
+}
+
+function pauseUnanswered({ db, clock, mails }: HomeDependencies): Promise<number> {
+  const now = clock.now();
+  const before = new Date(now.getTime() - ANSWER_DAYS * DAY);
+  return inTransaction(db, async (transaction) => {
+    const { rows } = await sql<Listing>`
+      with due as (
+        select id from property
+        where status = 'active' and deleted_at is null and asked_at <= ${before}
+        order by asked_at limit ${BATCH} for update skip locked
+      )
+      update property set status = 'paused', asked_at = null, updated_at = ${now} from due, account
+      where property.id = due.id and account.id = property.owner_id
+      returning ${LISTING}`.execute(transaction);
+    for (const { round, ...listing } of rows) await mails.paused(transaction, listing, round);
+    return rows.length;
+  });
+}

@@ -1,0 +1,78 @@
+import * as contract from '../../../../api/own-properties.ts';
+import * as statistics from '../../../../api/statistics.ts';
+import { countAttempt } from '../../../platform/http/attempt-limits.ts';
+import { implement } from '../../../platform/http/operations.ts';
+import type { Implementation } from '../../../platform/http/operations.ts';
+import type { SignedIn } from '../../../platform/http/signed-in.ts';
+import { draftDescription } from './draft-description.ts';
+import type { HomeDependencies } from '../home-dependencies.ts';
+import { listingStatistics } from './listing-statistics.ts';
+import { listOwnProperties } from './own-list.ts';
+import { readOwnProperty } from './own-property.ts';
+import {
+  changePropertyStatus,
+  confirmProperty,
+  deleteProperty,
+  offerSlots,
+  restoreProperty,
+} from './property-life.ts';
+import { createProperty, updateProperty } from './save-property.ts';
+
+/** Listings somebody may create in an hour, drafts too. */
+const CREATIONS = { most: 300, minutes: 60 };
+
+export function ownPropertyRoutes(services: HomeDependencies): Implementation[] {
+  const { db, clock } = services;
+  return [
+    implement(contract.ownProperties, ({ query, account, language }) =>
+      listOwnProperties(services, account.id, query, language),
+    ),
+    implement(statistics.listingStatistics, ({ query, account }) =>
+      listingStatistics(db, account.id, query, clock.now()),
+    ),
+    implement(contract.ownProperty, ({ params, account }) =>
+      readOwnProperty(services, account.id, Number(params.id)),
+    ),
+    implement(contract.createProperty, async ({ body, account }) => {
+      await countAttempt(db, `listings of ${account.id}`, CREATIONS, clock.now());
+      const { key, ...content } = body;
+      return readOwnProperty(
+        services,
+        account.id,
+        await createProperty(services, ownerOf(account), content, key),
+      );
+    }),
+    implement(contract.updateProperty, async ({ params, body, account }) => {
+      await updateProperty(services, account.id, Number(params.id), body);
+      return readOwnProperty(services, account.id, Number(params.id));
+    }),
+    implement(contract.changePropertyStatus, async ({ params, body, account }) => {
+      await changePropertyStatus(services, account.id, Number(params.id), body.status);
+      return { message: 'property-status-changed' };
+    }),
+    implement(contract.confirmProperty, async ({ params, account }) => {
+      await confirmProperty(services, account.id, Number(params.id));
+      return { message: 'property-confirmed' };
+    }),
+    implement(contract.deleteProperty, async ({ params, account }) => {
+      await deleteProperty(services, account.id, Number(params.id));
+      return { message: 'property-deleted' };
+    }),
+    implement(contract.restoreProperty, async ({ params, account }) => {
+      await restoreProperty(services, ownerOf(account), Number(params.id));
+      return { message: 'property-restored' };
+    }),
+    implement(contract.offerSlots, async ({ params, body, account }) => {
+      await offerSlots(services, account.id, Number(params.id), body);
+      return readOwnProperty(services, account.id, Number(params.id));
+    }),
+    implement(contract.draftDescription, ({ body, account, language }) =>
+      draftDescription(services, account.id, body, language),
+    ),
+  ];
+}
+
+/** The contract lets nobody else through. */
+function ownerOf({ id, type }: SignedIn): { id: number; type: 'user' | 'agency' } {
+  return { id, type: type === 'agency' ? 'agency' : 'user' };
+}

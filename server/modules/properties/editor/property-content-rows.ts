@@ -1,0 +1,130 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { PropertyContent } from '../../../../src/core/properties/property-content.ts';
+import type { Bill } from '../../../../src/core/properties/property.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import { languageOfText } from '../../../../src/core/shared/text-language.ts';
+import { json } from '../../../platform/database/database.ts';
+import type { PropertyTable } from '../tables.ts';
+import type { Database } from '../../../tables.ts';
+import { pictureKey } from './property-pictures.ts';
+import { searchWordsColumn } from '../search/search-text.ts';
+
+export type PropertyRow = Omit<Selectable<PropertyTable>, 'search_words' | 'appliance_bits'>;
+
+/** What is written, with the spaces at the ends of texts gone, and nothing named twice. */
+export function tidied(content: PropertyContent): PropertyContent {
+  const bills = new Map<string, Bill>(content.billsMeta.map((bill) => [bill.bill, bill]));
+  const appliances = content.appliances.toSorted((one, other) => one.order - other.order);
+  return {
+    ...content,
+    title: content.title.trim(),
+    description: content.description.trim(),
+    descriptionAi: content.descriptionAi.trim(),
+    taxDescription: content.taxDescription.trim(),
+    appliances: [...new Set(appliances.map(({ appliance }) => appliance))].map((appliance, order) => ({
+      appliance,
+      order,
+    })),
+    billsMeta: [...bills.values()],
+    planMeta: content.planMeta.map(({ room, area }) => ({ room, area: Math.round(area * 10) / 10 })),
+  };
+}
+
+/** The columns of a listing's content, without its pictures. @throws Failure `invalid` for a district that is none. */
+export async function columnsOf(transaction: Transaction<Database>, content: PropertyContent) {
+  const place = await placeOf(transaction, content.district_id);
+  return {
+    city_id: place?.city.id ?? null,
+    district_id: place?.district.id ?? null,
+    price: content.price,
+    deposit: content.deposit,
+    commission: content.commission,
+    title: content.title,
+    description: content.description,
+    description_ai: content.descriptionAi,
+    language: languageOfText(content.title, content.description),
+    tax_description: content.taxDescription,
+    type: content.type,
+    construction: content.construction,
+    heating: content.heating,
+    furniture: content.furniture,
+    floor: content.floor,
+    total_floors: content.totalFloors,
+    bedrooms: content.bedrooms,
+    bathrooms: content.bathrooms,
+    area: content.area,
+    building_year: content.buildingYear,
+    energy_class: content.energyClass,
+    pet_friendly: content.petFriendly,
+    available_from: content.availableFrom,
+    shortest_term: content.shortestTerm,
+    latitude: content.gpsCoordinates?.latitude ?? null,
+    longitude: content.gpsCoordinates?.longitude ?? null,
+    appliances: content.appliances.map(({ appliance }) => appliance),
+    location_advantages: content.locationAdvantages,
+    property_advantages: content.propertyAdvantages,
+    bills: json(content.billsMeta),
+    plan_rooms: json(content.planMeta),
+    search_words: searchWordsColumn({
+      title: content.title,
+      description: content.description,
+      city: place?.city ?? null,
+      district: place?.district ?? null,
+    }),
+  };
+}
+
+/** A stored listing as its form writes it. */
+export function contentOf(row: PropertyRow): PropertyContent {
+  const { latitude, longitude } = row;
+  return {
+    status: row.status,
+    district_id: row.district_id,
+    price: row.price,
+    deposit: row.deposit,
+    commission: row.commission,
+    title: row.title,
+    description: row.description,
+    descriptionAi: row.description_ai,
+    taxDescription: row.tax_description,
+    type: row.type,
+    construction: row.construction,
+    heating: row.heating,
+    furniture: row.furniture,
+    floor: row.floor,
+    totalFloors: row.total_floors,
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    area: row.area,
+    buildingYear: row.building_year,
+    energyClass: row.energy_class,
+    petFriendly: row.pet_friendly,
+    availableFrom: row.available_from,
+    shortestTerm: row.shortest_term,
+    gpsCoordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+    appliances: row.appliances.map((appliance, order) => ({ appliance, order })),
+    billsMeta: row.bills,
+    locationAdvantages: row.location_advantages,
+    propertyAdvantages: row.property_advantages,
+    images: row.pictures.map(pictureKey),
+    plan: row.plan && pictureKey(row.plan),
+    planMeta: row.plan_rooms,
+  };
+}
+
+async function placeOf(transaction: Transaction<Database>, districtId: number | null) {
+  if (districtId === null) return null;
+  const district =
+    // Ids of districts are small; a larger number is no integer of the column.
+    districtId > 2_147_483_647
+      ? undefined
+      : await transaction.selectFrom('district').selectAll().where('id', '=', districtId).executeTakeFirst();
+  if (!district)
+    throw new Failure('validation_failed', { district_id: 'error-district-required' }, 'invalid');
+  const city = await transaction
+    .selectFrom('city')
+    .selectAll()
+    .where('id', '=', district.city_id)
+    .executeTakeFirstOrThrow();
+  return { district, city };
+}

@@ -1,0 +1,134 @@
+import { nextPropertyStatuses } from '../../../../src/core/properties/property-status.ts';
+import type { PropertyStatus } from '../../../../src/core/properties/property.ts';
+import { PublishPropertyCommand } from '../../../../src/core/properties/publish-property-command.ts';
+import { slotErrorsOf } from '../../../../src/core/properties/offered-slots.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import { instantOfSofia, sofiaTime } from '../../../../src/core/shared/sofia-time.ts';
+import { lockAccount } from '../../accounts/lock-account.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { declineViewingsOf } from '../viewings/cancel-viewings.ts';
+import type { HomeDependencies } from '../home-dependencies.ts';
+import { ensurePropertyVersion, lockOwn, lockOwnActive, offeredTimes } from './own-property.ts';
+import { contentOf } from './property-content-rows.ts';
+import { ensureFew, refuse } from './save-property.ts';
+
+/**
+ * Publishes, pauses, or marks as rented (HOME-09). @throws Failure `not-found`, `conflict` for a status that it can't take, `invalid`
+ * when it does not say yet what a public listing must.
+ */
+export async function changePropertyStatus(
+  { db, clock }: HomeDependencies,
+  ownerId: number,
+  id: number,
+  status: PropertyStatus,
+): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (transaction) => {
+    const row = await lockOwnActive(transaction, ownerId, id);
+    // The same step sent twice is one step.
+    if (row.status === status) return;
+    if (!nextPropertyStatuses(row.status).includes(status))
+      throw new Failure('property-status-not-possible', {}, 'conflict');
+    const published = row.status === 'draft';
+    if (status === 'active') {
+      const command = new PublishPropertyCommand({ ...contentOf(row), status });
+      refuse(command.errorsAt(now, published ? null : row.available_from));
+    }
+    await transaction
+      .updateTable('property')
+      .set({
+        status,
+        updated_at: now,
+        asked_at: null,
+        ...(status === 'active' && { confirmed_at: now }),
+        // A listing is new from the day that people see it.
+        ...(published && { created_at: now }),
+      })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+/** Its owner says that all of it still holds (HOME-18). @throws Failure `not-found`, `conflict` for a draft */
+export async function confirmProperty(
+  { db, clock }: HomeDependencies,
+  ownerId: number,
+  id: number,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const { status } = await lockOwnActive(transaction, ownerId, id);
+    if (status === 'draft') throw new Failure('property-status-not-possible', {}, 'conflict');
+    await transaction
+      .updateTable('property')
+      .set({ confirmed_at: clock.now(), asked_at: null })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+/** Nobody but its owner sees it any more; who waits for a viewing is told. Twice is once. @throws Failure `not-found` */
+export async function deleteProperty(services: HomeDependencies, ownerId: number, id: number): Promise<void> {
+  await inTransaction(services.db, async (transaction) => {
+    const row = await lockOwn(transaction, ownerId, id);
+    if (row.deleted_at) return;
+    const now = services.clock.now();
+    await transaction.updateTable('property').set({ deleted_at: now }).where('id', '=', id).execute();
+    await declineViewingsOf(services, transaction, id);
+  });
+}
+
+/**
+ * Brings a deleted listing back: paused, a draft as a draft. @throws Failure `not-found`, `conflict` for too many and for one that
+ * the team took down
+ */
+export async function restoreProperty(
+  { db, clock }: HomeDependencies,
+  owner: { id: number; type: 'user' | 'agency' },
+  id: number,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await lockAccount(transaction, owner.id);
+    const row = await lockOwn(transaction, owner.id, id);
+    if (!row.deleted_at) return;
+    if (row.removed_at) throw new Failure('error-removed-by-team', {}, 'conflict');
+    await transaction
+      .updateTable('property')
+      .set({
+        deleted_at: null,
+        status: row.status === 'draft' ? 'draft' : 'paused',
+        asked_at: null,
+        updated_at: clock.now(),
+      })
+      .where('id', '=', id)
+      .execute();
+    await ensureFew(transaction, owner);
+  });
+}
+
+/** Sets the times offered for viewings, all of them. @throws Failure `not-found`, `invalid`, `conflict` for an older version. */
+export async function offerSlots(
+  { db, clock }: HomeDependencies,
+  ownerId: number,
+  id: number,
+  { slots, version }: { slots: readonly string[]; version: string },
+): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (transaction) => {
+    const row = await lockOwnActive(transaction, ownerId, id);
+    await ensurePropertyVersion(transaction, row, version);
+    const offered = (await offeredTimes(transaction, id)).map(sofiaTime);
+    refuse(slotErrorsOf(slots, offered, now));
+    const times = slots
+      .map(instantOfSofia)
+      .filter((instant) => instant !== null)
+      .filter((instant) => instant > now)
+      .toSorted((one, other) => one.getTime() - other.getTime());
+    await transaction.deleteFrom('viewing_slot').where('property_id', '=', id).execute();
+    if (times.length > 0) {
+      await transaction
+        .insertInto('viewing_slot')
+        .values(times.map((startsAt) => ({ property_id: id, starts_at: startsAt })))
+        .execute();
+    }
+  });
+}

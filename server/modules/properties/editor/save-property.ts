@@ -1,0 +1,126 @@
+import type { Transaction } from 'kysely';
+import { MAX_PROPERTIES, nextPropertyStatuses } from '../../../../src/core/properties/property-status.ts';
+import type { PropertyContent } from '../../../../src/core/properties/property-content.ts';
+import {
+  contentErrorsOf,
+  PublishPropertyCommand,
+} from '../../../../src/core/properties/publish-property-command.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import type { FieldErrors } from '../../../../src/core/shared/failure.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { lockAccount } from '../../accounts/lock-account.ts';
+import type { Database } from '../../../tables.ts';
+import type { HomeDependencies } from '../home-dependencies.ts';
+import { ensurePropertyVersion, lockOwnActive } from './own-property.ts';
+import { columnsOf, tidied } from './property-content-rows.ts';
+import { savePictures } from './property-pictures.ts';
+
+type Owner = { id: number; type: 'user' | 'agency' };
+
+/**
+ * Creates a listing or a draft of one (HOME-04); the same key of the same owner is the same listing.
+ * @returns its id. @throws Failure `invalid`, `conflict` when the owner has too many.
+ */
+export async function createProperty(
+  { db, clock }: HomeDependencies,
+  owner: Owner,
+  typed: PropertyContent,
+  key: string,
+): Promise<number> {
+  const content = tidied(typed);
+  const now = clock.now();
+  if (content.status !== 'draft' && content.status !== 'active') refuse({ status: 'error-field-choice' });
+  refuse(errorsOf(content, now));
+  return inTransaction(db, async (transaction) => {
+    // One listing of an owner after the other, so that the limit holds.
+    await lockAccount(transaction, owner.id);
+    const created = await transaction
+      .insertInto('property')
+      .values({
+        owner_id: owner.id,
+        key,
+        status: content.status,
+        created_at: now,
+        updated_at: now,
+        confirmed_at: content.status === 'active' ? now : null,
+        ...(await columnsOf(transaction, content)),
+      })
+      .onConflict((conflict) => conflict.columns(['owner_id', 'key']).doNothing())
+      .returning(['id', 'pictures', 'plan'])
+      .executeTakeFirst();
+    if (!created) return idOfKey(transaction, owner.id, key);
+    await ensureFew(transaction, owner);
+    await savePictures(transaction, owner.id, created, content);
+    return created.id;
+  });
+}
+
+/**
+ * Changes a listing (HOME-05).
+ * @param version what the form began with.
+ * @throws Failure `not-found`, `invalid`, `conflict` for a status that it can't take, and where something else was saved meanwhile.
+ */
+export async function updateProperty(
+  { db, clock }: HomeDependencies,
+  ownerId: number,
+  id: number,
+  { version, ...typed }: PropertyContent & { version: string },
+): Promise<void> {
+  const content = tidied(typed);
+  const now = clock.now();
+  await inTransaction(db, async (transaction) => {
+    const row = await lockOwnActive(transaction, ownerId, id);
+    await ensurePropertyVersion(transaction, row, version);
+    if (content.status !== row.status && !nextPropertyStatuses(row.status).includes(content.status)) {
+      throw new Failure('property-status-not-possible', {}, 'conflict');
+    }
+    refuse(errorsOf(content, now, row.available_from));
+    const published = row.status === 'draft' && content.status === 'active';
+    await transaction
+      .updateTable('property')
+      .set({
+        ...(await columnsOf(transaction, content)),
+        status: content.status,
+        updated_at: now,
+        // A listing is new from the day that people see it.
+        ...(published && { created_at: now }),
+        // Who writes it anew says that it holds.
+        ...(content.status === 'active' && { confirmed_at: now, asked_at: null }),
+      })
+      .where('id', '=', id)
+      .execute();
+    await savePictures(transaction, ownerId, row, content);
+  });
+}
+
+function errorsOf(content: PropertyContent, now: Date, previousDay: string | null = null): FieldErrors {
+  return content.status === 'draft'
+    ? contentErrorsOf(content)
+    : new PublishPropertyCommand(content).errorsAt(now, previousDay);
+}
+
+/** @throws Failure `invalid` when there is any error. */
+export function refuse(fields: FieldErrors): void {
+  if (Object.keys(fields).length > 0) throw new Failure('validation_failed', fields, 'invalid');
+}
+
+async function idOfKey(transaction: Transaction<Database>, ownerId: number, key: string): Promise<number> {
+  const { id } = await transaction
+    .selectFrom('property')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @throws Failure `conflict` when the owner has too many. */
+export async function ensureFew(transaction: Transaction<Database>, { id, type }: Owner): Promise<void> {
+  const { count } = await transaction
+    .selectFrom('property')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (count > MAX_PROPERTIES[type]) throw new Failure('error-too-many-properties', {}, 'conflict');
+}

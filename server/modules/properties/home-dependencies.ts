@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../../src/core/shared/clock.ts';
+import type { Database } from '../../tables.ts';
+import type { DescriptionWriter } from './editor/description-writer.ts';
+import type { PropertyMails } from './property-mails.ts';
+import type { ViewingCalendar } from './viewings/viewing-calendar.ts';
+
+/** What the homes module stands on. */
+export type HomeDependencies = {
+  db: Kysely<Database>;
+  clock: Clock;
+  mails: PropertyMails;
+  calendar: ViewingCalendar;
+  descriptions: DescriptionWriter;
+};

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Agency, AgencySummary } from '../../../../src/core/properties/property-catalogue.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import type { Language } from '../../../../src/core/shared/language.ts';
+import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
+import type { Page } from '../../../../src/core/shared/page.ts';
+import type { StoredPicture } from '../../../platform/tables.ts';
+import type { HomeDependencies } from '../home-dependencies.ts';
+import { pictureOf } from './property-summaries.ts';
+
+const PAGE_LIMIT = 12;
+
+/** The columns of an `AgencySummary`, for `a` (agency). */
+const summaryColumns = (language: Language): RawBuilder<unknown> => sql`
+  a.id, a.name, a.logo, ${sql.ref(`a.description_${language}`)} as description, a.trusted,
+  (select count(*) from (
+    select from property p
+    where p.owner_id = a.account_id and p.status = 'active' and p.deleted_at is null limit ${COUNT_LIMIT}
+  ) counted) as "propertyCount"`;
+
+/** The trusted agencies by name (HOME-16). */
+export async function listAgencies(
+  { db }: HomeDependencies,
+  { offset = 0, limit = PAGE_LIMIT }: { offset?: number | undefined; limit?: number | undefined },
+  language: Language,
+): Promise<Page<AgencySummary>> {
+  const [{ rows }, { total }] = await Promise.all([
+    sql<AgencySummary & { logo: StoredPicture | null }>`
+      select ${summaryColumns(language)} from agency a where a.trusted
+      order by a.name, a.id limit ${limit} offset ${offset}`.execute(db),
+    db
+      .selectFrom('agency')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('trusted', '=', true)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { data: rows.map((row) => ({ ...row, logo: row.logo && pictureOf(row.logo) })), total };
+}
+
+/** An agency's public page (HOME-16). @throws Failure `not-found` */
+export async function readAgency({ db }: HomeDependencies, id: string, language: Language): Promise<Agency> {
+  const { rows } = await sql<Omit<Agency, 'memberSince'> & { logo: StoredPicture | null; created_at: Date }>`
+    select ${summaryColumns(language)}, a.phone, a.email, a.website, a.address, a.created_at
+    from agency a where a.id = ${id}::bigint`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Failure('error-agency-not-found', {}, 'not-found');
+  const { created_at: createdAt, ...agency } = row;
+  return { ...agency, logo: row.logo && pictureOf(row.logo), memberSince: createdAt.toISOString() };
+}

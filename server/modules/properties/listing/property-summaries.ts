@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { PropertySummary } from '../../../../src/core/properties/property.ts';
+import type { Language } from '../../../../src/core/shared/language.ts';
+import type { Database } from '../../../tables.ts';
+import type { StoredPicture } from '../../../platform/tables.ts';
+
+/** A listing as a list's query brings it. */
+export type SummaryRow = Omit<
+  PropertySummary,
+  'city' | 'district' | 'gpsCoordinates' | 'createdAt' | 'premium'
+> & {
+  city_id: number;
+  city_name: string;
+  district_id: number;
+  district_name: string;
+  latitude: number;
+  longitude: number;
+  created_at: Date;
+  premium_until: Date | null;
+};
+
+/** The columns of a `SummaryRow`, for `p` (property), `c` (city) and `d` (district). */
+export function summaryColumns(language: Language): RawBuilder<unknown> {
+  return sql`p.id, p.title, p.language, p.price, p.type, p.area, p.bedrooms, p.floor, p.total_floors as "totalFloors",
+    p.furniture, p.pictures -> 0 as image, jsonb_array_length(p.pictures) as "pictureCount",
+    p.pet_friendly as "petFriendly", p.available_from as "availableFrom", p.latitude, p.longitude,
+    p.created_at, p.premium_until, c.id as city_id, ${sql.ref(`c.name_${language}`)} as city_name,
+    d.id as district_id, ${sql.ref(`d.name_${language}`)} as district_name`;
+}
+
+export function summaryOf(row: SummaryRow, now: Date): PropertySummary {
+  const { city_id, city_name, district_id, district_name, latitude, longitude, ...rest } = row;
+  const { created_at: createdAt, premium_until: premiumUntil, ...same } = rest;
+  return {
+    ...same,
+    image: row.image && pictureOf(row.image),
+    city: { id: city_id, name: city_name },
+    district: { id: district_id, name: district_name },
+    gpsCoordinates: { latitude, longitude },
+    createdAt: createdAt.toISOString(),
+    premium: isPremium(premiumUntil, now),
+  };
+}
+
+/** The listings with these ids, in the order of the ids. */
+export async function summariesOf(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  language: Language,
+  now: Date,
+): Promise<PropertySummary[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<SummaryRow>`
+    select ${summaryColumns(language)}
+    from unnest(${ids}::bigint[]) with ordinality as wanted (id, position)
+    join property p on p.id = wanted.id
+    join city c on c.id = p.city_id
+    join district d on d.id = p.district_id
+    order by wanted.position`.execute(db);
+  return rows.map((row) => summaryOf(row, now));
+}
+
+export function isPremium(premiumUntil: Date | null, now: Date): boolean {
+  return premiumUntil !== null && premiumUntil > now;
+}
+
+/** A picture as anybody sees it, without what else is stored with it. */
+export function pictureOf({ url, width, height, widths }: StoredPicture): StoredPicture {
+  return { url, width, height, ...(widths && { widths }) };
+}

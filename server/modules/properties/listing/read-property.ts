@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { dueAtMovingIn } from '../../../../src/core/properties/property.ts';
+import type { Property, PropertyOwner, PropertySummary } from '../../../../src/core/properties/property.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import type { Language } from '../../../../src/core/shared/language.ts';
+import type { StoredPicture } from '../../../platform/tables.ts';
+import { publicNameOf } from '../../accounts/user-info.ts';
+import { freeSlots } from '../viewings/free-slots.ts';
+import type { HomeDependencies } from '../home-dependencies.ts';
+import { pictureOf, summaryColumns, summaryOf } from './property-summaries.ts';
+import type { SummaryRow } from './property-summaries.ts';
+
+type FullRow = SummaryRow &
+  Omit<
+    Property,
+    keyof PropertySummary | 'dueAtMovingIn' | 'images' | 'plan' | 'owner' | 'confirmedAt' | 'freeSlots'
+  > & {
+    pictures: StoredPicture[];
+    plan: StoredPicture | null;
+    confirmed_at: Date | null;
+    owner_id: number;
+    owner_name: string;
+    owner_picture: StoredPicture | null;
+    owner_since: Date;
+    agency: PropertyOwner['agency'];
+  };
+
+/**
+ * A listing as its page shows it (HOME-03): anybody sees an active or rented one, its owner also a paused or
+ * deleted one, and a draft once it says all that the page needs. @throws Failure `not-found`
+ */
+export async function readProperty(
+  { db, clock }: HomeDependencies,
+  id: string,
+  language: Language,
+  viewerId: number | null,
+): Promise<Property> {
+  const { rows } = await sql<FullRow>`
+    select ${summaryColumns(language)}, p.status, p.deposit, p.commission, p.description,
+      p.description <> '' and p.description = p.description_ai as "descriptionDrafted",
+      p.tax_description as "taxDescription", p.construction, p.heating, p.bathrooms,
+      p.building_year as "buildingYear", p.energy_class as "energyClass", p.shortest_term as "shortestTerm",
+      p.pictures, p.plan, p.plan_rooms as "planMeta", p.appliances, p.bills as "billsMeta",
+      p.location_advantages as "locationAdvantages", p.property_advantages as "propertyAdvantages",
+      p.confirmed_at, o.id as owner_id, o.name as owner_name, o.picture as owner_picture,
+      o.created_at as owner_since,
+      case when a.id is not null then jsonb_build_object(
+        'id', a.id, 'name', a.name, 'logo', a.logo, 'trusted', a.trusted, 'phone', a.phone) end as agency
+    from property p
+    join city c on c.id = p.city_id
+    join district d on d.id = p.district_id
+    join account o on o.id = p.owner_id
+    left join agency a on a.account_id = o.id
+    where p.id = ${id}::bigint and (
+      p.owner_id = ${viewerId}::bigint or (p.status in ('active', 'rented') and p.deleted_at is null))
+      and num_nulls(p.price, p.deposit, p.commission, p.type, p.construction, p.heating, p.furniture, p.floor,
+        p.total_floors, p.bedrooms, p.bathrooms, p.area, p.building_year, p.latitude, p.longitude) = 0`.execute(
+    db,
+  );
+  const row = rows[0];
+  if (!row) throw new Failure('error-property-not-found', {}, 'not-found');
+  const { deposit, commission, confirmed_at: confirmedAt } = row;
+  return {
+    ...summaryOf(row, clock.now()),
+    deposit,
+    commission,
+    dueAtMovingIn: dueAtMovingIn(row.price, deposit, commission),
+    description: row.description,
+    descriptionDrafted: row.descriptionDrafted,
+    taxDescription: row.taxDescription,
+    construction: row.construction,
+    heating: row.heating,
+    bathrooms: row.bathrooms,
+    buildingYear: row.buildingYear,
+    energyClass: row.energyClass,
+    shortestTerm: row.shortestTerm,
+    images: row.pictures.map(pictureOf),
+    plan: row.plan && pictureOf(row.plan),
+    planMeta: row.planMeta,
+    appliances: row.appliances,
+    billsMeta: row.billsMeta,
+    locationAdvantages: row.locationAdvantages,
+    propertyAdvantages: row.propertyAdvantages,
+    owner: {
+      id: row.owner_id,
+      name: row.agency?.name ?? publicNameOf(row.owner_name),
+      picture: row.owner_picture && pictureOf(row.owner_picture),
+      memberSince: row.owner_since.toISOString(),
+      agency: row.agency,
+    },
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    freeSlots: await freeSlots(db, row.id, clock.now()),
+    status: row.status,
+  };
+}

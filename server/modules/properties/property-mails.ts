@@ -1,0 +1,207 @@
+import type { Transaction } from 'kysely';
+import type { Language } from '../../../src/core/shared/language.ts';
+import type { Addresses } from '../../platform/addresses.ts';
+import { layOutMail } from '../../platform/mail/mail-layout.ts';
+import type { MailBlock } from '../../platform/mail/mail-layout.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import type { MailAttachment } from '../../platform/tables.ts';
+import type { Database } from '../../tables.ts';
+import type { Texts, Translate } from '../../platform/texts.ts';
+import type { ViewingCalendar, ViewingReader } from './viewings/viewing-calendar.ts';
+import { ownerNameOf, ownerPhoneOf } from './viewings/viewing-rows.ts';
+import type { ViewingRow } from './viewings/viewing-rows.ts';
+
+/** What has become of a viewing; each has a text for each of its readers. */
+type ViewingNews = 'requested' | 'asked' | 'accepted' | 'proposed' | 'declined' | 'cancelled' | 'reminder';
+
+/** The calendar entry that goes along, the viewing as it was before, and whether a link leads to its page. */
+type ViewingMail = { attached?: 'entry' | 'taken-back'; before?: ViewingRow; link?: boolean };
+
+/** A listing that its owner is asked about. */
+export type AskedListing = {
+  id: number;
+  title: string;
+  owner_name: string;
+  owner_email: string;
+  owner_language: Language;
+};
+
+/** The mails about homes, each in its reader's language, written with what it tells (HOME-15, HOME-18, LANG-09). */
+export class PropertyMails {
+  constructor(
+    private readonly texts: Texts,
+    private readonly addresses: Addresses,
+    private readonly calendar: ViewingCalendar,
+  ) {}
+
+  /** A request has come: to the owner, and to the visitor with the link to follow it. */
+  async requested(transaction: Transaction<Database>, row: ViewingRow): Promise<void> {
+    const news = row.date_time ? 'requested' : 'asked';
+    await this.tell(transaction, row, news, 'owner');
+    await this.tell(transaction, row, news, 'visitor');
+  }
+
+  /** The time is agreed: to both, with a calendar entry. */
+  async accepted(transaction: Transaction<Database>, row: ViewingRow): Promise<void> {
+    await this.tell(transaction, row, 'accepted', 'owner', { attached: 'entry' });
+    await this.tell(transaction, row, 'accepted', 'visitor', { attached: 'entry' });
+  }
+
+  /** @param before the viewing as it was: a time that was agreed leaves the calendars. */
+  async proposed(transaction: Transaction<Database>, row: ViewingRow, before: ViewingRow): Promise<void> {
+    await this.tell(transaction, row, 'proposed', 'visitor', takenBack(before));
+  }
+
+  async declined(transaction: Transaction<Database>, row: ViewingRow, before: ViewingRow): Promise<void> {
+    await this.tell(transaction, row, 'declined', 'visitor', takenBack(before));
+  }
+
+  /** As declined, but the owner's account goes, and the page of the viewing with it: no link leads there. */
+  async ownerGone(transaction: Transaction<Database>, row: ViewingRow, before: ViewingRow): Promise<void> {
+    await this.tell(transaction, row, 'declined', 'visitor', { ...takenBack(before), link: false });
+  }
+
+  async cancelled(transaction: Transaction<Database>, row: ViewingRow, before: ViewingRow): Promise<void> {
+    await this.tell(transaction, row, 'cancelled', 'owner', takenBack(before));
+  }
+
+  /** The day before, to both. */
+  async reminder(transaction: Transaction<Database>, row: ViewingRow): Promise<void> {
+    await this.tell(transaction, row, 'reminder', 'owner');
+    await this.tell(transaction, row, 'reminder', 'visitor');
+  }
+
+  /** To the owner: does the listing still hold? (HOME-18) @param round makes each asking a mail of its own. */
+  async unconfirmed(transaction: Transaction<Database>, listing: AskedListing, round: string): Promise<void> {
+    await this.ask(transaction, listing, 'unconfirmed', round);
+  }
+
+  /** To the owner: nobody answered, so the listing rests. */
+  async paused(transaction: Transaction<Database>, listing: AskedListing, round: string): Promise<void> {
+    await this.ask(transaction, listing, 'paused', round);
+  }
+
+  private async ask(
+    transaction: Transaction<Database>,
+    listing: AskedListing,
+    what: 'unconfirmed' | 'paused',
+    round: string,
+  ): Promise<void> {
+    const language = listing.owner_language;
+    const t = this.texts.in(language);
+    const values = { name: listing.owner_name, title: listing.title };
+    const subject = t(`mail-property-${what}-subject`, values);
+    const { text, html } = layOutMail(subject, [
+      { kind: 'text', text: t(`mail-property-${what}-text`, values) },
+      {
+        kind: 'link',
+        label: t('mail-property-open-own'),
+        address: this.addresses.of(language, 'AdminPropertyList'),
+      },
+    ]);
+    const mail = { recipient: listing.owner_email, language, subject, text, html };
+    await queueMail(transaction, mail, `property-${what}:${listing.id}:${round}`);
+  }
+
+  private async tell(
+    transaction: Transaction<Database>,
+    row: ViewingRow,
+    news: ViewingNews,
+    reader: ViewingReader,
+    { attached, before = row, link = true }: ViewingMail = {},
+  ): Promise<void> {
+    const language = reader === 'owner' ? row.owner_language : row.language;
+    const t = this.texts.in(language);
+    const values = { title: row.title, name: reader === 'owner' ? row.owner_name : row.contact_name };
+    const subject = t(`mail-viewing-${news}-${reader}-subject`, values);
+    const { text, html } = layOutMail(subject, [
+      { kind: 'text', text: t(`mail-viewing-${news}-${reader}-text`, values) },
+      { kind: 'rows', rows: this.facts(row, reader, language, t) },
+      ...questionOf(row, news, t),
+      ...noteOf(row, news, t),
+      ...(link ? [this.link(row, reader, language, t)] : []),
+    ]);
+    const attachments: MailAttachment[] = attached
+      ? [
+          this.calendar.attachment(
+            // The entry that is taken back stood at the time before.
+            { ...row, date_time: before.date_time },
+            reader,
+            language,
+            attached === 'taken-back',
+          ),
+        ]
+      : [];
+    const recipient = reader === 'owner' ? row.owner_email : row.contact_email;
+    await queueMail(
+      transaction,
+      { recipient, language, subject, text, html, attachments },
+      `viewing-${news}:${row.id}:${row.sequence}:${reader}`,
+    );
+  }
+
+  private facts(
+    row: ViewingRow,
+    reader: ViewingReader,
+    language: Language,
+    t: Translate,
+  ): (readonly [string, string])[] {
+    const place = `${row[`district_${language}`]}, ${row[`city_${language}`]}`;
+    const home: (readonly [string, string])[] = [
+      [t('mail-viewing-home'), row.title],
+      [t('mail-viewing-place'), place],
+      ...(row.date_time ? [[t('mail-viewing-time'), spokenTime(language, row.date_time)] as const] : []),
+    ];
+    if (reader === 'owner') {
+      const { contact_name: name, contact_phone: phone, contact_email: email } = row;
+      return [
+        ...home,
+        [t('mail-viewing-visitor'), name],
+        [t('mail-viewing-phone'), phone],
+        [t('mail-viewing-email'), email],
+      ];
+    }
+    const phone: (readonly [string, string])[] =
+      row.status === 'accepted' && ownerPhoneOf(row) ? [[t('mail-viewing-phone'), ownerPhoneOf(row)]] : [];
+    return [...home, [t('mail-viewing-owner'), ownerNameOf(row)], ...phone];
+  }
+
+  private link(row: ViewingRow, reader: ViewingReader, language: Language, t: Translate): MailBlock {
+    return reader === 'owner'
+      ? {
+          kind: 'link',
+          label: t('mail-viewing-open-received'),
+          address: this.addresses.of(language, 'ViewingRequests'),
+        }
+      : {
+          kind: 'link',
+          label: t('mail-viewing-follow'),
+          address: this.addresses.of(language, 'FollowedViewing', { token: row.token }),
+        };
+  }
+}
+
+function takenBack(before: ViewingRow): ViewingMail {
+  return before.status === 'accepted' ? { attached: 'taken-back', before } : {};
+}
+
+/** What the visitor asks; a viewing without a time is told by it. */
+function questionOf({ question, date_time: time }: ViewingRow, news: ViewingNews, t: Translate): MailBlock[] {
+  const isTold = question !== '' && (time === null || news === 'requested');
+  return isTold ? [{ kind: 'text', text: t('mail-viewing-question', { question }) }] : [];
+}
+
+/** What the owner wrote along. */
+function noteOf({ note }: ViewingRow, news: ViewingNews, t: Translate): MailBlock[] {
+  const written = note !== '' && ['accepted', 'proposed', 'declined'].includes(news);
+  return written ? [{ kind: 'text', text: t('mail-viewing-note', { note }) }] : [];
+}
+
+/** `събота, 21 ноември 2026 г. в 18:30 ч.`, on the clock of Sofia. */
+function spokenTime(language: Language, instant: Date): string {
+  return new Intl.DateTimeFormat(language === 'bg' ? 'bg-BG' : 'en-GB', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'Europe/Sofia',
+  }).format(instant);
+}

@@ -1,0 +1,82 @@
+import * as contract from '../../../api/properties.ts';
+import * as choices from '../../../src/core/properties/property-choices.ts';
+import { implement } from '../../platform/http/operations.ts';
+import type { Implementation } from '../../platform/http/operations.ts';
+import { listAgencies, readAgency } from './listing/agencies.ts';
+import type { HomeDependencies } from './home-dependencies.ts';
+import { listCities } from './locations.ts';
+import { countFavorite, countVisit } from './listing/property-visits.ts';
+import { readProperty } from './listing/read-property.ts';
+import { reportProperty } from './listing/report-property.ts';
+import { propertiesOnMap, searchProperties, similarHomes } from './search/search-properties.ts';
+
+/** Seconds that what changes seldom may be kept. A search is not: who has just published looks for it. */
+const LIST_CACHE = 30;
+/** What changes with the program only, and places. */
+const LONG_CACHE = 3_600;
+
+export function propertyRoutes(services: HomeDependencies): Implementation[] {
+  const { db } = services;
+  return [
+    implement(contract.properties, ({ query, language }) => searchProperties(services, query, language)),
+    implement(contract.propertyMap, ({ query }) => propertiesOnMap(services, query)),
+    implement(contract.propertySettings, () => Promise.resolve(SETTINGS), { cacheSeconds: LONG_CACHE }),
+    implement(contract.propertyAppliances, () => Promise.resolve({ data: [...choices.APPLIANCES] }), {
+      cacheSeconds: LONG_CACHE,
+    }),
+    implement(contract.property, ({ params, language, account }) =>
+      readProperty(services, params.id, language, account?.id ?? null),
+    ),
+    implement(
+      contract.similarProperties,
+      async ({ params, language }) => ({ data: await similarHomes(services, params.id, language) }),
+      { cacheSeconds: LIST_CACHE },
+    ),
+    implement(
+      contract.visitProperty,
+      async ({ params, request, account }) => {
+        await countVisit(services, Number(params.id), request, account?.id ?? null);
+        return { message: 'property-visited' };
+      },
+      { shareOfLimit: 1 / 10 },
+    ),
+    implement(
+      contract.favoriteProperty,
+      async ({ params, body }) => {
+        await countFavorite(services, Number(params.id), body);
+        return { message: 'property-favorite-counted' };
+      },
+      { shareOfLimit: 1 / 10 },
+    ),
+    implement(
+      contract.reportProperty,
+      async ({ params, body, sender }) => {
+        await reportProperty(services, Number(params.id), body, sender);
+        return { message: 'property-reported' };
+      },
+      { shareOfLimit: 1 / 30 },
+    ),
+    implement(contract.cities, async ({ language }) => ({ data: await listCities(db, language) }), {
+      cacheSeconds: LONG_CACHE,
+    }),
+    implement(contract.agencies, ({ query, language }) => listAgencies(services, query, language), {
+      cacheSeconds: LIST_CACHE,
+    }),
+    implement(contract.agency, ({ params, language }) => readAgency(services, params.id, language), {
+      cacheSeconds: LIST_CACHE,
+    }),
+  ];
+}
+
+const SETTINGS = {
+  types: [...choices.PROPERTY_TYPES],
+  constructions: [...choices.CONSTRUCTIONS],
+  heatings: [...choices.HEATINGS],
+  furnitures: [...choices.FURNITURES],
+  energyClasses: [...choices.ENERGY_CLASSES],
+  bills: [...choices.BILLS],
+  locationAdvantages: [...choices.LOCATION_ADVANTAGES],
+  propertyAdvantages: [...choices.PROPERTY_ADVANTAGES],
+  planRooms: [...choices.PLAN_ROOMS],
+  mostPictures: choices.PROPERTY_LIMITS.pictures,
+};

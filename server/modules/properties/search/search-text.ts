@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { searchStem, searchTerms } from '../../../../src/core/shared/search-stem.ts';
+import { foldForSearch } from '../../../../src/core/shared/search-text.ts';
+
+type Place = { name_bg: string; name_en: string };
+
+/** Where a listing's words come from; a draft may have no place yet. */
+type Worded = { title: string; description: string; city: Place | null; district: Place | null };
+
+const MAX_WORDS = 8;
+
+/** What the search of a listing looks into, folded, with the stems: its texts, its place in both languages. */
+export function propertyWords({ title, description, city, district }: Worded): string {
+  const places = [city, district].flatMap((place) => (place ? [place.name_bg, place.name_en] : []));
+  return searchTerms([title, ...places, description].join(' ')).join(' ');
+}
+
+/** The same as a value of the column `search_words`. */
+export function searchWordsColumn(worded: Worded): RawBuilder<string> {
+  return sql<string>`to_tsvector('simple', ${propertyWords(worded)})`;
+}
+
+/**
+ * What a text means for PostgreSQL's text search: all of its words by their stems, the last one as the beginning of
+ * a word too, since it may still be typed. Null when it holds no word.
+ */
+export function soughtWords(text: string): string | null {
+  const words = foldForSearch(text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
+  const last = words.pop();
+  if (last === undefined) return null;
+  return [...words.map(searchStem), endingOf(last)].join(' & ');
+}
+
+/** The stem of a short word is too much like other words' while it is being typed. */
+const MIN_STEM_LENGTH = 4;
+
+function endingOf(last: string): string {
+  if (last.length === 1) return last;
+  const stem = searchStem(last);
+  return stem.length < MIN_STEM_LENGTH || stem === last ? `${last}:*` : `(${stem} | ${last}:*)`;
+}

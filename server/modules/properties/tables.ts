@@ -1,0 +1,161 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { CreatedAt, Identity, JsonOrNull } from '../../platform/database/column-types.ts';
+import type { StoredPicture } from '../../platform/tables.ts';
+import type {
+  Appliance,
+  Construction,
+  EnergyClass,
+  Furniture,
+  Heating,
+  LocationAdvantage,
+  PropertyAdvantage,
+  PropertyType,
+} from '../../../src/core/properties/property-choices.ts';
+import type { Bill, PlanRoom, PropertyStatus } from '../../../src/core/properties/property.ts';
+import type { ViewingStatus } from '../../../src/core/properties/viewing.ts';
+import type { Language } from '../../../src/core/shared/language.ts';
+
+/** Homes for rent and viewings of them. Money in stotinki, areas in m². */
+export interface PropertyTables {
+  city: CityTable;
+  district: DistrictTable;
+  property: PropertyTable;
+  property_day: PropertyDayTable;
+  property_visit: PropertyVisitTable;
+  property_favorite: PropertyFavoriteTable;
+  property_report: PropertyReportTable;
+  viewing_slot: ViewingSlotTable;
+  viewing_request: ViewingRequestTable;
+}
+
+export interface CityTable {
+  id: number;
+  name_bg: string;
+  name_en: string;
+  latitude: number;
+  longitude: number;
+  position: number;
+}
+
+export interface DistrictTable {
+  id: number;
+  city_id: number;
+  name_bg: string;
+  name_en: string;
+  latitude: number;
+  longitude: number;
+}
+
+export interface PropertyTable {
+  id: Identity;
+  owner_id: number;
+  key: string | null;
+  status: Generated<PropertyStatus>;
+  deleted_at: Date | null;
+  /** Taken down by the team, and why: its owner cannot bring it back. */
+  removed_at: Generated<Date | null>;
+  removal_reason: Generated<string | null>;
+  city_id: number | null;
+  district_id: number | null;
+  price: number | null;
+  deposit: number | null;
+  commission: number | null;
+  title: Generated<string>;
+  description: Generated<string>;
+  description_ai: Generated<string>;
+  /** What title and description are written in. */
+  language: Generated<Language>;
+  tax_description: Generated<string>;
+  type: PropertyType | null;
+  construction: Construction | null;
+  heating: Heating | null;
+  furniture: Furniture | null;
+  floor: number | null;
+  total_floors: number | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  area: number | null;
+  building_year: number | null;
+  energy_class: EnergyClass | null;
+  pet_friendly: Generated<boolean>;
+  /** A day, as `YYYY-MM-DD`. */
+  available_from: string | null;
+  shortest_term: number | null;
+  latitude: number | null;
+  longitude: number | null;
+  appliances: Generated<Appliance[]>;
+  /** The same as bits, for the indexes of the search. */
+  appliance_bits: GeneratedAlways<number>;
+  location_advantages: Generated<LocationAdvantage[]>;
+  property_advantages: Generated<PropertyAdvantage[]>;
+  bills: JSONColumnType<Bill[], string | undefined, string>;
+  pictures: JSONColumnType<StoredPicture[], string | undefined, string>;
+  plan: JsonOrNull<StoredPicture>;
+  plan_rooms: JSONColumnType<PlanRoom[], string | undefined, string>;
+  /** Written with an SQL expression; never of use in the program. */
+  search_words: Generated<string>;
+  /** Of `search_words`. */
+  search_version: Generated<number>;
+  /** A draft is new from the day that it is published. */
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  updated_at: ColumnType<Date, Date | undefined, Date>;
+  confirmed_at: Date | null;
+  asked_at: Date | null;
+  views: Generated<number>;
+  favorites: Generated<number>;
+  premium_until: Date | null;
+}
+
+export interface PropertyDayTable {
+  property_id: number;
+  /** `2026-11-21` */
+  day: ColumnType<string, string, never>;
+  views: Generated<number>;
+  favorites: Generated<number>;
+}
+
+export interface PropertyVisitTable {
+  property_id: number;
+  day: string;
+  visitor: Buffer;
+}
+
+export interface PropertyFavoriteTable {
+  property_id: number;
+  browser: string;
+}
+
+export interface PropertyReportTable {
+  id: Identity;
+  property_id: number;
+  reason: string;
+  text: Generated<string>;
+  email: Generated<string>;
+  created_at: CreatedAt;
+  /** The team has looked at it. */
+  handled_at: Generated<Date | null>;
+}
+
+export interface ViewingSlotTable {
+  id: Identity;
+  property_id: number;
+  starts_at: Date;
+}
+
+export interface ViewingRequestTable {
+  id: Identity;
+  property_id: number;
+  token: string;
+  account_id: number | null;
+  language: Language;
+  contact_name: string;
+  contact_phone: string;
+  contact_email: string;
+  date_time: Date | null;
+  question: Generated<string>;
+  status: Generated<ViewingStatus>;
+  note: Generated<string>;
+  sequence: Generated<number>;
+  created_at: CreatedAt;
+  updated_at: ColumnType<Date, Date | undefined, Date>;
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { RawBuilder, Transaction } from 'kysely';
+import { ownerAnswersTo, visitorAnswersTo } from '../../../../src/core/properties/viewing.ts';
+import type { OwnerAnswer, ViewingStatus, VisitorAnswer } from '../../../../src/core/properties/viewing.ts';
+import { viewingTimeError } from '../../../../src/core/properties/viewing-time.ts';
+import { Failure } from '../../../../src/core/shared/failure.ts';
+import { instantOfSofia } from '../../../../src/core/shared/sofia-time.ts';
+import { inTransaction, sqlState } from '../../../platform/database/database.ts';
+import type { Database } from '../../../tables.ts';
+import type { HomeDependencies } from '../home-dependencies.ts';
+import { refuse } from '../editor/save-property.ts';
+import { remindLater } from './viewing-reminders.ts';
+import { isPast, loadViewings } from './viewing-rows.ts';
+import type { ViewingRow } from './viewing-rows.ts';
+
+const BROKEN_UNIQUE = '23505';
+
+const STATUS_AFTER = {
+  accept: 'accepted',
+  decline: 'declined',
+  propose: 'proposed',
+  cancel: 'cancelled',
+} as const satisfies Record<OwnerAnswer | VisitorAnswer, ViewingStatus>;
+
+type OwnersAnswer = { answer: OwnerAnswer; dateTime: string | null; note: string };
+
+/**
+ * The owner accepts, declines, or proposes another time (HOME-15). The same answer twice is one.
+ * @throws Failure `not-found`, `invalid` on `dateTime`, `conflict` when it can't be answered so, or the time is given to another.
+ */
+export async function answerViewing(
+  services: HomeDependencies,
+  ownerId: number,
+  id: number,
+  { answer, dateTime, note }: OwnersAnswer,
+): Promise<ViewingRow> {
+  const now = services.clock.now();
+  const proposed = answer === 'propose' ? proposedTime(dateTime, now) : null;
+  return settle(services, async (transaction) => {
+    const before = await lock(transaction, sql<boolean>`v.id = ${id} and p.owner_id = ${ownerId}`);
+    const time = proposed ?? before.date_time;
+    if (before.status === STATUS_AFTER[answer] && time?.getTime() === before.date_time?.getTime())
+      return before;
+    const possible = ownerAnswersTo(before.status, isPast(before, now), before.date_time !== null);
+    if (!possible.includes(answer)) throw new Failure('viewing-answer-not-possible', {}, 'conflict');
+    if (proposed) await ensureFree(transaction, before, proposed);
+    const after = await moveViewing(services, transaction, before, STATUS_AFTER[answer], {
+      date_time: time,
+      note: note.trim(),
+    });
+    if (answer === 'accept') await agreed(services, transaction, after);
+    if (answer === 'propose') await services.mails.proposed(transaction, after, before);
+    if (answer === 'decline') await services.mails.declined(transaction, after, before);
+    return after;
+  });
+}
+
+/**
+ * The visitor accepts the proposed time, or cancels; by the secret of the link.
+ * @throws Failure `not-found`, `conflict` when it can't be answered so, or the time is given to another.
+ */
+export async function answerViewingAsVisitor(
+  services: HomeDependencies,
+  token: string,
+  answer: VisitorAnswer,
+): Promise<ViewingRow> {
+  const now = services.clock.now();
+  return settle(services, async (transaction) => {
+    const before = await lock(transaction, sql<boolean>`v.token = ${token}`);
+    if (before.status === STATUS_AFTER[answer]) return before;
+    const possible = visitorAnswersTo(before.status, isPast(before, now));
+    if (!possible.includes(answer)) throw new Failure('viewing-answer-not-possible', {}, 'conflict');
+    const after = await moveViewing(services, transaction, before, STATUS_AFTER[answer]);
+    if (answer === 'accept') await agreed(services, transaction, after);
+    else await services.mails.cancelled(transaction, after, before);
+    return after;
+  });
+}
+
+/** The index over accepted viewings is what keeps a time from being given twice. */
+async function settle(
+  { db }: HomeDependencies,
+  work: (transaction: Transaction<Database>) => Promise<ViewingRow>,
+): Promise<ViewingRow> {
+  try {
+    return await inTransaction(db, work);
+  } catch (error) {
+    if (sqlState(error) === BROKEN_UNIQUE) throw slotTaken();
+    throw error;
+  }
+}
+
+/** @throws Failure `not-found` */
+async function lock(transaction: Transaction<Database>, condition: RawBuilder<boolean>): Promise<ViewingRow> {
+  const locked = await transaction
+    .selectFrom('viewing_request as v')
+    .innerJoin('property as p', 'p.id', 'v.property_id')
+    .select('v.id')
+    .where(condition)
+    .forUpdate('v')
+    .executeTakeFirst();
+  const [row] = locked ? await loadViewings(transaction, sql`v.id = ${locked.id}`) : [];
+  if (!row) throw new Failure('error-viewing-not-found', {}, 'not-found');
+  return row;
+}
+
+/** The viewing in its new state, for the calendars a newer one. */
+export async function moveViewing(
+  { clock }: HomeDependencies,
+  transaction: Transaction<Database>,
+  before: ViewingRow,
+  status: ViewingStatus,
+  changes: { date_time?: Date | null; note?: string } = {},
+): Promise<ViewingRow> {
+  const sequence = before.sequence + 1;
+  await transaction
+    .updateTable('viewing_request')
+    .set({ status, sequence, updated_at: clock.now(), ...changes })
+    .where('id', '=', before.id)
+    .execute();
+  return { ...before, status, sequence, ...changes };
+}
+
+async function agreed(
+  services: HomeDependencies,
+  transaction: Transaction<Database>,
+  row: ViewingRow,
+): Promise<void> {
+  await services.mails.accepted(transaction, row);
+  await remindLater(services, transaction, row);
+}
+
+/** Another visitor may have been given the time that is proposed. @throws Failure `conflict` */
+async function ensureFree(transaction: Transaction<Database>, row: ViewingRow, time: Date): Promise<void> {
+  const other = await transaction
+    .selectFrom('viewing_request')
+    .select('id')
+    .where('property_id', '=', row.property_id)
+    .where('date_time', '=', time)
+    .where('status', '=', 'accepted')
+    .where('id', '<>', row.id)
+    .executeTakeFirst();
+  if (other) throw slotTaken();
+}
+
+function proposedTime(dateTime: string | null, now: Date): Date {
+  if (dateTime === null) refuse({ dateTime: 'error-date-required' });
+  const instant = dateTime === null ? null : instantOfSofia(dateTime);
+  const error = viewingTimeError(dateTime ?? '', now);
+  if (!instant || error)
+    throw new Failure('validation_failed', { dateTime: error ?? 'error-date-time-invalid' }, 'invalid');
+  return instant;
+}
+
+function slotTaken(): Failure {
+  return new Failure('error-slot-taken', { dateTime: 'error-slot-taken' }, 'conflict');
+}

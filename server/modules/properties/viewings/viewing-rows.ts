@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import { ownerAnswersTo, visitorAnswersTo } from '../../../../src/core/properties/viewing.ts';
+import type {
+  ReceivedViewing,
+  SentViewing,
+  Viewing,
+  ViewingStatus,
+} from '../../../../src/core/properties/viewing.ts';
+import type { Language } from '../../../../src/core/shared/language.ts';
+import { sofiaTime } from '../../../../src/core/shared/sofia-time.ts';
+import type { Database } from '../../../tables.ts';
+import { publicNameOf } from '../../accounts/user-info.ts';
+
+/** A viewing with all that either side, its mails and its calendar entry say. */
+export type ViewingRow = {
+  id: number;
+  token: string;
+  status: ViewingStatus;
+  /** Null while there is only a question. */
+  date_time: Date | null;
+  question: string;
+  note: string;
+  sequence: number;
+  created_at: Date;
+  language: Language;
+  contact_name: string;
+  contact_phone: string;
+  contact_email: string;
+  property_id: number;
+  title: string;
+  latitude: number;
+  longitude: number;
+  city_id: number;
+  city_bg: string;
+  city_en: string;
+  district_id: number;
+  district_bg: string;
+  district_en: string;
+  owner_id: number;
+  owner_name: string;
+  owner_email: string;
+  owner_phone: string;
+  owner_language: Language;
+  agency_name: string | null;
+  agency_phone: string | null;
+};
+
+/** Viewings for which the condition holds: `v` is the viewing, `p` the property. */
+export async function loadViewings(
+  db: Kysely<Database>,
+  condition: RawBuilder<unknown>,
+  page: RawBuilder<unknown> = sql``,
+): Promise<ViewingRow[]> {
+  const { rows } = await sql<ViewingRow>`
+    select v.id, v.token, v.status, v.date_time, v.question, v.note, v.sequence, v.created_at, v.language,
+      v.contact_name, v.contact_phone, v.contact_email, p.id as property_id, p.title, p.latitude, p.longitude,
+      c.id as city_id, c.name_bg as city_bg, c.name_en as city_en,
+      d.id as district_id, d.name_bg as district_bg, d.name_en as district_en,
+      o.id as owner_id, o.name as owner_name, o.email as owner_email, o.phone as owner_phone,
+      o.language as owner_language, a.name as agency_name, a.phone as agency_phone
+    from viewing_request v
+    join property p on p.id = v.property_id
+    join city c on c.id = p.city_id
+    join district d on d.id = p.district_id
+    join account o on o.id = p.owner_id
+    left join agency a on a.account_id = o.id
+    where ${condition} order by v.created_at desc, v.id desc ${page}`.execute(db);
+  return rows;
+}
+
+/** To the owner: who asks, and what can be answered. */
+export function receivedViewingOf(row: ViewingRow, language: Language, now: Date): ReceivedViewing {
+  return {
+    ...viewingOf(row, language, now),
+    contactName: row.contact_name,
+    contactPhone: row.contact_phone,
+    contactEmail: row.contact_email,
+    next: ownerAnswersTo(row.status, isPast(row, now), row.date_time !== null),
+  };
+}
+
+/** To the visitor: the owner's telephone once the time is agreed. */
+export function sentViewingOf(row: ViewingRow, language: Language, now: Date): SentViewing {
+  return {
+    ...viewingOf(row, language, now),
+    token: row.token,
+    owner: { name: ownerNameOf(row), phone: row.status === 'accepted' ? ownerPhoneOf(row) : null },
+    next: visitorAnswersTo(row.status, isPast(row, now)),
+  };
+}
+
+/** A question alone never passes. */
+export function isPast({ date_time: time }: Pick<ViewingRow, 'date_time'>, now: Date): boolean {
+  return time !== null && time <= now;
+}
+
+/** Holds for viewings to come, and for questions. */
+export const toCome = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(v.date_time, 'infinity') > ${now}`;
+
+/** A person by the first name, or the agency. */
+export function ownerNameOf(row: ViewingRow): string {
+  return row.agency_name ?? publicNameOf(row.owner_name);
+}
+
+export function ownerPhoneOf(row: ViewingRow): string {
+  return row.agency_phone || row.owner_phone;
+}
+
+function viewingOf(row: ViewingRow, language: Language, now: Date): Viewing {
+  return {
+    id: row.id,
+    property: {
+      id: row.property_id,
+      title: row.title,
+      city: { id: row.city_id, name: row[`city_${language}`] },
+      district: { id: row.district_id, name: row[`district_${language}`] },
+    },
+    status: row.status,
+    dateTime: row.date_time && sofiaTime(row.date_time),
+    question: row.question,
+    isPast: isPast(row, now),
+    note: row.note,
+    createdAt: row.created_at.toISOString(),
+  };
+}

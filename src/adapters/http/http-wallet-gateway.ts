@@ -1,0 +1,34 @@
+import * as calls from '../../../api/calls/wallet.ts';
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import type { Page } from '../../core/shared/page.ts';
+import type { PremiumDays } from '../../core/wallet/premium-place.ts';
+import { WalletGateway } from '../../core/wallet/wallet-gateway.ts';
+import type { CreditPayment, WalletEntry } from '../../core/wallet/wallet-gateway.ts';
+import type { HttpClient } from './http-client.ts';
+
+export class HttpWalletGateway extends WalletGateway {
+  constructor(private readonly http: HttpClient) {
+    super();
+  }
+
+  async buy(credits: number): Promise<string> {
+    const { paymentUrl } = await this.http.call(calls.buyCredits, { body: { credits } });
+    return paymentUrl;
+  }
+
+  check(paymentId: string, signal?: CancelSignal): Promise<CreditPayment> {
+    return this.http.call(calls.paymentStatus, { body: { paymentId }, signal });
+  }
+
+  history(wanted: { offset: number; limit: number }, signal?: CancelSignal): Promise<Page<WalletEntry>> {
+    return this.http.call(calls.creditHistory, { query: wanted, signal });
+  }
+
+  async buyPremium(propertyId: number, days: PremiumDays, key: string): Promise<string> {
+    const { premiumUntil } = await this.http.call(calls.buyPremium, {
+      params: { id: String(propertyId) },
+      body: { days, key },
+    });
+    return premiumUntil;
+  }
+}

@@ -1,0 +1,16 @@
+import type { KnownAnswers } from '../adapters/http/preloaded-http-client.ts';
+import type { Language, ShownLanguage } from '../core/shared/language.ts';
+import type { SiteSettings } from '../core/site/settings.ts';
+
+/** What travels from the server to the browser within the page. */
+export type ClientContext = {
+  language: Language;
+  shownLanguage: ShownLanguage;
+  settings: SiteSettings;
+  /** The address of the file of the language's texts. */
+  textsPath: string;
+  /** The API's answers that the rendered page was made of. */
+  answers: KnownAnswers;
+  /** Something was left by the other domain for this browser (LANG-11). */
+  handedOver: boolean;
+};

@@ -1,0 +1,60 @@
+import type { CancelSignal } from '../shared/failure.ts';
+import type { Page } from '../shared/page.ts';
+import type { Picture } from '../shared/picture.ts';
+import type { City } from './location.ts';
+import type { ReportReason } from './property-choices.ts';
+import type { PropertyFilters, PropertySearch } from './property-search.ts';
+import type { Coordinates, Property, PropertySummary } from './property.ts';
+
+/** A listing on the map; the price in stotinki a month. */
+export type PropertyMarker = { id: number; price: number; gpsCoordinates: Coordinates };
+
+/** Markers are as many as a map can show; `total` says how many there are (counted up to a limit). */
+export type PropertyMap = { data: PropertyMarker[]; total: number };
+
+export type AgencySummary = {
+  id: number;
+  name: string;
+  logo: Picture | null;
+  description: string;
+  trusted: boolean;
+  propertyCount: number;
+};
+
+export type Agency = AgencySummary & {
+  phone: string;
+  email: string;
+  website: string;
+  address: string;
+  memberSince: string;
+};
+
+/** Homes for rent as anybody sees them. */
+export abstract class PropertyCatalogue {
+  abstract search(search: PropertySearch, signal?: CancelSignal): Promise<Page<PropertySummary>>;
+  abstract byIds(ids: readonly number[], signal?: CancelSignal): Promise<PropertySummary[]>;
+  abstract map(filters: PropertyFilters, signal?: CancelSignal): Promise<PropertyMap>;
+  abstract property(id: string, signal?: CancelSignal): Promise<Property>;
+  abstract similar(id: string, signal?: CancelSignal): Promise<PropertySummary[]>;
+  abstract cities(signal?: CancelSignal): Promise<City[]>;
+  abstract agencies(
+    page: { offset: number; limit: number },
+    signal?: CancelSignal,
+  ): Promise<Page<AgencySummary>>;
+  abstract agency(id: string, signal?: CancelSignal): Promise<Agency>;
+  abstract ofAgency(
+    id: string,
+    page: { offset: number; limit: number },
+    signal?: CancelSignal,
+  ): Promise<Page<PropertySummary>>;
+  abstract ofUser(
+    id: string,
+    page: { offset: number; limit: number },
+    signal?: CancelSignal,
+  ): Promise<Page<PropertySummary>>;
+  /** Counts one more visitor of the day. */
+  abstract visited(id: number): Promise<void>;
+  /** @param browser the random key of this browser, so that it counts once. */
+  abstract favorite(id: number, browser: string, kept: boolean): Promise<void>;
+  abstract report(id: number, report: { reason: ReportReason; text: string; email: string }): Promise<void>;
+}

@@ -1,0 +1,142 @@
+import { levaToStotinki, stotinkiToLeva } from '../shared/written-number.ts';
+import type { Query, QueryValue } from '../site/paths.ts';
+import { areaOf, textOfArea } from './map-area.ts';
+import type { MapArea } from './map-area.ts';
+import { APPLIANCES, CONSTRUCTIONS, FURNITURES, HEATINGS, PROPERTY_TYPES } from './property-choices.ts';
+import type { Appliance, Construction, Furniture, Heating, PropertyType } from './property-choices.ts';
+
+export const PROPERTY_ORDERS = [
+  'createdAt.DESC',
+  'price.ASC',
+  'price.DESC',
+  'area.ASC',
+  'area.DESC',
+] as const;
+export type PropertyOrder = (typeof PROPERTY_ORDERS)[number];
+
+/** What narrows the list of homes (HOME-02); prices in stotinki a month, areas in m². */
+export type PropertyFilters = {
+  city: number | null;
+  districts: number[];
+  priceFrom: number | null;
+  priceTo: number | null;
+  areaFrom: number | null;
+  areaTo: number | null;
+  /** How many bedrooms; 4 means four or more. */
+  bedrooms: number[];
+  types: PropertyType[];
+  furniture: Furniture[];
+  heating: Heating[];
+  construction: Construction[];
+  /** Only where pets are welcome. */
+  pets: boolean;
+  /** All of them must be there. */
+  appliances: Appliance[];
+  text: string;
+  /** Only what lies there ('search in this area'). */
+  within: MapArea | null;
+};
+
+export const NO_PROPERTY_FILTERS: PropertyFilters = {
+  city: null,
+  districts: [],
+  priceFrom: null,
+  priceTo: null,
+  areaFrom: null,
+  areaTo: null,
+  bedrooms: [],
+  types: [],
+  furniture: [],
+  heating: [],
+  construction: [],
+  pets: false,
+  appliances: [],
+  text: '',
+  within: null,
+};
+
+export const MAX_BEDROOMS = 4;
+
+export type PropertySearch = {
+  filters: PropertyFilters;
+  orderBy: PropertyOrder;
+  offset: number;
+  limit: number;
+};
+
+export type PropertyListAddress = { filters: PropertyFilters; orderBy: PropertyOrder; page: number };
+
+/** Reads the address; what makes no sense there is left out rather than refused. */
+export function propertyListFromQuery(query: Query): PropertyListAddress {
+  const first = (name: string) => query[name]?.[0];
+  return {
+    filters: {
+      city: positiveInteger(first('city')),
+      districts: (query['district'] ?? [])
+        .map(positiveInteger)
+        .filter((id) => id !== null)
+        .slice(0, MAX_CHOICES),
+      priceFrom: levaToStotinki(first('priceFrom')),
+      priceTo: levaToStotinki(first('priceTo')),
+      areaFrom: positiveInteger(first('areaFrom')),
+      areaTo: positiveInteger(first('areaTo')),
+      bedrooms: [0, 1, 2, 3, MAX_BEDROOMS].filter((count) => query['bedrooms']?.includes(String(count))),
+      types: chosen(PROPERTY_TYPES, query['type']),
+      furniture: chosen(FURNITURES, query['furniture']),
+      heating: chosen(HEATINGS, query['heating']),
+      construction: chosen(CONSTRUCTIONS, query['construction']),
+      pets: first('pets') === '1',
+      appliances: chosen(APPLIANCES, query['appliance']),
+      text: (first('text') ?? '').slice(0, 200),
+      within: areaOf(first('within')),
+    },
+    orderBy: PROPERTY_ORDERS.find((order) => order === first('orderBy')) ?? 'createdAt.DESC',
+    page: Math.min(positiveInteger(first('page')) ?? 1, MAX_PAGE),
+  };
+}
+
+/** The address of a list, without what is the default. */
+export function queryOfPropertyList(list: PropertyListAddress): Record<string, QueryValue> {
+  const { filters } = list;
+  return {
+    city: filters.city,
+    district: filters.districts.map(String),
+    priceFrom: stotinkiToLeva(filters.priceFrom),
+    priceTo: stotinkiToLeva(filters.priceTo),
+    areaFrom: filters.areaFrom,
+    areaTo: filters.areaTo,
+    bedrooms: filters.bedrooms.map(String),
+    type: filters.types,
+    furniture: filters.furniture,
+    heating: filters.heating,
+    construction: filters.construction,
+    pets: filters.pets,
+    appliance: filters.appliances,
+    text: filters.text,
+    within: filters.within && textOfArea(filters.within),
+    orderBy: list.orderBy === 'createdAt.DESC' ? null : list.orderBy,
+    page: list.page > 1 ? list.page : null,
+  };
+}
+
+/** How many filters are set, for the button that opens them on a phone. */
+export function countPropertyFilters(filters: PropertyFilters): number {
+  const { city, priceFrom, priceTo, areaFrom, areaTo, pets, text, within, ...lists } = filters;
+  return (
+    Object.values(lists).reduce((sum, list) => sum + list.length, 0) +
+    [city, priceFrom, priceTo, areaFrom, areaTo, within].filter((value) => value !== null).length +
+    [pets, text !== ''].filter(Boolean).length
+  );
+}
+
+/** The deepest page that can be asked for. */
+const MAX_PAGE = 250;
+const MAX_CHOICES = 30;
+
+function chosen<Word extends string>(words: readonly Word[], values: readonly string[] | undefined): Word[] {
+  return words.filter((word) => values?.includes(word));
+}
+
+function positiveInteger(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}

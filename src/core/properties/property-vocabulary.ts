@@ -1,0 +1,55 @@
+import { isFiller, searchStem } from '../shared/search-stem.ts';
+import { foldForSearch } from '../shared/search-text.ts';
+import type { PropertyType } from './property-choices.ts';
+
+/** Words by which people look for a home, in both languages, folded; those of a type mean that type alone. */
+const HOME_WORDS: readonly (readonly [type: PropertyType | null, words: string])[] = [
+  [null, 'apartament zhilishte kvartira dom imot naem apartment flat home property rent'],
+  ['room', 'staia room'],
+  ['studio', 'studio garsoniera boksoniera'],
+  ['one-room', 'ednostaen'],
+  ['two-room', 'dvustaen'],
+  ['three-room', 'tristaen'],
+  ['four-room', 'chetiristaen'],
+  ['multi-room', 'mnogostaen'],
+  ['maisonette', 'mezonet maisonette'],
+  ['atelier', 'atelie tavan atelier loft'],
+  ['house', 'kashta house'],
+];
+const ROOM_WORDS = 'staia sakvartirant sakvartirantka room roommate flatmate';
+/** They join the others: `апартамент под наем`. */
+const JOINING = 'pod naem tarsia to let';
+
+const stemsOf = (words: string) => words.split(' ').map((word) => searchStem(foldForSearch(word)));
+const TYPE_OF = new Map(
+  HOME_WORDS.flatMap(([type, words]) => stemsOf(words).map((stem) => [stem, type] as const)),
+);
+const ROOMS = new Set(stemsOf(ROOM_WORDS));
+const JOINS = new Set(stemsOf(JOINING));
+/** A word in progress is known from so many letters on: `апар`. */
+const MIN_PREFIX_LENGTH = 4;
+
+/** What a text says of homes; `rest` are the folded words that say nothing of them, such as a place. */
+export type HomeRequest = { homes: boolean; rooms: boolean; type: PropertyType | null; rest: string[] };
+
+/** Reads a search for what it says of homes and rooms: `двустаен софия`, `стая под наем`. */
+export function homeRequestOf(text: string): HomeRequest {
+  const request: HomeRequest = { homes: false, rooms: false, type: null, rest: [] };
+  for (const word of foldForSearch(text).split(' ').filter(Boolean)) {
+    const stem = known(word);
+    const type = TYPE_OF.get(stem);
+    if (type !== undefined) request.homes = true;
+    if (type) request.type = type;
+    if (ROOMS.has(stem)) request.rooms = true;
+    if (type === undefined && !ROOMS.has(stem) && !JOINS.has(stem) && !isFiller(word))
+      request.rest.push(word);
+  }
+  return request;
+}
+
+/** The stem of the word, or the one that it begins. */
+function known(word: string): string {
+  const stem = searchStem(word);
+  if (TYPE_OF.has(stem) || ROOMS.has(stem) || word.length < MIN_PREFIX_LENGTH) return stem;
+  return [...TYPE_OF.keys(), ...ROOMS].find((one) => one.startsWith(word)) ?? stem;
+}

@@ -1,0 +1,52 @@
+import type { CancelSignal } from '../shared/failure.ts';
+import type { InteriorEnquiryCommand } from './interior-enquiry-command.ts';
+import type { ServiceChangeCommand } from './service-change-command.ts';
+import type { ServiceOrderCommand } from './service-order-command.ts';
+import type { ServiceOrder } from './service-order.ts';
+import type { ServiceSelection } from './service-selection.ts';
+import type { ServiceWork } from './service-work.ts';
+import type { ServiceGroup, ServiceKind } from './service.ts';
+import type { SlotDay } from './team-calendar.ts';
+
+/** A city that teams work in, and of which kinds; without any team nothing can be ordered yet. */
+export type ServiceCity = { id: number; name: string; kinds: ServiceKind[] };
+
+export type ServiceCatalogue = { services: ServiceGroup[]; cities: ServiceCity[] };
+
+/** Days from `from` on (`YYYY-MM-DD`, 31 at most); with an order's `token` its own bookings count as free. */
+export type SlotFilter = {
+  cityId: number;
+  work: ServiceWork;
+  from: string;
+  days: number;
+  token?: string | undefined;
+};
+
+/** Where services are chosen, ordered and followed. */
+export abstract class ServiceGateway {
+  /** Both catalogues, in the current language (SERV-01). */
+  abstract catalogue(signal?: CancelSignal): Promise<ServiceCatalogue>;
+
+  /** When the work could begin. */
+  abstract slots(wish: SlotFilter, signal?: CancelSignal): Promise<SlotDay[]>;
+
+  /**
+   * Orders once, however often it is sent with the same key (SERV-07). Payment is to the team, after the work.
+   * @returns the token of the link by which the customer follows the order.
+   * @throws Failure `service-order-changed` (`conflict`) when prices are not what the customer saw; `error-slot-taken` (`conflict`)
+   * marking `date` and `window`; `service-order-key-used` (`conflict`) when the key has ordered something else.
+   */
+  abstract place(command: ServiceOrderCommand, selection: ServiceSelection, key: string): Promise<string>;
+
+  /** @throws Failure `not-found` for an unknown token. */
+  abstract follow(token: string, signal?: CancelSignal): Promise<ServiceOrder>;
+
+  /** @throws Failure `service-order-action-not-possible` or `error-slot-taken` (`conflict`). */
+  abstract change(token: string, command: ServiceChangeCommand): Promise<ServiceOrder>;
+
+  /** @throws Failure `service-order-action-not-possible` (`conflict`). */
+  abstract cancel(token: string): Promise<ServiceOrder>;
+
+  /** Asks the interior team, once with the same key (SERV-08). */
+  abstract enquire(command: InteriorEnquiryCommand, key: string): Promise<void>;
+}

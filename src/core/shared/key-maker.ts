@@ -1,4 +1,0 @@
-/** Makes keys that nobody can guess: with the same key a second sending is the same order, letter or listing. */
-export abstract class KeyMaker {
-  abstract make(): string;
-}

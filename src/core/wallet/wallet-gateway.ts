@@ -1,0 +1,56 @@
+import type { CancelSignal } from '../shared/failure.ts';
+import type { Page } from '../shared/page.ts';
+import type { PremiumDays } from './premium-place.ts';
+
+/** How a payment stands (WALL-05). */
+export const PAYMENT_STATES = ['paid', 'pending', 'failed'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** A payment for credits: its price in stotinki, the balance in credits as it is now. */
+export type CreditPayment = {
+  status: PaymentState;
+  credits: number;
+  price: number;
+  balance: number;
+  /** Where it can still be paid; null once it is settled. */
+  paymentUrl: string | null;
+};
+
+/** A line of the wallet's history (WALL-06): what came is positive, what went negative. */
+export type WalletEntry = {
+  id: number;
+  at: string;
+  credits: number;
+  /** The balance after it. */
+  balance: number;
+  /** What it was for; a gift is what the shop itself gave. */
+  reason: 'purchase' | 'premium' | 'gift';
+  /** Stotinki; of a purchase. */
+  price: number | null;
+  /** The listing, the days and the end of a premium place. */
+  premium: { propertyId: number | null; title: string; days: number; until: string } | null;
+  /** The receipt's address. */
+  receiptUrl: string | null;
+};
+
+/** Buys credits and spends them. */
+export abstract class WalletGateway {
+  /** @returns where the payment is made (WALL-03); empty when there is no such place. */
+  abstract buy(credits: number): Promise<string>;
+  abstract check(paymentId: string, signal?: CancelSignal): Promise<CreditPayment>;
+  abstract history(
+    wanted: { offset: number; limit: number },
+    signal?: CancelSignal,
+  ): Promise<Page<WalletEntry>>;
+  /**
+   * Puts a listing in a premium place, or prolongs it.
+   * @param key makes a second sending the same purchase.
+   * @returns when the place ends.
+   */
+  abstract buyPremium(propertyId: number, days: PremiumDays, key: string): Promise<string>;
+}
+
+/** Sends the browser to a payment's page, which is another site's. */
+export abstract class PaymentPage {
+  abstract open(url: string): void;
+}

@@ -1,0 +1,70 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { isWebsite } from '../../core/accounts/website.ts';
+import type { Agency, PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import type { PropertySummary } from '../../core/properties/property.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import { offsetOfPage, PAGE_SIZE } from '../../core/shared/page.ts';
+import type { Page } from '../../core/shared/page.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+import { pageOfQuery } from './page-of-query.ts';
+
+/** The public page of an agency with its listings (HOME-16). */
+export class AgencyScreen implements Screen {
+  agency: Agency | null = null;
+  properties: Page<PropertySummary> = { data: [], total: 0 };
+  page = 1;
+
+  constructor(private readonly catalogue: PropertyCatalogue) {
+    makeAutoObservable<this, 'catalogue'>(this, {
+      agency: observableRef,
+      properties: observableRef,
+      catalogue: false,
+    });
+  }
+
+  get head(): Head {
+    const { agency, page } = this;
+    if (!agency) return { title: { key: 'agency-title' } };
+    const params = { id: String(agency.id) };
+    return {
+      title: agency.name,
+      description: agency.description,
+      canonical: { name: 'Agency', params, query: { page: page > 1 ? page : null } },
+      structuredData: [structuredAgency(agency)],
+    };
+  }
+
+  async load({ params, query, signal }: Visit): Promise<void> {
+    const id = params['id'] ?? '';
+    if (!/^[1-9]\d{0,14}$/.test(id)) throw new Failure('error-agency-not-found', {}, 'not-found');
+    const page = pageOfQuery(query);
+    const limit = PAGE_SIZE.properties;
+    const [agency, properties] = await Promise.all([
+      this.catalogue.agency(id, signal),
+      this.catalogue.ofAgency(id, { offset: offsetOfPage(page, limit), limit }, signal),
+    ]);
+    runInAction(() => {
+      this.agency = agency;
+      this.properties = properties;
+      this.page = page;
+    });
+  }
+
+  get pageCount(): number {
+    return Math.max(1, Math.ceil(this.properties.total / PAGE_SIZE.properties));
+  }
+}
+
+/** schema.org's agent; what the agency leaves empty is left out. */
+function structuredAgency({ name, description, phone, email, website, address }: Agency) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateAgent',
+    name,
+    description,
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...(isWebsite(website) && { sameAs: website }),
+    ...(address && { address }),
+  };
+}

@@ -1,0 +1,70 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { OwnProperties } from '../../core/properties/own-properties.ts';
+import { contentOf } from '../../core/properties/property-form.ts';
+import type { Modals } from '../site/modals.ts';
+import type { PropertyEditor } from './property-editor.ts';
+
+/** The machine's draft of a description (HOME-07): asked for, put in, taken back. */
+export class DescriptionDraft {
+  busy = false;
+  /** What the draft took the place of. */
+  replaced: { description: string; descriptionAi: string } | null = null;
+
+  constructor(
+    private readonly editor: PropertyEditor,
+    private readonly homes: OwnProperties,
+    private readonly modals: Modals,
+  ) {
+    makeAutoObservable<this, 'editor' | 'homes' | 'modals'>(this, {
+      replaced: observableRef,
+      editor: false,
+      homes: false,
+      modals: false,
+    });
+  }
+
+  /** Whether the description is a draft that nobody has rewritten. */
+  get isUnwritten(): boolean {
+    const { description, descriptionAi } = this.editor.form.values;
+    return descriptionAi.trim() !== '' && description.trim() === descriptionAi.trim();
+  }
+
+  /** Whether a draft would take the place of a person's own words. */
+  get wouldReplace(): boolean {
+    return this.editor.form.values.description.trim() !== '' && !this.isUnwritten;
+  }
+
+  /** Puts a draft in, from what the listing says; what was there can be brought back. */
+  async write(): Promise<void> {
+    if (this.busy) return;
+    const { form, status } = this.editor;
+    this.busy = true;
+    try {
+      const { address } = form.values;
+      const drafted = await this.homes.draftDescription(
+        address.trim(),
+        contentOf(form.values, status).content,
+      );
+      const { description, descriptionAi } = form.values;
+      runInAction(() => {
+        this.replaced = description.trim() === '' ? null : { description, descriptionAi };
+        form.set('descriptionAi', drafted);
+        form.set('description', drafted);
+      });
+    } catch (error) {
+      this.modals.notifyOf(error);
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+
+  undo(): void {
+    if (!this.replaced) return;
+    const { description, descriptionAi } = this.replaced;
+    this.editor.form.set('description', description);
+    this.editor.form.set('descriptionAi', descriptionAi);
+    this.replaced = null;
+  }
+}

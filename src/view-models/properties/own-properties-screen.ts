@@ -1,0 +1,200 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { OWN_TABS } from '../../core/properties/own-properties.ts';
+import type {
+  OwnProperties,
+  OwnProperty,
+  OwnPropertyPage,
+  OwnTab,
+} from '../../core/properties/own-properties.ts';
+import { CONFIRMED_DAYS, nextPropertyStatuses } from '../../core/properties/property-status.ts';
+import type { PropertyStatus } from '../../core/properties/property.ts';
+import type { Clock } from '../../core/shared/clock.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import type { Language } from '../../core/shared/language.ts';
+import { offsetOfPage, PAGE_SIZE } from '../../core/shared/page.ts';
+import { pathOf } from '../../core/site/paths.ts';
+import type { Query, QueryValue } from '../../core/site/paths.ts';
+import type { PremiumPurchase } from '../wallet/premium-purchase.ts';
+import type { Modals } from '../site/modals.ts';
+import type { Navigation } from '../site/navigation.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const MAX_PAGES = 10_000;
+
+type Wanted = { tab: OwnTab; requested: boolean; premium: boolean; page: number };
+
+/** What its owner may do with a listing of the list, besides editing and looking at it. */
+export type OwnAction = 'publish' | 'pause' | 'rent' | 'confirm' | 'delete' | 'restore';
+
+/** The listings of the signed-in person by their state (HOME-08, HOME-09). */
+export class OwnPropertiesScreen implements Screen {
+  readonly head: Head = { title: { key: 'own-properties-title' } };
+  /** Buying a premium place for one of them (HOME-17). */
+  readonly premium: PremiumPurchase;
+  wanted: Wanted = { tab: 'active', requested: false, premium: false, page: 1 };
+  properties: OwnPropertyPage = { data: [], total: 0, counts: NO_COUNTS };
+  /** The listing that is being changed. */
+  changing: number | null = null;
+  /** The listing whose deletion is asked about. */
+  deleting: OwnProperty | null = null;
+
+  constructor(
+    private readonly homes: OwnProperties,
+    private readonly clock: Clock,
+    private readonly modals: Modals,
+    private readonly navigation: Navigation,
+    private readonly language: Language,
+    premiumOf: (bought: () => Promise<void>) => PremiumPurchase,
+  ) {
+    this.premium = premiumOf(() => this.refresh());
+    makeAutoObservable<this, 'homes' | 'clock' | 'modals' | 'navigation' | 'language'>(this, {
+      head: false,
+      premium: false,
+      wanted: observableRef,
+      properties: observableRef,
+      deleting: observableRef,
+      homes: false,
+      clock: false,
+      modals: false,
+      navigation: false,
+      language: false,
+    });
+  }
+
+  async load({ query, signal }: Visit): Promise<void> {
+    const wanted = wantedOf(query);
+    const properties = await this.list(wanted, signal);
+    runInAction(() => {
+      this.wanted = wanted;
+      this.properties = properties;
+    });
+  }
+
+  get pageCount(): number {
+    return Math.max(1, Math.ceil(this.properties.total / PAGE_SIZE.ownProperties));
+  }
+
+  get isFiltered(): boolean {
+    return this.wanted.requested || this.wanted.premium;
+  }
+
+  /** The query of another tab, filter or page; each begins at the first page. */
+  queryWith(change: Partial<Wanted>): Record<string, QueryValue> {
+    const { tab, requested, premium, page } = { ...this.wanted, page: 1, ...change };
+    return { tab: tab === 'active' ? null : tab, requested, premium, page: page > 1 ? page : null };
+  }
+
+  /** What may be done with a listing, the likeliest first. */
+  actionsOf(property: OwnProperty): OwnAction[] {
+    if (property.gone !== null) return ['restore'];
+    const next = nextPropertyStatuses(property.status);
+    return [
+      ...(this.isUnconfirmed(property) ? (['confirm'] as const) : []),
+      ...(next.includes('active') ? (['publish'] as const) : []),
+      ...(next.includes('paused') ? (['pause'] as const) : []),
+      ...(next.includes('rented') ? (['rent'] as const) : []),
+      'delete',
+    ];
+  }
+
+  /** Whether its owner is asked if an active listing still holds (HOME-18). */
+  isUnconfirmed({ status, confirmedAt, gone }: OwnProperty): boolean {
+    if (status !== 'active' || gone !== null) return false;
+    const days = (this.clock.now().getTime() - Date.parse(confirmedAt ?? '')) / DAY;
+    return !(days < CONFIRMED_DAYS);
+  }
+
+  isPremium({ premiumUntil }: OwnProperty): boolean {
+    return premiumUntil !== null && Date.parse(premiumUntil) > this.clock.now().getTime();
+  }
+
+  /** Only what everybody sees can stand first, and only for credits that one has or can buy. */
+  mayBePremium({ status, gone }: OwnProperty): boolean {
+    return status === 'active' && gone === null && this.premium.isOffered;
+  }
+
+  async do(action: OwnAction, property: OwnProperty): Promise<void> {
+    if (action === 'delete') return this.ask(property);
+    if (action === 'confirm') {
+      return this.change(property, () => this.homes.confirm(property.id), 'property-confirmed');
+    }
+    if (action === 'restore') {
+      return this.change(property, () => this.homes.restore(property.id), 'property-restored');
+    }
+    const status = STATUS_OF[action];
+    const change = () => this.homes.changeStatus(property.id, status);
+    await this.change(property, change, `property-now-${status}`);
+  }
+
+  /** Asks whether the listing is to be deleted; null takes the question back. */
+  ask(property: OwnProperty | null): void {
+    this.deleting = property;
+  }
+
+  async delete(): Promise<void> {
+    const { deleting } = this;
+    this.deleting = null;
+    if (deleting) await this.change(deleting, () => this.homes.delete(deleting.id), 'property-deleted');
+  }
+
+  private async change(property: OwnProperty, change: () => Promise<void>, message: string): Promise<void> {
+    if (this.changing !== null) return;
+    this.changing = property.id;
+    try {
+      await change();
+      await this.refresh();
+      this.modals.notify('success', message);
+    } catch (error) {
+      if (error instanceof Failure && Object.keys(error.fields).length > 0) {
+        // What it lacks is marked in its form.
+        return await this.navigation.go(
+          pathOf('AdminEditProperty', this.language, { id: property.id }, { check: true }),
+        );
+      }
+      this.modals.notifyOf(error);
+    } finally {
+      runInAction(() => {
+        this.changing = null;
+      });
+    }
+  }
+
+  /** The list again; a page that has become empty gives way to the one before. */
+  private async refresh(): Promise<void> {
+    let { wanted } = this;
+    let properties = await this.list(wanted);
+    if (properties.data.length === 0 && wanted.page > 1) {
+      wanted = { ...wanted, page: wanted.page - 1 };
+      properties = await this.list(wanted);
+    }
+    runInAction(() => {
+      this.wanted = wanted;
+      this.properties = properties;
+    });
+  }
+
+  private list({ tab, requested, premium, page }: Wanted, signal?: CancelSignal): Promise<OwnPropertyPage> {
+    const limit = PAGE_SIZE.ownProperties;
+    return this.homes.list({ tab, requested, premium, offset: offsetOfPage(page, limit), limit }, signal);
+  }
+}
+
+const NO_COUNTS = { active: 0, paused: 0, draft: 0, rented: 0, deleted: 0 };
+
+const STATUS_OF: Record<'publish' | 'pause' | 'rent', PropertyStatus> = {
+  publish: 'active',
+  pause: 'paused',
+  rent: 'rented',
+};
+
+function wantedOf(query: Query): Wanted {
+  const page = Math.trunc(Number(query['page']?.[0] ?? 1)) || 1;
+  return {
+    tab: OWN_TABS.find((tab) => tab === query['tab']?.[0]) ?? 'active',
+    requested: query['requested']?.[0] === '1',
+    premium: query['premium']?.[0] === '1',
+    page: Math.max(1, Math.min(page, MAX_PAGES)),
+  };
+}

@@ -1,0 +1,53 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Accounts, PublicUser } from '../../core/accounts/accounts.ts';
+import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import type { PropertySummary } from '../../core/properties/property.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import { offsetOfPage, PAGE_SIZE } from '../../core/shared/page.ts';
+import type { Page } from '../../core/shared/page.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+import { pageOfQuery } from './page-of-query.ts';
+
+/** A person who offers homes, as anybody sees them: the first name and the listings. */
+export class PersonScreen implements Screen {
+  person: PublicUser | null = null;
+  properties: Page<PropertySummary> = { data: [], total: 0 };
+  page = 1;
+
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly catalogue: PropertyCatalogue,
+  ) {
+    makeAutoObservable<this, 'accounts' | 'catalogue'>(this, {
+      person: observableRef,
+      properties: observableRef,
+      accounts: false,
+      catalogue: false,
+    });
+  }
+
+  /** Without a canonical address: people are not for search engines, their listings are. */
+  get head(): Head {
+    return { title: this.person?.name ?? { key: 'person-title' } };
+  }
+
+  async load({ params, query, signal }: Visit): Promise<void> {
+    const id = params['id'] ?? '';
+    if (!/^[1-9]\d{0,14}$/.test(id)) throw new Failure('error-user-not-found', {}, 'not-found');
+    const page = pageOfQuery(query);
+    const limit = PAGE_SIZE.properties;
+    const [person, properties] = await Promise.all([
+      this.accounts.publicUser(id, signal),
+      this.catalogue.ofUser(id, { offset: offsetOfPage(page, limit), limit }, signal),
+    ]);
+    runInAction(() => {
+      this.person = person;
+      this.properties = properties;
+      this.page = page;
+    });
+  }
+
+  get pageCount(): number {
+    return Math.max(1, Math.ceil(this.properties.total / PAGE_SIZE.properties));
+  }
+}

@@ -1,0 +1,171 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { PropertyCatalogue, PropertyMap } from '../../core/properties/property-catalogue.ts';
+import type { City } from '../../core/properties/location.ts';
+import {
+  countPropertyFilters,
+  NO_PROPERTY_FILTERS,
+  propertyListFromQuery,
+  queryOfPropertyList,
+} from '../../core/properties/property-search.ts';
+import type {
+  PropertyFilters,
+  PropertyListAddress,
+  PropertyOrder,
+} from '../../core/properties/property-search.ts';
+import type { MapArea } from '../../core/properties/map-area.ts';
+import type { PropertySummary } from '../../core/properties/property.ts';
+import { Cancelled, Failure } from '../../core/shared/failure.ts';
+import { offsetOfPage, PAGE_SIZE } from '../../core/shared/page.ts';
+import type { Page } from '../../core/shared/page.ts';
+import type { QueryValue } from '../../core/site/paths.ts';
+import type { Panels } from '../site/panels.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+
+type Change = { filters?: Partial<PropertyFilters>; orderBy?: PropertyOrder; page?: number };
+
+const NO_MAP: PropertyMap = { data: [], total: 0 };
+
+/** Homes for rent: search, order, pages and the map beside them; all of it lives in the address (HOME-01, HOME-02). */
+export class PropertiesScreen implements Screen {
+  list: PropertyListAddress = { filters: NO_PROPERTY_FILTERS, orderBy: 'createdAt.DESC', page: 1 };
+  properties: Page<PropertySummary> = { data: [], total: 0 };
+  cities: City[] = [];
+  map: PropertyMap = NO_MAP;
+  /** The map could not be asked for its homes. */
+  mapFailed = false;
+  loading = false;
+  /** The home under the pointer, in the list or on the map. */
+  pointed: number | null = null;
+  /** The home chosen on the map. */
+  chosen: PropertySummary | null = null;
+  /** What of the filters the markers were asked for. */
+  private mapped = '';
+
+  constructor(
+    private readonly catalogue: PropertyCatalogue,
+    private readonly panels: Panels,
+  ) {
+    makeAutoObservable<this, 'catalogue' | 'panels' | 'mapped'>(this, {
+      catalogue: false,
+      panels: false,
+      mapped: false,
+      list: observableRef,
+      properties: observableRef,
+      cities: observableRef,
+      map: observableRef,
+      chosen: observableRef,
+    });
+  }
+
+  get head(): Head {
+    const { filters, page } = this.list;
+    const { city } = this;
+    const query = { city: filters.city, page: page > 1 ? page : null };
+    return {
+      title: city ? { key: 'properties-title-in', values: { city: city.name } } : { key: 'properties-title' },
+      description: { key: 'properties-description' },
+      canonical: { name: 'Properties', query },
+    };
+  }
+
+  async load({ query, signal }: Visit): Promise<void> {
+    const list = propertyListFromQuery(query);
+    this.loading = true;
+    try {
+      const [properties, cities] = await Promise.all([
+        this.catalogue.search(
+          {
+            filters: list.filters,
+            orderBy: list.orderBy,
+            offset: offsetOfPage(list.page, PAGE_SIZE.properties),
+            limit: PAGE_SIZE.properties,
+          },
+          signal,
+        ),
+        this.cities.length > 0 ? this.cities : this.catalogue.cities(signal),
+      ]);
+      runInAction(() => {
+        this.list = list;
+        this.properties = properties;
+        this.cities = cities;
+        this.chosen = null;
+      });
+    } finally {
+      runInAction(() => {
+        this.loading = false;
+      });
+    }
+  }
+
+  /** The list has changed, and the map is on the screen: brings its markers. */
+  async showMap(): Promise<void> {
+    const wanted = JSON.stringify(this.list.filters);
+    if (wanted === this.mapped) return;
+    this.mapped = wanted;
+    try {
+      const map = await this.catalogue.map(this.list.filters);
+      runInAction(() => {
+        if (wanted !== this.mapped) return;
+        this.map = map;
+        this.mapFailed = false;
+      });
+    } catch (error) {
+      if (!(error instanceof Failure) && !(error instanceof Cancelled)) throw error;
+      runInAction(() => {
+        this.mapped = '';
+        this.mapFailed = true;
+      });
+    }
+  }
+
+  /** Chosen on the map: its card is shown there. */
+  async choose(id: number | null): Promise<void> {
+    const known = this.properties.data.find((property) => property.id === id);
+    if (id === null || known) return this.show(known ?? null);
+    try {
+      const [property] = await this.catalogue.byIds([id]);
+      this.show(property ?? null);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      this.show(null);
+    }
+  }
+
+  point(id: number | null): void {
+    this.pointed = id;
+  }
+
+  get city(): City | null {
+    return this.cities.find(({ id }) => id === this.list.filters.city) ?? null;
+  }
+
+  get advanced(): boolean {
+    return this.panels.advancedSearch;
+  }
+
+  toggleAdvanced(): void {
+    this.panels.toggleAdvancedSearch();
+  }
+
+  get pageCount(): number {
+    return Math.max(1, Math.ceil(this.properties.total / PAGE_SIZE.properties));
+  }
+
+  get filterCount(): number {
+    return countPropertyFilters(this.list.filters);
+  }
+
+  /** The query with other filters or another order; it starts at the first page again. */
+  queryWith({ filters, orderBy = this.list.orderBy, page = 1 }: Change): Record<string, QueryValue> {
+    return queryOfPropertyList({ filters: { ...this.list.filters, ...filters }, orderBy, page });
+  }
+
+  /** The query for what lies in a part of the map; a city or district chosen before gives way to it. */
+  queryWithin(within: MapArea): Record<string, QueryValue> {
+    return this.queryWith({ filters: { within, city: null, districts: [] } });
+  }
+
+  private show(property: PropertySummary | null): void {
+    this.chosen = property;
+  }
+}

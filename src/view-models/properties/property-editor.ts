@@ -1,0 +1,295 @@
+import { makeAutoObservable, observableRef, runInAction, when } from 'mobx';
+import { slotErrorsOf } from '../../core/properties/offered-slots.ts';
+import type { UnsavedPropertyForm } from '../../core/properties/unsaved-property-forms.ts';
+import type { EditedProperty } from '../../core/properties/own-properties.ts';
+import { PROPERTY_LIMITS } from '../../core/properties/property-choices.ts';
+import { contentOf, EMPTY_PROPERTY_FORM, formOf, storedPartOf } from '../../core/properties/property-form.ts';
+import type { PropertyForm, StoredPropertyForm } from '../../core/properties/property-form.ts';
+import { EMPTY_PROPERTY } from '../../core/properties/property-content.ts';
+import type { PropertyContent } from '../../core/properties/property-content.ts';
+import type { PropertyStatus } from '../../core/properties/property.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { FieldErrors } from '../../core/shared/failure.ts';
+import { FormVersion } from '../site/form-version.ts';
+import type { StoredForm } from '../site/form-version.ts';
+import { Form } from '../site/form.ts';
+import type { EditorTools } from './editor-tools.ts';
+import { PictureQueue } from './picture-queue.ts';
+import { PropertyFormBackup } from './property-form-backup.ts';
+import { PropertySaving } from './property-saving.ts';
+import { PropertyWriter } from './property-writer.ts';
+
+/** A listing being written: its form, its pictures, and how it is saved. It outlives a change of the address. */
+export class PropertyEditor {
+  readonly form: Form<PropertyForm>;
+  readonly version: FormVersion<StoredPropertyForm>;
+  readonly saving: PropertySaving;
+  readonly pictures: PictureQueue;
+  readonly plan: PictureQueue;
+  /** Null before the draft is created. */
+  id: number | null = null;
+  status: PropertyStatus = 'draft';
+  /** Whether all that was refused is listed above the form. */
+  summary = false;
+  /** Fields whose last valid value a draft was saved with, and why what they hold now was not. */
+  unsaved: FieldErrors = {};
+  /** Told once, when the draft gets its id. */
+  created: (id: number) => void = () => {};
+  private readonly backup: PropertyFormBackup;
+  private readonly writer: PropertyWriter;
+  private saved: PropertyContent = EMPTY_PROPERTY;
+  private previousDay: string | null = null;
+
+  constructor(readonly tools: EditorTools) {
+    this.writer = new PropertyWriter(tools.homes);
+    this.backup = new PropertyFormBackup(tools.kept, tools.session);
+    this.form = new Form<PropertyForm>(EMPTY_PROPERTY_FORM, {
+      check: () => this.problems,
+      submit: () => this.saveForGood(),
+      changed: () => this.changed(),
+    });
+    this.version = new FormVersion<StoredPropertyForm>({
+      values: () => storedPartOf(this.form.values),
+      adopt: (values) => this.adopt(values),
+      read: () => this.readAgain(),
+    });
+    this.saving = new PropertySaving(
+      () => this.send(),
+      tools.clock,
+      () => this.status === 'draft',
+    );
+    const { uploads, newAbort } = tools;
+    this.pictures = new PictureQueue(
+      uploads,
+      PROPERTY_LIMITS.pictures,
+      (images) => this.form.set('images', images),
+      newAbort,
+    );
+    this.plan = new PictureQueue(uploads, 1, ([plan = null]) => this.form.set('plan', plan), newAbort);
+    makeAutoObservable<this, Private>(this, {
+      form: false,
+      version: false,
+      saving: false,
+      pictures: false,
+      plan: false,
+      unsaved: observableRef,
+      created: false,
+      tools: false,
+      backup: false,
+      writer: false,
+      saved: false,
+      previousDay: false,
+    });
+  }
+
+  /** Takes what the server has. */
+  take(edited: EditedProperty): void {
+    this.status = edited.status;
+    this.id = edited.id;
+    const stored = this.learn(edited);
+    this.version.begin(stored);
+    this.show({ ...stored.values, city: this.cityOf(edited.content.district_id), address: '' });
+    this.unsaved = {};
+    this.saving.settle('untouched');
+  }
+
+  /** What an earlier visit kept in this browser and the server does not have. */
+  get offered(): UnsavedPropertyForm | null {
+    return this.backup.offered;
+  }
+
+  restoreDraft(): void {
+    if (!this.saving.isUnsaved) this.backup.look(this.id);
+  }
+
+  /** Goes on with what an earlier visit could not save. */
+  restore(): void {
+    const kept = this.backup.take();
+    if (!kept) return;
+    this.writer.key = kept.key;
+    this.writer.mayBeCreated = true;
+    const { base } = kept;
+    if (base) this.version.begin({ values: storedPartOf(base.form), version: base.version });
+    this.show(kept.form);
+    this.changed();
+  }
+
+  discard(): void {
+    this.backup.clear(this.id);
+  }
+
+  /** What keeps the listing from being public. */
+  get missing(): FieldErrors {
+    return this.tools.rules.publishErrorsOf(this.form.values, this.tools.clock.now(), this.previousDay);
+  }
+
+  /** Marks all that is missing, as publishing would. */
+  mark(errors: FieldErrors = this.missing): void {
+    this.form.errors = errors;
+    this.form.failedSubmits += 1;
+    this.summary = true;
+  }
+
+  /** Shows or hides the list of what was refused; the fields and the steps stay marked. */
+  list(summary: boolean): void {
+    this.summary = summary;
+  }
+
+  get isBusy(): boolean {
+    return this.saving.isUnsaved || this.pictures.isSending || this.plan.isSending;
+  }
+
+  /** Saves now what a draft has not saved yet. */
+  async saveDraft(): Promise<void> {
+    if (this.status === 'draft' && this.saving.isUnsaved) await this.saving.now();
+  }
+
+  private get problems(): FieldErrors {
+    const { clock } = this.tools;
+    return {
+      ...this.missing,
+      ...(this.pictures.isSending && { images: 'error-pictures-still-sending' }),
+      ...(this.plan.isSending && { plan: 'error-pictures-still-sending' }),
+      ...slotErrorsOf(this.form.values.slots, this.writer.slots, clock.now()),
+    };
+  }
+
+  private show(form: PropertyForm): void {
+    this.form.reset(form);
+    this.pictures.reset(form.images);
+    this.plan.reset(form.plan ? [form.plan] : []);
+  }
+
+  private changed(): void {
+    if (this.id === null) this.writer.key ||= this.tools.newKey();
+    this.saving.changed();
+    this.keep();
+  }
+
+  private keep(): void {
+    const { id, form, version, writer } = this;
+    const began = version.base;
+    const base = began && { form: { ...EMPTY_PROPERTY_FORM, ...began.values }, version: began.version };
+    this.backup.write({ id, key: writer.key, form: form.values, base });
+  }
+
+  /** Decides between two values of a field that was changed elsewhere too; after the last one a draft saves itself. */
+  choose(clash: Parameters<FormVersion<StoredPropertyForm>['choose']>[0], side: 'mine' | 'theirs'): void {
+    this.version.choose(clash, side);
+    if (this.version.clashes.length === 0 && this.status === 'draft') void this.saving.now();
+  }
+
+  /** Sends the draft as far as it can be understood. */
+  private async send(): Promise<void> {
+    const { rules } = this.tools;
+    try {
+      await this.save(() =>
+        this.status === 'draft' ? rules.draftOf(this.form.values, this.saved) : this.whole,
+      );
+    } catch (error) {
+      if (error instanceof Failure) this.recover(error);
+      throw error;
+    }
+    if (!this.saving.isLatest) return;
+    if (Object.keys(this.unsaved).length > 0) this.keep();
+    else this.backup.clear(this.id);
+  }
+
+  /** Publishes a draft, or saves what is public already. */
+  private async saveForGood(): Promise<void> {
+    await this.saving.rest();
+    const form = this.form.values;
+    try {
+      await this.save(() => this.whole);
+    } catch (error) {
+      if (error instanceof Failure && error.isAccessRefusal) this.waitForLogin();
+      throw error;
+    }
+    if (this.form.values !== form) return;
+    this.backup.clear(this.id);
+    this.saving.settle('saved');
+  }
+
+  private async save(written: () => { content: PropertyContent; unsaved: FieldErrors }): Promise<void> {
+    await this.version.save(
+      async (version) => {
+        const { content, unsaved } = written();
+        const { slots } = this.form.values;
+        const { id, writer } = this;
+        const edited =
+          id === null
+            ? await writer.create(content, slots)
+            : await writer.update(id, content, slots, version);
+        runInAction(() => {
+          this.unsaved = unsaved;
+          this.id = edited.id;
+          this.status = edited.status;
+        });
+        if (id === null) this.follow(edited.id);
+        return this.learn(edited);
+      },
+      () => Object.keys(this.unsaved).map((name) => name.split('.')[0] as keyof StoredPropertyForm),
+    );
+  }
+
+  /** The form as people will see it. */
+  private get whole() {
+    const status = this.status === 'draft' ? 'active' : this.status;
+    return { content: contentOf(this.form.values, status).content, unsaved: {} };
+  }
+
+  /** The draft has an id: what is not saved yet is kept under it. */
+  private follow(id: number): void {
+    this.backup.clear(null);
+    if (!this.saving.isLatest) this.keep();
+    this.created(id);
+  }
+
+  /** Remembers what the server has. */
+  private learn(edited: EditedProperty): StoredForm<StoredPropertyForm> {
+    this.saved = edited.content;
+    this.previousDay = edited.content.availableFrom;
+    this.writer.take(edited);
+    const form = formOf(edited, this.cityOf(edited.content.district_id), this.tools.language);
+    return { values: storedPartOf(form), version: edited.version };
+  }
+
+  /** @throws Failure `conflict` when the draft was published elsewhere: what is written here waits for a word. */
+  private async readAgain(): Promise<StoredForm<StoredPropertyForm>> {
+    const edited = await this.tools.homes.read(String(this.id));
+    const isPublished = this.status === 'draft' && edited.status !== 'draft';
+    runInAction(() => {
+      this.status = edited.status;
+    });
+    if (isPublished) throw new Failure('error-property-published-elsewhere', {}, 'conflict');
+    return this.learn(edited);
+  }
+
+  private adopt(values: Partial<StoredPropertyForm>): void {
+    const { district_id: district, images, plan } = values;
+    this.form.adopt({ ...values, ...(district !== undefined && { city: this.cityOf(district) }) });
+    if (images) this.pictures.reset(images);
+    if (plan !== undefined) this.plan.reset(plan ? [plan] : []);
+  }
+
+  private cityOf(district: number | null): number | null {
+    return this.tools.cities.find(({ districts }) => districts.some(({ id }) => id === district))?.id ?? null;
+  }
+
+  private recover(error: Failure): void {
+    if (error.isAccessRefusal) this.waitForLogin();
+    runInAction(() => {
+      this.form.errors = { ...this.form.errors, ...error.fields };
+    });
+  }
+
+  /** The login is open; when somebody is in, the saving goes on. */
+  private waitForLogin(): void {
+    when(
+      () => this.tools.session.user !== null,
+      () => void this.saveDraft(),
+    );
+  }
+}
+
+type Private = 'tools' | 'backup' | 'writer' | 'saved' | 'previousDay';

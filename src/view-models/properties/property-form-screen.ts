@@ -1,0 +1,293 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import { coordinatesOf, coordinatesText, isInBulgaria } from '../../core/properties/location.ts';
+import type { City } from '../../core/properties/location.ts';
+import { slotErrorsOf } from '../../core/properties/offered-slots.ts';
+import type { OwnProperty } from '../../core/properties/own-properties.ts';
+import { PROPERTY_LIMITS } from '../../core/properties/property-choices.ts';
+import type { PropertyRules } from '../../core/properties/property-rules.ts';
+import { inFormOrder, STEP_NAMES, stepOfField, stepState } from '../../core/properties/property-steps.ts';
+import type { PropertyStep, StepState } from '../../core/properties/property-steps.ts';
+import type { Coordinates } from '../../core/properties/property.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { Language } from '../../core/shared/language.ts';
+import { sofiaDay } from '../../core/shared/sofia-time.ts';
+import { pathOf } from '../../core/site/paths.ts';
+import type { QueryValue } from '../../core/site/paths.ts';
+import type { BrowserHistory } from '../../core/site/browser-history.ts';
+import type { Modals } from '../site/modals.ts';
+import type { Navigation } from '../site/navigation.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+import { DescriptionDraft } from './description-draft.ts';
+import { PropertyEditor } from './property-editor.ts';
+import type { EditorTools } from './editor-tools.ts';
+import type { PropertyEditors } from './property-editors.ts';
+
+/** The form of a listing, step by step; the step lives in the address (HOME-04 to HOME-07). */
+export class PropertyFormScreen implements Screen {
+  editor!: PropertyEditor;
+  description!: DescriptionDraft;
+  cities: City[] = [];
+  step: PropertyStep = 'where';
+  /** A draft begun before, where a new one is about to be begun. */
+  unfinished: OwnProperty | null = null;
+  /** The field that a line of the errors leads to, once its step is shown. */
+  wanted: string | null = null;
+  private wantedId: string | null = null;
+  private wasLeft = false;
+
+  constructor(
+    private readonly tools: Omit<EditorTools, 'rules' | 'language' | 'cities'>,
+    private readonly catalogue: PropertyCatalogue,
+    private readonly editors: PropertyEditors,
+    private readonly modals: Modals,
+    private readonly navigation: Navigation,
+    private readonly history: BrowserHistory,
+    private readonly language: Language,
+    private readonly rules: () => Promise<PropertyRules>,
+  ) {
+    makeAutoObservable<this, Private>(this, {
+      editor: observableRef,
+      cities: observableRef,
+      unfinished: observableRef,
+      description: observableRef,
+      tools: false,
+      catalogue: false,
+      editors: false,
+      modals: false,
+      navigation: false,
+      history: false,
+      language: false,
+      rules: false,
+      wasLeft: false,
+    });
+  }
+
+  get head(): Head {
+    return { title: { key: this.titleKey } };
+  }
+
+  get titleKey(): string {
+    return this.wantedId === null ? 'property-form-new' : 'property-form-edit';
+  }
+
+  async load({ params, query, signal }: Visit): Promise<void> {
+    const isOpen = this.editor !== undefined;
+    if (!isOpen) await this.open(params['id'] ?? null, signal);
+    const step = STEP_NAMES.find((name) => name === query['step']?.[0]);
+    runInAction(() => {
+      if (!isOpen && query['check']) this.editor.mark();
+      this.step = step ?? (isOpen ? 'where' : this.firstWrongStep) ?? 'where';
+      // The list leads to a step; there its fields are marked, and it would only stand in the way.
+      if (isOpen) this.editor.list(false);
+    });
+  }
+
+  onEnter(): void {
+    if (this.wasLeft) void this.renew();
+    this.wasLeft = false;
+    this.editors.hold(this.editor);
+    this.editor.created = (id) => this.name(id);
+    this.editor.restoreDraft();
+  }
+
+  onLeave(): void {
+    this.wasLeft = true;
+    this.editors.release(this.editor);
+    void this.editor.saveDraft();
+  }
+
+  /** The page may be closed at any moment: what a draft has is saved now. */
+  away(): void {
+    void this.editor.saveDraft();
+  }
+
+  stateOf(step: PropertyStep): StepState {
+    return stepState(step, this.editor.form.values, this.editor.form.errors, this.editor.missing);
+  }
+
+  /** All that is marked, in the order of the form. */
+  get errors() {
+    return inFormOrder(this.editor.form.errors);
+  }
+
+  get isDraft(): boolean {
+    return this.editor.status === 'draft';
+  }
+
+  get missingCount(): number {
+    return Object.keys(this.editor.missing).length;
+  }
+
+  get previousStep(): PropertyStep | null {
+    return STEP_NAMES[STEP_NAMES.indexOf(this.step) - 1] ?? null;
+  }
+
+  get nextStep(): PropertyStep | null {
+    return STEP_NAMES[STEP_NAMES.indexOf(this.step) + 1] ?? null;
+  }
+
+  /** The address of a step. */
+  addressOf(step: PropertyStep): string {
+    const query: Record<string, QueryValue> = { step };
+    const { id } = this.editor;
+    return id === null
+      ? pathOf('AdminAddProperty', this.language, {}, query)
+      : pathOf('AdminEditProperty', this.language, { id }, query);
+  }
+
+  async goTo(step: PropertyStep): Promise<void> {
+    void this.editor.saveDraft();
+    await this.navigation.go(this.addressOf(step));
+  }
+
+  /** Leads to a field that is refused. */
+  async goToField(field: string): Promise<void> {
+    // A district comes after its city.
+    const name = field === 'district_id' && this.editor.form.values.city === null ? 'city' : field;
+    const step = stepOfField(name) ?? this.step;
+    if (step !== this.step) {
+      // The step may be of another screen, which asks for it.
+      this.editors.want(name);
+      await this.goTo(step);
+      this.editors.wanted();
+    }
+    this.want(name);
+  }
+
+  want(name: string | null): void {
+    this.wanted = name;
+  }
+
+  /** Publishes a draft, saves a listing that is public; what is refused leads to its step. */
+  async save(): Promise<void> {
+    const wasDraft = this.isDraft;
+    if (await this.editor.form.submit()) {
+      this.navigation.forgetVisits();
+      const tab = this.editor.status;
+      await this.navigation.go(pathOf('AdminPropertyList', this.language, {}, { tab }));
+      this.modals.notify('success', wasDraft ? 'property-published-message' : 'property-saved-message');
+      return;
+    }
+    const step = this.firstWrongStep;
+    if (step && step !== this.step) await this.goTo(step);
+    this.editor.list(true);
+  }
+
+  get today(): string {
+    return sofiaDay(this.tools.clock.now());
+  }
+
+  get districts() {
+    return this.cities.find(({ id }) => id === this.editor.form.values.city)?.districts ?? [];
+  }
+
+  chooseCity(city: number | null): void {
+    if (city === this.editor.form.values.city) return;
+    this.editor.form.set('city', city);
+    this.editor.form.set('district_id', null);
+  }
+
+  /** The place that the coordinates say, for the map; null for none in Bulgaria. */
+  get pin(): Coordinates | null {
+    const place = coordinatesOf(this.editor.form.values.gpsCoordinates);
+    return place && isInBulgaria(place) ? place : null;
+  }
+
+  /** What the map shows before there is a place: the district, else the city. */
+  get surroundings(): Coordinates[] {
+    const { city, district_id } = this.editor.form.values;
+    const near =
+      this.districts.find(({ id }) => id === district_id) ?? this.cities.find(({ id }) => id === city);
+    return near ? [{ latitude: near.latitude, longitude: near.longitude }] : [];
+  }
+
+  pick(place: Coordinates): void {
+    this.editor.form.set('gpsCoordinates', coordinatesText(place));
+    void this.editor.form.leave('gpsCoordinates');
+  }
+
+  explainCoordinates(): void {
+    this.modals.show('coordinatesGuide');
+  }
+
+  /** Offers one more time for viewings. @returns why not, as a message key. */
+  addSlot(day: string, time: string): string | null {
+    const { form } = this.editor;
+    const slot = `${day} ${time}`;
+    if (day === '') return 'error-date-required';
+    if (time === '') return 'error-time-required';
+    const { slots: error } = slotErrorsOf([slot], [], this.tools.clock.now());
+    if (error) return error;
+    const { slots } = form.values;
+    if (slots.length >= PROPERTY_LIMITS.slots) return 'error-too-many-slots';
+    if (!slots.includes(slot)) form.set('slots', [...slots, slot].toSorted());
+    return null;
+  }
+
+  removeSlot(slot: string): void {
+    const { form } = this.editor;
+    form.set(
+      'slots',
+      form.values.slots.filter((one) => one !== slot),
+    );
+  }
+
+  private get firstWrongStep(): PropertyStep | null {
+    return this.errors.find(({ step }) => step !== null)?.step ?? null;
+  }
+
+  private async open(id: string | null, signal: Visit['signal']): Promise<void> {
+    const held = this.editors.of(id);
+    const [rules, cities, begun] = await Promise.all([
+      this.rules(),
+      this.catalogue.cities(signal),
+      // Asked even where the form is at hand: it says whether the person may be here.
+      id === null
+        ? this.tools.homes.list(
+            { tab: 'draft', requested: false, premium: false, offset: 0, limit: 1 },
+            signal,
+          )
+        : held
+          ? null
+          : this.tools.homes.read(id, signal),
+    ]);
+    runInAction(() => {
+      this.wantedId = id;
+      this.cities = cities;
+      this.editor = held ?? new PropertyEditor({ ...this.tools, language: this.language, cities, rules });
+      this.description = new DescriptionDraft(this.editor, this.tools.homes, this.modals);
+      this.wanted = this.editors.wanted();
+      if (begun && 'data' in begun) this.unfinished = begun.data[0] ?? null;
+      else if (begun) {
+        if (begun.deleted) throw new Failure('error-property-deleted', {}, 'conflict');
+        this.editor.take(begun);
+      }
+    });
+  }
+
+  /** Come back to, it shows what has become of the listing elsewhere, such as in the list. */
+  private async renew(): Promise<void> {
+    const { id } = this.editor;
+    if (id === null || this.editor.isBusy) return;
+    try {
+      const now = await this.tools.homes.read(String(id));
+      if (!this.editor.isBusy) this.editor.take(now);
+    } catch (error) {
+      // What is wrong shows with the next saving.
+      if (!(error instanceof Failure)) throw error;
+    }
+  }
+
+  /**
+   * The draft has an id: the address names it, and the page goes on as it is – a navigation would take the focus
+   * from who is typing.
+   */
+  private name(id: number): void {
+    this.wantedId = String(id);
+    this.history.replace(this.addressOf(this.step));
+  }
+}
+
+type Private =
+  'tools' | 'catalogue' | 'editors' | 'modals' | 'navigation' | 'history' | 'language' | 'rules' | 'wasLeft';

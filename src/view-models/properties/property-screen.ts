@@ -1,0 +1,132 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import type { Property, PropertySummary } from '../../core/properties/property.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { Sharing } from '../../core/site/sharing.ts';
+import type { Session } from '../accounts/session.ts';
+import type { Modals } from '../site/modals.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+import type { TextTranslation } from '../site/text-translation.ts';
+import type { ChosenSlot } from './chosen-slot.ts';
+import { structuredProperty } from './structured-property.ts';
+
+const SHOWN_SIMILAR = 4;
+
+/** A listing's page (HOME-03). */
+export class PropertyScreen implements Screen {
+  property: Property | null = null;
+  similar: readonly PropertySummary[] = [];
+  /** Which picture is shown. */
+  picture = 0;
+  fullScreen = false;
+  /** The modal that reports the listing is open. */
+  reporting = false;
+
+  constructor(
+    readonly catalogue: PropertyCatalogue,
+    private readonly session: Session,
+    private readonly modals: Modals,
+    private readonly slot: ChosenSlot,
+    private readonly sharing: Sharing,
+    readonly translation: TextTranslation,
+  ) {
+    makeAutoObservable<this, 'session' | 'modals' | 'slot' | 'sharing'>(this, {
+      property: observableRef,
+      similar: observableRef,
+      catalogue: false,
+      translation: false,
+      session: false,
+      modals: false,
+      slot: false,
+      sharing: false,
+    });
+  }
+
+  get head(): Head {
+    const { property } = this;
+    if (!property) return { title: { key: 'property-title' } };
+    const { title, district, city } = property;
+    return {
+      title: `${title} · ${district.name}, ${city.name}`,
+      description: property.description.slice(0, 300),
+      canonical: { name: 'Property', params: { id: String(property.id) } },
+      structuredData: [structuredProperty(property)],
+    };
+  }
+
+  async load({ params, signal }: Visit): Promise<void> {
+    const id = params['id'] ?? '';
+    if (!/^[1-9]\d{0,14}$/.test(id)) throw new Failure('error-property-not-found', {}, 'not-found');
+    const [property, similar] = await Promise.all([
+      this.catalogue.property(id, signal),
+      this.similarTo(id, signal),
+    ]);
+    runInAction(() => {
+      this.property = property;
+      this.similar = similar;
+      this.translation.begin({ kind: 'property', id: property.id, language: property.language });
+    });
+  }
+
+  /** Counts the visit: a browser shows the page, not a program that reads it. */
+  onEnter(): void {
+    if (this.property && !this.isOwn) void this.countVisit(this.property.id);
+  }
+
+  onLeave(): void {
+    this.fullScreen = false;
+    this.reporting = false;
+  }
+
+  /** One's own listing is edited, not visited. */
+  get isOwn(): boolean {
+    return this.property !== null && this.property.owner.id === this.session.user?.id;
+  }
+
+  get canBeVisited(): boolean {
+    return !this.isOwn && this.property?.status === 'active';
+  }
+
+  showPicture(index: number): void {
+    const count = this.property?.images.length ?? 0;
+    if (index >= 0 && index < count) this.picture = index;
+  }
+
+  setFullScreen(fullScreen: boolean): void {
+    this.fullScreen = fullScreen;
+  }
+
+  /** Opens the form for a viewing; a free time that was pressed comes filled in. */
+  requestViewing(slot: string | null = null): void {
+    this.slot.choose(slot, this.property?.freeSlots ?? []);
+    this.modals.show('propertyViewRequest');
+  }
+
+  setReporting(reporting: boolean): void {
+    this.reporting = reporting;
+  }
+
+  async share(): Promise<void> {
+    const outcome = await this.sharing.share(this.property?.title ?? '');
+    if (outcome === 'copied') this.modals.notify('success', 'link-copied');
+    if (outcome === 'failed') this.modals.notify('error', 'error-link-not-copied');
+  }
+
+  /** The page stands without them. */
+  private async similarTo(id: string, signal: Visit['signal']): Promise<PropertySummary[]> {
+    try {
+      return (await this.catalogue.similar(id, signal)).slice(0, SHOWN_SIMILAR);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      return [];
+    }
+  }
+
+  private async countVisit(id: number): Promise<void> {
+    try {
+      await this.catalogue.visited(id);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+    }
+  }
+}

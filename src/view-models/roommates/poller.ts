@@ -1,0 +1,47 @@
+import type { Clock } from '../../core/shared/clock.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { FailureKind } from '../../core/shared/failure.ts';
+
+/** How long a shown conversation waits before it is asked for again. */
+export const ASK_AGAIN_MILLISECONDS = 15_000;
+/** Answers that more asking would not change. */
+const FOR_GOOD: readonly FailureKind[] = ['login-required', 'not-allowed', 'not-found'];
+
+/** Asks again and again while something is shown, one question at a time. */
+export class Poller {
+  /** Counts the starts and stops: what an earlier one began does not go on. */
+  private run = 0;
+  private cancel: () => void = () => {};
+
+  constructor(
+    private readonly clock: Clock,
+    /** @throws Failure, after which it is asked the next time */
+    private readonly ask: () => Promise<void>,
+  ) {}
+
+  /** @param atOnce whether to ask before the first wait. */
+  start(atOnce = false): void {
+    this.stop();
+    if (atOnce) void this.now(this.run);
+    else this.wait(this.run);
+  }
+
+  stop(): void {
+    this.run += 1;
+    this.cancel();
+  }
+
+  private wait(run: number): void {
+    this.cancel = this.clock.after(ASK_AGAIN_MILLISECONDS, () => void this.now(run));
+  }
+
+  private async now(run: number): Promise<void> {
+    try {
+      await this.ask();
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      if (FOR_GOOD.includes(error.kind)) return;
+    }
+    if (run === this.run) this.wait(run);
+  }
+}

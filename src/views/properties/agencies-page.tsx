@@ -1,0 +1,101 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import type { AgencySummary } from '../../core/properties/property-catalogue.ts';
+import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import { AgenciesScreen } from '../../view-models/properties/agencies-screen.ts';
+import { Card, CardBody, CardLink } from '../components/card.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { Hint } from '../components/field.tsx';
+import { FirmLogo } from '../components/firm-logo.tsx';
+import { StoreIcon } from '../components/page-icons.tsx';
+import { Stack } from '../components/layout.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Pagination } from '../components/pagination.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { page } from '../page.ts';
+import { useLinks } from '../shell/use-page-language.ts';
+import { PageContainer } from '../components/page-container.tsx';
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 21rem), 1fr));
+  gap: var(--space-5);
+`;
+
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: 4.5rem minmax(0, 1fr);
+  gap: var(--space-4);
+  align-items: center;
+  margin-bottom: var(--space-3);
+  & h2 {
+    font-size: var(--text-lg);
+  }
+`;
+
+const Text = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`;
+
+/** The agencies that the operator vouches for (HOME-16). */
+const AgenciesPage = observer(function AgenciesPage({ screen }: { screen: AgenciesScreen }) {
+  const t = useTexts();
+  const links = useLinks();
+  const { agencies } = screen;
+  return (
+    <PageContainer>
+      <PageHeading title={t('trusted-agencies')} lead={t('agencies-lead')} />
+      <Stack data-gap="large">
+        {agencies.data.length > 0 ? (
+          <Grid>
+            {agencies.data.map((agency) => (
+              <li key={agency.id}>
+                <AgencyCard agency={agency} />
+              </li>
+            ))}
+          </Grid>
+        ) : (
+          <EmptyState
+            icon={StoreIcon}
+            title={t('agencies-none')}
+            text={t('agencies-none-text')}
+            action={<LinkButton to={links('Properties')}>{t('properties-for-rent')}</LinkButton>}
+          />
+        )}
+        <Pagination
+          page={screen.page}
+          pages={screen.pageCount}
+          hrefOf={(number) => links('TrustedAgencies', {}, { page: number > 1 ? number : null })}
+        />
+      </Stack>
+    </PageContainer>
+  );
+});
+
+function AgencyCard({ agency }: { agency: AgencySummary }) {
+  const t = useTexts();
+  const links = useLinks();
+  const { id, name, description, propertyCount } = agency;
+  return (
+    <Card>
+      <CardBody>
+        <Head>
+          <FirmLogo logo={agency.logo} />
+          <div>
+            <h2>
+              <CardLink to={links('Agency', { id })}>{name}</CardLink>
+            </h2>
+            <Hint>{t('property-count', { count: propertyCount })}</Hint>
+          </div>
+        </Head>
+        <Text>{description}</Text>
+      </CardBody>
+    </Card>
+  );
+}
+
+export default page(AgenciesPage, [PropertyCatalogue], (catalogue) => new AgenciesScreen(catalogue));

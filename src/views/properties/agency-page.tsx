@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite';
+import { isWebsite } from '../../core/accounts/website.ts';
+import type { Agency } from '../../core/properties/property-catalogue.ts';
+import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import { AgencyScreen } from '../../view-models/properties/agency-screen.ts';
+import { Badge } from '../components/badge.tsx';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { DefinitionTable } from '../components/definition-table.tsx';
+import { FirmIntro } from '../components/firm-intro.tsx';
+import { Panel, Row } from '../components/layout.tsx';
+import { Section } from '../components/section.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { page } from '../page.ts';
+import { useDates, useLinks } from '../shell/use-page-language.ts';
+import { OfferedProperties } from './offered-properties.tsx';
+import { PageContainer } from '../components/page-container.tsx';
+
+/** The public page of an agency with its listings (HOME-16). */
+const AgencyPage = observer(function AgencyPage({ screen }: { screen: AgencyScreen }) {
+  const t = useTexts();
+  const links = useLinks();
+  const { agency } = screen;
+  if (!agency) return null;
+  return (
+    <PageContainer>
+      <Breadcrumbs
+        items={[
+          { label: t('home'), to: links('Index') },
+          { label: t('trusted-agencies'), to: links('TrustedAgencies') },
+          { label: agency.name },
+        ]}
+      />
+      <FirmIntro firm={agency}>
+        {agency.trusted && (
+          <Row>
+            <Badge look="good">{t('agency-trusted')}</Badge>
+          </Row>
+        )}
+      </FirmIntro>
+      <OfferedProperties
+        screen={screen}
+        hrefOf={(number) => links('Agency', { id: agency.id }, { page: number > 1 ? number : null })}
+      />
+      <AgencyContacts agency={agency} />
+    </PageContainer>
+  );
+});
+
+function AgencyContacts({ agency }: { agency: Agency }) {
+  const t = useTexts();
+  const dates = useDates();
+  const { phone, email, website, address, memberSince } = agency;
+  return (
+    <Section title={t('agency-contacts')}>
+      <Panel>
+        <DefinitionTable
+          rows={[
+            { term: t('agency-phone'), description: phone && <a href={`tel:${phone}`}>{phone}</a> },
+            { term: t('agency-email'), description: email && <a href={`mailto:${email}`}>{email}</a> },
+            {
+              term: t('agency-website'),
+              description: isWebsite(website) ? (
+                <a href={website} rel="nofollow noopener" target="_blank">
+                  {website.replace(/^https?:\/\/|\/$/g, '')}
+                </a>
+              ) : null,
+            },
+            { term: t('agency-address'), description: address },
+            { term: t('agency-member-since'), description: dates.day(memberSince) },
+          ]}
+        />
+      </Panel>
+    </Section>
+  );
+}
+
+export default page(AgencyPage, [PropertyCatalogue], (catalogue) => new AgencyScreen(catalogue));

@@ -1,0 +1,14 @@
+import type { PropertySummary } from '../../core/properties/property.ts';
+
+type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+/** `ет. 3 от 8`, `партер от 8`; a house says how many floors it has. */
+export function floorText(
+  t: Translate,
+  { type, floor, totalFloors }: Pick<PropertySummary, 'type' | 'floor' | 'totalFloors'>,
+): string {
+  if (type === 'house') return t('property-floors', { count: totalFloors });
+  if (floor <= 0)
+    return t(floor === 0 ? 'property-ground-floor' : 'property-basement', { total: totalFloors });
+  return t('property-floor-of', { floor, total: totalFloors });
+}

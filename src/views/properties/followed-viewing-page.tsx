@@ -1,0 +1,138 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { ViewingGateway } from '../../core/properties/viewing-gateway.ts';
+import { Link } from '../components/link.tsx';
+import type { SentViewing } from '../../core/properties/viewing.ts';
+import { FollowedViewingScreen } from '../../view-models/properties/followed-viewing-screen.ts';
+import { Modals } from '../../view-models/site/modals.ts';
+import { Alert } from '../components/alert.tsx';
+import { Button } from '../components/button.tsx';
+import { ChangeAlert } from '../components/change-alert.tsx';
+import { DefinitionTable } from '../components/definition-table.tsx';
+import { Hint } from '../components/field.tsx';
+import { CalendarIcon } from '../components/page-icons.tsx';
+import { Panel, Row, Stack } from '../components/layout.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { Modal } from '../components/modal.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { page } from '../page.ts';
+import { useLinks } from '../shell/use-page-language.ts';
+import { PageContainer } from '../components/page-container.tsx';
+import { useLocalTimes } from './use-local-times.ts';
+import { viewingState } from './viewing-state.ts';
+import type { ViewingState } from './viewing-state.ts';
+
+type Props = { screen: FollowedViewingScreen };
+
+const KINDS: Partial<Record<ViewingState | 'asked', 'warning' | 'success'>> = {
+  proposed: 'warning',
+  accepted: 'success',
+};
+
+const Narrow = styled(Stack)`
+  max-width: var(--width-text);
+`;
+
+/** The visitor's page of a viewing, behind its secret link (HOME-15). */
+const FollowedViewingPage = observer(function FollowedViewingPage({ screen }: Props) {
+  const t = useTexts();
+  const links = useLinks();
+  const times = useLocalTimes();
+  const { viewing, calendar } = screen;
+  if (!viewing) return null;
+  const { property, owner } = viewing;
+  return (
+    <PageContainer>
+      <PageHeading
+        title={t('followed-viewing-title')}
+        lead={<Link to={links('Property', { id: property.id })}>{property.title}</Link>}
+      />
+      <Narrow data-gap="large">
+        {screen.changed && <ChangeAlert text={t(screen.changed)} />}
+        <State viewing={viewing} />
+        <Panel as="section" aria-label={t('followed-viewing-title')}>
+          <DefinitionTable
+            rows={[
+              {
+                term: t('followed-when'),
+                description: viewing.dateTime && <strong>{times.whole(viewing.dateTime)}</strong>,
+              },
+              { term: t('followed-question'), description: viewing.question },
+              { term: t('followed-where'), description: `${property.district.name}, ${property.city.name}` },
+              { term: t('followed-owner'), description: owner.name },
+              {
+                term: t('followed-phone'),
+                description: owner.phone && <a href={`tel:${owner.phone}`}>{owner.phone}</a>,
+              },
+              { term: t('followed-note'), description: viewing.note },
+            ]}
+          />
+        </Panel>
+        <Row>
+          {viewing.next.includes('accept') && (
+            <Button busy={screen.busy && !screen.cancelling} onClick={() => void screen.accept()}>
+              {t('followed-accept')}
+            </Button>
+          )}
+          {calendar && !viewing.isPast && (
+            <LinkButton look="secondary" reloadDocument to={calendar}>
+              <CalendarIcon />
+              {t('followed-calendar')}
+            </LinkButton>
+          )}
+          {viewing.next.includes('cancel') && (
+            <Button look="quiet" onClick={() => screen.askToCancel()}>
+              {t('followed-cancel')}
+            </Button>
+          )}
+        </Row>
+        <Hint>{t('followed-keep-link')}</Hint>
+      </Narrow>
+      <CancelModal screen={screen} />
+    </PageContainer>
+  );
+});
+
+/** The state in words, and what comes next. */
+function State({ viewing }: { viewing: SentViewing }) {
+  const t = useTexts();
+  const isQuestion = viewing.dateTime === null && viewing.status === 'requested';
+  const state = isQuestion ? 'asked' : viewingState(viewing);
+  return (
+    <Alert kind={KINDS[state] ?? 'info'} title={t(`followed-${state}`)}>
+      {t(`followed-${state}-text`)}
+    </Alert>
+  );
+}
+
+const CancelModal = observer(function CancelModal({ screen }: Props) {
+  const t = useTexts();
+  const { cancelling, busy } = screen;
+  return (
+    <Modal
+      open={cancelling}
+      onClose={() => screen.keep()}
+      closable={!busy}
+      title={t('followed-cancel-title')}
+    >
+      <Stack>
+        <p>{t('followed-cancel-text')}</p>
+        <Row>
+          <Button look="danger" busy={busy} onClick={() => void screen.cancel()}>
+            {t('followed-cancel')}
+          </Button>
+          <Button look="quiet" disabled={busy} onClick={() => screen.keep()}>
+            {t('followed-keep')}
+          </Button>
+        </Row>
+      </Stack>
+    </Modal>
+  );
+});
+
+export default page(
+  FollowedViewingPage,
+  [ViewingGateway, Modals],
+  (desk, modals) => new FollowedViewingScreen(desk, modals),
+);

@@ -1,0 +1,216 @@
+import type * as LeafletModule from 'leaflet';
+import type { LatLngBoundsExpression, Map as LeafletMap, Marker } from 'leaflet';
+import Supercluster from 'supercluster';
+import type { ClusterProperties } from 'supercluster';
+import type { MapArea } from '../../core/properties/map-area.ts';
+import type { Coordinates } from '../../core/properties/property.ts';
+import type { MapTiles } from '../../core/site/settings.ts';
+
+/** A home on the map: a short price to see, all of it to hear. */
+export type MapMarker = { id: number; place: Coordinates; label: string; name: string };
+
+export type MapOptions = {
+  tiles: MapTiles | null;
+  /** Told the shown part after each move of the person's own. */
+  moved?(area: MapArea): void;
+  chosen?(id: number): void;
+  pointed?(id: number | null): void;
+  /** Told the place of a press, where a place is to be picked. */
+  picked?(place: Coordinates): void;
+  /** Tiles do not come: the map shows its markers on paper. */
+  tilesFailed?(): void;
+  /** What a cluster of so many homes is called. */
+  clusterName?(count: number): string;
+};
+
+const ALL_BULGARIA: LatLngBoundsExpression = [
+  [41.2, 22.3],
+  [44.25, 28.7],
+];
+const CLOSEST = 18;
+/** From here on streets can be told apart. */
+const CLOSE_ENOUGH = 13;
+
+type Leaflet = typeof LeafletModule;
+
+/** The map as it is drawn: Leaflet with clusters, kept out of React's way. */
+export class MapCanvas {
+  private readonly map: LeafletMap;
+  private readonly clusters = new Supercluster<{ id: number }>({ radius: 60, maxZoom: CLOSEST - 1 });
+  private markers = new Map<number, MapMarker>();
+  private drawn: Marker[] = [];
+  private pointedAt: number | null = null;
+  /** Whether the last move was the person's: a press, a key, the wheel. */
+  private byPerson = false;
+  private pin: Marker | null = null;
+
+  static async open(place: HTMLElement, options: MapOptions): Promise<MapCanvas> {
+    allowLeafletProbe();
+    const module = await import('leaflet');
+    // Built as a script of the old kind, it comes whole as the default.
+    return new MapCanvas((module as { default?: Leaflet }).default ?? module, place, options);
+  }
+
+  private constructor(
+    private readonly leaflet: Leaflet,
+    place: HTMLElement,
+    private readonly options: MapOptions,
+  ) {
+    this.map = leaflet.map(place, { zoomControl: false, attributionControl: false, maxZoom: CLOSEST });
+    this.map.fitBounds(ALL_BULGARIA);
+    for (const event of ['pointerdown', 'wheel', 'keydown']) {
+      place.addEventListener(event, () => (this.byPerson = true), { passive: true });
+    }
+    if (options.tiles) {
+      leaflet
+        .tileLayer(options.tiles.url, { maxZoom: CLOSEST })
+        .once('tileerror', () => options.tilesFailed?.())
+        .addTo(this.map);
+    }
+    this.map.on('moveend', () => {
+      this.draw();
+      if (this.byPerson) options.moved?.(this.area);
+    });
+    this.map.on('click', ({ latlng }) => options.picked?.({ latitude: latlng.lat, longitude: latlng.lng }));
+  }
+
+  show(markers: readonly MapMarker[]): void {
+    this.markers = new Map(markers.map((marker) => [marker.id, marker]));
+    this.clusters.load(
+      markers.map(({ id, place }) => ({
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [place.longitude, place.latitude] },
+        properties: { id },
+      })),
+    );
+    this.draw();
+  }
+
+  /** Moves to what is to be seen, without taking it for a wish of the person's. */
+  fit(places: readonly Coordinates[]): void {
+    if (places.length === 0) return;
+    const points = places.map(({ latitude, longitude }) => [latitude, longitude] as [number, number]);
+    this.byPerson = false;
+    this.map.fitBounds(this.leaflet.latLngBounds(points), { padding: [40, 40], maxZoom: 15 });
+  }
+
+  fitArea({ south, west, north, east }: MapArea): void {
+    this.byPerson = false;
+    this.map.fitBounds([
+      [south, west],
+      [north, east],
+    ]);
+  }
+
+  /** One pin, such as a picked place. */
+  pinAt(place: Coordinates, zoom = 16): void {
+    this.pin?.remove();
+    const at: [number, number] = [place.latitude, place.longitude];
+    this.pin = this.leaflet
+      .marker(at, { icon: this.iconOf('●', 'map-pin'), interactive: false, keyboard: false })
+      .addTo(this.map);
+    this.byPerson = false;
+    // Picked by a press, the place is where one looks already.
+    if (!this.map.getBounds().contains(at) || this.map.getZoom() < CLOSE_ENOUGH) {
+      this.map.setView(at, Math.max(zoom, this.map.getZoom()));
+    }
+  }
+
+  point(id: number | null): void {
+    this.pointedAt = id;
+    for (const marker of this.drawn) this.mark(marker);
+  }
+
+  zoom(by: 1 | -1): void {
+    this.byPerson = true;
+    this.map.setZoom(this.map.getZoom() + by);
+  }
+
+  /** Its place has another size now. */
+  resized(): void {
+    this.byPerson = false;
+    this.map.invalidateSize({ animate: false });
+  }
+
+  close(): void {
+    this.map.remove();
+  }
+
+  private get area(): MapArea {
+    const bounds = this.map.getBounds();
+    return {
+      south: bounds.getSouth(),
+      west: bounds.getWest(),
+      north: bounds.getNorth(),
+      east: bounds.getEast(),
+    };
+  }
+
+  private draw(): void {
+    for (const marker of this.drawn) marker.remove();
+    const { south, west, north, east } = this.area;
+    const found = this.clusters.getClusters([west, south, east, north], Math.round(this.map.getZoom()));
+    this.drawn = found.flatMap(({ geometry, properties }) => {
+      const [longitude = 0, latitude = 0] = geometry.coordinates;
+      const at: [number, number] = [latitude, longitude];
+      if ('cluster' in properties) return [this.clusterAt(at, properties)];
+      const marker = this.markers.get(properties.id);
+      return marker ? [this.homeAt(at, marker)] : [];
+    });
+  }
+
+  private clusterAt(at: [number, number], { cluster_id: id, point_count: count }: ClusterProperties): Marker {
+    const name = this.options.clusterName?.(count) ?? String(count);
+    return this.put(at, this.iconOf(String(count), 'map-cluster'), name).on('click', () =>
+      this.map.setView(at, Math.min(this.clusters.getClusterExpansionZoom(id), CLOSEST)),
+    );
+  }
+
+  private homeAt(at: [number, number], { id, label, name }: MapMarker): Marker {
+    const marker = this.put(at, this.iconOf(label, 'map-home'), name);
+    marker.on('click', () => this.options.chosen?.(id));
+    marker.on('mouseover', () => this.options.pointed?.(id));
+    marker.on('mouseout', () => this.options.pointed?.(null));
+    Object.assign(marker, { homeId: id });
+    this.mark(marker);
+    return marker;
+  }
+
+  private put(at: [number, number], icon: ReturnType<Leaflet['divIcon']>, name: string): Marker {
+    const marker = this.leaflet.marker(at, { icon, keyboard: true }).addTo(this.map);
+    const element = marker.getElement();
+    element?.setAttribute('role', 'button');
+    element?.setAttribute('aria-label', name);
+    element?.setAttribute('title', name);
+    return marker;
+  }
+
+  private mark(marker: Marker): void {
+    const isPointed = (marker as Marker & { homeId?: number }).homeId === this.pointedAt;
+    marker.getElement()?.toggleAttribute('data-pointed', isPointed && this.pointedAt !== null);
+    marker.setZIndexOffset(isPointed ? 1_000 : 0);
+  }
+
+  private iconOf(text: string, className: string): ReturnType<Leaflet['divIcon']> {
+    const html = document.createElement('span');
+    html.textContent = text;
+    return this.leaflet.divIcon({ html, className, iconSize: undefined as never });
+  }
+}
+
+type PolicyFactory = {
+  createPolicy(name: string, rules: { createHTML(text: string): string }): unknown;
+  readonly defaultPolicy: unknown;
+};
+
+/** As it loads, Leaflet tries one harmless piece of markup to learn what the browser can draw: that, and no other. */
+function allowLeafletProbe(): void {
+  const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes;
+  if (!factory || factory.defaultPolicy) return;
+  factory.createPolicy('default', {
+    createHTML: (text) => {
+      if (text === '<svg/>') return text;
+      throw new TypeError('Markup comes from React alone');
+    },
+  });
+}

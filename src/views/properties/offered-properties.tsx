@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import type { PropertySummary } from '../../core/properties/property.ts';
+import type { Page } from '../../core/shared/page.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { Pagination } from '../components/pagination.tsx';
+import { Section } from '../components/section.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from '../shell/use-page-language.ts';
+import { PropertyGrid } from './property-grid.tsx';
+
+export interface OfferedPropertiesProps {
+  screen: { properties: Page<PropertySummary>; page: number; pageCount: number };
+  hrefOf: (page: number) => string;
+}
+
+/** What an agency or a person offers, page by page. */
+export const OfferedProperties = observer(function OfferedProperties({
+  screen,
+  hrefOf,
+}: OfferedPropertiesProps) {
+  const t = useTexts();
+  const links = useLinks();
+  const { data, total } = screen.properties;
+  return (
+    <Section
+      title={t('offered-homes')}
+      action={total > 0 && <span>{t('property-count', { count: total })}</span>}
+    >
+      <div>
+        {data.length > 0 ? (
+          <PropertyGrid properties={data} eager={2} />
+        ) : (
+          <EmptyState
+            title={t('offered-homes-none')}
+            text={t('offered-homes-none-text')}
+            action={<LinkButton to={links('Properties')}>{t('properties-for-rent')}</LinkButton>}
+          />
+        )}
+        <Pagination page={screen.page} pages={screen.pageCount} hrefOf={hrefOf} />
+      </div>
+    </Section>
+  );
+});

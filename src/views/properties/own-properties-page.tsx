@@ -1,0 +1,168 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { OWN_TABS, OwnProperties } from '../../core/properties/own-properties.ts';
+import { Clock } from '../../core/shared/clock.ts';
+import { KeyGenerator } from '../../core/shared/key-generator.ts';
+import { SiteSettings } from '../../core/site/settings.ts';
+import { WalletGateway } from '../../core/wallet/wallet-gateway.ts';
+import { Session } from '../../view-models/accounts/session.ts';
+import { OwnPropertiesScreen } from '../../view-models/properties/own-properties-screen.ts';
+import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
+import { Modals } from '../../view-models/site/modals.ts';
+import { Navigation } from '../../view-models/site/navigation.ts';
+import { PremiumPurchase } from '../../view-models/wallet/premium-purchase.ts';
+import { Button } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { Row, Stack } from '../components/layout.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { Modal } from '../components/modal.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Pagination } from '../components/pagination.tsx';
+import { SegmentedLinks } from '../components/segmented-links.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { page } from '../page.ts';
+import { ProfileFrame } from '../shell/profile-frame.tsx';
+import { useLinks } from '../shell/use-page-language.ts';
+import { OwnPropertyCard } from './own-property-card.tsx';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`;
+
+/** The listings of the signed-in person by their state (HOME-08, HOME-09). */
+const OwnPropertiesPage = observer(function OwnPropertiesPage({ screen }: { screen: OwnPropertiesScreen }) {
+  const t = useTexts();
+  const links = useLinks();
+  const { wanted, properties } = screen;
+  const address = (change: Parameters<typeof screen.queryWith>[0]) =>
+    links('AdminPropertyList', {}, screen.queryWith(change));
+  return (
+    <ProfileFrame>
+      <PageHeading
+        title={t('own-properties-title')}
+        actions={<LinkButton to={links('AdminAddProperty')}>{t('add-property')}</LinkButton>}
+      />
+      <Stack>
+        <SegmentedLinks
+          label={t('own-tabs')}
+          items={OWN_TABS.map((tab) => ({
+            to: address({ tab, requested: false, premium: false }),
+            label: t('own-tab-count', { tab: t(`own-tab-${tab}`), count: properties.counts[tab] }),
+            current: tab === wanted.tab,
+          }))}
+        />
+        <Row role="group" aria-label={t('own-filters')}>
+          {(['requested', 'premium'] as const).map((filter) => (
+            <LinkButton
+              key={filter}
+              size="small"
+              look={wanted[filter] ? 'primary' : 'secondary'}
+              aria-current={wanted[filter] ? 'true' : undefined}
+              to={address({ [filter]: !wanted[filter] })}
+            >
+              {t(`own-filter-${filter}`)}
+            </LinkButton>
+          ))}
+        </Row>
+        {properties.data.length > 0 ? (
+          <List aria-busy={screen.changing !== null}>
+            {properties.data.map((property) => (
+              <li key={property.id}>
+                <OwnPropertyCard screen={screen} property={property} />
+              </li>
+            ))}
+          </List>
+        ) : (
+          <Nothing screen={screen} />
+        )}
+        <Pagination
+          page={wanted.page}
+          pages={screen.pageCount}
+          hrefOf={(number) => address({ page: number })}
+        />
+      </Stack>
+      <Deletion screen={screen} />
+    </ProfileFrame>
+  );
+});
+
+const Nothing = observer(function Nothing({ screen }: { screen: OwnPropertiesScreen }) {
+  const t = useTexts();
+  const links = useLinks();
+  const { tab } = screen.wanted;
+  if (screen.isFiltered) {
+    return (
+      <EmptyState
+        title={t('own-empty-filtered')}
+        text={t('own-empty-filtered-text')}
+        action={
+          <LinkButton
+            look="secondary"
+            to={links('AdminPropertyList', {}, screen.queryWith({ requested: false, premium: false }))}
+          >
+            {t('own-clear-filters')}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={t(`own-empty-${tab}`)}
+      text={t(`own-empty-${tab}-text`)}
+      action={
+        tab !== 'deleted' && (
+          <LinkButton look="secondary" to={links('AdminAddProperty')}>
+            {t('add-property')}
+          </LinkButton>
+        )
+      }
+    />
+  );
+});
+
+const Deletion = observer(function Deletion({ screen }: { screen: OwnPropertiesScreen }) {
+  const t = useTexts();
+  const { deleting } = screen;
+  return (
+    <Modal open={deleting !== null} title={t('own-delete-title')} onClose={() => screen.ask(null)}>
+      <Stack>
+        <p>{t('own-delete-text', { title: deleting?.title || t('own-untitled') })}</p>
+        <Row>
+          <Button look="danger" onClick={() => void screen.delete()}>
+            {t('own-delete-confirm')}
+          </Button>
+          <Button look="quiet" onClick={() => screen.ask(null)}>
+            {t('own-delete-cancel')}
+          </Button>
+        </Row>
+      </Stack>
+    </Modal>
+  );
+});
+
+export default page(
+  OwnPropertiesPage,
+  [
+    OwnProperties,
+    Clock,
+    Modals,
+    Navigation,
+    LanguageSwitch,
+    WalletGateway,
+    Session,
+    KeyGenerator,
+    SiteSettings,
+  ],
+  (homes, clock, modals, navigation, { language }, wallet, session, keys, { cardPayments }) =>
+    new OwnPropertiesScreen(
+      homes,
+      clock,
+      modals,
+      navigation,
+      language,
+      (bought) => new PremiumPurchase(wallet, session, modals, keys, bought, cardPayments),
+    ),
+);

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { Accounts } from '../../core/accounts/accounts.ts';
+import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import { Link } from '../components/link.tsx';
+import { PersonScreen } from '../../view-models/properties/person-screen.ts';
+import { PageHeading } from '../components/page-heading.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { page } from '../page.ts';
+import { useDates, useLinks } from '../shell/use-page-language.ts';
+import { OfferedProperties } from './offered-properties.tsx';
+import { PageContainer } from '../components/page-container.tsx';
+
+/** A person who offers homes, as anybody sees them. */
+const PersonPage = observer(function PersonPage({ screen }: { screen: PersonScreen }) {
+  const t = useTexts();
+  const links = useLinks();
+  const dates = useDates();
+  const { person } = screen;
+  if (!person) return null;
+  const { id, name, agencyId, memberSince } = person;
+  return (
+    <PageContainer>
+      <PageHeading
+        title={name}
+        lead={t('listing-member-since', { day: dates.day(memberSince) })}
+        actions={agencyId && <Link to={links('Agency', { id: agencyId })}>{t('person-agency')}</Link>}
+      />
+      <OfferedProperties
+        screen={screen}
+        hrefOf={(number) => links('User', { id }, { page: number > 1 ? number : null })}
+      />
+    </PageContainer>
+  );
+});
+
+export default page(
+  PersonPage,
+  [Accounts, PropertyCatalogue],
+  (accounts, catalogue) => new PersonScreen(accounts, catalogue),
+);

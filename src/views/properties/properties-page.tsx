@@ -1,0 +1,140 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, useEffect, useState } from 'react';
+import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import { NO_PROPERTY_FILTERS, PROPERTY_ORDERS } from '../../core/properties/property-search.ts';
+import type { PropertyFilters as Filters, PropertyOrder } from '../../core/properties/property-search.ts';
+import { COUNT_LIMIT } from '../../core/shared/page.ts';
+import { PropertiesScreen } from '../../view-models/properties/properties-screen.ts';
+import { Navigation } from '../../view-models/site/navigation.ts';
+import { Panels } from '../../view-models/site/panels.ts';
+import { Button } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { Hint } from '../components/field.tsx';
+import { MenuIcon, PinIcon, SearchIcon } from '../components/icons.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { PageContainer } from '../components/page-container.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Pagination } from '../components/pagination.tsx';
+import { ProductGrid } from '../components/product-grid.tsx';
+import { ResultsBar } from '../components/results-bar.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { page } from '../page.ts';
+import { useService } from '../shell/services.tsx';
+import { SwappedBounds } from '../shell/swapped-bounds.tsx';
+import { useLinks } from '../shell/use-page-language.ts';
+import { usePropertySearchWords } from './chosen-property-filters.tsx';
+import { PropertyCard } from './property-card.tsx';
+import { PropertyFilters } from './property-filters.tsx';
+import { WhenSeen } from './when-seen.tsx';
+
+const PropertiesMap = lazy(() =>
+  import('./properties-map.tsx').then((module) => ({ default: module.PropertiesMap })),
+);
+
+type Wanted = { filters: Filters; orderBy: PropertyOrder };
+
+/** Homes for rent, with the map in step (HOME-01, HOME-02). */
+const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: PropertiesScreen }) {
+  const t = useTexts();
+  const links = useLinks();
+  const navigation = useService(Navigation);
+  const [mapFirst, setMapFirst] = useState(false);
+  // A choice shows at once; the address and the list follow.
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  useEffect(() => setWanted(null), [screen.list]);
+  const { filters, orderBy } = wanted ?? screen.list;
+  const address = (change: Parameters<typeof screen.queryWith>[0]) =>
+    links('Properties', {}, screen.queryWith(change));
+  const choose = (change: Partial<Wanted>) => {
+    const next = { filters, orderBy, ...change };
+    setWanted(next);
+    void navigation.go(address(next));
+  };
+  const wantedWords = usePropertySearchWords(screen);
+  const { data, total } = screen.properties;
+  const count =
+    total >= COUNT_LIMIT
+      ? t('property-count-over', { limit: COUNT_LIMIT })
+      : t('property-count', { count: total });
+  return (
+    <PageContainer>
+      <PageHeading
+        title={screen.city ? t('properties-title-in', { city: screen.city.name }) : t('properties-title')}
+      />
+      <PropertyFilters
+        screen={screen}
+        filters={filters}
+        count={count}
+        onChange={(change) => choose({ filters: { ...filters, ...change } })}
+      />
+      <ResultsBar
+        wanted={wantedWords}
+        count={count}
+        orders={PROPERTY_ORDERS}
+        orderBy={orderBy}
+        onOrder={(value) => choose({ orderBy: value })}
+      >
+        <Button
+          data-narrow=""
+          look="secondary"
+          size="small"
+          aria-pressed={mapFirst}
+          onClick={() => setMapFirst(!mapFirst)}
+        >
+          {mapFirst ? <MenuIcon /> : <PinIcon />}
+          <span>{t(mapFirst ? 'show-list' : 'show-map')}</span>
+        </Button>
+      </ResultsBar>
+      {data.some(({ premium }) => premium) && (
+        <p className="list-note">
+          <Hint>{t('premium-explained')}</Hint>
+        </p>
+      )}
+      <div className="list-and-map">
+        <div data-hidden={mapFirst ? '' : undefined}>
+          <SwappedBounds />
+          {data.length > 0 ? (
+            <ProductGrid data-size="large" aria-busy={screen.loading}>
+              {data.map((property, index) => (
+                <li
+                  key={property.id}
+                  onMouseEnter={() => screen.point(property.id)}
+                  onMouseLeave={() => screen.point(null)}
+                >
+                  <PropertyCard property={property} level="h2" priority={index < 2} />
+                </li>
+              ))}
+            </ProductGrid>
+          ) : (
+            <EmptyState
+              icon={SearchIcon}
+              title={t(screen.filterCount > 0 ? 'no-properties-with-filters' : 'no-properties')}
+              text={t(screen.filterCount > 0 ? 'no-properties-with-filters-text' : 'no-properties-text')}
+              action={
+                screen.filterCount > 0 && (
+                  <LinkButton to={address({ filters: NO_PROPERTY_FILTERS })}>{t('clear-filters')}</LinkButton>
+                )
+              }
+            />
+          )}
+          <Pagination
+            page={screen.list.page}
+            pages={screen.pageCount}
+            hrefOf={(number) => address({ page: number })}
+          />
+        </div>
+        <div data-map="" data-hidden={mapFirst ? undefined : ''}>
+          <WhenSeen>
+            <PropertiesMap screen={screen} />
+          </WhenSeen>
+        </div>
+      </div>
+    </PageContainer>
+  );
+});
+
+export default page(
+  PropertiesPage,
+  [PropertyCatalogue, Panels],
+  (catalogue, panels) => new PropertiesScreen(catalogue, panels),
+);

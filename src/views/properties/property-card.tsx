@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import { pricePerSquareMetre } from '../../core/properties/property.ts';
+import type { PropertySummary } from '../../core/properties/property.ts';
+import { Badge } from '../components/badge.tsx';
+import { Card, CardBody, CardCorner, CardLink } from '../components/card.tsx';
+import { pictureSources } from '../components/picture-sources.ts';
+import { Picture } from '../components/picture.tsx';
+import { Price } from '../components/price.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
+import { FavoriteProperty } from './favorite-property.tsx';
+import { floorText } from './floor-text.ts';
+
+export interface PropertyCardProps {
+  property: PropertySummary;
+  /** Among the first pictures of the screen. */
+  priority?: boolean;
+  level?: 'h2' | 'h3';
+  /** How wide the picture is shown, for the browser to choose its size. */
+  sizes?: string;
+}
+
+/** A home for rent in a list. */
+export const PropertyCard = observer(function PropertyCard({
+  property,
+  priority,
+  level: Name = 'h3',
+  sizes = '(min-width: 60rem) 20rem, 92vw',
+}: PropertyCardProps) {
+  const t = useTexts();
+  const links = useLinks();
+  const prices = usePrices();
+  const dates = useDates();
+  const { id, title, image, area, city, district, price, availableFrom } = property;
+  const shown = prices.show(price);
+  const perSquareMetre = pricePerSquareMetre(property);
+  return (
+    <Card>
+      <Picture
+        {...pictureSources(image)}
+        alt=""
+        width={image?.width ?? 1200}
+        height={image?.height ?? 900}
+        ratio="wide"
+        sizes={sizes}
+        priority={priority}
+      />
+      <CardBody>
+        <Price main={shown.main} equivalent={shown.equivalent} note={t('property-a-month')} />
+        {perSquareMetre !== null && (
+          <span className="product-vendor">
+            {t('property-per-square-metre', { price: prices.inText(perSquareMetre) })}
+          </span>
+        )}
+        <Name className="product-title" lang={property.language}>
+          <CardLink to={links('Property', { id })}>{title}</CardLink>
+        </Name>
+        <span>
+          {t(`property-type-${property.type}`)} · {t('property-area', { area })} · {floorText(t, property)}
+        </span>
+        <span className="product-vendor">
+          {district.name}, {city.name}
+        </span>
+        {availableFrom && (
+          <span className="product-vendor">{t('property-free-from', { day: dates.day(availableFrom) })}</span>
+        )}
+      </CardBody>
+      <CardCorner data-side="left">
+        {property.premium && <Badge look="promo">{t('property-premium')}</Badge>}
+      </CardCorner>
+      <CardCorner>
+        <FavoriteProperty id={id} title={title} />
+      </CardCorner>
+    </Card>
+  );
+});

@@ -1,0 +1,239 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type ComponentType } from 'react';
+import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import { UnsavedPropertyForms } from '../../core/properties/unsaved-property-forms.ts';
+import { OwnProperties } from '../../core/properties/own-properties.ts';
+import { Link } from '../components/link.tsx';
+import { STEP_NAMES } from '../../core/properties/property-steps.ts';
+import type { PropertyStep } from '../../core/properties/property-steps.ts';
+import { Clock } from '../../core/shared/clock.ts';
+import { KeyGenerator } from '../../core/shared/key-generator.ts';
+import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { BrowserHistory } from '../../core/site/browser-history.ts';
+import { PictureUploads } from '../../core/site/picture-uploads.ts';
+import { Session } from '../../view-models/accounts/session.ts';
+import { PropertyEditors } from '../../view-models/properties/property-editors.ts';
+import { PropertyFormScreen } from '../../view-models/properties/property-form-screen.ts';
+import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
+import { Modals } from '../../view-models/site/modals.ts';
+import { Navigation } from '../../view-models/site/navigation.ts';
+import { Alert } from '../components/alert.tsx';
+import { Button } from '../components/button.tsx';
+import { fieldId, Hint } from '../components/field.tsx';
+import { Form } from '../components/form.tsx';
+import { Panel, Row, Stack } from '../components/layout.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { page } from '../page.ts';
+import { ProfileFrame } from '../shell/profile-frame.tsx';
+import { useLinks } from '../shell/use-page-language.ts';
+import { ContentsStep } from './contents-step.tsx';
+import { HomeStep } from './home-step.tsx';
+import { PicturesStep } from './pictures-step.tsx';
+import { PriceStep } from './price-step.tsx';
+import { PropertyFormErrors } from './property-form-errors.tsx';
+import { PropertyFormSteps } from './property-form-steps.tsx';
+import { SavingStatus } from './saving-status.tsx';
+import { TextStep } from './text-step.tsx';
+import { ViewingsStep } from './viewings-step.tsx';
+import { WhereStep } from './where-step.tsx';
+
+const Sheet = styled(Panel)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+  & h2 {
+    font-size: var(--text-xl);
+    &:focus-visible {
+      outline: none;
+    }
+  }
+`;
+
+const STEPS: Record<PropertyStep, ComponentType<{ screen: PropertyFormScreen }>> = {
+  where: WhereStep,
+  home: HomeStep,
+  pictures: PicturesStep,
+  contents: ContentsStep,
+  price: PriceStep,
+  text: TextStep,
+  viewings: ViewingsStep,
+};
+
+/** The form of a listing, step by step (HOME-04 to HOME-07, HOME-10, HOME-11, HOME-18). */
+const PropertyFormPage = observer(function PropertyFormPage({ screen }: { screen: PropertyFormScreen }) {
+  const t = useTexts();
+  const links = useLinks();
+  const { step, editor, unfinished } = screen;
+  const Step = STEPS[step];
+  const number = STEP_NAMES.indexOf(step) + 1;
+  useUnsaved(screen);
+  const heading = useStepFocus(screen);
+  return (
+    <ProfileFrame width="narrow">
+      <PageHeading
+        title={t(screen.titleKey)}
+        lead={screen.isDraft ? t('property-form-lead') : editor.form.values.title}
+      />
+      <Stack>
+        {unfinished && editor.id === null && editor.saving.state === 'untouched' && !editor.offered && (
+          <Alert kind="info">
+            {t('unfinished-draft', { title: unfinished.title || t('own-untitled') })}{' '}
+            <Link to={links('AdminEditProperty', { id: unfinished.id })}>{t('unfinished-continue')}</Link>
+          </Alert>
+        )}
+        <SavingStatus editor={editor} />
+        <PropertyFormSteps screen={screen} />
+        <PropertyFormErrors screen={screen} />
+        <Form
+          aria-label={t(screen.titleKey)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void (screen.isDraft && screen.nextStep ? screen.goTo(screen.nextStep) : screen.save());
+          }}
+        >
+          <Sheet as="section" aria-labelledby="step-title">
+            <header>
+              <Hint>{t('property-form-step-of', { number, total: STEP_NAMES.length })}</Hint>
+              <h2 id="step-title" ref={heading} tabIndex={-1}>
+                {t(`property-step-${step}`)}
+              </h2>
+              <p>{t(`property-step-${step}-lead`)}</p>
+            </header>
+            <Step key={step} screen={screen} />
+          </Sheet>
+          <Ways screen={screen} />
+        </Form>
+      </Stack>
+    </ProfileFrame>
+  );
+});
+
+/** To the other steps, and to the end. */
+const Ways = observer(function Ways({ screen }: { screen: PropertyFormScreen }) {
+  const t = useTexts();
+  const { previousStep, nextStep, isDraft, editor, missingCount } = screen;
+  const isLast = nextStep === null;
+  return (
+    <Row data-spread="">
+      <Row>
+        {nextStep &&
+          (isDraft ? (
+            <Button type="submit">{t('property-next', { step: t(`property-step-${nextStep}`) })}</Button>
+          ) : (
+            <LinkButton look="secondary" to={screen.addressOf(nextStep)}>
+              {t('property-next', { step: t(`property-step-${nextStep}`) })}
+            </LinkButton>
+          ))}
+        {previousStep && (
+          <LinkButton look="quiet" to={screen.addressOf(previousStep)}>
+            {t('property-previous')}
+          </LinkButton>
+        )}
+      </Row>
+      <Row>
+        {isDraft && (
+          <Hint>
+            {missingCount > 0 ? t('property-missing', { count: missingCount }) : t('property-ready')}
+          </Hint>
+        )}
+        <Button
+          look={isDraft && !isLast ? 'secondary' : 'primary'}
+          busy={editor.form.busy}
+          onClick={() => void screen.save()}
+        >
+          {t(isDraft ? 'property-publish' : 'property-save')}
+        </Button>
+      </Row>
+    </Row>
+  );
+});
+
+/** A page that is closed saves its draft; what is not saved by itself is asked about by the browser. */
+function useUnsaved(screen: PropertyFormScreen): void {
+  useEffect(() => {
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') screen.away();
+    };
+    const closing = (event: BeforeUnloadEvent) => {
+      if (screen.editor.isBusy && !screen.isDraft) event.preventDefault();
+    };
+    document.addEventListener('visibilitychange', hidden);
+    window.addEventListener('beforeunload', closing);
+    return () => {
+      document.removeEventListener('visibilitychange', hidden);
+      window.removeEventListener('beforeunload', closing);
+    };
+  }, [screen]);
+}
+
+/** Another step takes the focus, and a wanted field before it. */
+function useStepFocus(screen: PropertyFormScreen) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { step, wanted } = screen;
+  const shown = useRef(step);
+  useEffect(() => {
+    if (wanted !== null) {
+      const field = document.getElementById(fieldId({ name: wanted }));
+      if (!field) return;
+      field.focus();
+      screen.want(null);
+    } else if (shown.current !== step) heading.current?.focus({ preventScroll: true });
+    shown.current = step;
+  }, [screen, step, wanted]);
+  return heading;
+}
+
+export default page(
+  PropertyFormPage,
+  [
+    OwnProperties,
+    PictureUploads,
+    UnsavedPropertyForms,
+    Session,
+    Clock,
+    KeyGenerator,
+    PropertyCatalogue,
+    PropertyEditors,
+    Modals,
+    Navigation,
+    BrowserHistory,
+    LanguageSwitch,
+  ],
+  (
+    homes,
+    uploads,
+    kept,
+    session,
+    clock,
+    keys,
+    catalogue,
+    editors,
+    modals,
+    navigation,
+    history,
+    { language },
+  ) =>
+    new PropertyFormScreen(
+      {
+        homes,
+        uploads,
+        kept,
+        session,
+        clock,
+        newKey: () => keys.make(),
+        newAbort: () => new AbortController(),
+      },
+      catalogue,
+      editors,
+      modals,
+      navigation,
+      history,
+      language,
+      whenNeeded(() =>
+        import('../../core/properties/property-rules.ts').then((module) => module.propertyRules),
+      ),
+    ),
+);

@@ -1,0 +1,166 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import type { Property } from '../../core/properties/property.ts';
+import { SiteSettings } from '../../core/site/settings.ts';
+import { Sharing } from '../../core/site/sharing.ts';
+import { TextTranslations } from '../../core/site/text-translations.ts';
+import { Session } from '../../view-models/accounts/session.ts';
+import { ChosenSlot } from '../../view-models/properties/chosen-slot.ts';
+import { PropertyScreen } from '../../view-models/properties/property-screen.ts';
+import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
+import { Modals } from '../../view-models/site/modals.ts';
+import { TextTranslation } from '../../view-models/site/text-translation.ts';
+import { Badge } from '../components/badge.tsx';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { Button } from '../components/button.tsx';
+import { Hint } from '../components/field.tsx';
+import { PinIcon } from '../components/icons.tsx';
+import { Row, Stack } from '../components/layout.tsx';
+import { Section } from '../components/section.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { page } from '../page.ts';
+import { useLinks } from '../shell/use-page-language.ts';
+import { LazyMap } from './lazy-map.tsx';
+import { ListingHead, ListingLayout, ListingPlace, ListingText } from './listing-layout.tsx';
+import { ForeignText } from '../shell/foreign-text.tsx';
+import { PageContainer } from '../components/page-container.tsx';
+import { PropertyBills, PropertyFacts, PropertyPlan, PropertyTicks } from './property-facts.tsx';
+import { PropertyGallery } from './property-gallery.tsx';
+import { PropertyGrid } from './property-grid.tsx';
+import { OfferBar, PropertyOffer } from './property-offer.tsx';
+import { PropertyOwner } from './property-owner.tsx';
+
+const ReportModal = lazy(() =>
+  import('./report-modal.tsx').then((module) => ({ default: module.ReportModal })),
+);
+
+const MapPlace = styled.div`
+  height: 22rem;
+`;
+
+/** A home for rent (HOME-03). */
+const PropertyPage = observer(function PropertyPage({ screen }: { screen: PropertyScreen }) {
+  const t = useTexts();
+  const links = useLinks();
+  const { property, similar } = screen;
+  if (!property) return null;
+  const { title, city, district } = property;
+  const [shownTitle] = screen.translation.textsOf([title]);
+  return (
+    <PageContainer>
+      <Breadcrumbs
+        items={[
+          { label: t('home'), to: links('Index') },
+          { label: t('properties-title'), to: links('Properties') },
+          { label: city.name, to: links('Properties', {}, { city: city.id }) },
+          { label: district.name, to: links('Properties', {}, { city: city.id, district: district.id }) },
+          { label: t('listing-number', { id: property.id }) },
+        ]}
+      />
+      <ListingLayout>
+        <ListingHead>
+          <Stack data-gap="small" data-title="">
+            {property.premium && (
+              <Row>
+                <Badge look="promo">{t('property-premium')}</Badge>
+              </Row>
+            )}
+            <h1 lang={screen.translation.shownLanguage}>{shownTitle}</h1>
+            <ListingPlace>
+              <PinIcon />
+              {district.name}, {city.name}
+            </ListingPlace>
+          </Stack>
+          <PropertyGallery screen={screen} images={property.images} title={title} />
+        </ListingHead>
+        <Stack data-offer="">
+          <PropertyOffer screen={screen} property={property} />
+          <PropertyOwner owner={property.owner} confirmedAt={property.confirmedAt} />
+        </Stack>
+        <PropertyBody screen={screen} property={property} />
+        <OfferBar screen={screen} property={property} />
+      </ListingLayout>
+      {similar.length > 0 && (
+        <Section title={t('listing-similar')}>
+          <PropertyGrid properties={similar} />
+        </Section>
+      )}
+      <ReportPlace screen={screen} id={property.id} />
+    </PageContainer>
+  );
+});
+
+const PropertyBody = observer(function PropertyBody(props: { screen: PropertyScreen; property: Property }) {
+  const t = useTexts();
+  const { screen, property } = props;
+  const { title, description, appliances, locationAdvantages, propertyAdvantages } = property;
+  const [, shownDescription] = screen.translation.textsOf([title, description]);
+  return (
+    <div>
+      <Section title={t('description')}>
+        <ListingText>
+          <p lang={screen.translation.shownLanguage}>{shownDescription}</p>
+          <ForeignText translation={screen.translation} />
+          {property.descriptionDrafted && <Hint>{t('listing-description-drafted')}</Hint>}
+        </ListingText>
+      </Section>
+      <PropertyFacts property={property} />
+      <PropertyTicks
+        title={t('listing-property-advantages')}
+        words={propertyAdvantages.map((word) => t(`property-advantage-${word}`))}
+      />
+      <PropertyTicks
+        title={t('listing-appliances')}
+        words={appliances.map((word) => t(`property-appliance-${word}`))}
+      />
+      <PropertyPlan property={property} />
+      <PropertyBills bills={property.billsMeta} taxes={property.taxDescription} />
+      <PropertyTicks
+        title={t('listing-location-advantages')}
+        words={locationAdvantages.map((word) => t(`property-location-${word}`))}
+      />
+      <Section title={t('listing-map')}>
+        <MapPlace>
+          <LazyMap label={t('listing-map-of', { title: property.title })} pin={property.gpsCoordinates} />
+        </MapPlace>
+      </Section>
+      {!screen.isOwn && (
+        <Row>
+          <Button look="quiet" size="small" onClick={() => screen.setReporting(true)}>
+            {t('listing-report')}
+          </Button>
+        </Row>
+      )}
+    </div>
+  );
+});
+
+const ReportPlace = observer(function ReportPlace(props: { screen: PropertyScreen; id: number }) {
+  const { screen, id } = props;
+  return (
+    <Suspense>
+      {screen.reporting && (
+        <ReportModal
+          send={(report) => screen.catalogue.report(id, report)}
+          onClose={() => screen.setReporting(false)}
+        />
+      )}
+    </Suspense>
+  );
+});
+
+export default page(
+  PropertyPage,
+  [PropertyCatalogue, Session, Modals, ChosenSlot, Sharing, TextTranslations, LanguageSwitch, SiteSettings],
+  (catalogue, session, modals, slot, sharing, texts, { language }, { translations }) =>
+    new PropertyScreen(
+      catalogue,
+      session,
+      modals,
+      slot,
+      sharing,
+      new TextTranslation(texts, modals, language, translations),
+    ),
+);

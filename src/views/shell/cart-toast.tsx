@@ -1,0 +1,27 @@
+import { CartViewModel } from '../../view-models/orders/cart-view-model.ts';
+import { IconButton } from '../components/icon-button.tsx';
+import { CheckIcon, CloseIcon } from '../components/icons.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { useService } from './services.tsx';
+import { useLinks } from './use-page-language.ts';
+
+/** That something was just put in the cart, and the way there. */
+export function CartToast({ title }: { title: string }) {
+  const t = useTexts();
+  const links = useLinks();
+  const cart = useService(CartViewModel);
+  return (
+    <div className="added-notice">
+      <CheckIcon />
+      <p>
+        <strong>{t('added-to-cart')}</strong>
+        {title}
+      </p>
+      <IconButton icon={CloseIcon} label={t('close')} onClick={() => cart.dismissAdded()} />
+      <LinkButton to={links('Cart')} onClick={() => cart.dismissAdded()}>
+        {t('to-cart')}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { contentOf, EMPTY_PROPERTY_FORM, formOf } from '../../../src/core/properties/property-form.ts';
+import type { PropertyForm } from '../../../src/core/properties/property-form.ts';
+import { EMPTY_PROPERTY } from '../../../src/core/properties/property-content.ts';
+import { propertyRules } from '../../../src/core/properties/property-rules.ts';
+import { inFormOrder, stepOfField, stepState } from '../../../src/core/properties/property-steps.ts';
+import { anUploadedPicture, aWholeProperty } from '../../support/memory-own-properties.ts';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+const aForm = (changes: Partial<PropertyForm> = {}): PropertyForm => ({ ...EMPTY_PROPERTY_FORM, ...changes });
+const aWholeForm = (changes: Partial<PropertyForm> = {}): PropertyForm => ({
+  ...formOf({ content: aWholeProperty(), images: [], plan: null, slots: [] }, 1, 'bg'),
+  ...changes,
+});
+
+describe('the form of a listing', () => {
+  it('says an empty listing when it is empty', () => {
+    expect(contentOf(EMPTY_PROPERTY_FORM, 'draft')).toEqual({ content: EMPTY_PROPERTY, errors: {} });
+  });
+
+  it('goes there and back without a loss (HOME-04)', () => {
+    const images = [anUploadedPicture('a'), anUploadedPicture('b')];
+    const content = aWholeProperty({
+      status: 'active',
+      price: 120_050,
+      commission: 60_000,
+      energyClass: 'B',
+      petFriendly: true,
+      availableFrom: '2026-12-01',
+      shortestTerm: 12,
+      appliances: [
+        { appliance: 'oven', order: 0 },
+        { appliance: 'iron', order: 1 },
+      ],
+      billsMeta: [
+        { bill: 'water', payer: 'tenant', amount: 2_550 },
+        { bill: 'internet', payer: 'owner', amount: null },
+      ],
+      propertyAdvantages: ['balcony'],
+      locationAdvantages: ['park'],
+      images: ['a', 'b'],
+      plan: 'p',
+      planMeta: [{ room: 'kitchen', area: 9.5 }],
+    });
+    const form = formOf({ content, images, plan: anUploadedPicture('p'), slots: [] }, 1, 'bg');
+    expect(form).toMatchObject({
+      price: '1200,50',
+      floor: '3',
+      planMeta: [{ area: '9,5' }],
+      gpsCoordinates: '42.6721, 23.3215',
+    });
+    expect(contentOf(form, 'active')).toEqual({ content, errors: {} });
+  });
+
+  it.each([
+    ['1200', 120_000],
+    ['1 200,50', 120_050],
+    [' 980.5 ', 98_050],
+    ['1200 лв.', 120_000],
+    ['620 €', 121_261],
+  ])('takes %j for an amount of leva', (price, stotinki) => {
+    expect(contentOf(aForm({ price }), 'draft')).toMatchObject({ content: { price: stotinki }, errors: {} });
+  });
+
+  it.each(['две хиляди', '12 34', '-5', '1,234,50', '1e3'])('says that %j is no amount', (deposit) => {
+    const { content, errors } = contentOf(aForm({ deposit }), 'draft');
+    expect(content.deposit).toBeNull();
+    expect(errors).toEqual({ deposit: 'error-amount-in-digits' });
+  });
+
+  it('says where numbers, places and parts of lists make no sense', () => {
+    const { errors, content } = contentOf(
+      aForm({
+        floor: 'трети',
+        area: 'голям',
+        gpsCoordinates: 'до НДК',
+        billsMeta: [{ bill: 'water', payer: 'tenant', amount: 'малко' }],
+        planMeta: [
+          { room: 'kitchen', area: 'голяма' },
+          { room: 'bedroom', area: '14,5' },
+        ],
+      }),
+      'draft',
+    );
+    expect(errors).toEqual({
+      floor: 'error-number-required',
+      area: 'error-area-in-digits',
+      gpsCoordinates: 'error-coordinates-form',
+      'billsMeta.water': 'error-amount-in-digits',
+      'planMeta.0': 'error-room-area',
+    });
+    expect(content.planMeta).toEqual([{ room: 'bedroom', area: 14.5 }]);
+  });
+});
+
+describe('the rules of a listing', () => {
+  const errorsOf = (form: PropertyForm) => propertyRules.publishErrorsOf(form, NOW, null);
+
+  it('let a whole listing be published', () => {
+    expect(errorsOf(aWholeForm())).toEqual({});
+  });
+
+  it('say what cannot be understood rather than that it is missing', () => {
+    expect(errorsOf(aWholeForm({ deposit: 'много' }))).toEqual({ deposit: 'error-amount-in-digits' });
+    expect(errorsOf(aWholeForm({ deposit: '' }))).toEqual({ deposit: 'error-deposit-required' });
+  });
+
+  it('refuse a floor above the last, a place abroad, a day that has passed', () => {
+    expect(
+      errorsOf(aWholeForm({ floor: '9', gpsCoordinates: '48.85, 2.35', availableFrom: '2026-11-20' })),
+    ).toEqual({
+      floor: 'error-floor-above-total',
+      gpsCoordinates: 'error-coordinates-outside',
+      availableFrom: 'error-date-past',
+    });
+  });
+
+  it('save of a draft all but what even a draft may not say', () => {
+    const form = aForm({ title: 'Двустаен', floor: '9', totalFloors: '8', area: '64' });
+    const { content, unsaved } = propertyRules.draftOf(form, EMPTY_PROPERTY);
+    expect(content).toMatchObject({ title: 'Двустаен', floor: null, totalFloors: 8, area: 64 });
+    expect(unsaved).toEqual({ floor: 'error-floor-above-total' });
+  });
+
+  it('keep the last valid value of what can not be understood, and name it', () => {
+    const saved = {
+      ...EMPTY_PROPERTY,
+      price: 62_000,
+      floor: 3,
+      gpsCoordinates: { latitude: 42.67, longitude: 23.32 },
+      billsMeta: [{ bill: 'water' as const, payer: 'tenant' as const, amount: 2_000 }],
+      planMeta: [{ room: 'kitchen' as const, area: 9 }],
+    };
+    const form = aForm({
+      price: 'около 620',
+      floor: 'трети',
+      gpsCoordinates: 'до НДК',
+      billsMeta: [{ bill: 'water', payer: 'owner', amount: 'малко' }],
+      planMeta: [{ room: 'kitchen', area: 'голяма' }],
+      title: 'Двустаен',
+    });
+    const { content, unsaved } = propertyRules.draftOf(form, saved);
+    expect(content).toMatchObject({
+      price: 62_000,
+      floor: 3,
+      gpsCoordinates: saved.gpsCoordinates,
+      billsMeta: [{ bill: 'water', payer: 'owner', amount: 2_000 }],
+      planMeta: saved.planMeta,
+      title: 'Двустаен',
+    });
+    expect(Object.keys(unsaved)).toEqual([
+      'price',
+      'floor',
+      'gpsCoordinates',
+      'billsMeta.water',
+      'planMeta.0',
+    ]);
+  });
+
+  it('empty what was emptied', () => {
+    const { content, unsaved } = propertyRules.draftOf(aForm({ price: '' }), {
+      ...EMPTY_PROPERTY,
+      price: 62_000,
+    });
+    expect([content.price, unsaved]).toEqual([null, {}]);
+  });
+
+  it('keep a valid value and the one it goes against together', () => {
+    const saved = { ...EMPTY_PROPERTY, floor: 5, totalFloors: 8 };
+    const { content, unsaved } = propertyRules.draftOf(aForm({ floor: '5', totalFloors: '3' }), saved);
+    expect(content).toMatchObject({ floor: 5, totalFloors: 8 });
+    expect(unsaved).toEqual({ totalFloors: 'error-floor-above-total' });
+  });
+});
+
+describe('the steps of the form', () => {
+  it('know where each field stands', () => {
+    expect(stepOfField('billsMeta.water')).toBe('contents');
+    expect(stepOfField('nothing')).toBeNull();
+    expect(inFormOrder({ title: 'a', price: 'b', district_id: 'c' }).map(({ name }) => name)).toEqual([
+      'district_id',
+      'price',
+      'title',
+    ]);
+  });
+
+  it('tell what is complete, wrong, still open, and what may be left out', () => {
+    const form = aWholeForm();
+    const missing = { price: 'error-price-required' };
+    expect(stepState('home', form, {}, missing)).toBe('complete');
+    expect(stepState('price', form, {}, missing)).toBe('open');
+    expect(stepState('price', form, missing, missing)).toBe('wrong');
+    expect(stepState('viewings', form, {}, {})).toBe('optional');
+    expect(stepState('viewings', { ...form, slots: ['2026-12-01 10:00'] }, {}, {})).toBe('complete');
+  });
+});

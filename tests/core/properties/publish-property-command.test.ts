@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { slotErrorsOf } from '../../../src/core/properties/offered-slots.ts';
+import { EMPTY_PROPERTY } from '../../../src/core/properties/property-content.ts';
+import type { PropertyContent } from '../../../src/core/properties/property-content.ts';
+import { nextPropertyStatuses } from '../../../src/core/properties/property-status.ts';
+import { dueAtMovingIn, PROPERTY_STATUSES } from '../../../src/core/properties/property.ts';
+import {
+  contentErrorsOf,
+  PublishPropertyCommand,
+} from '../../../src/core/properties/publish-property-command.ts';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+const WHOLE: PropertyContent = {
+  ...EMPTY_PROPERTY,
+  district_id: 1,
+  price: 100_000,
+  deposit: 0,
+  commission: 0,
+  type: 'studio',
+  construction: 'brick',
+  heating: 'gas',
+  furniture: 'furnished',
+  floor: 0,
+  totalFloors: 4,
+  bedrooms: 0,
+  bathrooms: 1,
+  area: 30,
+  buildingYear: 1980,
+  gpsCoordinates: { latitude: 42.7, longitude: 23.3 },
+  title: 'Студио в центъра',
+  description: 'Малко и уютно студио на тиха улица, на две минути от градската градина.',
+};
+const errorsOf = (changes: Partial<PropertyContent>, previous: string | null = null) =>
+  new PublishPropertyCommand({ ...WHOLE, ...changes }).errorsAt(NOW, previous);
+
+describe('a listing that people will see', () => {
+  it('with all that it must say is fine', () => {
+    expect(errorsOf({})).toEqual({});
+  });
+
+  it.each([
+    ['district_id', null, 'error-district-required'],
+    ['price', null, 'error-price-required'],
+    ['price', 999, 'error-number-too-small'],
+    ['price', 20_000_001, 'error-number-too-large'],
+    ['deposit', null, 'error-deposit-required'],
+    ['deposit', -1, 'error-number-too-small'],
+    ['commission', null, 'error-commission-required'],
+    ['title', '  Студио  ', 'error-title-length'],
+    ['title', 'а'.repeat(121), 'error-title-length'],
+    ['description', 'Студио.', 'error-description-length'],
+    ['type', null, 'error-choice-required'],
+    ['construction', null, 'error-choice-required'],
+    ['heating', null, 'error-choice-required'],
+    ['furniture', null, 'error-choice-required'],
+    ['floor', null, 'error-number-required'],
+    ['floor', -3, 'error-number-too-small'],
+    ['floor', 5, 'error-floor-above-total'],
+    ['totalFloors', 0, 'error-number-too-small'],
+    ['bedrooms', 21, 'error-number-too-large'],
+    ['bathrooms', null, 'error-number-required'],
+    ['area', 4, 'error-number-too-small'],
+    ['area', 30.55, 'error-area-in-digits'],
+    ['area', null, 'error-area-in-digits'],
+    ['buildingYear', null, 'error-building-year-required'],
+    ['buildingYear', 1200, 'error-number-too-small'],
+    ['shortestTerm', 0, 'error-number-too-small'],
+    ['gpsCoordinates', null, 'error-coordinates-required'],
+    ['gpsCoordinates', { latitude: 51.5, longitude: 0 }, 'error-coordinates-outside'],
+    ['availableFrom', '2026-11-20', 'error-date-past'],
+    ['availableFrom', '2027-02-31', 'error-date-invalid'],
+  ])('marks %s when it is %j', (field, value, error) => {
+    expect(errorsOf({ [field]: value })).toMatchObject({ [field]: error });
+  });
+
+  it('may be free from today on, and from a day that was said before', () => {
+    expect(errorsOf({ availableFrom: '2026-11-21' })).toEqual({});
+    expect(errorsOf({ availableFrom: '2026-11-01' }, '2026-11-01')).toEqual({});
+  });
+});
+
+describe('a draft', () => {
+  it('may lack anything, but what it says is possible', () => {
+    expect(contentErrorsOf(EMPTY_PROPERTY)).toEqual({});
+    expect(contentErrorsOf({ ...EMPTY_PROPERTY, price: 0, area: -1, deposit: -1, commission: -1 })).toEqual({
+      price: 'error-number-too-small',
+      area: 'error-number-too-small',
+      deposit: 'error-number-too-small',
+      commission: 'error-number-too-small',
+    });
+  });
+});
+
+describe('a listing’s status', () => {
+  it('moves on as its owner wants, and never back to a draft', () => {
+    expect(nextPropertyStatuses('draft')).toEqual(['active']);
+    expect(nextPropertyStatuses('rented')).toEqual(['active', 'paused']);
+    for (const status of PROPERTY_STATUSES) expect(nextPropertyStatuses(status)).not.toContain('draft');
+  });
+});
+
+describe('the times that an owner offers', () => {
+  it.each([
+    [['2026-11-22 10:00'], [], {}],
+    [['2026-11-21 11:59'], [], { slots: 'error-date-time-past' }],
+    [['2026-11-21 11:59', '2026-11-22 10:00'], ['2026-11-21 11:59'], {}],
+    [['2026-02-30 10:00'], [], { slots: 'error-date-time-invalid' }],
+  ])('%j', (slots, offered, errors) => {
+    expect(slotErrorsOf(slots, offered, NOW)).toEqual(errors);
+  });
+});
+
+describe('what is paid when moving in', () => {
+  it('is rent, deposit and commission', () => {
+    expect(dueAtMovingIn(120_000, 240_000, 60_000)).toBe(420_000);
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import {
+  EMPTY_VIEWING_REQUEST,
+  ViewingRequestCommand,
+} from '../../../src/core/properties/viewing-request-command.ts';
+import type { ViewingRequestForm } from '../../../src/core/properties/viewing-request-command.ts';
+import { slotErrorsOf } from '../../../src/core/properties/offered-slots.ts';
+import {
+  ownerAnswersTo,
+  VIEWING_STATUSES,
+  viewingChange,
+  visitorAnswersTo,
+} from '../../../src/core/properties/viewing.ts';
+import type { Viewing } from '../../../src/core/properties/viewing.ts';
+import { visitorRules } from '../../../src/core/properties/visitor-rules.ts';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+const FORM: ViewingRequestForm = {
+  ...EMPTY_VIEWING_REQUEST,
+  name: 'Ева',
+  phone: '123',
+  email: 'eva@example.com',
+  date: '2026-11-21',
+  time: '12:01',
+};
+const errorsOf = (changes: Partial<ViewingRequestForm>, offered: string[] = []) =>
+  new ViewingRequestCommand({ ...FORM, ...changes }).errorsAt(NOW, offered);
+
+describe('the form for a viewing (HOME-12)', () => {
+  it('takes any telephone, and a minute from now', () => {
+    expect(errorsOf({})).toEqual({});
+    expect(new ViewingRequestCommand({ ...FORM, date: ' 2026-11-21 ' }).dateTime).toBe('2026-11-21 12:01');
+  });
+
+  it.each([
+    [{ name: ' ' }, ['name']],
+    [{ phone: '' }, ['phone']],
+    [{ email: 'eva' }, ['email']],
+    [{ email: 'eva@example' }, ['email']],
+    [{ email: 'e va@example.com' }, ['email']],
+    [{ date: '' }, ['date']],
+    [{ time: '' }, ['time']],
+    [{ time: '12:00' }, ['date', 'time']],
+    [{ date: '2026-11-20' }, ['date', 'time']],
+    [{ date: '2026-02-31' }, ['date', 'time']],
+    [{ date: '', time: '', name: '' }, ['name', 'date', 'time']],
+  ])('%j marks %j', (changes, fields) => {
+    expect(Object.keys(errorsOf(changes)).toSorted()).toEqual(fields.toSorted());
+  });
+});
+
+describe('the time of a viewing', () => {
+  it.each([
+    ['2027-01-20', '08:00', {}],
+    ['2027-01-20', '21:00', {}],
+    ['2027-01-21', '10:00', { date: 'error-viewing-too-far' }],
+    ['2099-12-31', '03:00', { date: 'error-viewing-too-far', time: 'error-viewing-hours' }],
+    ['2026-11-22', '07:59', { time: 'error-viewing-hours' }],
+    ['2026-11-22', '21:01', { time: 'error-viewing-hours' }],
+  ])('%s at %s', (date, time, errors) => {
+    expect(errorsOf({ date, time })).toEqual(errors);
+  });
+
+  it('is one of those that the owner offers, where there are any', () => {
+    const offered = ['2026-11-25 18:00', '2026-11-26 18:00'];
+    expect(errorsOf({ date: '2026-11-25', time: '18:00' }, offered)).toEqual({});
+    const beside = { date: 'error-time-not-offered', time: 'error-time-not-offered' };
+    expect(errorsOf({ date: '2026-11-25', time: '18:30' }, offered)).toEqual(beside);
+  });
+});
+
+describe('a question', () => {
+  it('needs no time', () => {
+    const only = { asksOnly: true, date: '', time: '' };
+    expect(errorsOf({ ...only, question: 'Допускате ли куче?' })).toEqual({});
+    expect(errorsOf({ ...only, question: ' ' })).toEqual({ question: 'error-question-required' });
+    expect(errorsOf({ ...only, question: 'x'.repeat(1_001) })).toEqual({ question: 'error-text-too-long' });
+    expect(new ViewingRequestCommand({ ...FORM, asksOnly: true, question: 'Да?' }).dateTime).toBe('');
+  });
+
+  it('may go with a time', () => {
+    expect(errorsOf({ question: 'Допускате ли куче?' })).toEqual({});
+    expect(ownerAnswersTo('requested', false, false)).toEqual(['propose', 'decline']);
+  });
+});
+
+describe('a name', () => {
+  it('may be of one letter, and the message says no other', () => {
+    expect(errorsOf({ name: 'Й' })).toEqual({});
+    expect(errorsOf({ name: ' ' })).toEqual({ name: 'error-viewing-name-required' });
+  });
+});
+
+describe('where a viewing stands', () => {
+  it.each([
+    ['requested', ['accept', 'propose', 'decline'], ['cancel']],
+    ['proposed', ['propose', 'decline'], ['accept', 'cancel']],
+    ['accepted', ['propose', 'decline'], ['cancel']],
+  ] as const)('%s: the owner may %j, the visitor %j', (status, owner, visitor) => {
+    expect(ownerAnswersTo(status, false)).toEqual(owner);
+    expect(visitorAnswersTo(status, false)).toEqual(visitor);
+  });
+
+  it.each(VIEWING_STATUSES)('once the time is past, nobody answers (%s)', (status) => {
+    expect([...ownerAnswersTo(status, true), ...visitorAnswersTo(status, true)]).toEqual([]);
+  });
+
+  it.each(['declined', 'cancelled'] as const)('%s is the end', (status) => {
+    expect([...ownerAnswersTo(status, false), ...visitorAnswersTo(status, false)]).toEqual([]);
+  });
+});
+
+describe('what changed while somebody looked', () => {
+  const before: Viewing = {
+    id: 1,
+    property: { id: 7, title: 'Студио', city: { id: 1, name: 'София' }, district: { id: 2, name: 'Изток' } },
+    status: 'accepted',
+    dateTime: '2026-11-25 18:00',
+    question: '',
+    isPast: false,
+    note: '',
+    createdAt: '2026-11-20T10:00:00Z',
+  };
+
+  it.each([
+    [{}, null],
+    [{ note: 'Ще закъснея.' }, null],
+    [{ status: 'cancelled', isPast: true }, 'viewing-meanwhile-cancelled'],
+    [{ dateTime: '2026-11-25 19:00' }, 'viewing-meanwhile-moved'],
+    [{ isPast: true }, 'viewing-meanwhile-past'],
+  ] as const)('%j: %s', (change, message) => {
+    expect(viewingChange(before, { ...before, ...change })).toBe(message);
+  });
+});
+
+describe('another time that the owner proposes', () => {
+  const { errorsOf: proposalErrorsOf } = visitorRules.proposal;
+  const proposal = { date: '2026-11-25', time: '18:00', note: '' };
+
+  it.each([
+    [{}, {}],
+    [{ date: '' }, { date: 'error-date-required' }],
+    [{ time: '' }, { time: 'error-time-required' }],
+    [
+      { date: '', time: '' },
+      { date: 'error-date-required', time: 'error-time-required' },
+    ],
+    [{ time: '22:00' }, { time: 'error-viewing-hours' }],
+    [{ note: `${'x'.repeat(1_000)}  ` }, {}],
+    [{ note: 'x'.repeat(1_001) }, { note: 'error-text-too-long' }],
+    [
+      { note: 'x'.repeat(1_001), time: '' },
+      { note: 'error-text-too-long', time: 'error-time-required' },
+    ],
+  ])('%#', (change, errors) => {
+    expect(proposalErrorsOf({ ...proposal, ...change }, NOW)).toEqual(errors);
+  });
+});
+
+describe('times that an owner offers', () => {
+  it('may have passed since they were offered, and not before', () => {
+    const past = '2026-11-20 18:00';
+    expect(slotErrorsOf([past, '2026-11-25 18:00'], [past], NOW)).toEqual({});
+    expect(Object.keys(slotErrorsOf(['2026-11-25 18:00', past], [], NOW))).toEqual(['slots']);
+  });
+
+  it('are times, even those offered before', () => {
+    expect(slotErrorsOf(['утре'], ['утре'], NOW)).toEqual({ slots: 'error-date-time-invalid' });
+  });
+});

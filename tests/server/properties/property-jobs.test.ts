@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  askUnconfirmed,
+  purgeDeletedListings,
+} from '../../../server/modules/properties/editor/confirm-listings.ts';
+import { deleteExpiredVisits } from '../../../server/modules/properties/listing/property-visits.ts';
+import { deleteExpiredSalts } from '../../../server/platform/http/visitor-hash.ts';
+import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
+import {
+  renewOldPropertySearchText,
+  renewPropertySearchText,
+} from '../../../server/modules/properties/search/renew-search-text.ts';
+import { mailsTo, publish, somePlaces } from '../support/a-property.ts';
+import { aPerson, sessionOf } from '../support/an-account.ts';
+import type { Person } from '../support/an-account.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+
+let app: TestApplication;
+
+beforeAll(async () => {
+  app = await startTestApplication();
+  await somePlaces(app);
+});
+afterAll(() => app.close());
+
+const statusOf = async (id: number) =>
+  (await app.database.db.selectFrom('property').select('status').where('id', '=', id).executeTakeFirst())
+    ?.status;
+const mailCount = async ({ email }: Person) => (await mailsTo(app, email)).length;
+
+describe('a listing that nobody confirms', () => {
+  it('is asked about after 30 days and paused a week later', async () => {
+    const owner = await aPerson(app);
+    const home = await publish(app, owner);
+    app.clock.passDays(29);
+    await askUnconfirmed(app.homes);
+    expect(await mailCount(owner)).toBe(0);
+    app.clock.passDays(1);
+    await askUnconfirmed(app.homes);
+    await askUnconfirmed(app.homes);
+    expect(await mailCount(owner)).toBe(1);
+    app.clock.passDays(6);
+    await askUnconfirmed(app.homes);
+    expect(await statusOf(home)).toBe('active');
+    app.clock.passDays(1);
+    await askUnconfirmed(app.homes);
+    expect(await statusOf(home)).toBe('paused');
+    expect((await mailsTo(app, owner.email)).map(({ subject }) => subject.slice(0, 9))).toEqual([
+      'Още ли е ',
+      'Обявата В',
+    ]);
+  });
+
+  it('stays when its owner answers, and is asked about again a month later', async () => {
+    const owner = await aPerson(app);
+    const home = await publish(app, owner);
+    app.clock.passDays(30);
+    await askUnconfirmed(app.homes);
+    const headers = await sessionOf(app, owner.id);
+    expect((await app.post(`/api/user/property/${home}/confirmation`, undefined, headers)).status).toBe(200);
+    app.clock.passDays(20);
+    await askUnconfirmed(app.homes);
+    expect(await statusOf(home)).toBe('active');
+    app.clock.passDays(10);
+    await askUnconfirmed(app.homes);
+    expect(await mailCount(owner)).toBe(2);
+  });
+});
+
+describe('a deleted listing', () => {
+  it('goes for good after 30 days, and its pictures are let go', async () => {
+    const owner = await aPerson(app);
+    const home = await publish(app, owner);
+    const now = app.clock.now();
+    const key = 'a-picture-of-a-listing-that-goes';
+    const size = { width: 800, height: 600, widths: [400, 800] };
+    await app.database.db
+      .insertInto('picture')
+      .values({
+        key,
+        owner_id: owner.id,
+        ...size,
+        created_at: now,
+        stored_at: now,
+        attached_to: `property:${home}`,
+        loose_since: null,
+      })
+      .execute();
+    await app.delete(`/api/property/${home}`, owner.headers);
+    app.clock.passDays(29);
+    await purgeDeletedListings(app.homes);
+    expect(await statusOf(home)).toBe('active');
+    app.clock.passDays(1);
+    await purgeDeletedListings(app.homes);
+    expect(await statusOf(home)).toBeUndefined();
+    const picture = await app.database.db
+      .selectFrom('picture')
+      .selectAll()
+      .where('key', '=', key)
+      .executeTakeFirst();
+    expect(picture).toMatchObject({ attached_to: null });
+  });
+});
+
+describe('visits of the days before', () => {
+  it('are forgotten, with the salt that made their keys', async () => {
+    const home = await publish(app, await aPerson(app));
+    await app.post(`/api/property/${home}/visit`);
+    app.clock.passDays(1);
+    await app.post(`/api/property/${home}/visit`);
+    await deleteExpiredVisits(app.homes);
+    await deleteExpiredSalts(app.database.db, sofiaDay(app.clock.now()));
+    for (const table of ['property_visit', 'visit_salt'] as const) {
+      expect(await app.database.db.selectFrom(table).select('day').execute()).toHaveLength(1);
+    }
+    const { views } = await app.database.db
+      .selectFrom('property')
+      .select('views')
+      .where('id', '=', home)
+      .executeTakeFirstOrThrow();
+    expect(views).toBe(2);
+  });
+});
+
+describe('words that an older stemmer made', () => {
+  it('are made anew, and the listing is found', async () => {
+    const home = await publish(app, await aPerson(app));
+    const found = async () => {
+      const { body } = await app.get(`/api/property?text=${encodeURIComponent('апартаментът')}`);
+      return (body as { data: { id: number }[] }).data.map(({ id }) => id);
+    };
+    await sql`update property set title = 'Апартаменти', search_version = 0, search_words = to_tsvector('simple', 'apart')
+      where id = ${home}`.execute(app.database.db);
+    expect(await found()).not.toContain(home);
+    await renewOldPropertySearchText(app.database.db);
+    const { rows } =
+      await sql`select from graphile_worker.jobs where task_identifier = 'homes.renew-words'`.execute(
+        app.database.db,
+      );
+    expect(rows).toHaveLength(1);
+    await renewPropertySearchText(app.database.db);
+    expect(await found()).toContain(home);
+  });
+});

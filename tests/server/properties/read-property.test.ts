@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aProperty, aKey, publish, somePlaces } from '../support/a-property.ts';
+import { aPerson } from '../support/an-account.ts';
+import type { Person } from '../support/an-account.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+
+let app: TestApplication;
+let owner: Person;
+let stranger: Person;
+let home: number;
+
+beforeAll(async () => {
+  app = await startTestApplication();
+  await somePlaces(app);
+  owner = await aPerson(app, { name: 'Мария Петрова Иванова' });
+  stranger = await aPerson(app);
+});
+beforeEach(async () => {
+  home = await publish(app, owner);
+});
+afterAll(() => app.close());
+
+const counted = () =>
+  app.database.db
+    .selectFrom('property')
+    .select(['views', 'favorites'])
+    .where('id', '=', home)
+    .executeTakeFirstOrThrow();
+
+describe('a listing', () => {
+  it('says all that its page shows, and nothing else of its owner', async () => {
+    const { body, text } = await app.get(`/api/property/${home}`);
+    expect(body).toMatchObject({
+      id: home,
+      price: 120_000,
+      dueAtMovingIn: 240_000,
+      descriptionDrafted: false,
+      appliances: ['refrigerator', 'washing-machine'],
+      city: { name: 'София' },
+      owner: { name: 'Мария И.', agency: null },
+      freeSlots: [],
+      status: 'active',
+    });
+    expect(text).not.toContain(owner.email);
+    expect(text).not.toContain('0887654321');
+  });
+
+  it('of an agency says which one', async () => {
+    const agency = await aPerson(app, { type: 'agency', name: 'Дом ООД', trusted: true });
+    const id = await publish(app, agency, { commission: 60_000 });
+    expect((await app.get(`/api/property/${id}`)).body).toMatchObject({
+      dueAtMovingIn: 300_000,
+      owner: { name: 'Дом ООД', agency: { id: agency.agencyId, trusted: true } },
+    });
+  });
+
+  it('says when its description is still the machine’s', async () => {
+    const { description } = aProperty();
+    const id = await publish(app, owner, { descriptionAi: ` ${description}` });
+    expect((await app.get(`/api/property/${id}`)).body).toMatchObject({ descriptionDrafted: true });
+  });
+
+  it.each([
+    ['active', 200, 200],
+    ['rented', 200, 200],
+    ['paused', 404, 200],
+    ['deleted', 404, 200],
+  ])('that is %s is seen by others (%i) and by its owner (%i)', async (state, others, own) => {
+    if (state === 'deleted') await app.delete(`/api/property/${home}`, owner.headers);
+    else if (state !== 'active') {
+      await app.post(`/api/user/property/${home}/status`, { status: state }, owner.headers);
+    }
+    expect((await app.get(`/api/property/${home}`)).status).toBe(others);
+    expect((await app.get(`/api/property/${home}`, stranger.headers)).status).toBe(others);
+    expect((await app.get(`/api/property/${home}`, owner.headers)).status).toBe(own);
+  });
+
+  it('that is a draft is its owner’s, once it can be shown', async () => {
+    const draft = async (content: object) => {
+      const answer = await app.post('/api/property', { ...content, key: aKey() }, owner.headers);
+      return (answer.body as { id: number }).id;
+    };
+    const whole = await draft(aProperty({ status: 'draft' }));
+    const part = await draft(aProperty({ status: 'draft', price: null }));
+    expect((await app.get(`/api/property/${whole}`)).status).toBe(404);
+    expect((await app.get(`/api/property/${whole}`, owner.headers)).status).toBe(200);
+    expect((await app.get(`/api/property/${part}`, owner.headers)).status).toBe(404);
+  });
+
+  it.each(['0', 'x', '-1', '999999999999999', '9999999999999999999'])('%s is not found', async (id) => {
+    expect((await app.get(`/api/property/${id}`)).status).toBe(404);
+  });
+
+  it('has others like it beside it, of its own city', async () => {
+    const one = await publish(app, owner, { price: 333_000 });
+    const near = await publish(app, owner, { price: 335_000 });
+    const far = await publish(app, owner, { price: 333_000, district_id: 21 });
+    const { data } = (await app.get(`/api/property/${one}/similar`)).body as { data: { id: number }[] };
+    const ids = data.map(({ id }) => id);
+    expect(ids[0]).toBe(near);
+    expect(ids).not.toContain(one);
+    expect(ids).not.toContain(far);
+    expect(ids).toHaveLength(6);
+  });
+});
+
+describe('a visit', () => {
+  const visit = (headers: Record<string, string> = {}) =>
+    app.post(`/api/property/${home}/visit`, undefined, headers);
+
+  it('counts once a day and browser, and never its owner', async () => {
+    expect((await visit()).status).toBe(202);
+    await visit();
+    await visit({ 'user-agent': 'another' });
+    await visit({ ...owner.headers, 'user-agent': 'a third' });
+    expect(await counted()).toMatchObject({ views: 2 });
+  });
+
+  it('keeps neither address nor browser', async () => {
+    await visit({ 'user-agent': 'Recognisable/1.0' });
+    const rows = await app.database.pool.query(`select visitor::text from property_visit`);
+    expect(JSON.stringify(rows.rows)).not.toMatch(/127\.0\.0\.1|Recognisable/);
+  });
+
+  it('of what nobody can find is refused', async () => {
+    await app.delete(`/api/property/${home}`, owner.headers);
+    expect((await visit()).status).toBe(404);
+  });
+});
+
+describe('a favorite', () => {
+  const keep = (kept: boolean, browser = 'a-browser-of-a-test') =>
+    app.post(`/api/property/${home}/favorite`, { browser, kept });
+
+  it('counts once for each browser, and goes again', async () => {
+    await Promise.all([keep(true), keep(true), keep(true, 'another-browser-key')]);
+    expect(await counted()).toMatchObject({ favorites: 2 });
+    await Promise.all([keep(false), keep(false)]);
+    expect(await counted()).toMatchObject({ favorites: 1 });
+  });
+
+  it('needs the key of a browser', async () => {
+    expect((await keep(true, 'x')).status).toBe(400);
+  });
+});
+
+describe('a report', () => {
+  const report = (body: object) =>
+    app.post(`/api/property/${home}/report`, { reason: 'not-real', text: '', email: '', ...body });
+
+  it('is kept for the operator', async () => {
+    expect((await report({ text: ' Няма такъв апартамент. ', email: 'me@example.com' })).status).toBe(201);
+    const rows = await app.database.db.selectFrom('property_report').selectAll().execute();
+    expect(rows).toMatchObject([{ property_id: home, reason: 'not-real', text: 'Няма такъв апартамент.' }]);
+  });
+
+  it.each([
+    [{ reason: 'other' }, 422, 'text', 'error-report-text-required'],
+    [{ email: 'nobody' }, 422, 'email', 'error-email-invalid'],
+    [{ reason: 'ugly' }, 400, 'reason', 'error-field-choice'],
+  ])('%j is refused', async (body, status, property, message) => {
+    expect(await report(body)).toMatchObject({ status, body: { errors: [{ property, message }] } });
+  });
+
+  it('comes only so often from one address', async () => {
+    const answers = [];
+    for (let i = 0; i < 12; i += 1) answers.push((await report({})).status);
+    expect(answers).toContain(429);
+  });
+});
+
+describe('agencies', () => {
+  it('that are trusted are listed with their listings, others have a page alone', async () => {
+    const agency = await aPerson(app, { type: 'agency', name: 'Верен дом', trusted: true });
+    const other = await aPerson(app, { type: 'agency', name: 'Нова агенция' });
+    await publish(app, agency);
+    const { body, text } = await app.get('/api/agency');
+    expect(body).toMatchObject({
+      data: expect.arrayContaining([
+        expect.objectContaining({ id: agency.agencyId, name: 'Верен дом', propertyCount: 1 }),
+      ]) as unknown,
+    });
+    expect(text).not.toContain('Нова агенция');
+    expect((await app.get(`/api/agency/${other.agencyId}`)).body).toMatchObject({ trusted: false });
+    expect((await app.get('/api/agency/99999')).status).toBe(404);
+  });
+});

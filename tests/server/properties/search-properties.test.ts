@@ -1,0 +1,244 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { PropertyContent } from '../../../src/core/properties/property-content.ts';
+import { APPLIANCES } from '../../../src/core/properties/property-choices.ts';
+import { aProperty, publish, somePlaces } from '../support/a-property.ts';
+import { aPerson } from '../support/an-account.ts';
+import type { Person } from '../support/an-account.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+
+type Found = { data: { id: number; price: number; title: string }[]; total: number };
+
+let app: TestApplication;
+let owner: Person;
+let agency: Person;
+const ids: Record<string, number> = {};
+
+const HOMES: Record<string, Partial<PropertyContent>> = {
+  cheap: { price: 60_000, area: 30, type: 'studio', bedrooms: 0, district_id: 12, heating: 'electricity' },
+  middle: { price: 120_000, area: 65, petFriendly: true, title: 'Двустаен с камина в Лозенец' },
+  dear: {
+    price: 300_000,
+    area: 140,
+    type: 'four-room',
+    bedrooms: 5,
+    construction: 'epk',
+    appliances: APPLIANCES.map((appliance, order) => ({ appliance, order })),
+  },
+  plovdiv: {
+    district_id: 21,
+    price: 80_000,
+    area: 70,
+    furniture: 'unfurnished',
+    gpsCoordinates: { latitude: 42.142, longitude: 24.77 },
+  },
+};
+
+beforeAll(async () => {
+  app = await startTestApplication();
+  await somePlaces(app);
+  owner = await aPerson(app);
+  agency = await aPerson(app, { type: 'agency', name: 'Дом ООД', trusted: true });
+  let day = 1;
+  for (const [name, home] of Object.entries(HOMES)) {
+    const createdAt = new Date(Date.UTC(2026, 9, (day += 1)));
+    ids[name] = await publish(app, name === 'dear' ? agency : owner, { ...home, createdAt });
+  }
+  await app.post(
+    '/api/property',
+    { ...aProperty({ status: 'draft' }), key: 'draft-draft-draft-1' },
+    owner.headers,
+  );
+});
+afterAll(() => app.close());
+
+const search = async (query: string): Promise<Found> =>
+  (await app.get(`/api/property?${query}`)).body as Found;
+const named = (found: Found) =>
+  found.data.map(({ id }) => Object.entries(ids).find(([, one]) => one === id)?.[0] ?? '?');
+
+describe('the search of homes', () => {
+  it.each([
+    ['', 'plovdiv dear middle cheap'],
+    ['orderBy=price.ASC', 'cheap plovdiv middle dear'],
+    ['orderBy=price.DESC', 'dear middle plovdiv cheap'],
+    ['orderBy=area.ASC', 'cheap middle plovdiv dear'],
+    ['orderBy=area.DESC', 'dear plovdiv middle cheap'],
+    ['city=1', 'dear middle cheap'],
+    ['city=1&district=12', 'cheap'],
+    ['district=12&district=21', 'plovdiv cheap'],
+    ['priceFrom=80000&priceTo=120000', 'plovdiv middle'],
+    ['areaFrom=66', 'plovdiv dear'],
+    ['areaTo=30', 'cheap'],
+    ['bedrooms=0', 'cheap'],
+    ['bedrooms=0&bedrooms=4', 'dear cheap'],
+    ['type=studio&type=four-room', 'dear cheap'],
+    ['furniture=unfurnished', 'plovdiv'],
+    ['heating=electricity', 'cheap'],
+    ['construction=epk', 'dear'],
+    ['pets=1', 'middle'],
+    ['appliance=refrigerator', 'plovdiv dear middle cheap'],
+    ['appliance=refrigerator&appliance=iron', 'dear'],
+    ['within=42.13,24.7,42.15,24.8', 'plovdiv'],
+    ['within=41,22,45,29', 'plovdiv dear middle cheap'],
+    ['within=42.4,22.5,43.5,24.2', 'dear middle cheap'],
+    ['text=лозенец', 'dear middle'],
+    ['text=LOZENETS', 'dear middle'],
+    ['text=камината', 'middle'],
+    ['text=каме', 'plovdiv'],
+    ['text=ками', 'middle'],
+    ['text=парка апартамент софия', 'dear cheap'],
+    ['text=лозенец пловдив', ''],
+    ['text=...', ''],
+    ['text=%20', 'plovdiv dear middle cheap'],
+    ['limit=2&offset=1', 'dear middle'],
+    ['offset=100', ''],
+  ])('%s', async (query, expected) => {
+    expect(named(await search(query)).join(' ')).toBe(expected);
+  });
+
+  it('says how many there are, whatever the page', async () => {
+    expect((await search('limit=1')).total).toBe(4);
+    expect((await search('limit=1&offset=50&city=1')).total).toBe(3);
+  });
+
+  it('finds those with certain ids, of an agency, of a person', async () => {
+    expect(named(await search(`ids=${ids['cheap']}&ids=${ids['dear']}&ids=999999`))).toEqual([
+      'dear',
+      'cheap',
+    ]);
+    expect(named(await search(`agency=${agency.agencyId}`))).toEqual(['dear']);
+    expect(named(await search(`owner=${owner.id}`))).toEqual(['plovdiv', 'middle', 'cheap']);
+  });
+
+  it.each([
+    'orderBy=title',
+    'type=castle',
+    'limit=101',
+    'offset=-1',
+    'city=0',
+    'within=1,2,3',
+    'pets=yes',
+    'x=1',
+  ])('refuses %s', async (query) => {
+    expect((await app.get(`/api/property?${query}`)).status).toBe(400);
+  });
+
+  it('finds nothing in an area that is none', async () => {
+    expect(await search('within=43,24,42,25')).toEqual({ data: [], total: 0 });
+  });
+
+  it('answers with cards in the language of the request', async () => {
+    const { body } = await app.get('/api/property?district=12', { 'x-accept-language': 'en' });
+    expect(body).toMatchObject({
+      data: [{ city: { id: 1, name: 'Sofia' }, district: { id: 12, name: 'Lyulin' }, premium: false }],
+    });
+  });
+
+  describe('with premium places (HOME-17)', () => {
+    const setPremium = (name: string, days: number | null) =>
+      app.database.db
+        .updateTable('property')
+        .set({
+          premium_until: days === null ? null : new Date(app.clock.now().getTime() + days * 86_400_000),
+        })
+        .where('id', '=', ids[name] ?? 0)
+        .execute();
+    afterEach(async () => {
+      await setPremium('cheap', null);
+      await setPremium('dear', null);
+    });
+
+    it('shows them first in the default order, and each listing once', async () => {
+      await setPremium('cheap', 7);
+      await setPremium('dear', -1);
+      const pages = await Promise.all([0, 1, 2, 3, 4].map((offset) => search(`limit=1&offset=${offset}`)));
+      expect(pages.flatMap(named)[0]).toBe('cheap');
+      expect(pages.flatMap(named).toSorted()).toEqual(['cheap', 'dear', 'middle', 'plovdiv']);
+      expect(pages.map(({ total }) => total)).toEqual([4, 4, 4, 4, 4]);
+    });
+
+    it.each(['price.ASC', 'price.DESC', 'area.ASC', 'area.DESC'])(
+      'leaves them where they belong in the order %s, marked',
+      async (orderBy) => {
+        const before = named(await search(`orderBy=${orderBy}`));
+        await setPremium('dear', 7);
+        const { data, ...page } = await search(`orderBy=${orderBy}`);
+        expect(named({ data, ...page })).toEqual(before);
+        expect(data.filter((one) => (one as { premium?: boolean }).premium)).toHaveLength(1);
+      },
+    );
+  });
+
+  it('marks a premium place while it lasts', async () => {
+    const until = new Date(app.clock.now().getTime() + 1_000);
+    await app.database.db
+      .updateTable('property')
+      .set({ premium_until: until })
+      .where('id', '=', ids['cheap'] ?? 0)
+      .execute();
+    expect((await search('district=12')).data).toMatchObject([{ premium: true }]);
+  });
+
+  it('shows the same on the map, as markers', async () => {
+    expect((await app.get('/api/property/map?city=2')).body).toEqual({
+      data: [{ id: ids['plovdiv'], price: 80_000, gpsCoordinates: { latitude: 42.142, longitude: 24.77 } }],
+      total: 1,
+    });
+  });
+
+  it('is as right when there are many: pages are walked through, in every order', async () => {
+    await app.database.pool.query(`
+      insert into property (owner_id, status, city_id, district_id, price, deposit, commission, title, description,
+        type, construction, heating, furniture, floor, total_floors, bedrooms, bathrooms, area, building_year,
+        latitude, longitude, search_words, created_at)
+      select ${owner.id}, 'active', 2, 21, 100000 + n * 7919 % 100003, 0, 0, 'Дом ' || n, 'Описание',
+        (array['two-room', 'three-room', 'house'])[1 + n % 3], 'brick', (array['gas', 'tec'])[1 + n % 2],
+        'furnished', 1, 2, n % 4, 1, 20 + n * 31 % 977, 2000, 42.1, 24.7, to_tsvector('simple', 'dom'),
+        '2025-01-01'::timestamptz + n * interval '1 minute'
+      from generate_series(1, 9000) n`);
+    for (const orderBy of ['createdAt.DESC', 'price.ASC', 'price.DESC', 'area.ASC', 'area.DESC']) {
+      for (const filter of ['heating=gas', 'areaFrom=400&areaTo=900&heating=gas', 'text=dom&heating=gas']) {
+        const query = `city=2&${filter}&orderBy=${orderBy}&limit=20`;
+        const [column = '', direction = ''] = orderBy.split('.');
+        const { rows } = await app.database.pool.query<{ id: number }>(`
+          select id from property where city_id = 2 and status = 'active' and heating = 'gas'
+            and (${!filter.startsWith('area')} or area between 400 and 900)
+          order by ${column === 'createdAt' ? 'created_at' : column} ${direction}, id ${direction} limit 60`);
+        const pages = await Promise.all([
+          search(query),
+          search(`${query}&offset=20`),
+          search(`${query}&offset=40`),
+        ]);
+        const found = pages.flatMap(({ data }) => data.map(({ id }) => id));
+        expect(found, query).toEqual(rows.map(({ id }) => id));
+        expect(pages[0]?.total).toBeLessThanOrEqual(3_000);
+      }
+    }
+  });
+});
+
+describe('what the search stands on', () => {
+  it('gives every appliance of the form a bit of its own', async () => {
+    const { rows } = await app.database.pool.query<{ bits: number }>(
+      `select appliance_bits(array[one]) as bits from unnest($1::text[]) with ordinality as a (one, n) order by n`,
+      [[...APPLIANCES]],
+    );
+    expect(rows.map(({ bits }) => bits)).toEqual(APPLIANCES.map((_, place) => 1 << place));
+  });
+
+  it('names cities with their districts in order, in either language', async () => {
+    expect((await app.get('/api/location/city')).body).toMatchObject({
+      data: [{ name: 'София', districts: [{ name: 'Лозенец' }, { name: 'Люлин' }] }, { name: 'Пловдив' }],
+    });
+    const { body, headers } = await app.get('/api/location/city', { 'x-accept-language': 'en' });
+    expect(body).toMatchObject({ data: [{ name: 'Sofia' }, { name: 'Plovdiv' }] });
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it('says what a form offers', async () => {
+    const { body } = await app.get('/api/property/settings');
+    expect(body).toMatchObject({ mostPictures: 20, constructions: ['brick', 'panel', 'epk', 'pk', 'joist'] });
+    expect((await app.get('/api/property/appliances')).body).toEqual({ data: [...APPLIANCES] });
+  });
+});

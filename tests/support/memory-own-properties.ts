@@ -1,0 +1,220 @@
+import { UnsavedPropertyForms } from '../../src/core/properties/unsaved-property-forms.ts';
+import type { UnsavedPropertyForm } from '../../src/core/properties/unsaved-property-forms.ts';
+import type { City } from '../../src/core/properties/location.ts';
+import { OwnProperties } from '../../src/core/properties/own-properties.ts';
+import type {
+  EditedProperty,
+  OwnProperty,
+  OwnPropertyPage,
+  OwnTab,
+} from '../../src/core/properties/own-properties.ts';
+import { EMPTY_PROPERTY } from '../../src/core/properties/property-content.ts';
+import type { PropertyContent } from '../../src/core/properties/property-content.ts';
+import type { PropertyStatus } from '../../src/core/properties/property.ts';
+import { Failure } from '../../src/core/shared/failure.ts';
+import { PictureUploads } from '../../src/core/site/picture-uploads.ts';
+import type { ChosenFile, UploadedPicture } from '../../src/core/site/picture-uploads.ts';
+import { MemoryProperties } from './memory-properties.ts';
+
+export const SOFIA: City = {
+  id: 1,
+  name: 'София',
+  latitude: 42.6977,
+  longitude: 23.3219,
+  districts: [{ id: 11, name: 'Лозенец', latitude: 42.6721, longitude: 23.3215 }],
+};
+
+/** A flat whose owner has said all that a public listing must. */
+export function aWholeProperty(changes: Partial<PropertyContent> = {}): PropertyContent {
+  return {
+    ...EMPTY_PROPERTY,
+    district_id: 11,
+    price: 120_000,
+    deposit: 120_000,
+    title: 'Светъл двустаен до парка',
+    description: 'Тихо и слънчево жилище на две минути от парка, с нова кухня.',
+    type: 'two-room',
+    construction: 'brick',
+    heating: 'gas',
+    furniture: 'furnished',
+    floor: 3,
+    totalFloors: 8,
+    bedrooms: 1,
+    bathrooms: 1,
+    area: 64,
+    buildingYear: 2012,
+    gpsCoordinates: { latitude: 42.6721, longitude: 23.3215 },
+    ...changes,
+  };
+}
+
+export function anUploadedPicture(key: string): UploadedPicture {
+  return { key, url: `/pictures/${key}`, width: 1600, height: 1200, widths: [400, 800] };
+}
+
+/** Listings of one owner; `refuse` makes the next call fail, `hold` makes savings wait until `go`. */
+export class MemoryOwnProperties extends OwnProperties {
+  readonly written: { id: number | null; content: PropertyContent; key?: string }[] = [];
+  readonly slots: string[][] = [];
+  readonly done: string[] = [];
+  refuse: Failure[] = [];
+  edited: EditedProperty = {
+    id: 7,
+    status: 'draft',
+    deleted: false,
+    content: EMPTY_PROPERTY,
+    images: [],
+    plan: null,
+    slots: [],
+    version: 'version-0',
+  };
+  listed: OwnProperty[] = [];
+  counts = { active: 0, paused: 0, draft: 0, rented: 0, deleted: 0 };
+  readonly lists: { tab: OwnTab; requested: boolean; premium: boolean; offset: number; limit: number }[] = [];
+  private held: (() => void)[] | null = null;
+
+  hold(): void {
+    this.held = [];
+  }
+
+  /** Lets the calls that wait go on; later ones wait again. */
+  async go(): Promise<void> {
+    const waiting = this.held ?? [];
+    this.held = [];
+    for (const resume of waiting) resume();
+    await settled();
+  }
+
+  async list(wanted: (typeof this.lists)[number]): Promise<OwnPropertyPage> {
+    this.lists.push(wanted);
+    return { data: this.listed, total: this.listed.length, counts: this.counts };
+  }
+
+  async read(): Promise<EditedProperty> {
+    return this.edited;
+  }
+
+  async create(content: PropertyContent, key: string): Promise<EditedProperty> {
+    this.written.push({ id: null, content, key });
+    await this.answer();
+    return this.store({ content, status: content.status });
+  }
+
+  async update(id: number, content: PropertyContent, version: string): Promise<EditedProperty> {
+    this.written.push({ id, content });
+    await this.answer();
+    this.ensure(version);
+    return this.store({ content, status: content.status });
+  }
+
+  /** Somebody else saves something, or this person in another tab. */
+  saveElsewhere(changes: Partial<PropertyContent>): void {
+    const content = { ...this.edited.content, ...changes };
+    this.store({ content, status: content.status });
+  }
+
+  async changeStatus(id: number, status: PropertyStatus): Promise<void> {
+    this.done.push(`${status} ${id}`);
+    await this.answer();
+  }
+
+  async confirm(id: number): Promise<void> {
+    this.done.push(`confirm ${id}`);
+  }
+
+  async delete(id: number): Promise<void> {
+    this.done.push(`delete ${id}`);
+  }
+
+  async restore(id: number): Promise<void> {
+    this.done.push(`restore ${id}`);
+  }
+
+  async offerSlots(_id: number, slots: readonly string[], version: string): Promise<EditedProperty> {
+    this.ensure(version);
+    this.slots.push([...slots]);
+    return this.store({ slots: [...slots] });
+  }
+
+  async draftDescription(): Promise<string> {
+    await this.answer();
+    return 'Отдаваме под наем двустаен апартамент с площ 64 кв. м в Лозенец, София.';
+  }
+
+  private ensure(version: string): void {
+    if (version !== this.edited.version) throw new Failure('error-edited-elsewhere', {}, 'conflict');
+  }
+
+  private store(changes: Partial<EditedProperty>): EditedProperty {
+    const images = changes.content?.images.map(anUploadedPicture) ?? this.edited.images;
+    const number = Number(this.edited.version.split('-')[1]) + 1;
+    this.edited = { ...this.edited, ...changes, id: 7, images, version: `version-${number}` };
+    return this.edited;
+  }
+
+  private async answer(): Promise<void> {
+    const { held } = this;
+    if (held) await new Promise<void>((resume) => held.push(resume));
+    const failure = this.refuse.shift();
+    if (failure) throw failure;
+  }
+}
+
+/** Cities are asked for where homes are written. */
+export class SofiaOnly extends MemoryProperties {
+  override async cities(): Promise<City[]> {
+    return [SOFIA];
+  }
+}
+
+/** Forms kept in the memory of the test. */
+export class MemoryPropertyForms extends UnsavedPropertyForms {
+  readonly forms = new Map<number | null, UnsavedPropertyForm>();
+
+  read(id: number | null): UnsavedPropertyForm | null {
+    return this.forms.get(id) ?? null;
+  }
+
+  write(kept: UnsavedPropertyForm): boolean {
+    this.forms.set(kept.id, kept);
+    return true;
+  }
+
+  clear(id: number | null): void {
+    this.forms.delete(id);
+  }
+}
+
+/** Uploads that end when the test says so. */
+export class MemoryUploads extends PictureUploads {
+  readonly sending: {
+    name: string;
+    progress: (part: number) => void;
+    arrive: () => Promise<void>;
+    fail: (failure: Failure) => Promise<void>;
+  }[] = [];
+
+  upload(file: ChosenFile, progress: (part: number) => void): Promise<UploadedPicture> {
+    return new Promise((resolve, reject) => {
+      this.sending.push({
+        name: file.name,
+        progress,
+        arrive: async () => {
+          resolve(anUploadedPicture(`key-of-${file.name}`));
+          await settled();
+        },
+        fail: async (failure) => {
+          reject(failure);
+          await settled();
+        },
+      });
+    });
+  }
+
+  async remove(): Promise<void> {}
+}
+
+/** Lets what has been answered have its effects. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}

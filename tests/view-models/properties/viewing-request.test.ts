@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
+import { EMPTY_VIEWING_REQUEST } from '../../../src/core/properties/viewing-request-command.ts';
+import { visitorRules } from '../../../src/core/properties/visitor-rules.ts';
+import type { UserInfo } from '../../../src/core/accounts/account.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { ChosenSlot } from '../../../src/view-models/properties/chosen-slot.ts';
+import { ViewingRequest } from '../../../src/view-models/properties/viewing-request.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import type { Navigation } from '../../../src/view-models/site/navigation.ts';
+import { aSession, aUser } from '../../support/a-session.ts';
+import { HeldClock } from '../../support/held-clock.ts';
+import { MemoryViewings } from '../../support/memory-properties.ts';
+
+function aRequest({ home = '7', user = null as UserInfo | null, store = new MemoryTextStore() } = {}) {
+  const desk = new MemoryViewings();
+  const modals = new Modals();
+  const slot = new ChosenSlot();
+  const place = { current: { open: { params: { id: home } } } };
+  const request = new ViewingRequest(
+    desk,
+    modals,
+    new StoredFormDrafts(store),
+    aSession(user, modals).session,
+    place as unknown as Navigation,
+    slot,
+    new HeldClock(),
+    async () => visitorRules,
+  );
+  modals.show('propertyViewRequest');
+  return { desk, modals, slot, place, request, store };
+}
+
+const good = {
+  ...EMPTY_VIEWING_REQUEST,
+  name: 'Елена Стоянова',
+  phone: '+44 20 7946 0000',
+  email: 'elena@example.bg',
+  date: '2026-11-25',
+  time: '10:00',
+};
+
+describe('The form for a viewing (HOME-12)', () => {
+  it('asks for everything', async () => {
+    const { request, desk } = aRequest();
+    expect(await request.form.submit()).toBe(false);
+    expect(Object.keys(request.form.errors).sort()).toEqual(['date', 'email', 'name', 'phone', 'time']);
+    expect(desk.requested).toEqual([]);
+  });
+
+  it.each([
+    ['a moment that is past', '2026-11-21', '09:00', 'error-date-time-past'],
+    ['a day that no calendar has', '2027-02-31', '10:00', 'error-date-time-invalid'],
+  ])('marks date and time for %s', async (_, date, time, error) => {
+    const { request } = aRequest();
+    request.form.reset({ ...good, date, time });
+    await request.form.submit();
+    expect(request.form.errors).toEqual({ date: error, time: error });
+  });
+
+  it('begins with what is known of the person, and the free time that was pressed', () => {
+    const { request, slot } = aRequest({ user: aUser() });
+    slot.choose('2026-11-25 11:30');
+    request.opened();
+    expect(request.form.values).toMatchObject({
+      name: 'Мария Георгиева',
+      phone: '0888200101',
+      email: 'maria@example.bg',
+      date: '2026-11-25',
+      time: '11:30',
+    });
+  });
+
+  it('offers no day before today, and none beyond 60 days (MODAL-08)', () => {
+    const { request } = aRequest();
+    expect([request.today, request.lastDay]).toEqual(['2026-11-21', '2027-01-20']);
+  });
+
+  it('lets one of the owner’s free times be chosen, and no other', async () => {
+    const { request, slot, desk } = aRequest();
+    slot.choose(null, ['2026-11-25 11:30', '2026-11-25 12:00']);
+    request.form.reset(good);
+    expect(request.chosenSlot).toBe('');
+    await request.form.submit();
+    expect(request.form.errors).toEqual({ date: 'error-time-not-offered', time: 'error-time-not-offered' });
+    request.chooseSlot('2026-11-25 12:00');
+    expect(request.chosenSlot).toBe('2026-11-25 12:00');
+    expect(await request.form.submit()).toBe(true);
+    expect(desk.requested[0]?.command.dateTime).toBe('2026-11-25 12:00');
+  });
+
+  it('takes a question without a time', async () => {
+    const { request, desk } = aRequest();
+    request.form.reset({ ...good, date: '', time: '', asksOnly: true, question: 'Допускате ли куче?' });
+    expect(await request.form.submit()).toBe(true);
+    expect(desk.requested[0]?.command).toMatchObject({ dateTime: '', question: 'Допускате ли куче?' });
+  });
+
+  it('survives a reload', () => {
+    const { request, store } = aRequest();
+    request.opened();
+    request.form.set('name', 'Елена');
+    expect(aRequest({ store }).request.form.values.name).toBe('Елена');
+  });
+
+  it('takes the person along to another home, and not the time', () => {
+    const { request, place } = aRequest();
+    request.opened();
+    for (const [name, value] of Object.entries(good)) request.form.set(name as keyof typeof good, value);
+    place.current.open.params.id = '8';
+    request.opened();
+    expect(request.form.values).toMatchObject({ ...good, date: '', time: '' });
+  });
+});
+
+describe('Sending it (HOME-13, HOME-14)', () => {
+  it('shows that it is on its way, then that it has arrived, and clears the form', async () => {
+    const { request, desk, modals, store } = aRequest();
+    const shown: string[] = [];
+    const arrived = desk.request.bind(desk);
+    desk.request = (id, command) => {
+      shown.push(`${modals.open}: ${modals.notification?.type} ${modals.notification?.message.key}`);
+      return arrived(id, command);
+    };
+    request.form.reset(good);
+    expect(await request.form.submit()).toBe(true);
+    expect(shown).toEqual(['notification: loading property-view-request-sending-modal-message']);
+    expect(modals.notification).toEqual({ type: 'success', message: { key: 'viewing-request-success' } });
+    expect(desk.requested).toMatchObject([{ propertyId: '7', command: { dateTime: '2026-11-25 10:00' } }]);
+    expect(request.form.values.name).toBe('');
+    expect(aRequest({ store }).request.form.values.email).toBe('');
+  });
+
+  it('tells the server’s message, and leads back to the form with the fields marked', async () => {
+    const { request, desk, modals } = aRequest();
+    const fields = { contactName: 'error-name-required', dateTime: 'error-slot-taken' };
+    desk.refuse = new Failure('error-slot-taken', fields, 'conflict', 'request-1');
+    request.form.reset(good);
+    expect(await request.form.submit()).toBe(false);
+    expect(modals.notification).toEqual({ type: 'error', message: { key: 'error-slot-taken' } });
+    modals.close();
+    expect(modals.open).toBe('propertyViewRequest');
+    expect(request.form.errors).toEqual({
+      name: 'error-name-required',
+      date: 'error-slot-taken',
+      time: 'error-slot-taken',
+    });
+    expect(request.form.values).toEqual(good);
+    request.opened();
+    expect(request.form.errors['date']).toBe('error-slot-taken');
+  });
+
+  it('asks to try again later where no message came', async () => {
+    const { request, desk, modals } = aRequest();
+    desk.refuse = new Failure('error-no-connection', {}, 'unreachable');
+    request.form.reset(good);
+    await request.form.submit();
+    expect(modals.notification?.message.key).toBe('please-try-again-later');
+  });
+});

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { visitorRules } from '../../../src/core/properties/visitor-rules.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Query } from '../../../src/core/site/paths.ts';
+import { FollowedViewingScreen } from '../../../src/view-models/properties/followed-viewing-screen.ts';
+import { ViewingsScreen } from '../../../src/view-models/properties/viewings-screen.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { aReceivedViewing, aSentViewing } from '../../support/a-property.ts';
+import { aSession, aUser } from '../../support/a-session.ts';
+import { HeldClock } from '../../support/held-clock.ts';
+import { MemoryViewings } from '../../support/memory-properties.ts';
+
+const { signal } = new AbortController();
+
+async function theRequests(query: Query = {}) {
+  const desk = new MemoryViewings();
+  const modals = new Modals();
+  const { session, signIn } = aSession(aUser());
+  const screen = new ViewingsScreen(desk, session, modals, new HeldClock(), async () => visitorRules);
+  const show = (wanted: Query) =>
+    screen.load({ route: 'ViewingRequests', params: {}, query: wanted, signal });
+  await show(query);
+  return { desk, modals, signIn, screen, show };
+}
+
+const first = (screen: ViewingsScreen) => {
+  const [viewing] = screen.received.data;
+  if (!viewing) throw new Error('No request is shown');
+  return viewing;
+};
+
+describe('The owner’s requests for viewings (HOME-15)', () => {
+  it('are received or sent, all or waiting, by the address', async () => {
+    const { screen, desk, show } = await theRequests();
+    expect([screen.tab, screen.received.total, screen.sent.total]).toEqual(['received', 1, 0]);
+    await show({ tab: ['sent'], waiting: ['1'], page: ['2'] });
+    expect([screen.tab, screen.waiting, screen.page, screen.received.total]).toEqual(['sent', true, 2, 0]);
+    expect(desk.asked.at(-1)).toEqual({ waiting: true, offset: 10, limit: 10 });
+    expect(screen.queryOf({ tab: 'received' })).toEqual({ tab: null, waiting: true, page: null });
+  });
+
+  it('fall back to the first page of those received where the address makes no sense', async () => {
+    const { screen } = await theRequests({ tab: ['lost'], page: ['-4'] });
+    expect([screen.tab, screen.page]).toEqual(['received', 1]);
+  });
+
+  it('are accepted at once: the card says so, and the badge counts anew', async () => {
+    const { screen, desk, signIn } = await theRequests();
+    await screen.answer.accept(first(screen));
+    expect(desk.answers).toEqual([{ id: 41, answer: 'accept', dateTime: null, note: '' }]);
+    expect([first(screen).status, first(screen).next]).toEqual(['accepted', ['propose', 'decline']]);
+    expect(signIn.loads).toBe(1);
+  });
+
+  it('are answered with another time and a note', async () => {
+    const { screen, desk } = await theRequests();
+    screen.answer.begin(first(screen), 'propose');
+    expect(screen.answer.form.values).toEqual({ date: '2026-11-25', time: '10:00', note: '' });
+    screen.answer.form.set('time', '18:30');
+    screen.answer.form.set('note', 'Работя до 18 часа.');
+    await screen.answer.form.submit();
+    expect(desk.answers).toMatchObject([{ answer: 'propose', dateTime: '2026-11-25 18:30' }]);
+    expect([first(screen).status, screen.answer.to]).toEqual(['proposed', null]);
+  });
+
+  it.each([
+    ['no time', '', '', { date: 'error-date-required', time: 'error-time-required' }],
+    [
+      'a time that is past',
+      '2026-11-20',
+      '10:00',
+      { date: 'error-date-time-past', time: 'error-date-time-past' },
+    ],
+  ])('are not answered with %s', async (_, date, time, errors) => {
+    const { screen, desk } = await theRequests();
+    screen.answer.begin(first(screen), 'propose');
+    screen.answer.form.set('date', date);
+    screen.answer.form.set('time', time);
+    await screen.answer.form.submit();
+    expect(screen.answer.form.errors).toEqual(errors);
+    expect(desk.answers).toEqual([]);
+  });
+
+  it('mark the time that is given to somebody else', async () => {
+    const { screen, desk } = await theRequests();
+    screen.answer.begin(first(screen), 'propose');
+    desk.refuse = new Failure('error-slot-taken', { dateTime: 'error-slot-taken' }, 'conflict');
+    await screen.answer.form.submit();
+    expect(screen.answer.form.errors).toEqual({ date: 'error-slot-taken', time: 'error-slot-taken' });
+  });
+
+  it('are declined with a note, or not after all', async () => {
+    const { screen, desk } = await theRequests();
+    screen.answer.begin(first(screen), 'decline');
+    screen.answer.giveUp();
+    expect(desk.answers).toEqual([]);
+    screen.answer.begin(first(screen), 'decline');
+    screen.answer.form.set('note', ' Вече е отдаден. ');
+    await screen.answer.form.submit();
+    expect(desk.answers).toEqual([{ id: 41, answer: 'decline', dateTime: null, note: 'Вече е отдаден.' }]);
+    expect(first(screen).next).toEqual([]);
+  });
+
+  it('tell why an answer was refused', async () => {
+    const { screen, desk, modals } = await theRequests();
+    desk.refuse = new Failure('viewing-answer-not-possible', {}, 'conflict');
+    await screen.answer.accept(first(screen));
+    expect(modals.notification?.message.key).toBe('viewing-answer-not-possible');
+    expect(first(screen).status).toBe(aReceivedViewing().status);
+  });
+});
+
+describe('An answer that comes too late', () => {
+  const late = new Failure('viewing-answer-not-possible', {}, 'conflict');
+
+  it('shows the request as the visitor left it, and says what changed', async () => {
+    const { screen, desk, modals } = await theRequests();
+    const shown = first(screen);
+    desk.receivedList = [{ ...shown, status: 'cancelled', next: [] }];
+    desk.refuse = late;
+    await screen.answer.accept(shown);
+    expect([first(screen).status, first(screen).next]).toEqual(['cancelled', []]);
+    expect(screen.answer.changed).toEqual({ id: shown.id, key: 'viewing-meanwhile-cancelled' });
+    expect(modals.notification).toBeNull();
+  });
+
+  it('closes the form in which it was written', async () => {
+    const { screen, desk } = await theRequests();
+    const shown = first(screen);
+    screen.answer.begin(shown, 'decline');
+    desk.receivedList = [{ ...shown, status: 'cancelled', next: [] }];
+    desk.refuse = late;
+    await screen.answer.form.submit();
+    expect([screen.answer.to, screen.answer.changed?.key]).toEqual([null, 'viewing-meanwhile-cancelled']);
+  });
+
+  it('is told as before where nothing new can be read', async () => {
+    const { screen, desk, modals } = await theRequests();
+    const shown = first(screen);
+    desk.receivedList = [];
+    desk.refuse = late;
+    await screen.answer.accept(shown);
+    expect(modals.notification?.message.key).toBe('viewing-answer-not-possible');
+  });
+});
+
+describe('The visitor’s page of a viewing', () => {
+  async function aFollowed(change: Parameters<typeof aSentViewing>[0] = {}) {
+    const desk = new MemoryViewings();
+    desk.sentList = [aSentViewing(change)];
+    const modals = new Modals();
+    const screen = new FollowedViewingScreen(desk, modals);
+    await screen.load({ route: 'FollowedViewing', params: { token: 'the-secret' }, query: {}, signal });
+    return { desk, modals, screen };
+  }
+
+  it('accepts another time; then it has the owner’s telephone and a calendar file', async () => {
+    const { screen, desk } = await aFollowed({ status: 'proposed', next: ['accept', 'cancel'] });
+    expect(screen.calendar).toBeNull();
+    await screen.accept();
+    expect(desk.visitorAnswers).toEqual(['accept']);
+    expect(screen.viewing?.owner.phone).toBe('0888200101');
+    expect(screen.calendar).toBe('/calendar/the-secret.ics');
+  });
+
+  it('cancels only after it was confirmed', async () => {
+    const { screen, desk } = await aFollowed();
+    await screen.cancel();
+    screen.askToCancel();
+    screen.keep();
+    await screen.cancel();
+    expect(desk.visitorAnswers).toEqual([]);
+    screen.askToCancel();
+    await Promise.all([screen.cancel(), screen.cancel()]);
+    expect(desk.visitorAnswers).toEqual(['cancel']);
+    expect([screen.viewing?.status, screen.cancelling]).toEqual(['cancelled', false]);
+  });
+
+  it('shows what the owner changed meanwhile', async () => {
+    const { screen, desk, modals } = await aFollowed({ status: 'proposed', next: ['accept', 'cancel'] });
+    desk.sentList = [aSentViewing({ status: 'declined', next: [] })];
+    desk.refuse = new Failure('viewing-answer-not-possible', {}, 'conflict');
+    await screen.accept();
+    expect([screen.viewing?.status, screen.changed]).toEqual(['declined', 'viewing-meanwhile-declined']);
+    expect([modals.notification, screen.busy]).toEqual([null, false]);
+  });
+
+  it('is not found by another secret', async () => {
+    const screen = new FollowedViewingScreen(new MemoryViewings(), new Modals());
+    const visit = { route: 'FollowedViewing', params: { token: 'guessed' }, query: {}, signal } as const;
+    await expect(screen.load(visit)).rejects.toMatchObject({ kind: 'not-found' });
+  });
+});

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aProperty, anAgency } from '../../support/a-property.ts';
+import { MemoryProperties } from '../../support/memory-properties.ts';
+import { openShop } from '../support/render-with-services.tsx';
+
+const ofAgency = {
+  ...aProperty().owner,
+  agency: { id: 3, name: 'Дом и ключ', logo: null, trusted: true, phone: '' },
+};
+
+describe('Those who offer homes (HOME-16)', () => {
+  it('trusted agencies are listed, each with a page', async () => {
+    await openShop('/dovereni-agencii', { homes: new MemoryProperties() });
+    expect(screen.getByRole('link', { name: 'Дом и ключ' }).getAttribute('href')).toBe('/agenciya/3');
+    expect(screen.getByText('1 имот')).toBeTruthy();
+  });
+
+  it('none yet: says so', async () => {
+    const homes = new MemoryProperties();
+    homes.agencyList = [];
+    await openShop('/dovereni-agencii', { homes });
+    expect(screen.getByRole('heading', { name: 'Още няма доверени агенции' })).toBeTruthy();
+  });
+
+  it('an agency’s page has its listings, page by page, and how to reach it', async () => {
+    const homes = new MemoryProperties(
+      Array.from({ length: 13 }, (_, index) => aProperty({ id: index + 1, owner: ofAgency })),
+    );
+    await openShop('/agenciya/3?page=2', { homes });
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    const pages = screen.getByRole('navigation', { name: 'Страници на списъка' });
+    expect(within(pages).getByRole('link', { name: 'Предишна страница' }).getAttribute('href')).toBe(
+      '/agenciya/3',
+    );
+    expect(screen.getByRole('link', { name: 'example.bg' }).getAttribute('rel')).toContain('nofollow');
+  });
+
+  it('an agency that is none is not found', async () => {
+    const { navigation } = await openShop('/agenciya/99', { homes: new MemoryProperties() });
+    expect(navigation.refusal).toBe('not-found');
+  });
+
+  it('an agency that says little shows no empty rows', async () => {
+    const homes = new MemoryProperties();
+    homes.agencyList = [anAgency({ website: '', address: '', phone: '' })];
+    await openShop('/agenciya/3', { homes });
+    expect(screen.queryByText('Уебсайт')).toBeNull();
+    expect(screen.getByText('В момента няма обяви')).toBeTruthy();
+  });
+
+  it('a person’s page has the first name and the listings', async () => {
+    const person = {
+      id: 31,
+      name: 'Мария Г.',
+      memberSince: '2025-03-01T08:00:00.000Z',
+      propertyCount: 1,
+      agencyId: null,
+    };
+    const answer = ({ path }: { path: string }) => (path === '/api/user/{id}' ? person : {});
+    await openShop('/potrebitel/31', { homes: new MemoryProperties([aProperty()]), answer });
+    expect(screen.getByRole('heading', { level: 1, name: 'Мария Г.' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Двустаен до парка' })).toBeTruthy();
+  });
+});
+
+describe('The home page (SHOP-01)', () => {
+  it('shows the four newest homes, and the way to all', async () => {
+    const homes = new MemoryProperties([1, 2, 3, 4, 5].map((id) => aProperty({ id, title: `Дом ${id}` })));
+    await openShop('/', { homes });
+    const section = screen.getByRole('region', { name: 'Нови жилища под наем' });
+    expect(within(section).getAllByRole('article')).toHaveLength(4);
+    expect(within(section).getByRole('link', { name: 'Всички имоти' }).getAttribute('href')).toBe('/imoti');
+  });
+
+  it('stands without them', async () => {
+    const { navigation } = await openShop('/', { homes: new MemoryProperties() });
+    expect(navigation.refusal).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Нови жилища под наем' })).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aProperty } from '../../support/a-property.ts';
+import { MemoryProperties } from '../../support/memory-properties.ts';
+import { openShop } from '../support/render-with-services.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(cleanup);
+
+const plain = (text: string | null) => (text ?? '').replace(/\s+/gu, ' ');
+
+class Homes extends MemoryProperties {
+  override async cities() {
+    return [
+      {
+        id: 1,
+        name: 'София',
+        latitude: 42.7,
+        longitude: 23.32,
+        districts: [{ id: 11, name: 'Лозенец', latitude: 42.67, longitude: 23.32 }],
+      },
+    ];
+  }
+}
+
+const open = (address: string) =>
+  openShop(address, { homes: new Homes([aProperty(), aProperty({ id: 8 })]) });
+const line = () => screen.getByRole('button', { name: / имота$/ });
+
+describe('Homes found on a phone (HOME-02)', () => {
+  it('one line says what is looked for, in the order one would say it, and how much there is', async () => {
+    await open('/imoti?city=1&district=11&type=two-room&priceTo=1200&bedrooms=1&pets=1');
+    expect(plain(line().textContent)).toBe(
+      'София · Лозенец · Двустаен · до 1 200 лв. · 1 спалня · Приема домашни любимци 2 имота',
+    );
+  });
+
+  it('where no place is asked for it is the whole country', async () => {
+    await open('/imoti?type=studio');
+    expect(plain(line().textContent)).toBe('Цяла България · Студио 2 имота');
+  });
+
+  it('the line opens the form, which its last button leaves', async () => {
+    await open('/imoti');
+    const form = document.getElementById(line().getAttribute('popovertarget') ?? '');
+    expect(form).toHaveAttribute('popover', 'auto');
+    expect(form).toHaveAttribute('action', '/imoti');
+    expect(screen.getByRole('button', { name: 'Вижте 2 имота', hidden: true })).toHaveAttribute(
+      'type',
+      'submit',
+    );
+  });
+
+  it('the order belongs to the form, which may be sent without a script', async () => {
+    const { address } = await open('/imoti?city=1');
+    const order = screen.getByRole('combobox', { name: 'Подредба' });
+    expect(order).toHaveAttribute('form', 'filters');
+    await userEvent.selectOptions(order, 'price.ASC');
+    await waitFor(() => expect(address()).toBe('/imoti?city=1&orderBy=price.ASC'));
+  });
+});

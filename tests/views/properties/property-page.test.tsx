@@ -1,0 +1,157 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { Property } from '../../../src/core/properties/property.ts';
+import { Session } from '../../../src/view-models/accounts/session.ts';
+import { aProperty } from '../../support/a-property.ts';
+import { aUser } from '../../support/a-session.ts';
+import { MemoryProperties, MemoryViewings } from '../../support/memory-properties.ts';
+import { openShop } from '../support/render-with-services.tsx';
+
+// What is loaded when it is first needed takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/gu, ' ');
+
+async function openHome(change: Partial<Property> = {}, language: 'bg' | 'en' = 'bg') {
+  const homes = new MemoryProperties([aProperty(change), aProperty({ id: 8, title: 'Тристаен до метрото' })]);
+  const viewings = new MemoryViewings();
+  const opened = await openShop(language === 'bg' ? '/imoti/7' : '/property/7', {
+    homes,
+    viewings,
+    language,
+  });
+  return { ...opened, homes, viewings };
+}
+
+const described = (term: string) => plain(screen.getByText(term).nextElementSibling?.textContent);
+
+describe('A listing’s page (HOME-03)', () => {
+  it('says what is paid a month and when moving in, in both currencies', async () => {
+    await openHome();
+    const offer = screen.getByRole('region', { name: 'Цена и оглед' });
+    expect(plain(offer.textContent)).toContain('900,00 лв. (460,16 €)');
+    expect(described('Депозит')).toBe('900,00 лв. (460,16 €)');
+    expect(described('Комисиона')).toBe('450,00 лв. (230,08 €)');
+    expect(described('При нанасяне')).toBe('2 250,00 лв. (1 150,41 €)');
+  });
+
+  it('shows the facts, the appliances in their order, the bills and the owner', async () => {
+    await openHome();
+    expect(described('Строителство')).toBe('Тухла');
+    expect(described('Акт 16')).toBe('2008');
+    expect(described('Най-кратък срок')).toBe('12 месеца');
+    const appliances = screen.getByRole('region', { name: 'Уреди' });
+    expect(
+      within(appliances)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Пералня', 'Фурна', 'Хладилник']);
+    expect(described('Ток')).toBe('плаща наемателят, около 60,00 лв. (30,68 €) на месец');
+    expect(described('Такса вход')).toBe('плаща наемодателят');
+    expect(screen.getByRole('link', { name: 'Мария Г.' }).getAttribute('href')).toBe('/potrebitel/31');
+  });
+
+  it('names the agency, whom one can call', async () => {
+    const agency = { id: 3, name: 'Дом и ключ', logo: null, trusted: true, phone: '0888200102' };
+    await openHome({ owner: { ...aProperty().owner, agency } });
+    expect(screen.getByRole('link', { name: 'Дом и ключ' }).getAttribute('href')).toBe('/agenciya/3');
+    expect(screen.getByRole('link', { name: '0888200102' }).getAttribute('href')).toBe('tel:0888200102');
+    expect(screen.getByText('Доверена')).toBeTruthy();
+  });
+
+  it('says so where a machine drafted the description', async () => {
+    await openHome({ descriptionDrafted: true });
+    expect(screen.getByText(/съставена автоматично/)).toBeTruthy();
+  });
+
+  it('moves among pictures by arrows and thumbnails, and shows them in full screen', async () => {
+    const user = userEvent.setup();
+    await openHome();
+    // The thumbnails are for wide screens, and jsdom has no width.
+    const small = screen.getByLabelText('Всички снимки');
+    const thumbnails = () => within(small).getAllByRole('button', { hidden: true });
+    const pressed = () => thumbnails().map((one) => one.getAttribute('aria-pressed'));
+    screen.getByRole('list', { name: 'Снимки' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(pressed()).toEqual(['false', 'true']);
+    await user.click(screen.getByLabelText('Снимка 1 от 2'));
+    expect(pressed()).toEqual(['true', 'false']);
+    await user.click(screen.getByRole('button', { name: 'На цял екран' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Снимки' });
+    expect(within(dialog).getByRole('status').textContent).toBe('1 / 2');
+    await user.click(within(dialog).getByRole('button', { name: 'Затваряне' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('fetches no picture that nobody is near to seeing', async () => {
+    await openHome();
+    expect(screen.getByAltText('Двустаен до парка, снимка 1 от 2')).toBeTruthy();
+    expect(screen.queryByAltText('Двустаен до парка, снимка 2 от 2')).toBeNull();
+  });
+
+  it('says that a home is rented, and offers no viewing', async () => {
+    await openHome({ status: 'rented' });
+    expect(screen.getByText('Жилището вече е отдадено')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Заявете оглед' })).toBeNull();
+  });
+
+  it('offers its owner to edit it', async () => {
+    const { container } = await openHome();
+    container.get(Session).set(aUser());
+    const link = await screen.findByRole('link', { name: 'Редактиране на обявата' });
+    expect(link.getAttribute('href')).toBe('/profil/imot/7');
+    expect(screen.queryByRole('button', { name: 'Заявете оглед' })).toBeNull();
+  });
+
+  it('is not found when there is no such home', async () => {
+    const { navigation } = await openShop('/imoti/99');
+    expect(navigation.refusal).toBe('not-found');
+    expect(screen.getByText('Няма такава обява или вече не е публикувана.')).toBeTruthy();
+  });
+
+  it('speaks English too', async () => {
+    await openHome({}, 'en');
+    expect(described('Due at moving in')).toBe('BGN 2,250.00 (€1,150.41)');
+    expect(screen.getAllByRole('button', { name: 'Request a viewing' }).length).toBeGreaterThan(0);
+  });
+});
+
+describe('Asking for a viewing', () => {
+  it('begins with the free time that was pressed, and ends with good news (HOME-12 to HOME-14)', async () => {
+    const user = userEvent.setup();
+    const { viewings } = await openHome();
+    await user.click(screen.getByRole('button', { name: /Заявка за оглед: .*25 ноември.*11:30/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Заявка за оглед' });
+    const slot = () => within(dialog).getByLabelText('Свободен час');
+    await waitFor(() => expect(slot()).toHaveValue('2026-11-25 11:30'));
+    await user.click(within(dialog).getByRole('button', { name: 'Изпращане на заявката' }));
+    const name = within(dialog).getByLabelText('Вашето име');
+    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+    expect(viewings.requested).toEqual([]);
+    await user.type(name, 'Елена Стоянова');
+    await user.type(within(dialog).getByLabelText('Телефон'), '0888123456');
+    await user.type(within(dialog).getByLabelText('Имейл'), 'elena@example.bg');
+    await user.click(within(dialog).getByRole('button', { name: 'Изпращане на заявката' }));
+    expect(
+      await screen.findByText('Заявката за оглед е изпратена. Ще получите отговора по имейл.'),
+    ).toBeTruthy();
+    expect(viewings.requested).toMatchObject([
+      { propertyId: '7', command: { dateTime: '2026-11-25 11:30' } },
+    ]);
+  });
+});
+
+describe('Reporting a listing', () => {
+  it('asks why, and thanks', async () => {
+    const user = userEvent.setup();
+    const { homes } = await openHome();
+    await user.click(screen.getByRole('button', { name: 'Сигнал за обявата' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Сигнал за обявата' });
+    await user.click(within(dialog).getByLabelText('Прилича на измама'));
+    await user.click(within(dialog).getByRole('button', { name: 'Изпращане на сигнала' }));
+    expect(await screen.findByText('Благодарим Ви. Ще прегледаме обявата.')).toBeTruthy();
+    expect(homes.reports).toMatchObject([{ id: 7, reason: 'fraud' }]);
+  });
+});

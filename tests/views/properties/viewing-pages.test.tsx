@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aReceivedViewing, aSentViewing } from '../../support/a-property.ts';
+import { MemoryViewings } from '../../support/memory-properties.ts';
+import { openShop } from '../support/render-with-services.tsx';
+
+async function openRequests(address = '/profil/ogledi', viewings = new MemoryViewings()) {
+  return { ...(await openShop(address, { viewings })), viewings };
+}
+
+describe('Requests for viewings in the profile (HOME-15)', () => {
+  it('say who asks, when and for which home', async () => {
+    await openRequests();
+    expect(screen.getByRole('heading', { name: /25 ноември.*10:00/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Двустаен до парка' }).getAttribute('href')).toBe('/imoti/7');
+    expect(screen.getByRole('link', { name: '0888123456' }).getAttribute('href')).toBe('tel:0888123456');
+    expect(screen.getByText('Чака отговор')).toBeTruthy();
+  });
+
+  it('are accepted by one press', async () => {
+    const user = userEvent.setup();
+    await openRequests();
+    await user.click(screen.getByRole('button', { name: 'Приемане' }));
+    expect(await screen.findByText('Уговорен')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Приемане' })).toBeNull();
+  });
+
+  it('get another time where they stand', async () => {
+    const user = userEvent.setup();
+    const { viewings } = await openRequests();
+    await user.click(screen.getByRole('button', { name: 'Друг час' }));
+    const form = screen.getByRole('form', { name: 'Друг час' });
+    await waitFor(() => expect(document.activeElement).toBe(within(form).getByLabelText('Дата')));
+    await user.clear(within(form).getByLabelText('Час'));
+    await user.click(within(form).getByRole('button', { name: 'Предлагане на часа' }));
+    expect(await within(form).findAllByText('Изберете час.')).toHaveLength(2);
+    await user.type(within(form).getByLabelText('Час'), '18:30');
+    await user.click(within(form).getByRole('button', { name: 'Предлагане на часа' }));
+    expect(await screen.findByText('Предложен друг час')).toBeTruthy();
+    expect(viewings.answers).toMatchObject([{ answer: 'propose', dateTime: '2026-11-25 18:30' }]);
+  });
+
+  it('say what is over', async () => {
+    const viewings = new MemoryViewings();
+    viewings.receivedList = [
+      aReceivedViewing({ id: 1, status: 'accepted', isPast: true, next: [] }),
+      aReceivedViewing({ id: 2, isPast: true, next: [] }),
+    ];
+    await openRequests('/profil/ogledi', viewings);
+    expect(screen.getByText('Минал')).toBeTruthy();
+    expect(screen.getByText('Без отговор навреме')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Отказ' })).toBeNull();
+  });
+
+  it('that one sent lead to the page where they are followed', async () => {
+    await openRequests('/profil/ogledi?tab=sent');
+    expect(screen.getByRole('link', { name: 'Преглед' }).getAttribute('href')).toBe('/ogled/the-secret');
+  });
+
+  it('say so when there are none', async () => {
+    const viewings = new MemoryViewings();
+    viewings.receivedList = [];
+    await openRequests('/profil/ogledi', viewings);
+    expect(screen.getByRole('heading', { name: 'Още нямате заявки за оглед' })).toBeTruthy();
+  });
+});
+
+describe('The visitor’s page of a viewing', () => {
+  async function openFollowed(change: Parameters<typeof aSentViewing>[0] = {}) {
+    const viewings = new MemoryViewings();
+    viewings.sentList = [aSentViewing(change)];
+    await openShop('/ogled/the-secret', { viewings });
+    return viewings;
+  }
+
+  it('waits for an answer, and shows no telephone yet', async () => {
+    await openFollowed();
+    expect(screen.getByText('Заявката чака отговор')).toBeTruthy();
+    expect(screen.queryByText('Телефон')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Добавяне в календара' })).toBeNull();
+  });
+
+  it('accepts the proposed time, then has the calendar file and the telephone', async () => {
+    const user = userEvent.setup();
+    await openFollowed({ status: 'proposed', next: ['accept', 'cancel'] });
+    await user.click(screen.getByRole('button', { name: 'Приемам този час' }));
+    const calendar = await screen.findByRole('link', { name: 'Добавяне в календара' });
+    expect(calendar.getAttribute('href')).toBe('/calendar/the-secret.ics');
+    expect(screen.getByRole('link', { name: '0888200101' })).toBeTruthy();
+  });
+
+  it('asks before it cancels', async () => {
+    const user = userEvent.setup();
+    const viewings = await openFollowed();
+    await user.click(screen.getByRole('button', { name: 'Отказ от огледа' }));
+    const dialog = screen.getByRole('dialog', { name: 'Отказвате ли се от огледа?' });
+    expect(viewings.visitorAnswers).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Отказ от огледа' }));
+    expect(await screen.findByText('Отказахте се от огледа')).toBeTruthy();
+  });
+
+  it('is not found by a secret that is none', async () => {
+    const { navigation } = await openShop('/ogled/nothing');
+    expect(navigation.refusal).toBe('not-found');
+  });
+});
