@@ -8,12 +8,12 @@ import { setUp } from './set-up.mjs';
 
 /** The parts of `npm test`, the longest first: they share the cores. Each is an npm script that can be run alone. */
 const PARTS = [
-  { script: 'access', about: 'every screen can be used by everybody', needsChromium: true },
-  { script: 'features', about: 'features, in process and in the browser', needsChromium: true },
   { script: 'server', about: 'the server, on PostgreSQL' },
+  { script: 'features', about: 'features, in process and in the browser', needsChromium: true },
+  { script: 'access', about: 'every screen can be used by everybody', needsChromium: true },
   { script: 'screens', about: 'screens' },
   { script: 'unit', about: 'core, view models and adapters' },
-  { script: 'format', about: 'the formatter (Prettier)' },
+  { script: 'format', about: 'the formatter (oxfmt)' },
   { script: 'types', about: 'the type check' },
   { script: 'imports', about: 'which layer may import which' },
   { script: 'core-alone', about: 'the core compiles without the rest' },

@@ -17,7 +17,16 @@ export interface Opening {
 }
 
 export type Symbol =
-  'sofa' | 'table' | 'chest' | 'wardrobe' | 'bed' | 'row' | 'bath' | 'basin' | 'toilet' | 'plant';
+  | 'sofa'
+  | 'table'
+  | 'chest'
+  | 'wardrobe'
+  | 'bed'
+  | 'row'
+  | 'bath'
+  | 'basin'
+  | 'toilet'
+  | 'plant';
 /** Furniture: what, where, and how big. */
 export type Placed = readonly [symbol: Symbol, x: number, y: number, width: number, depth: number];
 

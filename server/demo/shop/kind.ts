@@ -4,7 +4,14 @@ import type { SafetyKey } from './safety.ts';
 import type { Gender, Text } from './words.ts';
 
 export type RoomKey =
-  'hallway' | 'living-room' | 'kitchen' | 'bedroom' | 'bathroom' | 'terrace' | 'garden' | 'gifts';
+  | 'hallway'
+  | 'living-room'
+  | 'kitchen'
+  | 'bedroom'
+  | 'bathroom'
+  | 'terrace'
+  | 'garden'
+  | 'gifts';
 
 /** The rooms in the order of the menu; gifts stand under 'more products' (ROOM-02). */
 export const roomKeys: readonly RoomKey[] = [

@@ -10,7 +10,14 @@ import { EMPTY_OFFER } from './roommate-offer-content.ts';
 import type { RoommateOfferContent } from './roommate-offer-content.ts';
 
 type Typed =
-  'price' | 'deposit' | 'billsAmount' | 'roomArea' | 'people' | 'moveInFrom' | 'stay' | 'gpsCoordinates';
+  | 'price'
+  | 'deposit'
+  | 'billsAmount'
+  | 'roomArea'
+  | 'people'
+  | 'moveInFrom'
+  | 'stay'
+  | 'gpsCoordinates';
 
 /** An offer as its form holds it: what is typed stays text. Money in leva; `city` narrows the districts. */
 export type RoommateOfferForm = Omit<RoommateOfferContent, Typed | 'images'> &

@@ -60,7 +60,8 @@ export type RowAction = (typeof ROW_ACTIONS)[number];
 
 /** Which rows are shown: those that would do one thing, or good ones of whose pictures some can't be had. */
 export const ROW_FILTERS = ['bad', 'pictures', 'change', 'add', 'same'] as const satisfies (
-  RowAction | 'pictures'
+  | RowAction
+  | 'pictures'
 )[];
 export type RowFilter = (typeof ROW_FILTERS)[number];
 

@@ -6,7 +6,7 @@ import type { Route } from './route.ts';
  * The map of the product: every screen with its paths in both languages (NAV-01 to NAV-08). `:id` stands for one segment,
  * `:id?` for one that may be left out. The order matters: of two that fit, the first one is meant. A row a route.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const ROUTES = {
   Index: { en: '/', bg: '/', page: 'shop/home', needs: ['properties', 'roommates', 'journal'] },
   Marketplace: { en: '/shop', bg: '/magazin', page: 'shop/home', needs: ['properties', 'roommates', 'journal'] },

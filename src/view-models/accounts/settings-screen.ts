@@ -288,4 +288,11 @@ function formOf(agency: OwnAgency): AgencyForm {
 }
 
 type Collaborator =
-  'accounts' | 'session' | 'uploads' | 'modals' | 'navigation' | 'language' | 'rules' | 'ownShop';
+  | 'accounts'
+  | 'session'
+  | 'uploads'
+  | 'modals'
+  | 'navigation'
+  | 'language'
+  | 'rules'
+  | 'ownShop';

@@ -198,4 +198,13 @@ export class PostComments {
 }
 
 type PrivateField =
-  'desk' | 'captcha' | 'own' | 'drafts' | 'keys' | 'session' | 'modals' | 'key' | 'secrets' | 'draft';
+  | 'desk'
+  | 'captcha'
+  | 'own'
+  | 'drafts'
+  | 'keys'
+  | 'session'
+  | 'modals'
+  | 'key'
+  | 'secrets'
+  | 'draft';

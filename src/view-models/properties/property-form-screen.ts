@@ -279,10 +279,7 @@ export class PropertyFormScreen implements Screen {
     }
   }
 
-  /**
-   * The draft has an id: the address names it, and the page goes on as it is – a navigation would take the focus
-   * from who is typing.
-   */
+  /** The draft has an id now: the address names it, without a navigation, which would take the focus away. */
   private name(id: number): void {
     this.wantedId = String(id);
     this.history.replace(this.addressOf(this.step));
@@ -290,4 +287,12 @@ export class PropertyFormScreen implements Screen {
 }
 
 type Private =
-  'tools' | 'catalogue' | 'editors' | 'modals' | 'navigation' | 'history' | 'language' | 'rules' | 'wasLeft';
+  | 'tools'
+  | 'catalogue'
+  | 'editors'
+  | 'modals'
+  | 'navigation'
+  | 'history'
+  | 'language'
+  | 'rules'
+  | 'wasLeft';

@@ -121,4 +121,9 @@ export class FavoritesScreen implements Screen {
 }
 
 type Collaborator =
-  'favorites' | 'catalogue' | 'propertyCatalogue' | 'roommateCatalogue' | 'session' | 'modals';
+  | 'favorites'
+  | 'catalogue'
+  | 'propertyCatalogue'
+  | 'roommateCatalogue'
+  | 'session'
+  | 'modals';

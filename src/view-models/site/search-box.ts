@@ -10,7 +10,10 @@ export type Suggestion =
   | { kind: 'recent' | 'words'; text: string }
   | { kind: 'shopRooms'; room: string }
   | { [Kind in 'categories' | 'products' | 'homes' | 'rooms']: { kind: Kind } & Suggestions[Kind][number] }[
-      'categories' | 'products' | 'homes' | 'rooms'];
+      | 'categories'
+      | 'products'
+      | 'homes'
+      | 'rooms'];
 
 const KINDS = ['words', 'shopRooms', 'categories', 'homes', 'rooms', 'products'] as const;
 /** Milliseconds without another letter before the site is asked. */

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { AddressBook } from '../../core/accounts/account-address.ts';
 import { TownList } from '../../core/accounts/towns.ts';
 import { CheckoutDraftStorage } from '../../core/orders/checkout-draft.ts';
@@ -30,11 +31,15 @@ import { useLinks } from '../shell/use-page-language.ts';
 import { CartChanges } from './cart-changes.tsx';
 import { CartGroupPanel } from './cart-group.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { WaitingOrderPanel } from './waiting-order-panel.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CheckoutFields } from './checkout-form.tsx';
 
 type Props = { screen: CartScreen };
+
+/** Few carts have an order waiting beside them. */
+const WaitingOrderPanel = lazy(() =>
+  import('./waiting-order-panel.tsx').then((module) => ({ default: module.WaitingOrderPanel })),
+);
 
 /** The cart with the checkout below it; what only the browser knows comes after the first picture. */
 const CartPage = observer(function CartPage({ screen }: Props) {
@@ -60,7 +65,11 @@ const ReadyCart = observer(function ReadyCart({ screen }: Props) {
         changes={checkout.changes}
         askedAgain={form.refusal === 'order-changed' ? form.failedSubmits : 0}
       />
-      <WaitingOrderPanel waiting={screen.waiting} />
+      {screen.waiting.order && (
+        <Suspense>
+          <WaitingOrderPanel waiting={screen.waiting} order={screen.waiting.order} />
+        </Suspense>
+      )}
       <Removed screen={screen} />
       {cart.isEmpty ? (
         <EmptyCart />

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { Order } from '../../core/orders/order.ts';
 import type { WaitingOrder } from '../../view-models/orders/waiting-order.ts';
 import { Alert } from '../components/alert.tsx';
 import { Button } from '../components/button.tsx';
@@ -7,14 +8,15 @@ import { Link } from '../components/link.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
 
+type Props = { waiting: WaitingOrder; order: Order };
+
 /** The order that waits for its card payment, above the cart: to be paid, or its goods to be taken back. */
-export const WaitingOrderPanel = observer(function WaitingOrderPanel({ waiting }: { waiting: WaitingOrder }) {
+export const WaitingOrderPanel = observer(function WaitingOrderPanel({ waiting, order }: Props) {
   const t = useTexts();
   const link = useLinks();
   const prices = usePrices();
   const dates = useDates();
-  const { order, token, busy } = waiting;
-  if (!order) return null;
+  const { token, busy } = waiting;
   const { heldUntil } = order.payment;
   return (
     <Alert

@@ -36,7 +36,13 @@ export function FormSheet({ title, lead, children }: { title: string; lead?: str
 }
 
 type NumberName =
-  'quantity' | 'width' | 'height' | 'depth' | 'weight' | 'deliveryDaysFrom' | 'deliveryDaysTo';
+  | 'quantity'
+  | 'width'
+  | 'height'
+  | 'depth'
+  | 'weight'
+  | 'deliveryDaysFrom'
+  | 'deliveryDaysTo';
 
 /** A number as text. */
 export const ProductNumber = observer(function ProductNumber({

@@ -14,7 +14,15 @@ import type { Checker, Project, Type } from 'typescript/unstable/sync';
 
 /** What JavaScript makes of a value of the database. */
 export type Kind =
-  'number' | 'string' | 'boolean' | 'Date' | 'Buffer' | 'array' | 'object' | 'null' | 'undefined';
+  | 'number'
+  | 'string'
+  | 'boolean'
+  | 'Date'
+  | 'Buffer'
+  | 'array'
+  | 'object'
+  | 'null'
+  | 'undefined';
 /** Columns with what their values may be; of a type that says nothing, no kinds. */
 export type Columns = Record<string, readonly Kind[]>;
 
