@@ -71,6 +71,8 @@ export class MapCanvas {
       this.draw();
       if (this.byPerson) options.moved?.(this.area);
     });
+    // It may move before there is anything to show.
+    this.show([]);
     this.map.on('click', ({ latlng }) => options.picked?.({ latitude: latlng.lat, longitude: latlng.lng }));
   }
 

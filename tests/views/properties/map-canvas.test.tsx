@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { MapCanvas } from '../../../src/views/properties/map-canvas.ts';
+
+describe('a map', () => {
+  it('may move before it has anything to show, as a map for one pin does', async () => {
+    const place = document.body.appendChild(document.createElement('div'));
+    const map = await MapCanvas.open(place, { tiles: null });
+    expect(() => map.pinAt({ latitude: 42.7, longitude: 23.3 })).not.toThrow();
+    expect(place.querySelectorAll('.map-pin')).toHaveLength(1);
+    map.close();
+  });
+});
