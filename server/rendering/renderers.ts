@@ -19,6 +19,10 @@ export async function builtRenderer(root: string): Promise<Renderer> {
   };
 }
 
+/** Whether an address is one of the browser's modules, which Vite serves while one develops; `api/` has some, too. */
+export const isSource = (url: string): boolean =>
+  /^\/(@|src\/|node_modules\/|content\/.*\.json|\.vite\/|api\/[\w/-]+\.ts(\?|$))/.test(url);
+
 /** Renders with the code as it stands, and replaces it in the browser while it is written. */
 export async function developmentRenderer(root: string): Promise<Renderer> {
   const { createServer } = await import('vite');
@@ -39,7 +43,7 @@ export async function developmentRenderer(root: string): Promise<Renderer> {
       (await vite.transformIndexHtml(url, html)).replaceAll(NONCE_PLACEHOLDER, nonce),
     middleware: (request, reply, done) => {
       const { url } = request.raw;
-      if (!url || !/^\/(@|src\/|node_modules\/|content\/.*\.json|\.vite\/)/.test(url)) return done();
+      if (!url || !isSource(url)) return done();
       void reply.hijack();
       vite.middlewares(request.raw, reply.raw, done);
     },

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { isSource } from '../../../server/rendering/renderers.ts';
+
+describe('npm run dev', () => {
+  it('serves what the browser’s modules import of the contract', () => {
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.tsx?$/.test(name),
+    );
+    const importOfContract = /^import (?!type).* from '(?:\.\.\/)+(api\/[\w/-]+\.ts)'/gm;
+    const imported = files.flatMap((file) =>
+      [...readFileSync(`src/${file}`, 'utf8').matchAll(importOfContract)].map(([, path]) => `/${path}`),
+    );
+    expect(imported.length).toBeGreaterThan(20);
+    expect(imported.filter((path) => !isSource(path))).toEqual([]);
+    expect(isSource('/api/failure-status.ts?t=1')).toBe(true);
+  });
+
+  it('leaves calls of the API alone', () => {
+    expect(
+      ['/api/user', '/api/product/search', '/api/page/blog-post/1-products.json'].filter(isSource),
+    ).toEqual([]);
+  });
+});
