@@ -99,14 +99,14 @@ When(
   async function (this: ShopWorld, day: string, time: string) {
     const customer = await ServiceCustomer.of(this);
     const form = customer.form(daysOf(day), windowOf(time));
-    await customer.desk.change(customer.token, serviceRules.change.commandOf(form));
+    await customer.gateway.change(customer.token, serviceRules.change.commandOf(form));
     assert.equal((await followed(this)).window, windowOf(time));
   },
 );
 
 When('I call the order off', async function (this: ShopWorld) {
   const customer = await ServiceCustomer.of(this);
-  await customer.desk.cancel(customer.token);
+  await customer.gateway.cancel(customer.token);
 });
 
 Then('the order is cancelled', async function (this: ShopWorld) {
@@ -173,7 +173,7 @@ const ENQUIRY: InteriorEnquiryForm = {
 async function enquire(world: ShopWorld, changes: Partial<InteriorEnquiryForm>): Promise<void> {
   const customer = await ServiceCustomer.of(world);
   const command = serviceRules.enquiry.commandOf({ ...ENQUIRY, ...changes });
-  await customer.tried(() => customer.desk.enquire(command, 'a-key-of-an-enquiry'));
+  await customer.tried(() => customer.gateway.enquire(command, 'a-key-of-an-enquiry'));
 }
 
 When(
@@ -213,5 +213,5 @@ Then(
 async function followed(world: ShopWorld) {
   const customer = await ServiceCustomer.of(world);
   assert.equal(customer.refusal, null, `refused: ${JSON.stringify(customer.refusal?.fields)}`);
-  return customer.desk.follow(customer.token);
+  return customer.gateway.follow(customer.token);
 }

@@ -49,7 +49,7 @@ export class ServiceCustomer {
     return customer;
   }
 
-  get desk(): HttpServiceGateway {
+  get gateway(): HttpServiceGateway {
     const ask = async ({ method, url, body }: { method: string; url: string; body: unknown }) => {
       const answer = await this.shop.server.inject({
         method: method as 'GET',
@@ -63,7 +63,7 @@ export class ServiceCustomer {
   }
 
   catalogue(): Promise<ServiceCatalogue> {
-    return this.desk.catalogue();
+    return this.gateway.catalogue();
   }
 
   async service(name: string): Promise<Service> {
@@ -97,7 +97,7 @@ export class ServiceCustomer {
     const moving = selection.kinds.includes('moving');
     const command = serviceRules.order.commandOf(this.form(days, window), moving);
     await this.tried(async () => {
-      this.token = await this.desk.place(command, selection, key);
+      this.token = await this.gateway.place(command, selection, key);
     });
   }
 
@@ -115,7 +115,7 @@ export class ServiceCustomer {
 
   async isFree(days: number, window: TimeWindow): Promise<boolean> {
     const work = workOf(this.cart.read().selection.services);
-    const [day] = await this.desk.slots({ cityId: 1, work, from: this.day(days), days: 1 });
+    const [day] = await this.gateway.slots({ cityId: 1, work, from: this.day(days), days: 1 });
     return day?.windows.find((one) => one.window === window)?.free ?? false;
   }
 

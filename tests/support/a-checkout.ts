@@ -21,7 +21,7 @@ import { MemoryCatalogue, MemoryOrderGateway } from './memory-shop.ts';
 
 /** A visitor's cart screen over memory; `again` is the same visitor after a reload of the page. */
 export function aCheckoutBench(store = new MemoryTextStore(), shop = new MemoryCatalogue([aProduct()])) {
-  const desk = new MemoryOrderGateway();
+  const gateway = new MemoryOrderGateway();
   const book = new MemoryAddressBook();
   const modals = new Modals();
   const { session } = aSession(null, modals);
@@ -37,11 +37,11 @@ export function aCheckoutBench(store = new MemoryTextStore(), shop = new MemoryC
       openCart: () => void went.push('cart'),
     };
     const refill = new CartRefill(cart, shop, modals, placed);
-    const waiting = new WaitingOrder(desk, lastOrder, refill, placed, modals);
+    const waiting = new WaitingOrder(gateway, lastOrder, refill, placed, modals);
     const checkout = new Checkout(
       cart,
       shop,
-      desk,
+      gateway,
       new StoredCheckoutDraft(store),
       keys,
       placed,
@@ -61,7 +61,20 @@ export function aCheckoutBench(store = new MemoryTextStore(), shop = new MemoryC
     }
     return form;
   };
-  return { store, shop, book, desk, modals, cart, lastOrder, session, screen, went, fill, again: newScreen };
+  return {
+    store,
+    shop,
+    book,
+    gateway,
+    modals,
+    cart,
+    lastOrder,
+    session,
+    screen,
+    went,
+    fill,
+    again: newScreen,
+  };
 }
 
 let made = 0;

@@ -14,8 +14,8 @@ import { MemoryCatalogue, MemoryOrderGateway } from './memory-shop.ts';
 
 /** The buyer's page of an order over memory, opened in the browser that has just placed it. */
 export async function aFollowedOrder(order: Order = anOrder()) {
-  const desk = new MemoryOrderGateway();
-  desk.order = order;
+  const gateway = new MemoryOrderGateway();
+  gateway.order = order;
   const modals = new Modals();
   const store = new MemoryTextStore();
   const lastOrder = new StoredLastOrder(store);
@@ -32,7 +32,7 @@ export async function aFollowedOrder(order: Order = anOrder()) {
   const refill = new CartRefill(cart, catalogue, modals, placed);
   const open = async () => {
     const screen = new FollowedOrderScreen(
-      desk,
+      gateway,
       modals,
       placed,
       lastOrder,
@@ -45,5 +45,5 @@ export async function aFollowedOrder(order: Order = anOrder()) {
     screen.onEnter();
     return screen;
   };
-  return { desk, modals, went, cart, catalogue, lastOrder, open, screen: await open() };
+  return { gateway, modals, went, cart, catalogue, lastOrder, open, screen: await open() };
 }

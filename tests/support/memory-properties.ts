@@ -108,7 +108,7 @@ export class MemoryProperties extends PropertyCatalogue {
   }
 }
 
-/** A desk that remembers what was asked and answered; `refuse` makes the next sending fail. */
+/** A gateway that remembers what was asked and answered; `refuse` makes the next sending fail. */
 export class MemoryViewings extends ViewingGateway {
   readonly requested: { propertyId: string; command: ViewingRequestCommand }[] = [];
   readonly answers: { id: number; answer: OwnerAnswer; dateTime: string | null; note: string }[] = [];

@@ -51,7 +51,7 @@ export class MemoryCatalogue extends ProductCatalogue {
   }
 }
 
-/** An order desk that remembers what was asked of it; `refuse` makes the next sending fail. */
+/** An order gateway that remembers what was asked of it; `refuse` makes the next sending fail. */
 export class MemoryOrderGateway extends OrderGateway {
   readonly placed: {
     command: PlaceOrderCommand;

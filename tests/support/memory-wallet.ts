@@ -53,13 +53,13 @@ export class MemoryWallet extends WalletGateway {
 
 /** The choice of a premium place, of somebody with enough credits for it unless told. */
 export function aPremiumPurchase({
-  desk = new MemoryWallet(),
+  gateway = new MemoryWallet(),
   modals = new Modals(),
   credits = premiumCredits(30),
   bought = async () => {},
   isSelling = true,
 }: {
-  desk?: MemoryWallet;
+  gateway?: MemoryWallet;
   modals?: Modals;
   credits?: number;
   bought?: () => Promise<void>;
@@ -68,5 +68,5 @@ export function aPremiumPurchase({
   let last = 0;
   const { session } = aSession(aUser({ credits }), modals);
   const keys = { make: () => `key-${(last += 1)}` };
-  return new PremiumPurchase(desk, session, modals, keys, bought, isSelling);
+  return new PremiumPurchase(gateway, session, modals, keys, bought, isSelling);
 }

@@ -8,7 +8,7 @@ export type HabitMatch = { habit: HabitName; verdict: HabitVerdict };
 export type Match = { percent: number; parts: HabitMatch[] };
 
 /** A figure of one habit alone would say nothing. */
-const FEWEST = 2;
+const MIN_HABITS = 2;
 const PERCENT: Record<HabitVerdict, number> = { same: 100, near: 50, far: 0 };
 
 /** Compares what both said; null when that is too little for a figure. It explains, and never filters. */
@@ -17,7 +17,7 @@ export function matchOf(own: Habits, home: Habits): Match | null {
     const verdict = verdictOf(habit, own, home);
     return verdict === null ? [] : [{ habit, verdict }];
   });
-  if (parts.length < FEWEST) return null;
+  if (parts.length < MIN_HABITS) return null;
   const sum = parts.reduce((total, { verdict }) => total + PERCENT[verdict], 0);
   return { percent: Math.round(sum / parts.length), parts };
 }

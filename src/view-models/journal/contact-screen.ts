@@ -23,7 +23,7 @@ export class ContactScreen implements Screen {
 
   constructor(
     private readonly texts: PageTexts,
-    private readonly desk: ContactGateway,
+    private readonly gateway: ContactGateway,
     private readonly drafts: FormDrafts,
     private readonly keys: KeyGenerator,
     private readonly session: Session,
@@ -34,11 +34,11 @@ export class ContactScreen implements Screen {
       submit: (values) => this.send(values),
       changed: (values) => this.drafts.write(DRAFT, { ...values, key: this.key }),
     });
-    makeAutoObservable<this, 'texts' | 'desk' | 'drafts' | 'keys' | 'session' | 'rules' | 'key'>(this, {
+    makeAutoObservable<this, 'texts' | 'gateway' | 'drafts' | 'keys' | 'session' | 'rules' | 'key'>(this, {
       form: false,
       page: observableRef,
       texts: false,
-      desk: false,
+      gateway: false,
       drafts: false,
       keys: false,
       session: false,
@@ -77,7 +77,7 @@ export class ContactScreen implements Screen {
 
   private async send(values: ContactForm): Promise<void> {
     const rules = await this.rules();
-    const reference = await this.desk.send(rules.commandOf(values), this.key).catch((error: unknown) => {
+    const reference = await this.gateway.send(rules.commandOf(values), this.key).catch((error: unknown) => {
       // An earlier sending has arrived after all: what is written now is another letter.
       if (error instanceof Failure && error.messageKey === 'contact-key-used') this.key = this.keys.make();
       throw error;

@@ -29,7 +29,7 @@ export class PostComments {
   private key = '';
 
   constructor(
-    private readonly desk: CommentGateway,
+    private readonly gateway: CommentGateway,
     private readonly captcha: CaptchaSolver,
     private readonly own: OwnComments,
     private readonly drafts: FormDrafts,
@@ -49,7 +49,7 @@ export class PostComments {
     makeAutoObservable<this, PrivateField>(this, {
       form: false,
       comments: observableRef,
-      desk: false,
+      gateway: false,
       captcha: false,
       own: false,
       drafts: false,
@@ -120,7 +120,7 @@ export class PostComments {
   async remove(id: number): Promise<void> {
     const secret = this.own.read().find((comment) => comment.id === id)?.secret ?? null;
     try {
-      await this.desk.remove(id, secret);
+      await this.gateway.remove(id, secret);
     } catch (error) {
       // It is gone already, in another tab.
       if (!(error instanceof Failure && error.kind === 'not-found')) return this.modals.notifyOf(error);
@@ -135,7 +135,7 @@ export class PostComments {
 
   async report(id: number, reason: CommentReportReason): Promise<void> {
     try {
-      await this.desk.report(id, reason);
+      await this.gateway.report(id, reason);
       this.modals.notify('success', 'comment-reported');
     } catch (error) {
       this.modals.notifyOf(error);
@@ -146,7 +146,7 @@ export class PostComments {
     const { post } = this;
     const who = this.isSignedIn ? { name: '', email: '' } : { name: values.name, email: values.email };
     const captcha = this.isSignedIn ? '' : await this.captcha.solve('comment');
-    const { comment, secret } = await this.desk
+    const { comment, secret } = await this.gateway
       .write({ ...who, text: values.text, post, key: this.key, captcha })
       .catch((error: unknown) => {
         // An earlier sending has arrived after all: what is written now is another comment.
@@ -182,7 +182,7 @@ export class PostComments {
     post: string,
     { own, offset, signal }: { own: readonly string[]; offset: number; signal?: CancelSignal },
   ) {
-    return this.desk.comments({ post, own, offset, limit: PAGE_SIZE.comments }, signal);
+    return this.gateway.comments({ post, own, offset, limit: PAGE_SIZE.comments }, signal);
   }
 
   private get secrets(): readonly string[] {
@@ -198,7 +198,7 @@ export class PostComments {
 }
 
 type PrivateField =
-  | 'desk'
+  | 'gateway'
   | 'captcha'
   | 'own'
   | 'drafts'

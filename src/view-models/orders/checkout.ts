@@ -36,7 +36,7 @@ export class Checkout {
   constructor(
     private readonly cart: CartViewModel,
     private readonly catalogue: ProductCatalogue,
-    private readonly desk: OrderGateway,
+    private readonly gateway: OrderGateway,
     private readonly drafts: CheckoutDraftStorage,
     private readonly keys: KeyGenerator,
     private readonly placed: CheckoutRedirect,
@@ -61,7 +61,7 @@ export class Checkout {
       changes: observableRef,
       cart: false,
       catalogue: false,
-      desk: false,
+      gateway: false,
       drafts: false,
       keys: false,
       placed: false,
@@ -156,7 +156,7 @@ export class Checkout {
     // The key of a draft that is still being read makes this the same order as before.
     await (this.resumed ??= this.takeUp());
     const rules = await this.rules();
-    const order = await this.desk
+    const order = await this.gateway
       .place(rules.commandOf(values), lines, cart.totalDeliveryAmount, this.key)
       .catch((error: unknown) => this.recover(error));
     this.cart.keep(Cart.empty);
@@ -198,7 +198,7 @@ function changesOf(form: CheckoutForm): Partial<CheckoutForm> {
 type Collaborator =
   | 'cart'
   | 'catalogue'
-  | 'desk'
+  | 'gateway'
   | 'drafts'
   | 'keys'
   | 'placed'

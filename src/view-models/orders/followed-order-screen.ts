@@ -33,7 +33,7 @@ export class FollowedOrderScreen implements Screen {
   private token = '';
 
   constructor(
-    private readonly desk: OrderGateway,
+    private readonly gateway: OrderGateway,
     private readonly modals: Modals,
     private readonly placed: CheckoutRedirect,
     private readonly lastOrder: LastOrderStorage,
@@ -45,25 +45,28 @@ export class FollowedOrderScreen implements Screen {
       check: async (values) => (await loadBankRules())(values),
       submit: (values) => this.nameBankAccount(values),
     });
-    makeAutoObservable<this, 'desk' | 'modals' | 'placed' | 'token' | 'lastOrder' | 'refill' | 'keys'>(this, {
-      bankAccount: false,
-      lastOrder: false,
-      refill: false,
-      keys: false,
-      withdrawal: observableRef,
-      head: false,
-      order: observableRef,
-      desk: false,
-      modals: false,
-      placed: false,
-      token: false,
-    });
+    makeAutoObservable<this, 'gateway' | 'modals' | 'placed' | 'token' | 'lastOrder' | 'refill' | 'keys'>(
+      this,
+      {
+        bankAccount: false,
+        lastOrder: false,
+        refill: false,
+        keys: false,
+        withdrawal: observableRef,
+        head: false,
+        order: observableRef,
+        gateway: false,
+        modals: false,
+        placed: false,
+        token: false,
+      },
+    );
   }
 
   async load({ params, query, signal }: Visit): Promise<void> {
     this.token = params['token'] ?? '';
     this.confirmationSecret = query['confirm']?.[0] ?? null;
-    const order = await this.desk.follow(this.token, signal);
+    const order = await this.gateway.follow(this.token, signal);
     runInAction(() => {
       this.order = order;
     });
@@ -110,7 +113,7 @@ export class FollowedOrderScreen implements Screen {
     const { part, key, chosen, sum } = withdrawal;
     await this.act(async () => {
       const pieces = sum.isWhole ? null : { key, products: chosen };
-      const order = await this.desk.withdraw(this.token, part.id, pieces);
+      const order = await this.gateway.withdraw(this.token, part.id, pieces);
       runInAction(() => {
         this.order = order;
         this.withdrawal = null;
@@ -124,7 +127,7 @@ export class FollowedOrderScreen implements Screen {
     const secret = this.confirmationSecret;
     if (secret === null) return;
     await this.act(async () => {
-      const order = await this.desk.confirm(this.token, secret);
+      const order = await this.gateway.confirm(this.token, secret);
       runInAction(() => {
         this.order = order;
       });
@@ -133,13 +136,13 @@ export class FollowedOrderScreen implements Screen {
   }
 
   async pay(): Promise<void> {
-    await this.act(async () => this.placed.pay((await this.desk.pay(this.token)).paymentUrl));
+    await this.act(async () => this.placed.pay((await this.gateway.pay(this.token)).paymentUrl));
   }
 
   /** Ends the unpaid order and puts its goods in the cart again. */
   async takeBack(): Promise<void> {
     await this.act(async () => {
-      const order = await this.desk.cancelUnpaid(this.token);
+      const order = await this.gateway.cancelUnpaid(this.token);
       runInAction(() => {
         this.order = order;
       });
@@ -164,7 +167,7 @@ export class FollowedOrderScreen implements Screen {
   }
 
   private async nameBankAccount(values: BankAccountForm): Promise<void> {
-    const order = await this.desk.nameBankAccount(this.token, values);
+    const order = await this.gateway.nameBankAccount(this.token, values);
     runInAction(() => {
       this.order = order;
     });
@@ -179,7 +182,7 @@ export class FollowedOrderScreen implements Screen {
     try {
       await action();
     } catch (error) {
-      const read = () => this.desk.follow(this.token);
+      const read = () => this.gateway.follow(this.token);
       const reread = await rereadOnConflict(error, this.order, read, changeOfOrder);
       if (!reread) return this.modals.notifyOf(error);
       runInAction(() => {

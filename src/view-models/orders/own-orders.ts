@@ -13,13 +13,16 @@ export class OwnOrders {
   orders: Page<OwnOrder> = { data: [], total: 0 };
   page = 1;
 
-  constructor(private readonly desk: OrderGateway) {
-    makeAutoObservable<this, 'desk'>(this, { orders: observableRef, desk: false });
+  constructor(private readonly gateway: OrderGateway) {
+    makeAutoObservable<this, 'gateway'>(this, { orders: observableRef, gateway: false });
   }
 
   async load(query: Query, signal: CancelSignal): Promise<void> {
     const page = Math.max(1, Math.min(Math.trunc(Number(query['page']?.[0] ?? 1)) || 1, 10_000));
-    const orders = await this.desk.own({ offset: offsetOfPage(page, PAGE_SIZE), limit: PAGE_SIZE }, signal);
+    const orders = await this.gateway.own(
+      { offset: offsetOfPage(page, PAGE_SIZE), limit: PAGE_SIZE },
+      signal,
+    );
     runInAction(() => {
       this.orders = orders;
       this.page = page;

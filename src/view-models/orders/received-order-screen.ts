@@ -42,14 +42,14 @@ export class ReceivedOrderScreen implements Screen {
   private id = '';
 
   constructor(
-    private readonly desk: OrderGateway,
+    private readonly gateway: OrderGateway,
     private readonly modals: Modals,
     drafts: FormDrafts,
     private readonly keys: KeyGenerator,
     private readonly clock: Clock,
   ) {
     this.note = new OrderNoteForm(drafts, keys, (note) => this.sendNote(note));
-    makeAutoObservable<this, 'desk' | 'modals' | 'keys' | 'id' | 'clock' | 'stopWaiting'>(this, {
+    makeAutoObservable<this, 'gateway' | 'modals' | 'keys' | 'id' | 'clock' | 'stopWaiting'>(this, {
       clock: false,
       stopWaiting: false,
       tracking: observableRef,
@@ -58,7 +58,7 @@ export class ReceivedOrderScreen implements Screen {
       order: observableRef,
       note: false,
       cancellation: observableRef,
-      desk: false,
+      gateway: false,
       modals: false,
       keys: false,
       id: false,
@@ -68,7 +68,7 @@ export class ReceivedOrderScreen implements Screen {
   async load({ params, query, signal }: Visit): Promise<void> {
     this.id = params['id'] ?? '';
     const access = query['access']?.[0] ?? null;
-    const order = await this.desk.received(this.id, access, signal);
+    const order = await this.gateway.received(this.id, access, signal);
     runInAction(() => {
       this.access = access;
     });
@@ -105,7 +105,7 @@ export class ReceivedOrderScreen implements Screen {
   chooseCancelled(): void {
     if (!this.order) return;
     this.cancellation = new PieceCancellation(this.order.products, this.keys.make(), async (cancellation) => {
-      const order = await this.desk
+      const order = await this.gateway
         .cancelPieces(this.id, this.access, cancellation)
         .catch((error: unknown) => this.rereadAfter(error));
       this.show(order);
@@ -128,12 +128,12 @@ export class ReceivedOrderScreen implements Screen {
       this.trackingErrors = error.fields;
       return;
     }
-    await this.act(() => this.desk.changeStatus(this.id, this.access, status, this.stepNote, tracking));
+    await this.act(() => this.gateway.changeStatus(this.id, this.access, status, this.stepNote, tracking));
   }
 
   /** Takes back the last step, before the buyer is told of it. */
   async undo(): Promise<void> {
-    await this.act(() => this.desk.undoStep(this.id, this.access));
+    await this.act(() => this.gateway.undoStep(this.id, this.access));
   }
 
   /** Does one thing at a time to the order, and shows what has become of it. */
@@ -155,7 +155,7 @@ export class ReceivedOrderScreen implements Screen {
 
   /** The pieces that the buyer withdrew from have come back. */
   async receivePieces(): Promise<void> {
-    await this.act(() => this.desk.receivePieces(this.id, this.access));
+    await this.act(() => this.gateway.receivePieces(this.id, this.access));
   }
 
   private show(order: ReceivedOrder): void {
@@ -177,7 +177,7 @@ export class ReceivedOrderScreen implements Screen {
 
   /** The order as it is now, when the buyer was quicker. @throws the error where that is not why */
   private async rereadAfter(error: unknown): Promise<ReceivedOrder> {
-    const read = () => this.desk.received(this.id, this.access);
+    const read = () => this.gateway.received(this.id, this.access);
     // The buyer may have withdrawn from the very pieces.
     const isStale = error instanceof Failure && error.messageKey === 'error-pieces-not-ordered';
     const conflict = isStale ? new Failure(error.messageKey, {}, 'conflict') : error;
@@ -190,7 +190,7 @@ export class ReceivedOrderScreen implements Screen {
   }
 
   private async sendNote(note: { key: string; note: string }): Promise<void> {
-    const order = await this.desk.writeNote(this.id, this.access, note);
+    const order = await this.gateway.writeNote(this.id, this.access, note);
     this.show(order);
     this.modals.notify('success', 'received-order-note-sent');
   }

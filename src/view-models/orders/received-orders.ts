@@ -22,8 +22,12 @@ export class ReceivedOrders {
   page = 1;
   access: string | null = null;
 
-  constructor(private readonly desk: OrderGateway) {
-    makeAutoObservable<this, 'desk'>(this, { orders: observableRef, filter: observableRef, desk: false });
+  constructor(private readonly gateway: OrderGateway) {
+    makeAutoObservable<this, 'gateway'>(this, {
+      orders: observableRef,
+      filter: observableRef,
+      gateway: false,
+    });
   }
 
   async load(query: Query, signal: CancelSignal): Promise<void> {
@@ -36,7 +40,7 @@ export class ReceivedOrders {
     };
     const page = Math.max(1, Math.min(Math.trunc(Number(query['page']?.[0] ?? 1)) || 1, 10_000));
     const offset = offsetOfPage(page, PAGE_SIZE);
-    const orders = await this.desk.list(access, { ...filter, offset, limit: PAGE_SIZE }, signal);
+    const orders = await this.gateway.list(access, { ...filter, offset, limit: PAGE_SIZE }, signal);
     runInAction(() => {
       this.orders = orders;
       this.filter = filter;

@@ -14,15 +14,15 @@ export class WaitingOrder {
   busy = false;
 
   constructor(
-    private readonly desk: OrderGateway,
+    private readonly gateway: OrderGateway,
     private readonly storage: LastOrderStorage,
     private readonly refill: CartRefill,
     private readonly placed: CheckoutRedirect,
     private readonly modals: Modals,
   ) {
-    makeAutoObservable<this, 'desk' | 'storage' | 'refill' | 'placed' | 'modals'>(this, {
+    makeAutoObservable<this, 'gateway' | 'storage' | 'refill' | 'placed' | 'modals'>(this, {
       order: observableRef,
-      desk: false,
+      gateway: false,
       storage: false,
       refill: false,
       placed: false,
@@ -34,7 +34,7 @@ export class WaitingOrder {
   async refresh(): Promise<void> {
     const last = this.storage.read();
     if (!last?.isUnpaid) return;
-    const order = await this.desk.follow(last.token).catch(() => undefined);
+    const order = await this.gateway.follow(last.token).catch(() => undefined);
     if (order === undefined) return;
     runInAction(() => {
       this.token = last.token;
@@ -49,13 +49,13 @@ export class WaitingOrder {
   }
 
   async pay(): Promise<void> {
-    await this.act(async () => this.placed.pay((await this.desk.pay(this.token)).paymentUrl));
+    await this.act(async () => this.placed.pay((await this.gateway.pay(this.token)).paymentUrl));
   }
 
   /** Ends the order and puts its goods in the cart again. */
   async takeBack(): Promise<void> {
     await this.act(async () => {
-      const order = await this.desk.cancelUnpaid(this.token);
+      const order = await this.gateway.cancelUnpaid(this.token);
       await this.refill.run(order.vendorOrders.flatMap(({ products }) => products));
     });
   }

@@ -18,13 +18,13 @@ export class FollowedViewingScreen implements Screen {
   private token = '';
 
   constructor(
-    private readonly desk: ViewingGateway,
+    private readonly gateway: ViewingGateway,
     private readonly modals: Modals,
   ) {
-    makeAutoObservable<this, 'desk' | 'modals' | 'token'>(this, {
+    makeAutoObservable<this, 'gateway' | 'modals' | 'token'>(this, {
       head: false,
       viewing: observableRef,
-      desk: false,
+      gateway: false,
       modals: false,
       token: false,
     });
@@ -32,7 +32,7 @@ export class FollowedViewingScreen implements Screen {
 
   async load({ params, signal }: Visit): Promise<void> {
     this.token = params['token'] ?? '';
-    const viewing = await this.desk.follow(this.token, signal);
+    const viewing = await this.gateway.follow(this.token, signal);
     runInAction(() => {
       this.viewing = viewing;
       this.changed = null;
@@ -66,9 +66,9 @@ export class FollowedViewingScreen implements Screen {
     this.busy = true;
     this.changed = null;
     try {
-      this.show(await this.desk.answerAsVisitor(this.token, answer));
+      this.show(await this.gateway.answerAsVisitor(this.token, answer));
     } catch (error) {
-      const now = await stateAfterConflict(error, () => this.desk.follow(this.token));
+      const now = await stateAfterConflict(error, () => this.gateway.follow(this.token));
       const key = now && viewingChange(before, now);
       if (now && key) this.show(now, key);
       else this.modals.notifyOf(error);

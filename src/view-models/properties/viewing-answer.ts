@@ -24,7 +24,7 @@ export class ViewingAnswer {
   changed: { id: number; key: string } | null = null;
 
   constructor(
-    private readonly desk: ViewingGateway,
+    private readonly gateway: ViewingGateway,
     private readonly modals: Modals,
     private readonly clock: Clock,
     rules: () => Promise<VisitorRules>,
@@ -36,11 +36,11 @@ export class ViewingAnswer {
         this.to?.answer === 'propose' ? (await rules()).proposal.errorsOf(values, clock.now()) : {},
       submit: (values) => this.send(values),
     });
-    makeAutoObservable<this, 'desk' | 'modals' | 'clock' | 'answered'>(this, {
+    makeAutoObservable<this, 'gateway' | 'modals' | 'clock' | 'answered'>(this, {
       form: false,
       to: observableRef,
       changed: observableRef,
-      desk: false,
+      gateway: false,
       modals: false,
       clock: false,
       answered: false,
@@ -104,7 +104,7 @@ export class ViewingAnswer {
 
   /** The answer came too late: the request is shown as it stands now. @returns false when nothing changed. */
   private async catchUp(viewing: ReceivedViewing, error: unknown): Promise<boolean> {
-    const now = await stateAfterConflict(error, () => this.desk.read(viewing.id));
+    const now = await stateAfterConflict(error, () => this.gateway.read(viewing.id));
     const key = now && viewingChange(viewing, now);
     if (!now || !key) return false;
     this.answered(now);
@@ -116,6 +116,6 @@ export class ViewingAnswer {
   }
 
   private async give(id: number, answer: OwnerAnswer, dateTime: string | null, note: string): Promise<void> {
-    this.answered(await this.desk.answer(id, { answer, dateTime, note }));
+    this.answered(await this.gateway.answer(id, { answer, dateTime, note }));
   }
 }

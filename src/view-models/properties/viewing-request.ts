@@ -31,7 +31,7 @@ export class ViewingRequest {
   private home: string;
 
   constructor(
-    private readonly desk: ViewingGateway,
+    private readonly gateway: ViewingGateway,
     private readonly modals: Modals,
     private readonly drafts: FormDrafts,
     private readonly session: Session,
@@ -104,7 +104,7 @@ export class ViewingRequest {
   private async send(command: Parameters<ViewingGateway['request']>[1]): Promise<void> {
     this.modals.notify('loading', 'property-view-request-sending-modal-message');
     try {
-      await this.desk.request(this.propertyId, command);
+      await this.gateway.request(this.propertyId, command);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       // Every answer of our server has an id; what has none brings no message either.

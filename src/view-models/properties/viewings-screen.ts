@@ -31,19 +31,19 @@ export class ViewingsScreen implements Screen {
   sent: Page<SentViewing> = NONE;
 
   constructor(
-    private readonly desk: ViewingGateway,
+    private readonly gateway: ViewingGateway,
     private readonly session: Session,
     modals: Modals,
     clock: Clock,
     rules: () => Promise<VisitorRules>,
   ) {
-    this.answer = new ViewingAnswer(desk, modals, clock, rules, (viewing) => this.answered(viewing));
-    makeAutoObservable<this, 'desk' | 'session'>(this, {
+    this.answer = new ViewingAnswer(gateway, modals, clock, rules, (viewing) => this.answered(viewing));
+    makeAutoObservable<this, 'gateway' | 'session'>(this, {
       head: false,
       answer: false,
       received: observableRef,
       sent: observableRef,
-      desk: false,
+      gateway: false,
       session: false,
     });
   }
@@ -55,8 +55,8 @@ export class ViewingsScreen implements Screen {
     const wanted = { waiting, offset: offsetOfPage(page, PAGE_SIZE), limit: PAGE_SIZE };
     const [received, sent] =
       tab === 'received'
-        ? [await this.desk.received(wanted, signal), NONE]
-        : [NONE, await this.desk.sent(wanted, signal)];
+        ? [await this.gateway.received(wanted, signal), NONE]
+        : [NONE, await this.gateway.sent(wanted, signal)];
     runInAction(() => {
       this.tab = tab;
       this.waiting = waiting;

@@ -21,7 +21,7 @@ export class FollowedServiceOrderScreen implements Screen {
   private token = '';
 
   constructor(
-    private readonly desk: ServiceGateway,
+    private readonly gateway: ServiceGateway,
     private readonly modals: Modals,
     /** Brings the form for changes; it is told what becomes of the order. */
     private readonly loadChange: (
@@ -29,11 +29,11 @@ export class FollowedServiceOrderScreen implements Screen {
       outOfDate: (order: ServiceOrder) => boolean,
     ) => Promise<ServiceOrderChange>,
   ) {
-    makeAutoObservable<this, 'desk' | 'modals' | 'loadChange' | 'token'>(this, {
+    makeAutoObservable<this, 'gateway' | 'modals' | 'loadChange' | 'token'>(this, {
       head: false,
       change: observableRef,
       order: observableRef,
-      desk: false,
+      gateway: false,
       modals: false,
       loadChange: false,
       token: false,
@@ -42,7 +42,7 @@ export class FollowedServiceOrderScreen implements Screen {
 
   async load({ params, signal }: Visit): Promise<void> {
     this.token = params['token'] ?? '';
-    const order = await this.desk.follow(this.token, signal);
+    const order = await this.gateway.follow(this.token, signal);
     runInAction(() => {
       this.order = order;
       this.changed = null;
@@ -102,12 +102,12 @@ export class FollowedServiceOrderScreen implements Screen {
     this.busy = true;
     this.changed = null;
     try {
-      const order = await this.desk.cancel(this.token);
+      const order = await this.gateway.cancel(this.token);
       runInAction(() => {
         this.order = order;
       });
     } catch (error) {
-      const now = await stateAfterConflict(error, () => this.desk.follow(this.token));
+      const now = await stateAfterConflict(error, () => this.gateway.follow(this.token));
       if (!now || !this.outOfDate(now)) this.modals.notifyOf(error);
     } finally {
       runInAction(() => {

@@ -23,7 +23,7 @@ export class FreeWindows {
   private going: Canceller | null = null;
 
   constructor(
-    private readonly desk: ServiceGateway,
+    private readonly gateway: ServiceGateway,
     /** The first day that can be asked for, `YYYY-MM-DD`. */
     private readonly today: () => string,
     private readonly newAbort: () => Canceller,
@@ -34,7 +34,7 @@ export class FreeWindows {
       date: false,
       going: false,
       asked: false,
-      desk: false,
+      gateway: false,
       today: false,
       newAbort: false,
     });
@@ -90,7 +90,7 @@ export class FreeWindows {
     this.asked = from;
     this.state = 'loading';
     try {
-      const days = await this.desk.slots({ ...wanted, from, days: SPAN }, abort.signal);
+      const days = await this.gateway.slots({ ...wanted, from, days: SPAN }, abort.signal);
       if (abort.signal.aborted) return;
       runInAction(() => {
         this.known = new Map([...this.known, ...days.map((day) => [day.date, day] as const)]);
@@ -106,4 +106,4 @@ export class FreeWindows {
   }
 }
 
-type Private = 'known' | 'wanted' | 'date' | 'going' | 'asked' | 'desk' | 'today' | 'newAbort';
+type Private = 'known' | 'wanted' | 'date' | 'going' | 'asked' | 'gateway' | 'today' | 'newAbort';

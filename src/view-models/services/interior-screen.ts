@@ -40,7 +40,7 @@ export class InteriorScreen implements Screen {
   private key = '';
 
   constructor(
-    private readonly desk: ServiceGateway,
+    private readonly gateway: ServiceGateway,
     private readonly drafts: FormDrafts,
     private readonly keys: KeyGenerator,
     private readonly session: Session,
@@ -68,7 +68,7 @@ export class InteriorScreen implements Screen {
       form: false,
       pictures: false,
       cities: observableRef,
-      desk: false,
+      gateway: false,
       drafts: false,
       keys: false,
       session: false,
@@ -78,7 +78,7 @@ export class InteriorScreen implements Screen {
   }
 
   async load({ signal }: Visit): Promise<void> {
-    const { cities } = await this.desk.catalogue(signal);
+    const { cities } = await this.gateway.catalogue(signal);
     runInAction(() => {
       this.cities = cities;
     });
@@ -121,7 +121,7 @@ export class InteriorScreen implements Screen {
   private async send(values: InteriorEnquiryForm): Promise<void> {
     if (this.pictures.isSending) throw new Failure('error-pictures-on-their-way');
     const { enquiry } = await this.rules();
-    await this.desk.enquire(enquiry.commandOf(values), this.key).catch((error: unknown) => {
+    await this.gateway.enquire(enquiry.commandOf(values), this.key).catch((error: unknown) => {
       if (error instanceof Failure && error.messageKey === 'enquiry-key-used') {
         this.key = this.keys.make();
         this.write(this.form.values);
@@ -163,4 +163,4 @@ function formOf(draft: FormDraft): InteriorEnquiryForm {
   };
 }
 
-type Private = 'desk' | 'drafts' | 'keys' | 'session' | 'rules' | 'key';
+type Private = 'gateway' | 'drafts' | 'keys' | 'session' | 'rules' | 'key';

@@ -31,7 +31,7 @@ export class ServiceOrderChange {
   private stop: (() => void) | null = null;
 
   constructor(
-    private readonly desk: ServiceGateway,
+    private readonly gateway: ServiceGateway,
     private readonly clock: Clock,
     private readonly rules: () => Promise<ServiceRules>,
     newAbort: () => Canceller,
@@ -39,22 +39,25 @@ export class ServiceOrderChange {
     /** Told the order as it stands now when the change came too late; false when nothing is new in it. */
     private readonly outOfDate: (order: ServiceOrder) => boolean,
   ) {
-    this.windows = new FreeWindows(desk, () => this.today, newAbort);
+    this.windows = new FreeWindows(gateway, () => this.today, newAbort);
     this.form = new Form<ServiceChangeForm>(EMPTY, {
       check: (values) => this.check(values),
       submit: (values) => this.send(values),
     });
-    makeAutoObservable<this, 'desk' | 'clock' | 'rules' | 'changed' | 'outOfDate' | 'order' | 'stop'>(this, {
-      form: false,
-      windows: false,
-      desk: false,
-      clock: false,
-      rules: false,
-      changed: false,
-      outOfDate: false,
-      order: false,
-      stop: false,
-    });
+    makeAutoObservable<this, 'gateway' | 'clock' | 'rules' | 'changed' | 'outOfDate' | 'order' | 'stop'>(
+      this,
+      {
+        form: false,
+        windows: false,
+        gateway: false,
+        clock: false,
+        rules: false,
+        changed: false,
+        outOfDate: false,
+        order: false,
+        stop: false,
+      },
+    );
   }
 
   begin(order: ServiceOrder): void {
@@ -99,7 +102,7 @@ export class ServiceOrderChange {
     if (!order) return;
     const { change } = await this.rules();
     try {
-      const renewed = await this.desk.change(order.token, change.commandOf(values));
+      const renewed = await this.gateway.change(order.token, change.commandOf(values));
       this.giveUp();
       this.changed(renewed);
     } catch (error) {
@@ -107,7 +110,7 @@ export class ServiceOrderChange {
         this.windows.reload();
         throw error;
       }
-      const now = await stateAfterConflict(error, () => this.desk.follow(order.token));
+      const now = await stateAfterConflict(error, () => this.gateway.follow(order.token));
       if (!now || !this.outOfDate(now)) throw error;
       this.giveUp();
     }

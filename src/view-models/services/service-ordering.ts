@@ -22,7 +22,7 @@ const DRAFT = 'service-order';
 /** What ordering services needs of the rest. */
 export type OrderingTools = {
   choice: ServiceChoice;
-  desk: ServiceGateway;
+  gateway: ServiceGateway;
   drafts: FormDrafts;
   keys: KeyGenerator;
   session: Session;
@@ -46,7 +46,7 @@ export class ServiceOrdering {
     /** Brings the catalogue again, when the server says that it has changed. */
     private readonly renew: () => Promise<void>,
   ) {
-    this.windows = new FreeWindows(tools.desk, () => this.today, tools.newAbort);
+    this.windows = new FreeWindows(tools.gateway, () => this.today, tools.newAbort);
     this.form = new Form<ServiceOrderForm>(EMPTY_SERVICE_ORDER, {
       check: (values) => this.check(values),
       submit: (values) => this.place(values),
@@ -135,12 +135,12 @@ export class ServiceOrdering {
   }
 
   private async place(values: ServiceOrderForm): Promise<void> {
-    const { choice, desk, drafts, rules, follow } = this.tools;
+    const { choice, gateway, drafts, rules, follow } = this.tools;
     const { selection } = choice;
     if (selection.isEmpty) throw new Failure('error-services-empty');
     if (this.isTooLong) throw new Failure('error-services-too-long');
     const { order } = await rules();
-    const token = await desk
+    const token = await gateway
       .place(order.commandOf(values, this.isMoving), selection, this.key)
       .catch((error: unknown) => this.recover(error));
     this.end();

@@ -19,15 +19,15 @@ export class ServiceSelectionScreen implements Screen {
 
   constructor(
     readonly choice: ServiceChoice,
-    private readonly desk: ServiceGateway,
+    private readonly gateway: ServiceGateway,
     /** Brings the form of the order, which weighs; it is told how to bring the catalogue again. */
     private readonly loadOrdering: (renew: () => Promise<void>) => Promise<ServiceOrdering>,
   ) {
-    makeAutoObservable<this, 'desk' | 'loadOrdering' | 'stop'>(this, {
+    makeAutoObservable<this, 'gateway' | 'loadOrdering' | 'stop'>(this, {
       choice: false,
       ordering: observableRef,
       catalogue: observableRef,
-      desk: false,
+      gateway: false,
       loadOrdering: false,
       stop: false,
     });
@@ -46,7 +46,7 @@ export class ServiceSelectionScreen implements Screen {
   }
 
   async load({ route, signal }: Visit): Promise<void> {
-    const catalogue = await this.desk.catalogue(signal);
+    const catalogue = await this.gateway.catalogue(signal);
     runInAction(() => {
       this.kind = route === 'MovingServices' ? 'moving' : 'cleaning';
       this.catalogue = catalogue;
@@ -91,7 +91,7 @@ export class ServiceSelectionScreen implements Screen {
   }
 
   private async renew(): Promise<void> {
-    const catalogue = await this.desk.catalogue();
+    const catalogue = await this.gateway.catalogue();
     runInAction(() => {
       this.catalogue = catalogue;
       this.choice.renew(catalogue.services);

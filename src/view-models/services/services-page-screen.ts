@@ -9,8 +9,8 @@ export class ServicesPageScreen implements Screen {
   kind: ServiceKind = 'cleaning';
   private catalogue: ServiceCatalogue = { services: [], cities: [] };
 
-  constructor(private readonly desk: ServiceGateway) {
-    makeAutoObservable<this, 'desk' | 'catalogue'>(this, { catalogue: observableRef, desk: false });
+  constructor(private readonly gateway: ServiceGateway) {
+    makeAutoObservable<this, 'gateway' | 'catalogue'>(this, { catalogue: observableRef, gateway: false });
   }
 
   get head(): Head {
@@ -31,7 +31,7 @@ export class ServicesPageScreen implements Screen {
   }
 
   async load({ route, signal }: Visit): Promise<void> {
-    const catalogue = await this.desk.catalogue(signal);
+    const catalogue = await this.gateway.catalogue(signal);
     runInAction(() => {
       this.kind = route === 'MovingPage' ? 'moving' : 'cleaning';
       this.catalogue = catalogue;

@@ -10,11 +10,15 @@ export class CreditBuy {
   busy = false;
 
   constructor(
-    private readonly desk: WalletGateway,
+    private readonly gateway: WalletGateway,
     private readonly page: PaymentPage,
     private readonly modals: Modals,
   ) {
-    makeAutoObservable<this, 'desk' | 'page' | 'modals'>(this, { desk: false, page: false, modals: false });
+    makeAutoObservable<this, 'gateway' | 'page' | 'modals'>(this, {
+      gateway: false,
+      page: false,
+      modals: false,
+    });
   }
 
   choose(credits: number): void {
@@ -26,7 +30,7 @@ export class CreditBuy {
     if (this.chosen === null || this.busy) return;
     this.busy = true;
     try {
-      const paymentUrl = await this.desk.buy(this.chosen);
+      const paymentUrl = await this.gateway.buy(this.chosen);
       if (paymentUrl === '') throw new Failure('please-try-again-later');
       this.page.open(paymentUrl);
     } catch (error) {

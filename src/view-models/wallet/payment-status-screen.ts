@@ -21,25 +21,28 @@ export class PaymentStatusScreen implements Screen {
   private stop: () => void = () => {};
 
   constructor(
-    private readonly desk: WalletGateway,
+    private readonly gateway: WalletGateway,
     private readonly session: Session,
     private readonly modals: Modals,
     private readonly clock: Clock,
     /** Where no cards are taken any more, nothing is offered anew. */
     readonly isSelling: boolean,
   ) {
-    makeAutoObservable<this, 'desk' | 'session' | 'modals' | 'clock' | 'paymentId' | 'asked' | 'stop'>(this, {
-      head: false,
-      isSelling: false,
-      payment: observableRef,
-      desk: false,
-      session: false,
-      modals: false,
-      clock: false,
-      paymentId: false,
-      asked: false,
-      stop: false,
-    });
+    makeAutoObservable<this, 'gateway' | 'session' | 'modals' | 'clock' | 'paymentId' | 'asked' | 'stop'>(
+      this,
+      {
+        head: false,
+        isSelling: false,
+        payment: observableRef,
+        gateway: false,
+        session: false,
+        modals: false,
+        clock: false,
+        paymentId: false,
+        asked: false,
+        stop: false,
+      },
+    );
   }
 
   async load({ query, signal }: Visit): Promise<void> {
@@ -96,7 +99,7 @@ export class PaymentStatusScreen implements Screen {
   }
 
   private async check(signal?: CancelSignal): Promise<void> {
-    const payment = await this.desk.check(this.paymentId, signal);
+    const payment = await this.gateway.check(this.paymentId, signal);
     runInAction(() => {
       this.payment = payment;
     });

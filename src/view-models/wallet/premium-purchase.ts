@@ -19,7 +19,7 @@ export class PremiumPurchase {
   private key = '';
 
   constructor(
-    private readonly desk: WalletGateway,
+    private readonly gateway: WalletGateway,
     private readonly session: Session,
     private readonly modals: Modals,
     private readonly keys: KeyGenerator,
@@ -28,10 +28,10 @@ export class PremiumPurchase {
     /** Where no cards are taken, credits that are missing can't be bought. */
     readonly isSelling: boolean,
   ) {
-    makeAutoObservable<this, 'desk' | 'session' | 'modals' | 'keys' | 'bought' | 'key'>(this, {
+    makeAutoObservable<this, 'gateway' | 'session' | 'modals' | 'keys' | 'bought' | 'key'>(this, {
       isSelling: false,
       listing: observableRef,
-      desk: false,
+      gateway: false,
       session: false,
       modals: false,
       keys: false,
@@ -76,7 +76,7 @@ export class PremiumPurchase {
     if (!this.listing || this.busy || this.missing > 0) return;
     this.busy = true;
     try {
-      await this.desk.buyPremium(this.listing.id, this.days, this.key);
+      await this.gateway.buyPremium(this.listing.id, this.days, this.key);
       await Promise.all([this.session.load(), this.bought()]);
       runInAction(() => this.choose(null));
       this.modals.notify('success', 'premium-bought');

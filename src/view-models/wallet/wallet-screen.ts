@@ -15,17 +15,17 @@ export class WalletScreen implements Screen {
   page = 1;
 
   constructor(
-    private readonly desk: WalletGateway,
+    private readonly gateway: WalletGateway,
     private readonly session: Session,
     private readonly modals: Modals,
     /** Where no cards are taken, no credits are sold. */
     readonly isSelling: boolean,
   ) {
-    makeAutoObservable<this, 'desk' | 'session' | 'modals'>(this, {
+    makeAutoObservable<this, 'gateway' | 'session' | 'modals'>(this, {
       isSelling: false,
       head: false,
       entries: observableRef,
-      desk: false,
+      gateway: false,
       session: false,
       modals: false,
     });
@@ -34,7 +34,7 @@ export class WalletScreen implements Screen {
   async load({ query, signal }: Visit): Promise<void> {
     const page = Math.max(1, Math.min(Math.trunc(Number(query['page']?.[0] ?? 1)) || 1, MAX_PAGES));
     const limit = PAGE_SIZE.walletEntries;
-    const entries = await this.desk.history({ offset: offsetOfPage(page, limit), limit }, signal);
+    const entries = await this.gateway.history({ offset: offsetOfPage(page, limit), limit }, signal);
     runInAction(() => {
       this.page = page;
       this.entries = entries;

@@ -158,11 +158,11 @@ export default page(
     LanguageSwitch,
     SiteSettings,
   ],
-  (catalogue, desk, captcha, own, drafts, keys, session, modals, sharing, languages, settings) =>
+  (catalogue, gateway, captcha, own, drafts, keys, session, modals, sharing, languages, settings) =>
     new BlogPostScreen(
       catalogue,
       new PostCommentsState(
-        desk,
+        gateway,
         captcha,
         own,
         drafts,

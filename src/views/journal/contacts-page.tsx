@@ -139,10 +139,10 @@ const Thanks = observer(function Thanks({ screen }: { screen: ContactScreen }) {
 export default page(
   ContactsPage,
   [PageTexts, ContactGateway, FormDrafts, KeyGenerator, Session],
-  (texts, desk, drafts, keys, session) =>
+  (texts, gateway, drafts, keys, session) =>
     new ContactScreen(
       texts,
-      desk,
+      gateway,
       drafts,
       keys,
       session,

@@ -142,7 +142,7 @@ export default page(
   (
     cart,
     catalogue,
-    desk,
+    gateway,
     drafts,
     keys,
     placed,
@@ -157,7 +157,7 @@ export default page(
     const checkout = new Checkout(
       cart,
       catalogue,
-      desk,
+      gateway,
       drafts,
       keys,
       placed,
@@ -170,7 +170,7 @@ export default page(
       () => towns.load(),
       language,
     );
-    const waiting = new WaitingOrder(desk, last, refill, placed, modals);
+    const waiting = new WaitingOrder(gateway, last, refill, placed, modals);
     return new CartScreen(cart, checkout, waiting, modals, session);
   },
 );

@@ -109,8 +109,8 @@ function Totals({ order }: { order: Order }) {
 export default page(
   FollowedOrderPage,
   [OrderGateway, Modals, CheckoutRedirect, LastOrderStorage, CartRefill, KeyGenerator],
-  (desk, modals, placed, lastOrder, refill, keys) =>
-    new FollowedOrderScreen(desk, modals, placed, lastOrder, refill, keys, async () => {
+  (gateway, modals, placed, lastOrder, refill, keys) =>
+    new FollowedOrderScreen(gateway, modals, placed, lastOrder, refill, keys, async () => {
       const { bankAccountErrors, BankAccountCommand } = await import('../../core/orders/bank-account.ts');
       return (form) => bankAccountErrors(new BankAccountCommand(form));
     }),

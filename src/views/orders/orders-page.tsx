@@ -21,5 +21,6 @@ const OrdersPage = observer(function OrdersPage({ screen }: { screen: OrdersScre
 export default page(
   OrdersPage,
   [OrderGateway, Session],
-  (desk, session) => new OrdersScreen(new ReceivedOrdersState(desk), new OwnOrdersState(desk), session),
+  (gateway, session) =>
+    new OrdersScreen(new ReceivedOrdersState(gateway), new OwnOrdersState(gateway), session),
 );

@@ -152,5 +152,5 @@ const Work = observer(function Work({ order, screen }: Props & { order: Received
 export default page(
   ReceivedOrderPage,
   [OrderGateway, Modals, FormDrafts, KeyGenerator, Clock],
-  (desk, modals, drafts, keys, clock) => new ReceivedOrderScreen(desk, modals, drafts, keys, clock),
+  (gateway, modals, drafts, keys, clock) => new ReceivedOrderScreen(gateway, modals, drafts, keys, clock),
 );

@@ -134,5 +134,5 @@ const CancelModal = observer(function CancelModal({ screen }: Props) {
 export default page(
   FollowedViewingPage,
   [ViewingGateway, Modals],
-  (desk, modals) => new FollowedViewingScreen(desk, modals),
+  (gateway, modals) => new FollowedViewingScreen(gateway, modals),
 );

@@ -123,9 +123,9 @@ const When = observer(function When({ screen }: { screen: ViewingRequest }) {
 export default modal(
   ViewingRequestModal,
   [ViewingGateway, Modals, FormDrafts, Session, Navigation, ChosenSlot, Clock],
-  (desk, modals, drafts, session, navigation, slot, clock) =>
+  (gateway, modals, drafts, session, navigation, slot, clock) =>
     new ViewingRequest(
-      desk,
+      gateway,
       modals,
       drafts,
       session,

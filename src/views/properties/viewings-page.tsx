@@ -105,9 +105,9 @@ const Nothing = observer(function Nothing({ screen, all }: { screen: ViewingsScr
 export default page(
   ViewingsPage,
   [ViewingGateway, Session, Modals, Clock],
-  (desk, session, modals, clock) =>
+  (gateway, session, modals, clock) =>
     new ViewingsScreen(
-      desk,
+      gateway,
       session,
       modals,
       clock,

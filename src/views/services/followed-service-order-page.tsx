@@ -253,11 +253,11 @@ const serviceOrderChange = whenNeeded(() => import('../../view-models/services/s
 export default page(
   FollowedServiceOrderPage,
   [ServiceGateway, Modals, Clock],
-  (desk, modals, clock) =>
-    new FollowedServiceOrderScreen(desk, modals, async (changed, outOfDate) => {
+  (gateway, modals, clock) =>
+    new FollowedServiceOrderScreen(gateway, modals, async (changed, outOfDate) => {
       const { ServiceOrderChange } = await serviceOrderChange();
       return new ServiceOrderChange(
-        desk,
+        gateway,
         clock,
         serviceRules,
         () => new AbortController(),

@@ -138,9 +138,9 @@ function PackageList({ onChoose }: { onChoose: (key: InteriorPackageKey) => void
 export default page(
   InteriorPage,
   [ServiceGateway, FormDrafts, KeyGenerator, Session, InteriorPictures],
-  (desk, drafts, keys, session, pictures) =>
+  (gateway, drafts, keys, session, pictures) =>
     new InteriorScreen(
-      desk,
+      gateway,
       drafts,
       keys,
       session,

@@ -147,15 +147,15 @@ const serviceOrdering = whenNeeded(() => import('../../view-models/services/serv
 export default page(
   ServiceSelectionPage,
   [ServiceChoice, ServiceGateway, FormDrafts, KeyGenerator, Session, Clock, Navigation, LanguageSwitch],
-  (choice, desk, drafts, keys, session, clock, navigation, { language }) =>
-    new ServiceSelectionScreen(choice, desk, async (renew) => {
+  (choice, gateway, drafts, keys, session, clock, navigation, { language }) =>
+    new ServiceSelectionScreen(choice, gateway, async (renew) => {
       const { ServiceOrdering } = await serviceOrdering();
       const follow = (token: string) =>
         void navigation.go(pathOf('FollowedServiceOrder', language, { token }));
       return new ServiceOrdering(
         {
           choice,
-          desk,
+          gateway,
           drafts,
           keys,
           session,

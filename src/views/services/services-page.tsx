@@ -192,4 +192,4 @@ function PriceList({ groups }: { groups: readonly ServiceGroup[] }) {
   );
 }
 
-export default page(ServicesPage, [ServiceGateway], (desk) => new ServicesPageScreen(desk));
+export default page(ServicesPage, [ServiceGateway], (gateway) => new ServicesPageScreen(gateway));

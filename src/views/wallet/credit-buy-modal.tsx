@@ -57,5 +57,5 @@ const CreditBuyModal = observer(function CreditBuyModal({ screen }: { screen: Cr
 export default modal(
   CreditBuyModal,
   [WalletGateway, PaymentPage, Modals],
-  (desk, page, modals) => new CreditBuy(desk, page, modals),
+  (gateway, page, modals) => new CreditBuy(gateway, page, modals),
 );

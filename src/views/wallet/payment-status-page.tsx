@@ -79,6 +79,6 @@ const PaymentStatusPage = observer(function PaymentStatusPage({ screen }: { scre
 export default page(
   PaymentStatusPage,
   [WalletGateway, Session, Modals, Clock, SiteSettings],
-  (desk, session, modals, clock, { cardPayments }) =>
-    new PaymentStatusScreen(desk, session, modals, clock, cardPayments),
+  (gateway, session, modals, clock, { cardPayments }) =>
+    new PaymentStatusScreen(gateway, session, modals, clock, cardPayments),
 );

@@ -146,5 +146,5 @@ function Entry({ entry }: { entry: WalletEntry }) {
 export default page(
   WalletPage,
   [WalletGateway, Session, Modals, SiteSettings],
-  (desk, session, modals, { cardPayments }) => new WalletScreen(desk, session, modals, cardPayments),
+  (gateway, session, modals, { cardPayments }) => new WalletScreen(gateway, session, modals, cardPayments),
 );

@@ -13,7 +13,7 @@ import { MemoryComments, SolvedCaptcha } from '../../support/memory-journal.ts';
 const { signal } = new AbortController();
 const POST = 'depozit-pri-naem';
 
-let desk: MemoryComments;
+let gateway: MemoryComments;
 let captcha: SolvedCaptcha;
 let store: MemoryTextStore;
 let drafts: MemoryTextStore;
@@ -21,7 +21,7 @@ let modals: Modals;
 let keys: number;
 
 beforeEach(() => {
-  desk = new MemoryComments();
+  gateway = new MemoryComments();
   captcha = new SolvedCaptcha();
   store = new MemoryTextStore();
   drafts = new MemoryTextStore();
@@ -34,7 +34,7 @@ async function open(user: UserInfo | null = null, post = POST): Promise<PostComm
   const { session } = aSession(user, modals);
   await session.load();
   const comments = new PostComments(
-    desk,
+    gateway,
     captcha,
     new StoredOwnComments(store),
     new StoredFormDrafts(drafts),
@@ -69,7 +69,7 @@ describe('a comment below a post (BLOG-02)', () => {
     expect(later.removing).toBe(1);
     await later.remove(1);
     expect([later.comments, later.total, later.removing]).toEqual([[], 0, null]);
-    expect(desk.kept).toEqual([]);
+    expect(gateway.kept).toEqual([]);
   });
 
   it('that is held is seen by its writer alone, who is told', async () => {
@@ -88,19 +88,19 @@ describe('a comment below a post (BLOG-02)', () => {
     comments.form.set('text', 'Полезно!');
     expect(await comments.form.submit()).toBe(true);
     expect(captcha.actions).toEqual([]);
-    expect(desk.written).toMatchObject([{ name: '', email: '', captcha: '', text: 'Полезно!' }]);
+    expect(gateway.written).toMatchObject([{ name: '', email: '', captcha: '', text: 'Полезно!' }]);
     expect(store.read('own-comments')).toBeNull();
   });
 
   it('is kept when it is refused, and sent again under the same key', async () => {
     const comments = await open();
-    desk.refusal = new Failure('captcha-failed', {}, 'invalid');
+    gateway.refusal = new Failure('captcha-failed', {}, 'invalid');
     expect(await write(comments, 'Полезно!')).toBe(false);
     expect(comments.form.refusal).toBe('captcha-failed');
     const reloaded = await open();
     expect(reloaded.form.values.text).toBe('Полезно!');
     await reloaded.form.submit();
-    expect(desk.written.map(({ key }) => key)).toEqual(['a-key-of-the-test-1']);
+    expect(gateway.written.map(({ key }) => key)).toEqual(['a-key-of-the-test-1']);
     expect((await open()).form.values.text).toBe('');
   });
 
@@ -112,10 +112,10 @@ describe('a comment below a post (BLOG-02)', () => {
 
   it('gets a new key when the old one has brought another comment', async () => {
     const comments = await open();
-    desk.refusal = new Failure('comment-key-used', {}, 'conflict');
+    gateway.refusal = new Failure('comment-key-used', {}, 'conflict');
     await write(comments, 'Друго');
     expect(await comments.form.submit()).toBe(true);
-    expect(desk.written[0]?.key).toBe('a-key-of-the-test-2');
+    expect(gateway.written[0]?.key).toBe('a-key-of-the-test-2');
   });
 
   it('says what is missing, and nothing is sent', async () => {
@@ -128,8 +128,8 @@ describe('a comment below a post (BLOG-02)', () => {
   it('is reported with a reason, and the reporter is thanked', async () => {
     const comments = await open();
     await comments.report(7, 'spam');
-    expect([desk.reported, modals.notification?.message.key]).toEqual([[[7, 'spam']], 'comment-reported']);
-    desk.refusal = new Failure('error-too-many-attempts', {}, 'too-many');
+    expect([gateway.reported, modals.notification?.message.key]).toEqual([[[7, 'spam']], 'comment-reported']);
+    gateway.refusal = new Failure('error-too-many-attempts', {}, 'too-many');
     await comments.report(8, 'spam');
     expect(modals.notification).toMatchObject({ type: 'error', message: { key: 'error-too-many-attempts' } });
   });
@@ -137,7 +137,7 @@ describe('a comment below a post (BLOG-02)', () => {
   it('comes with the next ones when there are many, none of them twice', async () => {
     for (let id = 1; id <= 14; id += 1) {
       const at = '2026-11-21T10:00:00.000Z';
-      desk.kept.push({
+      gateway.kept.push({
         id,
         name: 'П',
         text: `${id}`,

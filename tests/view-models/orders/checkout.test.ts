@@ -14,9 +14,9 @@ async function aFilledCart() {
 
 describe('The checkout', () => {
   it('sends what the buyer wants and saw, and leads to the order (CART-05)', async () => {
-    const { fill, desk, went } = await aFilledCart();
+    const { fill, gateway, went } = await aFilledCart();
     expect(await fill().submit()).toBe(true);
-    expect(desk.placed[0]).toMatchObject({
+    expect(gateway.placed[0]).toMatchObject({
       command: { name: 'Мария Петрова', phone: '0888123456' },
       lines: [{ id: 1, quantity: 2, productNotes: 'червена', expectedPrice: 4590 }],
       delivery: 590,
@@ -25,8 +25,8 @@ describe('The checkout', () => {
   });
 
   it('empties the cart only after success', async () => {
-    const { fill, desk, cart, store } = await aFilledCart();
-    desk.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
+    const { fill, gateway, cart, store } = await aFilledCart();
+    gateway.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
     const form = fill();
     expect(await form.submit()).toBe(false);
     expect(form.refusal).toBe('error-please-try-again-later');
@@ -37,40 +37,40 @@ describe('The checkout', () => {
   });
 
   it('leads a card payer to the card page', async () => {
-    const { fill, desk, went } = await aFilledCart();
-    desk.paymentUrl = '/pay/1';
+    const { fill, gateway, went } = await aFilledCart();
+    gateway.paymentUrl = '/pay/1';
     await fill({ paymentMethod: 'card' }).submit();
     expect(went).toEqual(['pay /pay/1']);
   });
 
   it('sends a repeated order with the same key, after a reload too (CART-07)', async () => {
-    const { fill, desk, again } = await aFilledCart();
-    desk.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
+    const { fill, gateway, again } = await aFilledCart();
+    gateway.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
     await fill().submit();
     const reloaded = again();
     reloaded.onEnter();
     await fill({}, reloaded).submit();
-    expect(desk.placed).toHaveLength(2);
-    expect(desk.placed[1]?.key).toBe(desk.placed[0]?.key);
+    expect(gateway.placed).toHaveLength(2);
+    expect(gateway.placed[1]?.key).toBe(gateway.placed[0]?.key);
   });
 
   it('makes the next order with another key', async () => {
-    const { fill, desk, cart, screen } = await aFilledCart();
+    const { fill, gateway, cart, screen } = await aFilledCart();
     await fill().submit();
     await cart.add(aProduct());
     screen.onEnter();
     await fill().submit();
-    expect(desk.placed[1]?.key).not.toBe(desk.placed[0]?.key);
+    expect(gateway.placed[1]?.key).not.toBe(gateway.placed[0]?.key);
   });
 
   it('says that an earlier sending became an order, and can send another', async () => {
-    const { fill, desk } = await aFilledCart();
-    desk.refuse = new Failure('order-key-used', {}, 'conflict');
+    const { fill, gateway } = await aFilledCart();
+    gateway.refuse = new Failure('order-key-used', {}, 'conflict');
     const form = fill();
     await form.submit();
     expect(form.refusal).toBe('order-key-used');
     expect(await form.submit()).toBe(true);
-    expect(desk.placed[1]?.key).not.toBe(desk.placed[0]?.key);
+    expect(gateway.placed[1]?.key).not.toBe(gateway.placed[0]?.key);
   });
 
   it('shows what has changed before anything is ordered (CART-06)', async () => {
@@ -98,17 +98,17 @@ describe('The checkout', () => {
   });
 
   it('that the shop no longer agrees with is shown anew and waits for the buyer (CART-06)', async () => {
-    const { fill, desk, shop, screen, cart } = await aFilledCart();
+    const { fill, gateway, shop, screen, cart } = await aFilledCart();
     shop.products = [aProduct({ quantity: 1 })];
-    desk.refuse = new Failure('order-changed', { 'products.1': 'error-product-too-few' }, 'conflict');
+    gateway.refuse = new Failure('order-changed', { 'products.1': 'error-product-too-few' }, 'conflict');
     const form = fill();
     expect(await form.submit()).toBe(false);
     expect([form.refusal, form.errors]).toEqual(['order-changed', {}]);
     expect(screen.checkout.changes).toMatchObject([{ kind: 'stock', before: 2, now: 1 }]);
     expect(cart.cart.totalProductCount).toBe(1);
-    expect(desk.placed).toHaveLength(1);
+    expect(gateway.placed).toHaveLength(1);
     await form.submit();
-    expect(desk.placed[1]?.lines).toMatchObject([{ id: 1, quantity: 1 }]);
+    expect(gateway.placed[1]?.lines).toMatchObject([{ id: 1, quantity: 1 }]);
   });
 
   it('keeps what was typed over a reload, but not the agreement to the terms', async () => {

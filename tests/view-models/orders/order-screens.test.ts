@@ -27,9 +27,9 @@ describe('The buyer’s page of an order', () => {
   });
 
   it('thanks for a card order when it is paid', async () => {
-    const { screen, open, desk, lastOrder } = await aFollowedOrder(byCard('due'));
+    const { screen, open, gateway, lastOrder } = await aFollowedOrder(byCard('due'));
     expect(screen.thanks).toBeNull();
-    desk.order = byCard('paid');
+    gateway.order = byCard('paid');
     expect((await open()).thanks).toBe('paid');
     expect(lastOrder.read()).toEqual({ token: 'secret', isThanked: true, isUnpaid: false });
   });
@@ -66,9 +66,9 @@ describe('The buyer’s page of an order', () => {
   });
 
   it('shows the order as it is when the vendor was quicker, and says what has changed', async () => {
-    const { desk, modals, screen } = await aFollowedOrder();
-    desk.order = anOrder({ vendorOrders: [aVendorOrder({ status: 'cancelled' })] });
-    desk.refuse = new Failure('withdrawal-not-possible', {}, 'conflict');
+    const { gateway, modals, screen } = await aFollowedOrder();
+    gateway.order = anOrder({ vendorOrders: [aVendorOrder({ status: 'cancelled' })] });
+    gateway.refuse = new Failure('withdrawal-not-possible', {}, 'conflict');
     screen.askWithdrawal(11);
     await screen.confirmWithdrawal();
     expect(screen.order?.vendorOrders[0]?.status).toBe('cancelled');
@@ -83,7 +83,7 @@ describe('The buyer’s page of an order', () => {
       products: [{ ...lamp, quantity: 3, amount: 13_770 }],
       productsAmount: 13_770,
     });
-    const { screen, desk } = await aFollowedOrder(anOrder({ vendorOrders: [part] }));
+    const { screen, gateway } = await aFollowedOrder(anOrder({ vendorOrders: [part] }));
     screen.askWithdrawal(11);
     expect(screen.withdrawal?.sum).toMatchObject({ isWhole: true, deliveryAmount: 590, total: 14_360 });
     screen.withdrawal?.take(1, 2);
@@ -91,10 +91,10 @@ describe('The buyer’s page of an order', () => {
     screen.withdrawal?.take(1, 0);
     expect(screen.withdrawal?.sum).toBeNull();
     await screen.confirmWithdrawal();
-    expect(desk.withdrawn).toEqual([]);
+    expect(gateway.withdrawn).toEqual([]);
     screen.withdrawal?.take(1, 2);
     await screen.confirmWithdrawal();
-    expect(desk.withdrawnPieces).toEqual([[{ productId: 1, quantity: 2 }]]);
+    expect(gateway.withdrawnPieces).toEqual([[{ productId: 1, quantity: 2 }]]);
   });
 
   it('asks for an account where no card can take money back', async () => {
@@ -131,22 +131,22 @@ describe('The buyer’s page of an order', () => {
   });
 
   it('withdraws only after the buyer confirmed (CART-10)', async () => {
-    const { screen, desk, modals } = await aFollowedOrder();
+    const { screen, gateway, modals } = await aFollowedOrder();
     screen.askWithdrawal(11);
     expect(screen.withdrawal?.part.vendor.name).toBe('Дом и светлина');
     screen.keepOrder();
     await screen.confirmWithdrawal();
-    expect(desk.withdrawn).toEqual([]);
+    expect(gateway.withdrawn).toEqual([]);
     screen.askWithdrawal(11);
     await Promise.all([screen.confirmWithdrawal(), screen.confirmWithdrawal()]);
-    expect(desk.withdrawn).toEqual([11]);
+    expect(gateway.withdrawn).toEqual([11]);
     expect(screen.order?.vendorOrders[0]?.withdrawal.withdrawnAt).not.toBeNull();
     expect(modals.notification?.message.key).toBe('withdrawal-received');
   });
 
   it('tells why a payment is not possible', async () => {
-    const { screen, desk, modals } = await aFollowedOrder();
-    desk.pay = () => Promise.reject(new Failure('payment-not-due', {}, 'conflict'));
+    const { screen, gateway, modals } = await aFollowedOrder();
+    gateway.pay = () => Promise.reject(new Failure('payment-not-due', {}, 'conflict'));
     await screen.pay();
     expect(modals.notification?.message.key).toBe('payment-not-due');
     expect(screen.busy).toBe(false);
@@ -155,13 +155,13 @@ describe('The buyer’s page of an order', () => {
 
 describe('The vendor’s page of an order', () => {
   async function aReceived() {
-    const desk = new MemoryOrderGateway();
+    const gateway = new MemoryOrderGateway();
     const modals = new Modals();
     const store = new MemoryTextStore();
     const clock = new HeldClock();
     const open = async () => {
       const screen = new ReceivedOrderScreen(
-        desk,
+        gateway,
         modals,
         new StoredFormDrafts(store),
         new RandomKeys(),
@@ -176,14 +176,14 @@ describe('The vendor’s page of an order', () => {
       screen.onEnter();
       return screen;
     };
-    return { desk, modals, clock, open, screen: await open() };
+    return { gateway, modals, clock, open, screen: await open() };
   }
 
   it('shows the order as it is when the buyer was quicker, and says what has changed', async () => {
-    const { desk, modals, screen } = await aReceived();
+    const { gateway, modals, screen } = await aReceived();
     const withdrawal = { possible: false, until: null, withdrawnAt: '2026-11-21T09:30:00.000Z' };
-    desk.receivedOrder = { ...desk.receivedOrder, status: 'cancelled', next: [], withdrawal };
-    desk.refuse = new Failure('status-not-possible', {}, 'conflict');
+    gateway.receivedOrder = { ...gateway.receivedOrder, status: 'cancelled', next: [], withdrawal };
+    gateway.refuse = new Failure('status-not-possible', {}, 'conflict');
     await screen.askStatus('accepted');
     expect(screen.order).toMatchObject({ status: 'cancelled', next: [] });
     expect(screen.meanwhile).toBe('meanwhile-withdrawn');
@@ -191,30 +191,30 @@ describe('The vendor’s page of an order', () => {
   });
 
   it('tells the refusal itself where nothing has changed', async () => {
-    const { desk, modals, screen } = await aReceived();
-    desk.refuse = new Failure('status-not-possible', {}, 'conflict');
+    const { gateway, modals, screen } = await aReceived();
+    gateway.refuse = new Failure('status-not-possible', {}, 'conflict');
     await screen.askStatus('accepted');
     expect(screen.meanwhile).toBeNull();
     expect(modals.notification?.message.key).toBe('status-not-possible');
   });
 
   it('asks for the parcel before it is sent, and takes no number that is none', async () => {
-    const { desk, screen } = await aReceived();
-    desk.receivedOrder = { ...desk.receivedOrder, status: 'accepted', next: ['shipped'] };
+    const { gateway, screen } = await aReceived();
+    gateway.receivedOrder = { ...gateway.receivedOrder, status: 'accepted', next: ['shipped'] };
     await screen.askStatus('shipped');
-    expect([screen.confirming, desk.given]).toEqual(['shipped', []]);
+    expect([screen.confirming, gateway.given]).toEqual(['shipped', []]);
     screen.writeTracking({ courier: 'speedy', number: '12', url: '' });
     await screen.changeStatus('shipped');
-    expect([screen.trackingErrors, desk.given]).toEqual([{ number: 'error-tracking-number' }, []]);
+    expect([screen.trackingErrors, gateway.given]).toEqual([{ number: 'error-tracking-number' }, []]);
     screen.writeTracking({ courier: 'speedy', number: '6368 9182 611', url: '' });
     await screen.changeStatus('shipped');
-    expect(desk.tracked).toEqual([{ courier: 'speedy', number: '6368 9182 611', url: '' }]);
+    expect(gateway.tracked).toEqual([{ courier: 'speedy', number: '6368 9182 611', url: '' }]);
   });
 
   it('offers to undo the last step for a minute', async () => {
-    const { desk, screen, clock, open } = await aReceived();
+    const { gateway, screen, clock, open } = await aReceived();
     const until = new Date(clock.now().getTime() + 60_000).toISOString();
-    desk.receivedOrder = { ...desk.receivedOrder, status: 'accepted', undoUntil: until };
+    gateway.receivedOrder = { ...gateway.receivedOrder, status: 'accepted', undoUntil: until };
     const late = await open();
     expect(late.mayUndo).toBe(true);
     await clock.pass(60_000);
@@ -224,29 +224,32 @@ describe('The vendor’s page of an order', () => {
   });
 
   it('keeps a note that was not sent over a reload, and a second sending is the same one', async () => {
-    const { desk, modals, open, screen } = await aReceived();
+    const { gateway, modals, open, screen } = await aReceived();
     screen.note.form.set('note', 'Куриерът ще се обади.');
-    desk.refuse = new Failure('error-connection', {}, 'unreachable');
+    gateway.refuse = new Failure('error-connection', {}, 'unreachable');
     expect(await screen.note.form.submit()).toBe(false);
     const reloaded = await open();
     expect(reloaded.note.form.values.note).toBe('Куриерът ще се обади.');
     expect(await reloaded.note.form.submit()).toBe(true);
-    expect(desk.notes[1]).toEqual(desk.notes[0]);
+    expect(gateway.notes[1]).toEqual(gateway.notes[0]);
     expect(modals.notification?.message.key).toBe('received-order-note-sent');
     expect((await open()).note.form.values.note).toBe('');
   });
 
   it('sends no empty note', async () => {
-    const { desk, screen } = await aReceived();
+    const { gateway, screen } = await aReceived();
     screen.note.form.set('note', '   ');
     expect(await screen.note.form.submit()).toBe(false);
-    expect([desk.notes, screen.note.form.errors]).toEqual([[], { note: 'error-note-required' }]);
+    expect([gateway.notes, screen.note.form.errors]).toEqual([[], { note: 'error-note-required' }]);
   });
 
   it('takes off the chosen pieces, but not none and not all', async () => {
-    const { desk, screen } = await aReceived();
-    const [lamp] = desk.receivedOrder.products;
-    desk.receivedOrder = { ...desk.receivedOrder, products: [{ ...lamp!, quantity: 3, amount: 13_770 }] };
+    const { gateway, screen } = await aReceived();
+    const [lamp] = gateway.receivedOrder.products;
+    gateway.receivedOrder = {
+      ...gateway.receivedOrder,
+      products: [{ ...lamp!, quantity: 3, amount: 13_770 }],
+    };
     await screen.load({ route: 'AdminVendorOrder', params: { id: '11' }, query: {}, signal });
     screen.chooseCancelled();
     const { cancellation } = screen;
@@ -263,30 +266,30 @@ describe('The vendor’s page of an order', () => {
   });
 
   it('gives the next status at once', async () => {
-    const { desk, screen } = await aReceived();
+    const { gateway, screen } = await aReceived();
     await screen.askStatus('accepted');
-    expect(desk.given).toEqual(['accepted']);
+    expect(gateway.given).toEqual(['accepted']);
     expect(screen.order?.status).toBe('accepted');
   });
 
   it('asks before a status that ends the order', async () => {
-    const { desk, screen } = await aReceived();
+    const { gateway, screen } = await aReceived();
     await screen.askStatus('cancelled');
-    expect([desk.given, screen.confirming]).toEqual([[], 'cancelled']);
+    expect([gateway.given, screen.confirming]).toEqual([[], 'cancelled']);
     screen.keepStatus();
     expect(screen.confirming).toBeNull();
     await screen.askStatus('cancelled');
     await screen.changeStatus('cancelled');
-    expect([desk.given, screen.confirming]).toEqual([['cancelled'], null]);
+    expect([gateway.given, screen.confirming]).toEqual([['cancelled'], null]);
   });
 });
 
 describe('The vendor’s orders', () => {
   it('are filtered and paged by the address, and keep the vendor’s link', async () => {
-    const desk = new MemoryOrderGateway();
+    const gateway = new MemoryOrderGateway();
     const counts = { new: 0, accepted: 0, shipped: 25, delivered: 0, cancelled: 2, returned: 0 };
-    desk.list = async () => ({ data: [aReceivedOrder()], total: 25, counts });
-    const screen = new ReceivedOrders(desk);
+    gateway.list = async () => ({ data: [aReceivedOrder()], total: 25, counts });
+    const screen = new ReceivedOrders(gateway);
     const query = { access: ['key'], status: ['shipped'], page: ['2'] };
     await screen.load(query, signal);
     expect([screen.filter.status, screen.page, screen.pageCount]).toEqual(['shipped', 2, 3]);
@@ -296,10 +299,10 @@ describe('The vendor’s orders', () => {
   });
 
   it('are looked for by words and days', async () => {
-    const desk = new MemoryOrderGateway();
-    const screen = new ReceivedOrders(desk);
+    const gateway = new MemoryOrderGateway();
+    const screen = new ReceivedOrders(gateway);
     await screen.load({ search: [' Мария '], from: ['2026-11-01'], to: ['2026-11-21'] }, signal);
-    expect(desk.wanted[0]).toMatchObject({ search: 'Мария', from: '2026-11-01', to: '2026-11-21' });
+    expect(gateway.wanted[0]).toMatchObject({ search: 'Мария', from: '2026-11-01', to: '2026-11-21' });
     expect(screen.isSearched).toBe(true);
     expect(screen.queryOf({ status: 'new' })).toMatchObject({ search: 'Мария', status: 'new' });
   });

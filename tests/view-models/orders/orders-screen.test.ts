@@ -11,8 +11,8 @@ it.each<[AccountType, string]>([
   ['agency', 'own-orders-title'],
   ['vendor', 'received-orders-title'],
 ])('orders in the profile of a %s are named in the tab as on the page (NAV-13)', (type, key) => {
-  const desk = new MemoryOrderGateway();
+  const gateway = new MemoryOrderGateway();
   const { session } = aSession(aUser({ type }));
-  const screen = new OrdersScreen(new ReceivedOrders(desk), new OwnOrders(desk), session);
+  const screen = new OrdersScreen(new ReceivedOrders(gateway), new OwnOrders(gateway), session);
   expect(screen.head.title).toEqual({ key });
 });

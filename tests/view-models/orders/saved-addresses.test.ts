@@ -44,8 +44,8 @@ describe('Saved addresses in the checkout', () => {
   });
 
   it('are left alone without the tick, and by an order that is refused', async () => {
-    const { checkout, fill, book, desk } = await aBuyer();
-    desk.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
+    const { checkout, fill, book, gateway } = await aBuyer();
+    gateway.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
     checkout.addresses.setKeep(true);
     await fill().submit();
     expect(book.kept).toHaveLength(1);

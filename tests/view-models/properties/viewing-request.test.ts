@@ -14,12 +14,12 @@ import { HeldClock } from '../../support/held-clock.ts';
 import { MemoryViewings } from '../../support/memory-properties.ts';
 
 function aRequest({ home = '7', user = null as UserInfo | null, store = new MemoryTextStore() } = {}) {
-  const desk = new MemoryViewings();
+  const gateway = new MemoryViewings();
   const modals = new Modals();
   const slot = new ChosenSlot();
   const place = { current: { open: { params: { id: home } } } };
   const request = new ViewingRequest(
-    desk,
+    gateway,
     modals,
     new StoredFormDrafts(store),
     aSession(user, modals).session,
@@ -29,7 +29,7 @@ function aRequest({ home = '7', user = null as UserInfo | null, store = new Memo
     async () => visitorRules,
   );
   modals.show('propertyViewRequest');
-  return { desk, modals, slot, place, request, store };
+  return { gateway, modals, slot, place, request, store };
 }
 
 const good = {
@@ -43,10 +43,10 @@ const good = {
 
 describe('The form for a viewing (HOME-12)', () => {
   it('asks for everything', async () => {
-    const { request, desk } = aRequest();
+    const { request, gateway } = aRequest();
     expect(await request.form.submit()).toBe(false);
     expect(Object.keys(request.form.errors).sort()).toEqual(['date', 'email', 'name', 'phone', 'time']);
-    expect(desk.requested).toEqual([]);
+    expect(gateway.requested).toEqual([]);
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('The form for a viewing (HOME-12)', () => {
   });
 
   it('lets one of the owner’s free times be chosen, and no other', async () => {
-    const { request, slot, desk } = aRequest();
+    const { request, slot, gateway } = aRequest();
     slot.choose(null, ['2026-11-25 11:30', '2026-11-25 12:00']);
     request.form.reset(good);
     expect(request.chosenSlot).toBe('');
@@ -87,14 +87,14 @@ describe('The form for a viewing (HOME-12)', () => {
     request.chooseSlot('2026-11-25 12:00');
     expect(request.chosenSlot).toBe('2026-11-25 12:00');
     expect(await request.form.submit()).toBe(true);
-    expect(desk.requested[0]?.command.dateTime).toBe('2026-11-25 12:00');
+    expect(gateway.requested[0]?.command.dateTime).toBe('2026-11-25 12:00');
   });
 
   it('takes a question without a time', async () => {
-    const { request, desk } = aRequest();
+    const { request, gateway } = aRequest();
     request.form.reset({ ...good, date: '', time: '', asksOnly: true, question: 'Допускате ли куче?' });
     expect(await request.form.submit()).toBe(true);
-    expect(desk.requested[0]?.command).toMatchObject({ dateTime: '', question: 'Допускате ли куче?' });
+    expect(gateway.requested[0]?.command).toMatchObject({ dateTime: '', question: 'Допускате ли куче?' });
   });
 
   it('survives a reload', () => {
@@ -116,10 +116,10 @@ describe('The form for a viewing (HOME-12)', () => {
 
 describe('Sending it (HOME-13, HOME-14)', () => {
   it('shows that it is on its way, then that it has arrived, and clears the form', async () => {
-    const { request, desk, modals, store } = aRequest();
+    const { request, gateway, modals, store } = aRequest();
     const shown: string[] = [];
-    const arrived = desk.request.bind(desk);
-    desk.request = (id, command) => {
+    const arrived = gateway.request.bind(gateway);
+    gateway.request = (id, command) => {
       shown.push(`${modals.open}: ${modals.notification?.type} ${modals.notification?.message.key}`);
       return arrived(id, command);
     };
@@ -127,15 +127,15 @@ describe('Sending it (HOME-13, HOME-14)', () => {
     expect(await request.form.submit()).toBe(true);
     expect(shown).toEqual(['notification: loading property-view-request-sending-modal-message']);
     expect(modals.notification).toEqual({ type: 'success', message: { key: 'viewing-request-success' } });
-    expect(desk.requested).toMatchObject([{ propertyId: '7', command: { dateTime: '2026-11-25 10:00' } }]);
+    expect(gateway.requested).toMatchObject([{ propertyId: '7', command: { dateTime: '2026-11-25 10:00' } }]);
     expect(request.form.values.name).toBe('');
     expect(aRequest({ store }).request.form.values.email).toBe('');
   });
 
   it('tells the server’s message, and leads back to the form with the fields marked', async () => {
-    const { request, desk, modals } = aRequest();
+    const { request, gateway, modals } = aRequest();
     const fields = { contactName: 'error-name-required', dateTime: 'error-slot-taken' };
-    desk.refuse = new Failure('error-slot-taken', fields, 'conflict', 'request-1');
+    gateway.refuse = new Failure('error-slot-taken', fields, 'conflict', 'request-1');
     request.form.reset(good);
     expect(await request.form.submit()).toBe(false);
     expect(modals.notification).toEqual({ type: 'error', message: { key: 'error-slot-taken' } });
@@ -152,8 +152,8 @@ describe('Sending it (HOME-13, HOME-14)', () => {
   });
 
   it('asks to try again later where no message came', async () => {
-    const { request, desk, modals } = aRequest();
-    desk.refuse = new Failure('error-no-connection', {}, 'unreachable');
+    const { request, gateway, modals } = aRequest();
+    gateway.refuse = new Failure('error-no-connection', {}, 'unreachable');
     request.form.reset(good);
     await request.form.submit();
     expect(modals.notification?.message.key).toBe('please-try-again-later');

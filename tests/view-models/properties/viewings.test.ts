@@ -13,14 +13,14 @@ import { MemoryViewings } from '../../support/memory-properties.ts';
 const { signal } = new AbortController();
 
 async function theRequests(query: Query = {}) {
-  const desk = new MemoryViewings();
+  const gateway = new MemoryViewings();
   const modals = new Modals();
   const { session, signIn } = aSession(aUser());
-  const screen = new ViewingsScreen(desk, session, modals, new HeldClock(), async () => visitorRules);
+  const screen = new ViewingsScreen(gateway, session, modals, new HeldClock(), async () => visitorRules);
   const show = (wanted: Query) =>
     screen.load({ route: 'ViewingRequests', params: {}, query: wanted, signal });
   await show(query);
-  return { desk, modals, signIn, screen, show };
+  return { gateway, modals, signIn, screen, show };
 }
 
 const first = (screen: ViewingsScreen) => {
@@ -31,11 +31,11 @@ const first = (screen: ViewingsScreen) => {
 
 describe('The owner’s requests for viewings (HOME-15)', () => {
   it('are received or sent, all or waiting, by the address', async () => {
-    const { screen, desk, show } = await theRequests();
+    const { screen, gateway, show } = await theRequests();
     expect([screen.tab, screen.received.total, screen.sent.total]).toEqual(['received', 1, 0]);
     await show({ tab: ['sent'], waiting: ['1'], page: ['2'] });
     expect([screen.tab, screen.waiting, screen.page, screen.received.total]).toEqual(['sent', true, 2, 0]);
-    expect(desk.asked.at(-1)).toEqual({ waiting: true, offset: 10, limit: 10 });
+    expect(gateway.asked.at(-1)).toEqual({ waiting: true, offset: 10, limit: 10 });
     expect(screen.queryOf({ tab: 'received' })).toEqual({ tab: null, waiting: true, page: null });
   });
 
@@ -45,21 +45,21 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
   });
 
   it('are accepted at once: the card says so, and the badge counts anew', async () => {
-    const { screen, desk, signIn } = await theRequests();
+    const { screen, gateway, signIn } = await theRequests();
     await screen.answer.accept(first(screen));
-    expect(desk.answers).toEqual([{ id: 41, answer: 'accept', dateTime: null, note: '' }]);
+    expect(gateway.answers).toEqual([{ id: 41, answer: 'accept', dateTime: null, note: '' }]);
     expect([first(screen).status, first(screen).next]).toEqual(['accepted', ['propose', 'decline']]);
     expect(signIn.loads).toBe(1);
   });
 
   it('are answered with another time and a note', async () => {
-    const { screen, desk } = await theRequests();
+    const { screen, gateway } = await theRequests();
     screen.answer.begin(first(screen), 'propose');
     expect(screen.answer.form.values).toEqual({ date: '2026-11-25', time: '10:00', note: '' });
     screen.answer.form.set('time', '18:30');
     screen.answer.form.set('note', 'Работя до 18 часа.');
     await screen.answer.form.submit();
-    expect(desk.answers).toMatchObject([{ answer: 'propose', dateTime: '2026-11-25 18:30' }]);
+    expect(gateway.answers).toMatchObject([{ answer: 'propose', dateTime: '2026-11-25 18:30' }]);
     expect([first(screen).status, screen.answer.to]).toEqual(['proposed', null]);
   });
 
@@ -72,38 +72,38 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
       { date: 'error-date-time-past', time: 'error-date-time-past' },
     ],
   ])('are not answered with %s', async (_, date, time, errors) => {
-    const { screen, desk } = await theRequests();
+    const { screen, gateway } = await theRequests();
     screen.answer.begin(first(screen), 'propose');
     screen.answer.form.set('date', date);
     screen.answer.form.set('time', time);
     await screen.answer.form.submit();
     expect(screen.answer.form.errors).toEqual(errors);
-    expect(desk.answers).toEqual([]);
+    expect(gateway.answers).toEqual([]);
   });
 
   it('mark the time that is given to somebody else', async () => {
-    const { screen, desk } = await theRequests();
+    const { screen, gateway } = await theRequests();
     screen.answer.begin(first(screen), 'propose');
-    desk.refuse = new Failure('error-slot-taken', { dateTime: 'error-slot-taken' }, 'conflict');
+    gateway.refuse = new Failure('error-slot-taken', { dateTime: 'error-slot-taken' }, 'conflict');
     await screen.answer.form.submit();
     expect(screen.answer.form.errors).toEqual({ date: 'error-slot-taken', time: 'error-slot-taken' });
   });
 
   it('are declined with a note, or not after all', async () => {
-    const { screen, desk } = await theRequests();
+    const { screen, gateway } = await theRequests();
     screen.answer.begin(first(screen), 'decline');
     screen.answer.giveUp();
-    expect(desk.answers).toEqual([]);
+    expect(gateway.answers).toEqual([]);
     screen.answer.begin(first(screen), 'decline');
     screen.answer.form.set('note', ' Вече е отдаден. ');
     await screen.answer.form.submit();
-    expect(desk.answers).toEqual([{ id: 41, answer: 'decline', dateTime: null, note: 'Вече е отдаден.' }]);
+    expect(gateway.answers).toEqual([{ id: 41, answer: 'decline', dateTime: null, note: 'Вече е отдаден.' }]);
     expect(first(screen).next).toEqual([]);
   });
 
   it('tell why an answer was refused', async () => {
-    const { screen, desk, modals } = await theRequests();
-    desk.refuse = new Failure('viewing-answer-not-possible', {}, 'conflict');
+    const { screen, gateway, modals } = await theRequests();
+    gateway.refuse = new Failure('viewing-answer-not-possible', {}, 'conflict');
     await screen.answer.accept(first(screen));
     expect(modals.notification?.message.key).toBe('viewing-answer-not-possible');
     expect(first(screen).status).toBe(aReceivedViewing().status);
@@ -114,10 +114,10 @@ describe('An answer that comes too late', () => {
   const late = new Failure('viewing-answer-not-possible', {}, 'conflict');
 
   it('shows the request as the visitor left it, and says what changed', async () => {
-    const { screen, desk, modals } = await theRequests();
+    const { screen, gateway, modals } = await theRequests();
     const shown = first(screen);
-    desk.receivedList = [{ ...shown, status: 'cancelled', next: [] }];
-    desk.refuse = late;
+    gateway.receivedList = [{ ...shown, status: 'cancelled', next: [] }];
+    gateway.refuse = late;
     await screen.answer.accept(shown);
     expect([first(screen).status, first(screen).next]).toEqual(['cancelled', []]);
     expect(screen.answer.changed).toEqual({ id: shown.id, key: 'viewing-meanwhile-cancelled' });
@@ -125,20 +125,20 @@ describe('An answer that comes too late', () => {
   });
 
   it('closes the form in which it was written', async () => {
-    const { screen, desk } = await theRequests();
+    const { screen, gateway } = await theRequests();
     const shown = first(screen);
     screen.answer.begin(shown, 'decline');
-    desk.receivedList = [{ ...shown, status: 'cancelled', next: [] }];
-    desk.refuse = late;
+    gateway.receivedList = [{ ...shown, status: 'cancelled', next: [] }];
+    gateway.refuse = late;
     await screen.answer.form.submit();
     expect([screen.answer.to, screen.answer.changed?.key]).toEqual([null, 'viewing-meanwhile-cancelled']);
   });
 
   it('is told as before where nothing new can be read', async () => {
-    const { screen, desk, modals } = await theRequests();
+    const { screen, gateway, modals } = await theRequests();
     const shown = first(screen);
-    desk.receivedList = [];
-    desk.refuse = late;
+    gateway.receivedList = [];
+    gateway.refuse = late;
     await screen.answer.accept(shown);
     expect(modals.notification?.message.key).toBe('viewing-answer-not-possible');
   });
@@ -146,40 +146,40 @@ describe('An answer that comes too late', () => {
 
 describe('The visitor’s page of a viewing', () => {
   async function aFollowed(change: Parameters<typeof aSentViewing>[0] = {}) {
-    const desk = new MemoryViewings();
-    desk.sentList = [aSentViewing(change)];
+    const gateway = new MemoryViewings();
+    gateway.sentList = [aSentViewing(change)];
     const modals = new Modals();
-    const screen = new FollowedViewingScreen(desk, modals);
+    const screen = new FollowedViewingScreen(gateway, modals);
     await screen.load({ route: 'FollowedViewing', params: { token: 'the-secret' }, query: {}, signal });
-    return { desk, modals, screen };
+    return { gateway, modals, screen };
   }
 
   it('accepts another time; then it has the owner’s telephone and a calendar file', async () => {
-    const { screen, desk } = await aFollowed({ status: 'proposed', next: ['accept', 'cancel'] });
+    const { screen, gateway } = await aFollowed({ status: 'proposed', next: ['accept', 'cancel'] });
     expect(screen.calendar).toBeNull();
     await screen.accept();
-    expect(desk.visitorAnswers).toEqual(['accept']);
+    expect(gateway.visitorAnswers).toEqual(['accept']);
     expect(screen.viewing?.owner.phone).toBe('0888200101');
     expect(screen.calendar).toBe('/calendar/the-secret.ics');
   });
 
   it('cancels only after it was confirmed', async () => {
-    const { screen, desk } = await aFollowed();
+    const { screen, gateway } = await aFollowed();
     await screen.cancel();
     screen.askToCancel();
     screen.keep();
     await screen.cancel();
-    expect(desk.visitorAnswers).toEqual([]);
+    expect(gateway.visitorAnswers).toEqual([]);
     screen.askToCancel();
     await Promise.all([screen.cancel(), screen.cancel()]);
-    expect(desk.visitorAnswers).toEqual(['cancel']);
+    expect(gateway.visitorAnswers).toEqual(['cancel']);
     expect([screen.viewing?.status, screen.cancelling]).toEqual(['cancelled', false]);
   });
 
   it('shows what the owner changed meanwhile', async () => {
-    const { screen, desk, modals } = await aFollowed({ status: 'proposed', next: ['accept', 'cancel'] });
-    desk.sentList = [aSentViewing({ status: 'declined', next: [] })];
-    desk.refuse = new Failure('viewing-answer-not-possible', {}, 'conflict');
+    const { screen, gateway, modals } = await aFollowed({ status: 'proposed', next: ['accept', 'cancel'] });
+    gateway.sentList = [aSentViewing({ status: 'declined', next: [] })];
+    gateway.refuse = new Failure('viewing-answer-not-possible', {}, 'conflict');
     await screen.accept();
     expect([screen.viewing?.status, screen.changed]).toEqual(['declined', 'viewing-meanwhile-declined']);
     expect([modals.notification, screen.busy]).toEqual([null, false]);

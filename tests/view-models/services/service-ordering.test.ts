@@ -26,11 +26,16 @@ type Wanted = {
   chosen?: Service[];
   user?: UserInfo | null;
   store?: MemoryTextStore;
-  desk?: MemoryServiceGateway;
+  gateway?: MemoryServiceGateway;
 };
 
-function anOrdering({ chosen = [oneTime], user = null, store = new MemoryTextStore(), desk }: Wanted = {}) {
-  const shop = desk ?? new MemoryServiceGateway();
+function anOrdering({
+  chosen = [oneTime],
+  user = null,
+  store = new MemoryTextStore(),
+  gateway,
+}: Wanted = {}) {
+  const shop = gateway ?? new MemoryServiceGateway();
   const choice = new ServiceChoice(new StoredCleaningCart(store), new Modals());
   choice.read(aCatalogue);
   for (const service of chosen) choice.add(service);
@@ -40,7 +45,7 @@ function anOrdering({ chosen = [oneTime], user = null, store = new MemoryTextSto
   const ordering = new ServiceOrdering(
     {
       choice,
-      desk: shop,
+      gateway: shop,
       drafts: new StoredFormDrafts(store),
       keys: { make: () => `key-${(keys += 1)}` },
       session: aSession(user).session,
@@ -52,7 +57,7 @@ function anOrdering({ chosen = [oneTime], user = null, store = new MemoryTextSto
     renew,
   );
   ordering.begin(shop.offered.cities);
-  return { ordering, choice, desk: shop, followed, store, renew };
+  return { ordering, choice, gateway: shop, followed, store, renew };
 }
 
 const fill = (ordering: ServiceOrdering, facts: Partial<ServiceOrderForm> = {}) => {
@@ -66,9 +71,9 @@ const shown = (ordering: ServiceOrdering) => vi.waitFor(() => expect(ordering.wi
 
 describe('Ordering services (SERV-07)', () => {
   it('sends what is chosen and seen, empties the choice and leads to the order', async () => {
-    const { ordering, choice, desk, followed, store } = anOrdering();
+    const { ordering, choice, gateway, followed, store } = anOrdering();
     expect(await fill(ordering).submit()).toBe(true);
-    expect(desk.placed).toMatchObject([
+    expect(gateway.placed).toMatchObject([
       { services: ['home-cleaning'], total: 60 * 350, command: { phone: '0888123456', toCityId: null } },
     ]);
     expect(choice.selection.isEmpty).toBe(true);
@@ -110,58 +115,61 @@ describe('Ordering services (SERV-07)', () => {
   it('takes up what was filled in, with the key of what was sent; consent is given anew', async () => {
     const store = new MemoryTextStore();
     const first = anOrdering({ store });
-    first.desk.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
+    first.gateway.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
     // The question about free windows must not take the refusal.
     first.ordering.end();
     await fill(first.ordering).submit();
-    const again = anOrdering({ store, chosen: [], desk: first.desk });
+    const again = anOrdering({ store, chosen: [], gateway: first.gateway });
     const { name, cityId, window, termsAccepted } = again.ordering.form.values;
     expect([name, cityId, window, termsAccepted]).toEqual(['Мария Иванова', 1, '12-16', false]);
     again.ordering.form.set('termsAccepted', true);
     await again.ordering.form.submit();
-    expect(first.desk.placed.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
+    expect(first.gateway.placed.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
   });
 
   it('says so where a day is too short for the work, and asks for no windows', async () => {
-    const { ordering, desk } = anOrdering({ chosen: [aService({ sqm: 900 })] });
+    const { ordering, gateway } = anOrdering({ chosen: [aService({ sqm: 900 })] });
     const form = fill(ordering);
     expect(ordering.isTooLong).toBe(true);
     await form.submit();
-    expect([form.refusal, desk.wishes, desk.placed]).toEqual(['error-services-too-long', [], []]);
+    expect([form.refusal, gateway.wishes, gateway.placed]).toEqual(['error-services-too-long', [], []]);
   });
 
   it('refuses a window that it knows to be taken', async () => {
-    const { ordering, desk } = anOrdering();
-    desk.taken = [{ teamId: 1, date: '2026-11-25', window: '12-16' }];
+    const { ordering, gateway } = anOrdering();
+    gateway.taken = [{ teamId: 1, date: '2026-11-25', window: '12-16' }];
     const form = fill(ordering);
     await shown(ordering);
     await form.submit();
     expect(form.errors).toEqual({ window: 'error-slot-taken' });
-    expect(desk.placed).toEqual([]);
+    expect(gateway.placed).toEqual([]);
   });
 
   it('looks at the windows again when one was taken meanwhile', async () => {
-    const { ordering, desk } = anOrdering();
+    const { ordering, gateway } = anOrdering();
     const form = fill(ordering);
     await shown(ordering);
-    const asked = desk.wishes.length;
+    const asked = gateway.wishes.length;
     const fields = { date: 'error-slot-taken', window: 'error-slot-taken' };
-    desk.refuse = new Failure('error-slot-taken', fields, 'conflict');
-    desk.taken = [{ teamId: 1, date: '2026-11-25', window: '12-16' }];
+    gateway.refuse = new Failure('error-slot-taken', fields, 'conflict');
+    gateway.taken = [{ teamId: 1, date: '2026-11-25', window: '12-16' }];
     await form.submit();
     expect(form.errors).toEqual(fields);
-    await vi.waitFor(() => expect(desk.wishes.length).toBe(asked + 1));
+    await vi.waitFor(() => expect(gateway.wishes.length).toBe(asked + 1));
     await shown(ordering);
     expect(ordering.windows.on('2026-11-25')?.windows[1]).toEqual({ window: '12-16', free: false });
   });
 
   it('shows a changed price before anything is ordered', async () => {
-    const { ordering, desk, choice, renew } = anOrdering();
+    const { ordering, gateway, choice, renew } = anOrdering();
     const form = fill(ordering);
     await shown(ordering);
     const items = [aService({ price: 400 })];
-    desk.offered = { ...desk.offered, services: [{ key: 'homes', catalogue: 'cleaning', name: '', items }] };
-    desk.refuse = new Failure(
+    gateway.offered = {
+      ...gateway.offered,
+      services: [{ key: 'homes', catalogue: 'cleaning', name: '', items }],
+    };
+    gateway.refuse = new Failure(
       'service-order-changed',
       { expectedTotal: 'error-service-price-changed' },
       'conflict',
@@ -174,48 +182,48 @@ describe('Ordering services (SERV-07)', () => {
   });
 
   it('tells what is wrong with a service as a sentence, for it has no field', async () => {
-    const { ordering, desk, renew } = anOrdering();
+    const { ordering, gateway, renew } = anOrdering();
     const form = fill(ordering);
     await shown(ordering);
     const fields = { 'services.home-cleaning': 'error-service-gone' };
-    desk.refuse = new Failure('validation_failed', fields, 'invalid');
+    gateway.refuse = new Failure('validation_failed', fields, 'invalid');
     await form.submit();
     expect([form.refusal, form.errors]).toEqual(['error-service-gone', {}]);
     expect(renew).toHaveBeenCalledOnce();
   });
 
   it('makes another key once the first one has ordered something', async () => {
-    const { ordering, desk } = anOrdering();
+    const { ordering, gateway } = anOrdering();
     const form = fill(ordering);
     await shown(ordering);
-    desk.refuse = new Failure('service-order-key-used', {}, 'conflict');
+    gateway.refuse = new Failure('service-order-key-used', {}, 'conflict');
     await form.submit();
     await form.submit();
-    expect(desk.placed.map(({ key }) => key)).toEqual(['key-1', 'key-2']);
+    expect(gateway.placed.map(({ key }) => key)).toEqual(['key-1', 'key-2']);
   });
 });
 
 describe('The free windows', () => {
   it('are asked for once the city is known, anew for other work, a month at a time', async () => {
-    const { ordering, desk, choice } = anOrdering();
+    const { ordering, gateway, choice } = anOrdering();
     expect(ordering.windows.state).toBe('nothing');
     ordering.form.set('cityId', 1);
     await shown(ordering);
     ordering.form.set('date', '2026-11-25');
     ordering.form.set('date', '2026-12-25');
     await shown(ordering);
-    expect(desk.wishes.map(({ from }) => from)).toEqual(['2026-11-21', '2026-12-22']);
+    expect(gateway.wishes.map(({ from }) => from)).toEqual(['2026-11-21', '2026-12-22']);
     choice.change('home-cleaning', { sqm: 70 });
-    expect(desk.wishes).toHaveLength(2);
+    expect(gateway.wishes).toHaveLength(2);
     choice.add(subscription);
     await shown(ordering);
-    expect(desk.wishes.at(-1)?.work).toMatchObject({ visits: 12, every: 7 });
+    expect(gateway.wishes.at(-1)?.work).toMatchObject({ visits: 12, every: 7 });
   });
 
   it('name the first free days, today’s late ones left out', async () => {
-    const { ordering, desk } = anOrdering();
+    const { ordering, gateway } = anOrdering();
     const date = '2026-11-22';
-    desk.taken = (['08-12', '12-16', '16-20'] as const).map((window) => ({ teamId: 1, date, window }));
+    gateway.taken = (['08-12', '12-16', '16-20'] as const).map((window) => ({ teamId: 1, date, window }));
     ordering.form.set('cityId', 1);
     await shown(ordering);
     expect(ordering.windows.first(2).map(({ date: day }) => day)).toEqual(['2026-11-21', '2026-11-23']);
@@ -223,8 +231,8 @@ describe('The free windows', () => {
   });
 
   it('can be asked for again after a failure', async () => {
-    const { ordering, desk } = anOrdering();
-    desk.refuse = new Failure('error-no-connection', {}, 'unreachable');
+    const { ordering, gateway } = anOrdering();
+    gateway.refuse = new Failure('error-no-connection', {}, 'unreachable');
     ordering.form.set('cityId', 1);
     await vi.waitFor(() => expect(ordering.windows.state).toBe('failed'));
     ordering.windows.reload();

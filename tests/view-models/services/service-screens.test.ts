@@ -16,15 +16,15 @@ import { aServiceOrder, MemoryServiceGateway } from '../../support/memory-servic
 const { signal } = new AbortController();
 
 async function aFollowed(change: Parameters<typeof aServiceOrder>[0] = {}) {
-  const desk = new MemoryServiceGateway();
-  desk.orders = [aServiceOrder(change)];
+  const gateway = new MemoryServiceGateway();
+  gateway.orders = [aServiceOrder(change)];
   const modals = new Modals();
   const screen = new FollowedServiceOrderScreen(
-    desk,
+    gateway,
     modals,
     async (changed, outOfDate) =>
       new ServiceOrderChange(
-        desk,
+        gateway,
         new HeldClock(),
         async () => serviceRules,
         () => new AbortController(),
@@ -33,7 +33,7 @@ async function aFollowed(change: Parameters<typeof aServiceOrder>[0] = {}) {
       ),
   );
   await screen.load({ route: 'FollowedServiceOrder', params: { token: 'the-secret' }, query: {}, signal });
-  return { desk, modals, screen };
+  return { gateway, modals, screen };
 }
 
 describe('The page of an order of services', () => {
@@ -62,8 +62,8 @@ describe('The page of an order of services', () => {
   });
 
   it('tells why it can no longer be cancelled', async () => {
-    const { screen, desk, modals } = await aFollowed();
-    desk.refuse = new Failure('service-order-action-not-possible', {}, 'conflict');
+    const { screen, gateway, modals } = await aFollowed();
+    gateway.refuse = new Failure('service-order-action-not-possible', {}, 'conflict');
     screen.askToCancel();
     await screen.cancel();
     expect(modals.notification?.message.key).toBe('service-order-action-not-possible');
@@ -71,9 +71,9 @@ describe('The page of an order of services', () => {
   });
 
   it('shows what became of it meanwhile instead of asking for a reload', async () => {
-    const { screen, desk, modals } = await aFollowed();
-    desk.orders = [aServiceOrder({ status: 'cancelled', next: [] })];
-    desk.refuse = new Failure('service-order-action-not-possible', {}, 'conflict');
+    const { screen, gateway, modals } = await aFollowed();
+    gateway.orders = [aServiceOrder({ status: 'cancelled', next: [] })];
+    gateway.refuse = new Failure('service-order-action-not-possible', {}, 'conflict');
     screen.askToCancel();
     await screen.cancel();
     expect([screen.order?.status, screen.changed]).toEqual([
@@ -84,17 +84,17 @@ describe('The page of an order of services', () => {
   });
 
   it('closes the form of a change that comes too late, and says what is still possible', async () => {
-    const { screen, desk } = await aFollowed();
+    const { screen, gateway } = await aFollowed();
     await screen.beginChange();
-    desk.orders = [aServiceOrder({ next: ['cancel'] })];
-    desk.refuse = new Failure('service-order-action-not-possible', {}, 'conflict');
+    gateway.orders = [aServiceOrder({ next: ['cancel'] })];
+    gateway.refuse = new Failure('service-order-action-not-possible', {}, 'conflict');
     await screen.change?.form.submit();
     expect([screen.change?.open, screen.changed]).toEqual([false, 'service-order-meanwhile-late']);
     expect(screen.order?.next).toEqual(['cancel']);
   });
 
   it('moves it to another time; its own time counts as free', async () => {
-    const { screen, desk, modals } = await aFollowed();
+    const { screen, gateway, modals } = await aFollowed();
     await screen.beginChange();
     const { change } = screen;
     if (!change) throw new Error('no form came');
@@ -104,7 +104,7 @@ describe('The page of an order of services', () => {
       street: 'ул. „Шипка“ 6',
     });
     await vi.waitFor(() => expect(change.windows.state).toBe('ready'));
-    expect(desk.wishes).toMatchObject([{ cityId: 1, token: 'the-secret' }]);
+    expect(gateway.wishes).toMatchObject([{ cityId: 1, token: 'the-secret' }]);
     change.form.set('date', '2026-11-26');
     change.form.set('window', '08-12');
     expect(await change.form.submit()).toBe(true);
@@ -113,17 +113,17 @@ describe('The page of an order of services', () => {
   });
 
   it('keeps what was written when the new time is taken in the same instant', async () => {
-    const { screen, desk } = await aFollowed();
+    const { screen, gateway } = await aFollowed();
     await screen.beginChange();
     const { change } = screen;
     if (!change) throw new Error('no form came');
     await vi.waitFor(() => expect(change.windows.state).toBe('ready'));
     change.form.set('window', '08-12');
-    desk.refuse = new Failure('error-slot-taken', { window: 'error-slot-taken' }, 'conflict');
+    gateway.refuse = new Failure('error-slot-taken', { window: 'error-slot-taken' }, 'conflict');
     expect(await change.form.submit()).toBe(false);
     expect([change.open, change.form.values.window]).toEqual([true, '08-12']);
     expect(change.form.errors).toEqual({ window: 'error-slot-taken' });
-    await vi.waitFor(() => expect(desk.wishes).toHaveLength(2));
+    await vi.waitFor(() => expect(gateway.wishes).toHaveLength(2));
   });
 
   it('opens no form for what can’t be changed any more', async () => {
@@ -146,11 +146,11 @@ class MemoryPictures extends PictureUploads {
 }
 
 function anInterior({ user = aUser(), store = new MemoryTextStore() } = {}) {
-  const desk = new MemoryServiceGateway();
+  const gateway = new MemoryServiceGateway();
   const pictures = new MemoryPictures();
   let keys = 0;
   const screen = new InteriorScreen(
-    desk,
+    gateway,
     new StoredFormDrafts(store),
     { make: () => `key-${(keys += 1)}` },
     aSession(user).session,
@@ -159,24 +159,24 @@ function anInterior({ user = aUser(), store = new MemoryTextStore() } = {}) {
     () => new AbortController(),
   );
   screen.onEnter();
-  return { screen, desk, pictures, store };
+  return { screen, gateway, pictures, store };
 }
 
 const file = (name: string) => ({ name, size: 10, type: 'image/jpeg' });
 
 describe('The enquiry about interior design (SERV-08)', () => {
   it('reaches the team with its pictures, and once with the same key', async () => {
-    const { screen, desk } = anInterior();
+    const { screen, gateway } = anInterior();
     screen.form.set('message', 'Искам да подредим хола.');
     screen.form.set('area', '60');
     screen.choose('concept');
     screen.pictures.add([file('hall.jpg'), file('kitchen.jpg')]);
     await vi.waitFor(() => expect(screen.form.values.pictures).toHaveLength(2));
-    desk.refuse = new Failure('error-no-connection', {}, 'unreachable');
+    gateway.refuse = new Failure('error-no-connection', {}, 'unreachable');
     await screen.form.submit();
     await screen.form.submit();
-    expect(desk.enquiries.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
-    expect(desk.enquiries[1]?.command).toMatchObject({
+    expect(gateway.enquiries.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
+    expect(gateway.enquiries[1]?.command).toMatchObject({
       name: 'Мария Георгиева',
       area: 60,
       package: 'concept',
@@ -186,13 +186,13 @@ describe('The enquiry about interior design (SERV-08)', () => {
   });
 
   it('waits for pictures that are on their way', async () => {
-    const { screen, desk, pictures } = anInterior();
+    const { screen, gateway, pictures } = anInterior();
     let arrive = () => {};
     pictures.hold = new Promise((resolve) => (arrive = resolve));
     screen.form.set('message', 'Искам да подредим хола.');
     screen.pictures.add([file('hall.jpg')]);
     await screen.form.submit();
-    expect([screen.form.refusal, desk.enquiries]).toEqual(['error-pictures-on-their-way', []]);
+    expect([screen.form.refusal, gateway.enquiries]).toEqual(['error-pictures-on-their-way', []]);
     arrive();
     await vi.waitFor(() => expect(screen.pictures.isSending).toBe(false));
     expect(await screen.form.submit()).toBe(true);

@@ -9,33 +9,33 @@ import { aPremiumPurchase, MemoryWallet } from '../../support/memory-wallet.ts';
 
 const settled = () => new Promise((next) => setImmediate(next));
 
-let desk: MemoryWallet;
+let gateway: MemoryWallet;
 let modals: Modals;
 beforeEach(() => {
-  desk = new MemoryWallet();
+  gateway = new MemoryWallet();
   modals = new Modals();
 });
 
 describe('buying credits', () => {
   const buying = () => {
     const opened: string[] = [];
-    return { opened, buy: new CreditBuy(desk, { open: (url) => opened.push(url) }, modals) };
+    return { opened, buy: new CreditBuy(gateway, { open: (url) => opened.push(url) }, modals) };
   };
 
   it('does nothing without a package, and asks once when pressed twice (WALL-02)', async () => {
     const { buy, opened } = buying();
     await buy.proceed();
-    expect(desk.bought).toEqual([]);
+    expect(gateway.bought).toEqual([]);
     buy.choose(39);
     await Promise.all([buy.proceed(), buy.proceed()]);
-    expect([desk.bought, opened]).toEqual([[39], ['/payment/sandbox/one']]);
+    expect([gateway.bought, opened]).toEqual([[39], ['/payment/sandbox/one']]);
   });
 
   it('leaves the login in front when nobody is signed in any more', async () => {
     const { buy } = buying();
     buy.choose(4);
     modals.show('login');
-    desk.refusal = new Failure('error-login-required', {}, 'login-required');
+    gateway.refusal = new Failure('error-login-required', {}, 'login-required');
     await buy.proceed();
     expect(modals.open).toBe('login');
   });
@@ -45,7 +45,7 @@ describe('the page to come back to', () => {
   async function aStatus() {
     const clock = new HeldClock();
     const { session, signIn } = aSession(aUser(), modals);
-    const screen = new PaymentStatusScreen(desk, session, modals, clock, true);
+    const screen = new PaymentStatusScreen(gateway, session, modals, clock, true);
     const signal = { aborted: false, addEventListener() {} };
     await screen.load({ route: 'PaymentStatus', params: {}, query: { payment: ['one'] }, signal });
     screen.onEnter();
@@ -57,52 +57,52 @@ describe('the page to come back to', () => {
     expect(screen.payment?.status).toBe('pending');
     clock.pass(3_000);
     await settled();
-    expect(desk.checks).toBe(2);
-    desk.status = 'paid';
+    expect(gateway.checks).toBe(2);
+    gateway.status = 'paid';
     clock.pass(3_000);
     await settled();
     expect([screen.payment?.status, signIn.loads]).toEqual(['paid', 1]);
     clock.pass(60_000);
     await settled();
-    expect(desk.checks).toBe(3);
+    expect(gateway.checks).toBe(3);
   });
 
   it('goes on asking after an answer that got lost, and stops when it is left', async () => {
     const { screen, clock } = await aStatus();
-    desk.refusal = new Failure('error-please-try-again-later', {}, 'unreachable');
+    gateway.refusal = new Failure('error-please-try-again-later', {}, 'unreachable');
     clock.pass(3_000);
     await settled();
     clock.pass(3_000);
     await settled();
-    expect(desk.checks).toBe(3);
+    expect(gateway.checks).toBe(3);
     screen.onLeave();
     clock.pass(60_000);
     await settled();
-    expect(desk.checks).toBe(3);
+    expect(gateway.checks).toBe(3);
   });
 });
 
 describe('a premium place', () => {
   it('is one purchase when sent again after a lost answer, and another when the choice has changed', async () => {
-    const purchase = aPremiumPurchase({ desk, modals });
+    const purchase = aPremiumPurchase({ gateway, modals });
     purchase.choose({ id: 7, title: 'Моят двустаен' });
-    desk.refusal = new Failure('error-please-try-again-later', {}, 'unreachable');
+    gateway.refusal = new Failure('error-please-try-again-later', {}, 'unreachable');
     await purchase.buy();
     expect(modals.notification?.type).toBe('error');
     await purchase.buy();
-    expect([...desk.places]).toEqual([['key-1', 7]]);
+    expect([...gateway.places]).toEqual([['key-1', 7]]);
     purchase.choose({ id: 7, title: 'Моят двустаен' });
     purchase.chooseDays(30);
     await purchase.buy();
-    expect([...desk.places.values()]).toEqual([7, 30]);
+    expect([...gateway.places.values()]).toEqual([7, 30]);
   });
 
   it('is not asked for while credits are missing', async () => {
-    const purchase = aPremiumPurchase({ desk, modals, credits: 4 });
+    const purchase = aPremiumPurchase({ gateway, modals, credits: 4 });
     purchase.choose({ id: 7, title: 'Моят двустаен' });
     expect(purchase.missing).toBe(1);
     await purchase.buy();
-    expect(desk.places.size).toBe(0);
+    expect(gateway.places.size).toBe(0);
     purchase.buyCredits();
     expect(modals.open).toBe('creditBuy');
   });

@@ -86,9 +86,9 @@ describe('The cart', () => {
 
 describe('The checkout', () => {
   it('left empty marks its fields, tells of them above and takes the focus there', async () => {
-    const { desk } = await aShownCart();
+    const { gateway } = await aShownCart();
     await userEvent.click(orderButton());
-    expect(desk.placed).toEqual([]);
+    expect(gateway.placed).toEqual([]);
     const name = screen.getByLabelText('Име и фамилия');
     expect(name.getAttribute('aria-invalid')).toBe('true');
     const described = document.getElementById(name.getAttribute('aria-describedby') ?? '');
@@ -109,25 +109,29 @@ describe('The checkout', () => {
   });
 
   it('filled in well places the order', async () => {
-    const { desk, went } = await aShownCart();
+    const { gateway, went } = await aShownCart();
     await fillIn();
     await userEvent.click(orderButton());
-    expect(desk.placed[0]?.command).toMatchObject({ phone: '0888123456', paymentMethod: 'on-delivery' });
+    expect(gateway.placed[0]?.command).toMatchObject({ phone: '0888123456', paymentMethod: 'on-delivery' });
     expect(went).toEqual(['order the-secret']);
   });
 
   it('refused because of a change says so above the cart and asks to confirm again (CART-06)', async () => {
-    const { desk, shop } = await aShownCart();
+    const { gateway, shop } = await aShownCart();
     await fillIn();
     shop.products = [aProduct({ price: 4990 })];
-    desk.refuse = new Failure('order-changed', { 'products.1': 'error-product-price-changed' }, 'conflict');
+    gateway.refuse = new Failure(
+      'order-changed',
+      { 'products.1': 'error-product-price-changed' },
+      'conflict',
+    );
     await userEvent.click(orderButton());
     const alert = await screen.findByRole('alert');
     expect(plain(alert.textContent)).toContain('Прегледайте количката и потвърдете отново');
     expect(plain(alert.textContent)).toContain('сега е 49,90 лв.');
     await waitFor(() => expect(document.activeElement?.contains(alert)).toBe(true));
     await userEvent.click(orderButton());
-    expect(desk.placed[1]?.lines[0]?.expectedPrice).toBe(4990);
+    expect(gateway.placed[1]?.lines[0]?.expectedPrice).toBe(4990);
   });
 
   it('says that cards are charged in euro (PRICE-07)', async () => {

@@ -22,9 +22,9 @@ const { signal } = new AbortController();
 const query = { access: ['key'] };
 
 async function showFollowed(order: Order = anOrder()) {
-  const { desk, went, screen: followed } = await aFollowedOrder(order);
+  const { gateway, went, screen: followed } = await aFollowedOrder(order);
   showPage(followedOrderPage, followed);
-  return { desk, went };
+  return { gateway, went };
 }
 
 describe('The buyer’s page of an order', () => {
@@ -49,15 +49,15 @@ describe('The buyer’s page of an order', () => {
   });
 
   it('withdraws after a confirmation and shows the dated acknowledgement (CART-10)', async () => {
-    const { desk } = await showFollowed();
+    const { gateway } = await showFollowed();
     await userEvent.click(screen.getByRole('button', { name: 'Отказ от договора' }));
     const dialog = await screen.findByRole('dialog', { name: 'Отказвате се от договора?' });
     expect(dialog.textContent).toContain('Настолна лампа „Зора“');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Запазвам поръчката' }));
-    expect(desk.withdrawn).toEqual([]);
+    expect(gateway.withdrawn).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Отказ от договора' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Потвърждавам отказа' }));
-    expect(desk.withdrawn).toEqual([11]);
+    expect(gateway.withdrawn).toEqual([11]);
     expect(plain(screen.getByText(/Получихме отказа Ви на/).textContent)).toContain('21 ноември');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Отказ от договора' })).toBeNull();
@@ -88,10 +88,10 @@ describe('The buyer’s page of an order', () => {
 
 describe('The vendor’s page of an order', () => {
   async function showReceived(order: ReceivedOrder = aReceivedOrder()) {
-    const desk = new MemoryOrderGateway();
-    desk.receivedOrder = order;
+    const gateway = new MemoryOrderGateway();
+    gateway.receivedOrder = order;
     const received = new ReceivedOrderScreen(
-      desk,
+      gateway,
       new Modals(),
       new StoredFormDrafts(new MemoryTextStore()),
       new RandomKeys(),
@@ -99,7 +99,7 @@ describe('The vendor’s page of an order', () => {
     );
     await received.load({ route: 'AdminVendorOrder', params: { id: '11' }, query, signal });
     showPage(receivedOrderPage, received);
-    return desk;
+    return gateway;
   }
 
   it('names the buyer, who can be called', async () => {
@@ -109,14 +109,16 @@ describe('The vendor’s page of an order', () => {
 
   it('has pieces taken off it, and the buyer is written why', async () => {
     const [lamp] = aReceivedOrder().products;
-    const desk = await showReceived(aReceivedOrder({ products: [{ ...lamp!, quantity: 2, amount: 9_180 }] }));
+    const gateway = await showReceived(
+      aReceivedOrder({ products: [{ ...lamp!, quantity: 2, amount: 9_180 }] }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Отменете част от стоките' }));
     const dialog = screen.getByRole('dialog', { name: 'Кои стоки не можете да изпратите?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Още едно' }));
     await userEvent.type(within(dialog).getByLabelText(/Съобщение до купувача/), 'Едната е счупена.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Отменете бройките' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(desk.receivedOrder.products[0]).toMatchObject({ quantity: 1, cancelled: 1 });
+    expect(gateway.receivedOrder.products[0]).toMatchObject({ quantity: 1, cancelled: 1 });
     expect(screen.getByText('1 брой е отменен')).toBeTruthy();
     expect(screen.getByText('Едната е счупена.')).toBeTruthy();
   });
@@ -129,18 +131,18 @@ describe('The vendor’s page of an order', () => {
   });
 
   it('is accepted with one press', async () => {
-    const desk = await showReceived();
+    const gateway = await showReceived();
     await userEvent.click(screen.getByRole('button', { name: 'Приемане' }));
-    expect(desk.given).toEqual(['accepted']);
+    expect(gateway.given).toEqual(['accepted']);
   });
 
   it('is cancelled only after a confirmation', async () => {
-    const desk = await showReceived();
+    const gateway = await showReceived();
     await userEvent.click(screen.getByRole('button', { name: 'Отмяна на поръчката' }));
-    expect(desk.given).toEqual([]);
+    expect(gateway.given).toEqual([]);
     const dialog = screen.getByRole('dialog', { name: 'Отменяте ли поръчка U-100012?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Отмяна на поръчката' }));
-    expect(desk.given).toEqual(['cancelled']);
+    expect(gateway.given).toEqual(['cancelled']);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -161,10 +163,10 @@ describe('The vendor’s orders', () => {
   });
 
   it('say so when there are none, and show the way out of the filter', async () => {
-    const desk = new MemoryOrderGateway();
+    const gateway = new MemoryOrderGateway();
     const counts = { new: 0, accepted: 0, shipped: 0, delivered: 0, cancelled: 0, returned: 0 };
-    desk.list = async () => ({ data: [], total: 0, counts });
-    const list = new ReceivedOrdersState(desk);
+    gateway.list = async () => ({ data: [], total: 0, counts });
+    const list = new ReceivedOrdersState(gateway);
     await list.load({ ...query, status: ['returned'] }, signal);
     showPage(
       modal(ReceivedOrders, [], () => list),

@@ -22,15 +22,15 @@ function kept(...services: Service[]): string {
 }
 
 async function openSelection(
-  desk = new MemoryServiceGateway(),
+  gateway = new MemoryServiceGateway(),
   stored: Record<string, string> = {},
   url = SELECTION,
 ) {
   const user = userEvent.setup();
-  const shop = await openShop(url, { services: desk, stored });
+  const shop = await openShop(url, { services: gateway, stored });
   const add = (name: string) => user.click(screen.getByRole('button', { name: `Добавяне: ${name}` }));
   const summary = () => screen.getByRole('region', { name: 'Вашият избор' });
-  return { ...shop, user, desk, add, summary };
+  return { ...shop, user, gateway, add, summary };
 }
 
 describe('The screen where services are chosen', () => {
@@ -83,10 +83,10 @@ describe('The screen where services are chosen', () => {
     await add('Прозорци');
     const kept = store.read('cleaning-cart') ?? '';
     cleanup();
-    const desk = new MemoryServiceGateway();
+    const gateway = new MemoryServiceGateway();
     const items = [{ ...windows, price: 1_000 }];
-    desk.offered.services = [{ key: 'homes', catalogue: 'cleaning', name: 'Почистване', items }];
-    const { summary } = await openSelection(desk, { 'cleaning-cart': kept });
+    gateway.offered.services = [{ key: 'homes', catalogue: 'cleaning', name: 'Почистване', items }];
+    const { summary } = await openSelection(gateway, { 'cleaning-cart': kept });
     expect(await screen.findByText(/„Прозорци“: цената беше 9,00/)).toBeTruthy();
     expect(within(summary()).getByText(/^40,00/)).toBeTruthy();
   });
@@ -100,9 +100,9 @@ describe('The screen where services are chosen', () => {
   );
 
   it('says so where nothing is offered', async () => {
-    const desk = new MemoryServiceGateway();
-    desk.offered = { services: [], cities: [] };
-    await openSelection(desk);
+    const gateway = new MemoryServiceGateway();
+    gateway.offered = { services: [], cities: [] };
+    await openSelection(gateway);
     expect(screen.getByRole('heading', { name: 'Още няма услуги' })).toBeTruthy();
   });
 });
@@ -151,8 +151,12 @@ describe('Work that fits in no day', () => {
 });
 
 describe('The order below the choice (SERV-07)', () => {
-  async function openOrder(name = 'Почистване на дом', desk = new MemoryServiceGateway(), url = SELECTION) {
-    const opened = await openSelection(desk, {}, url);
+  async function openOrder(
+    name = 'Почистване на дом',
+    gateway = new MemoryServiceGateway(),
+    url = SELECTION,
+  ) {
+    const opened = await openSelection(gateway, {}, url);
     await opened.add(name);
     const form = await screen.findByRole('form', { name: 'Поръчка' });
     return { ...opened, form };
@@ -172,10 +176,10 @@ describe('The order below the choice (SERV-07)', () => {
   });
 
   it('names what is missing', async () => {
-    const { user, form, desk } = await openOrder();
+    const { user, form, gateway } = await openOrder();
     await user.click(within(form).getByRole('button', { name: 'Поръчване' }));
     expect(await within(form).findAllByText('Изберете град.')).toHaveLength(2);
-    expect(desk.placed).toEqual([]);
+    expect(gateway.placed).toEqual([]);
   });
 
   it('shows the free windows of the city; one press chooses day and hour', async () => {
@@ -189,8 +193,8 @@ describe('The order below the choice (SERV-07)', () => {
   });
 
   it('says so when the windows can’t be had, and asks again', async () => {
-    const { user, form, desk } = await openOrder();
-    desk.refuse = new Failure('error-no-connection', {}, 'unreachable');
+    const { user, form, gateway } = await openOrder();
+    gateway.refuse = new Failure('error-no-connection', {}, 'unreachable');
     await user.selectOptions(within(form).getByRole('combobox', { name: 'Град' }), 'София');
     expect(await within(form).findByText('Не успяхме да видим кога екипите са свободни.')).toBeTruthy();
     await user.click(within(form).getByRole('button', { name: 'Опитайте отново' }));
@@ -198,9 +202,9 @@ describe('The order below the choice (SERV-07)', () => {
   });
 
   it('says so where orders are not open yet', async () => {
-    const desk = new MemoryServiceGateway();
-    desk.offered.cities = [];
-    const { add } = await openSelection(desk);
+    const gateway = new MemoryServiceGateway();
+    gateway.offered.cities = [];
+    const { add } = await openSelection(gateway);
     await add('Прозорци');
     expect(await screen.findByText(/Поръчките се отварят скоро/)).toBeTruthy();
   });

@@ -38,7 +38,7 @@ const TRANSLATIONS = 'content/translations';
 export type TestShop = {
   language?: Language;
   catalogue?: ProductCatalogue;
-  desk?: OrderGateway;
+  gateway?: OrderGateway;
   homes?: PropertyCatalogue;
   viewings?: ViewingGateway;
   services?: ServiceGateway;
@@ -59,7 +59,7 @@ export type OpenedShop = {
 /** Opens an address of the whole product, shell and all, over ports in memory. */
 export async function openShop(url: string, shop: TestShop = {}): Promise<OpenedShop> {
   prepareBrowser();
-  const { language = 'bg', catalogue = new MemoryCatalogue(), desk = new MemoryOrderGateway() } = shop;
+  const { language = 'bg', catalogue = new MemoryCatalogue(), gateway = new MemoryOrderGateway() } = shop;
   const container = renderingContainer({
     host: 'localhost',
     shownLanguage: language,
@@ -77,7 +77,7 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
   });
   (container.get(ScreenLoader) as RouteScreens).use(homes, journal, orders, roommates, services);
   container.rebind(ProductCatalogue).toConstantValue(catalogue);
-  container.rebind(OrderGateway).toConstantValue(desk);
+  container.rebind(OrderGateway).toConstantValue(gateway);
   container.rebind(PropertyCatalogue).toConstantValue(shop.homes ?? new MemoryProperties());
   container.rebind(RoommateCatalogue).toConstantValue(new MemoryRoommates());
   container.rebind(JournalCatalogue).toConstantValue(shop.journal ?? new MemoryJournal());

@@ -14,7 +14,7 @@ import type { ImportRun } from './import-run.ts';
 import type { ImportDependencies } from './import-dependencies.ts';
 import { importWords } from './import-vocabulary.ts';
 import { openSheet } from './files/open-sheet.ts';
-import { storable } from './files/sheet.ts';
+import { sanitized } from './files/sheet.ts';
 import { UnreadableFile } from './files/unreadable-file.ts';
 
 /** Rows written at once, and letters after which fewer are: so few that they are forgotten young (decision 0019). */
@@ -127,7 +127,7 @@ async function manufacturersOf(
 function addExamples(columns: { examples: string[] }[], cells: readonly (string | number)[]): void {
   for (const [index, { examples }] of columns.entries()) {
     if (examples.length === EXAMPLES) continue;
-    const example = storable(tidyLine(String(cells[index] ?? '')).slice(0, MAX_EXAMPLE_LENGTH));
+    const example = sanitized(tidyLine(String(cells[index] ?? '')).slice(0, MAX_EXAMPLE_LENGTH));
     if (example !== '' && !examples.includes(example)) examples.push(example);
   }
 }

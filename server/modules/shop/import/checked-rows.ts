@@ -13,7 +13,7 @@ import type { RowAction } from '../../../../src/core/shop/product-import.ts';
 import type { StoredChange } from './tables.ts';
 import type { Database } from '../../../tables.ts';
 import { productsOfRows } from './pictures/picture-rows.ts';
-import { storable } from './files/sheet.ts';
+import { sanitized } from './files/sheet.ts';
 import type { SheetRow } from './files/sheet.ts';
 
 /** A row whose cells were read. */
@@ -132,7 +132,7 @@ function staged(
     code: given.code.slice(0, MAX_SHOWN_LENGTH),
     title: (given.titleBg ?? String(product?.facts['titleBg'] ?? '')).slice(0, MAX_SHOWN_LENGTH),
     given,
-    cells: action === 'bad' ? cells.map((cell) => storable(String(cell))) : null,
+    cells: action === 'bad' ? cells.map((cell) => sanitized(String(cell))) : null,
     errors,
     changes: changed.map((field) => ({
       field,
@@ -146,5 +146,5 @@ function staged(
 function shown(value: unknown): string | number | null {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string' || value === '') return null;
-  return value.length > MAX_SHOWN_LENGTH ? storable(`${value.slice(0, MAX_SHOWN_LENGTH)}…`) : value;
+  return value.length > MAX_SHOWN_LENGTH ? sanitized(`${value.slice(0, MAX_SHOWN_LENGTH)}…`) : value;
 }

@@ -30,7 +30,7 @@ export async function sheetOf(rows: AsyncIterable<SheetRow>): Promise<Sheet> {
   if (width > IMPORT_LIMITS.columns) {
     throw new UnreadableFile('error-import-too-many-columns');
   }
-  const names = nameColumns(words.slice(0, width).map(storable));
+  const names = nameColumns(words.slice(0, width).map(sanitized));
   return { names, rows: counted(first.slice(header + 1), all, width) };
 }
 
@@ -68,6 +68,6 @@ async function* filled(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> 
 const LAST_ROW = 100_000_000;
 
 /** A text as the database can hold it. */
-export function storable(text: string): string {
+export function sanitized(text: string): string {
   return text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\uFFFD');
 }
