@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { MANUFACTURER_SOURCES } from '../src/core/shop/import-manufacturer.ts';
+import { MANUFACTURER_SOURCES } from '../src/core/shop/import/import-manufacturer.ts';
 import {
   IMPORT_FIELD_NAMES,
   IMPORT_KINDS,
   IMPORT_STATUSES,
   ROW_ACTIONS,
   ROW_FILTERS,
-} from '../src/core/shop/product-import.ts';
+} from '../src/core/shop/import/product-import.ts';
 import { operation } from './operation.ts';
 import { Count, Id, IdText, Moment, nullable, oneOf, page, strict } from './schema.ts';
 

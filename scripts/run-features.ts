@@ -63,7 +63,7 @@ export async function runFeatures(
       file: false,
       provided: {
         paths: isDrawn && name === 'browser' ? await drawnExamples(paths, tags) : paths,
-        import: ['features/support/*.ts', 'features/steps/*.ts'],
+        import: ['features/support/**/*.ts', 'features/steps/**/*.ts'],
         format: [process.stdout.isTTY ? 'progress-bar' : 'summary', `json:${file}`],
         tags: values.tags ? `(${tags}) and (${values.tags})` : tags,
         strict: true,

@@ -15,14 +15,17 @@ export const MODALS: Record<FormModal, ModalEntry> = {
   },
   passChange: { modal: () => import('./views/accounts/new-password-modal.tsx'), needs: ['accounts'] },
   propertyViewRequest: {
-    modal: () => import('./views/properties/viewing-request-modal.tsx'),
+    modal: () => import('./views/properties/viewings/viewing-request-modal.tsx'),
     needs: ['properties', 'site'],
   },
   roommateOfferMessage: {
-    modal: () => import('./views/roommates/roommate-message-modal.tsx'),
+    modal: () => import('./views/roommates/conversations/roommate-message-modal.tsx'),
     needs: ['roommates', 'site'],
   },
   creditBuy: { modal: () => import('./views/wallet/credit-buy-modal.tsx'), needs: ['wallet'] },
-  productImport: { modal: () => import('./views/shop/product-import-modal.tsx'), needs: ['shop'] },
-  coordinatesGuide: { modal: () => import('./views/properties/coordinates-guide-modal.tsx'), needs: [] },
+  productImport: { modal: () => import('./views/shop/import/product-import-modal.tsx'), needs: ['shop'] },
+  coordinatesGuide: {
+    modal: () => import('./views/properties/editor/coordinates-guide-modal.tsx'),
+    needs: [],
+  },
 };

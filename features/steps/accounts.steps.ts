@@ -21,7 +21,7 @@ import { countTries } from '../support/count-tries.ts';
 import { fieldNamed, markedFields } from '../support/field-words.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { HOSTS } from '../support/the-run.ts';
-import { modalNamed, modalOf } from '../support/modal-of.ts';
+import { modalNamed, modalOf } from '../support/browser/modal-of.ts';
 import type { ShopWorld } from '../support/world.ts';
 
 export const PASSWORD = 'тайна-за-двама';

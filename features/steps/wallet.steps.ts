@@ -11,8 +11,8 @@ import { CreditBuy } from '../../src/view-models/wallet/credit-buy.ts';
 import { PaymentStatusScreen } from '../../src/view-models/wallet/payment-status-screen.ts';
 import { WalletScreen } from '../../src/view-models/wallet/wallet-screen.ts';
 import { aGift } from '../../tests/server/support/a-wallet.ts';
-import { modalOf } from '../support/modal-of.ts';
-import { plain } from '../support/html-page.ts';
+import { modalOf } from '../support/browser/modal-of.ts';
+import { plain } from '../support/browser/html-page.ts';
 import type { ShopWorld } from '../support/world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

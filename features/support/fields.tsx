@@ -1,8 +1,8 @@
 import { Children, isValidElement } from 'react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { SelectField } from '../../src/views/components/select-field.tsx';
-import { TextField } from '../../src/views/components/text-field.tsx';
+import { SelectField } from '../../src/views/components/fields/select-field.tsx';
+import { TextField } from '../../src/views/components/fields/text-field.tsx';
 
 type Changed = (event: { target: { value: string } }) => void;
 

@@ -1,6 +1,6 @@
 import { After, AfterAll, Before, BeforeAll, setDefaultTimeout } from '@cucumber/cucumber';
 import type { ITestCaseHookParameter } from '@cucumber/cucumber';
-import { ShopBrowser } from './browser.ts';
+import { ShopBrowser } from './browser/browser.ts';
 import { TestEnvironment } from './the-run.ts';
 import type { ShopWorld } from './world.ts';
 

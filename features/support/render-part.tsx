@@ -6,7 +6,7 @@ import { Translations } from '../../src/core/site/translations.ts';
 import { createTexts } from '../../src/texts.ts';
 import { NotificationModal } from '../../src/views/shell/notification-modal.tsx';
 import { PageRouter } from '../../src/views/shell/page-router.tsx';
-import { RoomsModal } from '../../src/views/shell/rooms-modal.tsx';
+import { RoomsModal } from '../../src/views/shell/rooms/rooms-modal.tsx';
 import { ServicesProvider } from '../../src/views/shell/services.tsx';
 import type { Visitor } from './visitor.ts';
 

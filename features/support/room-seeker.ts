@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { loadUniversities } from '../../server/modules/roommates/load-universities.ts';
-import { HttpConversations } from '../../src/adapters/http/http-conversations.ts';
-import { HttpOwnRoommateOffers } from '../../src/adapters/http/http-own-roommate-offers.ts';
-import { HttpRoommateCatalogue } from '../../src/adapters/http/http-roommate-catalogue.ts';
+import { HttpConversations } from '../../src/adapters/http/roommates/http-conversations.ts';
+import { HttpOwnRoommateOffers } from '../../src/adapters/http/roommates/http-own-roommate-offers.ts';
+import { HttpRoommateCatalogue } from '../../src/adapters/http/roommates/http-roommate-catalogue.ts';
 import type { HttpClient } from '../../src/adapters/http/http-client.ts';
 import { ProvingHttpClient } from '../../src/adapters/http/proving-http-client.ts';
 import { MemoryTextStore } from '../../src/adapters/memory/memory-text-store.ts';
@@ -20,7 +20,7 @@ import { Failure } from '../../src/core/shared/failure.ts';
 import type { Language } from '../../src/core/shared/language.ts';
 import { aPerson } from '../../tests/server/support/an-account.ts';
 import { anOffer } from '../../tests/support/an-offer.ts';
-import { propertyBuilderOf } from '../steps/properties.steps.ts';
+import { propertyBuilderOf } from '../steps/properties/properties.steps.ts';
 import type { OpenShop } from './the-run.ts';
 import type { ShopWorld } from './world.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { loadLocations } from '../../server/modules/properties/load-locations.ts';
 import { loadServices } from '../../server/modules/services/load-services.ts';
-import { HttpServiceGateway } from '../../src/adapters/http/http-service-gateway.ts';
+import { HttpServiceGateway } from '../../src/adapters/http/services/http-service-gateway.ts';
 import { MemoryTextStore } from '../../src/adapters/memory/memory-text-store.ts';
 import { InProcessHttpClient } from '../../src/adapters/server/in-process-http-client.ts';
 import { StoredCleaningCart } from '../../src/adapters/storage/stored-cleaning-cart.ts';

@@ -8,7 +8,7 @@ import { FollowedOrderScreen } from '../../src/view-models/orders/followed-order
 import { CategoriesScreen } from '../../src/view-models/shop/categories-screen.ts';
 import { CategoryScreen } from '../../src/view-models/shop/category-screen.ts';
 import { ProductScreen } from '../../src/view-models/shop/product-screen.ts';
-import { plain } from './html-page.ts';
+import { plain } from './browser/html-page.ts';
 import type { OrderDetails, Shopper } from './shopper.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 import { setWorldConstructor, World } from '@cucumber/cucumber';
-import type { ShopBrowser } from './browser.ts';
-import type { BrowserTab } from './browser-tab.ts';
+import type { ShopBrowser } from './browser/browser.ts';
+import type { BrowserTab } from './browser/browser-tab.ts';
 import { ShopBuilder } from './shop-builder.ts';
 import type { Shopper } from './shopper.ts';
 import { HOSTS } from './the-run.ts';

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { GoogleIdentityButton } from '../adapters/browser/google-identity-button.ts';
-import { HttpAccounts } from '../adapters/http/http-accounts.ts';
+import { HttpAccounts } from '../adapters/http/accounts/http-accounts.ts';
 import { HttpClient } from '../adapters/http/http-client.ts';
 import { Accounts } from '../core/accounts/accounts.ts';
 import { GoogleButton } from '../core/accounts/sign-in.ts';

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { HttpAddressBook } from '../adapters/http/http-address-book.ts';
+import { HttpAddressBook } from '../adapters/http/accounts/http-address-book.ts';
 import { HttpClient } from '../adapters/http/http-client.ts';
 import { AddressBook } from '../core/accounts/account-address.ts';
 import { TownList } from '../core/accounts/towns.ts';

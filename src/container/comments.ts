@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
-import { HttpCaptcha } from '../adapters/http/http-captcha.ts';
+import { HttpCaptcha } from '../adapters/http/site/http-captcha.ts';
 import { HttpClient } from '../adapters/http/http-client.ts';
-import { HttpCommentGateway } from '../adapters/http/http-comment-gateway.ts';
+import { HttpCommentGateway } from '../adapters/http/journal/http-comment-gateway.ts';
 import { StoredOwnComments } from '../adapters/storage/stored-own-comments.ts';
 import { TextStore } from '../adapters/storage/text-store.ts';
 import { CaptchaSolver } from '../core/journal/captcha.ts';

@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { HttpClient } from '../adapters/http/http-client.ts';
-import { HttpContactGateway } from '../adapters/http/http-contact-gateway.ts';
-import { HttpJournalCatalogue } from '../adapters/http/http-journal-catalogue.ts';
-import { HttpNewsletter } from '../adapters/http/http-newsletter.ts';
+import { HttpContactGateway } from '../adapters/http/journal/http-contact-gateway.ts';
+import { HttpJournalCatalogue } from '../adapters/http/journal/http-journal-catalogue.ts';
+import { HttpNewsletter } from '../adapters/http/journal/http-newsletter.ts';
 import { ContactGateway } from '../core/journal/contact-gateway.ts';
 import { JournalCatalogue } from '../core/journal/journal-catalogue.ts';
 import { Newsletter } from '../core/journal/newsletter.ts';

@@ -1,6 +1,6 @@
-import { HttpCaptcha } from '../adapters/http/http-captcha.ts';
+import { HttpCaptcha } from '../adapters/http/site/http-captcha.ts';
 import type { HttpClient } from '../adapters/http/http-client.ts';
-import { HttpNewsletter } from '../adapters/http/http-newsletter.ts';
+import { HttpNewsletter } from '../adapters/http/journal/http-newsletter.ts';
 import { NewsletterBox } from '../view-models/journal/newsletter-box.ts';
 import type { Modals } from '../view-models/site/modals.ts';
 

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { HttpClient } from '../adapters/http/http-client.ts';
-import { HttpOrderGateway } from '../adapters/http/http-order-gateway.ts';
-import { HttpSales } from '../adapters/http/http-sales.ts';
+import { HttpOrderGateway } from '../adapters/http/orders/http-order-gateway.ts';
+import { HttpSales } from '../adapters/http/orders/http-sales.ts';
 import { StoredCheckoutDraft } from '../adapters/storage/stored-checkout-draft.ts';
 import { SessionTextStore } from '../adapters/storage/text-store.ts';
 import { CheckoutDraftStorage } from '../core/orders/checkout-draft.ts';

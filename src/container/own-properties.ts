@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { HttpClient } from '../adapters/http/http-client.ts';
-import { HttpListings } from '../adapters/http/http-listings.ts';
-import { HttpOwnProperties } from '../adapters/http/http-own-properties.ts';
+import { HttpListings } from '../adapters/http/properties/http-listings.ts';
+import { HttpOwnProperties } from '../adapters/http/properties/http-own-properties.ts';
 import { LocalUnsavedPropertyForms } from '../adapters/storage/stored-property-forms.ts';
 import { SessionTextStore } from '../adapters/storage/text-store.ts';
 import { UnsavedPropertyForms } from '../core/properties/unsaved-property-forms.ts';

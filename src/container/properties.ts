@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { HttpClient } from '../adapters/http/http-client.ts';
-import { HttpPropertyCatalogue } from '../adapters/http/http-property-catalogue.ts';
-import { HttpViewingGateway } from '../adapters/http/http-viewing-gateway.ts';
+import { HttpPropertyCatalogue } from '../adapters/http/properties/http-property-catalogue.ts';
+import { HttpViewingGateway } from '../adapters/http/properties/http-viewing-gateway.ts';
 import { StoredBrowserKey } from '../adapters/storage/stored-browser-key.ts';
 import { TextStore } from '../adapters/storage/text-store.ts';
 import { BrowserKey } from '../core/properties/browser-key.ts';

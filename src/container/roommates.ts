@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { HttpClient } from '../adapters/http/http-client.ts';
-import { HttpConversations } from '../adapters/http/http-conversations.ts';
-import { HttpOwnRoommateOffers } from '../adapters/http/http-own-roommate-offers.ts';
-import { HttpRoommateCatalogue } from '../adapters/http/http-roommate-catalogue.ts';
+import { HttpConversations } from '../adapters/http/roommates/http-conversations.ts';
+import { HttpOwnRoommateOffers } from '../adapters/http/roommates/http-own-roommate-offers.ts';
+import { HttpRoommateCatalogue } from '../adapters/http/roommates/http-roommate-catalogue.ts';
 import { StoredOwnHabits } from '../adapters/storage/stored-own-habits.ts';
 import { TextStore } from '../adapters/storage/text-store.ts';
 import { Conversations } from '../core/roommates/conversations.ts';

@@ -1,5 +1,5 @@
 import type { HttpClient } from '../adapters/http/http-client.ts';
-import { HttpSearchSuggestions } from '../adapters/http/http-search-suggestions.ts';
+import { HttpSearchSuggestions } from '../adapters/http/site/http-search-suggestions.ts';
 import { StoredRecentSearches } from '../adapters/storage/stored-recent-searches.ts';
 import type { TextStore } from '../adapters/storage/text-store.ts';
 import type { Clock } from '../core/shared/clock.ts';

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { HttpClient } from '../adapters/http/http-client.ts';
-import { HttpInteriorPictures } from '../adapters/http/http-interior-pictures.ts';
-import { HttpServiceGateway } from '../adapters/http/http-service-gateway.ts';
+import { HttpInteriorPictures } from '../adapters/http/services/http-interior-pictures.ts';
+import { HttpServiceGateway } from '../adapters/http/services/http-service-gateway.ts';
 import { StoredCleaningCart } from '../adapters/storage/stored-cleaning-cart.ts';
 import { TextStore } from '../adapters/storage/text-store.ts';
 import { CleaningCartStorage } from '../core/services/cleaning-cart-storage.ts';

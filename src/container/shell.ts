@@ -1,13 +1,13 @@
 import { ContainerModule } from 'inversify';
 import { HttpClient } from '../adapters/http/http-client.ts';
-import { HttpProductCatalogue } from '../adapters/http/http-product-catalogue.ts';
-import { HttpSignIn } from '../adapters/http/http-sign-in.ts';
+import { HttpProductCatalogue } from '../adapters/http/shop/http-product-catalogue.ts';
+import { HttpSignIn } from '../adapters/http/accounts/http-sign-in.ts';
 import {
   HttpErrorReports,
   HttpSessionTransfer,
   HttpPageTexts,
   HttpTranslations,
-} from '../adapters/http/http-site.ts';
+} from '../adapters/http/site/http-site.ts';
 import { StoredCart } from '../adapters/storage/stored-cart.ts';
 import {
   StoredTransferPayload,
@@ -19,7 +19,7 @@ import { StoredFavorites } from '../adapters/storage/stored-favorites.ts';
 import { StoredLastOrder } from '../adapters/storage/stored-last-order.ts';
 import { TextStore } from '../adapters/storage/text-store.ts';
 import { SignIn, TokenCookie } from '../core/accounts/sign-in.ts';
-import { CartStorage } from '../core/orders/cart-storage.ts';
+import { CartStorage } from '../core/orders/cart/cart-storage.ts';
 import { LastOrderStorage } from '../core/orders/last-order.ts';
 import { Clock } from '../core/shared/clock.ts';
 import { FavoritesStorage } from '../core/shop/favorites.ts';
@@ -146,7 +146,7 @@ export const shell = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       (storage, lastOrder, modals) =>
         new CartViewModel(storage, lastOrder, modals, async () => {
-          const { AddToCart } = await import('../core/orders/add-to-cart.ts');
+          const { AddToCart } = await import('../core/orders/cart/add-to-cart.ts');
           return new AddToCart(storage);
         }),
       [CartStorage, LastOrderStorage, Modals],

@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { BrowserSharing } from '../adapters/browser/browser-sharing.ts';
 import { HttpClient } from '../adapters/http/http-client.ts';
-import { HttpPictureUploads } from '../adapters/http/http-picture-uploads.ts';
-import { HttpTextTranslations } from '../adapters/http/http-text-translations.ts';
+import { HttpPictureUploads } from '../adapters/http/site/http-picture-uploads.ts';
+import { HttpTextTranslations } from '../adapters/http/site/http-text-translations.ts';
 import { StoredFormDrafts } from '../adapters/storage/stored-form-drafts.ts';
 import { SessionTextStore } from '../adapters/storage/text-store.ts';
 import { FormDrafts } from '../core/site/form-drafts.ts';

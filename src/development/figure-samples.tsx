@@ -1,8 +1,8 @@
-import { Chart } from '../views/components/chart.tsx';
-import { DataTable } from '../views/components/data-table.tsx';
-import { DefinitionTable } from '../views/components/definition-table.tsx';
-import { FigureList } from '../views/components/figure-list.tsx';
-import { Prose } from '../views/components/prose.tsx';
+import { Chart } from '../views/components/content/chart.tsx';
+import { DataTable } from '../views/components/content/data-table.tsx';
+import { DefinitionTable } from '../views/components/content/definition-table.tsx';
+import { FigureList } from '../views/components/content/figure-list.tsx';
+import { Prose } from '../views/components/content/prose.tsx';
 import { LONG, Specimen, Specimens } from './specimen.tsx';
 import type { Samples } from './specimen.tsx';
 

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { Alert } from '../views/components/alert.tsx';
-import { Badge } from '../views/components/badge.tsx';
-import { ChangeAlert } from '../views/components/change-alert.tsx';
-import { Button } from '../views/components/button.tsx';
-import { EmptyState } from '../views/components/empty-state.tsx';
+import { Alert } from '../views/components/messages/alert.tsx';
+import { Badge } from '../views/components/messages/badge.tsx';
+import { ChangeAlert } from '../views/components/messages/change-alert.tsx';
+import { Button } from '../views/components/actions/button.tsx';
+import { EmptyState } from '../views/components/messages/empty-state.tsx';
 import { HeartIcon } from '../views/components/icons.tsx';
 import { Row, Stack } from '../views/components/layout.tsx';
-import { Modal } from '../views/components/modal.tsx';
-import { NotificationBox } from '../views/components/notification-box.tsx';
-import { ProgressBar } from '../views/components/progress-bar.tsx';
-import { Skeleton } from '../views/components/skeleton.tsx';
-import { Timeline } from '../views/components/timeline.tsx';
-import { UndoAlert } from '../views/components/undo-alert.tsx';
+import { Modal } from '../views/components/messages/modal.tsx';
+import { NotificationBox } from '../views/components/messages/notification-box.tsx';
+import { ProgressBar } from '../views/components/messages/progress-bar.tsx';
+import { Skeleton } from '../views/components/messages/skeleton.tsx';
+import { Timeline } from '../views/components/messages/timeline.tsx';
+import { UndoAlert } from '../views/components/messages/undo-alert.tsx';
 import { LONG, Specimen, Specimens } from './specimen.tsx';
 import type { Samples } from './specimen.tsx';
 

@@ -47,6 +47,8 @@ describe('an arrow against the architecture is refused', () => {
     ['src/core/shop/x.ts', '../orders/cart.ts'],
     ['src/core/shop/x.ts', '../properties/property.ts'],
     ['src/core/orders/x.ts', '../properties/property.ts'],
+    ['src/core/orders/cart/x.ts', '../../properties/property.ts'],
+    ['src/core/shop/import/x.ts', '../../orders/order.ts'],
     ['src/core/properties/x.ts', '../shop/product.ts'],
     ['src/core/properties/x.ts', '../orders/cart.ts'],
     ['src/core/properties/x.ts', 'react'],
@@ -66,6 +68,8 @@ describe('an arrow against the architecture is refused', () => {
     ['src/views/shop/x.tsx', '../../container/browser.ts'],
     ['src/views/shop/x.tsx', 'inversify'],
     ['src/views/shop/x.tsx', '../styles/document-styles.ts'],
+    ['src/views/shop/import/x.tsx', '../../../adapters/http/http-client.ts'],
+    ['src/views/shop/x.tsx', '../orders/cart-page.tsx'],
     ['api/x.ts', '../src/view-models/site/modals.ts'],
     ['api/x.ts', '../server/platform/secrets.ts'],
     ['server/modules/shop/x.ts', '../../../src/views/page.ts'],
@@ -79,6 +83,7 @@ describe('an arrow against the architecture is refused', () => {
 describe('an arrow along the architecture is fine', () => {
   it.each([
     ['src/core/orders/x.ts', '../shop/product.ts'],
+    ['src/core/orders/cart/x.ts', '../../shop/product.ts'],
     ['src/core/shop/x.ts', '../accounts/account.ts'],
     ['src/core/properties/x.ts', '../accounts/account.ts'],
     ['src/core/properties/x.ts', '../site/paths.ts'],

@@ -13,7 +13,7 @@ import { StoredFavorites } from '../../src/adapters/storage/stored-favorites.ts'
 import { StoredFavoritesCopy } from '../../src/adapters/storage/stored-favorites-copy.ts';
 import { StoredOwnHabits } from '../../src/adapters/storage/stored-own-habits.ts';
 import { STORE_KEYS } from '../../src/adapters/storage/text-store.ts';
-import { Cart } from '../../src/core/orders/cart.ts';
+import { Cart } from '../../src/core/orders/cart/cart.ts';
 import { NO_HABITS } from '../../src/core/roommates/habits.ts';
 import { CleaningCart } from '../../src/core/services/cleaning-cart.ts';
 import { ServiceSelection } from '../../src/core/services/service-selection.ts';

@@ -6,7 +6,7 @@ import { SavedAddresses } from '../../src/view-models/orders/saved-addresses.ts'
 import { WaitingOrder } from '../../src/view-models/orders/waiting-order.ts';
 import { StoredCheckoutDraft } from '../../src/adapters/storage/stored-checkout-draft.ts';
 import { Towns } from '../../src/core/accounts/towns.ts';
-import { AddToCart } from '../../src/core/orders/add-to-cart.ts';
+import { AddToCart } from '../../src/core/orders/cart/add-to-cart.ts';
 import { checkoutRules } from '../../src/core/orders/checkout-rules.ts';
 import type { CheckoutForm } from '../../src/core/orders/checkout-form.ts';
 import { CartScreen } from '../../src/view-models/orders/cart-screen.ts';

@@ -1,7 +1,7 @@
 import { MemoryTextStore } from '../../src/adapters/memory/memory-text-store.ts';
 import { StoredCart } from '../../src/adapters/storage/stored-cart.ts';
 import { StoredLastOrder } from '../../src/adapters/storage/stored-last-order.ts';
-import { AddToCart } from '../../src/core/orders/add-to-cart.ts';
+import { AddToCart } from '../../src/core/orders/cart/add-to-cart.ts';
 import { bankAccountErrors, BankAccountCommand } from '../../src/core/orders/bank-account.ts';
 import type { Order } from '../../src/core/orders/order.ts';
 import { CartRefill } from '../../src/view-models/orders/cart-refill.ts';

@@ -1,4 +1,4 @@
-import type { CartProduct, CartVendor } from '../../src/core/orders/cart.ts';
+import type { CartProduct, CartVendor } from '../../src/core/orders/cart/cart.ts';
 import type { Product, ProductSummary } from '../../src/core/shop/product.ts';
 
 /** A vendor that delivers for 5,90 лв. */

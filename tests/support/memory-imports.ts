@@ -1,14 +1,14 @@
 import { Failure } from '../../src/core/shared/failure.ts';
 import type { CancelSignal } from '../../src/core/shared/failure.ts';
 import type { Page } from '../../src/core/shared/page.ts';
-import type { Manufacturer } from '../../src/core/shop/import-manufacturer.ts';
-import { ProductImports } from '../../src/core/shop/product-import.ts';
+import type { Manufacturer } from '../../src/core/shop/import/import-manufacturer.ts';
+import { ProductImports } from '../../src/core/shop/import/product-import.ts';
 import type {
   ImportField,
   ImportRow,
   ProductImport,
   ProductImportSummary,
-} from '../../src/core/shop/product-import.ts';
+} from '../../src/core/shop/import/product-import.ts';
 import type { ChosenFile } from '../../src/core/site/picture-uploads.ts';
 
 /** A checked import with two new products and a bad row. */

@@ -14,7 +14,7 @@ export class ProvingHttpClient extends HttpClient {
     } catch (error) {
       if (!(error instanceof Failure) || error.messageKey !== 'captcha-required') throw error;
       // Hardly anybody is asked: the work comes when it is wanted.
-      const { HttpCaptcha } = await import('./http-captcha.ts').catch(() => {
+      const { HttpCaptcha } = await import('./site/http-captcha.ts').catch(() => {
         throw new Failure('error-please-try-again-later', {}, 'unreachable');
       });
       const captcha = await new HttpCaptcha(this.network).solve('attempt');

@@ -1,6 +1,6 @@
-import { Cart, CART_QUANTITY } from '../../core/orders/cart.ts';
-import type { CartProduct, CartVendor } from '../../core/orders/cart.ts';
-import { CartStorage } from '../../core/orders/cart-storage.ts';
+import { Cart, CART_QUANTITY } from '../../core/orders/cart/cart.ts';
+import type { CartProduct, CartVendor } from '../../core/orders/cart/cart.ts';
+import { CartStorage } from '../../core/orders/cart/cart-storage.ts';
 import type { Picture } from '../../core/shared/picture.ts';
 import { fieldsOf, parseJson, STORE_KEYS } from './text-store.ts';
 import type { TextStore } from './text-store.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { Cart } from '../../core/orders/cart.ts';
+import { Cart } from '../../core/orders/cart/cart.ts';
 import type { Language } from '../../core/shared/language.ts';
 import { pathOf } from '../../core/site/paths.ts';
 import type { CartViewModel } from '../orders/cart-view-model.ts';

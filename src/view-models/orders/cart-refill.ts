@@ -1,6 +1,6 @@
 import type { CheckoutRedirect } from '../../core/orders/checkout-redirect.ts';
-import { refillCart } from '../../core/orders/refill-cart.ts';
-import type { WantedProduct } from '../../core/orders/refill-cart.ts';
+import { refillCart } from '../../core/orders/cart/refill-cart.ts';
+import type { WantedProduct } from '../../core/orders/cart/refill-cart.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import type { Modals } from '../site/modals.ts';
 import type { CartViewModel } from './cart-view-model.ts';

@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { mayRepeat } from '../../core/shop/product-import.ts';
-import type { ImportField } from '../../core/shop/product-import.ts';
-import type { Manufacturer } from '../../core/shop/import-manufacturer.ts';
-import { refusedManufacturer } from '../../core/shop/import-manufacturer.ts';
+import { mayRepeat } from '../../core/shop/import/product-import.ts';
+import type { ImportField } from '../../core/shop/import/product-import.ts';
+import type { Manufacturer } from '../../core/shop/import/import-manufacturer.ts';
+import { refusedManufacturer } from '../../core/shop/import/import-manufacturer.ts';
 import type { FieldErrors } from '../../core/shared/failure.ts';
-import type { ProductImport } from '../../core/shop/product-import.ts';
+import type { ProductImport } from '../../core/shop/import/product-import.ts';
 
 /** Which field each column of a file holds, and who made what names nobody, while the vendor puts it right. */
 export class ImportMappingForm {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { Cancelled, Failure } from '../../core/shared/failure.ts';
 import type { Canceller } from '../../core/shared/failure.ts';
-import type { ProductImports } from '../../core/shop/product-import.ts';
+import type { ProductImports } from '../../core/shop/import/product-import.ts';
 import type { ChosenFile } from '../../core/site/picture-uploads.ts';
 import type { Modals } from '../site/modals.ts';
 

@@ -4,14 +4,14 @@ import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import { offsetOfPage } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
-import { isUnderWay, ROW_FILTERS, rowCount, rowsStand } from '../../core/shop/product-import.ts';
+import { isUnderWay, ROW_FILTERS, rowCount, rowsStand } from '../../core/shop/import/product-import.ts';
 import type {
   ImportRow,
   ProductImport,
   ProductImports,
   ProductImportSummary,
   RowFilter,
-} from '../../core/shop/product-import.ts';
+} from '../../core/shop/import/product-import.ts';
 import type { QueryValue } from '../../core/site/paths.ts';
 import { pageOfQuery } from '../properties/page-of-query.ts';
 import type { Modals } from '../site/modals.ts';

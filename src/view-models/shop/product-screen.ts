@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { CART_QUANTITY, quantityProblem } from '../../core/orders/cart.ts';
+import { CART_QUANTITY, quantityProblem } from '../../core/orders/cart/cart.ts';
 import { Money } from '../../core/shared/money.ts';
 import { pictureFile } from '../../core/shared/picture-file.ts';
 import { NO_FILTERS } from '../../core/shop/product-search.ts';

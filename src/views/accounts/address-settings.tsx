@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { addressLine } from '../../core/accounts/account-address.ts';
 import type { AccountAddress } from '../../core/accounts/account-address.ts';
 import type { OwnAddresses } from '../../view-models/accounts/own-addresses.ts';
-import { Button } from '../components/button.tsx';
-import { Hint } from '../components/field.tsx';
+import { Button } from '../components/actions/button.tsx';
+import { Hint } from '../components/fields/field.tsx';
 import { Row } from '../components/layout.tsx';
-import { UndoAlert } from '../components/undo-alert.tsx';
+import { UndoAlert } from '../components/messages/undo-alert.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { FormField } from '../shell/form-field.tsx';
+import { FormField } from '../forms/form-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { SettingsForm, SettingsList, SettingsPart } from './settings-part.tsx';
 

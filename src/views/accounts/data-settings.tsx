@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { SettingsScreen } from '../../view-models/accounts/settings-screen.ts';
-import { LinkButton } from '../components/link-button.tsx';
+import { LinkButton } from '../components/actions/link-button.tsx';
 import { Row } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { FormField } from '../shell/form-field.tsx';
+import { FormField } from '../forms/form-field.tsx';
 import { SettingsForm, SettingsPart } from './settings-part.tsx';
 
 /** One's own data: to take along, and to have deleted. */

@@ -3,11 +3,11 @@ import { Accounts } from '../../core/accounts/accounts.ts';
 import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { ForgottenPassword } from '../../view-models/accounts/passwords.ts';
 import { Modals } from '../../view-models/site/modals.ts';
-import { Button } from '../components/button.tsx';
+import { Button } from '../components/actions/button.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { modal } from '../page.ts';
-import { FormField } from '../shell/form-field.tsx';
-import { FormModal } from '../shell/form-modal.tsx';
+import { FormField } from '../forms/form-field.tsx';
+import { FormModal } from '../forms/form-modal.tsx';
 import { useService } from '../shell/services.tsx';
 
 const id = (name: string): string => `forgotten-${name}`;

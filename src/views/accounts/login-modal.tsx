@@ -6,12 +6,12 @@ import { Session } from '../../view-models/accounts/session.ts';
 import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
-import { Button } from '../components/button.tsx';
+import { Button } from '../components/actions/button.tsx';
 import { Row } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { modal } from '../page.ts';
-import { FormField } from '../shell/form-field.tsx';
-import { FormModal } from '../shell/form-modal.tsx';
+import { FormField } from '../forms/form-field.tsx';
+import { FormModal } from '../forms/form-modal.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
 
 const id = (name: string): string => `login-${name}`;

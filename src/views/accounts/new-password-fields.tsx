@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Form } from '../../view-models/site/form.ts';
 import { useTexts } from '../components/use-texts.ts';
-import { FormField } from '../shell/form-field.tsx';
+import { FormField } from '../forms/form-field.tsx';
 
 type Props = {
   form: Form<{ password: string; confirmPassword: string }>;

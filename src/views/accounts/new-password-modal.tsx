@@ -6,7 +6,7 @@ import { Modals } from '../../view-models/site/modals.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { modal } from '../page.ts';
-import { FormModal } from '../shell/form-modal.tsx';
+import { FormModal } from '../forms/form-modal.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 const id = (name: string): string => `new-${name}`;

@@ -3,7 +3,7 @@ import type { ChangePasswordForm } from '../../core/accounts/password-commands.t
 import type { Form } from '../../view-models/site/form.ts';
 import { Columns } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { FormField } from '../shell/form-field.tsx';
+import { FormField } from '../forms/form-field.tsx';
 import { SettingsForm, SettingsPart } from './settings-part.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 

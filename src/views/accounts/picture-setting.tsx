@@ -4,12 +4,12 @@ import { useRef } from 'react';
 import { PICTURE_TYPES } from '../../core/site/picture-uploads.ts';
 import type { Picture } from '../../core/shared/picture.ts';
 import type { ChosenFile } from '../../core/site/picture-uploads.ts';
-import { Button } from '../components/button.tsx';
-import { Hint } from '../components/field.tsx';
+import { Button } from '../components/actions/button.tsx';
+import { Hint } from '../components/fields/field.tsx';
 import { UserIcon } from '../components/icons.tsx';
 import { StoreIcon } from '../components/page-icons.tsx';
 import { Row } from '../components/layout.tsx';
-import { pictureSources } from '../components/picture-sources.ts';
+import { pictureSources } from '../components/content/picture-sources.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 

@@ -3,11 +3,11 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { Town } from '../../core/accounts/towns.ts';
 import type { PlaceCompletion, PlaceForm } from '../../view-models/accounts/place-completion.ts';
-import { Button } from '../components/button.tsx';
-import { Hint } from '../components/field.tsx';
+import { Button } from '../components/actions/button.tsx';
+import { Hint } from '../components/fields/field.tsx';
 import { Columns, Row } from '../components/layout.tsx';
-import { OptionPlace, useOptionKeys } from '../components/option-list.tsx';
-import { TextField } from '../components/text-field.tsx';
+import { OptionPlace, useOptionKeys } from '../components/fields/option-list.tsx';
+import { TextField } from '../components/fields/text-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
 
 const Notes = styled.div`

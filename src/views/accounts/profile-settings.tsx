@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { LANGUAGES } from '../../core/shared/language.ts';
 import type { SettingsScreen } from '../../view-models/accounts/settings-screen.ts';
-import { Hint } from '../components/field.tsx';
+import { Hint } from '../components/fields/field.tsx';
 import { Columns } from '../components/layout.tsx';
-import { SelectField } from '../components/select-field.tsx';
+import { SelectField } from '../components/fields/select-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { EditClashes } from '../shell/edit-clashes.tsx';
-import { FormField, FormTick } from '../shell/form-field.tsx';
+import { EditClashes } from '../forms/edit-clashes.tsx';
+import { FormField, FormTick } from '../forms/form-field.tsx';
 import { PictureSetting } from './picture-setting.tsx';
 import { SettingsForm, SettingsPart } from './settings-part.tsx';
 

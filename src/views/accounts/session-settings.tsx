@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { SettingsScreen } from '../../view-models/accounts/settings-screen.ts';
-import { Badge } from '../components/badge.tsx';
-import { Button } from '../components/button.tsx';
-import { Hint } from '../components/field.tsx';
+import { Badge } from '../components/messages/badge.tsx';
+import { Button } from '../components/actions/button.tsx';
+import { Hint } from '../components/fields/field.tsx';
 import { Row } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates } from '../shell/use-page-language.ts';

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 import type { Form as FormState } from '../../view-models/site/form.ts';
-import { Button } from '../components/button.tsx';
-import { Form } from '../components/form.tsx';
+import { Button } from '../components/actions/button.tsx';
+import { Form } from '../components/fields/form.tsx';
 import { Panel, Row } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { FormRefusals } from '../shell/form-refusals.tsx';
+import { FormRefusals } from '../forms/form-refusals.tsx';
 
 const Sheet = styled(Panel)`
   display: grid;

@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from '../components/link.tsx';
+import { Link } from '../components/actions/link.tsx';
 import { ACCOUNT_TYPES } from '../../core/accounts/account.ts';
 import { Accounts } from '../../core/accounts/accounts.ts';
 import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { SignUp } from '../../view-models/accounts/sign-up.ts';
 import { Modals } from '../../view-models/site/modals.ts';
-import { Button } from '../components/button.tsx';
+import { Button } from '../components/actions/button.tsx';
 import { Columns } from '../components/layout.tsx';
-import { RadioGroup } from '../components/radio-group.tsx';
+import { RadioGroup } from '../components/fields/radio-group.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { modal } from '../page.ts';
-import { FormField, FormTick } from '../shell/form-field.tsx';
-import { FormModal } from '../shell/form-modal.tsx';
+import { FormField, FormTick } from '../forms/form-field.tsx';
+import { FormModal } from '../forms/form-modal.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 

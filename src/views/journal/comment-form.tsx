@@ -2,14 +2,14 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { MAX_COMMENT_LENGTH } from '../../core/journal/comment.ts';
 import type { PostComments } from '../../view-models/journal/post-comments.ts';
-import { Alert } from '../components/alert.tsx';
-import { Button } from '../components/button.tsx';
-import { Form } from '../components/form.tsx';
+import { Alert } from '../components/messages/alert.tsx';
+import { Button } from '../components/actions/button.tsx';
+import { Form } from '../components/fields/form.tsx';
 import { Columns, Panel, Row, Stack } from '../components/layout.tsx';
-import { TextArea } from '../components/text-area.tsx';
+import { TextArea } from '../components/fields/text-area.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { FormField } from '../shell/form-field.tsx';
-import { FormRefusals } from '../shell/form-refusals.tsx';
+import { FormField } from '../forms/form-field.tsx';
+import { FormRefusals } from '../forms/form-refusals.tsx';
 
 /** Without a script there are the comments. */
 const Base = styled(Panel)`

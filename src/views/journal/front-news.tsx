@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { PostSummary } from '../../core/journal/post.ts';
-import { Card, CardBody, CardLink } from '../components/card.tsx';
-import { Link } from '../components/link.tsx';
+import { Card, CardBody, CardLink } from '../components/content/card.tsx';
+import { Link } from '../components/actions/link.tsx';
 import { CardShelf } from '../shop/card-shelf.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { PostCover } from './post-cover.tsx';

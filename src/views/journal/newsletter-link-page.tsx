@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { Newsletter } from '../../core/journal/newsletter.ts';
 import { NewsletterLinkScreen } from '../../view-models/journal/newsletter-link-screen.ts';
-import { Button } from '../components/button.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
+import { Button } from '../components/actions/button.tsx';
+import { EmptyState } from '../components/messages/empty-state.tsx';
 import { CheckIcon, WarningIcon } from '../components/icons.tsx';
 import { MailIcon } from '../components/page-icons.tsx';
 import { Container } from '../components/layout.tsx';
-import { LinkButton } from '../components/link-button.tsx';
+import { LinkButton } from '../components/actions/link-button.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';

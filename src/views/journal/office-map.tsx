@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useTexts } from '../components/use-texts.ts';
-import { LazyMap } from '../properties/lazy-map.tsx';
+import { LazyMap } from '../map/lazy-map.tsx';
 
 /** The example address of the demo is in the middle of Sofia. */
 const OFFICE = { latitude: 42.6953, longitude: 23.3239 };

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { PostSummary } from '../../core/journal/post.ts';
-import { Card, CardBody, CardLink } from '../components/card.tsx';
+import { Card, CardBody, CardLink } from '../components/content/card.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { PostCover } from './post-cover.tsx';
 import { PostFacts } from './post-facts.tsx';

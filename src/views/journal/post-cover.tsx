@@ -3,8 +3,8 @@ import type { PostCategoryId, PostSummary } from '../../core/journal/post.ts';
 import { HomeIcon, SofaIcon, UserIcon } from '../components/icons.tsx';
 import { TruckIcon } from '../components/page-icons.tsx';
 import type { Icon } from '../components/icons.tsx';
-import { pictureSources } from '../components/picture-sources.ts';
-import { Picture } from '../components/picture.tsx';
+import { pictureSources } from '../components/content/picture-sources.ts';
+import { Picture } from '../components/content/picture.tsx';
 
 const ICONS: Record<PostCategoryId, Icon> = {
   renting: HomeIcon,

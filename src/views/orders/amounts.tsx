@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Price } from '../components/price.tsx';
+import { Price } from '../components/content/price.tsx';
 import { usePrices } from '../shell/use-page-language.ts';
 
 const List = styled.dl`

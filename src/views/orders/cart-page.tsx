@@ -17,28 +17,28 @@ import { SavedAddresses } from '../../view-models/orders/saved-addresses.ts';
 import { WaitingOrder } from '../../view-models/orders/waiting-order.ts';
 import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
 import { Modals } from '../../view-models/site/modals.ts';
-import { Alert } from '../components/alert.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
+import { Alert } from '../components/messages/alert.tsx';
+import { EmptyState } from '../components/messages/empty-state.tsx';
 import { CartIcon } from '../components/icons.tsx';
 import { Stack, WithSide } from '../components/layout.tsx';
-import { LinkButton } from '../components/link-button.tsx';
+import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { UndoAlert } from '../components/undo-alert.tsx';
+import { UndoAlert } from '../components/messages/undo-alert.tsx';
 import { page } from '../page.ts';
 import { PageContainer } from './page-container.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
-import { CartChanges } from './cart-changes.tsx';
-import { CartGroupPanel } from './cart-group.tsx';
-import { CartSkeleton } from './cart-skeleton.tsx';
-import { CartSummary } from './cart-summary.tsx';
-import { CheckoutFields } from './checkout-form.tsx';
+import { CartChanges } from './cart/cart-changes.tsx';
+import { CartGroupPanel } from './cart/cart-group.tsx';
+import { CartSkeleton } from './cart/cart-skeleton.tsx';
+import { CartSummary } from './cart/cart-summary.tsx';
+import { CheckoutFields } from './checkout/checkout-form.tsx';
 
 type Props = { screen: CartScreen };
 
 /** Few carts have an order waiting beside them. */
 const WaitingOrderPanel = lazy(() =>
-  import('./waiting-order-panel.tsx').then((module) => ({ default: module.WaitingOrderPanel })),
+  import('./checkout/waiting-order-panel.tsx').then((module) => ({ default: module.WaitingOrderPanel })),
 );
 
 /** The cart with the checkout below it; what only the browser knows comes after the first picture. */

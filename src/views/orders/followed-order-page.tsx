@@ -8,8 +8,8 @@ import { KeyGenerator } from '../../core/shared/key-generator.ts';
 import { CartRefill } from '../../view-models/orders/cart-refill.ts';
 import { FollowedOrderScreen } from '../../view-models/orders/followed-order-screen.ts';
 import { Modals } from '../../view-models/site/modals.ts';
-import { Alert } from '../components/alert.tsx';
-import { Button } from '../components/button.tsx';
+import { Alert } from '../components/messages/alert.tsx';
+import { Button } from '../components/actions/button.tsx';
 import { Panel, Stack, WithSide } from '../components/layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { page } from '../page.ts';
@@ -17,15 +17,15 @@ import { PageContainer } from './page-container.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates } from '../shell/use-page-language.ts';
 import { Amounts } from './amounts.tsx';
-import { FollowedPart } from './followed-part.tsx';
-import { OrderAnnouncement } from './order-announcement.tsx';
-import { OrderRefunds } from './order-refunds.tsx';
-import { OrderPeople } from './order-people.tsx';
+import { FollowedPart } from './order/followed-part.tsx';
+import { OrderAnnouncement } from './order/order-announcement.tsx';
+import { OrderRefunds } from './order/order-refunds.tsx';
+import { OrderPeople } from './order/order-people.tsx';
 
 type Props = { screen: FollowedOrderScreen };
 
 const WithdrawalModal = lazy(() =>
-  import('./withdrawal-modal.tsx').then((module) => ({ default: module.WithdrawalModal })),
+  import('./order/withdrawal-modal.tsx').then((module) => ({ default: module.WithdrawalModal })),
 );
 
 /** The buyer's page of an order, behind its secret link (CART-08, CART-10). */

@@ -7,7 +7,7 @@ import { ReceivedOrders as ReceivedOrdersState } from '../../view-models/orders/
 import { page } from '../page.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { OwnOrders } from './own-orders.tsx';
-import { ReceivedOrders } from './received-orders.tsx';
+import { ReceivedOrders } from './received/received-orders.tsx';
 
 /** Orders in the profile: those received, or those placed. */
 const OrdersPage = observer(function OrdersPage({ screen }: { screen: OrdersScreen }) {

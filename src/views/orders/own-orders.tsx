@@ -2,17 +2,17 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import type { OwnOrder } from '../../core/orders/order.ts';
 import type { OwnOrders as OwnOrdersState } from '../../view-models/orders/own-orders.ts';
-import { Card, CardBody, CardLink } from '../components/card.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
-import { Hint } from '../components/field.tsx';
+import { Card, CardBody, CardLink } from '../components/content/card.tsx';
+import { EmptyState } from '../components/messages/empty-state.tsx';
+import { Hint } from '../components/fields/field.tsx';
 import { BoxIcon } from '../components/page-icons.tsx';
 import { Row, Stack } from '../components/layout.tsx';
-import { LinkButton } from '../components/link-button.tsx';
+import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { Pagination } from '../components/pagination.tsx';
+import { Pagination } from '../components/actions/pagination.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
-import { StatusBadge } from './order-history.tsx';
+import { StatusBadge } from './order/order-history.tsx';
 
 const List = styled.ul`
   display: grid;

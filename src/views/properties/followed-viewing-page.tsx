@@ -1,27 +1,27 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { ViewingGateway } from '../../core/properties/viewing-gateway.ts';
-import { Link } from '../components/link.tsx';
+import { Link } from '../components/actions/link.tsx';
 import type { SentViewing } from '../../core/properties/viewing.ts';
 import { FollowedViewingScreen } from '../../view-models/properties/followed-viewing-screen.ts';
 import { Modals } from '../../view-models/site/modals.ts';
-import { Alert } from '../components/alert.tsx';
-import { Button } from '../components/button.tsx';
-import { ChangeAlert } from '../components/change-alert.tsx';
-import { DefinitionTable } from '../components/definition-table.tsx';
-import { Hint } from '../components/field.tsx';
+import { Alert } from '../components/messages/alert.tsx';
+import { Button } from '../components/actions/button.tsx';
+import { ChangeAlert } from '../components/messages/change-alert.tsx';
+import { DefinitionTable } from '../components/content/definition-table.tsx';
+import { Hint } from '../components/fields/field.tsx';
 import { CalendarIcon } from '../components/page-icons.tsx';
 import { Panel, Row, Stack } from '../components/layout.tsx';
-import { LinkButton } from '../components/link-button.tsx';
-import { Modal } from '../components/modal.tsx';
+import { LinkButton } from '../components/actions/link-button.tsx';
+import { Modal } from '../components/messages/modal.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { PageContainer } from '../components/page-container.tsx';
-import { useLocalTimes } from './use-local-times.ts';
-import { viewingState } from './viewing-state.ts';
-import type { ViewingState } from './viewing-state.ts';
+import { useLocalTimes } from './viewings/use-local-times.ts';
+import { viewingState } from './viewings/viewing-state.ts';
+import type { ViewingState } from './viewings/viewing-state.ts';
 
 type Props = { screen: FollowedViewingScreen };
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { ListingStatistics } from '../../core/properties/listing-statistics.ts';
 import { stepOf } from '../../core/shared/period.ts';
-import { Chart } from '../components/chart.tsx';
-import { DataTable } from '../components/data-table.tsx';
-import { FigureList } from '../components/figure-list.tsx';
+import { Chart } from '../components/content/chart.tsx';
+import { DataTable } from '../components/content/data-table.tsx';
+import { FigureList } from '../components/content/figure-list.tsx';
 import { Columns, Panel, Stack } from '../components/layout.tsx';
-import { Link } from '../components/link.tsx';
+import { Link } from '../components/actions/link.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useComparison, usePartNames } from '../shell/use-figures.ts';
 import { useDates, useLinks, useLocale } from '../shell/use-page-language.ts';

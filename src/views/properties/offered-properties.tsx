@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { PropertySummary } from '../../core/properties/property.ts';
 import type { Page } from '../../core/shared/page.ts';
-import { EmptyState } from '../components/empty-state.tsx';
-import { LinkButton } from '../components/link-button.tsx';
-import { Pagination } from '../components/pagination.tsx';
+import { EmptyState } from '../components/messages/empty-state.tsx';
+import { LinkButton } from '../components/actions/link-button.tsx';
+import { Pagination } from '../components/actions/pagination.tsx';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';

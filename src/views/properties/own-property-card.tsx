@@ -1,20 +1,20 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { Link } from '../components/link.tsx';
+import { Link } from '../components/actions/link.tsx';
 import type { OwnProperty } from '../../core/properties/own-properties.ts';
 import type { OwnPropertiesScreen } from '../../view-models/properties/own-properties-screen.ts';
-import { Alert } from '../components/alert.tsx';
-import { Badge } from '../components/badge.tsx';
-import { Button } from '../components/button.tsx';
+import { Alert } from '../components/messages/alert.tsx';
+import { Badge } from '../components/messages/badge.tsx';
+import { Button } from '../components/actions/button.tsx';
 import { Row } from '../components/layout.tsx';
-import { LinkButton } from '../components/link-button.tsx';
-import { pictureSources } from '../components/picture-sources.ts';
-import { Picture } from '../components/picture.tsx';
-import { Price } from '../components/price.tsx';
+import { LinkButton } from '../components/actions/link-button.tsx';
+import { pictureSources } from '../components/content/picture-sources.ts';
+import { Picture } from '../components/content/picture.tsx';
+import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
 import { PremiumOffer } from '../wallet/premium-offer.tsx';
-import { OwnCard } from './own-card.tsx';
+import { OwnCard } from '../listings/own-card.tsx';
 
 const Counts = styled.ul`
   display: flex;

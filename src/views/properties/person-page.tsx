@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Accounts } from '../../core/accounts/accounts.ts';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
-import { Link } from '../components/link.tsx';
+import { Link } from '../components/actions/link.tsx';
 import { PersonScreen } from '../../view-models/properties/person-screen.ts';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';

@@ -7,28 +7,28 @@ import { COUNT_LIMIT } from '../../core/shared/page.ts';
 import { PropertiesScreen } from '../../view-models/properties/properties-screen.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import { Panels } from '../../view-models/site/panels.ts';
-import { Button } from '../components/button.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
-import { Hint } from '../components/field.tsx';
+import { Button } from '../components/actions/button.tsx';
+import { EmptyState } from '../components/messages/empty-state.tsx';
+import { Hint } from '../components/fields/field.tsx';
 import { MenuIcon, PinIcon, SearchIcon } from '../components/icons.tsx';
-import { LinkButton } from '../components/link-button.tsx';
+import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageContainer } from '../components/page-container.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { Pagination } from '../components/pagination.tsx';
-import { ProductGrid } from '../components/product-grid.tsx';
-import { ResultsBar } from '../components/results-bar.tsx';
+import { Pagination } from '../components/actions/pagination.tsx';
+import { ProductGrid } from '../components/content/product-grid.tsx';
+import { ResultsBar } from '../components/results/results-bar.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { useService } from '../shell/services.tsx';
-import { SwappedBounds } from '../shell/swapped-bounds.tsx';
+import { SwappedBounds } from '../forms/swapped-bounds.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
-import { usePropertySearchWords } from './chosen-property-filters.tsx';
+import { usePropertySearchWords } from './search/chosen-property-filters.tsx';
 import { PropertyCard } from './property-card.tsx';
-import { PropertyFilters } from './property-filters.tsx';
-import { WhenSeen } from './when-seen.tsx';
+import { PropertyFilters } from './search/property-filters.tsx';
+import { WhenSeen } from '../map/when-seen.tsx';
 
 const PropertiesMap = lazy(() =>
-  import('./properties-map.tsx').then((module) => ({ default: module.PropertiesMap })),
+  import('./search/properties-map.tsx').then((module) => ({ default: module.PropertiesMap })),
 );
 
 type Wanted = { filters: Filters; orderBy: PropertyOrder };

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { pricePerSquareMetre } from '../../core/properties/property.ts';
 import type { PropertySummary } from '../../core/properties/property.ts';
-import { Badge } from '../components/badge.tsx';
-import { Card, CardBody, CardCorner, CardLink } from '../components/card.tsx';
-import { pictureSources } from '../components/picture-sources.ts';
-import { Picture } from '../components/picture.tsx';
-import { Price } from '../components/price.tsx';
+import { Badge } from '../components/messages/badge.tsx';
+import { Card, CardBody, CardCorner, CardLink } from '../components/content/card.tsx';
+import { pictureSources } from '../components/content/picture-sources.ts';
+import { Picture } from '../components/content/picture.tsx';
+import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
 import { FavoriteProperty } from './favorite-property.tsx';

@@ -1,5 +1,5 @@
 import type { PropertySummary } from '../../core/properties/property.ts';
-import { ProductGrid } from '../components/product-grid.tsx';
+import { ProductGrid } from '../components/content/product-grid.tsx';
 import { PropertyCard } from './property-card.tsx';
 
 export interface PropertyGridProps {

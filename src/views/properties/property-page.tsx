@@ -12,28 +12,28 @@ import { PropertyScreen } from '../../view-models/properties/property-screen.ts'
 import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { TextTranslation } from '../../view-models/site/text-translation.ts';
-import { Badge } from '../components/badge.tsx';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { Button } from '../components/button.tsx';
-import { Hint } from '../components/field.tsx';
+import { Badge } from '../components/messages/badge.tsx';
+import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
+import { Button } from '../components/actions/button.tsx';
+import { Hint } from '../components/fields/field.tsx';
 import { PinIcon } from '../components/icons.tsx';
 import { Row, Stack } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
-import { LazyMap } from './lazy-map.tsx';
-import { ListingHead, ListingLayout, ListingPlace, ListingText } from './listing-layout.tsx';
-import { ForeignText } from '../shell/foreign-text.tsx';
+import { LazyMap } from '../map/lazy-map.tsx';
+import { ListingHead, ListingLayout, ListingPlace, ListingText } from '../listings/listing-layout.tsx';
+import { ForeignText } from '../listings/foreign-text.tsx';
 import { PageContainer } from '../components/page-container.tsx';
-import { PropertyBills, PropertyFacts, PropertyPlan, PropertyTicks } from './property-facts.tsx';
-import { PropertyGallery } from './property-gallery.tsx';
+import { PropertyBills, PropertyFacts, PropertyPlan, PropertyTicks } from './listing/property-facts.tsx';
+import { PropertyGallery } from '../listings/property-gallery.tsx';
 import { PropertyGrid } from './property-grid.tsx';
-import { OfferBar, PropertyOffer } from './property-offer.tsx';
-import { PropertyOwner } from './property-owner.tsx';
+import { OfferBar, PropertyOffer } from './listing/property-offer.tsx';
+import { PropertyOwner } from './listing/property-owner.tsx';
 
 const ReportModal = lazy(() =>
-  import('./report-modal.tsx').then((module) => ({ default: module.ReportModal })),
+  import('../listings/report-modal.tsx').then((module) => ({ default: module.ReportModal })),
 );
 
 const MapPlace = styled.div`

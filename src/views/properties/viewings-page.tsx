@@ -6,19 +6,19 @@ import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import { VIEWING_TABS, ViewingsScreen } from '../../view-models/properties/viewings-screen.ts';
 import { Modals } from '../../view-models/site/modals.ts';
-import { EmptyState } from '../components/empty-state.tsx';
+import { EmptyState } from '../components/messages/empty-state.tsx';
 import { CalendarIcon } from '../components/page-icons.tsx';
 import { Row, Stack } from '../components/layout.tsx';
-import { LinkButton } from '../components/link-button.tsx';
+import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { Pagination } from '../components/pagination.tsx';
-import { SegmentedLinks } from '../components/segmented-links.tsx';
+import { Pagination } from '../components/actions/pagination.tsx';
+import { SegmentedLinks } from '../components/actions/segmented-links.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
-import { ReceivedViewingCard } from './received-viewing-card.tsx';
-import { SentViewingCard } from './sent-viewing-card.tsx';
+import { ReceivedViewingCard } from './viewings/received-viewing-card.tsx';
+import { SentViewingCard } from './viewings/sent-viewing-card.tsx';
 
 const List = styled.ul`
   display: grid;

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { FavoritesViewModel } from '../../view-models/shop/favorites-view-model.ts';
-import { IconButton } from '../components/icon-button.tsx';
+import { IconButton } from '../components/actions/icon-button.tsx';
 import { HeartIcon } from '../components/icons.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useService } from '../shell/services.tsx';

@@ -7,14 +7,14 @@ import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { FollowedConversationScreen } from '../../view-models/roommates/followed-conversation-screen.ts';
 import { Modals } from '../../view-models/site/modals.ts';
-import { Hint } from '../components/field.tsx';
+import { Hint } from '../components/fields/field.tsx';
 import { Stack } from '../components/layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { PageContainer } from '../components/page-container.tsx';
 import { page } from '../page.ts';
-import { ConversationView } from './conversation-view.tsx';
-import { useLooking } from './use-looking.ts';
+import { ConversationView } from './conversations/conversation-view.tsx';
+import { useLooking } from './conversations/use-looking.ts';
 
 const Narrow = styled(Stack)`
   max-width: var(--width-narrow);

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Habits } from '../../core/roommates/habits.ts';
 import type { OwnHabits } from '../../view-models/roommates/own-habits.ts';
-import { Badge } from '../components/badge.tsx';
+import { Badge } from '../components/messages/badge.tsx';
 import { useTexts } from '../components/use-texts.ts';
 
 /** How well one's own habits go with a home's; nothing until enough of both was said. */

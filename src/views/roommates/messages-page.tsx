@@ -8,22 +8,22 @@ import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import { MessagesScreen } from '../../view-models/roommates/messages-screen.ts';
 import { Modals } from '../../view-models/site/modals.ts';
-import { EmptyState } from '../components/empty-state.tsx';
+import { EmptyState } from '../components/messages/empty-state.tsx';
 import { LeftIcon } from '../components/icons.tsx';
 import { MailIcon } from '../components/page-icons.tsx';
 import { Stack } from '../components/layout.tsx';
-import { LinkButton } from '../components/link-button.tsx';
-import { Link } from '../components/link.tsx';
+import { LinkButton } from '../components/actions/link-button.tsx';
+import { Link } from '../components/actions/link.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { Pagination } from '../components/pagination.tsx';
+import { Pagination } from '../components/actions/pagination.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
-import { ConversationView } from './conversation-view.tsx';
-import { InboxList } from './inbox-list.tsx';
+import { ConversationView } from './conversations/conversation-view.tsx';
+import { InboxList } from './conversations/inbox-list.tsx';
 import { RoommateTabs } from './roommate-tabs.tsx';
-import { useLooking } from './use-looking.ts';
+import { useLooking } from './conversations/use-looking.ts';
 
 /** The list beside the conversation; on a phone one of the two. */
 const Both = styled.div`

@@ -1,8 +1,8 @@
 import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
-import { Card, CardBody, CardLink } from '../components/card.tsx';
-import { pictureSources } from '../components/picture-sources.ts';
-import { Picture } from '../components/picture.tsx';
-import { Price } from '../components/price.tsx';
+import { Card, CardBody, CardLink } from '../components/content/card.tsx';
+import { pictureSources } from '../components/content/picture-sources.ts';
+import { Picture } from '../components/content/picture.tsx';
+import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { CardShelf } from '../shop/card-shelf.tsx';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';

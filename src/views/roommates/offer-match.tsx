@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { HabitVerdict } from '../../core/roommates/match.ts';
 import type { RoommateOffer } from '../../core/roommates/roommate-offer.ts';
 import type { RoommateOfferScreen } from '../../view-models/roommates/roommate-offer-screen.ts';
-import { Badge } from '../components/badge.tsx';
+import { Badge } from '../components/messages/badge.tsx';
 import { Panel, Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { OwnHabitsForm } from './own-habits-form.tsx';

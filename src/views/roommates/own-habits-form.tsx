@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { HABIT_NAMES, HABIT_WORDS } from '../../core/roommates/habits.ts';
 import type { HabitName } from '../../core/roommates/habits.ts';
 import type { OwnHabits } from '../../view-models/roommates/own-habits.ts';
-import { Button } from '../components/button.tsx';
-import { Hint } from '../components/field.tsx';
+import { Button } from '../components/actions/button.tsx';
+import { Hint } from '../components/fields/field.tsx';
 import { Columns, Panel, Row, Stack } from '../components/layout.tsx';
-import { SelectField } from '../components/select-field.tsx';
+import { SelectField } from '../components/fields/select-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
 
 /** Without a script there is nowhere to keep them. */

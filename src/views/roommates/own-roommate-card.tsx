@@ -2,18 +2,18 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import type { OwnRoommateOffer } from '../../core/roommates/own-roommate-offers.ts';
 import type { OwnRoommatesScreen } from '../../view-models/roommates/own-roommates-screen.ts';
-import { Badge } from '../components/badge.tsx';
-import { Button } from '../components/button.tsx';
+import { Badge } from '../components/messages/badge.tsx';
+import { Button } from '../components/actions/button.tsx';
 import { MailIcon } from '../components/page-icons.tsx';
 import { Row } from '../components/layout.tsx';
-import { LinkButton } from '../components/link-button.tsx';
-import { Link } from '../components/link.tsx';
-import { pictureSources } from '../components/picture-sources.ts';
-import { Picture } from '../components/picture.tsx';
-import { Price } from '../components/price.tsx';
+import { LinkButton } from '../components/actions/link-button.tsx';
+import { Link } from '../components/actions/link.tsx';
+import { pictureSources } from '../components/content/picture-sources.ts';
+import { Picture } from '../components/content/picture.tsx';
+import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLinks, usePrices } from '../shell/use-page-language.ts';
-import { OwnCard } from '../properties/own-card.tsx';
+import { OwnCard } from '../listings/own-card.tsx';
 
 /** A way to the messages, as high as a finger needs. */
 const Messages = styled(Link)`

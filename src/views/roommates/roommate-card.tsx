@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
 import { OwnHabits } from '../../view-models/roommates/own-habits.ts';
-import { Card, CardBody, CardCorner, CardLink } from '../components/card.tsx';
-import { pictureSources } from '../components/picture-sources.ts';
-import { Picture } from '../components/picture.tsx';
-import { Price } from '../components/price.tsx';
+import { Card, CardBody, CardCorner, CardLink } from '../components/content/card.tsx';
+import { pictureSources } from '../components/content/picture-sources.ts';
+import { Picture } from '../components/content/picture.tsx';
+import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useService } from '../shell/services.tsx';
 import { useDates, useLanguage, useLinks, usePrices } from '../shell/use-page-language.ts';

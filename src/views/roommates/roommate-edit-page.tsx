@@ -17,7 +17,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
-import { PostForm } from './post-form.tsx';
+import { PostForm } from './editor/post-form.tsx';
 
 /** One's own offer, to be changed (MATE-04). */
 const RoommateEditPage = observer(function RoommateEditPage({ screen }: { screen: RoommatePostScreen }) {

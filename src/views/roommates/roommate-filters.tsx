@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { RoommateFilters as Filters } from '../../core/roommates/roommate-search.ts';
 import type { RoommatesScreen } from '../../view-models/roommates/roommates-screen.ts';
-import { ComboboxField } from '../components/combobox-field.tsx';
-import { FilterSheet } from '../components/filter-sheet.tsx';
+import { ComboboxField } from '../components/fields/combobox-field.tsx';
+import { FilterSheet } from '../components/results/filter-sheet.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
-import { RangeField } from '../shell/range-field.tsx';
+import { RangeField } from '../forms/range-field.tsx';
 
 type Props = {
   screen: RoommatesScreen;

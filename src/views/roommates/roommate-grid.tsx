@@ -1,5 +1,5 @@
 import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
-import { ProductGrid } from '../components/product-grid.tsx';
+import { ProductGrid } from '../components/content/product-grid.tsx';
 import { RoommateCard } from './roommate-card.tsx';
 
 export interface RoommateGridProps {

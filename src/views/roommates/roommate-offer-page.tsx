@@ -13,19 +13,19 @@ import { RoommateOfferScreen } from '../../view-models/roommates/roommate-offer-
 import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { TextTranslation } from '../../view-models/site/text-translation.ts';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { Button } from '../components/button.tsx';
-import { DefinitionTable } from '../components/definition-table.tsx';
-import { Hint } from '../components/field.tsx';
+import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
+import { Button } from '../components/actions/button.tsx';
+import { DefinitionTable } from '../components/content/definition-table.tsx';
+import { Hint } from '../components/fields/field.tsx';
 import { PinIcon } from '../components/icons.tsx';
 import { Stack } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { LazyMap } from '../properties/lazy-map.tsx';
-import { ListingHead, ListingLayout, ListingPlace, ListingText } from '../properties/listing-layout.tsx';
-import { ForeignText } from '../shell/foreign-text.tsx';
+import { LazyMap } from '../map/lazy-map.tsx';
+import { ListingHead, ListingLayout, ListingPlace, ListingText } from '../listings/listing-layout.tsx';
+import { ForeignText } from '../listings/foreign-text.tsx';
 import { PageContainer } from '../components/page-container.tsx';
-import { PropertyGallery } from '../properties/property-gallery.tsx';
+import { PropertyGallery } from '../listings/property-gallery.tsx';
 import { page } from '../page.ts';
 import { useDates, useLanguage, useLinks, usePrices } from '../shell/use-page-language.ts';
 import { OfferMatch } from './offer-match.tsx';
@@ -33,7 +33,7 @@ import { OfferTerms } from './offer-terms.tsx';
 import { universityDistance } from './university-distance.ts';
 
 const ReportModal = lazy(() =>
-  import('../properties/report-modal.tsx').then((module) => ({ default: module.ReportModal })),
+  import('../listings/report-modal.tsx').then((module) => ({ default: module.ReportModal })),
 );
 
 const MapPlace = styled.div`

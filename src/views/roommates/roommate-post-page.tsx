@@ -15,20 +15,22 @@ import { ChunkLoadError } from '../../view-models/site/chunk-load-error.ts';
 import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { Button } from '../components/button.tsx';
+import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
+import { Button } from '../components/actions/button.tsx';
 import { CheckIcon } from '../components/icons.tsx';
 import { Panel, Row, Stack } from '../components/layout.tsx';
-import { LinkButton } from '../components/link-button.tsx';
+import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { Skeleton } from '../components/skeleton.tsx';
+import { Skeleton } from '../components/messages/skeleton.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { PageContainer } from '../components/page-container.tsx';
 import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 
 /** It weighs, and only who is signed in needs it. */
-const PostForm = lazy(() => import('./post-form.tsx').then((module) => ({ default: module.PostForm })));
+const PostForm = lazy(() =>
+  import('./editor/post-form.tsx').then((module) => ({ default: module.PostForm })),
+);
 
 const Facts = styled.ul`
   display: grid;

@@ -1,4 +1,4 @@
-import { SegmentedLinks } from '../components/segmented-links.tsx';
+import { SegmentedLinks } from '../components/actions/segmented-links.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 

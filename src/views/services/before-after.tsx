@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
-import { sparingSizes } from '../components/picture-sources.ts';
+import { sparingSizes } from '../components/content/picture-sources.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { rendered } from './rendered.ts';
 

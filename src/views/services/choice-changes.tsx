@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { SelectionChange } from '../../core/services/renew-selection.ts';
-import { Alert } from '../components/alert.tsx';
+import { Alert } from '../components/messages/alert.tsx';
 import { Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { usePrices } from '../shell/use-page-language.ts';

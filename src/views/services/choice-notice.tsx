@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { Replaced } from '../../core/services/service-selection.ts';
 import type { ChoiceNotice as Notice, ServiceChoice } from '../../view-models/services/service-choice.ts';
-import { Button } from '../components/button.tsx';
+import { Button } from '../components/actions/button.tsx';
 import { InfoIcon } from '../components/icons.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import type { TextOf } from '../components/use-texts.ts';

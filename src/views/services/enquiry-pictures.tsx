@@ -3,8 +3,8 @@ import type { PictureQueue } from '../../view-models/properties/picture-queue.ts
 import { Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { PICTURE_TYPES } from '../../core/site/picture-uploads.ts';
-import { FileDrop } from '../components/file-drop.tsx';
-import { PictureTiles } from '../properties/picture-tiles.tsx';
+import { FileDrop } from '../components/fields/file-drop.tsx';
+import { PictureTiles } from '../forms/picture-tiles.tsx';
 
 /** Pictures that go with an enquiry: chosen or dropped, sent with their progress, removed. */
 export const EnquiryPictures = observer(function EnquiryPictures({ pictures }: { pictures: PictureQueue }) {

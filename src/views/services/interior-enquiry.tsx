@@ -4,18 +4,18 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { INTERIOR_PACKAGES } from '../../core/services/interior.ts';
 import type { InteriorPackageKey } from '../../core/services/interior.ts';
 import type { InteriorScreen } from '../../view-models/services/interior-screen.ts';
-import { Alert } from '../components/alert.tsx';
-import { Button } from '../components/button.tsx';
-import { Hint } from '../components/field.tsx';
-import { Form } from '../components/form.tsx';
+import { Alert } from '../components/messages/alert.tsx';
+import { Button } from '../components/actions/button.tsx';
+import { Hint } from '../components/fields/field.tsx';
+import { Form } from '../components/fields/form.tsx';
 import { Columns, Panel, Row, Stack } from '../components/layout.tsx';
-import { RadioGroup } from '../components/radio-group.tsx';
-import { SelectField } from '../components/select-field.tsx';
-import { Skeleton } from '../components/skeleton.tsx';
-import { TextArea } from '../components/text-area.tsx';
+import { RadioGroup } from '../components/fields/radio-group.tsx';
+import { SelectField } from '../components/fields/select-field.tsx';
+import { Skeleton } from '../components/messages/skeleton.tsx';
+import { TextArea } from '../components/fields/text-area.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { FormField } from '../shell/form-field.tsx';
-import { FormRefusals } from '../shell/form-refusals.tsx';
+import { FormField } from '../forms/form-field.tsx';
+import { FormRefusals } from '../forms/form-refusals.tsx';
 import { usePrices } from '../shell/use-page-language.ts';
 
 /** The id of the form, which the packages lead to. */

@@ -1,4 +1,4 @@
-import { pictureSources } from '../components/picture-sources.ts';
+import { pictureSources } from '../components/content/picture-sources.ts';
 
 const SIZE = { width: 1200, height: 800 } as const;
 

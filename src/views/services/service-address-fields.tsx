@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import type { ServiceCity } from '../../core/services/service-gateway.ts';
 import type { ServiceOrderForm } from '../../core/services/service-order-form.ts';
 import type { Form } from '../../view-models/site/form.ts';
-import { fieldId } from '../components/field.tsx';
+import { fieldId } from '../components/fields/field.tsx';
 import { Columns } from '../components/layout.tsx';
-import { SelectField } from '../components/select-field.tsx';
+import { SelectField } from '../components/fields/select-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { FormField } from '../shell/form-field.tsx';
+import { FormField } from '../forms/form-field.tsx';
 
 const HERE = {
   cityId: 'cityId',

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { Card, CardBody, CardLink } from '../components/card.tsx';
-import { Picture } from '../components/picture.tsx';
+import { Card, CardBody, CardLink } from '../components/content/card.tsx';
+import { Picture } from '../components/content/picture.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { rendered } from './rendered.ts';

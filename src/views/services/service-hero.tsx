@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { sparingSizes } from '../components/picture-sources.ts';
+import { sparingSizes } from '../components/content/picture-sources.ts';
 import { rendered } from './rendered.ts';
 
 const Base = styled.div`

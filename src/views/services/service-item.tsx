@@ -4,7 +4,7 @@ import { priceService } from '../../core/services/service-price.ts';
 import { amountOf, withMeasures } from '../../core/services/service.ts';
 import type { Service } from '../../core/services/service.ts';
 import type { ServiceChoice } from '../../view-models/services/service-choice.ts';
-import { Button } from '../components/button.tsx';
+import { Button } from '../components/actions/button.tsx';
 import { CheckIcon } from '../components/icons.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { usePrices } from '../shell/use-page-language.ts';

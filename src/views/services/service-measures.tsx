@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { boundsOf, measuresOf } from '../../core/services/service.ts';
 import type { Service, ServiceMeasures } from '../../core/services/service.ts';
-import { QuantityField } from '../components/quantity-field.tsx';
-import { SelectField } from '../components/select-field.tsx';
+import { QuantityField } from '../components/fields/quantity-field.tsx';
+import { SelectField } from '../components/fields/select-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
 
 const Fields = styled.div`

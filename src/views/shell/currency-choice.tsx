@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { PreferredCurrency } from '../../view-models/site/preferred-currency.ts';
-import { SelectField } from '../components/select-field.tsx';
+import { SelectField } from '../components/fields/select-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useService } from './services.tsx';
 

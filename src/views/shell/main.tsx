@@ -3,8 +3,8 @@ import { useState, type ComponentType } from 'react';
 import { Panels } from '../../view-models/site/panels.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import type { Screen } from '../../view-models/site/screen.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { ErrorScreen } from './error-screen.tsx';
+import { ErrorBoundary } from './errors/error-boundary.tsx';
+import { ErrorScreen } from './errors/error-screen.tsx';
 import { useService } from './services.tsx';
 
 /** The present screen, rendered anew on each change of the path (NAV-12). */

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { NewsletterBox } from '../../view-models/journal/newsletter-box.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { NewsletterOpener } from '../../view-models/site/newsletter-opener.ts';
-import { Button } from '../components/button.tsx';
-import { TextField } from '../components/text-field.tsx';
+import { Button } from '../components/actions/button.tsx';
+import { TextField } from '../components/fields/text-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useService } from './services.tsx';
 

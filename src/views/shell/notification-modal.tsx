@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Modals } from '../../view-models/site/modals.ts';
-import { Modal } from '../components/modal.tsx';
-import { NotificationBox } from '../components/notification-box.tsx';
+import { Modal } from '../components/messages/modal.tsx';
+import { NotificationBox } from '../components/messages/notification-box.tsx';
 import { useService } from './services.tsx';
 import { useTexts } from '../components/use-texts.ts';
 

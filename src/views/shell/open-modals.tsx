@@ -7,7 +7,9 @@ import { Panels } from '../../view-models/site/panels.ts';
 import { Progress } from '../../view-models/site/progress.ts';
 import { useService } from './services.tsx';
 
-const RoomsModal = lazy(() => import('./rooms-modal.tsx').then((module) => ({ default: module.RoomsModal })));
+const RoomsModal = lazy(() =>
+  import('./rooms/rooms-modal.tsx').then((module) => ({ default: module.RoomsModal })),
+);
 const NotificationModal = lazy(() =>
   import('./notification-modal.tsx').then((module) => ({ default: module.NotificationModal })),
 );

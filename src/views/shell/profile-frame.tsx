@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Link } from '../components/link.tsx';
+import { Link } from '../components/actions/link.tsx';
 import type { RouteName } from '../../core/site/routes.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import { UserMenu } from '../../view-models/accounts/user-menu.ts';
@@ -11,7 +11,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { profileLinks } from './profile-links.ts';
 import { useService } from './services.tsx';
 import { useLinks } from './use-page-language.ts';
-import { UserBadge } from './user-badge.tsx';
+import { UserBadge } from './header/user-badge.tsx';
 
 const Frame = styled(Container)`
   display: grid;

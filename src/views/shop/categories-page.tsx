@@ -4,20 +4,20 @@ import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import type { Category } from '../../core/shop/product.ts';
 import { ROOMS } from '../../core/shop/room.ts';
 import { CategoriesScreen } from '../../view-models/shop/categories-screen.ts';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
+import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
+import { EmptyState } from '../components/messages/empty-state.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { ProductGrid } from '../components/product-grid.tsx';
+import { ProductGrid } from '../components/content/product-grid.tsx';
 import { Section } from '../components/section.tsx';
-import { SegmentedLinks } from '../components/segmented-links.tsx';
+import { SegmentedLinks } from '../components/actions/segmented-links.tsx';
 import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
-import { CategoryCard } from './category-card.tsx';
+import { CategoryCard } from './catalogue/category-card.tsx';
 import { PageContainer } from '../components/page-container.tsx';
 import { ProductCards } from './product-card.tsx';
-import { ProductResults } from './product-results.tsx';
-import { RoomPicture } from './room-picture.tsx';
+import { ProductResults } from './catalogue/product-results.tsx';
+import { RoomPicture } from './catalogue/room-picture.tsx';
 
 const RoomParts = styled.div`
   display: grid;

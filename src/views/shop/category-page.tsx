@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import { roomOf } from '../../core/shop/room.ts';
 import { CategoryScreen } from '../../view-models/shop/category-screen.ts';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { PageContainer } from '../components/page-container.tsx';
-import { ProductResults } from './product-results.tsx';
+import { ProductResults } from './catalogue/product-results.tsx';
 
 /** A category's products (SHOP-03). */
 const CategoryPage = observer(function CategoryPage({ screen }: { screen: CategoryScreen }) {

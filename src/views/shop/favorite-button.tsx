@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { FavoritesViewModel } from '../../view-models/shop/favorites-view-model.ts';
 import { HeartIcon } from '../components/icons.tsx';
-import { IconButton } from '../components/icon-button.tsx';
+import { IconButton } from '../components/actions/icon-button.tsx';
 import { useService } from '../shell/services.tsx';
 import { useTexts } from '../components/use-texts.ts';
 

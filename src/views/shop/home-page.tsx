@@ -5,7 +5,7 @@ import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { JournalCatalogue } from '../../core/journal/journal-catalogue.ts';
 import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
-import { Link } from '../components/link.tsx';
+import { Link } from '../components/actions/link.tsx';
 import { HomeScreen } from '../../view-models/shop/home-screen.ts';
 import { Container } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
@@ -16,11 +16,11 @@ import { FeaturedNews, NewestNews } from '../journal/front-news.tsx';
 import { NewestRoommates } from '../roommates/newest-roommates.tsx';
 import { ServiceCards } from '../services/service-cards.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
-import { CategoryCard } from './category-card.tsx';
+import { CategoryCard } from './catalogue/category-card.tsx';
 import { CardShelf } from './card-shelf.tsx';
-import { HomeHero } from './home-hero.tsx';
+import { HomeHero } from './catalogue/home-hero.tsx';
 import { ProductCards } from './product-card.tsx';
-import { RoomStrip } from './room-strip.tsx';
+import { RoomStrip } from './catalogue/room-strip.tsx';
 
 const Quiet = styled(Container)`
   & > section:first-of-type {

@@ -7,25 +7,25 @@ import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import { PreferredCurrency } from '../../view-models/site/preferred-currency.ts';
-import { Button } from '../components/button.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
-import { Hint } from '../components/field.tsx';
+import { Button } from '../components/actions/button.tsx';
+import { EmptyState } from '../components/messages/empty-state.tsx';
+import { Hint } from '../components/fields/field.tsx';
 import { BoxIcon } from '../components/page-icons.tsx';
 import { Row, Stack } from '../components/layout.tsx';
-import { LinkButton } from '../components/link-button.tsx';
-import { Modal } from '../components/modal.tsx';
+import { LinkButton } from '../components/actions/link-button.tsx';
+import { Modal } from '../components/messages/modal.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { Pagination } from '../components/pagination.tsx';
-import { SegmentedLinks } from '../components/segmented-links.tsx';
+import { Pagination } from '../components/actions/pagination.tsx';
+import { SegmentedLinks } from '../components/actions/segmented-links.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { CurrencyChoice } from '../shell/currency-choice.tsx';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
-import { IncompleteShop } from './incomplete-shop.tsx';
-import { BulkOutcomeNote, OwnProductsBulkBar } from './own-products-bulk-bar.tsx';
-import { OwnProductsFilter } from './own-products-filter.tsx';
-import { OwnProductsTable } from './own-products-table.tsx';
+import { IncompleteShop } from './own-products/incomplete-shop.tsx';
+import { BulkOutcomeNote, OwnProductsBulkBar } from './own-products/own-products-bulk-bar.tsx';
+import { OwnProductsFilter } from './own-products/own-products-filter.tsx';
+import { OwnProductsTable } from './own-products/own-products-table.tsx';
 
 /** The products of the signed-in vendor (VEND-02). */
 const OwnProductsPage = observer(function OwnProductsPage({ screen }: { screen: OwnProductsScreen }) {

@@ -1,10 +1,10 @@
 import { discountPercent, stockOf } from '../../core/shop/product.ts';
 import type { ProductSummary } from '../../core/shop/product.ts';
-import { Badge } from '../components/badge.tsx';
-import { Card, CardBody, CardCorner, CardLink } from '../components/card.tsx';
-import { pictureSources } from '../components/picture-sources.ts';
-import { Hint } from '../components/field.tsx';
-import { Picture } from '../components/picture.tsx';
+import { Badge } from '../components/messages/badge.tsx';
+import { Card, CardBody, CardCorner, CardLink } from '../components/content/card.tsx';
+import { pictureSources } from '../components/content/picture-sources.ts';
+import { Hint } from '../components/fields/field.tsx';
+import { Picture } from '../components/content/picture.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { FavoriteButton } from './favorite-button.tsx';

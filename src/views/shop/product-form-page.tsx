@@ -11,24 +11,24 @@ import type { StoredProductForm } from '../../view-models/shop/product-form-scre
 import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
-import { Alert } from '../components/alert.tsx';
-import { Button } from '../components/button.tsx';
-import { Form } from '../components/form.tsx';
+import { Alert } from '../components/messages/alert.tsx';
+import { Button } from '../components/actions/button.tsx';
+import { Form } from '../components/fields/form.tsx';
 import { Panel, Row, Stack } from '../components/layout.tsx';
-import { LinkButton } from '../components/link-button.tsx';
-import { Modal } from '../components/modal.tsx';
+import { LinkButton } from '../components/actions/link-button.tsx';
+import { Modal } from '../components/messages/modal.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts, type TextOf } from '../components/use-texts.ts';
 import { page } from '../page.ts';
-import { EditClashes } from '../shell/edit-clashes.tsx';
-import { FormRefusals } from '../shell/form-refusals.tsx';
+import { EditClashes } from '../forms/edit-clashes.tsx';
+import { FormRefusals } from '../forms/form-refusals.tsx';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
-import { IncompleteShop } from './incomplete-shop.tsx';
-import { ProductDetailsPart, ProductSafetyPart } from './product-form-details.tsx';
-import { ProductFormFamily } from './product-form-family.tsx';
-import { ProductBasicsPart, ProductPricePart, ProductPicturesPart } from './product-form-parts.tsx';
-import { ProductPreview } from './product-preview.tsx';
+import { IncompleteShop } from './own-products/incomplete-shop.tsx';
+import { ProductDetailsPart, ProductSafetyPart } from './editor/product-form-details.tsx';
+import { ProductFormFamily } from './editor/product-form-family.tsx';
+import { ProductBasicsPart, ProductPricePart, ProductPicturesPart } from './editor/product-form-parts.tsx';
+import { ProductPreview } from './editor/product-preview.tsx';
 
 /** The form of a product, new or to be changed (VEND-02). */
 const ProductFormPage = observer(function ProductFormPage({ screen }: { screen: ProductFormScreen }) {

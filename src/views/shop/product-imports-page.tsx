@@ -1,21 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { Clock } from '../../core/shared/clock.ts';
-import { ProductImports } from '../../core/shop/product-import.ts';
+import { ProductImports } from '../../core/shop/import/product-import.ts';
 import { ProductImportsScreen } from '../../view-models/shop/product-imports-screen.ts';
 import { Modals } from '../../view-models/site/modals.ts';
-import { Button } from '../components/button.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
+import { Button } from '../components/actions/button.tsx';
+import { EmptyState } from '../components/messages/empty-state.tsx';
 import { BoxIcon } from '../components/page-icons.tsx';
 import { Row, Stack } from '../components/layout.tsx';
-import { LinkButton } from '../components/link-button.tsx';
+import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { Pagination } from '../components/pagination.tsx';
+import { Pagination } from '../components/actions/pagination.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
-import { ImportDetail } from './import-detail.tsx';
-import { ImportList } from './import-list.tsx';
+import { ImportDetail } from './import/import-detail.tsx';
+import { ImportList } from './import/import-list.tsx';
 
 /** The vendor's imports, or one of them (VEND-04, VEND-05). */
 const ProductImportsPage = observer(function ProductImportsPage({

@@ -1,6 +1,6 @@
 import { currentPrice } from '../../core/shop/product.ts';
 import type { ProductSummary } from '../../core/shop/product.ts';
-import { Price } from '../components/price.tsx';
+import { Price } from '../components/content/price.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { usePrices } from '../shell/use-page-language.ts';
 

@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite';
 import type { OwnShopEditor } from '../../view-models/shop/own-shop-editor.ts';
 import { PictureSetting } from '../accounts/picture-setting.tsx';
 import { SettingsForm, SettingsPart } from '../accounts/settings-part.tsx';
-import { Alert } from '../components/alert.tsx';
+import { Alert } from '../components/messages/alert.tsx';
 import { Columns, Stack } from '../components/layout.tsx';
-import { Link } from '../components/link.tsx';
-import { TextArea } from '../components/text-area.tsx';
+import { Link } from '../components/actions/link.tsx';
+import { TextArea } from '../components/fields/text-area.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { FormAmount } from '../shell/amount-field.tsx';
-import { EditClashes } from '../shell/edit-clashes.tsx';
-import { FormField } from '../shell/form-field.tsx';
+import { FormAmount } from '../forms/amount-field.tsx';
+import { EditClashes } from '../forms/edit-clashes.tsx';
+import { FormField } from '../forms/form-field.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 
 /** What a vendor's shop shows in public, and the trader behind it (VEND-03). */

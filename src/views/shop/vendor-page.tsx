@@ -2,18 +2,18 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import { VendorScreen } from '../../view-models/shop/vendor-screen.ts';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { DefinitionTable } from '../components/definition-table.tsx';
-import { FirmIntro } from '../components/firm-intro.tsx';
+import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
+import { DefinitionTable } from '../components/content/definition-table.tsx';
+import { FirmIntro } from '../components/content/firm-intro.tsx';
 import { Panel } from '../components/layout.tsx';
-import { pictureSources } from '../components/picture-sources.ts';
-import { Picture } from '../components/picture.tsx';
+import { pictureSources } from '../components/content/picture-sources.ts';
+import { Picture } from '../components/content/picture.tsx';
 import { Section } from '../components/section.tsx';
 import { page } from '../page.ts';
 import { useTexts, type TextOf } from '../components/use-texts.ts';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
 import { PageContainer } from '../components/page-container.tsx';
-import { ProductResults } from './product-results.tsx';
+import { ProductResults } from './catalogue/product-results.tsx';
 
 const Cover = styled.div`
   overflow: clip;

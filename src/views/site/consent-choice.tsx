@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { CookieNotice } from '../../view-models/site/cookie-notice.ts';
-import { Button } from '../components/button.tsx';
+import { Button } from '../components/actions/button.tsx';
 import { Panel, Row } from '../components/layout.tsx';
 import { useService } from '../shell/services.tsx';
 import { useTexts } from '../components/use-texts.ts';

@@ -1,6 +1,6 @@
 import { NotFoundScreen } from '../../view-models/site/not-found-screen.ts';
 import { page } from '../page.ts';
-import { NotFoundContent } from '../shell/not-found-content.tsx';
+import { NotFoundContent } from '../shell/errors/not-found-content.tsx';
 
 /** NAV-08. */
 export default page(

@@ -1,6 +1,6 @@
 import { useMemo, type MouseEvent } from 'react';
 import { Navigation } from '../../view-models/site/navigation.ts';
-import { Prose } from '../components/prose.tsx';
+import { Prose } from '../components/content/prose.tsx';
 import { useService } from '../shell/services.tsx';
 import { trustedHtml } from './trusted-html.ts';
 

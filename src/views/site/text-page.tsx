@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { PageTexts } from '../../core/site/page-text.ts';
 import { TextPageScreen } from '../../view-models/site/text-page-screen.ts';
 import { Container, Row } from '../components/layout.tsx';
-import { LinkButton } from '../components/link-button.tsx';
+import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';

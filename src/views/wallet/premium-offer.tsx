@@ -2,9 +2,9 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { PREMIUM_PLACES } from '../../core/wallet/premium-place.ts';
 import type { PremiumPurchase } from '../../view-models/wallet/premium-purchase.ts';
-import { Button } from '../components/button.tsx';
+import { Button } from '../components/actions/button.tsx';
 import { Row, Stack } from '../components/layout.tsx';
-import { RadioGroup } from '../components/radio-group.tsx';
+import { RadioGroup } from '../components/fields/radio-group.tsx';
 import { useTexts } from '../components/use-texts.ts';
 
 const Offer = styled.div`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HttpAccountFavorites } from '../../../src/adapters/http/http-account-favorites.ts';
+import { HttpAccountFavorites } from '../../../src/adapters/http/shop/http-account-favorites.ts';
 import { InProcessHttpClient } from '../../../src/adapters/server/in-process-http-client.ts';
 import { MAX_FAVORITES } from '../../../src/core/shop/merge-favorites.ts';
 import { expectAccountFavorites } from '../../support/account-favorites-contract.ts';

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { workOnImport } from '../../../server/modules/shop/import/import-queue.ts';
 import { writeTable } from '../../../server/platform/documents/table-file.ts';
-import type { ProductImport } from '../../../src/core/shop/product-import.ts';
+import type { ProductImport } from '../../../src/core/shop/import/product-import.ts';
 import { Texts } from '../../../server/platform/texts.ts';
 import { aShop } from './a-shop.ts';
 import { aPerson } from './an-account.ts';

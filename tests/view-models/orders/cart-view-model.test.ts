@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
 import { StoredCart } from '../../../src/adapters/storage/stored-cart.ts';
 import { StoredLastOrder } from '../../../src/adapters/storage/stored-last-order.ts';
-import { AddToCart } from '../../../src/core/orders/add-to-cart.ts';
+import { AddToCart } from '../../../src/core/orders/cart/add-to-cart.ts';
 import { CartViewModel } from '../../../src/view-models/orders/cart-view-model.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aProduct } from '../../support/a-product.ts';

@@ -3,12 +3,12 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { CheckboxField } from '../../../src/views/components/checkbox-field.tsx';
-import { FormErrorSummary } from '../../../src/views/components/form-error-summary.tsx';
-import { QuantityField } from '../../../src/views/components/quantity-field.tsx';
-import { RadioGroup } from '../../../src/views/components/radio-group.tsx';
-import { SelectField } from '../../../src/views/components/select-field.tsx';
-import { TextField } from '../../../src/views/components/text-field.tsx';
+import { CheckboxField } from '../../../src/views/components/fields/checkbox-field.tsx';
+import { FormErrorSummary } from '../../../src/views/components/fields/form-error-summary.tsx';
+import { QuantityField } from '../../../src/views/components/fields/quantity-field.tsx';
+import { RadioGroup } from '../../../src/views/components/fields/radio-group.tsx';
+import { SelectField } from '../../../src/views/components/fields/select-field.tsx';
+import { TextField } from '../../../src/views/components/fields/text-field.tsx';
 import { show } from './render.tsx';
 
 const description = (element: HTMLElement) =>

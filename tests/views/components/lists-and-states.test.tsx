@@ -2,13 +2,13 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Button } from '../../../src/views/components/button.tsx';
-import { FilterGroup } from '../../../src/views/components/filter-group.tsx';
-import { NotificationBox } from '../../../src/views/components/notification-box.tsx';
-import { pageWindow, Pagination } from '../../../src/views/components/pagination.tsx';
-import { Picture } from '../../../src/views/components/picture.tsx';
-import { Price } from '../../../src/views/components/price.tsx';
-import { ProgressBar } from '../../../src/views/components/progress-bar.tsx';
+import { Button } from '../../../src/views/components/actions/button.tsx';
+import { FilterGroup } from '../../../src/views/components/results/filter-group.tsx';
+import { NotificationBox } from '../../../src/views/components/messages/notification-box.tsx';
+import { pageWindow, Pagination } from '../../../src/views/components/actions/pagination.tsx';
+import { Picture } from '../../../src/views/components/content/picture.tsx';
+import { Price } from '../../../src/views/components/content/price.tsx';
+import { ProgressBar } from '../../../src/views/components/messages/progress-bar.tsx';
 import { show } from './render.tsx';
 
 describe('The pages of a list', () => {

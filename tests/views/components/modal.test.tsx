@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Modal } from '../../../src/views/components/modal.tsx';
+import { Modal } from '../../../src/views/components/messages/modal.tsx';
 import { show } from './render.tsx';
 
 beforeAll(() => {

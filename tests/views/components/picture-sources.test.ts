@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureSources, sparingSizes } from '../../../src/views/components/picture-sources.ts';
+import { pictureSources, sparingSizes } from '../../../src/views/components/content/picture-sources.ts';
 
 const SIZE = { width: 1_600, height: 1_200 };
 

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { SAMPLES } from '../../../src/development/components-page.tsx';
 import { show } from '../components/render.tsx';
@@ -9,26 +10,29 @@ const COMPONENT = /^export (?:function|const) [A-Z][a-z]/m;
 
 // Nothing is drawn where there is no canvas: the table of a chart says the same.
 vi.stubGlobal('matchMedia', () => ({ addEventListener() {}, removeEventListener() {} }));
-vi.mock('../../../src/views/components/draw-chart.ts', () => ({ drawChart: () => () => {} }));
+vi.mock('../../../src/views/components/content/draw-chart.ts', () => ({ drawChart: () => () => {} }));
 
-/** The files that export a component, `classed` (which makes them) among them. */
-const files = readdirSync(FOLDER).filter(
-  (file) =>
-    file.endsWith('.tsx') &&
-    (COMPONENT.test(readFileSync(`${FOLDER}/${file}`, 'utf8')) || file === 'classed.tsx'),
+/** The files that export a component, `classed` (which makes them) among them: where each stands, by its name. */
+const files = new Map(
+  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx'))
+    .map((path) => [basename(path), path] as const)
+    .filter(
+      ([name, path]) => name === 'classed.tsx' || COMPONENT.test(readFileSync(`${FOLDER}/${path}`, 'utf8')),
+    ),
 );
 
 describe('The page of the components', () => {
   it('has every component, and none that is gone', () => {
-    expect(Object.keys(SAMPLES).toSorted()).toEqual(files.toSorted());
+    expect(Object.keys(SAMPLES).toSorted()).toEqual([...files.keys()].toSorted());
   });
 
-  it.each(files)('shows %s itself', (file) => {
+  it.each([...files])('shows %s itself', (file, path) => {
     const Sample = SAMPLES[file];
     if (!Sample) throw new Error(`${file} has no sample`);
     const { container } = show(<Sample />);
     expect(container.querySelectorAll('figure figcaption').length).toBeGreaterThan(0);
     const samples = readdirSync(SAMPLE_FILES).map((name) => readFileSync(`${SAMPLE_FILES}/${name}`, 'utf8'));
-    expect(samples.some((sample) => sample.includes(`views/components/${file}'`))).toBe(true);
+    expect(samples.some((sample) => sample.includes(`views/components/${path}'`))).toBe(true);
   });
 });

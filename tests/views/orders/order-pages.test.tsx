@@ -13,7 +13,7 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import followedOrderPage from '../../../src/views/orders/followed-order-page.tsx';
 import receivedOrderPage from '../../../src/views/orders/received-order-page.tsx';
 import { modal } from '../../../src/views/page.ts';
-import { ReceivedOrders } from '../../../src/views/orders/received-orders.tsx';
+import { ReceivedOrders } from '../../../src/views/orders/received/received-orders.tsx';
 import { anOrder, aReceivedOrder, aVendorOrder } from '../../support/an-order.ts';
 import { MemoryOrderGateway } from '../../support/memory-shop.ts';
 import { plain, showPage } from './show-page.tsx';

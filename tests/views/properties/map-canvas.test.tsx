@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MapCanvas } from '../../../src/views/properties/map-canvas.ts';
+import { MapCanvas } from '../../../src/views/map/map-canvas.ts';
 
 describe('a map', () => {
   it('may move before it has anything to show, as a map for one pin does', async () => {

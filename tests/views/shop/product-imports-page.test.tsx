@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
-import type { ProductImport } from '../../../src/core/shop/product-import.ts';
+import type { ProductImport } from '../../../src/core/shop/import/product-import.ts';
 import { anImport } from '../../support/memory-imports.ts';
 import { openShop } from '../support/render-with-services.tsx';
 

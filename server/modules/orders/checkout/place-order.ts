@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { placeOrder as contract } from '../../../../api/orders.ts';
 import type { BodyOf } from '../../../../api/operation.ts';
-import { Cart } from '../../../../src/core/orders/cart.ts';
+import { Cart } from '../../../../src/core/orders/cart/cart.ts';
 import { HOLD_MINUTES, needsConfirmation } from '../../../../src/core/orders/buyer-limits.ts';
 import { PlaceOrderCommand } from '../../../../src/core/orders/place-order-command.ts';
 import type { PlacedOrder } from '../../../../src/core/orders/order-gateway.ts';

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
-import { acceptMapping } from '../../../../src/core/shop/import-columns.ts';
-import { refusedManufacturer } from '../../../../src/core/shop/import-manufacturer.ts';
+import { acceptMapping } from '../../../../src/core/shop/import/import-columns.ts';
+import { refusedManufacturer } from '../../../../src/core/shop/import/import-manufacturer.ts';
 import { tidyLine } from '../../../../src/core/shop/product-content.ts';
-import { goodRows } from '../../../../src/core/shop/product-import.ts';
+import { goodRows } from '../../../../src/core/shop/import/product-import.ts';
 import { inTransaction, json } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
 import { columnsHash } from './check-import.ts';

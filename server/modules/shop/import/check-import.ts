@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { mapColumns } from '../../../../src/core/shop/import-columns.ts';
-import type { ImportMapping } from '../../../../src/core/shop/import-columns.ts';
-import type { Manufacturer, ManufacturerSource } from '../../../../src/core/shop/import-manufacturer.ts';
-import { readImportRow } from '../../../../src/core/shop/import-row.ts';
+import { mapColumns } from '../../../../src/core/shop/import/import-columns.ts';
+import type { ImportMapping } from '../../../../src/core/shop/import/import-columns.ts';
+import type {
+  Manufacturer,
+  ManufacturerSource,
+} from '../../../../src/core/shop/import/import-manufacturer.ts';
+import { readImportRow } from '../../../../src/core/shop/import/import-row.ts';
 import { tidyLine } from '../../../../src/core/shop/product-content.ts';
 import { json } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';

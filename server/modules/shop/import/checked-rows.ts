@@ -1,15 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { checkRow } from '../../../../src/core/shop/import-check.ts';
-import type { CheckedRow, Present } from '../../../../src/core/shop/import-check.ts';
-import { fillManufacturer } from '../../../../src/core/shop/import-manufacturer.ts';
+import { checkRow } from '../../../../src/core/shop/import/import-check.ts';
+import type { CheckedRow, Present } from '../../../../src/core/shop/import/import-check.ts';
+import { fillManufacturer } from '../../../../src/core/shop/import/import-manufacturer.ts';
 import type {
   FilledField,
   Manufacturer,
   ManufacturerSource,
-} from '../../../../src/core/shop/import-manufacturer.ts';
-import type { GivenProduct, RowError } from '../../../../src/core/shop/import-row.ts';
-import type { RowAction } from '../../../../src/core/shop/product-import.ts';
+} from '../../../../src/core/shop/import/import-manufacturer.ts';
+import type { GivenProduct, RowError } from '../../../../src/core/shop/import/import-row.ts';
+import type { RowAction } from '../../../../src/core/shop/import/product-import.ts';
 import type { StoredChange } from './tables.ts';
 import type { Database } from '../../../tables.ts';
 import { productsOfRows } from './pictures/picture-rows.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../../../src/core/shared/language.ts';
-import { sampleColumn } from '../../../../src/core/shop/import-fields.ts';
+import { sampleColumn } from '../../../../src/core/shop/import/import-fields.ts';
 import { attachment, TABLE_TYPES, writeTable } from '../../../platform/documents/table-file.ts';
 import type { SessionReader, SignedIn } from '../../../platform/http/signed-in.ts';
 import type { Translate } from '../../../platform/texts.ts';

@@ -3,7 +3,7 @@ import { Reader } from '@zip.js/zip.js';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
-import { IMPORT_LIMITS } from '../../../../src/core/shop/import-columns.ts';
+import { IMPORT_LIMITS } from '../../../../src/core/shop/import/import-columns.ts';
 import type { Database } from '../../../tables.ts';
 
 /** Bytes of a piece; only the last one is shorter. */

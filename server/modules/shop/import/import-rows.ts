@@ -4,8 +4,8 @@ import type { AnswerOf } from '../../../../api/operation.ts';
 import type * as contract from '../../../../api/product-imports.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
-import { fetchedAddresses } from '../../../../src/core/shop/import-pictures.ts';
-import type { RowFilter } from '../../../../src/core/shop/product-import.ts';
+import { fetchedAddresses } from '../../../../src/core/shop/import/import-pictures.ts';
+import type { RowFilter } from '../../../../src/core/shop/import/product-import.ts';
 import type { ProductImportTable, StoredChange } from './tables.ts';
 import type { Database } from '../../../tables.ts';
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import sample from '../../../../content/product-import-sample.json' with { type: 'json' };
 import type { Language } from '../../../../src/core/shared/language.ts';
-import { IMPORT_FIELD_NAMES } from '../../../../src/core/shop/product-import.ts';
-import type { ImportField } from '../../../../src/core/shop/product-import.ts';
+import { IMPORT_FIELD_NAMES } from '../../../../src/core/shop/import/product-import.ts';
+import type { ImportField } from '../../../../src/core/shop/import/product-import.ts';
 import type { Database } from '../../../tables.ts';
 
 export type Sample = { columns: ImportField[]; rows: string[][] };

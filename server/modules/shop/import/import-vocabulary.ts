@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { LANGUAGES } from '../../../../src/core/shared/language.ts';
-import type { ImportWords } from '../../../../src/core/shop/import-row.ts';
-import { ImportTerms } from '../../../../src/core/shop/import-terms.ts';
+import type { ImportWords } from '../../../../src/core/shop/import/import-row.ts';
+import { ImportTerms } from '../../../../src/core/shop/import/import-terms.ts';
 import { COLOURS, MATERIALS } from '../../../../src/core/shop/product-choices.ts';
 import type { Database } from '../../../tables.ts';
 import type { Texts } from '../../../platform/texts.ts';

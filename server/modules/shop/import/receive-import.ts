@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '../../../../src/core/shared/failure.ts';
-import { IMPORT_LIMITS } from '../../../../src/core/shop/import-columns.ts';
+import { IMPORT_LIMITS } from '../../../../src/core/shop/import/import-columns.ts';
 import { tidyLine } from '../../../../src/core/shop/product-content.ts';
 import type { SignedIn } from '../../../platform/http/signed-in.ts';
 import { countAttempt } from '../../../platform/http/attempt-limits.ts';

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { CreatedAt, Identity, JsonOrNull } from '../../../platform/database/column-types.ts';
-import type { ImportMapping } from '../../../../src/core/shop/import-columns.ts';
-import type { FilledField } from '../../../../src/core/shop/import-manufacturer.ts';
-import type { GivenProduct, RowError } from '../../../../src/core/shop/import-row.ts';
-import type { ImportKind, ImportStatus, RowAction } from '../../../../src/core/shop/product-import.ts';
+import type { ImportMapping } from '../../../../src/core/shop/import/import-columns.ts';
+import type { FilledField } from '../../../../src/core/shop/import/import-manufacturer.ts';
+import type { GivenProduct, RowError } from '../../../../src/core/shop/import/import-row.ts';
+import type { ImportKind, ImportStatus, RowAction } from '../../../../src/core/shop/import/product-import.ts';
 
 /** Files of products, their rows and the pictures that they name. */
 export interface ImportTables {

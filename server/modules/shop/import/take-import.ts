@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Selectable, Transaction } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
-import { checkRow, rowErrors } from '../../../../src/core/shop/import-check.ts';
-import type { Present } from '../../../../src/core/shop/import-check.ts';
-import type { RowError } from '../../../../src/core/shop/import-row.ts';
+import { checkRow, rowErrors } from '../../../../src/core/shop/import/import-check.ts';
+import type { Present } from '../../../../src/core/shop/import/import-check.ts';
+import type { RowError } from '../../../../src/core/shop/import/import-row.ts';
 import type { ProductImportRowTable } from './tables.ts';
 import type { Database } from '../../../tables.ts';
 import { lockShop } from '../editor/lock-shop.ts';

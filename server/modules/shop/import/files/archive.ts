@@ -1,6 +1,6 @@
 import { configure, ZipReader } from '@zip.js/zip.js';
 import type { Entry, Reader } from '@zip.js/zip.js';
-import { IMPORT_LIMITS } from '../../../../../src/core/shop/import-columns.ts';
+import { IMPORT_LIMITS } from '../../../../../src/core/shop/import/import-columns.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const MAX_ENTRIES = 2_000;

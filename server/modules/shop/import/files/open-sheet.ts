@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ImportKind } from '../../../../../src/core/shop/product-import.ts';
+import type { ImportKind } from '../../../../../src/core/shop/import/product-import.ts';
 import type { Database } from '../../../../tables.ts';
 import { Archive } from './archive.ts';
 import { kindOfBeginning } from './file-kind.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { UnreadableFile } from './unreadable-file.ts';
-import { findDelimiter } from '../../../../../src/core/shop/import-delimiter.ts';
+import { findDelimiter } from '../../../../../src/core/shop/import/import-delimiter.ts';
 import { decodeText, findEncoding } from './decode-text.ts';
 import type { Bytes } from './decode-text.ts';
 import type { SheetRow } from './sheet.ts';

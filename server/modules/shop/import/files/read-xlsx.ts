@@ -1,5 +1,5 @@
-import type { ImportCell } from '../../../../../src/core/shop/import-numbers.ts';
-import { IMPORT_LIMITS } from '../../../../../src/core/shop/import-columns.ts';
+import type { ImportCell } from '../../../../../src/core/shop/import/import-numbers.ts';
+import { IMPORT_LIMITS } from '../../../../../src/core/shop/import/import-columns.ts';
 import type { Archive } from './archive.ts';
 import { readCellStyles } from './cell-styles.ts';
 import type { NumberStyle } from './cell-styles.ts';

@@ -1,5 +1,5 @@
 import { UnreadableFile } from './unreadable-file.ts';
-import { IMPORT_LIMITS } from '../../../../../src/core/shop/import-columns.ts';
+import { IMPORT_LIMITS } from '../../../../../src/core/shop/import/import-columns.ts';
 import { decodeText, findEncoding } from './decode-text.ts';
 import type { Bytes } from './decode-text.ts';
 import { parseXml } from './parse-xml.ts';

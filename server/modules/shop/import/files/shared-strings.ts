@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '../../../../../src/core/shop/import-columns.ts';
+import { IMPORT_LIMITS } from '../../../../../src/core/shop/import/import-columns.ts';
 import type { Archive } from './archive.ts';
 import { decodeText } from './decode-text.ts';
 import { parseXml } from './parse-xml.ts';

@@ -1,5 +1,5 @@
-import { IMPORT_LIMITS, headerRow, nameColumns } from '../../../../../src/core/shop/import-columns.ts';
-import type { ImportCell } from '../../../../../src/core/shop/import-numbers.ts';
+import { IMPORT_LIMITS, headerRow, nameColumns } from '../../../../../src/core/shop/import/import-columns.ts';
+import type { ImportCell } from '../../../../../src/core/shop/import/import-numbers.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** A row of a file; the number is the one that a table program shows. */

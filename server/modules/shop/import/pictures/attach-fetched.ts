@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { Failure } from '../../../../../src/core/shared/failure.ts';
-import { fetchedAddresses } from '../../../../../src/core/shop/import-pictures.ts';
+import { fetchedAddresses } from '../../../../../src/core/shop/import/import-pictures.ts';
 import { MAX_PICTURES } from '../../../../../src/core/shop/product-choices.ts';
 import type { ProductImportPictureTable } from '../tables.ts';
 import type { Database } from '../../../../tables.ts';

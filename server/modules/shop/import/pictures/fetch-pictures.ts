@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { Failure } from '../../../../../src/core/shared/failure.ts';
 import type { FailureKind } from '../../../../../src/core/shared/failure.ts';
-import { shortAddress } from '../../../../../src/core/shop/import-pictures.ts';
+import { shortAddress } from '../../../../../src/core/shop/import/import-pictures.ts';
 import { MAX_PICTURE_BYTES } from '../../../../../src/core/site/picture-uploads.ts';
 import type { ProductImportPictureTable } from '../tables.ts';
 import { fetchPublic, FetchRefusal } from '../../../../platform/fetch-public.ts';

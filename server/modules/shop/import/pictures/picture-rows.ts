@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
-import type { Present } from '../../../../../src/core/shop/import-check.ts';
-import { fetchedAddresses } from '../../../../../src/core/shop/import-pictures.ts';
-import type { GivenProduct } from '../../../../../src/core/shop/import-row.ts';
+import type { Present } from '../../../../../src/core/shop/import/import-check.ts';
+import { fetchedAddresses } from '../../../../../src/core/shop/import/import-pictures.ts';
+import type { GivenProduct } from '../../../../../src/core/shop/import/import-row.ts';
 import type { Database } from '../../../../tables.ts';
 import { UPLOADS } from '../../../../platform/pictures/picture-rows.ts';
 import { ownProductsByCode } from '../../editor/own-product-rows.ts';

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { Then, When } from '@cucumber/cucumber';
+import { pathOf } from '../../../src/core/site/paths.ts';
+import { eventually } from '../../support/eventually.ts';
+import type { ShopWorld } from '../../support/world.ts';
+
+const NAMES = {
+  bg: { home: 'Почистване на дома', weekly: 'Всяка седмица', city: 'София' },
+  en: { home: 'Home cleaning', weekly: 'Every week', city: 'Sofia' },
+};
+
+When('I go from the page of cleaning to its services', async function (this: ShopWorld) {
+  const { tab } = this;
+  await tab.open(pathOf('CleaningPage', tab.language));
+  await tab.link(tab.t('services-page-cleaning-choose'), tab.main).first().click();
+  await tab.heading(tab.t('services-title-cleaning')).waitFor();
+});
+
+When('I choose a home to be cleaned and then a subscription instead', async function (this: ShopWorld) {
+  const { tab } = this;
+  const { home, weekly } = NAMES[tab.language];
+  for (const name of [home, weekly]) await tab.button(tab.t('services-add-of', { name }), tab.main).click();
+});
+
+Then('the subscription is taken back with one press', async function (this: ShopWorld) {
+  const { tab } = this;
+  const { home, weekly } = NAMES[tab.language];
+  const notice = tab.t('services-replaced-subscription-alone', { added: weekly, names: home });
+  await tab.main.getByRole('status').getByText(notice).waitFor();
+  await tab.button(tab.t('services-undo'), tab.main).click();
+  const added = tab.button(tab.t('services-add-of', { name: weekly }), tab.main);
+  await added.waitFor();
+  assert.ok(await added.isVisible(), 'the subscription is chosen still');
+});
+
+Then('the total stays in sight down to the end of the form', async function (this: ShopWorld) {
+  const { tab } = this;
+  await tab.button(tab.t('services-go-order'), tab.main).click();
+  await tab.button(tab.t('service-order-send'), tab.main).scrollIntoViewIfNeeded();
+  const box = await tab.main.getByRole('region', { name: tab.t('services-choice') }).boundingBox();
+  const height = tab.page.viewportSize()?.height ?? 0;
+  assert.ok(box && box.y < height && box.y + box.height > 0, 'the total is out of sight');
+});
+
+When('I order for the first free hour', async function (this: ShopWorld) {
+  const { tab } = this;
+  const { page } = tab;
+  await page.locator('#field-name').fill('Мария Иванова');
+  await page.locator('#field-phone').fill('0888 123 456');
+  await page.locator('#field-email').fill('maria@example.com');
+  await page.locator('#field-cityId').selectOption({ label: NAMES[tab.language].city });
+  await page.locator('#field-district').fill('Лозенец');
+  await page.locator('#field-street').fill('ул. „Кораб планина“ 8');
+  // A day that is far enough for the order to be cancelled.
+  await tab.main
+    .getByRole('list')
+    .getByRole('button', { name: /\d:00 – \d/ })
+    .last()
+    .click();
+  await tab.main.getByRole('radio', { checked: true }).waitFor();
+  await page.locator('#field-termsAccepted').check();
+  await tab.button(tab.t('service-order-send'), tab.main).click();
+});
+
+Then('the order can be followed, and its receipt and calendar open', async function (this: ShopWorld) {
+  const { tab } = this;
+  await tab.main.getByText(tab.t('service-order-booked-title')).waitFor();
+  for (const [key, type] of [
+    ['service-order-receipt', 'application/pdf'],
+    ['service-order-calendar', 'text/calendar'],
+  ] as const) {
+    const href = await tab.link(tab.t(key), tab.main).getAttribute('href');
+    const kind = await tab.page.evaluate(
+      async (address) => (await fetch(address)).headers.get('content-type'),
+      href ?? '',
+    );
+    assert.ok(kind?.startsWith(type), `${key} is ${kind}`);
+  }
+});
+
+When('I cancel the order on its page', async function (this: ShopWorld) {
+  const { tab } = this;
+  await tab.button(tab.t('service-cancel'), tab.main).click();
+  await tab.button(tab.t('service-cancel-confirm'), tab.dialog()).click();
+});
+
+Then('it says so, and the browser complained of nothing', async function (this: ShopWorld) {
+  const { tab } = this;
+  await tab.main.getByText(tab.t('service-order-cancelled-title')).waitFor();
+  await eventually(async () => assert.equal(await tab.dialog().count(), 0, 'the question stays open'));
+  assert.deepEqual(tab.complaints, []);
+});

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { Then, When } from '@cucumber/cucumber';
+import type { Locator } from 'playwright';
+import { ROOMS } from '../../../src/core/shop/room.ts';
+import { eventually } from '../../support/eventually.ts';
+import type { BrowserTab } from '../../support/browser/browser-tab.ts';
+import type { ShopWorld } from '../../support/world.ts';
+
+When('the shop button is pressed', async function (this: ShopWorld) {
+  const { tab } = this;
+  const name = tab.t('shop');
+  await tab.button(name).or(tab.link(name)).filter({ visible: true }).first().click();
+});
+
+/** The kitchen on the picture, not in the list beside it. */
+function kitchenOf(tab: BrowserTab): Locator {
+  return tab.link(tab.t('room-kitchen'), tab.dialog().getByRole('group', { name: tab.t('apartment-label') }));
+}
+
+When(
+  /^the kitchen of the picture is chosen by (mouse|keyboard)$/,
+  async function (this: ShopWorld, way: string) {
+    const kitchen = kitchenOf(this.tab);
+    if (way === 'mouse') return kitchen.click();
+    await kitchen.focus();
+    await this.tab.page.keyboard.press('Enter');
+  },
+);
+
+When(/^the kitchen of the picture has the (mouse|focus)$/, async function (this: ShopWorld, what: string) {
+  const kitchen = kitchenOf(this.tab);
+  const shade = () =>
+    kitchen.evaluate((link) => {
+      const place = link.querySelector('polygon');
+      return place ? Number(getComputedStyle(place).fillOpacity) : 0;
+    });
+  await kitchen.waitFor();
+  assert.equal(await shade(), 0);
+  this.notes.set('shade', shade);
+  this.notes.set('touch', async () => {
+    if (what !== 'mouse') return;
+    // While the dialog still moves, the mouse may stand beside the room.
+    await this.tab.page.mouse.move(2, 2);
+    await kitchen.hover();
+  });
+  if (what === 'mouse') return;
+  // Only a key makes the browser show where the focus is.
+  await this.tab.page.keyboard.press('Tab');
+  await kitchen.focus();
+});
+
+Then('the kitchen lights up', async function (this: ShopWorld) {
+  const shade = this.note<() => Promise<number>>('shade');
+  const touch = this.note<() => Promise<void>>('touch');
+  await touch();
+  await eventually(async () => {
+    const lit = (await shade()) > 0.1;
+    if (!lit) await touch();
+    assert.ok(lit, 'the room stays as it was');
+  });
+});
+
+Then('a dialog says {string}', async function (this: ShopWorld, key: string) {
+  const text = this.tab.dialog().getByText(this.tab.t(key)).first();
+  await text.waitFor();
+  assert.ok(await text.isVisible(), 'it is not on the screen');
+});
+
+Then('the dialog is closed', async function (this: ShopWorld) {
+  await eventually(async () => assert.equal(await this.tab.dialog().count(), 0));
+});
+
+Then(
+  'the dialog lists all rooms, {string} and {string} under {string}',
+  async function (this: ShopWorld, all: string, gifts: string, more: string) {
+    const { tab } = this;
+    const list = tab.dialog().getByRole('navigation', { name: tab.t('rooms-list') });
+    for (const room of ROOMS) await tab.link(tab.t(`room-${room}`), list).waitFor();
+    await tab.link(tab.t(all), list).waitFor();
+    const text = await tab.text(list);
+    assert.ok(text.indexOf(tab.t(gifts)) > text.indexOf(tab.t(more)), text);
+  },
+);
+
+Then(/^the dialog has (a|no) close button$/, async function (this: ShopWorld, has: string) {
+  const { tab } = this;
+  await tab.dialog().waitFor();
+  assert.equal(await tab.button(tab.t('close'), tab.dialog()).count(), has === 'a' ? 1 : 0);
+});
+
+When(
+  /^the dialog is closed by (its button|Escape|the backdrop)$/,
+  async function (this: ShopWorld, way: string) {
+    const { tab } = this;
+    await tab.dialog().waitFor();
+    if (way === 'its button') await tab.button(tab.t('close'), tab.dialog()).click();
+    else if (way === 'Escape') await tab.page.keyboard.press('Escape');
+    else await tab.page.mouse.click(5, 5);
+  },
+);
+
+Then('the focus is on {string} again', async function (this: ShopWorld, key: string) {
+  const name = this.tab.t(key);
+  await eventually(async () => {
+    const focused = await this.tab.page.evaluate(() => document.activeElement?.textContent ?? '');
+    assert.equal(focused.trim(), name);
+  });
+});
+
+When('Tab is pressed {int} times', async function (this: ShopWorld, times: number) {
+  const { page } = this.tab;
+  await this.tab.dialog().waitFor();
+  const outside: string[] = [];
+  for (let pressed = 0; pressed < times; pressed += 1) {
+    await page.keyboard.press('Tab');
+    const place = await page.evaluate(() => {
+      const { activeElement } = document;
+      const isBrowser = activeElement === null || activeElement === document.body;
+      return isBrowser || activeElement.closest('dialog') ? '' : (activeElement.textContent ?? '?');
+    });
+    if (place !== '') outside.push(place);
+  }
+  this.notes.set('outside', outside);
+});
+
+Then('the focus never left the dialog for the page', function (this: ShopWorld) {
+  assert.deepEqual(this.note<string[]>('outside'), []);
+});
+
+function menuOf(tab: BrowserTab): Locator {
+  return tab.page.getByRole('navigation', { name: tab.t('main-menu') });
+}
+
+Then('the menu shows {string}', async function (this: ShopWorld, keys: string) {
+  const { tab } = this;
+  const text = await tab.text(menuOf(tab));
+  for (const key of keys.split(', '))
+    assert.ok(text.includes(tab.t(key)), `${tab.t(key)} is not in: ${text}`);
+});
+
+When(/^the menu's "([^"]*)" is followed$/, async function (this: ShopWorld, key: string) {
+  await this.tab.link(this.tab.t(key), menuOf(this.tab)).click();
+});
+
+Then('the menu is closed', async function (this: ShopWorld) {
+  await menuOf(this.tab).waitFor({ state: 'hidden' });
+  assert.equal(await menuOf(this.tab).isVisible(), false);
+});
+
+When('the connection breaks for scripts', async function (this: ShopWorld) {
+  await this.tab.page.route('**/assets/*.js', (route) => route.abort());
+});
+
+When('the connection is back', async function (this: ShopWorld) {
+  await this.tab.page.unroute('**/assets/*.js');
+});
+
+When("the shop's answers take 1 second", async function (this: ShopWorld) {
+  await this.tab.page.route('**/api/**', async (route) => {
+    await new Promise((next) => setTimeout(next, 1_000));
+    await route.continue();
+  });
+});
+
+Then(/^(a|no) progress bar is on the screen$/, async function (this: ShopWorld, has: string) {
+  const bar = this.tab.page.getByRole('progressbar');
+  await bar.waitFor({ state: has === 'a' ? 'attached' : 'detached' });
+  assert.equal(await bar.count(), has === 'a' ? 1 : 0);
+});

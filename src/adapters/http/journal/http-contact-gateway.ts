@@ -1,0 +1,17 @@
+import * as calls from '../../../../api/calls/journal.ts';
+import type { ContactCommand } from '../../../core/journal/contact-command.ts';
+import { ContactGateway } from '../../../core/journal/contact-gateway.ts';
+import type { HttpClient } from '../http-client.ts';
+
+export class HttpContactGateway extends ContactGateway {
+  constructor(private readonly http: HttpClient) {
+    super();
+  }
+
+  async send({ name, email, phone, subject, message }: ContactCommand, key: string): Promise<string> {
+    const { reference } = await this.http.call(calls.sendContactMessage, {
+      body: { key, name, email, phone, subject, message },
+    });
+    return reference;
+  }
+}

@@ -1,0 +1,115 @@
+import * as calls from '../../../../api/calls/properties.ts';
+import type * as contract from '../../../../api/properties.ts';
+import { PropertyCatalogue } from '../../../core/properties/property-catalogue.ts';
+import type { Agency, AgencySummary, PropertyMap } from '../../../core/properties/property-catalogue.ts';
+import type { City } from '../../../core/properties/location.ts';
+import type { ReportReason } from '../../../core/properties/property-choices.ts';
+import { textOfArea } from '../../../core/properties/map-area.ts';
+import type { PropertyFilters, PropertySearch } from '../../../core/properties/property-search.ts';
+import type { Property, PropertySummary } from '../../../core/properties/property.ts';
+import type { CancelSignal } from '../../../core/shared/failure.ts';
+import { MAX_PAGE_SIZE } from '../../../core/shared/page.ts';
+import type { Page } from '../../../core/shared/page.ts';
+import type { QueryOf } from '../../../../api/operation.ts';
+import type { HttpClient } from '../http-client.ts';
+
+type Paging = { offset: number; limit: number };
+
+export class HttpPropertyCatalogue extends PropertyCatalogue {
+  constructor(private readonly http: HttpClient) {
+    super();
+  }
+
+  search(
+    { filters, offset, limit, orderBy }: PropertySearch,
+    signal?: CancelSignal,
+  ): Promise<Page<PropertySummary>> {
+    return this.list({ ...queryOf(filters), offset, limit, orderBy }, signal);
+  }
+
+  async byIds(ids: readonly number[], signal?: CancelSignal): Promise<PropertySummary[]> {
+    if (ids.length === 0) return [];
+    const found: PropertySummary[] = [];
+    for (let from = 0; from < ids.length; from += MAX_PAGE_SIZE) {
+      const some = ids.slice(from, from + MAX_PAGE_SIZE);
+      const { data } = await this.list({ ids: some, limit: MAX_PAGE_SIZE }, signal);
+      found.push(...data);
+    }
+    return found;
+  }
+
+  map(filters: PropertyFilters, signal?: CancelSignal): Promise<PropertyMap> {
+    return this.http.call(calls.propertyMap, { query: queryOf(filters), signal });
+  }
+
+  property(id: string, signal?: CancelSignal): Promise<Property> {
+    return this.http.call(calls.property, { params: { id }, signal });
+  }
+
+  async similar(id: string, signal?: CancelSignal): Promise<PropertySummary[]> {
+    const { data } = await this.http.call(calls.similarProperties, { params: { id }, signal });
+    return data;
+  }
+
+  async cities(signal?: CancelSignal): Promise<City[]> {
+    const { data } = await this.http.call(calls.cities, { signal });
+    return data;
+  }
+
+  agencies(page: Paging, signal?: CancelSignal): Promise<Page<AgencySummary>> {
+    return this.http.call(calls.agencies, { query: page, signal });
+  }
+
+  agency(id: string, signal?: CancelSignal): Promise<Agency> {
+    return this.http.call(calls.agency, { params: { id }, signal });
+  }
+
+  ofAgency(id: string, page: Paging, signal?: CancelSignal): Promise<Page<PropertySummary>> {
+    return this.list({ ...page, agency: Number(id) }, signal);
+  }
+
+  ofUser(id: string, page: Paging, signal?: CancelSignal): Promise<Page<PropertySummary>> {
+    return this.list({ ...page, owner: Number(id) }, signal);
+  }
+
+  async visited(id: number): Promise<void> {
+    await this.http.call(calls.visitProperty, { params: { id: String(id) } });
+  }
+
+  async favorite(id: number, browser: string, kept: boolean): Promise<void> {
+    await this.http.call(calls.favoriteProperty, { params: { id: String(id) }, body: { browser, kept } });
+  }
+
+  async report(id: number, report: { reason: ReportReason; text: string; email: string }): Promise<void> {
+    await this.http.call(calls.reportProperty, { params: { id: String(id) }, body: report });
+  }
+
+  private list(
+    query: QueryOf<typeof contract.properties>,
+    signal?: CancelSignal,
+  ): Promise<Page<PropertySummary>> {
+    return this.http.call(calls.properties, { query, signal });
+  }
+}
+
+/** Only what is chosen is sent. */
+function queryOf(filters: PropertyFilters) {
+  const { city, priceFrom, priceTo, areaFrom, areaTo, text, within } = filters;
+  return {
+    ...(city !== null && { city }),
+    ...(filters.districts.length > 0 && { district: filters.districts }),
+    ...(priceFrom !== null && { priceFrom }),
+    ...(priceTo !== null && { priceTo }),
+    ...(areaFrom !== null && { areaFrom }),
+    ...(areaTo !== null && { areaTo }),
+    ...(filters.bedrooms.length > 0 && { bedrooms: filters.bedrooms }),
+    ...(filters.types.length > 0 && { type: filters.types }),
+    ...(filters.furniture.length > 0 && { furniture: filters.furniture }),
+    ...(filters.heating.length > 0 && { heating: filters.heating }),
+    ...(filters.construction.length > 0 && { construction: filters.construction }),
+    ...(filters.pets && { pets: '1' as const }),
+    ...(filters.appliances.length > 0 && { appliance: filters.appliances }),
+    ...(text !== '' && { text }),
+    ...(within && { within: textOfArea(within) }),
+  };
+}

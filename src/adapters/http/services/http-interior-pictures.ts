@@ -1,0 +1,29 @@
+import * as calls from '../../../../api/calls/services.ts';
+import { Failure } from '../../../core/shared/failure.ts';
+import type { CancelSignal } from '../../../core/shared/failure.ts';
+import { InteriorPictures } from '../../../core/services/interior.ts';
+import { MAX_PICTURE_BYTES } from '../../../core/site/picture-uploads.ts';
+import type { ChosenFile, UploadedPicture } from '../../../core/site/picture-uploads.ts';
+import type { HttpClient } from '../http-client.ts';
+
+/** Pictures for an enquiry, over HTTP. */
+export class HttpInteriorPictures extends InteriorPictures {
+  constructor(private readonly http: HttpClient) {
+    super();
+  }
+
+  async upload(
+    file: ChosenFile,
+    progress: (part: number) => void,
+    signal?: CancelSignal,
+  ): Promise<UploadedPicture> {
+    // Said at once, and not after minutes of sending.
+    if (file.size > MAX_PICTURE_BYTES) throw new Failure('error-picture-too-large', {}, 'too-large');
+    return this.http.call(calls.uploadInteriorPicture, { file, progress, signal });
+  }
+
+  /** Nobody owns it, and nothing shows it: it goes by itself after two days. */
+  remove(): Promise<void> {
+    return Promise.resolve();
+  }
+}

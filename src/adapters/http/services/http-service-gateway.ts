@@ -1,0 +1,72 @@
+import * as calls from '../../../../api/calls/services.ts';
+import type { InteriorEnquiryCommand } from '../../../core/services/interior-enquiry-command.ts';
+import type { ServiceChangeCommand } from '../../../core/services/service-change-command.ts';
+import { ServiceGateway } from '../../../core/services/service-gateway.ts';
+import type { ServiceCatalogue, SlotFilter } from '../../../core/services/service-gateway.ts';
+import type { ServiceOrderCommand } from '../../../core/services/service-order-command.ts';
+import type { ServiceOrder } from '../../../core/services/service-order.ts';
+import type { ServiceSelection } from '../../../core/services/service-selection.ts';
+import { measuresOf } from '../../../core/services/service.ts';
+import type { SlotDay } from '../../../core/services/team-calendar.ts';
+import type { CancelSignal } from '../../../core/shared/failure.ts';
+import type { HttpClient } from '../http-client.ts';
+
+export class HttpServiceGateway extends ServiceGateway {
+  constructor(private readonly http: HttpClient) {
+    super();
+  }
+
+  catalogue(signal?: CancelSignal): Promise<ServiceCatalogue> {
+    return this.http.call(calls.cleaningServices, { signal });
+  }
+
+  async slots({ cityId, work, from, days, token }: SlotFilter, signal?: CancelSignal): Promise<SlotDay[]> {
+    const { windows, visits, every } = work;
+    const { data } = await this.http.call(calls.serviceSlots, {
+      query: {
+        cityId,
+        cleaning: windows.cleaning,
+        moving: windows.moving,
+        visits,
+        every,
+        from,
+        days,
+        ...(token !== undefined && { token }),
+      },
+      signal,
+    });
+    return data;
+  }
+
+  async place(command: ServiceOrderCommand, selection: ServiceSelection, key: string): Promise<string> {
+    const { moving: _, ...told } = { ...command };
+    const services = selection.services.map((service) => ({
+      serviceKey: service.serviceKey,
+      ...measuresOf(service),
+    }));
+    const isDeep = selection.services.some(({ type }) => type === 'deep');
+    const order = { body: { ...told, services, expectedTotal: selection.totalPrice, key } };
+    const { token } = isDeep
+      ? await this.http.call(calls.orderDeepCleaning, order)
+      : await this.http.call(calls.orderOneTimeCleaning, order);
+    return token;
+  }
+
+  follow(token: string, signal?: CancelSignal): Promise<ServiceOrder> {
+    return this.http.call(calls.followServiceOrder, { params: { token }, signal });
+  }
+
+  change(token: string, command: ServiceChangeCommand): Promise<ServiceOrder> {
+    return this.http.call(calls.changeServiceOrder, { params: { token }, body: { ...command } });
+  }
+
+  cancel(token: string): Promise<ServiceOrder> {
+    return this.http.call(calls.cancelServiceOrder, { params: { token } });
+  }
+
+  async enquire(command: InteriorEnquiryCommand, key: string): Promise<void> {
+    await this.http.call(calls.sendInteriorEnquiry, {
+      body: { ...command, pictures: [...command.pictures], key },
+    });
+  }
+}

@@ -1,0 +1,68 @@
+import * as calls from '../../../../api/calls/product-imports.ts';
+import { Failure } from '../../../core/shared/failure.ts';
+import type { CancelSignal } from '../../../core/shared/failure.ts';
+import type { Page } from '../../../core/shared/page.ts';
+import type { Manufacturer } from '../../../core/shop/import/import-manufacturer.ts';
+import type { ImportField } from '../../../core/shop/import/product-import.ts';
+import { MAX_IMPORT_BYTES, ProductImports } from '../../../core/shop/import/product-import.ts';
+import type {
+  ImportRow,
+  ProductImport,
+  ProductImportSummary,
+  RowFilter,
+} from '../../../core/shop/import/product-import.ts';
+import type { ChosenFile } from '../../../core/site/picture-uploads.ts';
+import type { HttpClient } from '../http-client.ts';
+
+export class HttpProductImports extends ProductImports {
+  constructor(private readonly http: HttpClient) {
+    super();
+  }
+
+  async upload(file: ChosenFile, progress: (part: number) => void, signal?: CancelSignal): Promise<number> {
+    // Said at once, and not after minutes of sending.
+    if (file.size > MAX_IMPORT_BYTES) throw new Failure('error-import-too-large', {}, 'too-large');
+    if (file.size === 0) throw new Failure('error-import-empty', {}, 'invalid');
+    const { id } = await this.http.call(calls.uploadProductImport, { file, progress, signal });
+    return id;
+  }
+
+  list(page: { offset: number; limit: number }, signal?: CancelSignal): Promise<Page<ProductImportSummary>> {
+    return this.http.call(calls.productImports, { query: page, signal });
+  }
+
+  read(id: string, signal?: CancelSignal): Promise<ProductImport> {
+    return this.http.call(calls.productImport, { params: { id }, signal });
+  }
+
+  rows(
+    id: number,
+    wanted: { action: RowFilter; offset: number; limit: number },
+    signal?: CancelSignal,
+  ): Promise<Page<ImportRow>> {
+    return this.http.call(calls.productImportRows, {
+      params: { id: String(id) },
+      query: wanted,
+      signal,
+    }) as Promise<Page<ImportRow>>;
+  }
+
+  changeStatus(id: number, status: 'importing' | 'cancelled'): Promise<ProductImport> {
+    return this.http.call(calls.changeProductImport, { params: { id: String(id) }, body: { status } });
+  }
+
+  mapColumns(
+    id: number,
+    mapping: Record<string, ImportField | null>,
+    { manufacturer, manufacturerAddress }: Manufacturer,
+  ): Promise<ProductImport> {
+    return this.http.call(calls.mapProductImport, {
+      params: { id: String(id) },
+      body: {
+        columns: Object.entries(mapping).map(([name, field]) => ({ name, field })),
+        manufacturer,
+        manufacturerAddress,
+      },
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import * as shop from '../../../../api/calls/shop.ts';
+import type { CancelSignal } from '../../../core/shared/failure.ts';
+import type { Category, Product, Vendor } from '../../../core/shop/product.ts';
+import { ProductCatalogue } from '../../../core/shop/product-catalogue.ts';
+import type {
+  FilterChoices,
+  FoundProducts,
+  ProductFilters,
+  ListScope,
+  ProductSearch,
+} from '../../../core/shop/product-search.ts';
+import type { Room } from '../../../core/shop/room.ts';
+import type { HttpClient } from '../http-client.ts';
+
+export class HttpProductCatalogue extends ProductCatalogue {
+  constructor(private readonly http: HttpClient) {
+    super();
+  }
+
+  async categories(
+    wanted: { room?: Room | null; promo?: boolean },
+    signal?: CancelSignal,
+  ): Promise<Category[]> {
+    const { data } = await this.http.call(shop.productCategories, {
+      query: { ...(wanted.room && { room: wanted.room }), ...(wanted.promo && { promo: '1' as const }) },
+      signal,
+    });
+    return data;
+  }
+
+  search(search: ProductSearch, signal?: CancelSignal): Promise<FoundProducts> {
+    const { scope, filters, offset, limit, orderBy } = search;
+    return this.http.call(shop.searchProducts, {
+      body: { ...scope, ...chosenFilters(filters), offset, limit, orderBy },
+      signal,
+    });
+  }
+
+  filterChoices(scope: ListScope, chosen: ProductFilters, signal?: CancelSignal): Promise<FilterChoices> {
+    if ('categoryId' in scope) {
+      return this.http.call(shop.categoryFilters, {
+        params: { id: String(scope.categoryId) },
+        query: chosenFilters(chosen),
+        signal,
+      });
+    }
+    return this.http.call(shop.searchFilters, { body: { ...scope, ...chosenFilters(chosen) }, signal });
+  }
+
+  product(id: string, signal?: CancelSignal): Promise<Product> {
+    return this.http.call(shop.product, { params: { id }, signal });
+  }
+
+  async visited(id: number): Promise<void> {
+    await this.http.call(shop.visitProduct, { params: { id: String(id) } });
+  }
+
+  vendor(id: string, signal?: CancelSignal): Promise<Vendor> {
+    return this.http.call(shop.vendor, { params: { id }, signal });
+  }
+}
+
+/** Only what is chosen is sent. */
+function chosenFilters(filters: ProductFilters) {
+  return {
+    ...(filters.priceFrom !== null && { priceFrom: filters.priceFrom }),
+    ...(filters.priceTo !== null && { priceTo: filters.priceTo }),
+    ...(filters.vendors.length > 0 && { vendors: filters.vendors }),
+    ...(filters.colours.length > 0 && { colours: filters.colours }),
+    ...(filters.materials.length > 0 && { materials: filters.materials }),
+    ...(filters.sizes.length > 0 && { sizes: filters.sizes }),
+    ...(filters.inStock && { inStock: true }),
+    ...(filters.onPromo && { onPromo: true }),
+  };
+}

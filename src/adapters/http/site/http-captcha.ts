@@ -1,0 +1,30 @@
+import * as calls from '../../../../api/calls/newsletter.ts';
+import { CaptchaSolver } from '../../../core/journal/captcha.ts';
+import type { CaptchaAction } from '../../../core/journal/captcha.ts';
+import { Failure } from '../../../core/shared/failure.ts';
+import { whenNeeded } from '../../../core/shared/when-needed.ts';
+import type { HttpClient } from '../http-client.ts';
+
+/** Does what the server asks of a browser: work of its own, or a question to Google. */
+export class HttpCaptcha extends CaptchaSolver {
+  constructor(private readonly http: HttpClient) {
+    super();
+  }
+
+  async solve(action: CaptchaAction): Promise<string> {
+    const challenge = await this.http.call(calls.captcha, { query: { action } });
+    if ('siteKey' in challenge) {
+      const { askGoogle } = await import('../../browser/google-recaptcha.ts').catch(() => {
+        throw new Failure('error-please-try-again-later', {}, 'unreachable');
+      });
+      return askGoogle(challenge.siteKey, action);
+    }
+    const { findNumber } = await proofOfWork();
+    const number = await findNumber(challenge, () => new Promise((resume) => setTimeout(resume)));
+    if (number === null) throw new Failure('captcha-failed', {}, 'unreachable');
+    const { salt, signature } = challenge;
+    return JSON.stringify({ salt, number, signature });
+  }
+}
+
+const proofOfWork = whenNeeded(() => import('../../browser/proof-of-work.ts'));

@@ -1,0 +1,26 @@
+import * as calls from '../../../../api/calls/pictures.ts';
+import { Failure } from '../../../core/shared/failure.ts';
+import type { CancelSignal } from '../../../core/shared/failure.ts';
+import { MAX_PICTURE_BYTES, PictureUploads } from '../../../core/site/picture-uploads.ts';
+import type { ChosenFile, UploadedPicture } from '../../../core/site/picture-uploads.ts';
+import type { HttpClient } from '../http-client.ts';
+
+export class HttpPictureUploads extends PictureUploads {
+  constructor(private readonly http: HttpClient) {
+    super();
+  }
+
+  async upload(
+    file: ChosenFile,
+    progress: (part: number) => void,
+    signal?: CancelSignal,
+  ): Promise<UploadedPicture> {
+    // Said at once, and not after minutes of sending.
+    if (file.size > MAX_PICTURE_BYTES) throw new Failure('error-picture-too-large', {}, 'too-large');
+    return this.http.call(calls.uploadPicture, { file, progress, signal });
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.http.call(calls.removePicture, { params: { key } });
+  }
+}

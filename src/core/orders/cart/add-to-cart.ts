@@ -1,0 +1,61 @@
+import { IsDefined, IsInt, Max, Min } from 'class-validator';
+import { Failure } from '../../shared/failure.ts';
+import { ensureValid } from '../../shared/validation.ts';
+import type { ProductSummary } from '../../shop/product.ts';
+import { CART_QUANTITY, quantityProblem } from './cart.ts';
+import type { Cart, CartVendor } from './cart.ts';
+import type { CartStorage } from './cart-storage.ts';
+
+/** What must be known to put a product in the cart; the messages are the specification's (CART-02). */
+export class AddToCartCommand {
+  @IsDefined({ message: 'cart-product-id-required' })
+  readonly id: number | undefined;
+
+  @Max(CART_QUANTITY.max, { message: 'cart-quantity-too-large' })
+  @Min(CART_QUANTITY.min, { message: 'cart-quantity-too-small' })
+  @IsInt({ message: 'cart-quantity-required' })
+  readonly quantity: number | undefined;
+
+  @IsDefined({ message: 'cart-vendor-required' })
+  readonly vendorId: number | undefined;
+
+  constructor(product: Partial<ProductSummary>, quantity: number | undefined) {
+    this.id = product.id;
+    this.quantity = quantity;
+    this.vendorId = product.vendor?.id;
+  }
+}
+
+/** What is said when it is too many with those that are in the cart already. */
+const TOGETHER: Record<string, string> = {
+  'cart-quantity-too-large': 'cart-quantity-too-large-together',
+  'cart-quantity-over-stock': 'cart-quantity-over-stock-together',
+};
+
+/** Puts pieces of a product in the cart and keeps it. */
+export class AddToCart {
+  constructor(private readonly storage: CartStorage) {}
+
+  /**
+   * @throws Failure `validation_failed` (CART-02), `cart-quantity-…` for more than the shop has or an order may hold,
+   *   with those that are in the cart, or `error-cart-not-kept` when the storage refuses
+   */
+  run(product: ProductSummary, quantity: number, productNotes = ''): Cart {
+    ensureValid(new AddToCartCommand(product, quantity));
+    const before = this.storage.read();
+    const problem = quantityProblem((before.find(product.id)?.quantity ?? 0) + quantity, product.quantity);
+    if (problem) {
+      const isFirst = before.find(product.id) === undefined;
+      throw new Failure(isFirst ? problem : (TOGETHER[problem] ?? problem), {}, 'invalid');
+    }
+    const { id, title, price, promoPrice, image } = product;
+    const vendor: CartVendor = {
+      id: product.vendor.id,
+      name: product.vendor.name,
+      deliveryPrice: product.vendor.deliveryPrice,
+    };
+    const cart = before.add(vendor, { id, title, price, promoPrice, image, quantity, productNotes });
+    if (!this.storage.write(cart)) throw new Failure('error-cart-not-kept');
+    return cart;
+  }
+}

@@ -1,0 +1,62 @@
+import { currentPrice } from '../../shop/product.ts';
+import type { ProductSummary } from '../../shop/product.ts';
+import type { Cart } from './cart.ts';
+
+/** What has changed since a product was put in the cart; prices in stotinki (CART-06). */
+export type CartChange =
+  | { kind: 'price'; productId: number; title: string; before: number; now: number }
+  | { kind: 'delivery'; vendorId: number; title: string; before: number; now: number }
+  | { kind: 'stock'; productId: number; title: string; before: number; now: number }
+  | { kind: 'gone'; productId: number; title: string };
+
+/**
+ * The cart as the shop can sell it now, and what differs from what the buyer saw. Nothing is taken silently:
+ * a product with too few pieces is cut down to them, one that is gone or sold out leaves the cart.
+ */
+export function renewCart(
+  cart: Cart,
+  current: readonly ProductSummary[],
+): { cart: Cart; changes: CartChange[] } {
+  const products = new Map(current.map((product) => [product.id, product]));
+  const deliveries = new Set<number>();
+  const changes: CartChange[] = [];
+  let renewed = cart;
+  for (const { vendor, product } of cart.lines()) {
+    const now = products.get(product.id);
+    if (!now || now.quantity === 0) {
+      changes.push({ kind: 'gone', productId: product.id, title: product.title });
+      renewed = renewed.remove(product.id);
+      continue;
+    }
+    if (currentPrice(now) !== currentPrice(product)) {
+      const [before, after] = [currentPrice(product), currentPrice(now)];
+      changes.push({ kind: 'price', productId: product.id, title: now.title, before, now: after });
+    }
+    if (now.quantity < product.quantity) {
+      changes.push({
+        kind: 'stock',
+        productId: product.id,
+        title: now.title,
+        before: product.quantity,
+        now: now.quantity,
+      });
+    }
+    if (now.vendor.deliveryPrice !== vendor.deliveryPrice && !deliveries.has(vendor.id)) {
+      deliveries.add(vendor.id);
+      const [before, after] = [vendor.deliveryPrice, now.vendor.deliveryPrice];
+      changes.push({ kind: 'delivery', vendorId: vendor.id, title: now.vendor.name, before, now: after });
+    }
+    renewed = renewed.replace(
+      { id: now.vendor.id, name: now.vendor.name, deliveryPrice: now.vendor.deliveryPrice },
+      {
+        ...product,
+        title: now.title,
+        price: now.price,
+        promoPrice: now.promoPrice,
+        image: now.image,
+        quantity: Math.min(product.quantity, now.quantity),
+      },
+    );
+  }
+  return { cart: renewed, changes };
+}

@@ -1,0 +1,21 @@
+import { useTexts } from '../use-texts.ts';
+import { Link } from './link.tsx';
+
+export interface BreadcrumbsProps {
+  /** From the beginning; the last one, without `to`, is this page. */
+  items: readonly { label: string; to?: string }[];
+}
+
+/** The way to this page. */
+export function Breadcrumbs({ items }: BreadcrumbsProps) {
+  const t = useTexts();
+  return (
+    <nav aria-label={t('breadcrumbs-label')}>
+      <ol className="breadcrumbs">
+        {items.map(({ label, to }) => (
+          <li key={label}>{to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

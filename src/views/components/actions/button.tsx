@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { buttonAttributes, type ButtonStyleProps } from './button-look.ts';
+import { classed } from '../classed.tsx';
+
+const Base = classed('button', 'button');
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonStyleProps {
+  /** Work goes on: keeps the focus, shows a turning ring and takes no second press. */
+  busy?: boolean;
+}
+
+/** One main (primary) action on a screen; `type` is `button` unless said otherwise. */
+export function Button({ look, size, wide, busy, onClick, ...rest }: ButtonProps) {
+  return (
+    <Base
+      type="button"
+      {...buttonAttributes({ look, size, wide })}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    />
+  );
+}

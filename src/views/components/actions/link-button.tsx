@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+import { Link } from './link.tsx';
+import { buttonAttributes, type ButtonStyleProps } from './button-look.ts';
+import { classed } from '../classed.tsx';
+
+const Base = classed(Link, 'button');
+
+/** A link that looks like a button: it leads somewhere, and works before any script. */
+export function LinkButton({ look, size, wide, ...rest }: ComponentProps<typeof Link> & ButtonStyleProps) {
+  return <Base {...buttonAttributes({ look, size, wide })} {...rest} />;
+}

@@ -1,0 +1,100 @@
+import styled from '@emotion/styled';
+import { Link } from '../actions/link.tsx';
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-3);
+  margin: 0;
+  & > div {
+    position: relative;
+    container-type: inline-size;
+    display: flex;
+    flex-direction: column;
+    padding: var(--space-4);
+    border: 1px solid var(--colour-line);
+    border-radius: var(--radius-lg);
+    background: var(--colour-surface);
+  }
+  & dt {
+    order: 1;
+    color: var(--colour-ink-soft);
+    font-size: var(--text-sm);
+  }
+  & dd {
+    margin: 0;
+    font-size: min(var(--text-2xl), 25cqi);
+    font-weight: var(--weight-strong);
+    font-variant-numeric: tabular-nums;
+  }
+  & dd > small {
+    display: block;
+    color: var(--colour-ink-soft);
+    font-size: var(--text-sm);
+    font-weight: var(--weight-regular);
+  }
+  & dd[data-note] {
+    order: 2;
+    color: var(--colour-ink-soft);
+    font-size: var(--text-xs);
+    font-weight: var(--weight-regular);
+  }
+  /* An amount of money takes two places, so that it is as large as the others. */
+  & > [data-long] {
+    grid-column: span 2;
+    & > dd:not([data-note]) {
+      font-size: min(var(--text-2xl), 13.5cqi);
+      white-space: nowrap;
+    }
+  }
+  & a {
+    color: inherit;
+    &::after {
+      position: absolute;
+      inset: 0;
+      content: '';
+    }
+  }
+  /* Three, four and six of them, two where one is long: no row has an only one. */
+  @media (min-width: 44rem) {
+    gap: var(--space-4);
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    &:has(> :nth-of-type(4):last-of-type):not(:has(> [data-long])) {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+  }
+  @media (min-width: 84rem) {
+    &,
+    &:has(> :nth-of-type(4):last-of-type):not(:has(> [data-long])) {
+      grid-template-columns: repeat(6, minmax(0, 1fr));
+    }
+  }
+`;
+
+export interface FigureListProps {
+  /** `equivalent` is an amount in the other currency; `to` leads to what is counted; `note` is smaller, below. */
+  figures: readonly {
+    label: string;
+    value: string | number;
+    equivalent?: string;
+    note?: string;
+    to?: string;
+  }[];
+}
+
+/** Numbers at a glance, each with what it counts. */
+export function FigureList({ figures }: FigureListProps) {
+  return (
+    <List>
+      {figures.map(({ label, value, equivalent, note, to }) => (
+        <div key={label} data-long={String(value).length > 8 ? '' : undefined}>
+          <dt>{to ? <Link to={to}>{label}</Link> : label}</dt>
+          <dd>
+            {value} {equivalent && <small>({equivalent})</small>}
+          </dd>
+          {note && <dd data-note="">{note}</dd>}
+        </div>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { Picture as PictureData } from '../../../core/shared/picture.ts';
+import { pictureSources } from './picture-sources.ts';
+import { Picture } from './picture.tsx';
+import { useTexts } from '../use-texts.ts';
+
+export interface GalleryProps {
+  pictures: readonly PictureData[];
+  /** Which one is shown large. */
+  shown: number;
+  onShow: (index: number) => void;
+  /** Names the list of small pictures. */
+  label: string;
+  /** Wide ones are one row that scrolls, for a wide screen alone: on a phone one swipes through the large ones. */
+  ratio: 'square' | 'wide';
+  /** The large picture, and what lies over it. */
+  children: ReactNode;
+}
+
+/** One large picture, and below it all of them to choose from. */
+export function Gallery({ pictures, shown, onShow, label, ratio, children }: GalleryProps) {
+  const t = useTexts();
+  const count = pictures.length;
+  return (
+    <div>
+      <div className="gallery">{children}</div>
+      {count > 1 && (
+        <ul className="gallery-small" data-ratio={ratio} aria-label={label}>
+          {pictures.map((picture, index) => (
+            <li key={picture.url}>
+              <button
+                type="button"
+                aria-label={t('picture-number', { number: index + 1, count })}
+                aria-pressed={index === shown}
+                onClick={() => onShow(index)}
+              >
+                <Picture
+                  {...pictureSources(picture)}
+                  alt=""
+                  width={picture.width}
+                  height={picture.height}
+                  ratio={ratio}
+                  sizes="6.5rem"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

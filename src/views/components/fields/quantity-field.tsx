@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useTexts } from '../use-texts.ts';
+import { FieldNotes, fieldId, Frame, controlAttributes, Label, type FieldProps } from './field.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { MinusIcon, PlusIcon } from '../icons.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+
+export interface QuantityFieldProps extends Omit<FieldProps, 'required'> {
+  value: number;
+  onValue: (value: number) => void;
+  min?: number;
+  max?: number;
+  /** How far one press goes; anything between can be typed. */
+  by?: number;
+  disabled?: boolean;
+  /** What is typed beyond the limits is handed on as it is, for an error that says why it can't be. */
+  unbounded?: boolean;
+}
+
+/** − number +, within its limits; what was typed counts when the field is left or Enter is pressed. */
+export function QuantityField({
+  value,
+  onValue,
+  min = 1,
+  max = 100,
+  by = 1,
+  disabled,
+  unbounded = false,
+  ...field
+}: QuantityFieldProps) {
+  const t = useTexts();
+  const [typed, setTyped] = useState<string | null>(null);
+  const settle = (wanted: number) => {
+    setTyped(null);
+    const next = Number.isFinite(wanted) ? Math.min(max, Math.max(min, Math.round(wanted))) : value;
+    if (next !== value) onValue(next);
+  };
+  const settleTyped = (text: string) => {
+    const wanted = text === '' ? NaN : Number(text);
+    if (!unbounded || !Number.isFinite(wanted)) return settle(wanted);
+    setTyped(null);
+    onValue(wanted);
+  };
+  const Name = field.hideLabel ? VisuallyHidden : 'span';
+  return (
+    <Frame>
+      <Label htmlFor={fieldId(field)}>
+        <Name>{field.label}</Name>
+      </Label>
+      <div className="quantity">
+        <IconButton
+          icon={MinusIcon}
+          label={by === 1 ? t('decrease-quantity') : t('decrease-by', { by })}
+          disabled={disabled || value <= min}
+          onClick={() => settle(value - by)}
+        />
+        <input
+          type="number"
+          inputMode="numeric"
+          step={1}
+          {...(!unbounded && { min, max })}
+          disabled={disabled}
+          {...controlAttributes(field)}
+          value={typed ?? value}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={() => typed !== null && settleTyped(typed)}
+          onKeyDown={(event) => event.key === 'Enter' && typed !== null && settleTyped(typed)}
+        />
+        <IconButton
+          icon={PlusIcon}
+          label={by === 1 ? t('increase-quantity') : t('increase-by', { by })}
+          disabled={disabled || value >= max}
+          onClick={() => settle(value + by)}
+        />
+      </div>
+      <FieldNotes {...field} />
+    </Frame>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ComponentProps } from 'react';
+import { controlAttributes, Field, type FieldProps } from './field.tsx';
+import { DownIcon, type Icon } from '../icons.tsx';
+
+export interface SelectFieldProps<Value extends string>
+  extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps | 'onChange' | 'value'> {
+  options: readonly { value: Value; label: string }[];
+  value: Value | null;
+  /** First choice, meaning nothing chosen: gives null (MODAL-09). Without it a choice is always made. */
+  placeholder?: string;
+  /** Instead of the arrow that says that there is more. */
+  icon?: Icon;
+  onValue?: (value: Value | null) => void;
+}
+
+/** The system's own list of choices. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, hint, error, hideLabel, unmarked, options, value, placeholder, icon, onValue, ...rest } =
+    props;
+  const Mark = icon ?? DownIcon;
+  const field = {
+    id: rest.id,
+    name: rest.name,
+    label,
+    hint,
+    error,
+    hideLabel,
+    unmarked,
+    required: rest.required,
+  };
+  return (
+    <Field {...field}>
+      <div className="select">
+        <select
+          className="control"
+          {...rest}
+          {...controlAttributes(field)}
+          {...(onValue ? { value: value ?? '' } : { defaultValue: value ?? '' })}
+          onChange={
+            onValue &&
+            ((event) => onValue(options.find((option) => option.value === event.target.value)?.value ?? null))
+          }
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Mark />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { CheckIcon, InfoIcon, WarningIcon } from '../icons.tsx';
+
+const icons = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: WarningIcon };
+
+export interface AlertProps {
+  kind?: keyof typeof icons;
+  title?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A message within the page; errors are announced at once, the others when the reader pauses. */
+export function Alert({ kind = 'info', title, children }: AlertProps) {
+  const Mark = icons[kind];
+  return (
+    <div className="alert" data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      <Mark />
+      <div>
+        {title && <strong>{title}</strong>}
+        {children}
+      </div>
+    </div>
+  );
+}

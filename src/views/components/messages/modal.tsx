@@ -1,0 +1,75 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useTexts } from '../use-texts.ts';
+import { IconButton } from '../actions/icon-button.tsx';
+import { CloseIcon } from '../icons.tsx';
+
+export interface ModalProps {
+  open: boolean;
+  /** Asked by the close button, Escape and a press on the backdrop. */
+  onClose: () => void;
+  title?: string;
+  /** Names the modal for screen readers when it shows no title. */
+  label?: string;
+  size?: 'regular' | 'large';
+  /** False: no close button, Escape or backdrop (work goes on). */
+  closable?: boolean;
+  /** False: no close button, while Escape and the backdrop still close it (ROOM-04). */
+  closeButton?: boolean;
+  children: ReactNode;
+}
+
+/** MODAL-02, on the browser's own dialog: it keeps the focus inside; here it also gives it back. */
+export function Modal({ open, ...rest }: ModalProps) {
+  return open ? <OpenModal {...rest} /> : null;
+}
+
+function OpenModal({
+  onClose,
+  title,
+  label,
+  size = 'regular',
+  closable = true,
+  closeButton = closable,
+  children,
+}: Omit<ModalProps, 'open'>) {
+  const t = useTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const ask = () => closable && onClose();
+  return (
+    <dialog
+      className="modal"
+      ref={dialog}
+      data-size={size}
+      aria-labelledby={title ? titleId : undefined}
+      aria-label={title ? undefined : label}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        ask();
+      }}
+      onMouseDown={(event) => {
+        pressedOutside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        if (pressedOutside.current && event.target === event.currentTarget) ask();
+      }}
+    >
+      <div className="modal-panel">
+        {title && <h2 id={titleId}>{title}</h2>}
+        {children}
+      </div>
+      {closeButton && <IconButton icon={CloseIcon} label={t('close')} onClick={onClose} />}
+    </dialog>
+  );
+}

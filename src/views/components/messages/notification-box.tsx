@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../use-texts.ts';
+import { IconButton } from '../actions/icon-button.tsx';
+import { CheckIcon, CloseIcon, WarningIcon } from '../icons.tsx';
+
+export interface NotificationBoxProps {
+  kind: 'success' | 'error' | 'loading';
+  message: ReactNode;
+  /** Present where the box itself carries the close button; inside a Modal the modal has its own. */
+  onClose?: () => void;
+}
+
+/** MODAL-03: what happened, in one sentence. Errors interrupt the screen reader, the others wait. */
+export function NotificationBox({ kind, message, onClose }: NotificationBoxProps) {
+  const t = useTexts();
+  return (
+    <div
+      className="notification"
+      data-kind={kind}
+      role={kind === 'error' ? 'alert' : 'status'}
+      aria-busy={kind === 'loading'}
+    >
+      <span className="notification-mark" data-kind={kind}>
+        {kind === 'success' && <CheckIcon />}
+        {kind === 'error' && <WarningIcon />}
+      </span>
+      <p>{message}</p>
+      {onClose && <IconButton icon={CloseIcon} label={t('close')} onClick={onClose} />}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { useTexts } from '../use-texts.ts';
+
+/** NAV-15: a line on top of the page while `value` (0 to 100) is set. */
+export function ProgressBar({ value }: { value: number | null }) {
+  const t = useTexts();
+  return value === null ? null : (
+    <progress className="progress-bar" max={100} value={value} aria-label={t('loading')} />
+  );
+}

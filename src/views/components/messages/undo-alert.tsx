@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { Alert } from './alert.tsx';
+import { Button } from '../actions/button.tsx';
+import { Row } from '../layout.tsx';
+import { useTexts } from '../use-texts.ts';
+
+export interface UndoAlertProps {
+  /** What was taken away; another one takes the focus again. */
+  of: object;
+  /** That it is gone, in words. */
+  text: string;
+  onUndo: () => void;
+}
+
+/** The way back for what was just taken away; it takes the focus that the removed thing had. */
+export function UndoAlert({ of: removed, text, onUndo }: UndoAlertProps) {
+  const t = useTexts();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (removed) button.current?.focus({ preventScroll: true });
+  }, [removed]);
+  return (
+    <Alert>
+      <Row data-spread="">
+        {text}
+        <Button ref={button} look="secondary" size="small" onClick={onUndo}>
+          {t('undo-remove')}
+        </Button>
+      </Row>
+    </Alert>
+  );
+}

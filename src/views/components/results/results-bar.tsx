@@ -1,0 +1,65 @@
+import { Fragment, type ReactNode } from 'react';
+import { FILTERS_ID } from './filter-sheet.tsx';
+import { icon } from '../icons.tsx';
+import { SelectField } from '../fields/select-field.tsx';
+import { useTexts } from '../use-texts.ts';
+
+// Drawn on lucide's grid (ISC licence).
+const FilterIcon = icon(
+  'M4 7h10M18 7h2M4 17h2M10 17h10M18 7a2 2 0 1 1-4 0 2 2 0 0 1 4 0zM10 17a2 2 0 1 1-4 0 2 2 0 0 1 4 0z',
+);
+const SortIcon = icon('M8 4v16M4.5 16.5 8 20l3.5-3.5M16 20V4M12.5 7.5 16 4l3.5 3.5');
+
+export interface ResultsBarProps<Order extends string> {
+  /** What is searched for, each in the fewest words. */
+  wanted: readonly string[];
+  /** How much was found, in words. */
+  count: string;
+  orders: readonly Order[];
+  orderBy: Order;
+  onOrder: (order: Order) => void;
+  /** Other ways to look at the list, such as a map: buttons of an icon and a `span`. */
+  children?: ReactNode;
+}
+
+/**
+ * Above a list: how much it holds and its order. On a phone it stays in reach, and the search is folded into one line
+ * of it: what is looked for and what was found, which opens the `FilterSheet`.
+ */
+export function ResultsBar<Order extends string>(props: ResultsBarProps<Order>) {
+  const { wanted, count, orders, orderBy, onOrder, children } = props;
+  const t = useTexts();
+  return (
+    <div className="results-bar">
+      <p role="status">{count}</p>
+      <button className="search-line" type="button" data-phone="" popoverTarget={FILTERS_ID}>
+        <FilterIcon />
+        <span>
+          <b>
+            {wanted.map((word, index) => (
+              <Fragment key={word}>
+                {index > 0 && '\u00a0· '}
+                <i>{word}</i>
+              </Fragment>
+            ))}
+          </b>{' '}
+          <small>{count}</small>
+        </span>
+      </button>
+      {children}
+      <SelectField
+        name="orderBy"
+        form={FILTERS_ID}
+        icon={SortIcon}
+        label={t('order-by')}
+        hideLabel
+        options={orders.map((value) => ({
+          value,
+          label: t(`sort-${value.replace('.', '-').toLowerCase()}`),
+        }))}
+        value={orderBy}
+        onValue={(value) => value && onOrder(value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { shownAmount, typedIn, typedStotinki, writtenAmount } from '../../core/shared/typed-number.ts';
+import type { Currency } from '../../core/shared/typed-number.ts';
+import type { Form } from '../../view-models/site/form.ts';
+import { PreferredCurrency } from '../../view-models/site/preferred-currency.ts';
+import { controlAttributes, Field, fieldId } from '../components/fields/field.tsx';
+import type { TextFieldProps } from '../components/fields/text-field.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import type { TextName } from './form-field.tsx';
+import { useService } from '../shell/services.tsx';
+import { useLanguage, usePrices } from '../shell/use-page-language.ts';
+
+export type AmountFieldProps = Omit<TextFieldProps, 'value' | 'onValue' | 'label'> & {
+  label: string;
+  /** The amount as text: in euro with the sign, in leva with it or without. */
+  value: string;
+  onValue: (value: string) => void;
+  /** No line below with the amount in both currencies. */
+  plain?: boolean;
+};
+
+/** A price, typed in leva or euro as one prefers (PRICE-01). */
+export const AmountField = observer(function AmountField({ plain = false, ...props }: AmountFieldProps) {
+  const { value, onValue, onBlur, label, hint, error, hideLabel, unmarked, ...input } = props;
+  const t = useTexts();
+  const language = useLanguage();
+  const prices = usePrices();
+  const preferred = useService(PreferredCurrency);
+  // What only the browser keeps is read once the page is alive.
+  useEffect(() => preferred.read(), [preferred]);
+  const [typed, setTyped] = useState<string | null>(null);
+
+  const stotinki = typedStotinki(value);
+  const shown = shownAmount(value, preferred.currency ?? 'BGN', language);
+  const { id, name, required } = input;
+  const notes = plain || !stotinki ? hint : prices.inText(stotinki);
+  const field = { id, name, label, hint: notes, error, hideLabel, unmarked, required };
+  const choose = (currency: Currency) => {
+    preferred.prefer(currency);
+    onValue(
+      stotinki === null ? typedIn(shown.number, currency) : writtenAmount(stotinki, currency, language),
+    );
+  };
+  return (
+    <Field {...field}>
+      <div className="amount">
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={24}
+          {...input}
+          className="control"
+          {...controlAttributes(field)}
+          value={typed ?? shown.number}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            onValue(typedIn(target.value, shown.currency));
+          }}
+          onBlur={(event) => {
+            setTyped(null);
+            onBlur?.(event);
+          }}
+        />
+        <select
+          id={`${fieldId(field)}-currency`}
+          aria-label={t('field-currency', { field: label })}
+          disabled={preferred.currency === null}
+          value={shown.currency}
+          onChange={({ target }) => choose(target.value === 'EUR' ? 'EUR' : 'BGN')}
+        >
+          <option value="BGN">{t('currency-BGN')}</option>
+          <option value="EUR">{t('currency-EUR')}</option>
+        </select>
+      </div>
+    </Field>
+  );
+});
+
+type FormAmountProps<Values extends object> = Omit<
+  AmountFieldProps,
+  'name' | 'value' | 'onValue' | 'error' | 'form'
+> & {
+  form: Form<Values>;
+  name: TextName<Values>;
+};
+
+/** An amount of a form, with its error where it stands and its check when it is left. */
+export const FormAmount = observer(function FormAmount<Values extends object>({
+  form,
+  name,
+  ...rest
+}: FormAmountProps<Values>) {
+  const t = useTexts();
+  const error = form.errors[name];
+  return (
+    <AmountField
+      {...rest}
+      name={name}
+      value={form.values[name] as string}
+      onValue={(value) => form.set(name, value as Values[TextName<Values>])}
+      onBlur={() => void form.leave(name)}
+      {...(error && { error: t(error) })}
+    />
+  );
+});

@@ -1,0 +1,236 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import type { PictureQueue, PictureTile } from '../../view-models/properties/picture-queue.ts';
+import { Badge } from '../components/messages/badge.tsx';
+import { Button } from '../components/actions/button.tsx';
+import { IconButton } from '../components/actions/icon-button.tsx';
+import { CloseIcon, LeftIcon, RightIcon } from '../components/icons.tsx';
+import { pictureSources } from '../components/content/picture-sources.ts';
+import { Picture } from '../components/content/picture.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { focusNeighbour } from './focus-neighbour.ts';
+import { useSorting } from './use-sorting.ts';
+import type { Sorting } from './use-sorting.ts';
+
+const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 11.5rem), 1fr));
+  gap: var(--space-4);
+  @media (max-width: 30rem) {
+    /* Two beside each other, unless their three buttons would not fit. */
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
+    gap: var(--space-3);
+  }
+  & > li {
+    position: relative;
+    display: flex;
+    flex-direction: column;
+    border-radius: var(--radius);
+    background: var(--colour-sunken);
+    overflow: clip;
+  }
+  & > li[data-held] {
+    box-shadow: var(--shadow-lg);
+    opacity: 0.8;
+  }
+  & > li[data-state='failed'] {
+    background: var(--colour-danger-soft);
+  }
+  & .tile-handle {
+    cursor: grab;
+    -webkit-user-select: none;
+    user-select: none;
+    -webkit-user-drag: none;
+    & img {
+      pointer-events: none;
+    }
+  }
+  & .tile-file {
+    display: grid;
+    flex: 1;
+    align-content: center;
+    gap: var(--space-2);
+    min-height: 8rem;
+    padding: var(--space-3);
+    font-size: var(--text-sm);
+    overflow-wrap: anywhere;
+  }
+  & .tile-actions {
+    display: flex;
+    justify-content: space-between;
+    margin-top: auto;
+    & > span {
+      display: flex;
+    }
+  }
+  & .tile-mark {
+    position: absolute;
+    top: var(--space-2);
+    left: var(--space-2);
+  }
+  & progress {
+    width: 100%;
+    accent-color: var(--colour-action);
+  }
+`;
+
+/** Pictures of a form: there, on their way, or failed; in an order that one can change. `plain` ones have none. */
+export const PictureTiles = observer(function PictureTiles({
+  queue,
+  label,
+  plain = false,
+}: {
+  queue: PictureQueue;
+  label: string;
+  plain?: boolean;
+}) {
+  const t = useTexts();
+  const id = useId();
+  const [told, tell] = useState('');
+  const sorting = useSorting((from, to) => queue.move(from, to));
+  if (queue.tiles.length === 0) return null;
+  return (
+    <>
+      <Tiles ref={sorting.list} aria-label={label}>
+        {queue.tiles.map((tile, index) => (
+          <li
+            key={tile.id}
+            data-place={index}
+            data-state={tile.state}
+            data-held={sorting.held === index || undefined}
+          >
+            <Tile
+              tile={tile}
+              name={tile.name || t(plain ? 'plan-picture' : 'picture-nameless', { number: index + 1 })}
+              {...(!plain && { handle: sorting.handle(index) })}
+              onRetry={() => queue.retry(tile.id)}
+            />
+            {index === 0 && !plain && tile.picture && (
+              <span className="tile-mark">
+                <Badge look="good">{t('picture-main')}</Badge>
+              </span>
+            )}
+            <Actions
+              queue={queue}
+              tile={tile}
+              index={index}
+              {...{ id, plain, sorting }}
+              moved={(name, place) => tell(t('moved-to', { name, place, total: queue.tiles.length }))}
+            />
+          </li>
+        ))}
+      </Tiles>
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
+    </>
+  );
+});
+
+function Tile({
+  tile: { state, part, error, retriable, picture },
+  name,
+  handle,
+  onRetry,
+}: {
+  tile: PictureTile;
+  name: string;
+  handle?: ReturnType<Sorting['handle']>;
+  onRetry: () => void;
+}) {
+  const t = useTexts();
+  if (picture) {
+    return (
+      <div className={handle && 'tile-handle'} {...handle}>
+        <Picture
+          {...pictureSources(picture)}
+          alt={name}
+          width={picture.width}
+          height={picture.height}
+          ratio="wide"
+          sizes="14rem"
+        />
+      </div>
+    );
+  }
+  const percent = Math.round(part * 100);
+  return (
+    <div className="tile-file">
+      <strong>{name}</strong>
+      {state === 'waiting' && <span>{t('picture-waiting')}</span>}
+      {state === 'sending' && (
+        <>
+          {/* All of it sent, the server still works. */}
+          <progress aria-label={name} {...(part < 1 && { max: 100, value: percent })} />
+          <span>{part < 1 ? t('picture-part', { percent }) : t('picture-preparing')}</span>
+        </>
+      )}
+      {error && (
+        <span className="field-error" role="alert">
+          {t(error)}
+        </span>
+      )}
+      {retriable && (
+        <Button look="secondary" size="small" aria-label={t('picture-retry-of', { name })} onClick={onRetry}>
+          {t('try-again')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const Actions = observer(function Actions({
+  queue,
+  tile,
+  index,
+  id,
+  plain,
+  sorting,
+  moved,
+}: {
+  queue: PictureQueue;
+  tile: PictureTile;
+  index: number;
+  id: string;
+  plain: boolean;
+  sorting: Sorting;
+  moved: (name: string, place: number) => void;
+}) {
+  const t = useTexts();
+  const name = tile.name || t(plain ? 'plan-picture' : 'picture-nameless', { number: index + 1 });
+  const move = (to: number, way: 'earlier' | 'later') => {
+    sorting.moveBy(index, to, `${id}-${tile.id}-${way}`);
+    moved(name, to + 1);
+  };
+  const last = queue.tiles.length - 1;
+  return (
+    <div className="tile-actions">
+      {!plain && last > 0 && (
+        <span>
+          <IconButton
+            icon={LeftIcon}
+            id={`${id}-${tile.id}-earlier`}
+            label={t('picture-earlier', { name })}
+            aria-disabled={index === 0}
+            onClick={() => index > 0 && move(index - 1, 'earlier')}
+          />
+          <IconButton
+            icon={RightIcon}
+            id={`${id}-${tile.id}-later`}
+            label={t('picture-later', { name })}
+            aria-disabled={index === last}
+            onClick={() => index < last && move(index + 1, 'later')}
+          />
+        </span>
+      )}
+      <IconButton
+        icon={CloseIcon}
+        label={t('picture-remove-of', { name })}
+        onClick={({ currentTarget }) => {
+          focusNeighbour(currentTarget);
+          queue.remove(tile.id);
+        }}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,103 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { useMemo, type ReactNode } from 'react';
+import type { City, District } from '../../core/properties/location.ts';
+import type { Coordinates } from '../../core/properties/property.ts';
+import { Button } from '../components/actions/button.tsx';
+import { ComboboxField } from '../components/fields/combobox-field.tsx';
+import { InfoIcon } from '../components/icons.tsx';
+import { Columns, Row, Stack } from '../components/layout.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { LazyMap } from '../map/lazy-map.tsx';
+
+const MapPlace = styled.div`
+  height: min(24rem, 60dvh);
+`;
+
+/** What a form knows of places, and what may be done with them. */
+export type PlaceChoice = {
+  readonly cities: readonly City[];
+  /** Those of the chosen city. */
+  readonly districts: readonly District[];
+  /** What the map shows: the city or the district. */
+  readonly surroundings: readonly Coordinates[];
+  readonly pin: Coordinates | null;
+  chooseCity(id: number | null): void;
+  pick(place: Coordinates): void;
+  explainCoordinates(): void;
+};
+
+export interface PlaceFieldsProps {
+  place: PlaceChoice;
+  city: number | null;
+  district: number | null;
+  /** The field's name in its form, and what is wrong with it. */
+  districtName: string;
+  districtError: string | undefined;
+  onDistrict: (id: number | null) => void;
+  /** The field where coordinates are typed. */
+  coordinates: ReactNode;
+  /** Beside the guide to coordinates. */
+  action?: ReactNode;
+  /** Another number makes the map anew. */
+  mapNumber?: number;
+}
+
+/** City, district and the place itself, typed or picked on a map (HOME-10). */
+export const PlaceFields = observer(function PlaceFields(props: PlaceFieldsProps) {
+  const t = useTexts();
+  const { place, city, district, districtName, districtError, onDistrict, coordinates, action, mapNumber } =
+    props;
+  // A new array moves the map: one for each city and district.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const fit = useMemo(() => place.surroundings, [place, city, district]);
+  return (
+    <Stack data-gap="large">
+      <Columns>
+        <ComboboxField
+          name="city"
+          label={t('field-city')}
+          required
+          placeholder={t('field-city-placeholder')}
+          nothing={t('filter-nothing')}
+          options={place.cities.map(({ id, name }) => ({ value: id, label: name }))}
+          value={city}
+          onValue={(id) => place.chooseCity(id)}
+          {...(districtError && city === null && { error: t(districtError) })}
+        />
+        <ComboboxField
+          // The list is another one with another city.
+          key={city}
+          name={districtName}
+          label={t('field-district')}
+          required
+          placeholder={t(city === null ? 'field-district-first' : 'field-district-placeholder')}
+          nothing={t(city === null ? 'field-district-first' : 'filter-nothing')}
+          options={place.districts.map(({ id, name }) => ({ value: id, label: name }))}
+          value={district}
+          onValue={onDistrict}
+          {...(districtError && city !== null && { error: t(districtError) })}
+        />
+      </Columns>
+      <Stack>
+        {coordinates}
+        <Row>
+          <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => place.explainCoordinates()}>
+            <InfoIcon />
+            {t('field-coordinates-guide')}
+          </Button>
+          {action}
+        </Row>
+        <MapPlace>
+          <LazyMap
+            key={mapNumber}
+            label={t('property-map-pick')}
+            fit={fit}
+            pin={place.pin}
+            onPick={(picked) => place.pick(picked)}
+          />
+        </MapPlace>
+      </Stack>
+    </Stack>
+  );
+});

@@ -1,0 +1,93 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { typedArea, typedStotinki } from '../../core/shared/typed-number.ts';
+import { writtenLeva, writtenNumber } from '../../core/shared/written-number.ts';
+import { TextField } from '../components/fields/text-field.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { AmountField } from './amount-field.tsx';
+import { useLanguage } from '../shell/use-page-language.ts';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--space-3);
+`;
+
+type Bounds = { from: number | null; to: number | null };
+
+export type RangeFieldProps = Bounds & {
+  /** The query's name without `From` and `To`: prices in stotinki, areas in m². */
+  name: 'price' | 'area';
+  /** The labels' key without `-from` and `-to`. */
+  label: 'price' | 'filter-price' | 'filter-area';
+  /** The least and the most of what is listed. */
+  limits?: { from: number; to: number } | null;
+  onChange: (from: number | null, to: number | null) => void;
+};
+
+/** From and to of a filter; what was typed counts when the field is left or Enter is pressed. */
+export function RangeField({ name, label, limits, from, to, onChange }: RangeFieldProps) {
+  const t = useTexts();
+  return (
+    <Pair>
+      <Bound
+        name={`${name}From`}
+        label={t(`${label}-from`)}
+        isAmount={name === 'price'}
+        limit={limits && Math.floor(limits.from / 100) * 100}
+        value={from}
+        onChange={(value) => onChange(value, to)}
+      />
+      <Bound
+        name={`${name}To`}
+        label={t(`${label}-to`)}
+        isAmount={name === 'price'}
+        limit={limits && Math.ceil(limits.to / 100) * 100}
+        value={to}
+        onChange={(value) => onChange(from, value)}
+      />
+    </Pair>
+  );
+}
+
+type BoundProps = {
+  name: string;
+  label: string;
+  isAmount: boolean;
+  limit: number | null | undefined;
+  value: number | null;
+  onChange: (value: number | null) => void;
+};
+
+function Bound({ name, label, isAmount, limit, value, onChange }: BoundProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isWrong, setWrong] = useState(false);
+  const written = isAmount ? writtenLeva(value, language) : writtenNumber(value, language);
+  const settle = () => {
+    if (typed === null) return;
+    const wanted = isAmount ? typedStotinki(typed) : typedArea(typed);
+    setWrong(wanted === null && typed.trim() !== '');
+    if (wanted === null && typed.trim() !== '') return;
+    setTyped(null);
+    if (wanted !== value) onChange(wanted);
+  };
+  const field = {
+    name,
+    label,
+    unmarked: true,
+    autoComplete: 'off',
+    inputMode: 'decimal' as const,
+    value: typed ?? written,
+    onValue: (text: string) => {
+      setTyped(text);
+      setWrong(false);
+    },
+    onBlur: settle,
+    onKeyDown: (event: { key: string }) => event.key === 'Enter' && settle(),
+    ...(isWrong && { error: t(isAmount ? 'error-amount-in-digits' : 'error-area-in-digits') }),
+  };
+  if (!isAmount) return <TextField {...field} maxLength={16} />;
+  return <AmountField {...field} plain placeholder={writtenLeva(limit ?? null, language)} />;
+}

@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite';
+import { queryText } from '../../core/site/paths.ts';
+import { withSwappedBounds } from '../../core/site/swapped-bounds.ts';
+import { Navigation } from '../../view-models/site/navigation.ts';
+import { Alert } from '../components/messages/alert.tsx';
+import { Link } from '../components/actions/link.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { useService } from '../shell/services.tsx';
+
+/** Where a list is bounded the wrong way round, the same list with the bounds swapped is offered. */
+export const SwappedBounds = observer(function SwappedBounds() {
+  const t = useTexts();
+  const place = useService(Navigation).current?.place;
+  const query = place ? withSwappedBounds(place.query) : null;
+  if (!place || !query) return null;
+  return (
+    <Alert kind="warning" title={t('bounds-swapped')}>
+      <Link to={place.path + queryText(query)}>{t('bounds-swap')}</Link>
+    </Alert>
+  );
+});

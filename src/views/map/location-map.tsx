@@ -1,0 +1,192 @@
+import { Global } from '@emotion/react';
+import styled from '@emotion/styled';
+import leafletStyles from 'leaflet/dist/leaflet.css?raw';
+import { useEffect, useRef, useState } from 'react';
+import type { MapArea } from '../../core/properties/map-area.ts';
+import type { Coordinates } from '../../core/properties/property.ts';
+import { SiteSettings } from '../../core/site/settings.ts';
+import { IconButton } from '../components/actions/icon-button.tsx';
+import { MinusIcon, PlusIcon } from '../components/icons.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { useService } from '../shell/services.tsx';
+import { MapCanvas } from './map-canvas.ts';
+import type { MapMarker } from './map-canvas.ts';
+
+/** Of Leaflet's style what places things; its controls and windows are not used here. */
+const placing = leafletStyles.split('/* control positioning */')[0] ?? '';
+
+const Frame = styled.div`
+  position: relative;
+  isolation: isolate;
+  width: 100%;
+  height: 100%;
+  min-height: 18rem;
+  overflow: hidden;
+  border: 1px solid var(--colour-line);
+  border-radius: var(--radius-lg);
+  background: var(--colour-sunken);
+  & > .map-place {
+    position: absolute;
+    inset: 0;
+    background: none;
+    font: inherit;
+  }
+  & .map-home,
+  & .map-cluster,
+  & .map-pin {
+    width: auto !important;
+    height: auto !important;
+    border: 0;
+    background: none;
+    & > span {
+      position: absolute;
+      display: grid;
+      place-items: center;
+      min-width: 1.5rem;
+      min-height: 1.75rem;
+      padding: 0 var(--space-2);
+      border: 1.5px solid var(--colour-surface);
+      border-radius: var(--radius-round);
+      background: var(--colour-action);
+      box-shadow: var(--shadow-sm);
+      color: var(--colour-on-action);
+      font-size: var(--text-sm);
+      font-weight: var(--weight-strong);
+      font-variant-numeric: tabular-nums;
+      white-space: nowrap;
+      transform: translate(-50%, -50%);
+    }
+    &[data-pointed] > span,
+    &:focus-visible > span,
+    &:hover > span {
+      background: var(--colour-rose);
+      color: var(--colour-on-rose);
+    }
+  }
+  & .map-cluster > span {
+    min-width: 2.5rem;
+    min-height: 2.5rem;
+    background: var(--colour-surface);
+    color: var(--colour-action);
+    border-color: var(--colour-action);
+  }
+  & .map-pin > span {
+    min-width: 2rem;
+    min-height: 2rem;
+    background: var(--colour-rose);
+    color: var(--colour-on-rose);
+  }
+`;
+
+const Corner = styled.div`
+  position: absolute;
+  z-index: 500;
+  display: grid;
+  gap: var(--space-2);
+  &[data-corner='zoom'] {
+    top: var(--space-3);
+    right: var(--space-3);
+  }
+  &[data-corner='thanks'] {
+    right: var(--space-1);
+    bottom: var(--space-1);
+    max-width: 90%;
+    padding: 0 var(--space-2);
+    border-radius: var(--radius-sm);
+    background: var(--colour-surface);
+    color: var(--colour-ink-soft);
+    font-size: var(--text-xs);
+  }
+`;
+
+export interface LocationMapProps {
+  /** Names the map for screen readers. */
+  label: string;
+  markers?: readonly MapMarker[];
+  /** What is to be seen; a new array moves the map. */
+  fit?: readonly Coordinates[];
+  fitArea?: MapArea | null;
+  pointed?: number | null;
+  /** One pin, such as a picked place. */
+  pin?: Coordinates | null;
+  onMove?: (area: MapArea) => void;
+  onChoose?: (id: number) => void;
+  onPoint?: (id: number | null) => void;
+  onPick?: (place: Coordinates) => void;
+}
+
+/** A map with homes on it, or a place to pick; without pictures of the land it still shows where things are. */
+export function LocationMap({
+  label,
+  markers,
+  fit,
+  fitArea,
+  pointed = null,
+  pin,
+  ...told
+}: LocationMapProps) {
+  const t = useTexts();
+  const { mapTiles } = useService(SiteSettings);
+  const place = useRef<HTMLDivElement>(null);
+  const [canvas, setCanvas] = useState<MapCanvas | null>(null);
+  const [plain, setPlain] = useState(mapTiles === null);
+  const listeners = useRef(told);
+  useEffect(() => {
+    listeners.current = told;
+  });
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    let opened: MapCanvas | null = null;
+    let isLeft = false;
+    void MapCanvas.open(element, {
+      tiles: mapTiles,
+      moved: (area) => listeners.current.onMove?.(area),
+      chosen: (id) => listeners.current.onChoose?.(id),
+      pointed: (id) => listeners.current.onPoint?.(id),
+      picked: (at) => listeners.current.onPick?.(at),
+      tilesFailed: () => setPlain(true),
+      clusterName: (count) => t('map-cluster', { count }),
+    }).then((map) => {
+      if (isLeft) return map.close();
+      opened = map;
+      setCanvas(map);
+    });
+    const watcher = new ResizeObserver(() => opened?.resized());
+    watcher.observe(element);
+    return () => {
+      isLeft = true;
+      watcher.disconnect();
+      opened?.close();
+    };
+    // The texts of a page do not change while it lives.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [mapTiles]);
+  useEffect(() => canvas?.show(markers ?? []), [canvas, markers]);
+  useEffect(() => {
+    if (fitArea) canvas?.fitArea(fitArea);
+    else if (fit) canvas?.fit(fit);
+  }, [canvas, fit, fitArea]);
+  useEffect(() => canvas?.point(pointed), [canvas, pointed]);
+  useEffect(() => {
+    if (pin) canvas?.pinAt(pin);
+  }, [canvas, pin]);
+  return (
+    <Frame role="region" aria-label={label}>
+      <Global styles={placing} />
+      <div className="map-place" ref={place} />
+      <Corner data-corner="zoom">
+        <IconButton icon={PlusIcon} look="raised" label={t('map-closer')} onClick={() => canvas?.zoom(1)} />
+        <IconButton
+          icon={MinusIcon}
+          look="raised"
+          label={t('map-farther')}
+          onClick={() => canvas?.zoom(-1)}
+        />
+      </Corner>
+      <Corner data-corner="thanks" role="status">
+        {plain ? t('map-without-pictures') : mapTiles?.attribution}
+      </Corner>
+    </Frame>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import type { CartChange } from '../../../core/orders/cart/renew-cart.ts';
+import { Alert } from '../../components/messages/alert.tsx';
+import { Stack } from '../../components/layout.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+import { usePrices } from '../../shell/use-page-language.ts';
+
+export interface CartChangesProps {
+  changes: readonly CartChange[];
+  /** Grows with each order refused because of the changes; 0 while none was. Takes the focus then. */
+  askedAgain: number;
+}
+
+/** What differs from what the buyer put in the cart, in words, before anything is ordered (CART-06). */
+export function CartChanges({ changes, askedAgain }: CartChangesProps) {
+  const t = useTexts();
+  const say = useChangeText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (askedAgain > 0) box.current?.focus();
+  }, [askedAgain]);
+  if (changes.length === 0 && askedAgain === 0) return null;
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Alert
+        kind={askedAgain > 0 ? 'error' : 'warning'}
+        title={t(askedAgain > 0 ? 'order-changed' : 'cart-changes-title')}
+      >
+        <Stack as="ul" data-gap="small">
+          {changes.map((change) => (
+            <li key={`${change.kind}-${change.kind === 'delivery' ? change.vendorId : change.productId}`}>
+              {say(change)}
+            </li>
+          ))}
+        </Stack>
+      </Alert>
+    </div>
+  );
+}
+
+function useChangeText(): (change: CartChange) => string {
+  const t = useTexts();
+  const prices = usePrices();
+  return (change) => {
+    const { kind, title } = change;
+    if (kind === 'gone') return t('cart-change-gone', { title });
+    if (kind === 'stock') return t('cart-change-stock', { title, count: change.now });
+    const values = { title, before: prices.inText(change.before), now: prices.inText(change.now) };
+    return t(`cart-change-${kind}`, values);
+  };
+}

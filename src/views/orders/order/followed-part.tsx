@@ -1,0 +1,101 @@
+import { observer } from 'mobx-react-lite';
+import type { Tracking } from '../../../core/orders/tracking.ts';
+import type { VendorOrder } from '../../../core/orders/order.ts';
+import { withdrawnGoods } from '../../../core/orders/order-status.ts';
+import type { FollowedOrderScreen } from '../../../view-models/orders/followed-order-screen.ts';
+import { Alert } from '../../components/messages/alert.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { Hint } from '../../components/fields/field.tsx';
+import { ReturnIcon } from '../../components/icons.tsx';
+import { Panel, Row, Stack } from '../../components/layout.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+import { useDates } from '../../shell/use-page-language.ts';
+import { Amounts } from '../amounts.tsx';
+import { OrderHistory, StatusBadge } from './order-history.tsx';
+import { OrderedProducts } from './ordered-products.tsx';
+
+type Props = {
+  part: VendorOrder;
+  screen: FollowedOrderScreen;
+  /** The order has no other part: its totals stand beside it already. */
+  alone: boolean;
+};
+
+/** What one vendor delivers of an order: products, amounts, history and the way out of the contract. */
+export const FollowedPart = observer(function FollowedPart({ part, screen, alone }: Props) {
+  const t = useTexts();
+  const heading = `order-part-${part.id}`;
+  return (
+    <Panel as="section" aria-labelledby={heading}>
+      <Stack data-gap="large">
+        <Stack data-gap="small">
+          <Row data-spread="">
+            <h2 id={heading}>{part.vendor.name}</h2>
+            <StatusBadge status={part.status} isPaid={part.steps.some(({ status }) => status === 'paid')} />
+          </Row>
+          <OrderedProducts products={part.products} />
+        </Stack>
+        {!alone && (
+          <Amounts
+            rows={[
+              { term: t('order-products'), stotinki: part.productsAmount },
+              { term: t('order-delivery'), stotinki: part.deliveryAmount, zero: t('delivery-free') },
+              { term: t('order-part-total'), stotinki: part.totalAmount },
+              { term: t('order-contained-vat'), stotinki: part.containedVat, look: 'quiet' },
+            ]}
+          />
+        )}
+        {part.refundAmount > 0 && (
+          <Amounts rows={[{ term: t('order-refund-due'), stotinki: part.refundAmount }]} />
+        )}
+        <Stack>
+          <h3>{t('order-history-title')}</h3>
+          <OrderHistory part={part} />
+          {part.tracking && <Parcel tracking={part.tracking} />}
+        </Stack>
+        <Withdrawal part={part} screen={screen} />
+      </Stack>
+    </Panel>
+  );
+});
+
+/** The parcel's number, and where it is at its courier's where that is known. */
+export function Parcel({ tracking: { courier, number, url } }: { tracking: Tracking }) {
+  const t = useTexts();
+  return (
+    <p>
+      {t('order-tracking', { courier: t(`courier-${courier}`), number })}{' '}
+      {url && (
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {t('order-tracking-link')}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** The button that is there as long as the right is (CART-10), and the dated acknowledgement afterwards. */
+const Withdrawal = observer(function Withdrawal({ part, screen }: Omit<Props, 'alone'>) {
+  const t = useTexts();
+  const dates = useDates();
+  const { possible, until, withdrawnAt } = part.withdrawal;
+  if (withdrawnAt) {
+    return (
+      <Alert kind="success" title={t('withdrawal-acknowledged', { at: dates.moment(withdrawnAt) })}>
+        <p>{t(`withdrawal-next-${withdrawnGoods(part.status)}`)}</p>
+      </Alert>
+    );
+  }
+  if (!possible) return until ? <Hint>{t('withdrawal-over', { until: dates.day(until) })}</Hint> : null;
+  return (
+    <Row>
+      <Button look="secondary" size="small" onClick={() => screen.askWithdrawal(part.id)}>
+        <ReturnIcon />
+        {t('withdrawal-button')}
+      </Button>
+      <Hint>
+        {until ? t('withdrawal-until', { until: dates.day(until) }) : t('withdrawal-before-delivery')}
+      </Hint>
+    </Row>
+  );
+});

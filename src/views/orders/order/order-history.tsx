@@ -1,0 +1,58 @@
+import styled from '@emotion/styled';
+import { statusesToCome } from '../../../core/orders/order-status.ts';
+import type { OrderStep, VendorOrder } from '../../../core/orders/order.ts';
+import { Badge } from '../../components/messages/badge.tsx';
+import type { BadgeProps } from '../../components/messages/badge.tsx';
+import { Timeline } from '../../components/messages/timeline.tsx';
+import type { TimelineItem } from '../../components/messages/timeline.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+import { useDates } from '../../shell/use-page-language.ts';
+
+const LOOKS: Record<VendorOrder['status'], NonNullable<BadgeProps['look']>> = {
+  new: 'new',
+  accepted: 'good',
+  shipped: 'good',
+  delivered: 'good',
+  cancelled: 'warning',
+  returned: 'plain',
+};
+
+/** As it was written, lines and all. */
+const Note = styled.span`
+  display: block;
+  color: var(--colour-ink);
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+/** Where a vendor's part stands, in a word. */
+export function StatusBadge({ status, isPaid = false }: { status: VendorOrder['status']; isPaid?: boolean }) {
+  const t = useTexts();
+  // Placed, paid and accepted are three things.
+  const word = status === 'new' && isPaid ? 'paid' : status;
+  return <Badge look={LOOKS[status]}>{t(`order-status-${word}`)}</Badge>;
+}
+
+/** What happened to a vendor's part, and what is still to come (CART-08). */
+export function OrderHistory({ part }: { part: VendorOrder }) {
+  const t = useTexts();
+  const dates = useDates();
+  const toCome = statusesToCome(part.status, part.withdrawal.withdrawnAt !== null);
+  const last = part.steps.length - 1;
+  const done = part.steps.map(({ status, at, note }, index): TimelineItem => {
+    const isPresent = index === last && toCome.length > 0;
+    return {
+      title: t(`order-step-${status}`),
+      state: isStop(status) ? 'stopped' : isPresent ? 'current' : 'done',
+      dateTime: at,
+      time: dates.moment(at),
+      ...(note !== '' && { text: <Note>{note}</Note> }),
+    };
+  });
+  const next = toCome.map((status): TimelineItem => ({ title: t(`order-step-${status}`), state: 'next' }));
+  return <Timeline items={[...done, ...next]} />;
+}
+
+function isStop(status: OrderStep['status']): boolean {
+  return status === 'cancelled' || status === 'withdrawn' || status === 'partly-cancelled';
+}

@@ -1,0 +1,46 @@
+import type { DeliveryAddress, Order, OrderContact } from '../../../core/orders/order.ts';
+import { DefinitionTable } from '../../components/content/definition-table.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+
+export interface OrderPeopleProps {
+  contact: OrderContact;
+  address: DeliveryAddress;
+  payment: Pick<Order['payment'], 'method' | 'status'>;
+  /** The vendor's view: phone and e-mail can be pressed. */
+  reachable?: boolean;
+}
+
+/** Who ordered, where it goes and how it is paid. */
+export function OrderPeople({ contact, address, payment, reachable }: OrderPeopleProps) {
+  const t = useTexts();
+  const { name, phone, email } = contact;
+  const place = t('order-address-line', { postCode: address.postCode, city: address.city });
+  return (
+    <DefinitionTable
+      rows={[
+        { term: t('order-contact-name'), description: name },
+        {
+          term: t('order-contact-phone'),
+          description: reachable ? <a href={`tel:${phone}`}>{phone}</a> : phone,
+        },
+        {
+          term: t('order-contact-email'),
+          description: reachable ? <a href={`mailto:${email}`}>{email}</a> : email,
+        },
+        {
+          term: t('order-address'),
+          description: (
+            <>
+              {place}
+              <br />
+              {address.street}
+            </>
+          ),
+        },
+        { term: t('order-address-details'), description: address.details },
+        { term: t('payment-method'), description: t(`payment-method-${payment.method}`) },
+        { term: t('order-payment'), description: t(`payment-status-${payment.status}`) },
+      ]}
+    />
+  );
+}

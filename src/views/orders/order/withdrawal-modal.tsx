@@ -1,0 +1,101 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import type { FollowedOrderScreen } from '../../../view-models/orders/followed-order-screen.ts';
+import type { PieceWithdrawal } from '../../../view-models/orders/piece-withdrawal.ts';
+import { Button } from '../../components/actions/button.tsx';
+import { Hint } from '../../components/fields/field.tsx';
+import { Row, Stack } from '../../components/layout.tsx';
+import { Modal } from '../../components/messages/modal.tsx';
+import { QuantityField } from '../../components/fields/quantity-field.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+import { Amounts } from '../amounts.tsx';
+
+/** Each product with its number apart from the next one. */
+const Pieces = styled(Stack)`
+  & > .row {
+    row-gap: var(--space-1);
+    padding-bottom: var(--space-3);
+    border-bottom: 1px solid var(--colour-line);
+  }
+`;
+
+/** Asks once before a withdrawal is sent: which pieces, what is given back and what follows (CART-10). */
+export const WithdrawalModal = observer(function WithdrawalModal(props: { screen: FollowedOrderScreen }) {
+  const t = useTexts();
+  const { withdrawal, busy } = props.screen;
+  return (
+    <Modal
+      open={withdrawal !== null}
+      onClose={() => props.screen.keepOrder()}
+      closable={!busy}
+      title={t('withdrawal-confirm-title')}
+    >
+      {withdrawal && (
+        <Stack>
+          <p>{t('withdrawal-confirm-text', { vendor: withdrawal.part.vendor.name })}</p>
+          <Choice withdrawal={withdrawal} />
+          <Sum withdrawal={withdrawal} />
+          <p>{t('withdrawal-confirm-next')}</p>
+          <Row>
+            <Button
+              look="danger"
+              busy={busy}
+              disabled={withdrawal.sum === null}
+              onClick={() => void props.screen.confirmWithdrawal()}
+            >
+              {t('withdrawal-confirm')}
+            </Button>
+            <Button look="quiet" onClick={() => props.screen.keepOrder()} disabled={busy}>
+              {t('withdrawal-keep')}
+            </Button>
+          </Row>
+        </Stack>
+      )}
+    </Modal>
+  );
+});
+
+const Choice = observer(function Choice({ withdrawal }: { withdrawal: PieceWithdrawal }) {
+  const t = useTexts();
+  return (
+    <Pieces role="group" aria-label={t('withdrawal-pieces')}>
+      {withdrawal.choices.map(({ productId, title, most }) => (
+        <Row key={productId} data-spread="">
+          <span>{title}</span>
+          <Row>
+            <QuantityField
+              id={`withdraw-${productId}`}
+              name={`withdraw-${productId}`}
+              label={t('withdrawal-pieces-of', { title })}
+              hideLabel
+              min={0}
+              max={most}
+              value={withdrawal.pieces[productId] ?? 0}
+              onValue={(count) => withdrawal.take(productId, count)}
+            />
+            <Hint>{t('received-order-cancel-pieces-most', { count: most })}</Hint>
+          </Row>
+        </Row>
+      ))}
+    </Pieces>
+  );
+});
+
+const Sum = observer(function Sum({ withdrawal: { sum } }: { withdrawal: PieceWithdrawal }) {
+  const t = useTexts();
+  if (!sum) return <p role="status">{t('error-no-pieces')}</p>;
+  return (
+    <div role="status">
+      <Stack data-gap="small">
+        <Amounts
+          rows={[
+            { term: t('order-products'), stotinki: sum.productsAmount },
+            ...(sum.deliveryAmount > 0 ? [{ term: t('order-delivery'), stotinki: sum.deliveryAmount }] : []),
+            { term: t('withdrawal-sum'), stotinki: sum.total, look: 'total' as const },
+          ]}
+        />
+        <Hint>{t('withdrawal-delivery-rule')}</Hint>
+      </Stack>
+    </div>
+  );
+});

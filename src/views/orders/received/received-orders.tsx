@@ -1,0 +1,143 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { ORDER_STATUSES } from '../../../core/orders/order-status.ts';
+import type { ReceivedOrder } from '../../../core/orders/order.ts';
+import type { ReceivedOrders as ReceivedOrdersState } from '../../../view-models/orders/received-orders.ts';
+import { Card, CardBody, CardLink } from '../../components/content/card.tsx';
+import { EmptyState } from '../../components/messages/empty-state.tsx';
+import { Hint } from '../../components/fields/field.tsx';
+import { BoxIcon } from '../../components/page-icons.tsx';
+import { Row, Stack } from '../../components/layout.tsx';
+import { LinkButton } from '../../components/actions/link-button.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { Pagination } from '../../components/actions/pagination.tsx';
+import { SegmentedLinks } from '../../components/actions/segmented-links.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+import type { QueryValue } from '../../../core/site/paths.ts';
+import { OrderFilter } from './order-filter.tsx';
+import { useDates, useLanguage, useLinks, usePrices } from '../../shell/use-page-language.ts';
+import { StatusBadge } from '../order/order-history.tsx';
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+`;
+
+/** A vendor's orders with the status filter (CART-08). */
+export const ReceivedOrders = observer(function ReceivedOrders({ screen }: { screen: ReceivedOrdersState }) {
+  const t = useTexts();
+  const link = useLinks();
+  const { orders, filter, access } = screen;
+  const { status } = filter;
+  const language = useLanguage();
+  const emptiness = screen.isSearched
+    ? 'received-orders-none-found'
+    : status
+      ? 'received-orders-none-with-status'
+      : 'received-orders-none';
+  const address = (change: Parameters<typeof screen.queryOf>[0]) =>
+    link('AdminVendorOrders', {}, screen.queryOf(change));
+  return (
+    <>
+      <PageHeading
+        title={t('received-orders-title')}
+        lead={t('received-orders-count', { count: orders.total })}
+        actions={
+          orders.total > 0 && (
+            <Row data-print="hide">
+              <Hint id="export-orders">{t('received-orders-export')}</Hint>
+              {(['csv', 'xlsx'] as const).map((format) => (
+                <a
+                  key={format}
+                  className="button"
+                  data-look="secondary"
+                  data-size="small"
+                  aria-describedby="export-orders"
+                  href={exportOf(format, { ...screen.queryOf(), language })}
+                  download
+                >
+                  {format.toUpperCase()}
+                </a>
+              ))}
+            </Row>
+          )
+        }
+      />
+      <Stack data-gap="large">
+        <OrderFilter screen={screen} />
+        <SegmentedLinks
+          label={t('received-orders-filter')}
+          items={[null, ...ORDER_STATUSES].map((one) => ({
+            to: address({ status: one }),
+            label: t('received-orders-status-count', {
+              status: t(one ? `order-status-${one}` : 'received-orders-all'),
+              count: one ? orders.counts[one] : screen.foundCount,
+            }),
+            current: one === status,
+          }))}
+        />
+        {orders.data.length > 0 ? (
+          <List>
+            {orders.data.map((order) => (
+              <li key={order.id}>
+                <OrderCard order={order} to={link('AdminVendorOrder', { id: order.id }, { access })} />
+              </li>
+            ))}
+          </List>
+        ) : (
+          <EmptyState
+            icon={BoxIcon}
+            title={t(emptiness)}
+            text={emptiness === 'received-orders-none-with-status' ? undefined : t(`${emptiness}-text`)}
+            action={
+              status && (
+                <LinkButton to={address({ status: null })}>{t('received-orders-show-all')}</LinkButton>
+              )
+            }
+          />
+        )}
+        <Pagination
+          page={screen.page}
+          pages={screen.pageCount}
+          hrefOf={(number) => address({ page: number })}
+        />
+      </Stack>
+    </>
+  );
+});
+
+/** Where the found orders are fetched as a table. */
+function exportOf(format: 'csv' | 'xlsx', query: Record<string, QueryValue>): string {
+  const { page: _, ...filter } = query;
+  const said = Object.entries(filter).filter(([, value]) => value !== null && value !== undefined);
+  return `/exports/orders.${format}?${new URLSearchParams(said as [string, string][]).toString()}`;
+}
+
+function OrderCard({ order, to }: { order: ReceivedOrder; to: string }) {
+  const t = useTexts();
+  const dates = useDates();
+  const prices = usePrices();
+  const { number, contact, address, placedAt, products, totalAmount, status } = order;
+  const count = products.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <Card>
+      <CardBody>
+        <Row data-spread="">
+          <h2>
+            <CardLink to={to}>{number}</CardLink>
+          </h2>
+          <StatusBadge status={status} />
+        </Row>
+        <p>{t('received-order-buyer', { name: contact.name, city: address.city })}</p>
+        <Row data-spread="">
+          <Hint>
+            <time dateTime={placedAt}>{dates.moment(placedAt)}</time>
+            {' · '}
+            {t('cart-products', { count })}
+          </Hint>
+          <strong>{prices.inText(totalAmount)}</strong>
+        </Row>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { observer } from 'mobx-react-lite';
+import { MAX_NOTE_LENGTH } from '../../../core/orders/order-note.ts';
+import type { ReceivedOrder } from '../../../core/orders/order.ts';
+import { returnsToStock } from '../../../core/orders/order-status.ts';
+import type { ReceivedOrderScreen } from '../../../view-models/orders/received-order-screen.ts';
+import { Button } from '../../components/actions/button.tsx';
+import { Hint } from '../../components/fields/field.tsx';
+import { Row, Stack } from '../../components/layout.tsx';
+import { Modal } from '../../components/messages/modal.tsx';
+import { TextArea } from '../../components/fields/text-area.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+import { TrackingFields } from './tracking-fields.tsx';
+
+type Props = { screen: ReceivedOrderScreen; order: ReceivedOrder };
+
+/** The statuses the vendor may give now; one that ends the order is confirmed first. */
+export const StatusActions = observer(function StatusActions({ screen, order }: Props) {
+  const t = useTexts();
+  const { next, number, awaitsPieces } = order;
+  const { confirming, stepNote, busy } = screen;
+  return (
+    <>
+      {screen.mayUndo && (
+        <Row>
+          <Button look="secondary" size="small" busy={busy} onClick={() => void screen.undo()}>
+            {t('received-order-undo')}
+          </Button>
+          <Hint>{t('received-order-undo-hint')}</Hint>
+        </Row>
+      )}
+      {awaitsPieces && (
+        <Row>
+          <Button busy={busy} onClick={() => void screen.receivePieces()}>
+            {t('received-order-pieces-back')}
+          </Button>
+          <Hint>{t('received-order-pieces-back-hint')}</Hint>
+        </Row>
+      )}
+      {next.length > 0 && (
+        <Row>
+          {next.map((status) => (
+            <Button
+              key={status}
+              look={returnsToStock(status) ? 'quiet' : 'primary'}
+              busy={busy && confirming === null && !returnsToStock(status)}
+              onClick={() => void screen.askStatus(status)}
+            >
+              {t(`order-give-${status}`)}
+            </Button>
+          ))}
+        </Row>
+      )}
+      <Modal
+        open={confirming !== null}
+        onClose={() => screen.keepStatus()}
+        closable={!busy}
+        title={t(`order-give-${confirming ?? 'cancelled'}-title`, { number })}
+      >
+        <Stack>
+          <p>{t(`order-give-${confirming ?? 'cancelled'}-text`)}</p>
+          {confirming === 'shipped' && <TrackingFields screen={screen} />}
+          <TextArea
+            id="step-note"
+            name="note"
+            label={t('received-order-with-note')}
+            maxLength={MAX_NOTE_LENGTH}
+            value={stepNote}
+            onValue={(note) => screen.writeWithStep(note)}
+          />
+          <Row>
+            <Button
+              look={confirming === 'shipped' ? 'primary' : 'danger'}
+              busy={busy}
+              onClick={() => {
+                if (confirming) void screen.changeStatus(confirming);
+              }}
+            >
+              {t(`order-give-${confirming ?? 'cancelled'}`)}
+            </Button>
+            <Button look="quiet" disabled={busy} onClick={() => screen.keepStatus()}>
+              {t('order-give-nothing')}
+            </Button>
+          </Row>
+        </Stack>
+      </Modal>
+    </>
+  );
+});

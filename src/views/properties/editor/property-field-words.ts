@@ -1,0 +1,69 @@
+import type { City } from '../../../core/properties/location.ts';
+import type { StoredPropertyForm } from '../../../core/properties/property-form.ts';
+import type { TextOf } from '../../components/use-texts.ts';
+
+/** Fields whose label has another key than `field-` and their name. */
+const LABELS: Record<string, string> = {
+  district_id: 'field-district',
+  gpsCoordinates: 'field-coordinates',
+  type: 'field-property-type',
+  images: 'property-step-pictures',
+  plan: 'plan-title',
+  planMeta: 'plan-rooms',
+  slots: 'slots-title',
+  status: 'own-tabs',
+  appliances: 'appliances-title',
+  billsMeta: 'bills-title',
+  propertyAdvantages: 'advantages-home',
+  locationAdvantages: 'advantages-place',
+  petFriendly: 'field-pets',
+};
+
+/** What a field of a listing, or a part of one such as `billsMeta.water`, is called. */
+export function propertyFieldLabel(name: string, t: TextOf): string {
+  const [field = '', part] = name.split('.');
+  if (field === 'billsMeta' && part) return t(`property-bill-${part}`);
+  return t(LABELS[field] ?? `field-${field}`);
+}
+
+/** A value of a listing's field in words; undefined for what is read as it stands. */
+export function propertyFieldText(
+  field: keyof StoredPropertyForm,
+  value: unknown,
+  t: TextOf,
+  cities: readonly City[],
+): string | undefined {
+  if (value === null || value === undefined) return undefined;
+  const words = (prefix: string) => (value as string[]).map((word) => t(`${prefix}-${word}`)).join(', ');
+  switch (field) {
+    case 'district_id':
+      return cities.flatMap(({ districts }) => districts).find(({ id }) => id === value)?.name;
+    case 'type':
+    case 'construction':
+    case 'heating':
+    case 'furniture':
+      return t(`property-${field}-${String(value)}`);
+    case 'appliances':
+      return words('property-appliance') || undefined;
+    case 'propertyAdvantages':
+      return words('property-advantage') || undefined;
+    case 'locationAdvantages':
+      return words('property-location') || undefined;
+    case 'billsMeta':
+      return (value as StoredPropertyForm['billsMeta'])
+        .map(({ bill, payer, amount }) =>
+          `${t(`property-bill-${bill}`)}: ${t(`bill-payer-${payer}`)} ${amount}`.trim(),
+        )
+        .join('\n');
+    case 'planMeta':
+      return (value as StoredPropertyForm['planMeta'])
+        .map(({ room, area }) => `${t(`property-room-${room}`)} ${area}`.trim())
+        .join('\n');
+    case 'slots':
+      return (value as string[]).join('\n') || undefined;
+    case 'plan':
+      return t('edit-clash-items', { count: 1 });
+    default:
+      return undefined;
+  }
+}

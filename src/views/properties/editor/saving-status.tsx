@@ -1,0 +1,84 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import type { PropertyEditor } from '../../../view-models/properties/property-editor.ts';
+import { Alert } from '../../components/messages/alert.tsx';
+import { Badge } from '../../components/messages/badge.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { Row } from '../../components/layout.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+import { EditClashes } from '../../forms/edit-clashes.tsx';
+import { useLanguage } from '../../shell/use-page-language.ts';
+import { propertyFieldLabel, propertyFieldText } from './property-field-words.ts';
+
+const Line = styled(Row)`
+  min-height: var(--space-8);
+  color: var(--colour-ink-soft);
+  font-size: var(--text-sm);
+`;
+
+/** Whether what is written is safe, and what to do where it is not. */
+export const SavingStatus = observer(function SavingStatus({ editor }: { editor: PropertyEditor }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { saving, status, offered, version, unsaved } = editor;
+  const clashing = version.clashes.length > 0;
+  const time = (moment: Date) =>
+    new Intl.DateTimeFormat(language === 'bg' ? 'bg-BG' : 'en-GB', {
+      timeZone: 'Europe/Sofia',
+      hour: '2-digit',
+      minute: '2-digit',
+    }).format(moment);
+  return (
+    <>
+      <Line role="status">
+        <Badge look={status === 'active' ? 'good' : 'plain'}>{t(`own-state-${status}`)}</Badge>
+        {saving.state === 'changed' && status !== 'draft' && t('saving-changed')}
+        {(saving.state === 'saving' || (saving.state === 'changed' && status === 'draft')) && t('saving-now')}
+        {saving.state === 'saved' && saving.savedAt && t('saving-saved', { time: time(saving.savedAt) })}
+      </Line>
+      {Object.keys(unsaved).length > 0 && (
+        <Alert kind="warning">
+          {t('saving-unsaved', {
+            fields: Object.keys(unsaved)
+              .map((name) => propertyFieldLabel(name, t))
+              .join(', '),
+          })}
+        </Alert>
+      )}
+      <EditClashes
+        version={version}
+        amounts={['price', 'deposit', 'commission']}
+        labelOf={(field) => propertyFieldLabel(field, t)}
+        textOf={(field, value) => propertyFieldText(field, value, t, editor.tools.cities)}
+        onChoose={(clash, side) => editor.choose(clash, side)}
+      />
+      {saving.state === 'failed' && !clashing && (
+        <Alert kind="warning">
+          <Row data-spread="">
+            <span>
+              {t('saving-failed', {
+                reason: t(saving.failure?.messageKey ?? 'error-please-try-again-later'),
+              })}
+            </span>
+            <Button look="secondary" size="small" onClick={() => void editor.saving.now()}>
+              {t('try-again')}
+            </Button>
+          </Row>
+        </Alert>
+      )}
+      {offered && (
+        <Alert kind="info" title={t('kept-title')}>
+          <p>{t('kept-text')}</p>
+          <Row>
+            <Button size="small" look="secondary" onClick={() => editor.restore()}>
+              {t('kept-restore')}
+            </Button>
+            <Button size="small" look="quiet" onClick={() => editor.discard()}>
+              {t('kept-discard')}
+            </Button>
+          </Row>
+        </Alert>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { PROPERTY_LIMITS } from '../../../core/properties/property-choices.ts';
+import type { PropertyFormScreen } from '../../../view-models/properties/property-form-screen.ts';
+import { Alert } from '../../components/messages/alert.tsx';
+import { Badge } from '../../components/messages/badge.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { Hint } from '../../components/fields/field.tsx';
+import { Row, Stack } from '../../components/layout.tsx';
+import { Modal } from '../../components/messages/modal.tsx';
+import { TextArea } from '../../components/fields/text-area.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+import { FormField } from '../../forms/form-field.tsx';
+
+/** Title and description; the machine drafts one on request (HOME-07). */
+export const TextStep = observer(function TextStep({ screen }: { screen: PropertyFormScreen }) {
+  const t = useTexts();
+  const [asking, setAsking] = useState(false);
+  const { form } = screen.editor;
+  const draft = screen.description;
+  const { description } = form.values;
+  const error = form.errors['description'];
+  const write = () => {
+    setAsking(false);
+    void draft.write();
+  };
+  return (
+    <Stack data-gap="large">
+      <FormField
+        form={form}
+        name="title"
+        label={t('field-title')}
+        hint={t('field-title-hint')}
+        maxLength={PROPERTY_LIMITS.title}
+        required
+      />
+      <Stack>
+        <FormField
+          form={form}
+          name="address"
+          label={t('field-draft-address')}
+          hint={t('field-draft-address-hint')}
+          autoComplete="street-address"
+          maxLength={300}
+        />
+        <Row>
+          <Button
+            look="secondary"
+            size="small"
+            busy={draft.busy}
+            onClick={() => (draft.wouldReplace ? setAsking(true) : write())}
+          >
+            {t('draft-write')}
+          </Button>
+          <Hint>{t('draft-hint')}</Hint>
+        </Row>
+      </Stack>
+      <Stack data-gap="small">
+        {draft.replaced && (
+          <Alert kind="success" title={t('draft-replaced')}>
+            <Button look="secondary" size="small" onClick={() => draft.undo()}>
+              {t('draft-undo')}
+            </Button>
+          </Alert>
+        )}
+        {draft.isUnwritten && (
+          <div role="status">
+            <Badge look="warning">{t('draft-mark')}</Badge>
+          </div>
+        )}
+        <TextArea
+          name="description"
+          label={t('field-description')}
+          hint={t('field-description-hint')}
+          maxLength={PROPERTY_LIMITS.description}
+          rows={10}
+          required
+          value={description}
+          onValue={(text) => form.set('description', text)}
+          onBlur={() => void form.leave('description')}
+          {...(error && { error: t(error) })}
+        />
+      </Stack>
+      <Modal open={asking} title={t('draft-replace-title')} onClose={() => setAsking(false)}>
+        <Stack>
+          <p>{t('draft-replace-text')}</p>
+          <Row>
+            <Button onClick={write}>{t('draft-replace')}</Button>
+            <Button look="quiet" onClick={() => setAsking(false)}>
+              {t('draft-keep')}
+            </Button>
+          </Row>
+        </Stack>
+      </Modal>
+    </Stack>
+  );
+});

@@ -1,0 +1,130 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { PropertyFormScreen } from '../../../view-models/properties/property-form-screen.ts';
+import { Button } from '../../components/actions/button.tsx';
+import { Hint } from '../../components/fields/field.tsx';
+import { IconButton } from '../../components/actions/icon-button.tsx';
+import { CloseIcon, PlusIcon } from '../../components/icons.tsx';
+import { Row, Stack } from '../../components/layout.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+import { useLanguage } from '../../shell/use-page-language.ts';
+import { focusNeighbour } from '../../forms/focus-neighbour.ts';
+import { PartError } from './own-form-fields.tsx';
+
+const Adding = styled(Row)`
+  align-items: end;
+  & > .field {
+    flex: 1 1 11rem;
+    max-width: 16rem;
+  }
+`;
+
+const Slots = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
+  gap: var(--space-2);
+  & > li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    padding-left: var(--space-4);
+    border-radius: var(--radius);
+    background: var(--colour-sunken);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** The times that the owner offers for viewings. */
+export const ViewingsStep = observer(function ViewingsStep({ screen }: { screen: PropertyFormScreen }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const [day, setDay] = useState('');
+  const [time, setTime] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { form } = screen.editor;
+  const { slots } = form.values;
+  const add = () => {
+    const refused = screen.addSlot(day, time);
+    setError(refused);
+    if (!refused) setTime('');
+  };
+  return (
+    <Stack data-gap="large">
+      <Stack data-gap="small">
+        <Adding>
+          <TextField
+            name="slot-day"
+            id="field-slots"
+            type="date"
+            min={screen.today}
+            label={t('slot-day')}
+            unmarked
+            value={day}
+            onValue={setDay}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'slot-error' : undefined}
+          />
+          <TextField
+            name="slot-time"
+            type="time"
+            step={300}
+            label={t('slot-time')}
+            unmarked
+            value={time}
+            onValue={setTime}
+            onKeyDown={(event) => event.key === 'Enter' && (event.preventDefault(), add())}
+          />
+          <Button look="secondary" onClick={add}>
+            <PlusIcon />
+            {t('slot-add')}
+          </Button>
+        </Adding>
+        {error && (
+          <Hint className="field-error" id="slot-error" role="alert">
+            {t(error)}
+          </Hint>
+        )}
+        <PartError form={form} name="slots" />
+      </Stack>
+      <section aria-label={t('slots-title')}>
+        {slots.length === 0 ? (
+          <p>{t('slots-none')}</p>
+        ) : (
+          <Slots>
+            {slots.map((slot) => {
+              const shown = slotText(slot, language);
+              return (
+                <li key={slot}>
+                  {shown}
+                  <IconButton
+                    icon={CloseIcon}
+                    label={t('slot-remove', { time: shown })}
+                    onClick={({ currentTarget }) => {
+                      focusNeighbour(currentTarget);
+                      screen.removeSlot(slot);
+                    }}
+                  />
+                </li>
+              );
+            })}
+          </Slots>
+        )}
+      </section>
+    </Stack>
+  );
+});
+
+/** `сб, 28 ноември 2026 г., 18:30`: the clock of Sofia, whatever the browser's. */
+function slotText(slot: string, language: 'bg' | 'en'): string {
+  const [day = '', time = ''] = slot.split(' ');
+  const shown = new Intl.DateTimeFormat(language === 'bg' ? 'bg-BG' : 'en-GB', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(new Date(`${day}T00:00:00Z`));
+  return `${shown}, ${time}`;
+}

@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite';
+import type { PropertyFormScreen } from '../../../view-models/properties/property-form-screen.ts';
+import { useTexts } from '../../components/use-texts.ts';
+import { FormField } from '../../forms/form-field.tsx';
+import { PlaceFields } from '../../forms/place-fields.tsx';
+
+/** City, district and the place itself (HOME-10). */
+export const WhereStep = observer(function WhereStep({ screen }: { screen: PropertyFormScreen }) {
+  const t = useTexts();
+  const { form } = screen.editor;
+  const { city, district_id } = form.values;
+  return (
+    <PlaceFields
+      place={screen}
+      city={city}
+      district={district_id}
+      districtName="district_id"
+      districtError={form.errors['district_id']}
+      onDistrict={(id) => form.set('district_id', id)}
+      coordinates={
+        <FormField
+          form={form}
+          name="gpsCoordinates"
+          label={t('field-coordinates')}
+          hint={t('field-coordinates-hint')}
+          autoComplete="off"
+          maxLength={60}
+          required
+        />
+      }
+    />
+  );
+});

@@ -1,0 +1,126 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import type { Property } from '../../../core/properties/property.ts';
+import type { PropertyScreen } from '../../../view-models/properties/property-screen.ts';
+import { Alert } from '../../components/messages/alert.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { Hint } from '../../components/fields/field.tsx';
+import { ShareIcon } from '../../components/page-icons.tsx';
+import { Panel, Row, Stack } from '../../components/layout.tsx';
+import { LinkButton } from '../../components/actions/link-button.tsx';
+import { Price } from '../../components/content/price.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+import { useLinks, usePrices } from '../../shell/use-page-language.ts';
+import { FavoriteProperty } from '../favorite-property.tsx';
+import { FreeSlots } from '../viewings/free-slots.tsx';
+import { MovingInCosts } from './moving-in-costs.tsx';
+
+/** On a phone the bar below has the same button. */
+const WideOnly = styled.div`
+  @media (max-width: 59.99rem) {
+    display: none;
+  }
+`;
+
+type Props = { screen: PropertyScreen; property: Property };
+
+/** What it costs, what is paid when moving in, and the way to a viewing. */
+export const PropertyOffer = observer(function PropertyOffer({ screen, property }: Props) {
+  const t = useTexts();
+  const prices = usePrices();
+  const { id, title, price } = property;
+  const shown = prices.show(price);
+  return (
+    <Panel as="section" aria-label={t('listing-offer')}>
+      <Stack>
+        <Row data-spread="">
+          <Price main={shown.main} equivalent={shown.equivalent} note={t('property-a-month')} size="large" />
+          <Row>
+            <FavoriteProperty id={id} title={title} />
+            <Button look="quiet" size="small" onClick={() => void screen.share()}>
+              <ShareIcon />
+              {t('listing-share')}
+            </Button>
+          </Row>
+        </Row>
+        <OfferActions screen={screen} property={property} />
+        <div>
+          <MovingInCosts {...property} />
+          <Hint>{t('listing-due-explained')}</Hint>
+        </div>
+        {screen.canBeVisited && property.freeSlots.length > 0 && (
+          <FreeSlots slots={property.freeSlots} onChoose={(slot) => screen.requestViewing(slot)} />
+        )}
+      </Stack>
+    </Panel>
+  );
+});
+
+/** A visitor asks for a viewing, the owner edits; a home that is rented says so. */
+const OfferActions = observer(function OfferActions({ screen, property }: Props) {
+  const t = useTexts();
+  const links = useLinks();
+  const { id, status } = property;
+  return (
+    <>
+      {status === 'rented' && <Alert title={t('listing-rented')}>{t('listing-rented-text')}</Alert>}
+      {screen.isOwn && (status === 'draft' || status === 'paused') && (
+        <Alert kind="warning">{t(`listing-only-you-${status}`)}</Alert>
+      )}
+      {screen.isOwn ? (
+        <LinkButton wide to={links('AdminEditProperty', { id })}>
+          {t('listing-edit')}
+        </LinkButton>
+      ) : (
+        screen.canBeVisited && (
+          <WideOnly>
+            <Button wide onClick={() => screen.requestViewing()}>
+              {t('listing-request-viewing')}
+            </Button>
+          </WideOnly>
+        )
+      )}
+    </>
+  );
+});
+
+const Bar = styled.div`
+  position: sticky;
+  z-index: var(--layer-raised);
+  /* Its foot is behind the bar with the ways of the site, however high that is. */
+  bottom: calc(3.25rem + var(--notice, 0rem) + env(safe-area-inset-bottom));
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  margin-inline: calc(-1 * var(--gutter));
+  padding: var(--space-2) var(--gutter) var(--space-4);
+  border-top: 1px solid var(--colour-line);
+  background: var(--colour-paper);
+  & .price > small {
+    flex-basis: auto;
+  }
+  /* A window that low (or a page that large) is for the page. */
+  @media (max-height: 26rem) {
+    position: static;
+  }
+  @media (min-width: 60rem) {
+    display: none;
+  }
+`;
+
+/** On a phone the price and the way to a viewing stay under the thumb. */
+export const OfferBar = observer(function OfferBar({ screen, property }: Props) {
+  const t = useTexts();
+  const prices = usePrices();
+  if (!screen.canBeVisited) return null;
+  const { main, equivalent } = prices.show(property.price);
+  return (
+    <Bar>
+      <Price main={main} equivalent={equivalent} size="small" />
+      <Button size="small" onClick={() => screen.requestViewing()}>
+        {t('listing-request-viewing')}
+      </Button>
+    </Bar>
+  );
+});

@@ -1,0 +1,89 @@
+import styled from '@emotion/styled';
+import { Link } from '../../components/actions/link.tsx';
+import type { PropertyOwner as Owner } from '../../../core/properties/property.ts';
+import { Badge } from '../../components/messages/badge.tsx';
+import { Hint } from '../../components/fields/field.tsx';
+import { UserIcon } from '../../components/icons.tsx';
+import { PhoneIcon } from '../../components/page-icons.tsx';
+import { Panel, Row, Stack } from '../../components/layout.tsx';
+import { pictureSources } from '../../components/content/picture-sources.ts';
+import { Picture } from '../../components/content/picture.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+import { useDates, useLinks } from '../../shell/use-page-language.ts';
+
+const Person = styled.div`
+  display: grid;
+  grid-template-columns: 3.5rem minmax(0, 1fr);
+  gap: var(--space-4);
+  align-items: center;
+  & > [data-blank] {
+    display: grid;
+    place-items: center;
+    aspect-ratio: 1;
+    border-radius: var(--radius);
+    background: var(--colour-sunken);
+    color: var(--colour-ink-soft);
+  }
+`;
+
+const Call = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-height: var(--target);
+`;
+
+export interface PropertyOwnerProps {
+  owner: Owner;
+  /** When the owner last said that all of it still holds. */
+  confirmedAt: string | null;
+}
+
+/** Who offers the home: a person, or an agency with its telephone. */
+export function PropertyOwner({ owner, confirmedAt }: PropertyOwnerProps) {
+  const t = useTexts();
+  const links = useLinks();
+  const dates = useDates();
+  const { agency } = owner;
+  const picture = agency ? agency.logo : owner.picture;
+  return (
+    <Panel as="section" aria-label={t(agency ? 'listing-agency' : 'listing-owner')}>
+      <Stack data-gap="small">
+        <Person>
+          {picture ? (
+            <Picture
+              {...pictureSources(picture)}
+              alt=""
+              width={400}
+              height={400}
+              ratio="square"
+              sizes="3.5rem"
+              rounded
+            />
+          ) : (
+            <span data-blank="">
+              <UserIcon />
+            </span>
+          )}
+          <div>
+            <Hint>{t(agency ? 'listing-agency' : 'listing-owner')}</Hint>
+            <Row>
+              <Link to={agency ? links('Agency', { id: agency.id }) : links('User', { id: owner.id })}>
+                <strong>{agency?.name ?? owner.name}</strong>
+              </Link>
+              {agency?.trusted && <Badge look="good">{t('agency-trusted')}</Badge>}
+            </Row>
+          </div>
+        </Person>
+        {agency?.phone && (
+          <Call href={`tel:${agency.phone}`}>
+            <PhoneIcon />
+            {agency.phone}
+          </Call>
+        )}
+        <Hint>{t('listing-member-since', { day: dates.day(owner.memberSince) })}</Hint>
+        {confirmedAt && <Hint>{t('listing-confirmed', { day: dates.day(confirmedAt) })}</Hint>}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite';
+import { MAX_BEDROOMS, NO_PROPERTY_FILTERS } from '../../../core/properties/property-search.ts';
+import type { PropertyFilters } from '../../../core/properties/property-search.ts';
+import type { PropertiesScreen } from '../../../view-models/properties/properties-screen.ts';
+import { FilterTags } from '../../components/results/filter-tags.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+import { useLinks, usePrices } from '../../shell/use-page-language.ts';
+
+type PropertyFilterTag = {
+  label: string;
+  /** The change that takes the filter off. */
+  without: Partial<PropertyFilters>;
+};
+
+/** The filters that are on, in words; a price as `priceText` writes it. */
+function usePropertyFilterTags(
+  screen: PropertiesScreen,
+  priceText: (stotinki: number) => string,
+): PropertyFilterTag[] {
+  const t = useTexts();
+  const { filters } = screen.list;
+  const one = (isOn: boolean, label: () => string, without: Partial<PropertyFilters>): PropertyFilterTag[] =>
+    isOn ? [{ label: label(), without }] : [];
+  const words = <Name extends 'types' | 'furniture' | 'heating' | 'construction' | 'appliances'>(
+    name: Name,
+    key: string,
+  ): PropertyFilterTag[] =>
+    (filters[name] as readonly string[]).map((word) => ({
+      label: t(`property-${key}-${word}`),
+      without: { [name]: (filters[name] as readonly string[]).filter((other) => other !== word) },
+    }));
+  return [
+    ...one(screen.city !== null, () => screen.city?.name ?? '', { city: null, districts: [] }),
+    ...filters.districts.map((id) => ({
+      label: screen.city?.districts.find((district) => district.id === id)?.name ?? String(id),
+      without: { districts: filters.districts.filter((other) => other !== id) },
+    })),
+    ...one(filters.within !== null, () => t('tag-within'), { within: null }),
+    ...words('types', 'type'),
+    ...one(
+      filters.priceFrom !== null,
+      () => t('tag-price-from', { price: priceText(filters.priceFrom ?? 0) }),
+      { priceFrom: null },
+    ),
+    ...one(filters.priceTo !== null, () => t('tag-price-to', { price: priceText(filters.priceTo ?? 0) }), {
+      priceTo: null,
+    }),
+    ...filters.bedrooms.map((count) => ({
+      label: t(count === MAX_BEDROOMS ? 'bedrooms-or-more' : 'bedrooms-count', { count }),
+      without: { bedrooms: filters.bedrooms.filter((other) => other !== count) },
+    })),
+    ...one(filters.areaFrom !== null, () => t('tag-area-from', { area: filters.areaFrom ?? 0 }), {
+      areaFrom: null,
+    }),
+    ...one(filters.areaTo !== null, () => t('tag-area-to', { area: filters.areaTo ?? 0 }), { areaTo: null }),
+    ...one(filters.text !== '', () => t('quoted', { word: filters.text }), { text: '' }),
+    ...words('furniture', 'furniture'),
+    ...words('heating', 'heating'),
+    ...words('construction', 'construction'),
+    ...words('appliances', 'appliance'),
+    ...one(filters.pets, () => t('filter-pets'), { pets: false }),
+  ];
+}
+
+/** What is searched for: the place first, and the whole country where there is none. */
+export function usePropertySearchWords(screen: PropertiesScreen): string[] {
+  const t = useTexts();
+  const { city, within } = screen.list.filters;
+  const words = usePropertyFilterTags(screen, usePrices().brief).map(({ label }) => label);
+  return [...(city === null && within === null ? [t('filter-city-any')] : []), ...words];
+}
+
+/** The filters that are on, each a link to the list without it. */
+export const ChosenPropertyFilters = observer(function ChosenPropertyFilters({
+  screen,
+}: {
+  screen: PropertiesScreen;
+}) {
+  const links = useLinks();
+  const prices = usePrices();
+  const tags = usePropertyFilterTags(screen, prices.inText);
+  const address = (without: Partial<PropertyFilters>) =>
+    links('Properties', {}, screen.queryWith({ filters: without }));
+  return (
+    <FilterTags
+      tags={tags.map(({ label, without }) => ({ label, to: address(without) }))}
+      clearTo={address(NO_PROPERTY_FILTERS)}
+    />
+  );
+});

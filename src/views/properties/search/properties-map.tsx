@@ -1,0 +1,109 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useState } from 'react';
+import type { MapArea } from '../../../core/properties/map-area.ts';
+import type { PropertiesScreen } from '../../../view-models/properties/properties-screen.ts';
+import { Navigation } from '../../../view-models/site/navigation.ts';
+import { Button } from '../../components/actions/button.tsx';
+import { IconButton } from '../../components/actions/icon-button.tsx';
+import { CloseIcon } from '../../components/icons.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+import { useService } from '../../shell/services.tsx';
+import { useLinks, usePrices } from '../../shell/use-page-language.ts';
+import { LocationMap } from '../../map/location-map.tsx';
+import { PropertyCard } from '../property-card.tsx';
+
+const Frame = styled.div`
+  position: relative;
+  height: 100%;
+`;
+
+const Over = styled.div`
+  position: absolute;
+  z-index: 600;
+  left: 50%;
+  transform: translateX(-50%);
+  &[data-place='top'] {
+    top: var(--space-3);
+  }
+  &[data-place='bottom'] {
+    bottom: var(--space-6);
+    width: min(18rem, 90%);
+  }
+  & > button:last-child:not(:first-of-type) {
+    position: absolute;
+    top: var(--space-2);
+    left: var(--space-2);
+  }
+`;
+
+/** The homes of the search on the map; moved, it offers to search where one looks. */
+export const PropertiesMap = observer(function PropertiesMap({ screen }: { screen: PropertiesScreen }) {
+  const t = useTexts();
+  const links = useLinks();
+  const prices = usePrices();
+  const navigation = useService(Navigation);
+  const [moved, setMoved] = useState<MapArea | null>(null);
+  const { map, list, chosen, city } = screen;
+  useEffect(() => {
+    setMoved(null);
+    void screen.showMap();
+  }, [screen, list]);
+  const markers = useMemo(
+    () =>
+      map.data.map(({ id, price, gpsCoordinates }) => ({
+        id,
+        place: gpsCoordinates,
+        label: prices.brief(price),
+        name: prices.inText(price),
+      })),
+    // The form of prices does not change while a page lives.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [map],
+  );
+  const fit = useMemo(
+    () => (map.data.length > 0 ? map.data.map(({ gpsCoordinates }) => gpsCoordinates) : city ? [city] : []),
+    [map, city],
+  );
+  return (
+    <Frame>
+      <LocationMap
+        label={t('properties-map')}
+        markers={markers}
+        fit={fit}
+        fitArea={list.filters.within}
+        pointed={screen.pointed}
+        onMove={setMoved}
+        onChoose={(id) => void screen.choose(id)}
+        onPoint={(id) => screen.point(id)}
+      />
+      <Over data-place="top">
+        {moved ? (
+          <Button
+            size="small"
+            onClick={() => void navigation.go(links('Properties', {}, screen.queryWithin(moved)))}
+          >
+            {t('search-in-this-area')}
+          </Button>
+        ) : (
+          screen.mapFailed && (
+            <Button size="small" look="secondary" onClick={() => void screen.showMap()}>
+              {t('map-try-again')}
+            </Button>
+          )
+        )}
+      </Over>
+      {chosen && (
+        <Over data-place="bottom">
+          <PropertyCard property={chosen} level="h2" sizes="18rem" />
+          <IconButton
+            icon={CloseIcon}
+            look="raised"
+            label={t('close')}
+            onClick={() => void screen.choose(null)}
+          />
+        </Over>
+      )}
+    </Frame>
+  );
+});

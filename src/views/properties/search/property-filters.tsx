@@ -1,0 +1,89 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import type { PropertyFilters as Filters } from '../../../core/properties/property-search.ts';
+import type { PropertiesScreen } from '../../../view-models/properties/properties-screen.ts';
+import { Button } from '../../components/actions/button.tsx';
+import { ComboboxField } from '../../components/fields/combobox-field.tsx';
+import { FilterSheet } from '../../components/results/filter-sheet.tsx';
+import { Row } from '../../components/layout.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+import { useLinks } from '../../shell/use-page-language.ts';
+import { RangeField } from '../../forms/range-field.tsx';
+import { ChosenPropertyFilters } from './chosen-property-filters.tsx';
+import { TextFilter } from './text-filter.tsx';
+
+/** Most people do without them: they come when they are opened. */
+const AdvancedFilters = lazy(() =>
+  import('./advanced-filters.tsx').then((module) => ({ default: module.AdvancedFilters })),
+);
+
+type Props = {
+  screen: PropertiesScreen;
+  filters: Filters;
+  onChange: (change: Partial<Filters>) => void;
+  /** How many homes the list has, in words. */
+  count: string;
+};
+
+/** The filters of HOME-02; those that most people need stand first, the others open with a button. */
+export const PropertyFilters = observer(function PropertyFilters(props: Props) {
+  const { screen, filters, onChange, count } = props;
+  const t = useTexts();
+  const links = useLinks();
+  const { cities, advanced } = screen;
+  const districts = cities.find(({ id }) => id === filters.city)?.districts ?? [];
+  return (
+    <FilterSheet action={links('Properties')} send={t('show-products', { total: count })}>
+      <div className="filter-line">
+        <ComboboxField
+          name="city"
+          label={t('filter-city')}
+          unmarked
+          placeholder={t('filter-city-any')}
+          nothing={t('filter-nothing')}
+          options={cities.map(({ id, name }) => ({ value: id, label: name }))}
+          value={filters.city}
+          onValue={(city) => onChange({ city, districts: [], within: null })}
+        />
+        {districts.length > 0 && (
+          <ComboboxField
+            name="district"
+            label={t('filter-district')}
+            unmarked
+            adds
+            placeholder={t('filter-district-any')}
+            nothing={t('filter-nothing')}
+            options={districts
+              .filter(({ id }) => !filters.districts.includes(id))
+              .map(({ id, name }) => ({ value: id, label: name }))}
+            value={null}
+            onValue={(id) => id !== null && onChange({ districts: [...filters.districts, id], within: null })}
+          />
+        )}
+        <RangeField
+          name="price"
+          label="filter-price"
+          from={filters.priceFrom}
+          to={filters.priceTo}
+          onChange={(priceFrom, priceTo) => onChange({ priceFrom, priceTo })}
+        />
+        <TextFilter value={filters.text} onChange={(text) => onChange({ text })} />
+        <Row>
+          <Button
+            look="secondary"
+            size="small"
+            aria-expanded={advanced}
+            aria-controls="advanced-search"
+            onClick={() => screen.toggleAdvanced()}
+          >
+            {t(advanced ? 'advanced-search-hide' : 'advanced-search-show')}
+          </Button>
+        </Row>
+      </div>
+      <div className="filter-more" id="advanced-search" hidden={!advanced}>
+        <Suspense>{advanced && <AdvancedFilters filters={filters} onChange={onChange} />}</Suspense>
+      </div>
+      <ChosenPropertyFilters screen={screen} />
+    </FilterSheet>
+  );
+});

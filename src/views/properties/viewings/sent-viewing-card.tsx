@@ -1,0 +1,36 @@
+import { Row } from '../../components/layout.tsx';
+import type { SentViewing } from '../../../core/properties/viewing.ts';
+import { PhoneIcon } from '../../components/page-icons.tsx';
+import { LinkButton } from '../../components/actions/link-button.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+import { useLinks } from '../../shell/use-page-language.ts';
+import { Contacts, ViewingCard } from './viewing-card.tsx';
+
+/** A request that one sent: whose home, and the page where it is answered and followed. */
+export function SentViewingCard({ viewing }: { viewing: SentViewing }) {
+  const t = useTexts();
+  const links = useLinks();
+  const { owner, next, token } = viewing;
+  return (
+    <ViewingCard viewing={viewing}>
+      <Contacts>
+        <span>{t('viewing-owner', { name: owner.name })}</span>
+        {owner.phone && (
+          <a href={`tel:${owner.phone}`}>
+            <PhoneIcon />
+            {owner.phone}
+          </a>
+        )}
+      </Contacts>
+      <Row>
+        <LinkButton
+          size="small"
+          look={next.includes('accept') ? 'primary' : 'secondary'}
+          to={links('FollowedViewing', { token })}
+        >
+          {t(next.includes('accept') ? 'viewing-answer-proposal' : 'viewing-open')}
+        </LinkButton>
+      </Row>
+    </ViewingCard>
+  );
+}

@@ -1,0 +1,67 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Link } from '../../components/actions/link.tsx';
+import type { Viewing } from '../../../core/properties/viewing.ts';
+import { Hint } from '../../components/fields/field.tsx';
+import { Panel, Row, Stack } from '../../components/layout.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+import { useDates, useLinks } from '../../shell/use-page-language.ts';
+import { useLocalTimes } from './use-local-times.ts';
+import { ViewingBadge } from './viewing-badge.tsx';
+
+const Sheet = styled(Panel)`
+  & h2::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
+/** Where the contacts of the other side stand, each a way to call or write. */
+export const Contacts = styled(Row)`
+  gap: 0 var(--space-6);
+  & > :not(a) {
+    flex-basis: 100%;
+  }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-height: var(--target);
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** What the visitor asks, in the visitor's own lines. */
+export const Question = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+/** A request as both lists show it: when, which home, how it stands; the rest is the list's own. */
+export function ViewingCard({ viewing, children }: { viewing: Viewing; children: ReactNode }) {
+  const t = useTexts();
+  const links = useLinks();
+  const dates = useDates();
+  const times = useLocalTimes();
+  const { property, note, question } = viewing;
+  return (
+    <Sheet as="article">
+      <Stack data-gap="small">
+        <Row data-spread="">
+          <h2>{viewing.dateTime ? times.whole(viewing.dateTime) : t('viewing-question-title')}</h2>
+          <ViewingBadge viewing={viewing} />
+        </Row>
+        <p>
+          <Link to={links('Property', { id: property.id })}>{property.title}</Link>
+          <br />
+          <Hint>
+            {property.district.name}, {property.city.name} ·{' '}
+            {t('viewing-asked-at', { moment: dates.moment(viewing.createdAt) })}
+          </Hint>
+        </p>
+        {question && <Question>{question}</Question>}
+        {note && <p>{t('viewing-note', { note })}</p>}
+        {children}
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,121 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Conversations } from '../../../core/roommates/conversations.ts';
+import { MESSAGE_LENGTH } from '../../../core/roommates/message-text.ts';
+import { whenNeeded } from '../../../core/shared/when-needed.ts';
+import { FormDrafts } from '../../../core/site/form-drafts.ts';
+import { Session } from '../../../view-models/accounts/session.ts';
+import { Modals } from '../../../view-models/site/modals.ts';
+import { RoommateMessage } from '../../../view-models/roommates/roommate-message.ts';
+import { Navigation } from '../../../view-models/site/navigation.ts';
+import { Alert } from '../../components/messages/alert.tsx';
+import { Columns, Stack } from '../../components/layout.tsx';
+import { LinkButton } from '../../components/actions/link-button.tsx';
+import { Modal } from '../../components/messages/modal.tsx';
+import { TextArea } from '../../components/fields/text-area.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+import { modal } from '../../page.ts';
+import { FormField, FormTick } from '../../forms/form-field.tsx';
+import { FormModal } from '../../forms/form-modal.tsx';
+import { useService } from '../../shell/services.tsx';
+import { useLinks } from '../../shell/use-page-language.ts';
+
+const id = (name: string): string => `roommate-${name}`;
+
+/** Writes to the poster of an offer (MATE-03). */
+const RoommateMessageModal = observer(function RoommateMessageModal({ screen }: { screen: RoommateMessage }) {
+  const t = useTexts();
+  const { form, token, isSignedIn } = screen;
+  useEffect(() => screen.opened(), [screen]);
+  if (token !== null) return <Sent token={token} />;
+  const { message: messageError } = form.errors;
+  return (
+    <FormModal
+      form={form}
+      title={t('roommate-message-title')}
+      text={t('roommate-message-text')}
+      idOf={id}
+      send={t('roommate-message-send')}
+    >
+      <Columns>
+        <FormField
+          form={form}
+          id={id('name')}
+          name="name"
+          label={t('viewing-modal-name')}
+          autoComplete="name"
+          required
+        />
+        <FormField
+          form={form}
+          id={id('phone')}
+          name="phone"
+          label={t('field-phone')}
+          hint={t('field-phone-hint')}
+          type="tel"
+          required
+        />
+      </Columns>
+      {!isSignedIn && (
+        <FormField
+          form={form}
+          id={id('email')}
+          name="email"
+          label={t('field-email')}
+          hint={t('roommate-message-email-hint')}
+          type="email"
+        />
+      )}
+      <TextArea
+        id={id('message')}
+        name="message"
+        label={t('roommate-message-message')}
+        maxLength={MESSAGE_LENGTH.most}
+        required
+        value={form.values.message}
+        onValue={(message) => form.set('message', message)}
+        {...(messageError && { error: t(messageError) })}
+      />
+      <FormTick
+        form={form}
+        id={id('sharePhone')}
+        name="sharePhone"
+        label={t('roommate-message-share-phone')}
+        hint={t('roommate-message-share-phone-hint')}
+      />
+    </FormModal>
+  );
+});
+
+/** A visitor has no inbox: here is the way to the answer. */
+function Sent({ token }: { token: string }) {
+  const t = useTexts();
+  const links = useLinks();
+  const modals = useService(Modals);
+  return (
+    <Modal open title={t('message-sent-successfully')} onClose={() => modals.close()}>
+      <Stack>
+        <Alert>{t('roommate-message-link')}</Alert>
+        <LinkButton to={links('FollowedConversation', { token })} onClick={() => modals.close()}>
+          {t('roommate-message-follow')}
+        </LinkButton>
+      </Stack>
+    </Modal>
+  );
+}
+
+export default modal(
+  RoommateMessageModal,
+  [Conversations, Modals, FormDrafts, Session, Navigation],
+  (conversations, modals, drafts, session, navigation) =>
+    new RoommateMessage(
+      conversations,
+      modals,
+      drafts,
+      session,
+      navigation,
+      whenNeeded(() =>
+        import('../../../core/roommates/roommate-rules.ts').then((module) => module.roommateRules),
+      ),
+    ),
+);

@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import type { City } from '../../../core/properties/location.ts';
+import type { StoredOfferForm } from '../../../core/roommates/roommate-offer-form.ts';
+import type { RoommatePostEditor } from '../../../view-models/roommates/roommate-post-editor.ts';
+import { Alert } from '../../components/messages/alert.tsx';
+import { fieldId } from '../../components/fields/field.tsx';
+import { FormErrorSummary } from '../../components/fields/form-error-summary.tsx';
+import { useTexts, type TextOf } from '../../components/use-texts.ts';
+import { EditClashes } from '../../forms/edit-clashes.tsx';
+
+/** Fields whose label has another key than `post-` and their name. */
+const LABELS: Record<string, string> = {
+  city: 'field-city',
+  districtId: 'field-district',
+  gpsCoordinates: 'field-coordinates',
+  images: 'post-part-pictures',
+};
+
+/** All that was refused, from the top of the form to its end: it takes the focus, each line leads to its field. */
+export const PostErrors = observer(function PostErrors({ editor }: { editor: RoommatePostEditor }) {
+  const t = useTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const { refusal, failedSubmits } = editor.form;
+  const labelOf = (name: string) => t(LABELS[name] ?? `post-${name}`);
+  useEffect(() => {
+    if (refusal) box.current?.focus();
+  }, [refusal, failedSubmits]);
+  return (
+    <>
+      <EditClashes
+        version={editor.version}
+        amounts={['price', 'deposit', 'billsAmount']}
+        labelOf={labelOf}
+        textOf={(field, value) => postFieldText(field, value, t, editor.cities)}
+      />
+      {refusal && (
+        <div ref={box} tabIndex={-1}>
+          <Alert kind="error">{t(refusal)}</Alert>
+        </div>
+      )}
+      <FormErrorSummary
+        // A new refusal takes the focus again.
+        key={failedSubmits}
+        errors={editor.errors.map(({ name, message }) => ({
+          id: fieldId({ name }),
+          message: `${labelOf(name)}: ${t(message)}`,
+        }))}
+      />
+    </>
+  );
+});
+
+/** A value of an offer's field in words; undefined for what is read as it stands. */
+function postFieldText(
+  field: keyof StoredOfferForm,
+  value: unknown,
+  t: TextOf,
+  cities: readonly City[],
+): string | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (field === 'districtId') {
+    return cities.flatMap(({ districts }) => districts).find(({ id }) => id === value)?.name;
+  }
+  return field === 'room' || field === 'bills' ? t(`offer-${field}-${String(value)}`) : undefined;
+}

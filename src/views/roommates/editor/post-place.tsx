@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import type { RoommatePostEditor } from '../../../view-models/roommates/roommate-post-editor.ts';
+import { Button } from '../../components/actions/button.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+import { PlaceFields } from '../../forms/place-fields.tsx';
+import { FormField } from '../../forms/form-field.tsx';
+
+/** City and district, and the place itself for who wants to show it. */
+export const PostPlace = observer(function PostPlace({ editor }: { editor: RoommatePostEditor }) {
+  const t = useTexts();
+  const { form } = editor;
+  const { city, districtId, gpsCoordinates } = form.values;
+  return (
+    <PlaceFields
+      place={editor}
+      city={city}
+      district={districtId}
+      districtName="districtId"
+      districtError={form.errors['districtId']}
+      onDistrict={(id) => form.set('districtId', id)}
+      mapNumber={editor.mapNumber}
+      coordinates={
+        <FormField
+          form={form}
+          name="gpsCoordinates"
+          label={t('field-coordinates')}
+          hint={t('post-coordinates-hint')}
+          autoComplete="off"
+          maxLength={60}
+        />
+      }
+      action={
+        gpsCoordinates !== '' && (
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() => {
+              form.set('gpsCoordinates', '');
+              // The button is gone with the place.
+              document.getElementById('field-gpsCoordinates')?.focus();
+            }}
+          >
+            {t('post-coordinates-clear')}
+          </Button>
+        )
+      }
+    />
+  );
+});

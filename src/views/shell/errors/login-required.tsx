@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import type { Failure } from '../../../core/shared/failure.ts';
+import { Session } from '../../../view-models/accounts/session.ts';
+import { Button } from '../../components/actions/button.tsx';
+import { EmptyState } from '../../components/messages/empty-state.tsx';
+import { UserIcon } from '../../components/icons.tsx';
+import { Container } from '../../components/layout.tsx';
+import { LinkButton } from '../../components/actions/link-button.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+import { useService } from '../services.tsx';
+import { useLinks } from '../use-page-language.ts';
+
+/** A page for people with an account, or with another one: the login opens, and leads back here (NAV-16). */
+export function LoginRequired({ failure }: { failure: Failure }) {
+  const t = useTexts();
+  const links = useLinks();
+  const session = useService(Session);
+  useEffect(() => session.askToSignIn('stay'), [session]);
+  return (
+    <Container>
+      <EmptyState
+        icon={UserIcon}
+        level="h1"
+        title={t('login-required-title')}
+        text={t(failure.messageKey)}
+        action={
+          <>
+            <Button look="primary" onClick={() => session.askToSignIn('stay')}>
+              {t('login')}
+            </Button>
+            <LinkButton to={links('Index')} look="quiet">
+              {t('to-home')}
+            </LinkButton>
+          </>
+        }
+      />
+    </Container>
+  );
+}

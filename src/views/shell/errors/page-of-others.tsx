@@ -1,0 +1,35 @@
+import { dashboardOf } from '../../../core/accounts/account.ts';
+import type { RoleRefusal } from '../../../core/accounts/role-refusal.ts';
+import { EmptyState } from '../../components/messages/empty-state.tsx';
+import { UserIcon } from '../../components/icons.tsx';
+import { Container } from '../../components/layout.tsx';
+import { LinkButton } from '../../components/actions/link-button.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+import { pageOfOthersKey } from '../page-title.ts';
+import { useLinks } from '../use-page-language.ts';
+
+/** A page for other accounts: whose it is, and the way to one's own (ROLE-05). */
+export function PageOfOthers({ refusal: { roles, own } }: { refusal: RoleRefusal }) {
+  const t = useTexts();
+  const links = useLinks();
+  return (
+    <Container>
+      <EmptyState
+        icon={UserIcon}
+        level="h1"
+        title={t(pageOfOthersKey(roles))}
+        text={t('page-of-others-text', { role: t(`role-${own}`) })}
+        action={
+          <>
+            <LinkButton to={links(dashboardOf(own))} look="primary">
+              {t('to-own-dashboard')}
+            </LinkButton>
+            <LinkButton to={links('Index')} look="quiet">
+              {t('to-home')}
+            </LinkButton>
+          </>
+        }
+      />
+    </Container>
+  );
+}

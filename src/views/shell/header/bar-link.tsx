@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { Link } from '../../components/actions/link.tsx';
+import type { Icon } from '../../components/icons.tsx';
+
+export interface BarLinkProps extends ComponentProps<typeof Link> {
+  icon: Icon;
+  label: string;
+  /** Shown over the icon, in a place that moves nothing; nothing is shown for 0. */
+  count?: number;
+  /** What is read aloud when there is a count. */
+  countLabel?: string;
+}
+
+/** An icon over a word. */
+export function BarLink({ icon: Picture, label, count = 0, countLabel, ...rest }: BarLinkProps) {
+  return (
+    <Link className="bar-link" {...rest} aria-label={count > 0 ? countLabel : undefined}>
+      <Picture />
+      {label}
+      {count > 0 && <b className="bar-count">{count > 99 ? '99+' : count}</b>}
+    </Link>
+  );
+}

@@ -1,0 +1,98 @@
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import type { ComponentType, FormEvent, KeyboardEvent } from 'react';
+import { Navigation } from '../../../view-models/site/navigation.ts';
+import { SearchBoxOpener } from '../../../view-models/site/search-box-opener.ts';
+import type { SearchBox } from '../../../view-models/site/search-box.ts';
+import { SearchIcon } from '../../components/icons.tsx';
+import { useService } from '../services.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+import { useLinks } from '../use-page-language.ts';
+
+/** What comes with the first touch of the field: its state, and the list below it. */
+type Opened = {
+  box: SearchBox;
+  List: ComponentType<SuggestionListProps>;
+  press: (event: KeyboardEvent, box: SearchBox, listId: string) => void;
+};
+
+export type SuggestionListProps = { box: SearchBox; id: string; onSearch: (text: string) => void };
+
+/** Search in the shop; a plain form, so that it works before any script (SHOP-04). */
+export const SearchForm = observer(function SearchForm({ size }: { size?: 'large' }) {
+  const t = useTexts();
+  const links = useLinks();
+  const navigation = useService(Navigation);
+  const opener = useService(SearchBoxOpener);
+  const [opened, setOpened] = useState<Opened>();
+  const listId = useId();
+  const request = navigation.current?.place.query['request']?.[0] ?? '';
+  const box = opened?.box;
+  const enter = async (input: HTMLInputElement) => {
+    const present = opened ?? (await bring(opener));
+    setOpened(present);
+    // It may have been left meanwhile.
+    if (document.activeElement === input && !present.box.open) present.box.type(input.value);
+  };
+  const search = (text: string) => {
+    const typed = text.trim();
+    if (typed === '') return;
+    // It may be sent before the list came.
+    void (opened ? Promise.resolve(opened) : bring(opener)).then(
+      (present) => present.box.remember(typed),
+      () => undefined,
+    );
+    void navigation.go(links('MarketplaceProductCategories', {}, { request: typed }));
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    search(String(new FormData(event.currentTarget).get('request') ?? ''));
+  };
+  const isOpen = box !== undefined && box.open && box.lines.length > 0;
+  return (
+    <form
+      className="search-form"
+      role="search"
+      action={links('MarketplaceProductCategories')}
+      aria-label={t(size ? 'search-label-large' : 'search-label')}
+      data-size={size}
+      onSubmit={submit}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) box?.close();
+      }}
+    >
+      <input
+        key={request}
+        aria-label={t('search-field')}
+        type="search"
+        name="request"
+        defaultValue={request}
+        placeholder={t(size ? 'search-placeholder-large' : 'search-placeholder')}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        {...(opened && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': isOpen,
+          'aria-controls': isOpen ? listId : undefined,
+          'aria-activedescendant':
+            isOpen && opened.box.activeLine ? `${listId}-${opened.box.active}` : undefined,
+        })}
+        onFocus={({ currentTarget }) => void enter(currentTarget).catch(() => undefined)}
+        onClick={({ currentTarget }) => void enter(currentTarget).catch(() => undefined)}
+        onChange={({ currentTarget }) => box?.type(currentTarget.value)}
+        onKeyDown={(event) => opened?.press(event, opened.box, listId)}
+      />
+      <button type="submit" aria-label={t('search-button')}>
+        <SearchIcon />
+      </button>
+      {opened && <opened.List box={opened.box} id={listId} onSearch={search} />}
+    </form>
+  );
+});
+
+async function bring(opener: SearchBoxOpener): Promise<Opened> {
+  const [box, list] = await Promise.all([opener.open(), import('./suggestion-list.tsx')]);
+  return { box, List: list.SuggestionList, press: list.press };
+}

@@ -1,0 +1,155 @@
+import styled from '@emotion/styled';
+import { Link } from '../../components/actions/link.tsx';
+import { HomeIcon, SofaIcon, UserIcon } from '../../components/icons.tsx';
+import { LampIcon, LeafIcon, TruckIcon } from '../../components/page-icons.tsx';
+import { Container } from '../../components/layout.tsx';
+import { ApartmentPicture } from '../../shell/rooms/apartment-picture.tsx';
+import { SearchForm } from '../../shell/header/search-form.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+import { useLinks } from '../../shell/use-page-language.ts';
+
+const Base = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6) clamp(var(--space-6), 4vw, var(--space-16));
+  align-items: center;
+  padding-top: clamp(var(--space-5), 3vw, var(--space-10));
+  & p {
+    max-width: 34rem;
+    margin-top: var(--space-3);
+    color: var(--colour-ink-soft);
+    font-size: var(--text-lg);
+  }
+  & form {
+    margin-top: var(--space-6);
+  }
+  @media (max-width: 59.99rem) {
+    & form {
+      display: none;
+    }
+  }
+  @media (min-width: 60rem) {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    & > nav {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** One sheet of equal parts; the lines between them lie on its edges, where the sheet cuts them off. */
+const Starts = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  border-radius: var(--radius-lg);
+  background: var(--colour-surface);
+  box-shadow: var(--shadow-sm);
+  overflow: clip;
+  & > li {
+    margin: -1px 0 0 -1px;
+    border: solid var(--colour-line);
+    border-width: 1px 0 0 1px;
+  }
+  & a {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 0 var(--space-2);
+    align-items: center;
+    height: 100%;
+    min-height: 3.5rem;
+    padding: var(--space-2) min(var(--space-3), 2.5vw);
+    color: var(--colour-ink);
+    font-size: min(var(--text-sm), 4vw);
+    font-weight: var(--weight-strong);
+    line-height: 1.3;
+    text-decoration: none;
+    transition: background var(--motion-quick);
+    &:focus-visible {
+      border-radius: var(--radius-lg);
+      outline-offset: -3px;
+    }
+  }
+  & svg {
+    color: var(--colour-action);
+    font-size: min(1.375rem, 6vw);
+  }
+  & small {
+    grid-column: 2;
+    color: var(--colour-ink-soft);
+    font-weight: var(--weight-regular);
+    text-wrap: balance;
+  }
+  @media (max-width: 47.99rem) {
+    & small {
+      display: none;
+    }
+  }
+  @media (hover: hover) {
+    & a:hover {
+      background: var(--colour-action-soft);
+    }
+  }
+  @media (min-width: 48rem) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    & a {
+      gap: 0 var(--space-3);
+      align-content: start;
+      padding: var(--space-4);
+      font-size: var(--text-md);
+    }
+  }
+  @media (min-width: 75rem) {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    & a {
+      grid-template-columns: minmax(0, 1fr);
+      gap: var(--space-1);
+      align-content: start;
+      padding: var(--space-5);
+    }
+    & svg {
+      margin-bottom: var(--space-2);
+      font-size: 1.75rem;
+    }
+    & small {
+      grid-column: 1;
+    }
+  }
+`;
+
+const STARTS = [
+  ['Properties', HomeIcon],
+  ['Roommates', UserIcon],
+  ['MarketplaceProductCategories', SofaIcon],
+  ['CleaningPage', LeafIcon],
+  ['MovingPage', TruckIcon],
+  ['InteriorPage', LampIcon],
+] as const;
+
+/** What Uyut is in one sentence, the search, and where one can start; beside it the apartment itself. */
+export function HomeHero() {
+  const t = useTexts();
+  const links = useLinks();
+  return (
+    <Base>
+      <div>
+        <h1>{t('home-heading')}</h1>
+        <p>{t('home-lead')}</p>
+        <SearchForm size="large" />
+      </div>
+      <nav aria-label={t('home-starts')}>
+        <Starts>
+          {STARTS.map(([name, Icon]) => (
+            <li key={name}>
+              <Link to={links(name)}>
+                <Icon />
+                {t(`start-${name}`)}
+                <small>{t(`start-hint-${name}`)}</small>
+              </Link>
+            </li>
+          ))}
+        </Starts>
+      </nav>
+      <ApartmentPicture priority />
+    </Base>
+  );
+}

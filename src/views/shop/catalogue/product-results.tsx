@@ -1,0 +1,111 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { COUNT_LIMIT } from '../../../core/shared/page.ts';
+import { NO_FILTERS } from '../../../core/shop/product-search.ts';
+import type { ProductFilters as Filters, ProductOrder } from '../../../core/shop/product-search.ts';
+import type { ProductList } from '../../../view-models/shop/product-list.ts';
+import { Navigation } from '../../../view-models/site/navigation.ts';
+import { Alert } from '../../components/messages/alert.tsx';
+import { EmptyState } from '../../components/messages/empty-state.tsx';
+import { SearchIcon } from '../../components/icons.tsx';
+import { WithSide } from '../../components/layout.tsx';
+import { LinkButton } from '../../components/actions/link-button.tsx';
+import { Pagination } from '../../components/actions/pagination.tsx';
+import { ProductGrid } from '../../components/content/product-grid.tsx';
+import { ResultsBar } from '../../components/results/results-bar.tsx';
+import { useService } from '../../shell/services.tsx';
+import { SwappedBounds } from '../../forms/swapped-bounds.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { useListAddress, type ListPlace } from './list-address.ts';
+import { ProductCards } from '../product-card.tsx';
+import { ProductFilters } from './product-filters.tsx';
+
+type Wanted = { filters: Filters; orderBy: ProductOrder };
+
+/** A list with its filters, order and pages, all of it in the address (SHOP-03). */
+export const ProductResults = observer(function ProductResults({
+  list,
+  place,
+}: {
+  list: ProductList;
+  place: ListPlace;
+}) {
+  const t = useTexts();
+  const addressOf = useListAddress(place);
+  const navigation = useService(Navigation);
+  // A choice shows at once; the address and the list follow.
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  useEffect(() => setWanted(null), [list.list]);
+  const { filters, orderBy } = wanted ?? list.list;
+  const choose = (change: Partial<Wanted>) => {
+    const next = { filters, orderBy, ...change };
+    setWanted(next);
+    void navigation.go(addressOf(list.queryWith(next)));
+  };
+  const { data, total, letGo = [] } = list.products;
+  const count =
+    total >= COUNT_LIMIT
+      ? t('product-count-over', { limit: COUNT_LIMIT })
+      : t('product-count', { count: total });
+  return (
+    <WithSide>
+      {list.choices && (
+        <ProductFilters
+          action={addressOf({})}
+          fixed={'fixed' in place ? place.fixed : {}}
+          choices={list.choices}
+          filters={filters}
+          total={count}
+          onChange={(change) => choose({ filters: { ...filters, ...change } })}
+        />
+      )}
+      <div>
+        <ResultsBar
+          wanted={[list.filterCount > 0 ? t('filters-count', { count: list.filterCount }) : t('filters')]}
+          count={count}
+          orders={list.orders}
+          orderBy={orderBy}
+          onOrder={(value) => choose({ orderBy: value })}
+        />
+        {letGo.length > 0 && (
+          <Alert>
+            {t('search-let-go', {
+              count: letGo.length,
+              words: letGo.map((word) => t('quoted', { word })).join(', '),
+            })}
+          </Alert>
+        )}
+        <SwappedBounds />
+        <ChosenFilters list={list} addressOf={addressOf} />
+        {data.length > 0 ? (
+          <ProductGrid aria-busy={list.loading}>
+            <ProductCards products={data} level="h2" eager={2} />
+          </ProductGrid>
+        ) : (
+          <NothingFound
+            filtered={list.filterCount > 0}
+            clearAddress={addressOf(list.queryWith({ filters: NO_FILTERS }))}
+          />
+        )}
+        <Pagination
+          page={list.list.page}
+          pages={list.pageCount}
+          hrefOf={(page) => addressOf(list.queryOfPage(page))}
+        />
+      </div>
+    </WithSide>
+  );
+});
+
+function NothingFound({ filtered, clearAddress }: { filtered: boolean; clearAddress: string }) {
+  const t = useTexts();
+  return (
+    <EmptyState
+      icon={SearchIcon}
+      title={t(filtered ? 'nothing-with-filters' : 'nothing-here')}
+      text={t(filtered ? 'nothing-with-filters-text' : 'nothing-here-text')}
+      action={filtered && <LinkButton to={clearAddress}>{t('clear-filters')}</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { Company } from '../../../core/shop/vendor-profile.ts';
+import { Alert } from '../../components/messages/alert.tsx';
+import { Link } from '../../components/actions/link.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+import { useLinks } from '../../shell/use-page-language.ts';
+
+/** What a shop must still say of its trader before its products are shown; nothing when it says all (VEND-03). */
+export function IncompleteShop({ missing }: { missing: readonly (keyof Company)[] }) {
+  const t = useTexts();
+  const links = useLinks();
+  if (missing.length === 0) return null;
+  return (
+    <Alert kind="info" title={t('shop-incomplete')}>
+      <p>
+        {t('shop-incomplete-text', {
+          missing: missing.map((field) => t(`shop-missing-${field}`)).join(', '),
+        })}{' '}
+        <Link to={`${links('AdminSettings')}#own-shop`}>{t('shop-incomplete-link')}</Link>
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,100 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import type { OwnProductRow, RowField } from '../../../view-models/shop/own-product-row.ts';
+import { Hint } from '../../components/fields/field.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+import { usePrices } from '../../shell/use-page-language.ts';
+
+const Cell = styled.div`
+  display: grid;
+  gap: var(--space-1);
+  & .control {
+    width: 100%;
+    min-width: 5rem;
+    padding-inline: var(--space-2);
+    font-variant-numeric: tabular-nums;
+    /* The bar of actions lies over the end of the page. */
+    scroll-margin-block: 6rem 14rem;
+  }
+  & .control[aria-busy] {
+    opacity: 0.6;
+  }
+  & > label {
+    display: none;
+  }
+  @media (max-width: 59.99rem) {
+    & > label {
+      display: block;
+      color: var(--colour-ink-soft);
+      font-size: var(--text-xs);
+    }
+    & > .control {
+      min-width: 0;
+    }
+  }
+  /* The longest label takes two lines here, and the fields stay in one. */
+  @media (max-width: 23.99rem) {
+    & > label {
+      display: grid;
+      align-content: end;
+      min-height: 2lh;
+    }
+  }
+`;
+
+/** One field of a row: Enter saves it, Esc takes it back, leaving it saves what was changed. */
+export const OwnProductCell = observer(function OwnProductCell({
+  row,
+  field,
+}: {
+  row: OwnProductRow;
+  field: RowField;
+}) {
+  const t = useTexts();
+  const prices = usePrices();
+  const { id, title } = row.product;
+  const error = row.errorOf(field);
+  const inputId = `row-${id}-${field}`;
+  const amount = field === 'quantity' ? null : row.amountOf(field);
+  const isSaving = row.saving === field;
+  return (
+    <Cell>
+      <label htmlFor={inputId}>{t(`own-products-${field}`)}</label>
+      <input
+        id={inputId}
+        className="control"
+        inputMode={field === 'quantity' ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        maxLength={24}
+        aria-label={t('own-product-field-of', { field: t(`own-products-${field}`), title })}
+        aria-invalid={error ? true : undefined}
+        aria-busy={isSaving || undefined}
+        aria-describedby={`${inputId}-note`}
+        value={row.textOf(field)}
+        onChange={(event) => row.type(field, event.target.value)}
+        onBlur={() => void row.save(field)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            void row.save(field);
+          } else if (event.key === 'Escape') {
+            row.cancel(field);
+          }
+        }}
+      />
+      <span className="own-note" id={`${inputId}-note`}>
+        {error ? (
+          <Hint className="field-error" role="alert">
+            {t(error.key, error.count === undefined ? {} : { count: error.count })}
+          </Hint>
+        ) : isSaving ? (
+          <Hint role="status">{t('own-product-saving')}</Hint>
+        ) : row.saved === field ? (
+          <Hint role="status">{t('own-product-saved')}</Hint>
+        ) : (
+          amount !== null && amount > 0 && <Hint>{prices.inText(amount)}</Hint>
+        )}
+      </span>
+    </Cell>
+  );
+});

@@ -1,0 +1,173 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import type { FormEvent } from 'react';
+import { BULK_ACTIONS } from '../../../view-models/shop/own-products-bulk.ts';
+import type { OwnProductsBulk } from '../../../view-models/shop/own-products-bulk.ts';
+import type { OwnProductsScreen } from '../../../view-models/shop/own-products-screen.ts';
+import { Alert } from '../../components/messages/alert.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { Hint } from '../../components/fields/field.tsx';
+import { Panel, Row, Stack } from '../../components/layout.tsx';
+import { Modal } from '../../components/messages/modal.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+
+const Bar = styled(Panel)`
+  position: sticky;
+  bottom: calc(4.75rem + var(--notice, 0rem) + env(safe-area-inset-bottom));
+  z-index: var(--layer-raised);
+  display: grid;
+  gap: var(--space-3);
+  padding: var(--space-3) var(--space-4);
+  box-shadow: var(--shadow-lg);
+  & form {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-3);
+    align-items: end;
+    & > .field {
+      flex: 1 1 8rem;
+    }
+    & > .field:first-of-type {
+      flex-basis: 16rem;
+    }
+  }
+  @media (min-width: 60rem) {
+    bottom: var(--space-4);
+  }
+`;
+
+/** What can be done with the chosen products, and what came of it. */
+export const OwnProductsBulkBar = observer(function OwnProductsBulkBar({
+  screen,
+}: {
+  screen: OwnProductsScreen;
+}) {
+  const t = useTexts();
+  const { bulk, total, rows } = screen;
+  const count = bulk.all ? total : bulk.chosen.size;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void bulk.apply();
+  };
+  return (
+    <>
+      {bulk.isAny && (
+        <Bar as="section" aria-label={t('bulk-title')}>
+          <Row data-spread="">
+            <strong role="status">{t('bulk-chosen', { count })}</strong>
+            <Row>
+              {screen.isAllChosen && total > rows.length && (
+                <Button look="quiet" size="small" onClick={() => bulk.chooseAll(!bulk.all)}>
+                  {bulk.all ? t('bulk-page-only') : t('bulk-all', { count: total })}
+                </Button>
+              )}
+              <Button look="quiet" size="small" onClick={() => bulk.choose([])}>
+                {t('bulk-none')}
+              </Button>
+            </Row>
+          </Row>
+          <form noValidate aria-label={t('bulk-title')} onSubmit={submit}>
+            <SelectField
+              name="bulk-action"
+              label={t('bulk-action')}
+              hideLabel
+              placeholder={t('bulk-choose')}
+              options={BULK_ACTIONS.map((action) => ({ value: action, label: t(`bulk-${action}`) }))}
+              value={bulk.action}
+              onValue={(action) => bulk.plan(action)}
+            />
+            <Amount screen={screen} />
+            <Button type="submit" busy={bulk.busy} look={bulk.action === 'delete' ? 'danger' : 'primary'}>
+              {t('bulk-apply')}
+            </Button>
+          </form>
+          {bulk.error && (
+            <Hint className="field-error" role="alert">
+              {t(bulk.error)}
+            </Hint>
+          )}
+        </Bar>
+      )}
+      <Modal open={bulk.asking} title={t('bulk-delete-title', { count })} onClose={() => bulk.ask(false)}>
+        <Stack>
+          <p>{t('bulk-delete-text')}</p>
+          <Row>
+            <Button look="danger" onClick={() => void bulk.apply()}>
+              {t('own-product-delete-confirm')}
+            </Button>
+            <Button look="quiet" onClick={() => bulk.ask(false)}>
+              {t('own-product-delete-cancel')}
+            </Button>
+          </Row>
+        </Stack>
+      </Modal>
+    </>
+  );
+});
+
+const Amount = observer(function Amount({ screen }: { screen: OwnProductsScreen }) {
+  const t = useTexts();
+  const { bulk, categories } = screen;
+  switch (bulk.action) {
+    case 'price-percent':
+    case 'promo-percent':
+    case 'set-stock':
+      return (
+        <TextField
+          name="bulk-amount"
+          label={t(`bulk-${bulk.action}-amount`)}
+          unmarked
+          inputMode={bulk.action === 'price-percent' ? 'text' : 'numeric'}
+          autoComplete="off"
+          maxLength={9}
+          value={bulk.amount}
+          onValue={(amount) => bulk.setAmount(amount)}
+        />
+      );
+    case 'category':
+      return (
+        <SelectField
+          name="bulk-category"
+          label={t('product-field-categoryId')}
+          unmarked
+          placeholder={t('product-choose')}
+          options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={bulk.categoryId === null ? null : String(bulk.categoryId)}
+          onValue={(id) => bulk.setCategory(id === null ? null : Number(id))}
+        />
+      );
+    default:
+      return null;
+  }
+});
+
+/** What an action did, and what it could not. */
+export const BulkOutcomeNote = observer(function BulkOutcomeNote({ bulk }: { bulk: OwnProductsBulk }) {
+  const t = useTexts();
+  const { outcome } = bulk;
+  if (!outcome) return null;
+  const { changed, refused } = outcome;
+  return (
+    <div role="status">
+      <Alert kind={refused.length > 0 ? 'info' : 'success'} title={t('bulk-changed', { count: changed })}>
+        {refused.length > 0 && (
+          <>
+            <p>{t('bulk-refused', { count: refused.length })}</p>
+            <ul>
+              {refused.map(({ id, code, error }) => (
+                <li key={id}>
+                  {code}: {t(error)}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <Button look="quiet" size="small" onClick={() => bulk.dismiss()}>
+          {t('bulk-dismiss')}
+        </Button>
+      </Alert>
+    </div>
+  );
+});

@@ -1,0 +1,103 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { stockOf } from '../../../core/shop/product.ts';
+import type { Product } from '../../../core/shop/product.ts';
+import type { ProductScreen } from '../../../view-models/shop/product-screen.ts';
+import { Badge } from '../../components/messages/badge.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { CartIcon, DownIcon } from '../../components/icons.tsx';
+import { QuantityField } from '../../components/fields/quantity-field.tsx';
+import { TextArea } from '../../components/fields/text-area.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+
+const Base = styled.form`
+  display: grid;
+  gap: var(--space-4);
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3);
+`;
+/** On a phone it stays under the thumb, as high as the bar of a home's price. */
+const Send = styled.div`
+  flex: 1;
+  min-width: 10rem;
+  @media (max-width: 45.99rem) and (min-height: 26rem) {
+    position: fixed;
+    z-index: var(--layer-raised);
+    inset: auto 0 calc(3.25rem + var(--notice, 0rem) + env(safe-area-inset-bottom));
+    padding: var(--space-2) var(--gutter) var(--space-4);
+    border-top: 1px solid var(--colour-line);
+    background: var(--colour-paper);
+  }
+`;
+const Notes = styled.details`
+  & > summary {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-height: var(--target);
+    color: var(--colour-action);
+    list-style: none;
+  }
+`;
+
+/** How many, what the vendor should know, and into the cart (SHOP-05). */
+export const BuyForm = observer(function BuyForm(props: { screen: ProductScreen; product: Product }) {
+  const t = useTexts();
+  const { screen, product } = props;
+  const stock = stockOf(product);
+  const { quantityError } = screen;
+  const soldOut = stock === 'sold-out';
+  return (
+    <Base
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!soldOut) void screen.addToCart();
+      }}
+    >
+      <div>
+        <Badge look={stock === 'in-stock' ? 'good' : stock === 'last' ? 'warning' : 'plain'}>
+          {t(`stock-${stock}`, { count: product.quantity })}
+        </Badge>
+      </div>
+      <Actions>
+        <QuantityField
+          name="quantity"
+          label={t('quantity')}
+          hideLabel
+          value={screen.quantity}
+          max={Math.max(1, screen.mostPieces)}
+          disabled={soldOut}
+          unbounded
+          {...(quantityError && { error: t(quantityError.key, quantityError.values) })}
+          onValue={(quantity) => screen.setQuantity(quantity)}
+        />
+        <Send data-under-thumb="">
+          <Button type="submit" wide disabled={soldOut}>
+            <CartIcon />
+            {t(soldOut ? 'sold-out' : 'add-to-cart')}
+          </Button>
+        </Send>
+      </Actions>
+      {!soldOut && (
+        <Notes open={screen.notes !== '' || undefined}>
+          <summary>
+            {t('add-notes')}
+            <DownIcon />
+          </summary>
+          <TextArea
+            name="notes"
+            label={t('product-notes')}
+            hint={t('product-notes-hint')}
+            maxLength={500}
+            value={screen.notes}
+            onValue={(notes) => screen.setNotes(notes)}
+          />
+        </Notes>
+      )}
+    </Base>
+  );
+});

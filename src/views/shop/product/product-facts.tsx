@@ -1,0 +1,53 @@
+import type { Product } from '../../../core/shop/product.ts';
+import { Columns, Panel } from '../../components/layout.tsx';
+import { DefinitionTable } from '../../components/content/definition-table.tsx';
+import styled from '@emotion/styled';
+import { useTexts } from '../../components/use-texts.ts';
+
+const Facts = styled(Columns)`
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
+  & h2 {
+    margin-bottom: var(--space-3);
+    font-size: var(--text-xl);
+  }
+`;
+
+/** Dimensions, material, who made it and what to take care of (SHOP-08). */
+export function ProductFacts({ product }: { product: Product }) {
+  const t = useTexts();
+  const { dimensions, colour, material, size, manufacturer, safety } = product;
+  const length = (millimetres: number | null) =>
+    millimetres === null ? null : t('centimetres', { value: millimetres / 10 });
+  const { weight } = dimensions;
+  return (
+    <Facts>
+      <Panel as="section">
+        <h2>{t('product-facts')}</h2>
+        <DefinitionTable
+          rows={[
+            { term: t('width'), description: length(dimensions.width) },
+            { term: t('height'), description: length(dimensions.height) },
+            { term: t('depth'), description: length(dimensions.depth) },
+            {
+              term: t('weight'),
+              description: weight === null ? null : t('kilograms', { value: weight / 1000 }),
+            },
+            { term: t('filter-colour'), description: colour && t(`colour-${colour}`) },
+            { term: t('filter-material'), description: material && t(`material-${material}`) },
+            { term: t('product-size'), description: size },
+          ]}
+        />
+      </Panel>
+      <Panel as="section">
+        <h2>{t('product-safety')}</h2>
+        <DefinitionTable
+          rows={[
+            { term: t('manufacturer'), description: manufacturer.name },
+            { term: t('manufacturer-address'), description: manufacturer.address },
+            { term: t('safety-information'), description: safety },
+          ]}
+        />
+      </Panel>
+    </Facts>
+  );
+}

@@ -1,0 +1,48 @@
+import styled from '@emotion/styled';
+import type { Product } from '../../../core/shop/product.ts';
+import { ReturnIcon } from '../../components/icons.tsx';
+import { BoxIcon, TruckIcon } from '../../components/page-icons.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+import { usePrices } from '../../shell/use-page-language.ts';
+
+const Promises = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+  padding-top: var(--space-5);
+  border-top: 1px solid var(--colour-line);
+  & > li {
+    display: flex;
+    gap: var(--space-3);
+  }
+  & svg {
+    flex: none;
+    margin-top: 0.15em;
+    color: var(--colour-action);
+  }
+`;
+
+/** Delivery and return, in sentences. */
+export function ProductPromises({ product }: { product: Product }) {
+  const t = useTexts();
+  const prices = usePrices();
+  const { deliveryPrice, name } = product.vendor;
+  const { from, to } = product.deliveryDays;
+  return (
+    <Promises>
+      <li>
+        <TruckIcon />
+        {deliveryPrice > 0
+          ? t('product-delivery-price', { price: prices.inText(deliveryPrice), vendor: name })
+          : t('product-delivery-free', { vendor: name })}
+      </li>
+      <li>
+        <BoxIcon />
+        {from === to ? t('delivery-days-exact', { count: from }) : t('delivery-days', { from, to })}
+      </li>
+      <li>
+        <ReturnIcon />
+        {t('return-days')}
+      </li>
+    </Promises>
+  );
+}

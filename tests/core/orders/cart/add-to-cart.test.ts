@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryTextStore } from '../../../../src/adapters/memory/memory-text-store.ts';
+import { StoredCart } from '../../../../src/adapters/storage/stored-cart.ts';
+import { AddToCart } from '../../../../src/core/orders/cart/add-to-cart.ts';
+import type { ProductSummary } from '../../../../src/core/shop/product.ts';
+import { aProduct } from '../../../support/a-product.ts';
+
+function aShop() {
+  const store = new MemoryTextStore();
+  const storage = new StoredCart(store);
+  return { store, storage, add: new AddToCart(storage) };
+}
+
+describe('Adding to the cart (CART-02)', () => {
+  it('keeps the product as the buyer saw it', () => {
+    const { add, storage } = aShop();
+    add.run(aProduct({ promoPrice: 3990 }), 2, 'с крушка');
+    expect(storage.read().find(1)).toMatchObject({
+      price: 4590,
+      promoPrice: 3990,
+      quantity: 2,
+      productNotes: 'с крушка',
+    });
+  });
+
+  it.each([
+    [0, 'cart-quantity-too-small'],
+    [101, 'cart-quantity-too-large'],
+    [1.5, 'cart-quantity-required'],
+    [NaN, 'cart-quantity-required'],
+  ])('refuses %s pieces', (quantity, message) => {
+    const { add, storage } = aShop();
+    expect(() => add.run(aProduct(), quantity)).toThrow(
+      expect.objectContaining({ fields: { quantity: message } }),
+    );
+    expect(storage.read().isEmpty).toBe(true);
+  });
+
+  it('refuses a product without id or vendor', () => {
+    const { add } = aShop();
+    const nameless = { ...aProduct(), id: undefined, vendor: undefined } as unknown as ProductSummary;
+    expect(() => add.run(nameless, 1)).toThrow(
+      expect.objectContaining({
+        fields: { id: 'cart-product-id-required', vendorId: 'cart-vendor-required' },
+      }),
+    );
+  });
+
+  it('says so when the browser cannot keep the cart', () => {
+    const { add, store } = aShop();
+    store.full = true;
+    expect(() => add.run(aProduct(), 1)).toThrow(
+      expect.objectContaining({ messageKey: 'error-cart-not-kept' }),
+    );
+  });
+});

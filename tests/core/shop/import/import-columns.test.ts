@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import {
+  acceptMapping,
+  headerRow,
+  mapColumns,
+  nameColumns,
+} from '../../../../src/core/shop/import/import-columns.ts';
+import { findDelimiter } from '../../../../src/core/shop/import/import-delimiter.ts';
+import { fieldOfColumn, sampleColumn, unitOfColumn } from '../../../../src/core/shop/import/import-fields.ts';
+import { ImportTerms } from '../../../../src/core/shop/import/import-terms.ts';
+import { IMPORT_FIELD_NAMES } from '../../../../src/core/shop/import/product-import.ts';
+
+describe('the columns of a file', () => {
+  it.each([
+    ['Код', 'code'],
+    ['  SKU ', 'code'],
+    ['АРТИКУЛ', 'code'],
+    ['Продажна  цена (лв.)', 'price'],
+    ['Цена, EUR', 'price'],
+    ['promo_price', 'promoPrice'],
+    ['Ширина [мм]', 'width'],
+    ['titleEn', 'titleEn'],
+    ['Име EN', 'titleEn'],
+    ['Наличност, бр.', 'quantity'],
+    ['Колор', null],
+    ['Снимка', 'pictures'],
+    ['Снимки', 'pictures'],
+    ['image1', 'pictures'],
+    ['Image URL 2', 'pictures'],
+    ['снимка_10', 'pictures'],
+    ['Цена 2', null],
+  ])('%s is %s', (name, field) => {
+    expect(fieldOfColumn(name)).toBe(field);
+  });
+
+  it('have units in their names', () => {
+    expect(['Ширина (см)', 'Тегло, кг', 'Weight', 'Цена EUR'].map(unitOfColumn)).toEqual([
+      'см',
+      'кг',
+      null,
+      'eur',
+    ]);
+  });
+
+  it('of the samples are all recognised, in both languages', () => {
+    for (const field of IMPORT_FIELD_NAMES) {
+      expect([fieldOfColumn(sampleColumn(field, 'bg')), fieldOfColumn(sampleColumn(field, 'en'))]).toEqual([
+        field,
+        field,
+      ]);
+    }
+  });
+
+  it('with the same name, or none, are told apart', () => {
+    expect(nameColumns(['Цена', '', 'Цена', ' Цена '])).toEqual(['Цена', '#2', 'Цена (2)', 'Цена (3)']);
+  });
+
+  it('hold each field once: the first of two, or what the vendor chose before', () => {
+    expect(mapColumns(['Код', 'Цена', 'Продажна цена'], null)).toEqual({
+      Код: 'code',
+      Цена: 'price',
+      'Продажна цена': null,
+    });
+    expect(mapColumns(['Код', 'Цена'], { Код: null, Цена: 'promoPrice' })).toEqual({
+      Код: null,
+      Цена: 'promoPrice',
+    });
+    expect(acceptMapping(['A', 'B'], { A: 'code', B: 'code' })).toBeNull();
+    expect(acceptMapping(['A', 'B'], { A: 'code', C: 'price', B: 'nothing' })).toEqual({
+      A: 'code',
+      B: null,
+    });
+  });
+
+  it('may hold pictures several times', () => {
+    const names = ['Код', 'Снимка 1', 'Снимка 2'];
+    const mapping = { Код: 'code', 'Снимка 1': 'pictures', 'Снимка 2': 'pictures' };
+    expect(mapColumns(names, null)).toEqual(mapping);
+    expect(acceptMapping(names, mapping)).toEqual(mapping);
+  });
+
+  it('are named by the row that has a code and more, below a title', () => {
+    expect(headerRow([['Ценова листа'], ['Код', 'Цена'], ['L-1', '5']])).toBe(1);
+    expect(
+      headerRow([
+        ['x', 'y'],
+        ['1', '2'],
+      ]),
+    ).toBe(0);
+  });
+});
+
+describe('what stands between the cells', () => {
+  it.each([
+    ['a;b;c\n1;2;3', ';'],
+    ['a,b,c\n1,2,3', ','],
+    ['a\tb\n1,5\t2,5', '\t'],
+    ['a|b\n1|2', '|'],
+    ['name;price\n"Lamp, white, small";12,50\n"Table, oak";13,50', ';'],
+    ['name,note\n"a;b;c;d","x;y;z"\n"e;f","g;h"', ','],
+    ['one\ntwo', ';'],
+  ])('%j', (text, delimiter) => {
+    expect(findDelimiter(text)).toBe(delimiter);
+  });
+});
+
+describe('the words of a file', () => {
+  const terms = new ImportTerms([
+    { value: 1, names: ['Настолни лампи', 'Table lamps'] },
+    { value: 2, names: ['Бяло', 'white'] },
+  ]);
+
+  it.each([
+    ['настолни лампи', 1],
+    ['TABLE LAMPS', 1],
+    ['настолна лампа', 1],
+    ['бял', 2],
+    ['Бяла', 2],
+    ['диван', null],
+    ['', null],
+  ])('%s mean %s', (words, value) => {
+    expect(terms.find(words)).toBe(value);
+  });
+
+  it('suggest what was mistyped', () => {
+    expect([terms.nearest('Насолни ланпи'), terms.nearest('Космос')]).toEqual(['Настолни лампи', null]);
+  });
+});
