@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { SERVICE_ORDER_ACTIONS, SERVICE_ORDER_STATUSES } from '../src/core/services/service-order.ts';
 import { SERVICE_KINDS, SERVICE_TYPES } from '../src/core/services/service.ts';
 import { TIME_WINDOWS } from '../src/core/services/time-window.ts';
-import { Day } from './property-schemas.ts';
+import { Day } from './properties/property-schemas.ts';
 import { operation } from './operation.ts';
 import {
   Done,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { openApiDocument } from '../api/openapi.ts';
 import type { Operation } from '../api/operation.ts';
 
@@ -9,7 +9,9 @@ import type { Operation } from '../api/operation.ts';
 const API = new URL('../api/', import.meta.url);
 
 const files = new Map([['openapi.json', `${JSON.stringify(openApiDocument(), null, 2)}\n`]]);
-for (const file of readdirSync(API).filter((name) => name.endsWith('.ts'))) {
+const filesIn = (folder: URL) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+for (const file of filesIn(API).filter((name) => !name.startsWith('calls/'))) {
   const operations = Object.values((await import(new URL(file, API).href)) as object).filter(isOperation);
   if (operations.length > 0) files.set(`calls/${file}`, callsOf(file, operations));
 }
@@ -26,8 +28,9 @@ function callsOf(file: string, operations: readonly Operation[]): string {
 ${guarded ? '  guarded: true,\n' : ''}${idempotent ? '  idempotent: true,\n' : ''}};
 `,
   );
+  const up = '../'.repeat(file.split('/').length);
   return [
-    `import type { Call } from '../operation.ts';\nimport type * as contract from '../${file}';\n`,
+    `import type { Call } from '${up}operation.ts';\nimport type * as contract from '${up}${file}';\n`,
     '/* Written by `npm run contract:write`. */\n',
     ...calls,
   ].join('\n');
@@ -42,9 +45,12 @@ const written = (name: string): string | null => {
   }
 };
 const old = [...files].filter(([name, text]) => written(name) !== text);
-const left = readdirSync(new URL('calls', API)).filter((name) => !files.has(`calls/${name}`));
+const left = filesIn(new URL('calls', API)).filter((name) => !files.has(`calls/${name}`));
 
-for (const [name, text] of isChecking ? [] : old) writeFileSync(new URL(name, API), text);
+for (const [name, text] of isChecking ? [] : old) {
+  mkdirSync(new URL('.', new URL(name, API)), { recursive: true });
+  writeFileSync(new URL(name, API), text);
+}
 if (left.length > 0) console.error(`api/calls holds what the contract no longer has: ${left.join(', ')}`);
 if (isChecking && old.length > 0) {
   console.error(

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { agency, property } from '../../api/properties.ts';
-import { newsPost } from '../../api/journal.ts';
+import { agency, property } from '../../api/properties/properties.ts';
+import { newsPost } from '../../api/journal/journal.ts';
 import type { AnswerOf } from '../../api/operation.ts';
-import { roommateOffer } from '../../api/roommates.ts';
-import { product, vendor } from '../../api/shop.ts';
+import { roommateOffer } from '../../api/roommates/roommates.ts';
+import { product, vendor } from '../../api/shop/shop.ts';
 import type { KnownAnswers } from '../../src/adapters/http/preloaded-http-client.ts';
 import type { Language } from '../../src/core/shared/language.ts';
 import type { Picture } from '../../src/core/shared/picture.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PropertyStatus, PropertyType, Words } from '../../api/property-schemas.ts';
+import { PropertyStatus, PropertyType, Words } from '../../api/properties/property-schemas.ts';
 import {
   APPLIANCES,
   BILLS,

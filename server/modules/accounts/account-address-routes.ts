@@ -1,4 +1,4 @@
-import * as contract from '../../../api/account-addresses.ts';
+import * as contract from '../../../api/accounts/account-addresses.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from './account-addresses.ts';

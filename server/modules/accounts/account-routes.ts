@@ -1,5 +1,5 @@
-import * as contract from '../../../api/accounts.ts';
-import * as signInContract from '../../../api/sign-in.ts';
+import * as contract from '../../../api/accounts/accounts.ts';
+import * as signInContract from '../../../api/accounts/sign-in.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import type { AccountDependencies } from './account-dependencies.ts';

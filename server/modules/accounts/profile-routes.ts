@@ -1,4 +1,4 @@
-import * as contract from '../../../api/profile.ts';
+import * as contract from '../../../api/accounts/profile.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import type { AccountDependencies } from './account-dependencies.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { QueryOf } from '../../../api/operation.ts';
-import type { postComments } from '../../../api/comments.ts';
+import type { postComments } from '../../../api/journal/comments.ts';
 import type { Comment } from '../../../src/core/journal/comment.ts';
 import { PAGE_SIZE } from '../../../src/core/shared/page.ts';
 import type { Page } from '../../../src/core/shared/page.ts';

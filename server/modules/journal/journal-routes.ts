@@ -1,6 +1,6 @@
-import * as comments from '../../../api/comments.ts';
-import * as contract from '../../../api/journal.ts';
-import * as newsletter from '../../../api/newsletter.ts';
+import * as comments from '../../../api/journal/comments.ts';
+import * as contract from '../../../api/journal/journal.ts';
+import * as newsletter from '../../../api/journal/newsletter.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import { readComments } from './comment-rows.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { QueryOf } from '../../../api/operation.ts';
-import type { news } from '../../../api/journal.ts';
+import type { news } from '../../../api/journal/journal.ts';
 import { POST_CATEGORIES } from '../../../src/core/journal/post.ts';
 import type { Post, PostCategory, PostSummary } from '../../../src/core/journal/post.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { postComment as contract } from '../../../api/comments.ts';
+import type { postComment as contract } from '../../../api/journal/comments.ts';
 import type { AnswerOf, BodyOf } from '../../../api/operation.ts';
 import { CommentCommand, VisitorCommentCommand } from '../../../src/core/journal/comment-command.ts';
 import { sameTextKey, moderationReason } from '../../../src/core/journal/comment-rules.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import { ReceivedOrderFilter, Access } from '../../../api/received-orders.ts';
+import { ReceivedOrderFilter, Access } from '../../../api/orders/received-orders.ts';
 import { IdText, oneOf, strict } from '../../../api/schema.ts';
 import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import type { SessionReader } from '../../platform/http/signed-in.ts';

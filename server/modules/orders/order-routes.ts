@@ -1,6 +1,6 @@
-import * as contract from '../../../api/orders.ts';
-import * as received from '../../../api/received-orders.ts';
-import * as statistics from '../../../api/statistics.ts';
+import * as contract from '../../../api/orders/orders.ts';
+import * as received from '../../../api/orders/received-orders.ts';
+import * as statistics from '../../../api/site/statistics.ts';
 import type { ReceivedOrder } from '../../../src/core/orders/order.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Call, Implementation } from '../../platform/http/operations.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import type { withdrawOrder as contract } from '../../../api/orders.ts';
+import type { withdrawOrder as contract } from '../../../api/orders/orders.ts';
 import type { BodyOf } from '../../../api/operation.ts';
 import type { VendorOrder } from '../../../src/core/orders/order.ts';
 import { awaitsPieces, statusAfterWithdrawal, withdrawalSum } from '../../../src/core/orders/withdrawal.ts';

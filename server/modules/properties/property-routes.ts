@@ -1,4 +1,4 @@
-import * as contract from '../../../api/properties.ts';
+import * as contract from '../../../api/properties/properties.ts';
 import * as choices from '../../../src/core/properties/property-choices.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import type { askAboutOffer as contract } from '../../../api/conversations.ts';
+import type { askAboutOffer as contract } from '../../../api/roommates/conversations.ts';
 import type { BodyOf } from '../../../api/operation.ts';
 import { RoommateMessageCommand } from '../../../src/core/roommates/roommate-message-command.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';

@@ -1,4 +1,4 @@
-import * as contract from '../../../api/conversations.ts';
+import * as contract from '../../../api/roommates/conversations.ts';
 import type { Conversation } from '../../../src/core/roommates/conversation.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { implement } from '../../platform/http/operations.ts';

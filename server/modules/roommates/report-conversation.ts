@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
-import type { reportConversation as contract } from '../../../api/conversations.ts';
+import type { reportConversation as contract } from '../../../api/roommates/conversations.ts';
 import type { BodyOf } from '../../../api/operation.ts';
 import { ReportCommand } from '../../../src/core/properties/report-command.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';

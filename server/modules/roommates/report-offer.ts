@@ -1,5 +1,5 @@
 import type { BodyOf } from '../../../api/operation.ts';
-import type { reportRoommateOffer as contract } from '../../../api/roommates.ts';
+import type { reportRoommateOffer as contract } from '../../../api/roommates/roommates.ts';
 import { ReportCommand } from '../../../src/core/properties/report-command.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { ensureValid } from '../../../src/core/shared/validation.ts';

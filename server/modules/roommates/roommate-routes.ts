@@ -1,5 +1,5 @@
-import * as ownContract from '../../../api/own-roommate-offers.ts';
-import * as contract from '../../../api/roommates.ts';
+import * as ownContract from '../../../api/roommates/own-roommate-offers.ts';
+import * as contract from '../../../api/roommates/roommates.ts';
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';

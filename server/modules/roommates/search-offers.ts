@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { QueryOf } from '../../../api/operation.ts';
-import type { roommateOffers } from '../../../api/roommates.ts';
+import type { roommateOffers } from '../../../api/roommates/roommates.ts';
 import type { Coordinates } from '../../../src/core/properties/property.ts';
 import { EARTH_RADIUS, NEAR_UNIVERSITY } from '../../../src/core/roommates/university.ts';
 import type { RoommateOfferSummary } from '../../../src/core/roommates/roommate-offer.ts';

@@ -5,7 +5,7 @@ import type { FavoriteType } from '../../../src/core/shop/favorites.ts';
 import { favoritesOf, mergeFavorites } from '../../../src/core/shop/merge-favorites.ts';
 import type { FavoriteMark } from '../../../src/core/shop/merge-favorites.ts';
 import type { AnswerOf, BodyOf } from '../../../api/operation.ts';
-import type { changeFavorites, favorites } from '../../../api/favorites.ts';
+import type { changeFavorites, favorites } from '../../../api/shop/favorites.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Database } from '../../tables.ts';
 import type { ShopDependencies } from './shop-dependencies.ts';

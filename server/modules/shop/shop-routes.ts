@@ -1,4 +1,4 @@
-import * as contract from '../../../api/shop.ts';
+import * as contract from '../../../api/shop/shop.ts';
 import { roomOf } from '../../../src/core/shop/room.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';

@@ -1,4 +1,4 @@
-import * as contract from '../../../api/pictures.ts';
+import * as contract from '../../../api/site/pictures.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';

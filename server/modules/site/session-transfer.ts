@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import * as contract from '../../../api/site.ts';
+import * as contract from '../../../api/site/site.ts';
 import type { BodyOf } from '../../../api/operation.ts';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';

@@ -1,5 +1,5 @@
-import * as contract from '../../../api/site.ts';
-import { translateText as translateContract } from '../../../api/translations.ts';
+import * as contract from '../../../api/site/site.ts';
+import { translateText as translateContract } from '../../../api/site/translations.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import type { Texts } from '../../platform/texts.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import * as contract from '../../../api/suggestions.ts';
+import * as contract from '../../../api/site/suggestions.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import { MIN_SUGGESTED_LENGTH } from '../../../src/core/site/suggestions.ts';
 import type { Suggestions } from '../../../src/core/site/suggestions.ts';

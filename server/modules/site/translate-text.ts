@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { translateText as contract } from '../../../api/translations.ts';
+import type { translateText as contract } from '../../../api/site/translations.ts';
 import type { AnswerOf, BodyOf } from '../../../api/operation.ts';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import type { placeOrder as contract } from '../../../../api/orders.ts';
+import type { placeOrder as contract } from '../../../../api/orders/orders.ts';
 import type { BodyOf } from '../../../../api/operation.ts';
 import { Cart } from '../../../../src/core/orders/cart/cart.ts';
 import { HOLD_MINUTES, needsConfirmation } from '../../../../src/core/orders/buyer-limits.ts';

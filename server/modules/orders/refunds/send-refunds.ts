@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { bankAccount as contract } from '../../../../api/orders.ts';
+import type { bankAccount as contract } from '../../../../api/orders/orders.ts';
 import type { BodyOf } from '../../../../api/operation.ts';
 import { bankAccountErrors, BankAccountCommand } from '../../../../src/core/orders/bank-account.ts';
 import { UNDO_SECONDS } from '../../../../src/core/orders/order-status.ts';

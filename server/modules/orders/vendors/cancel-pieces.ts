@@ -1,4 +1,4 @@
-import type { cancelPieces as contract } from '../../../../api/received-orders.ts';
+import type { cancelPieces as contract } from '../../../../api/orders/received-orders.ts';
 import type { BodyOf } from '../../../../api/operation.ts';
 import { readNote } from '../../../../src/core/orders/order-note.ts';
 import { amountOf, mayCancelPieces } from '../../../../src/core/orders/partial-cancellation.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import type { changeOrderStatus as contract } from '../../../../api/received-orders.ts';
+import type { changeOrderStatus as contract } from '../../../../api/orders/received-orders.ts';
 import type { BodyOf } from '../../../../api/operation.ts';
 import { nextStatuses, returnsToStock } from '../../../../src/core/orders/order-status.ts';
 import { readTracking } from '../../../../src/core/orders/tracking.ts';

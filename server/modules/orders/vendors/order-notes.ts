@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { writeOrderNote as contract } from '../../../../api/received-orders.ts';
+import type { writeOrderNote as contract } from '../../../../api/orders/received-orders.ts';
 import type { BodyOf } from '../../../../api/operation.ts';
 import { readNote } from '../../../../src/core/orders/order-note.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';

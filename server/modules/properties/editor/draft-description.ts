@@ -1,5 +1,5 @@
 import type { BodyOf } from '../../../../api/operation.ts';
-import type { draftDescription as contract } from '../../../../api/own-properties.ts';
+import type { draftDescription as contract } from '../../../../api/properties/own-properties.ts';
 import { EMPTY_PROPERTY } from '../../../../src/core/properties/property-content.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { countAttempt } from '../../../platform/http/attempt-limits.ts';

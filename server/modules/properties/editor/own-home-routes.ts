@@ -1,5 +1,5 @@
-import * as contract from '../../../../api/own-properties.ts';
-import * as statistics from '../../../../api/statistics.ts';
+import * as contract from '../../../../api/properties/own-properties.ts';
+import * as statistics from '../../../../api/site/statistics.ts';
 import { countAttempt } from '../../../platform/http/attempt-limits.ts';
 import { implement } from '../../../platform/http/operations.ts';
 import type { Implementation } from '../../../platform/http/operations.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ownProperties as contract } from '../../../../api/own-properties.ts';
+import type { ownProperties as contract } from '../../../../api/properties/own-properties.ts';
 import type { QueryOf } from '../../../../api/operation.ts';
 import { RESTORABLE_DAYS } from '../../../../src/core/properties/property-status.ts';
 import type { OwnProperty, OwnPropertyPage } from '../../../../src/core/properties/own-properties.ts';

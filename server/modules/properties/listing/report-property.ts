@@ -1,4 +1,4 @@
-import type { reportProperty as contract } from '../../../../api/properties.ts';
+import type { reportProperty as contract } from '../../../../api/properties/properties.ts';
 import type { BodyOf } from '../../../../api/operation.ts';
 import { ReportCommand } from '../../../../src/core/properties/report-command.ts';
 import { ensureValid } from '../../../../src/core/shared/validation.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { properties, propertyMap } from '../../../../api/properties.ts';
+import type { properties, propertyMap } from '../../../../api/properties/properties.ts';
 import type { QueryOf } from '../../../../api/operation.ts';
 import { BULGARIA } from '../../../../src/core/properties/location.ts';
 import { APPLIANCES, PROPERTY_LIMITS } from '../../../../src/core/properties/property-choices.ts';

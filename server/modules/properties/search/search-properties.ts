@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { properties, propertyMap } from '../../../../api/properties.ts';
+import type { properties, propertyMap } from '../../../../api/properties/properties.ts';
 import type { QueryOf } from '../../../../api/operation.ts';
 import type { PropertyMap } from '../../../../src/core/properties/property-catalogue.ts';
 import { inTurn, mixPremium, othersOf } from '../../../../src/core/properties/premium-order.ts';

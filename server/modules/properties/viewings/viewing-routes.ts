@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import * as contract from '../../../../api/viewings.ts';
+import * as contract from '../../../../api/properties/viewings.ts';
 import { PAGE_SIZE } from '../../../../src/core/shared/page.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { implement } from '../../../platform/http/operations.ts';

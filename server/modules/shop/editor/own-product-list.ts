@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
-import type { ownProducts as contract } from '../../../../api/own-products.ts';
+import type { ownProducts as contract } from '../../../../api/shop/own-products.ts';
 import type { QueryOf } from '../../../../api/operation.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { COUNT_LIMIT, PAGE_SIZE } from '../../../../src/core/shared/page.ts';

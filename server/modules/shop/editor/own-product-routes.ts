@@ -1,5 +1,5 @@
-import * as contract from '../../../../api/own-products.ts';
-import * as profile from '../../../../api/own-shop.ts';
+import * as contract from '../../../../api/shop/own-products.ts';
+import * as profile from '../../../../api/shop/own-shop.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { BulkChoice } from '../../../../src/core/shop/own-product.ts';
 import { countAttempt } from '../../../platform/http/attempt-limits.ts';

@@ -1,4 +1,4 @@
-import * as contract from '../../../../api/product-imports.ts';
+import * as contract from '../../../../api/shop/product-imports.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { implement } from '../../../platform/http/operations.ts';
 import type { Implementation } from '../../../platform/http/operations.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import type { AnswerOf } from '../../../../api/operation.ts';
-import type * as contract from '../../../../api/product-imports.ts';
+import type * as contract from '../../../../api/shop/product-imports.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { fetchedAddresses } from '../../../../src/core/shop/import/import-pictures.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { BodyOf } from '../../../../api/operation.ts';
-import type { searchProducts } from '../../../../api/shop.ts';
+import type { searchProducts } from '../../../../api/shop/shop.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 
 /** What a client asks of a list of products. */

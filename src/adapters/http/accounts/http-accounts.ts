@@ -1,5 +1,5 @@
-import * as calls from '../../../../api/calls/accounts.ts';
-import * as profile from '../../../../api/calls/profile.ts';
+import * as calls from '../../../../api/calls/accounts/accounts.ts';
+import * as profile from '../../../../api/calls/accounts/profile.ts';
 import type { UserInfo } from '../../../core/accounts/account.ts';
 import { Accounts } from '../../../core/accounts/accounts.ts';
 import type { OwnSession, OwnStatistics, PublicUser } from '../../../core/accounts/accounts.ts';

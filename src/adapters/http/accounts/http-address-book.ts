@@ -1,4 +1,4 @@
-import * as calls from '../../../../api/calls/account-addresses.ts';
+import * as calls from '../../../../api/calls/accounts/account-addresses.ts';
 import { AddressBook } from '../../../core/accounts/account-address.ts';
 import type { AccountAddress, AccountAddressForm } from '../../../core/accounts/account-address.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';

@@ -1,4 +1,4 @@
-import * as calls from '../../../../api/calls/sign-in.ts';
+import * as calls from '../../../../api/calls/accounts/sign-in.ts';
 import type { UserInfo } from '../../../core/accounts/account.ts';
 import type { LoginCommand } from '../../../core/accounts/login-command.ts';
 import { SignIn } from '../../../core/accounts/sign-in.ts';

@@ -1,4 +1,4 @@
-import * as calls from '../../../../api/calls/comments.ts';
+import * as calls from '../../../../api/calls/journal/comments.ts';
 import { CommentGateway } from '../../../core/journal/comment-gateway.ts';
 import type { WrittenComment } from '../../../core/journal/comment-gateway.ts';
 import type { CommentReportReason } from '../../../core/journal/comment-rules.ts';

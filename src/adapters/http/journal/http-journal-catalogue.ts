@@ -1,4 +1,4 @@
-import * as calls from '../../../../api/calls/journal.ts';
+import * as calls from '../../../../api/calls/journal/journal.ts';
 import { JournalCatalogue } from '../../../core/journal/journal-catalogue.ts';
 import type { PostSearch } from '../../../core/journal/journal-catalogue.ts';
 import type { Post, PostCategory, PostSummary } from '../../../core/journal/post.ts';

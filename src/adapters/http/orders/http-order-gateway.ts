@@ -1,5 +1,5 @@
-import * as calls from '../../../../api/calls/orders.ts';
-import * as received from '../../../../api/calls/received-orders.ts';
+import * as calls from '../../../../api/calls/orders/orders.ts';
+import * as received from '../../../../api/calls/orders/received-orders.ts';
 import { OrderGateway } from '../../../core/orders/order-gateway.ts';
 import type { OrderLine, PlacedOrder } from '../../../core/orders/order-gateway.ts';
 import type { BankAccountForm } from '../../../core/orders/bank-account-form.ts';

@@ -1,4 +1,4 @@
-import * as calls from '../../../../api/calls/own-properties.ts';
+import * as calls from '../../../../api/calls/properties/own-properties.ts';
 import { OwnProperties } from '../../../core/properties/own-properties.ts';
 import type { EditedProperty, OwnPropertyPage, OwnTab } from '../../../core/properties/own-properties.ts';
 import type { PropertyContent } from '../../../core/properties/property-content.ts';

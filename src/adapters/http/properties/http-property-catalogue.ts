@@ -1,5 +1,5 @@
-import * as calls from '../../../../api/calls/properties.ts';
-import type * as contract from '../../../../api/properties.ts';
+import * as calls from '../../../../api/calls/properties/properties.ts';
+import type * as contract from '../../../../api/properties/properties.ts';
 import { PropertyCatalogue } from '../../../core/properties/property-catalogue.ts';
 import type { Agency, AgencySummary, PropertyMap } from '../../../core/properties/property-catalogue.ts';
 import type { City } from '../../../core/properties/location.ts';

@@ -1,4 +1,4 @@
-import * as calls from '../../../../api/calls/viewings.ts';
+import * as calls from '../../../../api/calls/properties/viewings.ts';
 import { ViewingGateway } from '../../../core/properties/viewing-gateway.ts';
 import type { ViewingRequestCommand } from '../../../core/properties/viewing-request-command.ts';
 import type {

@@ -1,4 +1,4 @@
-import * as calls from '../../../../api/calls/conversations.ts';
+import * as calls from '../../../../api/calls/roommates/conversations.ts';
 import type { Conversation, Inbox } from '../../../core/roommates/conversation.ts';
 import { Conversations } from '../../../core/roommates/conversations.ts';
 import type { ConversationAddress, ConversationReport } from '../../../core/roommates/conversations.ts';

@@ -1,4 +1,4 @@
-import * as calls from '../../../../api/calls/own-roommate-offers.ts';
+import * as calls from '../../../../api/calls/roommates/own-roommate-offers.ts';
 import { OwnRoommateOffers } from '../../../core/roommates/own-roommate-offers.ts';
 import type { EditedRoommateOffer, OwnRoommateOffer } from '../../../core/roommates/own-roommate-offers.ts';
 import type { RoommateOfferContent } from '../../../core/roommates/roommate-offer-content.ts';

@@ -1,5 +1,5 @@
-import * as calls from '../../../../api/calls/roommates.ts';
-import type * as contract from '../../../../api/roommates.ts';
+import * as calls from '../../../../api/calls/roommates/roommates.ts';
+import type * as contract from '../../../../api/roommates/roommates.ts';
 import type { ReportReason } from '../../../core/properties/property-choices.ts';
 import { RoommateCatalogue } from '../../../core/roommates/roommate-catalogue.ts';
 import type { RoommateOffer, RoommateOfferSummary } from '../../../core/roommates/roommate-offer.ts';

@@ -1,4 +1,4 @@
-import * as calls from '../../../../api/calls/product-imports.ts';
+import * as calls from '../../../../api/calls/shop/product-imports.ts';
 import { Failure } from '../../../core/shared/failure.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import type { Page } from '../../../core/shared/page.ts';

@@ -1,5 +1,5 @@
-import * as calls from '../../../../api/calls/own-products.ts';
-import * as profile from '../../../../api/calls/own-shop.ts';
+import * as calls from '../../../../api/calls/shop/own-products.ts';
+import * as profile from '../../../../api/calls/shop/own-shop.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import type {
   BulkAction,

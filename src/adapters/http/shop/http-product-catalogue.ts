@@ -1,4 +1,4 @@
-import * as shop from '../../../../api/calls/shop.ts';
+import * as shop from '../../../../api/calls/shop/shop.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import type { Category, Product, Vendor } from '../../../core/shop/product.ts';
 import { ProductCatalogue } from '../../../core/shop/product-catalogue.ts';

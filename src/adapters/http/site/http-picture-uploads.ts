@@ -1,4 +1,4 @@
-import * as calls from '../../../../api/calls/pictures.ts';
+import * as calls from '../../../../api/calls/site/pictures.ts';
 import { Failure } from '../../../core/shared/failure.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import { MAX_PICTURE_BYTES, PictureUploads } from '../../../core/site/picture-uploads.ts';

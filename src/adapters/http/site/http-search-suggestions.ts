@@ -1,4 +1,4 @@
-import * as calls from '../../../../api/calls/suggestions.ts';
+import * as calls from '../../../../api/calls/site/suggestions.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import { SearchSuggestions } from '../../../core/site/suggestions.ts';
 import type { Suggestions } from '../../../core/site/suggestions.ts';

@@ -1,4 +1,4 @@
-import * as calls from '../../../../api/calls/site.ts';
+import * as calls from '../../../../api/calls/site/site.ts';
 import type { CancelSignal } from '../../../core/shared/failure.ts';
 import type { Language } from '../../../core/shared/language.ts';
 import { ErrorReports } from '../../../core/site/error-reports.ts';

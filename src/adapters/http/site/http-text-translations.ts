@@ -1,4 +1,4 @@
-import * as calls from '../../../../api/calls/translations.ts';
+import * as calls from '../../../../api/calls/site/translations.ts';
 import { TextTranslations } from '../../../core/site/text-translations.ts';
 import type { WrittenText } from '../../../core/site/text-translations.ts';
 import type { HttpClient } from '../http-client.ts';

@@ -1,0 +1,80 @@
+import { Type } from 'typebox';
+import { operation } from '../operation.ts';
+import { SIGNED_IN } from './profile.ts';
+import { Done, Id, IdText, strict, text } from '../schema.ts';
+
+const domain = 'accounts';
+
+const AddressBody = strict({
+  label: text(200),
+  city: text(200),
+  postCode: text(20),
+  street: text(300),
+  details: text(1_000),
+});
+
+const AccountAddress = strict({
+  id: Id,
+  label: Type.String(),
+  city: Type.String(),
+  postCode: Type.String(),
+  street: Type.String(),
+  details: Type.String(),
+});
+
+export const accountAddresses = operation({
+  id: 'accountAddresses',
+  method: 'GET',
+  path: '/api/user/address',
+  summary: 'The addresses that the person keeps for the next order',
+  domain,
+  callers: SIGNED_IN,
+  guarded: true,
+  answer: strict({ data: Type.Array(AccountAddress) }),
+});
+
+export const addAccountAddress = operation({
+  id: 'addAccountAddress',
+  method: 'POST',
+  path: '/api/user/address',
+  summary: 'Keeps an address, ten at most; one that is kept already is not kept twice',
+  domain,
+  callers: SIGNED_IN,
+  guarded: true,
+  body: AddressBody,
+  answer: AccountAddress,
+});
+
+export const changeAccountAddress = operation({
+  id: 'changeAccountAddress',
+  own: 'address',
+  method: 'POST',
+  path: '/api/user/address/{id}',
+  summary: 'Changes one of the kept addresses',
+  domain,
+  callers: SIGNED_IN,
+  guarded: true,
+  params: strict({ id: IdText }),
+  body: AddressBody,
+  answer: AccountAddress,
+});
+
+export const deleteAccountAddress = operation({
+  id: 'deleteAccountAddress',
+  own: 'address',
+  method: 'DELETE',
+  path: '/api/user/address/{id}',
+  summary: 'Forgets one of the kept addresses',
+  domain,
+  callers: SIGNED_IN,
+  guarded: true,
+  params: strict({ id: IdText }),
+  answer: Done,
+});
+
+export const accountAddressOperations = [
+  accountAddresses,
+  addAccountAddress,
+  changeAccountAddress,
+  deleteAccountAddress,
+];

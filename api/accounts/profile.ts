@@ -1,0 +1,264 @@
+import { Type } from 'typebox';
+import { ACCOUNT_TYPES } from '../../src/core/accounts/account.ts';
+import { LANGUAGES } from '../../src/core/shared/language.ts';
+import { operation } from '../operation.ts';
+import {
+  Count,
+  Done,
+  Id,
+  IdText,
+  Moment,
+  nullable,
+  oneOf,
+  Picture,
+  PictureKey,
+  strict,
+  text,
+  Version,
+} from '../schema.ts';
+
+const Language = oneOf(LANGUAGES);
+const domain = 'accounts';
+
+/** Everybody with an account. */
+export const SIGNED_IN = ['user', 'agency', 'vendor'] as const;
+
+export const UserInfo = strict({
+  id: Id,
+  type: oneOf(ACCOUNT_TYPES),
+  name: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  language: Language,
+  picture: nullable(Picture),
+  credits: Count,
+  vendor: nullable(strict({ id: Id, name: Type.String() })),
+  optMarketingFlag: Type.Boolean(),
+  hasPassword: Type.Boolean(),
+  emailConfirmed: Type.Boolean(),
+  waiting: strict({ orders: Count, viewings: Count }),
+  /** Of what the profile's form edits. */
+  version: Version,
+});
+
+const agencyText = {
+  name: Type.String(),
+  descriptionBg: Type.String(),
+  descriptionEn: Type.String(),
+  phone: Type.String(),
+  email: Type.String(),
+  website: Type.String(),
+  address: Type.String(),
+};
+
+const OwnAgency = strict({
+  id: Id,
+  ...agencyText,
+  trusted: Type.Boolean(),
+  logo: nullable(Picture),
+  version: Version,
+});
+
+export const ownAccount = operation({
+  id: 'ownAccount',
+  method: 'GET',
+  path: '/api/user',
+  summary: 'The account of whoever is signed in',
+  domain,
+  callers: SIGNED_IN,
+  guarded: true,
+  answer: UserInfo,
+});
+
+export const publicUser = operation({
+  id: 'publicUser',
+  method: 'GET',
+  path: '/api/user/{id}',
+  summary: 'What anybody may know of a person who offers homes',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  params: strict({ id: IdText }),
+  answer: strict({
+    id: Id,
+    name: Type.String(),
+    memberSince: Moment,
+    propertyCount: Count,
+    agencyId: nullable(Id),
+  }),
+});
+
+export const updateProfile = operation({
+  id: 'updateProfile',
+  method: 'POST',
+  path: '/api/user/profile',
+  summary: 'Changes name, phone, language and the marketing choice',
+  domain,
+  callers: SIGNED_IN,
+  guarded: true,
+  body: strict({
+    name: text(200),
+    phone: text(40),
+    language: Language,
+    optMarketingFlag: Type.Boolean(),
+    version: Version,
+  }),
+  answer: UserInfo,
+});
+
+export const setProfilePicture = operation({
+  id: 'setProfilePicture',
+  method: 'POST',
+  path: '/api/user/profile/picture',
+  summary: 'Sets the picture to an uploaded one, or to none',
+  domain,
+  callers: SIGNED_IN,
+  guarded: true,
+  body: strict({ picture: nullable(PictureKey) }),
+  answer: UserInfo,
+});
+
+export const ownAgency = operation({
+  id: 'ownAgency',
+  method: 'GET',
+  path: '/api/user/agency',
+  summary: "The agency's public data, for its owner to edit",
+  domain,
+  callers: ['agency'],
+  guarded: true,
+  answer: OwnAgency,
+});
+
+export const updateAgency = operation({
+  id: 'updateAgency',
+  method: 'POST',
+  path: '/api/user/agency',
+  summary: "Changes the agency's public data",
+  domain,
+  callers: ['agency'],
+  guarded: true,
+  body: strict({
+    name: text(200),
+    descriptionBg: text(5_000),
+    descriptionEn: text(5_000),
+    phone: text(40),
+    email: text(300),
+    website: text(300),
+    address: text(300),
+    version: Version,
+  }),
+  answer: OwnAgency,
+});
+
+export const setAgencyLogo = operation({
+  id: 'setAgencyLogo',
+  method: 'POST',
+  path: '/api/user/agency/logo',
+  summary: 'Sets the logo to an uploaded picture, or to none',
+  domain,
+  callers: ['agency'],
+  guarded: true,
+  body: strict({ picture: nullable(PictureKey) }),
+  answer: OwnAgency,
+});
+
+export const ownSessions = operation({
+  id: 'ownSessions',
+  method: 'GET',
+  path: '/api/user/session',
+  summary: 'Where the person is signed in',
+  domain,
+  callers: SIGNED_IN,
+  guarded: true,
+  answer: strict({
+    data: Type.Array(
+      strict({
+        id: Id,
+        device: Type.String(),
+        createdAt: Moment,
+        expiresAt: Moment,
+        current: Type.Boolean(),
+      }),
+    ),
+  }),
+});
+
+export const endSession = operation({
+  id: 'endSession',
+  own: 'session',
+  method: 'DELETE',
+  path: '/api/user/session/{id}',
+  summary: "Ends one of the person's own sessions",
+  domain,
+  callers: SIGNED_IN,
+  guarded: true,
+  params: strict({ id: IdText }),
+  answer: Done,
+});
+
+export const endAllSessions = operation({
+  id: 'endAllSessions',
+  method: 'DELETE',
+  path: '/api/user/session',
+  summary: 'Signs out everywhere',
+  domain,
+  callers: SIGNED_IN,
+  guarded: true,
+  answer: Done,
+});
+
+export const exportData = operation({
+  id: 'exportData',
+  method: 'GET',
+  path: '/api/user/export',
+  summary: 'Everything that is kept of the person',
+  domain,
+  callers: SIGNED_IN,
+  guarded: true,
+  answer: Type.Record(Type.String(), Type.Unknown()),
+});
+
+export const deleteAccount = operation({
+  id: 'deleteAccount',
+  method: 'POST',
+  path: '/api/user/deletion',
+  summary: 'Deletes the account; proved by the password, or by the e-mail address for those who have none',
+  domain,
+  callers: SIGNED_IN,
+  guarded: true,
+  body: strict({ proof: text(300) }),
+  answer: Done,
+});
+
+export const ownStatistics = operation({
+  id: 'ownStatistics',
+  method: 'GET',
+  path: '/api/stats/user',
+  summary: 'Figures of the dashboard',
+  domain,
+  callers: SIGNED_IN,
+  guarded: true,
+  answer: strict({
+    properties: nullable(
+      strict({ active: Count, paused: Count, draft: Count, rented: Count, views: Count, favorites: Count }),
+    ),
+    viewings: nullable(strict({ waiting: Count, coming: Count })),
+    orders: strict({ waiting: Count, underWay: Count }),
+  }),
+});
+
+export const profileOperations = [
+  ownAccount,
+  publicUser,
+  updateProfile,
+  setProfilePicture,
+  ownAgency,
+  updateAgency,
+  setAgencyLogo,
+  ownSessions,
+  endSession,
+  endAllSessions,
+  exportData,
+  deleteAccount,
+  ownStatistics,
+];

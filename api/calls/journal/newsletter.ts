@@ -1,0 +1,26 @@
+import type { Call } from '../../operation.ts';
+import type * as contract from '../../journal/newsletter.ts';
+
+/* Written by `npm run contract:write`. */
+
+export const captcha: Call<typeof contract.captcha> = {
+  method: 'GET',
+  path: '/api/captcha',
+};
+
+export const confirmSubscription: Call<typeof contract.confirmSubscription> = {
+  method: 'POST',
+  path: '/api/newsletter/confirm',
+  idempotent: true,
+};
+
+export const subscribe: Call<typeof contract.subscribe> = {
+  method: 'POST',
+  path: '/api/newsletter/subscribe',
+};
+
+export const unsubscribe: Call<typeof contract.unsubscribe> = {
+  method: 'POST',
+  path: '/api/newsletter/unsubscribe',
+  idempotent: true,
+};

@@ -1,0 +1,68 @@
+import type { Call } from '../../operation.ts';
+import type * as contract from '../../properties/properties.ts';
+
+/* Written by `npm run contract:write`. */
+
+export const agencies: Call<typeof contract.agencies> = {
+  method: 'GET',
+  path: '/api/agency',
+};
+
+export const agency: Call<typeof contract.agency> = {
+  method: 'GET',
+  path: '/api/agency/{id}',
+};
+
+export const cities: Call<typeof contract.cities> = {
+  method: 'GET',
+  path: '/api/location/city',
+};
+
+export const favoriteProperty: Call<typeof contract.favoriteProperty> = {
+  method: 'POST',
+  path: '/api/property/{id}/favorite',
+};
+
+export const properties: Call<typeof contract.properties> = {
+  method: 'GET',
+  path: '/api/property',
+  guarded: true,
+};
+
+export const property: Call<typeof contract.property> = {
+  method: 'GET',
+  path: '/api/property/{id}',
+  guarded: true,
+};
+
+export const propertyAppliances: Call<typeof contract.propertyAppliances> = {
+  method: 'GET',
+  path: '/api/property/appliances',
+  guarded: true,
+};
+
+export const propertyMap: Call<typeof contract.propertyMap> = {
+  method: 'GET',
+  path: '/api/property/map',
+};
+
+export const propertySettings: Call<typeof contract.propertySettings> = {
+  method: 'GET',
+  path: '/api/property/settings',
+  guarded: true,
+};
+
+export const reportProperty: Call<typeof contract.reportProperty> = {
+  method: 'POST',
+  path: '/api/property/{id}/report',
+};
+
+export const similarProperties: Call<typeof contract.similarProperties> = {
+  method: 'GET',
+  path: '/api/property/{id}/similar',
+};
+
+export const visitProperty: Call<typeof contract.visitProperty> = {
+  method: 'POST',
+  path: '/api/property/{id}/visit',
+};

@@ -1,9 +1,0 @@
-import type { Call } from '../operation.ts';
-import type * as contract from '../suggestions.ts';
-
-/* Written by `npm run contract:write`. */
-
-export const searchSuggestions: Call<typeof contract.searchSuggestions> = {
-  method: 'GET',
-  path: '/api/search/suggestions',
-};

@@ -1,0 +1,107 @@
+import { Type } from 'typebox';
+import { POST_CATEGORIES } from '../../src/core/journal/post.ts';
+import { commentOperations } from './comments.ts';
+
+import { newsletterOperations } from './newsletter.ts';
+import { operation } from '../operation.ts';
+import { nullable, oneOf, page, paging, Picture, PostId, strict, text } from '../schema.ts';
+
+const domain = 'journal';
+
+const CategoryId = oneOf(POST_CATEGORIES);
+
+const summary = {
+  /** The readable end of its address. */
+  id: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  category: strict({ id: CategoryId, name: Type.String() }),
+  publishedAt: Type.String({ description: 'a day, YYYY-MM-DD' }),
+  highlighted: Type.Boolean(),
+  readingMinutes: Type.Integer({ minimum: 1 }),
+  cover: nullable(Picture),
+};
+const PostSummary = strict(summary);
+
+export const newsCategories = operation({
+  id: 'newsCategories',
+  method: 'GET',
+  path: '/api/news/categories',
+  summary: 'The categories of the journal with how many posts each has (BLOG-01)',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  answer: strict({
+    data: Type.Array(strict({ id: CategoryId, name: Type.String(), count: Type.Integer({ minimum: 0 }) })),
+  }),
+});
+
+export const news = operation({
+  id: 'news',
+  method: 'GET',
+  path: '/api/news',
+  summary: 'Posts of the journal, the newest first unless ordered otherwise (BLOG-01)',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  query: strict({
+    type: Type.Optional(oneOf(['blog'])),
+    category_id: Type.Optional(CategoryId),
+    highlighted: Type.Optional(Type.Boolean()),
+    exclude: Type.Optional(
+      Type.String({ maxLength: 2_000, description: 'ids of posts to leave out, joined by commas' }),
+    ),
+    orderBy: Type.Optional(oneOf(['data.DESC', 'data.ASC'])),
+    ...paging,
+  }),
+  answer: page(PostSummary),
+});
+
+export const newsPost = operation({
+  id: 'newsPost',
+  method: 'GET',
+  path: '/api/news/{id}',
+  summary: 'A post with its text as HTML of ours (BLOG-02)',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  params: strict({ id: PostId }),
+  answer: strict({
+    ...summary,
+    html: Type.String(),
+    /** The parts of the text; `id` is where each begins. */
+    headings: Type.Array(strict({ id: Type.String(), title: Type.String() })),
+    related: Type.Array(PostSummary),
+  }),
+});
+
+export const sendContactMessage = operation({
+  id: 'sendContactMessage',
+  method: 'POST',
+  path: '/api/contact/general',
+  summary: 'Writes to us (BLOG-04); the same `key` writes once. Answers the reference number',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  idempotent: true,
+  body: strict({
+    /** Made by whoever sends: a second sending with it is the same message. */
+    key: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }),
+    name: text(200),
+    email: text(300),
+    phone: text(40),
+    subject: text(300),
+    message: text(10_000),
+  }),
+  answer: strict({ message: Type.String(), reference: Type.String() }),
+  status: 201,
+});
+
+export const journalOperations = [
+  sendContactMessage,
+  newsCategories,
+  news,
+  newsPost,
+  ...commentOperations,
+  ...newsletterOperations,
+];

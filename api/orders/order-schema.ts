@@ -1,0 +1,65 @@
+import { Type } from 'typebox';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../src/core/orders/order.ts';
+import { ORDER_STATUSES } from '../../src/core/orders/order-status.ts';
+import { COURIERS } from '../../src/core/orders/tracking.ts';
+import { Id, Moment, nullable, oneOf, Picture, Stotinki, strict } from '../schema.ts';
+
+export const OrderStatus = oneOf(ORDER_STATUSES);
+export const PaymentMethod = oneOf(PAYMENT_METHODS);
+export const PaymentStatus = oneOf(PAYMENT_STATUSES);
+
+export const Contact = strict({ name: Type.String(), phone: Type.String(), email: Type.String() });
+
+export const Address = strict({
+  city: Type.String(),
+  postCode: Type.String(),
+  street: Type.String(),
+  details: Type.String(),
+});
+
+export const Courier = oneOf(COURIERS);
+
+/** The part of an order that one vendor delivers. */
+export const vendorOrder = {
+  id: Id,
+  vendor: strict({ id: Id, name: Type.String() }),
+  status: OrderStatus,
+  steps: Type.Array(
+    strict({
+      status: oneOf([...ORDER_STATUSES, 'paid', 'withdrawn', 'partly-withdrawn', 'partly-cancelled', 'note']),
+      at: Moment,
+      note: Type.String(),
+    }),
+  ),
+  products: Type.Array(
+    strict({
+      productId: Id,
+      title: Type.String(),
+      image: nullable(Picture),
+      unitPrice: Stotinki,
+      quantity: Type.Integer({ minimum: 0 }),
+      cancelled: Type.Integer({ minimum: 0 }),
+      returned: Type.Integer({ minimum: 0 }),
+      withdrawn: Type.Integer({ minimum: 0 }),
+      amount: Stotinki,
+      productNotes: Type.String(),
+    }),
+  ),
+  productsAmount: Stotinki,
+  deliveryAmount: Stotinki,
+  totalAmount: Stotinki,
+  containedVat: Stotinki,
+  refundAmount: Stotinki,
+  tracking: nullable(strict({ courier: Courier, number: Type.String(), url: nullable(Type.String()) })),
+  withdrawal: strict({
+    possible: Type.Boolean(),
+    until: nullable(Moment),
+    withdrawnAt: nullable(Moment),
+  }),
+};
+
+/** Pieces of products of an order. */
+export const Pieces = Type.Array(
+  strict({ productId: Id, quantity: Type.Integer({ minimum: 1, maximum: 100 }) }),
+  { minItems: 1, maxItems: 100 },
+);

@@ -1,0 +1,193 @@
+import { Type } from 'typebox';
+import { REFUND_METHODS, REFUND_STATUSES } from '../../src/core/orders/refund.ts';
+import { operation } from '../operation.ts';
+import {
+  Address,
+  Contact,
+  OrderStatus,
+  PaymentMethod,
+  PaymentStatus,
+  Pieces,
+  vendorOrder,
+} from './order-schema.ts';
+import { receivedOrderOperations } from './received-orders.ts';
+import { Id, Key, Moment, nullable, oneOf, page, paging, Stotinki, strict, text, Token } from '../schema.ts';
+
+export const Order = strict({
+  number: Type.String(),
+  placedAt: Moment,
+  contact: Contact,
+  address: Address,
+  payment: strict({
+    method: PaymentMethod,
+    status: PaymentStatus,
+    paymentUrl: nullable(Type.String()),
+    heldUntil: nullable(Moment),
+  }),
+  confirmation: strict({ isAwaited: Type.Boolean(), until: nullable(Moment) }),
+  vendorOrders: Type.Array(strict(vendorOrder)),
+  refunds: Type.Array(
+    strict({
+      amount: Stotinki,
+      method: oneOf(REFUND_METHODS),
+      status: oneOf(REFUND_STATUSES),
+      at: Moment,
+    }),
+  ),
+  bankAccount: strict({ isAsked: Type.Boolean(), ending: nullable(Type.String()) }),
+  totalDeliveryAmount: Stotinki,
+  totalOrderAmount: Stotinki,
+  containedVat: Stotinki,
+});
+
+export const placeOrder = operation({
+  id: 'placeOrder',
+  method: 'POST',
+  path: '/api/order',
+  summary: 'Places an order; the server computes every price anew. The same `key` places one order',
+  domain: 'orders',
+  callers: ['anyone'],
+  guarded: true,
+  // The key makes a second sending the same order.
+  idempotent: true,
+  body: strict({
+    key: Key,
+    name: text(200),
+    phone: text(40),
+    email: text(300),
+    city: text(200),
+    postCode: text(20),
+    street: text(300),
+    details: text(1_000),
+    paymentMethod: PaymentMethod,
+    termsAccepted: Type.Boolean(),
+    expectedDelivery: Stotinki,
+    products: Type.Array(
+      strict({
+        id: Id,
+        quantity: Type.Integer({ minimum: 1, maximum: 100 }),
+        productNotes: text(500),
+        expectedPrice: Stotinki,
+      }),
+      { minItems: 1, maxItems: 100 },
+    ),
+  }),
+  answer: strict({ number: Type.String(), token: Type.String(), paymentUrl: nullable(Type.String()) }),
+  status: 201,
+});
+
+export const followOrder = operation({
+  id: 'followOrder',
+  method: 'GET',
+  path: '/api/order/follow/{token}',
+  summary: 'An order, by the secret link its buyer has',
+  domain: 'orders',
+  callers: ['link'],
+  guarded: false,
+  params: strict({ token: Token }),
+  answer: Order,
+});
+
+export const confirmOrder = operation({
+  id: 'confirmOrder',
+  method: 'POST',
+  path: '/api/order/follow/{token}/confirmation',
+  summary: 'Confirms an order with the secret of the link in its mail; until then its goods are not taken',
+  domain: 'orders',
+  callers: ['link'],
+  guarded: false,
+  idempotent: true,
+  params: strict({ token: Token }),
+  body: strict({ secret: Token }),
+  answer: Order,
+});
+
+export const withdrawOrder = operation({
+  id: 'withdrawOrder',
+  method: 'POST',
+  path: '/api/order/follow/{token}/withdrawal',
+  summary: "Withdraws from one vendor's part of the order, or from some of its pieces",
+  domain: 'orders',
+  callers: ['link'],
+  guarded: false,
+  params: strict({ token: Token }),
+  body: strict({
+    vendorOrderId: Id,
+    /** From these alone, once for each key; without them from all. */
+    pieces: Type.Optional(strict({ key: Key, products: Pieces })),
+  }),
+  answer: Order,
+});
+
+export const cancelUnpaidOrder = operation({
+  id: 'cancelUnpaidOrder',
+  method: 'POST',
+  path: '/api/order/follow/{token}/cancellation',
+  summary: 'Ends an order that is to be paid by card and was not; its goods are for sale again',
+  domain: 'orders',
+  callers: ['link'],
+  guarded: false,
+  idempotent: true,
+  params: strict({ token: Token }),
+  answer: Order,
+});
+
+export const bankAccount = operation({
+  id: 'bankAccount',
+  method: 'POST',
+  path: '/api/order/follow/{token}/bank-account',
+  summary: 'Where the buyer wants money back that no card can take',
+  domain: 'orders',
+  callers: ['link'],
+  guarded: false,
+  idempotent: true,
+  params: strict({ token: Token }),
+  body: strict({ iban: text(60), holder: text(200) }),
+  answer: Order,
+});
+
+export const payOrder = operation({
+  id: 'payOrder',
+  method: 'POST',
+  path: '/api/order/follow/{token}/payment',
+  summary: 'Opens the card page again for an order that is not paid',
+  domain: 'orders',
+  callers: ['link'],
+  guarded: false,
+  params: strict({ token: Token }),
+  answer: strict({ paymentUrl: Type.String() }),
+});
+
+export const ownOrders = operation({
+  id: 'ownOrders',
+  method: 'GET',
+  path: '/api/user/order',
+  summary: 'The orders that the signed-in person placed',
+  domain: 'orders',
+  callers: ['user', 'agency', 'vendor'],
+  guarded: true,
+  query: strict({
+    ...paging,
+  }),
+  answer: page(
+    strict({
+      number: Type.String(),
+      token: Token,
+      placedAt: Moment,
+      totalOrderAmount: Stotinki,
+      vendors: Type.Array(strict({ name: Type.String(), status: OrderStatus })),
+    }),
+  ),
+});
+
+export const orderOperations = [
+  ownOrders,
+  placeOrder,
+  followOrder,
+  confirmOrder,
+  withdrawOrder,
+  cancelUnpaidOrder,
+  bankAccount,
+  payOrder,
+  ...receivedOrderOperations,
+];

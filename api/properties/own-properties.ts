@@ -1,0 +1,276 @@
+import { Type } from 'typebox';
+import {
+  Bill,
+  Coordinates,
+  Day,
+  LocalTime,
+  NamedPlace,
+  PlanRoom,
+  PropertyStatus,
+  PropertyType,
+  Words,
+} from './property-schemas.ts';
+import { operation } from '../operation.ts';
+import {
+  Count,
+  Done,
+  Id,
+  IdText,
+  Key,
+  Moment,
+  nullable,
+  oneOf,
+  OptionalInteger,
+  paging,
+  Picture,
+  PictureKey,
+  SquareMetres,
+  strict,
+  text,
+  Version,
+} from '../schema.ts';
+
+const domain = 'properties';
+const callers = ['user', 'agency'] as const;
+const params = strict({ id: IdText });
+
+const content = {
+  status: PropertyStatus,
+  district_id: nullable(Id),
+  price: OptionalInteger,
+  deposit: OptionalInteger,
+  commission: OptionalInteger,
+  title: text(200),
+  description: text(10_000),
+  descriptionAi: text(10_000),
+  taxDescription: text(2_000),
+  type: nullable(PropertyType),
+  construction: nullable(Words.construction),
+  heating: nullable(Words.heating),
+  furniture: nullable(Words.furniture),
+  floor: OptionalInteger,
+  totalFloors: OptionalInteger,
+  bedrooms: OptionalInteger,
+  bathrooms: OptionalInteger,
+  area: nullable(SquareMetres),
+  buildingYear: OptionalInteger,
+  energyClass: nullable(Words.energyClass),
+  petFriendly: Type.Boolean(),
+  availableFrom: nullable(Day),
+  shortestTerm: OptionalInteger,
+  gpsCoordinates: nullable(Coordinates),
+  appliances: Type.Array(
+    strict({ appliance: Words.appliance, order: Type.Integer({ minimum: 0, maximum: 100 }) }),
+    { maxItems: 30 },
+  ),
+  billsMeta: Type.Array(Bill, { maxItems: 20 }),
+  locationAdvantages: Type.Array(Words.locationAdvantage, { maxItems: 40, uniqueItems: true }),
+  propertyAdvantages: Type.Array(Words.propertyAdvantage, { maxItems: 40, uniqueItems: true }),
+  images: Type.Array(PictureKey, { maxItems: 20, uniqueItems: true }),
+  plan: nullable(PictureKey),
+  planMeta: Type.Array(PlanRoom, { maxItems: 30 }),
+};
+
+/** The payload of HOME-04; a draft may lack anything. Money in stotinki. */
+const PropertyContent = strict(content);
+
+const Uploaded = strict({
+  key: Type.String(),
+  url: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  widths: Type.Optional(Type.Array(Type.Integer())),
+});
+
+/** A listing as its form needs it. */
+const EditedProperty = strict({
+  id: Id,
+  status: PropertyStatus,
+  deleted: Type.Boolean(),
+  content: PropertyContent,
+  images: Type.Array(Uploaded),
+  plan: nullable(Uploaded),
+  slots: Type.Array(Type.String()),
+  version: Version,
+});
+
+const tabs = strict({ active: Count, paused: Count, draft: Count, rented: Count, deleted: Count });
+
+export const ownProperties = operation({
+  id: 'ownProperties',
+  method: 'GET',
+  path: '/api/user/property',
+  summary: "The signed-in person's listings, by tab, with the number in each (HOME-08)",
+  domain,
+  callers,
+  guarded: true,
+  query: strict({
+    ...paging,
+    orderBy: Type.Optional(oneOf(['createdAt.DESC'])),
+    deleted: Type.Optional(oneOf(['1'])),
+    premium: Type.Optional(oneOf(['1'])),
+    requested: Type.Optional(oneOf(['1'])),
+    active: Type.Optional(oneOf(['0', '1'])),
+    status: Type.Optional(PropertyStatus),
+  }),
+  answer: strict({
+    data: Type.Array(
+      strict({
+        id: Id,
+        title: Type.String(),
+        status: PropertyStatus,
+        price: nullable(Type.Integer()),
+        type: nullable(PropertyType),
+        area: nullable(SquareMetres),
+        city: nullable(NamedPlace),
+        district: nullable(NamedPlace),
+        image: nullable(Picture),
+        views: Count,
+        favorites: Count,
+        requests: Count,
+        waiting: Count,
+        createdAt: Moment,
+        confirmedAt: nullable(Moment),
+        gone: nullable(Moment),
+        premiumUntil: nullable(Moment),
+      }),
+    ),
+    total: Count,
+    counts: tabs,
+  }),
+});
+
+export const ownProperty = operation({
+  id: 'ownProperty',
+  method: 'GET',
+  path: '/api/user/property/{id}',
+  summary: 'A listing as its form needs it',
+  domain,
+  callers,
+  own: 'property',
+  guarded: true,
+  params,
+  answer: EditedProperty,
+});
+
+export const createProperty = operation({
+  id: 'createProperty',
+  method: 'POST',
+  path: '/api/property',
+  summary: 'Creates a listing, or a draft of one (HOME-04); the same `key` creates one',
+  domain,
+  callers,
+  guarded: true,
+  // The key makes a second sending the same listing.
+  idempotent: true,
+  body: strict({ ...content, key: Key }),
+  answer: EditedProperty,
+  status: 201,
+});
+
+export const updateProperty = operation({
+  id: 'updateProperty',
+  method: 'POST',
+  path: '/api/user/property/{id}',
+  summary: 'Changes a listing from the version that its form began with (HOME-05)',
+  domain,
+  callers,
+  own: 'property',
+  guarded: true,
+  idempotent: true,
+  params,
+  body: strict({ ...content, version: Version }),
+  answer: EditedProperty,
+});
+
+export const changePropertyStatus = operation({
+  id: 'changePropertyStatus',
+  method: 'POST',
+  path: '/api/user/property/{id}/status',
+  summary: 'Publishes, pauses, or marks as rented; publishing asks for all that a listing must say',
+  domain,
+  callers,
+  own: 'property',
+  guarded: true,
+  params,
+  body: strict({ status: oneOf(['active', 'paused', 'rented']) }),
+  answer: Done,
+});
+
+export const confirmProperty = operation({
+  id: 'confirmProperty',
+  method: 'POST',
+  path: '/api/user/property/{id}/confirmation',
+  summary: 'Its owner says that the listing still holds (HOME-18)',
+  domain,
+  callers,
+  own: 'property',
+  guarded: true,
+  params,
+  answer: Done,
+});
+
+export const deleteProperty = operation({
+  id: 'deleteProperty',
+  method: 'DELETE',
+  path: '/api/property/{id}',
+  summary: 'Deletes a listing; for 30 days its owner can restore it',
+  domain,
+  callers,
+  own: 'property',
+  guarded: true,
+  params,
+  answer: Done,
+});
+
+export const restoreProperty = operation({
+  id: 'restoreProperty',
+  method: 'POST',
+  path: '/api/user/property/{id}/restoration',
+  summary: 'Restores a deleted listing, paused',
+  domain,
+  callers,
+  own: 'property',
+  guarded: true,
+  params,
+  answer: Done,
+});
+
+export const offerSlots = operation({
+  id: 'offerSlots',
+  method: 'POST',
+  path: '/api/user/property/{id}/slots',
+  summary: 'Sets the times that the owner offers for viewings, all of them',
+  domain,
+  callers,
+  own: 'property',
+  guarded: true,
+  params,
+  body: strict({ slots: Type.Array(LocalTime, { maxItems: 60, uniqueItems: true }), version: Version }),
+  answer: EditedProperty,
+});
+
+export const draftDescription = operation({
+  id: 'draftDescription',
+  method: 'POST',
+  path: '/api/property/ai/description',
+  summary: 'Drafts a description from the address and what the listing says (HOME-07)',
+  domain,
+  callers,
+  guarded: true,
+  body: strict({ address: text(300), property: Type.Optional(PropertyContent) }),
+  answer: strict({ description: Type.String(), by: oneOf(['template', 'model']) }),
+});
+
+export const ownPropertyOperations = [
+  ownProperties,
+  ownProperty,
+  createProperty,
+  updateProperty,
+  changePropertyStatus,
+  confirmProperty,
+  deleteProperty,
+  restoreProperty,
+  offerSlots,
+  draftDescription,
+];

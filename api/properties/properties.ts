@@ -1,0 +1,252 @@
+import { Type } from 'typebox';
+import type { TProperties } from 'typebox';
+import { PROPERTY_ORDERS } from '../../src/core/properties/property-search.ts';
+import { operation } from '../operation.ts';
+import {
+  Appliances,
+  Area,
+  City,
+  Property,
+  PropertySummary,
+  PropertyType,
+  Words,
+} from './property-schemas.ts';
+import {
+  Done,
+  Id,
+  IdText,
+  nullable,
+  oneOf,
+  page,
+  paging,
+  Picture,
+  SquareMetres,
+  Stotinki,
+  strict,
+  text,
+} from '../schema.ts';
+
+const domain = 'properties';
+const params = strict({ id: IdText });
+const Several = <Schema extends Parameters<typeof Type.Array>[0]>(item: Schema) =>
+  Type.Optional(Type.Array(item, { maxItems: 30 }));
+
+/** What narrows lists and maps of homes; prices in stotinki a month, areas in m². */
+const filters = {
+  city: Type.Optional(Id),
+  district: Several(Id),
+  priceFrom: Type.Optional(Stotinki),
+  priceTo: Type.Optional(Stotinki),
+  areaFrom: Type.Optional(SquareMetres),
+  areaTo: Type.Optional(SquareMetres),
+  bedrooms: Several(Type.Integer({ minimum: 0, maximum: 4 })),
+  type: Several(PropertyType),
+  furniture: Several(Words.furniture),
+  heating: Several(Words.heating),
+  construction: Several(Words.construction),
+  pets: Type.Optional(oneOf(['1'])),
+  appliance: Several(Words.appliance),
+  text: Type.Optional(text(200)),
+  within: Type.Optional(Area),
+} satisfies TProperties;
+
+export const properties = operation({
+  id: 'properties',
+  method: 'GET',
+  path: '/api/property',
+  summary: 'Homes for rent: search, order, pages (HOME-01, HOME-02); `ids` asks for certain ones',
+  domain,
+  callers: ['anyone'],
+  guarded: true,
+  query: strict({
+    ...filters,
+    ...paging,
+    orderBy: Type.Optional(oneOf(PROPERTY_ORDERS)),
+    ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+    agency: Type.Optional(Id),
+    owner: Type.Optional(Id),
+  }),
+  answer: page(PropertySummary),
+});
+
+export const propertyMap = operation({
+  id: 'propertyMap',
+  method: 'GET',
+  path: '/api/property/map',
+  summary: 'The newest homes of a search as markers, as many as a map can show',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  query: strict(filters),
+  answer: page(
+    strict({
+      id: Id,
+      price: Stotinki,
+      gpsCoordinates: strict({ latitude: Type.Number(), longitude: Type.Number() }),
+    }),
+  ),
+});
+
+export const propertySettings = operation({
+  id: 'propertySettings',
+  method: 'GET',
+  path: '/api/property/settings',
+  summary: 'The choices and limits of the form (HOME-06)',
+  domain,
+  callers: ['anyone'],
+  guarded: true,
+  answer: strict({
+    types: Type.Array(PropertyType),
+    constructions: Type.Array(Words.construction),
+    heatings: Type.Array(Words.heating),
+    furnitures: Type.Array(Words.furniture),
+    energyClasses: Type.Array(Words.energyClass),
+    bills: Type.Array(Words.bill),
+    locationAdvantages: Type.Array(Words.locationAdvantage),
+    propertyAdvantages: Type.Array(Words.propertyAdvantage),
+    planRooms: Type.Array(Words.planRoom),
+    mostPictures: Type.Integer(),
+  }),
+});
+
+export const propertyAppliances = operation({
+  id: 'propertyAppliances',
+  method: 'GET',
+  path: '/api/property/appliances',
+  summary: 'The appliances that a listing can name, in their usual order',
+  domain,
+  callers: ['anyone'],
+  guarded: true,
+  answer: strict({ data: Appliances }),
+});
+
+export const property = operation({
+  id: 'property',
+  method: 'GET',
+  path: '/api/property/{id}',
+  summary: 'A listing (HOME-03); its owner sees it in any status, others while it is active or rented',
+  domain,
+  callers: ['anyone'],
+  guarded: true,
+  params,
+  answer: Property,
+});
+
+export const similarProperties = operation({
+  id: 'similarProperties',
+  method: 'GET',
+  path: '/api/property/{id}/similar',
+  summary: 'Listings like this one: same city, near in district, price and size',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  params,
+  answer: strict({ data: Type.Array(PropertySummary) }),
+});
+
+export const visitProperty = operation({
+  id: 'visitProperty',
+  method: 'POST',
+  path: '/api/property/{id}/visit',
+  summary: 'Counts a visitor of the listing, once a day',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  params,
+  answer: Done,
+  status: 202,
+});
+
+export const favoriteProperty = operation({
+  id: 'favoriteProperty',
+  method: 'POST',
+  path: '/api/property/{id}/favorite',
+  summary: 'Counts the listing among the favorites of a browser, or no longer',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  params,
+  body: strict({ browser: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }), kept: Type.Boolean() }),
+  answer: Done,
+  status: 202,
+});
+
+export const reportProperty = operation({
+  id: 'reportProperty',
+  method: 'POST',
+  path: '/api/property/{id}/report',
+  summary: 'Tells the operator that something is wrong with a listing',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  params,
+  body: strict({ reason: Words.reportReason, text: text(2_000), email: text(300) }),
+  answer: Done,
+  status: 201,
+});
+
+export const cities = operation({
+  id: 'cities',
+  method: 'GET',
+  path: '/api/location/city',
+  summary: 'Cities with their districts, named in the language of the request',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  answer: strict({ data: Type.Array(City) }),
+});
+
+const AgencySummary = {
+  id: Id,
+  name: Type.String(),
+  logo: nullable(Picture),
+  description: Type.String(),
+  trusted: Type.Boolean(),
+  propertyCount: Type.Integer({ minimum: 0 }),
+};
+
+export const agencies = operation({
+  id: 'agencies',
+  method: 'GET',
+  path: '/api/agency',
+  summary: 'The trusted agencies (HOME-16)',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  query: strict(paging),
+  answer: page(strict(AgencySummary)),
+});
+
+export const agency = operation({
+  id: 'agency',
+  method: 'GET',
+  path: '/api/agency/{id}',
+  summary: "An agency's public page",
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  params,
+  answer: strict({
+    ...AgencySummary,
+    phone: Type.String(),
+    email: Type.String(),
+    website: Type.String(),
+    address: Type.String(),
+    memberSince: Type.String({ format: 'date-time' }),
+  }),
+});
+
+export const propertyOperations = [
+  properties,
+  propertyMap,
+  propertySettings,
+  propertyAppliances,
+  property,
+  similarProperties,
+  visitProperty,
+  favoriteProperty,
+  reportProperty,
+  cities,
+  agencies,
+  agency,
+];

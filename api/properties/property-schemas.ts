@@ -1,0 +1,136 @@
+import { Type } from 'typebox';
+import {
+  APPLIANCES,
+  BILLS,
+  CONSTRUCTIONS,
+  ENERGY_CLASSES,
+  FURNITURES,
+  HEATINGS,
+  LOCATION_ADVANTAGES,
+  PLAN_ROOMS,
+  PROPERTY_ADVANTAGES,
+  PROPERTY_TYPES,
+  REPORT_REASONS,
+} from '../../src/core/properties/property-choices.ts';
+import { PROPERTY_STATUSES } from '../../src/core/properties/property.ts';
+import { LANGUAGES } from '../../src/core/shared/language.ts';
+import { Count, Id, Moment, nullable, oneOf, Picture, SquareMetres, Stotinki, strict } from '../schema.ts';
+
+/** The words of a listing's choices. */
+export const Words = {
+  construction: oneOf(CONSTRUCTIONS),
+  heating: oneOf(HEATINGS),
+  furniture: oneOf(FURNITURES),
+  energyClass: oneOf(ENERGY_CLASSES),
+  appliance: oneOf(APPLIANCES),
+  bill: oneOf(BILLS),
+  locationAdvantage: oneOf(LOCATION_ADVANTAGES),
+  propertyAdvantage: oneOf(PROPERTY_ADVANTAGES),
+  planRoom: oneOf(PLAN_ROOMS),
+  reportReason: oneOf(REPORT_REASONS),
+};
+
+export const PropertyType = oneOf(PROPERTY_TYPES);
+
+export const PropertyStatus = oneOf(PROPERTY_STATUSES);
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
+/** Date and time of Sofia joined by a space, `YYYY-MM-DD HH:MM` (HOME-13). */
+export const LocalTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}$' });
+
+/** South, west, north, east in degrees, joined by commas. */
+export const Area = Type.String({ pattern: '^-?\\d{1,3}(\\.\\d{1,10})?(,-?\\d{1,3}(\\.\\d{1,10})?){3}$' });
+
+export const Coordinates = strict({
+  latitude: Type.Number({ minimum: -90, maximum: 90 }),
+  longitude: Type.Number({ minimum: -180, maximum: 180 }),
+});
+
+const place = { id: Id, name: Type.String() };
+export const NamedPlace = strict(place);
+
+/** Places in answers: what is stored is already known to be one. */
+const where = { latitude: Type.Number(), longitude: Type.Number() };
+
+export const City = strict({ ...place, ...where, districts: Type.Array(strict({ ...place, ...where })) });
+
+export const Appliances = Type.Array(Words.appliance);
+
+export const Bill = strict({
+  bill: Words.bill,
+  payer: oneOf(['owner', 'tenant']),
+  amount: nullable(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+});
+
+export const PlanRoom = strict({
+  room: Words.planRoom,
+  area: Type.Number({ minimum: 0.5, maximum: 1_000 }),
+});
+
+const summary = {
+  id: Id,
+  title: Type.String(),
+  /** What its title and description are written in. */
+  language: oneOf(LANGUAGES),
+  price: Stotinki,
+  type: PropertyType,
+  area: SquareMetres,
+  bedrooms: Count,
+  floor: Type.Integer(),
+  totalFloors: Type.Integer(),
+  furniture: Words.furniture,
+  city: NamedPlace,
+  district: NamedPlace,
+  image: nullable(Picture),
+  pictureCount: Count,
+  gpsCoordinates: strict(where),
+  petFriendly: Type.Boolean(),
+  availableFrom: nullable(Type.String()),
+  createdAt: Moment,
+  premium: Type.Boolean(),
+};
+
+export const PropertySummary = strict(summary);
+
+export const Property = strict({
+  ...summary,
+  deposit: Stotinki,
+  commission: Stotinki,
+  dueAtMovingIn: Type.Integer({ minimum: 0 }),
+  description: Type.String(),
+  descriptionDrafted: Type.Boolean(),
+  taxDescription: Type.String(),
+  construction: Words.construction,
+  heating: Words.heating,
+  bathrooms: Count,
+  buildingYear: Type.Integer(),
+  energyClass: nullable(Words.energyClass),
+  shortestTerm: nullable(Type.Integer()),
+  images: Type.Array(Picture),
+  plan: nullable(Picture),
+  planMeta: Type.Array(PlanRoom),
+  appliances: Appliances,
+  billsMeta: Type.Array(Bill),
+  locationAdvantages: Type.Array(Words.locationAdvantage),
+  propertyAdvantages: Type.Array(Words.propertyAdvantage),
+  owner: strict({
+    id: Id,
+    name: Type.String(),
+    picture: nullable(Picture),
+    memberSince: Moment,
+    agency: nullable(
+      strict({
+        id: Id,
+        name: Type.String(),
+        logo: nullable(Picture),
+        trusted: Type.Boolean(),
+        phone: Type.String(),
+      }),
+    ),
+  }),
+  confirmedAt: nullable(Moment),
+  freeSlots: Type.Array(Type.String()),
+  status: PropertyStatus,
+});

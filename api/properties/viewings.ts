@@ -1,0 +1,154 @@
+import { Type } from 'typebox';
+import { OWNER_ANSWERS, VIEWING_STATUSES, VISITOR_ANSWERS } from '../../src/core/properties/viewing.ts';
+import { LocalTime, NamedPlace } from './property-schemas.ts';
+import { operation } from '../operation.ts';
+import { Id, IdText, Moment, nullable, oneOf, page, paging, strict, text, Token } from '../schema.ts';
+
+const domain = 'properties';
+const Status = oneOf(VIEWING_STATUSES);
+
+const viewing = {
+  id: Id,
+  property: strict({ id: Id, title: Type.String(), city: NamedPlace, district: NamedPlace }),
+  status: Status,
+  /** Null while somebody has only asked a question. */
+  dateTime: nullable(Type.String()),
+  question: Type.String(),
+  isPast: Type.Boolean(),
+  note: Type.String(),
+  createdAt: Moment,
+};
+
+const ReceivedViewing = strict({
+  ...viewing,
+  contactName: Type.String(),
+  contactPhone: Type.String(),
+  contactEmail: Type.String(),
+  next: Type.Array(oneOf(OWNER_ANSWERS)),
+});
+
+const SentViewing = strict({
+  ...viewing,
+  token: Token,
+  owner: strict({ name: Type.String(), phone: nullable(Type.String()) }),
+  next: Type.Array(oneOf(VISITOR_ANSWERS)),
+});
+
+const list = {
+  ...paging,
+  waiting: Type.Optional(oneOf(['1'])),
+};
+
+export const requestViewing = operation({
+  id: 'requestViewing',
+  method: 'POST',
+  path: '/api/property-view',
+  summary:
+    'Asks for a viewing (HOME-13), or with an empty `dateTime` a question; the same person asking the same again is the same request',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  // The same person asking again for the same time is the same request.
+  idempotent: true,
+  captcha: true,
+  body: strict({
+    propertyId: Id,
+    contactName: text(200),
+    contactPhone: text(100),
+    contactEmail: text(300),
+    dateTime: text(40),
+    question: Type.Optional(text(10_000)),
+  }),
+  answer: strict({ message: Type.String(), token: Token }),
+  status: 201,
+});
+
+export const receivedViewings = operation({
+  id: 'receivedViewings',
+  method: 'GET',
+  path: '/api/property-view',
+  summary: 'The viewings asked of the signed-in person (HOME-15)',
+  domain,
+  callers: ['user', 'agency'],
+  guarded: false,
+  query: strict(list),
+  answer: page(ReceivedViewing),
+});
+
+export const sentViewings = operation({
+  id: 'sentViewings',
+  method: 'GET',
+  path: '/api/property-view/sent',
+  summary: 'The viewings that the signed-in person asked for',
+  domain,
+  callers: ['user', 'agency'],
+  guarded: false,
+  query: strict(list),
+  answer: page(SentViewing),
+});
+
+export const receivedViewing = operation({
+  id: 'receivedViewing',
+  method: 'GET',
+  path: '/api/property-view/{id}',
+  summary: 'A viewing asked of the signed-in person, as it stands now',
+  domain,
+  callers: ['user', 'agency'],
+  own: 'viewing',
+  guarded: true,
+  params: strict({ id: IdText }),
+  answer: ReceivedViewing,
+});
+
+export const answerViewing = operation({
+  id: 'answerViewing',
+  method: 'POST',
+  path: '/api/property-view/{id}/answer',
+  summary: 'The owner accepts, declines, or proposes another time',
+  domain,
+  callers: ['user', 'agency'],
+  own: 'viewing',
+  guarded: true,
+  params: strict({ id: IdText }),
+  body: strict({
+    answer: oneOf(OWNER_ANSWERS),
+    dateTime: nullable(LocalTime),
+    note: text(1_000),
+  }),
+  answer: ReceivedViewing,
+});
+
+export const followViewing = operation({
+  id: 'followViewing',
+  method: 'GET',
+  path: '/api/property-view/follow/{token}',
+  summary: 'A viewing, by the secret link that its visitor has',
+  domain,
+  callers: ['link'],
+  guarded: false,
+  params: strict({ token: Token }),
+  answer: SentViewing,
+});
+
+export const answerViewingAsVisitor = operation({
+  id: 'answerViewingAsVisitor',
+  method: 'POST',
+  path: '/api/property-view/follow/{token}/answer',
+  summary: 'The visitor accepts the proposed time, or cancels',
+  domain,
+  callers: ['link'],
+  guarded: false,
+  params: strict({ token: Token }),
+  body: strict({ answer: oneOf(VISITOR_ANSWERS) }),
+  answer: SentViewing,
+});
+
+export const viewingOperations = [
+  requestViewing,
+  receivedViewings,
+  sentViewings,
+  receivedViewing,
+  answerViewing,
+  followViewing,
+  answerViewingAsVisitor,
+];

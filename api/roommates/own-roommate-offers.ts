@@ -1,0 +1,178 @@
+import { Type } from 'typebox';
+import { Coordinates, Day, NamedPlace } from '../properties/property-schemas.ts';
+import { operation } from '../operation.ts';
+import { Bills, Habits, Room, Status } from './roommates.ts';
+import {
+  Count,
+  Done,
+  Id,
+  IdText,
+  Key,
+  Moment,
+  nullable,
+  OptionalInteger,
+  page,
+  paging,
+  Picture,
+  PictureKey,
+  SquareMetres,
+  Stotinki,
+  strict,
+  text,
+  Version,
+} from '../schema.ts';
+
+const domain = 'roommates';
+const params = strict({ id: IdText });
+
+/** What a poster writes. Money in stotinki, area in m², stay in months. */
+const content = {
+  title: text(500),
+  districtId: nullable(Id),
+  price: OptionalInteger,
+  deposit: OptionalInteger,
+  bills: nullable(Bills),
+  billsAmount: OptionalInteger,
+  room: nullable(Room),
+  roomArea: nullable(SquareMetres),
+  people: OptionalInteger,
+  moveInFrom: nullable(Day),
+  stay: OptionalInteger,
+  aboutHome: text(10_000),
+  aboutPeople: text(10_000),
+  habits: Habits,
+  universityId: nullable(Id),
+  gpsCoordinates: nullable(Coordinates),
+  images: Type.Array(PictureKey, { maxItems: 20, uniqueItems: true }),
+};
+
+export const ownRoommateOffers = operation({
+  id: 'ownRoommateOffers',
+  method: 'GET',
+  path: '/api/tenant-offer/user',
+  summary: "The signed-in person's offers, newest first, with how many asked about each (MATE-04)",
+  domain,
+  callers: ['user'],
+  guarded: true,
+  query: strict(paging),
+  answer: page(
+    strict({
+      id: Id,
+      title: Type.String(),
+      status: Status,
+      city: NamedPlace,
+      district: NamedPlace,
+      price: Stotinki,
+      image: nullable(Picture),
+      moveInFrom: Type.String(),
+      inquiries: Count,
+      unread: Count,
+      createdAt: Moment,
+    }),
+  ),
+});
+
+/** An offer as its form needs it. */
+const EditedOffer = strict({
+  id: Id,
+  status: Status,
+  content: strict(content),
+  images: Type.Array(
+    strict({
+      key: Type.String(),
+      url: Type.String(),
+      width: Type.Integer(),
+      height: Type.Integer(),
+      widths: Type.Optional(Type.Array(Type.Integer())),
+    }),
+  ),
+  version: Version,
+});
+
+export const ownRoommateOffer = operation({
+  id: 'ownRoommateOffer',
+  method: 'GET',
+  path: '/api/tenant-offer/user/{id}',
+  summary: 'An offer as its form needs it',
+  domain,
+  callers: ['user'],
+  own: 'offer',
+  guarded: true,
+  params,
+  answer: EditedOffer,
+});
+
+export const createRoommateOffer = operation({
+  id: 'createRoommateOffer',
+  method: 'POST',
+  path: '/api/tenant-offer',
+  summary: 'Posts an offer (MATE-04); the same `key` posts one',
+  domain,
+  callers: ['user'],
+  guarded: true,
+  // The key makes a second sending the same offer.
+  idempotent: true,
+  body: strict({ ...content, key: Key }),
+  answer: EditedOffer,
+  status: 201,
+});
+
+export const updateRoommateOffer = operation({
+  id: 'updateRoommateOffer',
+  method: 'POST',
+  path: '/api/tenant-offer/{id}',
+  summary: 'Changes an offer from the version that its form began with',
+  domain,
+  callers: ['user'],
+  own: 'offer',
+  guarded: true,
+  idempotent: true,
+  params,
+  body: strict({ ...content, version: Version }),
+  answer: EditedOffer,
+});
+
+export const changeRoommateOfferStatus = operation({
+  id: 'changeRoommateOfferStatus',
+  method: 'POST',
+  path: '/api/tenant-offer/{id}/status',
+  summary: 'Pauses an offer, or shows it again',
+  domain,
+  callers: ['user'],
+  own: 'offer',
+  guarded: true,
+  idempotent: true,
+  params,
+  body: strict({ status: Status }),
+  answer: Done,
+});
+
+export const deleteRoommateOffer = operation({
+  id: 'deleteRoommateOffer',
+  method: 'DELETE',
+  path: '/api/tenant-offer/{id}',
+  summary: 'Deletes an offer; its conversations stay',
+  domain,
+  callers: ['user'],
+  own: 'offer',
+  guarded: true,
+  params,
+  answer: Done,
+});
+
+export const deleteRoommatesPost = operation({
+  ...deleteRoommateOffer,
+  id: 'deleteRoommatesPost',
+  path: '/api/roommates/posts/{id}',
+  summary: 'The same deletion, at its other address',
+});
+
+export const ownRoommateOperations = [
+  ownRoommateOffers,
+  ownRoommateOffer,
+  createRoommateOffer,
+  updateRoommateOffer,
+  changeRoommateOfferStatus,
+  deleteRoommateOffer,
+  deleteRoommatesPost,
+];

@@ -1,0 +1,138 @@
+import { Type } from 'typebox';
+import { BILLS, OFFER_STATUSES, ROOM_KINDS } from '../../src/core/roommates/roommate-offer.ts';
+import { HABIT_WORDS } from '../../src/core/roommates/habits.ts';
+import { OFFER_ORDERS } from '../../src/core/roommates/roommate-search.ts';
+import { LANGUAGES } from '../../src/core/shared/language.ts';
+import { NamedPlace, Words } from '../properties/property-schemas.ts';
+import { operation } from '../operation.ts';
+import {
+  Count,
+  Done,
+  Id,
+  IdText,
+  Moment,
+  nullable,
+  oneOf,
+  page,
+  paging,
+  Picture,
+  SquareMetres,
+  Stotinki,
+  strict,
+  text,
+} from '../schema.ts';
+
+const domain = 'roommates';
+const params = strict({ id: IdText });
+export const Bills = oneOf(BILLS);
+export const Room = oneOf(ROOM_KINDS);
+export const Status = oneOf(OFFER_STATUSES);
+const place = strict({ latitude: Type.Number(), longitude: Type.Number() });
+
+export const Habits = strict({
+  smoking: nullable(oneOf(HABIT_WORDS.smoking)),
+  pets: nullable(oneOf(HABIT_WORDS.pets)),
+  guests: nullable(oneOf(HABIT_WORDS.guests)),
+  quietHours: nullable(oneOf(HABIT_WORDS.quietHours)),
+});
+
+const summary = {
+  id: Id,
+  title: Type.String(),
+  /** What its texts are written in. */
+  language: oneOf(LANGUAGES),
+  city: NamedPlace,
+  district: NamedPlace,
+  price: Stotinki,
+  bills: Bills,
+  room: Room,
+  roomArea: nullable(SquareMetres),
+  people: Count,
+  moveInFrom: Type.String(),
+  image: nullable(Picture),
+  pictureCount: Count,
+  habits: Habits,
+  university: nullable(strict({ id: Id, name: Type.String(), short: Type.String(), distance: Count })),
+  createdAt: Moment,
+};
+
+export const roommateOffers = operation({
+  id: 'roommateOffers',
+  method: 'GET',
+  path: '/api/tenant-offer',
+  summary: 'Offers of people who look for a roommate (MATE-01); `ids` asks for certain ones',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  query: strict({
+    city: Type.Optional(Id),
+    priceFrom: Type.Optional(Stotinki),
+    priceTo: Type.Optional(Stotinki),
+    university: Type.Optional(Id),
+    ...paging,
+    orderBy: Type.Optional(oneOf(OFFER_ORDERS)),
+    ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+  }),
+  answer: page(strict(summary)),
+});
+
+export const roommateOffer = operation({
+  id: 'roommateOffer',
+  method: 'GET',
+  path: '/api/tenant-offer/{id}',
+  summary: 'An offer (MATE-02); its poster sees it paused, too',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  params,
+  answer: strict({
+    ...summary,
+    deposit: Stotinki,
+    billsAmount: nullable(Stotinki),
+    stay: nullable(Type.Integer()),
+    images: Type.Array(Picture),
+    aboutHome: Type.String(),
+    aboutPeople: Type.String(),
+    gpsCoordinates: place,
+    exactPlace: Type.Boolean(),
+    poster: strict({ id: Id, name: Type.String(), picture: nullable(Picture) }),
+    status: Status,
+  }),
+});
+
+export const universities = operation({
+  id: 'universities',
+  method: 'GET',
+  path: '/api/roommates/universities',
+  summary: 'The higher schools of Bulgaria, named in the language of the request',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  answer: strict({
+    data: Type.Array(
+      strict({
+        id: Id,
+        name: Type.String(),
+        short: Type.String(),
+        city: strict({ id: nullable(Id), name: Type.String() }),
+        gpsCoordinates: place,
+      }),
+    ),
+  }),
+});
+
+export const reportRoommateOffer = operation({
+  id: 'reportRoommateOffer',
+  method: 'POST',
+  path: '/api/tenant-offer/{id}/report',
+  summary: 'Tells the operator that something is wrong with an offer',
+  domain,
+  callers: ['anyone'],
+  guarded: false,
+  params,
+  body: strict({ reason: Words.reportReason, text: text(5_000), email: text(300) }),
+  answer: Done,
+  status: 201,
+});
+
+export const roommateOperations = [roommateOffers, roommateOffer, universities, reportRoommateOffer];

@@ -1,0 +1,249 @@
+import { Type } from 'typebox';
+import { OWN_PRODUCT_ORDERS, OWN_PRODUCT_TABS } from '../../src/core/shop/own-product.ts';
+import { operation } from '../operation.ts';
+import {
+  Count,
+  Done,
+  Id,
+  IdText,
+  Key,
+  Moment,
+  nullable,
+  oneOf,
+  OptionalInteger,
+  page,
+  Picture,
+  Stotinki,
+  strict,
+  text,
+  Version,
+} from '../schema.ts';
+
+const domain = 'shop';
+const callers = ['vendor'] as const;
+const params = strict({ id: IdText });
+
+const Content = strict({
+  code: text(200),
+  categoryId: nullable(Id),
+  titleBg: text(1_000),
+  titleEn: text(1_000),
+  descriptionBg: text(20_000),
+  descriptionEn: text(20_000),
+  price: OptionalInteger,
+  promoPrice: OptionalInteger,
+  quantity: OptionalInteger,
+  colour: nullable(text(40)),
+  material: nullable(text(40)),
+  size: nullable(text(200)),
+  width: OptionalInteger,
+  height: OptionalInteger,
+  depth: OptionalInteger,
+  weight: OptionalInteger,
+  deliveryDaysFrom: OptionalInteger,
+  deliveryDaysTo: OptionalInteger,
+  manufacturer: text(1_000),
+  manufacturerAddress: text(1_000),
+  safetyBg: text(10_000),
+  safetyEn: text(10_000),
+  variantOf: nullable(Id),
+});
+
+const sent = {
+  content: Content,
+  pictures: Type.Array(Key, { maxItems: 10, uniqueItems: true }),
+  hidden: Type.Boolean(),
+};
+
+const Uploaded = strict({
+  key: Type.String(),
+  url: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  widths: Type.Optional(Type.Array(Type.Integer())),
+});
+
+const Tab = oneOf(OWN_PRODUCT_TABS);
+const Colour = nullable(Type.String());
+const CategorySummary = strict({ id: Id, name: Type.String() });
+const priced = { price: Stotinki, promoPrice: nullable(Stotinki), quantity: Count };
+
+export const ownProducts = operation({
+  id: 'ownProducts',
+  method: 'GET',
+  path: '/api/vendor/product',
+  summary: "The vendor's products by tab, with the number in each (VEND-02)",
+  domain,
+  callers,
+  guarded: true,
+  query: strict({
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 200_000 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    search: Type.Optional(text(200)),
+    category: Type.Optional(IdText),
+    state: Type.Optional(Tab),
+    orderBy: Type.Optional(oneOf(OWN_PRODUCT_ORDERS)),
+  }),
+  answer: strict({
+    ...page(
+      strict({
+        id: Id,
+        code: Type.String(),
+        title: Type.String(),
+        image: nullable(Picture),
+        category: CategorySummary,
+        ...priced,
+        colour: Colour,
+        size: Colour,
+        variantOf: nullable(Id),
+        hidden: Type.Boolean(),
+        sold: Count,
+        updatedAt: Moment,
+      }),
+    ).properties,
+    counts: strict({
+      all: Count,
+      selling: Count,
+      low: Count,
+      'sold-out': Count,
+      promo: Count,
+      hidden: Count,
+    }),
+  }),
+});
+
+/** A product as its form needs it, in both languages, with its variants. */
+const EditedProduct = strict({
+  id: Id,
+  hidden: Type.Boolean(),
+  content: Content,
+  pictures: Type.Array(Uploaded),
+  version: Version,
+  family: Type.Array(
+    strict({
+      id: Id,
+      code: Type.String(),
+      colour: Colour,
+      size: Colour,
+      ...priced,
+      image: nullable(Picture),
+      hidden: Type.Boolean(),
+    }),
+  ),
+});
+
+export const ownProduct = operation({
+  id: 'ownProduct',
+  method: 'GET',
+  path: '/api/vendor/product/{id}',
+  summary: 'A product as its form needs it, in both languages, with its variants',
+  domain,
+  callers,
+  own: 'product',
+  guarded: true,
+  params,
+  answer: EditedProduct,
+});
+
+export const createProduct = operation({
+  id: 'createProduct',
+  method: 'POST',
+  path: '/api/product',
+  summary: 'Adds a product; the same `key` adds one',
+  domain,
+  callers,
+  guarded: true,
+  // The key makes a second sending the same product.
+  idempotent: true,
+  body: strict({ ...sent, key: Key }),
+  answer: strict({ id: Id }),
+  status: 201,
+});
+
+export const updateProduct = operation({
+  id: 'updateProduct',
+  method: 'POST',
+  path: '/api/product/{id}',
+  summary: 'Changes a product from the version that its form began with',
+  domain,
+  callers,
+  own: 'product',
+  guarded: true,
+  params,
+  body: strict({ ...sent, version: Version }),
+  answer: EditedProduct,
+});
+
+export const setStockAndPrice = operation({
+  id: 'setStockAndPrice',
+  method: 'POST',
+  path: '/api/vendor/product/{id}/stock-and-price',
+  summary: 'Changes price, promo price or stock; a new stock comes with the one that was seen',
+  domain,
+  callers,
+  own: 'product',
+  guarded: true,
+  params,
+  body: strict({
+    price: Type.Optional(OptionalInteger),
+    promoPrice: Type.Optional(OptionalInteger),
+    quantity: Type.Optional(OptionalInteger),
+    expectedQuantity: Type.Optional(Count),
+  }),
+  answer: strict(priced),
+});
+
+export const deleteProduct = operation({
+  id: 'deleteProduct',
+  method: 'DELETE',
+  path: '/api/product/{id}',
+  summary: 'Takes a product off the shop for good; orders keep it',
+  domain,
+  callers,
+  own: 'product',
+  guarded: true,
+  params,
+  answer: Done,
+});
+
+export const changeProducts = operation({
+  id: 'changeProducts',
+  method: 'POST',
+  path: '/api/vendor/product/bulk',
+  summary: 'Changes many products at once: those named, or those that a filter finds (at most 5,000)',
+  domain,
+  callers,
+  guarded: true,
+  body: strict({
+    ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true })),
+    filter: Type.Optional(strict({ tab: Tab, search: text(200), categoryId: nullable(Id) })),
+    action: oneOf([
+      'price-percent',
+      'promo-percent',
+      'end-promo',
+      'set-stock',
+      'hide',
+      'show',
+      'delete',
+      'category',
+    ]),
+    percent: Type.Optional(Type.Integer({ minimum: -1_000, maximum: 1_000 })),
+    quantity: Type.Optional(Type.Integer({ minimum: -2_000_000_000, maximum: 2_000_000_000 })),
+    categoryId: Type.Optional(Id),
+  }),
+  answer: strict({
+    changed: Count,
+    unchanged: Count,
+    refused: Type.Array(strict({ id: Id, code: Type.String(), error: Type.String() })),
+  }),
+});
+
+export const ownProductOperations = [
+  ownProducts,
+  ownProduct,
+  createProduct,
+  updateProduct,
+  setStockAndPrice,
+  deleteProduct,
+  changeProducts,
+];

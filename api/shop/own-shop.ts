@@ -1,0 +1,86 @@
+import { Type } from 'typebox';
+import { operation } from '../operation.ts';
+import {
+  Id,
+  IdText,
+  Key,
+  nullable,
+  oneOf,
+  OptionalInteger,
+  Picture,
+  strict,
+  text,
+  Version,
+} from '../schema.ts';
+
+const domain = 'shop';
+const callers = ['vendor'] as const;
+const params = strict({ id: IdText });
+
+const shop = {
+  name: text(1_000),
+  descriptionBg: text(10_000),
+  descriptionEn: text(10_000),
+  deliveryPrice: OptionalInteger,
+  deliveryDaysFrom: OptionalInteger,
+  deliveryDaysTo: OptionalInteger,
+  returnsBg: text(10_000),
+  returnsEn: text(10_000),
+  companyName: text(1_000),
+  companyNumber: text(40),
+  vatNumber: text(40),
+  address: text(1_000),
+  email: text(300),
+  phone: text(40),
+};
+
+const OwnShop = strict({
+  id: Id,
+  ...shop,
+  logo: nullable(Picture),
+  cover: nullable(Picture),
+  missing: Type.Array(oneOf(['name', 'number', 'vatNumber', 'address', 'email', 'phone'])),
+  version: Version,
+});
+
+export const ownShop = operation({
+  id: 'ownShop',
+  method: 'GET',
+  path: '/api/vendor/profile',
+  summary: "The shop's profile, for its owner to edit, with what it must still say (VEND-03)",
+  domain,
+  callers,
+  guarded: true,
+  answer: OwnShop,
+});
+
+export const updateShop = operation({
+  id: 'updateShop',
+  method: 'POST',
+  path: '/api/vendor/{id}',
+  summary: "Changes the shop's profile",
+  domain,
+  callers,
+  own: 'shop',
+  guarded: true,
+  idempotent: true,
+  params,
+  body: strict({ ...shop, version: Version }),
+  answer: OwnShop,
+});
+
+export const setShopPicture = operation({
+  id: 'setShopPicture',
+  method: 'POST',
+  path: '/api/vendor/{id}/picture',
+  summary: 'Sets the logo or the cover to an uploaded picture, or to none',
+  domain,
+  callers,
+  own: 'shop',
+  guarded: true,
+  params,
+  body: strict({ which: oneOf(['logo', 'cover']), picture: nullable(Key) }),
+  answer: OwnShop,
+});
+
+export const ownShopOperations = [ownShop, updateShop, setShopPicture];

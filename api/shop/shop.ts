@@ -1,0 +1,229 @@
+import { Type } from 'typebox';
+import { PRODUCT_ORDERS } from '../../src/core/shop/product-search.ts';
+import { ROOMS } from '../../src/core/shop/room.ts';
+import { operation } from '../operation.ts';
+import { Done, Id, IdText, nullable, oneOf, page, Picture, Stotinki, strict } from '../schema.ts';
+
+const VendorSummary = strict({ id: Id, name: Type.String(), deliveryPrice: Stotinki });
+const CategorySummary = strict({ id: Id, name: Type.String() });
+
+const summary = {
+  id: Id,
+  title: Type.String(),
+  price: Stotinki,
+  promoPrice: nullable(Stotinki),
+  lowestPrice: nullable(Stotinki),
+  image: nullable(Picture),
+  vendor: VendorSummary,
+  categories: Type.Array(CategorySummary),
+  quantity: Type.Integer({ minimum: 0 }),
+  variants: Type.Integer({ minimum: 0, description: 'others of its family' }),
+};
+
+export const ProductSummary = strict(summary);
+
+const Length = nullable(Type.Integer({ minimum: 0 }));
+
+export const Product = strict({
+  ...summary,
+  description: Type.String(),
+  pictures: Type.Array(Picture),
+  colour: nullable(Type.String()),
+  material: nullable(Type.String()),
+  dimensions: strict({ width: Length, height: Length, depth: Length, weight: Length }),
+  deliveryDays: strict({ from: Type.Integer(), to: Type.Integer() }),
+  manufacturer: strict({ name: Type.String(), address: Type.String() }),
+  safety: Type.String(),
+  size: nullable(Type.String()),
+  family: Type.Array(
+    strict({
+      id: Id,
+      colour: nullable(Type.String()),
+      size: nullable(Type.String()),
+      price: Stotinki,
+      promoPrice: nullable(Stotinki),
+      quantity: Type.Integer({ minimum: 0 }),
+      image: nullable(Picture),
+    }),
+  ),
+});
+
+export const Category = strict({
+  id: Id,
+  name: Type.String(),
+  picture: nullable(Picture),
+  rooms: Type.Array(Type.String()),
+  productCount: Type.Integer({ minimum: 0 }),
+});
+
+export const Vendor = strict({
+  id: Id,
+  name: Type.String(),
+  deliveryPrice: Stotinki,
+  description: Type.String(),
+  logo: nullable(Picture),
+  cover: nullable(Picture),
+  returns: Type.String(),
+  deliveryDays: nullable(strict({ from: Type.Integer(), to: Type.Integer() })),
+  company: strict({
+    name: Type.String(),
+    number: Type.String(),
+    vatNumber: nullable(Type.String()),
+    address: Type.String(),
+    email: Type.String(),
+    phone: Type.String(),
+  }),
+});
+
+const Keys = Type.Array(Type.String({ pattern: '^[a-z-]{1,40}$' }), { maxItems: 30 });
+
+const Filters = {
+  priceFrom: Type.Optional(Stotinki),
+  priceTo: Type.Optional(Stotinki),
+  vendors: Type.Optional(Type.Array(Id, { maxItems: 30 })),
+  colours: Type.Optional(Keys),
+  materials: Type.Optional(Keys),
+  sizes: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 30 })),
+  inStock: Type.Optional(Type.Boolean()),
+  onPromo: Type.Optional(Type.Boolean()),
+};
+
+const SearchText = Type.String({ minLength: 1, maxLength: 200 });
+
+/** The most products that one request may ask for. */
+const LIMIT = Type.Integer({ minimum: 1, maximum: 100 });
+
+export const productCategories = operation({
+  id: 'productCategories',
+  method: 'GET',
+  path: '/api/product/category',
+  summary: 'Categories of a room, or those with a promo, or all',
+  domain: 'shop',
+  callers: ['anyone'],
+  guarded: true,
+  query: strict({
+    room: Type.Optional(Type.String({ maxLength: 40 })),
+    promo: Type.Optional(oneOf(['1'])),
+  }),
+  answer: strict({ data: Type.Array(Category) }),
+});
+
+export const searchProducts = operation({
+  id: 'searchProducts',
+  method: 'POST',
+  path: '/api/product/search',
+  summary:
+    'Products of a category, a vendor or a room, by a text, or with the given ids (at most one of the five), else of all; counted up to 3,000',
+  domain: 'shop',
+  callers: ['anyone'],
+  guarded: true,
+  idempotent: true,
+  body: strict({
+    categoryId: Type.Optional(Id),
+    vendorId: Type.Optional(Id),
+    request: Type.Optional(SearchText),
+    room: Type.Optional(oneOf(ROOMS)),
+    ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+    ...Filters,
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 3_000 })),
+    limit: Type.Optional(LIMIT),
+    orderBy: Type.Optional(oneOf(PRODUCT_ORDERS)),
+  }),
+  answer: strict({
+    ...page(ProductSummary).properties,
+    letGo: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'words of the request that were let go, for something to be found',
+      }),
+    ),
+  }),
+});
+
+const Counted = { count: Type.Integer({ minimum: 0 }) };
+
+const FilterChoices = strict({
+  price: nullable(strict({ from: Stotinki, to: Stotinki })),
+  vendors: Type.Array(strict({ id: Id, name: Type.String(), ...Counted })),
+  colours: Type.Array(strict({ key: Type.String(), ...Counted })),
+  materials: Type.Array(strict({ key: Type.String(), ...Counted })),
+  sizes: Type.Array(strict({ key: Type.String(), ...Counted })),
+  inStock: Type.Integer({ minimum: 0 }),
+  onPromo: Type.Integer({ minimum: 0 }),
+});
+
+export const categoryFilters = operation({
+  id: 'categoryFilters',
+  method: 'GET',
+  path: '/api/product/category/filters/{id}',
+  summary: 'What a category can be filtered by, counted with what is chosen already',
+  domain: 'shop',
+  callers: ['anyone'],
+  guarded: true,
+  params: strict({ id: IdText }),
+  query: strict(Filters),
+  answer: FilterChoices,
+});
+
+export const searchFilters = operation({
+  id: 'searchFilters',
+  method: 'POST',
+  path: '/api/product/search/filters',
+  summary: "What a vendor's products or those found by a text can be filtered by",
+  domain: 'shop',
+  callers: ['anyone'],
+  guarded: true,
+  idempotent: true,
+  body: strict({
+    vendorId: Type.Optional(Id),
+    request: Type.Optional(SearchText),
+    ...Filters,
+  }),
+  answer: FilterChoices,
+});
+
+export const product = operation({
+  id: 'product',
+  method: 'GET',
+  path: '/api/product/{id}',
+  summary: 'A product',
+  domain: 'shop',
+  callers: ['anyone'],
+  guarded: true,
+  params: strict({ id: IdText }),
+  answer: Product,
+});
+
+export const visitProduct = operation({
+  id: 'visitProduct',
+  method: 'POST',
+  path: '/api/product/{id}/visit',
+  summary: 'Counts a visitor of the product, once a day',
+  domain: 'shop',
+  callers: ['anyone'],
+  guarded: false,
+  params: strict({ id: IdText }),
+  answer: Done,
+  status: 202,
+});
+
+export const vendor = operation({
+  id: 'vendor',
+  method: 'GET',
+  path: '/api/vendor/{id}',
+  summary: "A vendor's public page",
+  domain: 'shop',
+  callers: ['anyone'],
+  guarded: false,
+  params: strict({ id: IdText }),
+  answer: Vendor,
+});
+
+export const shopOperations = [
+  productCategories,
+  searchProducts,
+  categoryFilters,
+  searchFilters,
+  product,
+  visitProduct,
+  vendor,
+];

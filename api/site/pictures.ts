@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import { operation } from '../operation.ts';
+import { Done, PictureKey, strict } from '../schema.ts';
+
+const people = ['user', 'agency', 'vendor'] as const;
+
+/** An uploaded picture; forms name it by its key. */
+const UploadedPicture = strict({
+  key: Type.String(),
+  url: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  widths: Type.Array(Type.Integer()),
+});
+
+export const uploadPicture = operation({
+  id: 'uploadPicture',
+  method: 'POST',
+  path: '/api/picture',
+  summary:
+    'Sends a picture as the field `file` of a form: JPEG, PNG, WebP or AVIF, up to 15 MB and 50 megapixels',
+  domain: 'site',
+  callers: people,
+  guarded: true,
+  multipart: true,
+  answer: UploadedPicture,
+  status: 201,
+});
+
+export const removePicture = operation({
+  id: 'removePicture',
+  method: 'DELETE',
+  path: '/api/picture/{key}',
+  summary: 'Removes an uploaded picture that nothing shows yet',
+  domain: 'site',
+  callers: people,
+  own: 'picture',
+  guarded: true,
+  params: strict({ key: PictureKey }),
+  answer: Done,
+});
+
+export const pictureOperations = [uploadPicture, removePicture];

@@ -1,0 +1,100 @@
+import { Type } from 'typebox';
+import { LANGUAGES } from '../../src/core/shared/language.ts';
+import { CONSENTS } from '../../src/core/site/consent.ts';
+import { TEXT_PAGES } from '../../src/core/site/page-text.ts';
+import { operation } from '../operation.ts';
+import { Done, nullable, oneOf, strict } from '../schema.ts';
+
+const StoredText = nullable(Type.String({ maxLength: 100_000 }));
+
+const TransferPayload = strict({
+  cart: StoredText,
+  favorites: StoredText,
+  cleaningCart: StoredText,
+  consent: oneOf(CONSENTS),
+});
+
+export const translation = operation({
+  id: 'translation',
+  method: 'GET',
+  path: '/api/localization/translation/{locale}',
+  summary: 'The texts of a language, by key; what English lacks comes in Bulgarian',
+  domain: 'site',
+  callers: ['anyone'],
+  guarded: false,
+  params: strict({ locale: oneOf(LANGUAGES) }),
+  answer: strict({ translations: Type.Record(Type.String(), Type.String()) }),
+});
+
+export const pageText = operation({
+  id: 'pageText',
+  method: 'GET',
+  path: '/api/page/{name}',
+  summary: 'An informational page, in the language of the request',
+  domain: 'site',
+  callers: ['anyone'],
+  guarded: false,
+  params: strict({
+    name: oneOf(TEXT_PAGES),
+  }),
+  answer: strict({
+    title: Type.String(),
+    description: Type.String(),
+    updated: Type.String(),
+    html: Type.String(),
+  }),
+});
+
+export const leaveSessionTransfer = operation({
+  id: 'leaveSessionTransfer',
+  method: 'POST',
+  path: '/api/localization/hand-over',
+  summary: 'Leaves what this domain stores for the other one, before a switch of language',
+  domain: 'site',
+  callers: ['anyone'],
+  guarded: false,
+  body: TransferPayload,
+  answer: strict({ secret: Type.String() }),
+  status: 201,
+});
+
+export const collectSessionTransfer = operation({
+  id: 'collectSessionTransfer',
+  method: 'POST',
+  path: '/api/localization/hand-over/collection',
+  summary: 'Collects, once, what the other domain left for this browser',
+  domain: 'site',
+  callers: ['anyone'],
+  guarded: false,
+  answer: strict({
+    belongings: nullable(TransferPayload),
+    /** The readable half of a session here, for somebody who was signed in there. */
+    authToken: nullable(Type.String()),
+  }),
+});
+
+export const reportScreenError = operation({
+  id: 'reportScreenError',
+  method: 'POST',
+  path: '/api/screen-error',
+  summary: 'Tells the operator of an error that a screen ran into; nothing personal is in it',
+  domain: 'site',
+  callers: ['anyone'],
+  guarded: false,
+  body: strict({
+    name: Type.String({ maxLength: 100 }),
+    message: Type.String({ maxLength: 500 }),
+    stack: Type.String({ maxLength: 4_000 }),
+    route: Type.String({ maxLength: 100 }),
+  }),
+  answer: Done,
+  status: 202,
+});
+
+export const siteOperations = [
+  translation,
+  pageText,
+  leaveSessionTransfer,
+  collectSessionTransfer,
+  reportScreenError,
+];

@@ -1,0 +1,41 @@
+import { Type } from 'typebox';
+import { operation } from '../operation.ts';
+import { Id, nullable, Picture, Stotinki, strict } from '../schema.ts';
+
+const Named = strict({ id: Id, name: Type.String() });
+const Place = nullable(strict({ city: Named, district: nullable(Named) }));
+
+export const searchSuggestions = operation({
+  id: 'searchSuggestions',
+  method: 'GET',
+  path: '/api/search/suggestions',
+  summary:
+    'What fits the letters typed so far: whole searches, rooms of the shop, categories, products, homes and rooms',
+  domain: 'site',
+  callers: ['anyone'],
+  guarded: false,
+  query: strict({ text: Type.String({ minLength: 1, maxLength: 200 }) }),
+  answer: strict({
+    words: Type.Array(Type.String()),
+    categories: Type.Array(strict({ id: Id, name: Type.String(), picture: nullable(Picture) })),
+    products: Type.Array(
+      strict({
+        id: Id,
+        title: Type.String(),
+        price: Stotinki,
+        promoPrice: nullable(Stotinki),
+        image: nullable(Picture),
+      }),
+    ),
+    shopRooms: Type.Array(Type.String({ description: 'a room, as the list of categories takes it' })),
+    homes: Type.Array(
+      strict({
+        type: nullable(Type.String({ description: 'a type of property, as a search for homes takes it' })),
+        place: Place,
+      }),
+    ),
+    rooms: Type.Array(strict({ place: Place })),
+  }),
+});
+
+export const suggestionOperations = [searchSuggestions];
