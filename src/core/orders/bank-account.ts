@@ -20,7 +20,7 @@ export class BankAccountCommand {
 /** The fields that are wrong, each with a message key. */
 export function bankAccountErrors(command: BankAccountCommand): FieldErrors {
   const errors = fieldErrorsOf(command);
-  return errors['iban'] || hasRightDigits(command.iban) ? errors : { ...errors, iban: 'error-iban-invalid' };
+  return hasRightDigits(command.iban) ? errors : { ...errors, iban: 'error-iban-invalid' };
 }
 
 /** The check digits of ISO 13616: with letters as 10 to 35 and the head at the end, the remainder by 97 is 1. */

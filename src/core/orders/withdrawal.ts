@@ -94,7 +94,9 @@ const BULGARIAN_TIME = new Intl.DateTimeFormat('en', {
 });
 
 function inBulgaria(moment: Date): { year: number; month: number; day: number; hour: number } {
-  const parts = BULGARIAN_TIME.formatToParts(moment);
-  const number = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  const parts = new Map<string, string>(
+    BULGARIAN_TIME.formatToParts(moment).map(({ type, value }) => [type, value]),
+  );
+  const number = (type: string) => Number(parts.get(type));
   return { year: number('year'), month: number('month'), day: number('day'), hour: number('hour') };
 }

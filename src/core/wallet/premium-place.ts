@@ -19,6 +19,6 @@ export function isPremiumOffered(isSelling: boolean, balance: number): boolean {
 
 /** When a place bought now begins and ends: one that still runs is prolonged, and loses nothing (HOME-17). */
 export function premiumPeriod(now: Date, until: Date | null, days: PremiumDays): { from: Date; to: Date } {
-  const from = until && until > now ? until : now;
+  const from = new Date(Math.max(now.getTime(), until?.getTime() ?? 0));
   return { from, to: new Date(from.getTime() + days * DAY) };
 }

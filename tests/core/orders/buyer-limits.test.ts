@@ -49,6 +49,8 @@ describe('an order on delivery is confirmed by mail', () => {
     [50_001, one, true, false],
     [1_000, [{ id: 1, quantity: 11 }], false, true],
     [1_000, [{ id: 1, quantity: 11 }], true, false],
+    [1_000, [1, 2, 3].map((id) => ({ id, quantity: 10 })), false, false],
+    [1_000, [1, 2, 3, 4].map((id) => ({ id, quantity: 8 })), false, true],
   ])('of %i stotinki and %j, known %s: %s', (totalOrderAmount, products, isKnown, needed) => {
     expect(needsConfirmation({ totalOrderAmount, products }, isKnown)).toBe(needed);
   });

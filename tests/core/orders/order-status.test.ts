@@ -4,6 +4,7 @@ import {
   ORDER_STATUSES,
   returnsToStock,
   statusesToCome,
+  withdrawnGoods,
 } from '../../../src/core/orders/order-status.ts';
 
 describe('A vendor’s order (CART-08)', () => {
@@ -25,6 +26,17 @@ describe('A vendor’s order (CART-08)', () => {
   it('is over, with its pieces for sale again, when cancelled or returned', () => {
     expect(ORDER_STATUSES.filter(returnsToStock)).toEqual(['cancelled', 'returned']);
     for (const over of ['cancelled', 'returned'] as const) expect(nextStatuses(over, true)).toEqual([]);
+  });
+
+  it('says where the goods of a withdrawn order are (CART-10)', () => {
+    expect(ORDER_STATUSES.map(withdrawnGoods)).toEqual([
+      'sent',
+      'sent',
+      'sent',
+      'sent',
+      'unsent',
+      'returned',
+    ]);
   });
 
   it('shows what is still to come', () => {

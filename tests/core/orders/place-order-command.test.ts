@@ -13,6 +13,20 @@ describe('A checkout (CART-05)', () => {
     expect(errorsOf({})).toEqual({});
   });
 
+  it('begins empty, to be paid on delivery', () => {
+    expect(EMPTY_CHECKOUT).toEqual({
+      name: '',
+      phone: '',
+      email: '',
+      city: '',
+      postCode: '',
+      street: '',
+      details: '',
+      paymentMethod: 'on-delivery',
+      termsAccepted: false,
+    });
+  });
+
   it('left empty is refused field by field', () => {
     expect(fieldErrorsOf(new PlaceOrderCommand(EMPTY_CHECKOUT))).toEqual({
       name: 'error-name-required',
@@ -26,8 +40,10 @@ describe('A checkout (CART-05)', () => {
   });
 
   it('brings the phone to one form and trims what was typed', () => {
-    const command = new PlaceOrderCommand(aCheckoutForm({ phone: '+359 888-123-456', name: '  Мария ' }));
-    expect(command).toMatchObject({ phone: '0888123456', name: 'Мария' });
+    const command = new PlaceOrderCommand(
+      aCheckoutForm({ phone: '+359 888-123-456', name: '  Мария ', email: ' maria@primer.bg ' }),
+    );
+    expect(command).toMatchObject({ phone: '0888123456', name: 'Мария', email: 'maria@primer.bg' });
   });
 
   it.each([

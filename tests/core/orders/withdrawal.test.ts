@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  awaitsPieces,
   mayWithdraw,
   statusAfterWithdrawal,
   withdrawalDeadline,
+  withdrawalSum,
 } from '../../../src/core/orders/withdrawal.ts';
+import { aRefusal } from '../../support/a-refusal.ts';
 
 const deliveredAt = '2026-11-01T12:00:00.000Z';
 const delivered = { status: 'delivered', deliveredAt, withdrawnAt: null } as const;
@@ -44,5 +47,62 @@ describe('The right of withdrawal (CART-10)', () => {
     expect(statusAfterWithdrawal('accepted')).toBe('cancelled');
     expect(statusAfterWithdrawal('shipped')).toBe('shipped');
     expect(statusAfterWithdrawal('delivered')).toBe('delivered');
+  });
+});
+
+describe('A withdrawal from pieces (CART-10)', () => {
+  const part = {
+    products: [
+      { productId: 1, quantity: 3, unitPrice: 4_590, withdrawn: 0 },
+      { productId: 2, quantity: 2, unitPrice: 1_000, withdrawn: 1 },
+    ],
+    deliveryAmount: 590,
+  };
+  const of = (...pieces: [number, number][]) =>
+    withdrawalSum(
+      pieces.map(([productId, quantity]) => ({ productId, quantity })),
+      part,
+    );
+
+  it('gives back what they cost', () => {
+    expect(of([1, 2])).toEqual({ isWhole: false, productsAmount: 9_180, deliveryAmount: 0, total: 9_180 });
+  });
+
+  it('gives delivery back only with all that was left', () => {
+    expect(of([1, 3])).toMatchObject({ isWhole: false, deliveryAmount: 0 });
+    expect(of([1, 3], [2, 1])).toEqual({
+      isWhole: true,
+      productsAmount: 14_770,
+      deliveryAmount: 590,
+      total: 15_360,
+    });
+  });
+
+  it.each([
+    ['more than were ordered', [[1, 4]]],
+    ['those withdrawn from before', [[2, 2]]],
+    // prettier-ignore
+    ['the same ones twice', [[1, 2], [1, 2]]],
+    ['what was not ordered', [[3, 1]]],
+    ['none of what was not ordered', [[3, 0]]],
+  ] as [string, [number, number][]][])('is refused for %s', (_, pieces) => {
+    expect(() => of(...pieces)).toThrow(aRefusal('error-pieces-not-ordered'));
+  });
+
+  it('is refused for no pieces at all', () => {
+    expect(() => of()).toThrow(aRefusal('error-no-pieces'));
+    expect(() => of([1, 0])).toThrow(aRefusal('error-no-pieces'));
+  });
+});
+
+describe('A vendor waits for pieces to come back (CART-10)', () => {
+  const pieces = (...withdrawn: number[]) => withdrawn.map((count) => ({ withdrawn: count }));
+  it.each([
+    ['some of which were delivered and withdrawn from', 'delivered', null, pieces(0, 1), true],
+    ['but not when the buyer keeps all', 'delivered', null, pieces(0, 0), false],
+    ['but not before they were delivered', 'shipped', null, pieces(1), false],
+    ['but not when all of the order comes back', 'delivered', deliveredAt, pieces(1), false],
+  ] as const)('%s', (_, status, withdrawnAt, products, awaits) => {
+    expect(awaitsPieces({ status, withdrawal: { withdrawnAt }, products })).toBe(awaits);
   });
 });

@@ -26,12 +26,6 @@ export class AddToCartCommand {
   }
 }
 
-/** What is said when it is too many with those that are in the cart already. */
-const TOGETHER: Record<string, string> = {
-  'cart-quantity-too-large': 'cart-quantity-too-large-together',
-  'cart-quantity-over-stock': 'cart-quantity-over-stock-together',
-};
-
 /** Puts pieces of a product in the cart and keeps it. */
 export class AddToCart {
   constructor(private readonly storage: CartStorage) {}
@@ -43,11 +37,9 @@ export class AddToCart {
   run(product: ProductSummary, quantity: number, productNotes = ''): Cart {
     ensureValid(new AddToCartCommand(product, quantity));
     const before = this.storage.read();
-    const problem = quantityProblem((before.find(product.id)?.quantity ?? 0) + quantity, product.quantity);
-    if (problem) {
-      const isFirst = before.find(product.id) === undefined;
-      throw new Failure(isFirst ? problem : (TOGETHER[problem] ?? problem), {}, 'invalid');
-    }
+    const present = before.find(product.id)?.quantity ?? 0;
+    const problem = quantityProblem(present + quantity, product.quantity);
+    if (problem) throw new Failure(present === 0 ? problem : `${problem}-together`, {}, 'invalid');
     const { id, title, price, promoPrice, image } = product;
     const vendor: CartVendor = {
       id: product.vendor.id,

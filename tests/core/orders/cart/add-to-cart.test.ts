@@ -4,6 +4,7 @@ import { StoredCart } from '../../../../src/adapters/storage/stored-cart.ts';
 import { AddToCart } from '../../../../src/core/orders/cart/add-to-cart.ts';
 import type { ProductSummary } from '../../../../src/core/shop/product.ts';
 import { aProduct } from '../../../support/a-product.ts';
+import { aRefusal } from '../../../support/a-refusal.ts';
 
 function aShop() {
   const store = new MemoryTextStore();
@@ -34,6 +35,26 @@ describe('Adding to the cart (CART-02)', () => {
       expect.objectContaining({ fields: { quantity: message } }),
     );
     expect(storage.read().isEmpty).toBe(true);
+  });
+
+  it('keeps no notes where none were written', () => {
+    const { add, storage } = aShop();
+    add.run(aProduct(), 1);
+    expect(storage.read().find(1)?.productNotes).toBe('');
+  });
+
+  it.each([
+    ['more than the shop has', 10, 0, 11, 'cart-quantity-over-stock'],
+    ['more than the shop has with those in the cart', 10, 8, 3, 'cart-quantity-over-stock-together'],
+    ['more than an order may hold with those in the cart', 200, 60, 41, 'cart-quantity-too-large-together'],
+  ])('refuses %s', (_, stock, inCart, quantity, message) => {
+    const { add, storage } = aShop();
+    const product = aProduct({ quantity: stock });
+    if (inCart > 0) add.run(product, inCart);
+    expect(() => add.run(product, quantity)).toThrow(aRefusal(message));
+    expect(storage.read().totalProductCount).toBe(inCart);
+    add.run(product, quantity - 1);
+    expect(storage.read().totalProductCount).toBe(inCart + quantity - 1);
   });
 
   it('refuses a product without id or vendor', () => {

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { readNote } from '../../../src/core/orders/order-note.ts';
+import { refusedFields } from '../../support/a-refusal.ts';
+
+it('A note to a buyer is kept without the spaces around it', () => {
+  expect(readNote('  Утре е при Вас.\n')).toBe('Утре е при Вас.');
+  expect(readNote('   ')).toBe('');
+});
+
+it('A note to a buyer is a thousand characters at most', () => {
+  expect(readNote(` ${'а'.repeat(1_000)} `)).toHaveLength(1_000);
+  expect(() => readNote('а'.repeat(1_001))).toThrow(refusedFields({ note: 'error-text-too-long' }));
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { ORDER_STATUSES } from '../../../src/core/orders/order-status.ts';
+import { amountOf, mayCancelPieces } from '../../../src/core/orders/partial-cancellation.ts';
+import { aRefusal } from '../../support/a-refusal.ts';
+
+const ordered = [
+  { productId: 1, quantity: 3, unitPrice: 4_590 },
+  { productId: 2, quantity: 2, unitPrice: 1_000 },
+];
+const without = (...pieces: [number, number][]) =>
+  amountOf(
+    pieces.map(([productId, quantity]) => ({ productId, quantity })),
+    ordered,
+  );
+
+describe('Pieces that a vendor cannot send (CART-08)', () => {
+  it('are taken off an order until it is on its way, and not after a withdrawal', () => {
+    expect(ORDER_STATUSES.filter((status) => mayCancelPieces(status, false))).toEqual(['new', 'accepted']);
+    expect(ORDER_STATUSES.filter((status) => mayCancelPieces(status, true))).toEqual([]);
+  });
+
+  it('make the order cheaper by what they cost', () => {
+    expect(without([1, 2])).toBe(9_180);
+    expect(without([1, 3], [2, 1])).toBe(14_770);
+    expect(ordered[0]?.quantity).toBe(3);
+  });
+
+  it('are no more than were ordered, and nothing else', () => {
+    const refusal = aRefusal('error-pieces-not-ordered');
+    expect(() => without([1, 4])).toThrow(refusal);
+    expect(() => without([1, 2], [1, 2])).toThrow(refusal);
+    expect(() => without([3, 1])).toThrow(refusal);
+  });
+
+  it('are not all of them: such an order is cancelled as a whole', () => {
+    expect(() => without([1, 3], [2, 2])).toThrow(aRefusal('error-nothing-left'));
+  });
+});

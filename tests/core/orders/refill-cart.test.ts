@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { Cart } from '../../../src/core/orders/cart.ts';
+import { refillCart } from '../../../src/core/orders/refill-cart.ts';
+import { aCartProduct, aProduct, aVendor } from '../../support/a-product.ts';
+
+const wanted = (productId: number, quantity: number) => ({
+  productId,
+  title: `Поръчано ${productId}`,
+  quantity,
+  productNotes: 'с крушка',
+});
+
+describe('Ordering the same again (CART-05)', () => {
+  it('takes what the shop asks now, of the right products', () => {
+    const chair = aProduct({ id: 2, title: 'Стол', price: 9_900, vendor: aVendor({ id: 8 }) });
+    const { cart, missing } = refillCart(Cart.empty, [wanted(2, 1), wanted(1, 4)], [aProduct(), chair]);
+    expect(cart.find(2)).toMatchObject({
+      title: 'Стол',
+      price: 9_900,
+      quantity: 1,
+      productNotes: 'с крушка',
+    });
+    expect(cart.find(1)).toMatchObject({ title: aProduct().title, price: 4_590, quantity: 4 });
+    expect(cart.groups.map(({ vendor }) => vendor.id)).toEqual([8, 7]);
+    expect(missing).toEqual([]);
+  });
+
+  it.each([
+    ['as many as there are', 10, 0, 12, 10, true],
+    ['just as many as there are', 10, 0, 10, 10, false],
+    ['those that the cart leaves', 10, 7, 4, 10, true],
+    ['none of what the cart has all of', 10, 10, 1, 10, true],
+    ['none where the cart has more than there are', 10, 12, 1, 12, true],
+    ['as many as an order may hold', 500, 90, 20, 100, true],
+    ['those that were ordered', 10, 0, 3, 3, false],
+  ])('takes %s', (_, stock, inCart, quantity, result, isMissing) => {
+    const before = inCart > 0 ? Cart.empty.add(aVendor(), aCartProduct({ quantity: inCart })) : Cart.empty;
+    const { cart, missing } = refillCart(before, [wanted(1, quantity)], [aProduct({ quantity: stock })]);
+    expect(cart.find(1)?.quantity).toBe(result);
+    expect(missing).toEqual(isMissing ? ['Поръчано 1'] : []);
+  });
+
+  it('names what is gone, and puts nothing of it in the cart', () => {
+    const sold = aProduct({ id: 2, quantity: 0 });
+    const { cart, missing } = refillCart(
+      Cart.empty,
+      [wanted(2, 1), wanted(3, 1), wanted(1, 1)],
+      [sold, aProduct()],
+    );
+    expect(missing).toEqual(['Поръчано 2', 'Поръчано 3']);
+    expect(cart.lines().map(({ product }) => product.id)).toEqual([1]);
+  });
+
+  it('asks for nothing of what was taken off the order', () => {
+    expect(refillCart(Cart.empty, [wanted(3, 0)], [])).toEqual({ cart: Cart.empty, missing: [] });
+  });
+});
