@@ -101,9 +101,8 @@ export class ServiceOrderCommand {
   }
 }
 
-/** What is wrong with the time of a visit. */
+/** What is wrong with the time of a visit, where one is told. */
 export function dateErrors(date: string, window: TimeWindow | null, now: Date): FieldErrors {
-  if (date === '') return { date: 'error-date-required' };
   if (!isDay(date)) return { date: 'error-date-invalid' };
   const today = sofiaDay(now);
   if (date < today) return { date: 'error-date-past' };

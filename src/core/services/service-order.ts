@@ -49,25 +49,31 @@ export type ServiceOrder = {
   changeUntil: string | null;
 };
 
+type Booked = Pick<ServiceOrder, 'status' | 'visitDates'>;
+
 /**
  * What the customer may do now: change until the evening before the first visit, cancel until that before the last
  * one, which then spares the visits to come (decided).
  */
-export function nextActions(
-  { status, visitDates }: Pick<ServiceOrder, 'status' | 'visitDates'>,
-  now: Date,
-): ServiceOrderAction[] {
-  const [first, last] = [visitDates[0], visitDates.at(-1)];
-  if (status !== 'booked' || first === undefined || last === undefined) return [];
-  if (now < lastChangeBefore(first)) return ['change', 'cancel'];
-  return now < lastChangeBefore(last) ? ['cancel'] : [];
+export function nextActions(order: Booked, now: Date): ServiceOrderAction[] {
+  return openActions(order, now).map(({ action }) => action);
 }
 
 /** The last moment at which something can still be done about the order; null when there is none. */
-export function changeUntil(order: Pick<ServiceOrder, 'status' | 'visitDates'>, now: Date): Date | null {
-  const next = nextActions(order, now);
-  const date = next.includes('change') ? order.visitDates[0] : order.visitDates.at(-1);
-  return next.length > 0 && date !== undefined ? lastChangeBefore(date) : null;
+export function changeUntil(order: Booked, now: Date): Date | null {
+  return openActions(order, now)[0]?.until ?? null;
+}
+
+function openActions(
+  { status, visitDates }: Booked,
+  now: Date,
+): { action: ServiceOrderAction; until: Date }[] {
+  const lastDay = { change: visitDates[0], cancel: visitDates.at(-1) };
+  return SERVICE_ORDER_ACTIONS.flatMap((action) => {
+    const day = status === 'booked' ? lastDay[action] : undefined;
+    const until = day === undefined ? null : lastChangeBefore(day);
+    return until && now < until ? [{ action, until }] : [];
+  });
 }
 
 /** What changed while somebody looked at an older state, as a message key; null when nothing did. */

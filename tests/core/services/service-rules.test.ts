@@ -35,6 +35,34 @@ describe('An order of services', () => {
     });
   });
 
+  it('is kept without the spaces around what was typed', () => {
+    const typed = aServiceForm({ notes: 'Кучето не хапе.' });
+    const spaced = Object.fromEntries(
+      Object.entries(typed).map(([name, value]) => {
+        const isDay = name === 'date' || name === 'window';
+        return [name, typeof value === 'string' && !isDay ? `  ${value} ` : value];
+      }),
+    ) as typeof typed;
+    const kept = { ...typed, phone: '0888123456' };
+    expect(serviceRules.order.commandOf(spaced, true)).toEqual({ ...kept, moving: true });
+    expect(serviceRules.order.commandOf(spaced, false)).toMatchObject({
+      toDistrict: '',
+      toStreet: '',
+      toEntrance: '',
+      toFloor: '',
+    });
+    const { date, window, district, street, entrance, floor, notes } = kept;
+    expect(serviceRules.change.commandOf(spaced)).toEqual({
+      date,
+      window,
+      district,
+      street,
+      entrance,
+      floor,
+      notes,
+    });
+  });
+
   it('asks where things go only when they are moved, and forgets it otherwise', () => {
     const nowhere = { toCityId: null, toDistrict: '', toStreet: '' };
     expect(errorsOf(nowhere)).toEqual({});
@@ -54,6 +82,10 @@ describe('An order of services', () => {
     expect(errorsOf({ date })).toEqual({ date: error });
   });
 
+  it('is taken up to 90 days ahead', () => {
+    expect(errorsOf({ date: '2027-06-07' })).toEqual({});
+  });
+
   it('today, is for windows that a team still reaches', () => {
     expect(errorsOf({ date: '2027-03-09', window: '12-16' })).toEqual({ window: 'error-window-too-soon' });
     expect(errorsOf({ date: '2027-03-09', window: '16-20' })).toEqual({});
@@ -64,6 +96,9 @@ describe('An order of services', () => {
   });
 
   it('is changed under the same rules', () => {
+    expect(serviceRules.change.errorsOf(aServiceForm({ date: '' }), NOW)).toEqual({
+      date: 'error-date-required',
+    });
     const form = aServiceForm({ street: ' ', date: '2027-03-01' });
     expect(serviceRules.change.errorsOf(form, NOW)).toEqual({
       street: 'error-street-required',
@@ -89,6 +124,23 @@ describe('An enquiry about interior design (SERV-08)', () => {
       email: 'error-email-invalid',
       message: 'error-enquiry-message',
     });
+  });
+
+  it('is kept without the spaces around what was typed', () => {
+    const typed = {
+      ...enquiry,
+      name: ' Мария ',
+      email: ' maria@example.com',
+      message: `${enquiry.message}\n`,
+    };
+    expect(serviceRules.enquiry.commandOf({ ...typed, area: ' ' })).toMatchObject({
+      name: 'Мария',
+      phone: '0888123456',
+      email: 'maria@example.com',
+      message: enquiry.message,
+      area: null,
+    });
+    expect(serviceRules.enquiry.commandOf({ ...typed, area: ' 62,5 ' }).area).toBe(62.5);
   });
 
   it.each(['4', '2001', 'голям', '62,55', '-80'])('refuses an area of „%s“', (area) => {

@@ -9,6 +9,7 @@ import {
   ServiceSelection,
 } from '../../../src/core/services/service-selection.ts';
 import {
+  byKind,
   measuresError,
   measuresOf,
   SERVICE_BOUNDS,
@@ -82,6 +83,13 @@ describe('The choice of services', () => {
     expect(ServiceSelection.of([oneTime]).add(movingTransport).notAdded).toBeNull();
     expect(whyNotTogether([movingTeam, movingTransport])).toBe('error-service-transport-included');
     expect(whyNotTogether([oneTime, movingTransport])).toBeNull();
+    expect(whyNotTogether([movingTransport])).toBeNull();
+  });
+
+  it('that the server is asked for holds a subscription alone (SERV-03)', () => {
+    expect(whyNotTogether([subscription])).toBeNull();
+    expect(whyNotTogether([oneTime, deep])).toBeNull();
+    expect(whyNotTogether([oneTime, subscription])).toBe('error-services-together');
   });
 
   it.each([oneTime, deep])('loses the subscription to $name, and keeps moving (SERV-05)', (cleaning) => {
@@ -109,6 +117,26 @@ describe('The choice of services', () => {
     expect(selection.change('home-cleaning', { sqm: 2 }).find('home-cleaning')?.sqm).toBe(30);
     expect(selection.change('home-cleaning', { sqm: Number.NaN }).find('home-cleaning')?.sqm).toBe(1_000);
     expect(selection.change('home-cleaning', { hours: 3 }).find('home-cleaning')?.hours).toBeUndefined();
+  });
+
+  it('changes and loses just the service that is meant', () => {
+    const two = ServiceSelection.of([oneTime, deep]);
+    const changed = two.change('home-cleaning', { sqm: 95 });
+    expect(changed.services.map(({ sqm }) => sqm)).toEqual([95, 60]);
+    expect(keysOf(two.remove('home-cleaning'))).toEqual(['after-repair']);
+    expect(keysOf(two.remove('windows'))).toEqual(['home-cleaning', 'after-repair']);
+  });
+
+  it('is told apart by the teams that do it', () => {
+    expect(byKind([movingTeam, oneTime, movingBoxes])).toEqual([
+      { kind: 'cleaning', services: [oneTime] },
+      { kind: 'moving', services: [movingTeam, movingBoxes] },
+    ]);
+    expect(byKind([movingTeam]).map(({ kind }) => kind)).toEqual(['moving']);
+  });
+
+  it('counts one piece of what is counted in nothing else', () => {
+    expect(priceService({ price: 500 })).toMatchObject({ measure: 'quantity', amount: 1, total: 500 });
   });
 });
 
@@ -244,6 +272,22 @@ describe('What is kept of the choice', () => {
     const before = CleaningCart.empty.add(oneTime).cart.add(deep).cart;
     const after = before.add(subscription).cart;
     expect(after.with(before.selection).selection).toEqual(before.selection);
+  });
+
+  it('remembers the measures of a service taken out while it is offered', () => {
+    const cart = CleaningCart.empty.add(deep).cart.change('after-repair', { sqm: 95 }).remove('after-repair');
+    const { cart: renewed } = renewSelection(cart, aCatalogue);
+    expect(renewed.add(deep).cart.selection.find('after-repair')?.sqm).toBe(95);
+    expect(renewSelection(cart, []).cart.cache).toEqual({});
+  });
+
+  it('takes a service as it usually is when it is counted otherwise now', () => {
+    const cart = CleaningCart.empty.add({ ...deep, severity: 3 }).cart;
+    const { sqm: _, ...rest } = deep;
+    const byHours = aCatalogue.map((group) => ({ ...group, items: [{ ...rest, hours: 4, least: 2 }] }));
+    const { cart: renewed, changes } = renewSelection(cart, byHours);
+    expect(renewed.selection.services).toMatchObject([{ hours: 4, severity: 2 }]);
+    expect(changes).toMatchObject([{ kind: 'amount', before: 60, now: 4 }]);
   });
 
   it('takes today’s prices and names, and tells what has changed', () => {

@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { changeUntil, nextActions } from '../../../src/core/services/service-order.ts';
-import { tooLongForDay, visitDates, workOf } from '../../../src/core/services/service-work.ts';
+import {
+  longestWindows,
+  tooLongForDay,
+  visitDates,
+  workOf,
+} from '../../../src/core/services/service-work.ts';
 import { TeamCalendar } from '../../../src/core/services/team-calendar.ts';
-import { addDays, windowsFrom } from '../../../src/core/services/time-window.ts';
+import {
+  addDays,
+  endOfWindows,
+  isInTime,
+  isTimeWindow,
+  startOfWindow,
+  windowsFrom,
+} from '../../../src/core/services/time-window.ts';
 import { aService, movingTeam, oneTime, subscription } from '../../support/a-service.ts';
 
 const NOW = new Date('2027-03-09T10:00:00Z');
@@ -29,8 +41,15 @@ describe('The work of an order', () => {
     expect(tooLongForDay(workOf([{ ...oneTime, sqm: 361 }]))).toEqual(['cleaning']);
   });
 
+  it('is as long at a visit as that of the team that takes longest', () => {
+    expect(longestWindows(workOf([oneTime, { ...movingTeam, hours: 5 }]))).toBe(2);
+    expect(longestWindows(workOf([{ ...oneTime, sqm: 121 }, movingTeam]))).toBe(2);
+    expect(longestWindows(workOf([]))).toBe(1);
+  });
+
   it('of a subscription has visits for each of its months', () => {
     expect(workOf([subscription])).toMatchObject({ visits: 12, every: 7 });
+    expect(workOf([oneTime, subscription])).toMatchObject({ visits: 12, every: 7 });
     expect(workOf([{ ...subscription, visitDays: 14 }])).toMatchObject({ visits: 6, every: 14 });
     expect(workOf([{ ...subscription, visitDays: 28 }])).toMatchObject({ visits: 3, every: 28 });
     expect(visitDates({ visits: 3, every: 14 }, '2027-03-20')).toEqual([
@@ -70,7 +89,17 @@ describe('The calendar of teams', () => {
 
   it('asks for every visit of a subscription', () => {
     const taken = [{ teamId: 1, date: '2027-03-24', window: '08-12' as const }];
-    expect(freeOn(new TeamCalendar([cleaners], taken), workOf([subscription]))).toEqual(['12-16', '16-20']);
+    const calendar = new TeamCalendar([cleaners], taken);
+    expect(freeOn(calendar, workOf([subscription]))).toEqual(['12-16', '16-20']);
+    const month = workOf([{ ...subscription, months: 1 }]);
+    expect(calendar.plan(month, '2027-03-10', '12-16')).toEqual(
+      ['2027-03-10', '2027-03-17', '2027-03-24', '2027-03-31'].map((date, index) => ({
+        visit: index + 1,
+        teamId: 1,
+        date,
+        window: '12-16',
+      })),
+    );
   });
 
   it('offers nothing past, too soon, or more than 90 days ahead', () => {
@@ -86,22 +115,52 @@ describe('The calendar of teams', () => {
     expect(windowsFrom('08-12', 3)).toEqual(['08-12', '12-16', '16-20']);
     expect(windowsFrom('16-20', 2)).toBeNull();
   });
+
+  it('knows three windows', () => {
+    expect(['08-12', '12-16', '16-20'].every(isTimeWindow)).toBe(true);
+    expect(['20-24', '', null].some(isTimeWindow)).toBe(false);
+  });
+
+  it('has hours of Sofia', () => {
+    expect(startOfWindow('2027-03-10', '12-16')).toEqual(new Date('2027-03-10T10:00:00Z'));
+    const ends = (first: '08-12' | '16-20', count: number) =>
+      endOfWindows('2027-03-10', first, count).toISOString();
+    expect(ends('08-12', 2)).toBe('2027-03-10T14:00:00.000Z');
+    expect(ends('08-12', 0)).toBe('2027-03-10T10:00:00.000Z');
+    expect(ends('16-20', 2)).toBe('2027-03-10T18:00:00.000Z');
+  });
+
+  it('sends a team that knows of it two hours before', () => {
+    expect(isInTime('2027-03-10', '12-16', new Date('2027-03-10T08:00:00Z'))).toBe(true);
+    expect(isInTime('2027-03-10', '12-16', new Date('2027-03-10T08:00:00.001Z'))).toBe(false);
+  });
+
+  it('has no days but those of the calendar', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(() => addDays('2027-02-30', 1)).toThrow('Not a day: 2027-02-30');
+    expect(() => startOfWindow('2027-02-30', '12-16')).toThrow('Not a time: 2027-02-30 12:00');
+  });
 });
 
 describe('An order', () => {
-  const order = { status: 'booked', visitDates: ['2027-03-10', '2027-03-17'] } as const;
+  const order = { status: 'booked', visitDates: ['2027-03-10', '2027-03-17', '2027-03-24'] } as const;
   const at = (time: string) => nextActions({ ...order, visitDates: [...order.visitDates] }, new Date(time));
 
   it('can be changed until six in the evening before, and its later visits called off after that', () => {
     expect(at('2027-03-09T15:59:59Z')).toEqual(['change', 'cancel']);
     expect(at('2027-03-09T16:00:00Z')).toEqual(['cancel']);
-    expect(at('2027-03-16T16:00:00Z')).toEqual([]);
+    expect(at('2027-03-23T15:59:59Z')).toEqual(['cancel']);
+    expect(at('2027-03-23T16:00:00Z')).toEqual([]);
     expect(changeUntil({ ...order, visitDates: [...order.visitDates] }, NOW)).toEqual(
       new Date('2027-03-09T16:00:00Z'),
     );
+    expect(
+      changeUntil({ ...order, visitDates: [...order.visitDates] }, new Date('2027-03-09T16:00:00Z')),
+    ).toEqual(new Date('2027-03-23T16:00:00Z'));
   });
 
   it('that is over can no longer be touched', () => {
+    expect(nextActions({ status: 'booked', visitDates: [] }, NOW)).toEqual([]);
     expect(nextActions({ status: 'cancelled', visitDates: ['2027-05-10'] }, NOW)).toEqual([]);
     expect(changeUntil({ status: 'done', visitDates: ['2027-03-01'] }, NOW)).toBeNull();
   });
