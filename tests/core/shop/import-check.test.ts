@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { checkRow, rowErrors } from '../../../src/core/shop/import-check.ts';
+import type { GivenProduct, RowError } from '../../../src/core/shop/import-row.ts';
+import { ProductCommand } from '../../../src/core/shop/product-command.ts';
+import { aChair } from '../../support/a-product-content.ts';
+
+const facts = new ProductCommand(aChair()).facts();
+const A = 'https://shop.example/a.jpg';
+const B = 'https://shop.example/b.jpg';
+const chair = { id: 1, facts, fetched: new Set([A]) };
+
+function check(given: Partial<GivenProduct>, present: typeof chair | null = chair, unread: RowError[] = []) {
+  return checkRow({ code: 'CHAIR-1', ...given }, unread, present, null);
+}
+
+describe('A row of an import (VEND-06)', () => {
+  it('that says what the product says already does nothing', () => {
+    expect(check({ price: 12_900, pictures: [A] })).toMatchObject({
+      action: 'same',
+      errors: [],
+      changed: [],
+      newPictures: 0,
+    });
+  });
+
+  it('changes what it says otherwise', () => {
+    const { command, ...checked } = check({ price: 9_900, size: 'L' });
+    expect(checked).toEqual({ action: 'change', errors: [], changed: ['price', 'size'], newPictures: 0 });
+    expect(command?.facts()).toMatchObject({ price: 9_900, size: 'L', titleBg: facts.titleBg });
+  });
+
+  it('changes a product that gets new pictures, too', () => {
+    expect(check({ pictures: [A, B] })).toMatchObject({ action: 'change', changed: [], newPictures: 1 });
+  });
+
+  it('adds a product that is not there', () => {
+    const { variantOf: _, ...given } = facts;
+    expect(check({ ...given, pictures: [A, B] }, null)).toMatchObject({
+      action: 'add',
+      errors: [],
+      changed: [],
+      newPictures: 2,
+    });
+  });
+
+  it('is good without the pictures that can’t be had', () => {
+    expect(check({ pictures: ['a.jpg', B] })).toMatchObject({
+      action: 'change',
+      errors: [{ field: 'pictures', key: 'error-import-picture-address' }],
+      newPictures: 1,
+    });
+  });
+
+  it('is bad when the product’s form would refuse it, and then brings nothing', () => {
+    expect(check({ price: 0, pictures: [B] })).toEqual({
+      action: 'bad',
+      errors: [{ field: 'price', key: 'error-number-too-small' }],
+      changed: [],
+      newPictures: 0,
+      command: null,
+    });
+  });
+
+  it('is bad when it can’t be read, which is said once for each field', () => {
+    const unread = [{ field: 'price' as const, key: 'error-import-price', values: { text: 'скъпо' } }];
+    expect(check({}, chair, unread)).toMatchObject({ action: 'bad', errors: unread });
+    const { errors } = check({ ...facts, variantOf: null, price: null, quantity: null }, null, unread);
+    expect(errors).toEqual([...unread, { field: 'quantity', key: 'error-product-quantity' }]);
+  });
+
+  it('names its errors by the columns', () => {
+    expect(
+      rowErrors({ categoryId: 'a', deliveryDaysFrom: 'b', deliveryDaysTo: 'c', price: 'd' }).map(
+        ({ field, key }) => [field, key],
+      ),
+    ).toEqual([
+      ['category', 'a'],
+      ['deliveryDays', 'b'],
+      ['deliveryDays', 'c'],
+      ['price', 'd'],
+    ]);
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportCell } from '../../../src/core/shop/import-numbers.ts';
+import { contentOfRow, readImportRow } from '../../../src/core/shop/import-row.ts';
+import { ImportTerms } from '../../../src/core/shop/import-terms.ts';
+import type { ImportField } from '../../../src/core/shop/product-import.ts';
+import { EMPTY_PRODUCT } from '../../../src/core/shop/product-content.ts';
+import { aChair } from '../../support/a-product-content.ts';
+
+const words = {
+  categories: new ImportTerms([
+    { value: 3, names: ['Маси', 'Tables'] },
+    { value: 4, names: ['Мебели'] },
+  ]),
+  colours: new ImportTerms([{ value: 'white', names: ['Бяло'] }]),
+  materials: new ImportTerms([{ value: 'wood', names: ['Дърво'] }]),
+};
+
+/** A row of one column, or of more with the same field. */
+function read(field: ImportField, cells: ImportCell | ImportCell[], name: string = field) {
+  const row = Array.isArray(cells) ? cells : [cells];
+  return readImportRow(
+    row,
+    row.map((_, index) => ({ index, name, field })),
+    words,
+  );
+}
+
+const givenBy = (field: ImportField, cell: ImportCell | ImportCell[], name?: string) => {
+  const { given, errors } = read(field, cell, name);
+  expect(errors).toEqual([]);
+  const { code, ...rest } = given;
+  return code === '' ? rest : { code, ...rest };
+};
+
+describe('A cell of an import is read (VEND-05)', () => {
+  it.each([
+    ['code', '  L–1 \t А ', { code: 'L–1 А' }],
+    ['code', 1051, { code: '1051' }],
+    ['titleBg', ' Маса „Ела“ ', { titleBg: 'Маса „Ела“' }],
+    ['titleEn', 'Table', { titleEn: 'Table' }],
+    ['descriptionBg', 'Дълга\nмаса', { descriptionBg: 'Дълга\nмаса' }],
+    ['descriptionEn', '', { descriptionEn: '' }],
+    ['manufacturer', 'Дъб ООД', { manufacturer: 'Дъб ООД' }],
+    ['manufacturerAddress', 'Троян', { manufacturerAddress: 'Троян' }],
+    ['safetyBg', 'Тежка е.', { safetyBg: 'Тежка е.' }],
+    ['safetyEn', 'Heavy.', { safetyEn: 'Heavy.' }],
+    ['category', 'маса', { categoryId: 3 }],
+    ['category', 'Мебели > Маси', { categoryId: 3 }],
+    ['category', 'Маси > Мебели', { categoryId: 4 }],
+    ['price', '12,50', { price: 1_250 }],
+    ['price', 12.5, { price: 1_250 }],
+    ['price', '', { price: null }],
+    ['promoPrice', '9,99', { promoPrice: 999 }],
+    ['promoPrice', '', { promoPrice: null }],
+    ['quantity', '12 бр.', { quantity: 12 }],
+    ['colour', 'бяла', { colour: 'white' }],
+    ['colour', '', { colour: null }],
+    ['material', 'дърво', { material: 'wood' }],
+    ['material', '', { material: null }],
+    ['size', ' L ', { size: 'L' }],
+    ['size', '', { size: null }],
+    ['width', '45,5', { width: 455 }],
+    ['height', '82', { height: 820 }],
+    ['depth', '', { depth: null }],
+    ['weight', '5,2', { weight: 5_200 }],
+    ['deliveryDays', '2-5', { deliveryDaysFrom: 2, deliveryDaysTo: 5 }],
+    ['deliveryDays', '', {}],
+    ['variantOf', ' L-1 ', { variantOf: 'L-1' }],
+    ['variantOf', '', { variantOf: null }],
+    ['pictures', 'a.jpg b.jpg', { pictures: ['a.jpg', 'b.jpg'] }],
+  ] as [ImportField, ImportCell, object][])('as %s: %j', (field, cell, given) => {
+    expect(givenBy(field, cell)).toEqual(given);
+  });
+
+  it('in the unit that its column names', () => {
+    expect(givenBy('price', '10', 'Цена (EUR)')).toEqual({ price: 1_956 });
+    expect(givenBy('width', 455, 'Ширина, мм')).toEqual({ width: 455 });
+    expect(givenBy('weight', '850', 'Тегло (г)')).toEqual({ weight: 850 });
+  });
+
+  it('with the pictures of all columns, each once', () => {
+    expect(givenBy('pictures', ['a.jpg', '', 'b.jpg a.jpg'])).toEqual({ pictures: ['a.jpg', 'b.jpg'] });
+  });
+
+  it('as text where a table program was told so by an apostrophe', () => {
+    expect(givenBy('titleBg', "'=Стол")).toEqual({ titleBg: '=Стол' });
+  });
+
+  it('as empty where its row ends before it', () => {
+    const { given, errors } = readImportRow([], [{ index: 4, name: 'Размер', field: 'size' }], words);
+    expect([given, errors]).toEqual([{ code: '', size: null }, []]);
+  });
+
+  it('from the place of its column', () => {
+    const columns = [{ index: 1, name: 'Заглавие', field: 'titleBg' as const }];
+    expect(readImportRow(['L-1', 'Маса'], columns, words).given).toEqual({ code: '', titleBg: 'Маса' });
+  });
+});
+
+describe('A cell of an import is refused, and nothing is taken of it', () => {
+  const long = 'я'.repeat(80);
+  it.each([
+    ['category', '', { key: 'error-category-required' }],
+    ['category', 'Космос', { key: 'error-import-category', values: { text: 'Космос' } }],
+    [
+      'category',
+      'Максит',
+      { key: 'error-import-category-nearest', values: { text: 'Максит', nearest: 'Маси' } },
+    ],
+    ['price', 'скъпо', { key: 'error-import-price', values: { text: 'скъпо' } }],
+    ['promoPrice', long, { key: 'error-import-price', values: { text: `${'я'.repeat(60)}…` } }],
+    ['price', 'я'.repeat(60), { key: 'error-import-price', values: { text: 'я'.repeat(60) } }],
+    ['quantity', 'много', { key: 'error-import-stock', values: { text: 'много' } }],
+    ['quantity', '', { key: 'error-import-stock', values: { text: '' } }],
+    ['colour', 'космос', { key: 'error-import-colour', values: { text: 'космос' } }],
+    [
+      'material',
+      'дърмо',
+      { key: 'error-import-material-nearest', values: { text: 'дърмо', nearest: 'Дърво' } },
+    ],
+    ['width', 'широк', { key: 'error-import-measure', values: { text: 'широк' } }],
+    ['weight', '12 м', { key: 'error-import-measure', values: { text: '12 м' } }],
+    ['deliveryDays', 'скоро', { key: 'error-import-days', values: { text: 'скоро' } }],
+    ['titleBg', 'Стол\u0000', { key: 'error-import-characters' }],
+    ['titleBg', 'Стол\ud83e', { key: 'error-import-characters' }],
+    ['price', ' #N/A ', { key: 'error-import-formula', values: { text: '#N/A' } }],
+    ['code', '#REF!', { key: 'error-import-formula', values: { text: '#REF!' } }],
+    ['descriptionBg', 'я'.repeat(10_001), { key: 'error-import-cell-too-long', values: { most: 10_000 } }],
+  ] as [ImportField, string, object][])('as %s: %j', (field, cell, error) => {
+    expect(read(field, cell)).toEqual({ given: { code: '' }, errors: [{ field, ...error }] });
+  });
+
+  it('but what only looks like it is taken', () => {
+    expect(givenBy('titleBg', 'Стол #N/A')).toEqual({ titleBg: 'Стол #N/A' });
+    expect(givenBy('titleBg', '#N/A?')).toEqual({ titleBg: '#N/A?' });
+    expect(givenBy('descriptionBg', 'я'.repeat(10_000))).toEqual({ descriptionBg: 'я'.repeat(10_000) });
+    expect(givenBy('titleBg', 'Стол 🪑')).toEqual({ titleBg: 'Стол 🪑' });
+  });
+
+  it('with no half of a letter where its text is cut', () => {
+    const [error] = read('price', `${'я'.repeat(59)}🪑 и още`).errors;
+    expect(error?.values).toEqual({ text: `${'я'.repeat(59)}…` });
+  });
+});
+
+describe('The product that a row makes', () => {
+  it('keeps what the row does not say', () => {
+    const chair = aChair({ variantOf: 7 });
+    const changed = contentOfRow({ code: 'CHAIR-1', price: 9_900, pictures: ['a.jpg'] }, chair, null);
+    expect(changed).toEqual({ ...chair, price: 9_900 });
+  });
+
+  it('is an empty one with what the row says where there is none', () => {
+    expect(contentOfRow({ code: 'L-1' }, null, null)).toEqual({ ...EMPTY_PRODUCT, code: 'L-1' });
+  });
+
+  it('is a variant of the product whose code the row says, and of none where it says none', () => {
+    const chair = aChair({ variantOf: 7 });
+    expect(contentOfRow({ code: 'CHAIR-1', variantOf: 'L-1' }, chair, 12).variantOf).toBe(12);
+    expect(contentOfRow({ code: 'CHAIR-1', variantOf: null }, chair, null).variantOf).toBeNull();
+  });
+});
