@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportCell } from '../../../src/core/shop/import-numbers.ts';
-import { contentOfRow, readImportRow } from '../../../src/core/shop/import-row.ts';
-import { ImportTerms } from '../../../src/core/shop/import-terms.ts';
-import type { ImportField } from '../../../src/core/shop/product-import.ts';
-import { EMPTY_PRODUCT } from '../../../src/core/shop/product-content.ts';
-import { aChair } from '../../support/a-product-content.ts';
+import type { ImportCell } from '../../../../src/core/shop/import/import-numbers.ts';
+import { contentOfRow, readImportRow } from '../../../../src/core/shop/import/import-row.ts';
+import { ImportTerms } from '../../../../src/core/shop/import/import-terms.ts';
+import type { ImportField } from '../../../../src/core/shop/import/product-import.ts';
+import { EMPTY_PRODUCT } from '../../../../src/core/shop/product-content.ts';
+import { aChair } from '../../../support/a-product-content.ts';
 
 const words = {
   categories: new ImportTerms([

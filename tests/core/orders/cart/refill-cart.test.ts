@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Cart } from '../../../src/core/orders/cart.ts';
-import { refillCart } from '../../../src/core/orders/refill-cart.ts';
-import { aCartProduct, aProduct, aVendor } from '../../support/a-product.ts';
+import { Cart } from '../../../../src/core/orders/cart/cart.ts';
+import { refillCart } from '../../../../src/core/orders/cart/refill-cart.ts';
+import { aCartProduct, aProduct, aVendor } from '../../../support/a-product.ts';
 
 const wanted = (productId: number, quantity: number) => ({
   productId,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkRow, rowErrors } from '../../../src/core/shop/import-check.ts';
-import type { GivenProduct, RowError } from '../../../src/core/shop/import-row.ts';
-import { ProductCommand } from '../../../src/core/shop/product-command.ts';
-import { aChair } from '../../support/a-product-content.ts';
+import { checkRow, rowErrors } from '../../../../src/core/shop/import/import-check.ts';
+import type { GivenProduct, RowError } from '../../../../src/core/shop/import/import-row.ts';
+import { ProductCommand } from '../../../../src/core/shop/product-command.ts';
+import { aChair } from '../../../support/a-product-content.ts';
 
 const facts = new ProductCommand(aChair()).facts();
 const A = 'https://shop.example/a.jpg';
