@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PathName } from '../src/core/site/routes.ts';
 import { routeOfPath } from '../src/core/site/paths.ts';
 import { EMPTY_SERVICE_ORDER } from '../src/core/services/service-order-form.ts';
-import { addDays } from '../src/core/services/time-window.ts';
+import { addDays } from '../src/core/shared/sofia-time.ts';
 import { sofiaDay } from '../src/core/shared/sofia-time.ts';
 
 /** How a shop is asked: the markup of a page or the text of an answer, what it answers to a body, and its clock. */

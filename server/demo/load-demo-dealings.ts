@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { addDays } from '../../src/core/services/time-window.ts';
-import { instantOfSofia, sofiaDay } from '../../src/core/shared/sofia-time.ts';
+import { addDays, instantOfSofia, sofiaDay } from '../../src/core/shared/sofia-time.ts';
 import { withAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { newSecret } from '../platform/secrets.ts';
+import { HOUR } from '../../src/core/shared/durations.ts';
 
 /**
  * What goes on between the demo accounts: three orders that wait, so that the badges have their three (HEAD-08),
@@ -22,7 +22,7 @@ export async function loadDemoDealings(pool: pg.Pool, now: Date): Promise<void> 
   });
 }
 
-const hours = (now: Date, count: number) => new Date(now.getTime() + count * 3_600_000);
+const hours = (now: Date, count: number) => new Date(now.getTime() + count * HOUR);
 
 async function placeOrders(
   client: pg.PoolClient,

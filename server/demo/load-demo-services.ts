@@ -4,9 +4,9 @@ import { withAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { priceService } from '../../src/core/services/service-price.ts';
 import { workOf } from '../../src/core/services/service-work.ts';
 import type { ServiceKind } from '../../src/core/services/service.ts';
-import { addDays, TIME_WINDOWS } from '../../src/core/services/time-window.ts';
+import { TIME_WINDOWS } from '../../src/core/services/time-window.ts';
 import type { TimeWindow } from '../../src/core/services/time-window.ts';
-import { sofiaDay } from '../../src/core/shared/sofia-time.ts';
+import { addDays, sofiaDay } from '../../src/core/shared/sofia-time.ts';
 import { newSecret } from '../platform/secrets.ts';
 import type { ServiceTable } from '../modules/services/tables.ts';
 

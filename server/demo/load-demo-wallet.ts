@@ -4,6 +4,7 @@ import { packageOf } from '../../src/core/wallet/credit-packages.ts';
 import { premiumCredits, premiumPeriod } from '../../src/core/wallet/premium-place.ts';
 import type { PremiumDays } from '../../src/core/wallet/premium-place.ts';
 import { newSecret } from '../platform/secrets.ts';
+import { daysAfter } from '../../src/core/shared/durations.ts';
 
 /** What the demo accounts have bought, and how many of the agency's and of others' listings stand first. */
 const PURCHASES = { 'user@demo.example': [39], 'agency@demo.example': [58, 132] };
@@ -23,7 +24,7 @@ export async function loadDemoWallet(pool: pg.Pool, now: Date): Promise<void> {
 }
 
 async function fill(client: pg.PoolClient, now: Date): Promise<void> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+  const daysAgo = (days: number) => daysAfter(now, -days);
   for (const [email, packages] of Object.entries(PURCHASES)) {
     const buyer = await buyerOf(client, 'email = $1', email);
     if (!buyer) continue;

@@ -14,6 +14,7 @@ import type { Scripts } from './document.ts';
 import { addressOf, LANGUAGE_COOKIE, readerOf } from './page-request.ts';
 import type { PageRequest, RenderedPage } from './render-page.tsx';
 import { setPageSecurity } from './security-headers.ts';
+import { DAY_SECONDS } from '../../src/core/shared/durations.ts';
 
 /** Renders pages; in development by the code as it is now, else by the built one. */
 export type Renderer = {
@@ -103,7 +104,7 @@ function switchInPlace(request: FastifyRequest, reply: FastifyReply): boolean {
   const wanted = url.searchParams.get(LANGUAGE_COOKIE);
   if (!isLanguage(wanted) && wanted !== 'debug') return false;
   url.searchParams.delete(LANGUAGE_COOKIE);
-  reply.setCookie(LANGUAGE_COOKIE, wanted, { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 60 * 60 });
+  reply.setCookie(LANGUAGE_COOKIE, wanted, { path: '/', sameSite: 'lax', maxAge: 365 * DAY_SECONDS });
   // Two slashes at the start would be another site's address.
   void reply.redirect(url.pathname.replace(/^\/+/, '/') + url.search, 303);
   return true;

@@ -16,10 +16,11 @@ import { CardCache } from './card-cache.ts';
 import { ShareCardDrawer } from './draw-share-card.ts';
 import { cardPath, cardSource, isCardKind } from './share-card.ts';
 import type { CardKind, CardSurroundings, ShareCard } from './share-card.ts';
+import { DAY_SECONDS } from '../../src/core/shared/durations.ts';
 
 type Parts = { configuration: Configuration; texts: Texts; store: PictureStore; root: string };
 
-const YEAR = 365 * 24 * 60 * 60;
+const YEAR = 365 * DAY_SECONDS;
 const FILE = /^([a-z0-9-]{1,200})-(bg|en)-([0-9a-f]{12})\.jpg$/;
 /** The width that the place of the picture asks for, in pixels. */
 const WANTED_WIDTH = 800;

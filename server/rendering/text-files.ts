@@ -6,8 +6,9 @@ import { Failure } from '../../src/core/shared/failure.ts';
 import { LANGUAGES } from '../../src/core/shared/language.ts';
 import type { Language } from '../../src/core/shared/language.ts';
 import type { Texts } from '../platform/texts.ts';
+import { DAY_SECONDS } from '../../src/core/shared/durations.ts';
 
-const YEAR = 365 * 24 * 60 * 60;
+const YEAR = 365 * DAY_SECONDS;
 const compress = promisify(brotliCompress);
 
 type TextFile = { path: string; json: string };

@@ -6,12 +6,12 @@ import { lightColours } from '../../src/views/components/tokens.ts';
 import type { Configuration } from '../platform/configuration.ts';
 import type { Texts } from '../platform/texts.ts';
 import { readerOf } from './page-request.ts';
+import { DAY_SECONDS } from '../../src/core/shared/durations.ts';
 
 export const MANIFEST_PATH = '/manifest.webmanifest';
 
 /** Seconds: the mark hardly ever changes, and its files keep their names. */
-const MONTH = 30 * 24 * 60 * 60;
-const DAY = 24 * 60 * 60;
+const MONTH = 30 * DAY_SECONDS;
 
 /**
  * What a phone needs to put the site on its first screen, in a language: `?language=` says which, for browsers ask
@@ -31,7 +31,7 @@ export function webManifest(app: FastifyInstance, configuration: Configuration, 
     });
     return reply
       .type('application/manifest+json; charset=utf-8')
-      .header('cache-control', `public, max-age=${DAY}`)
+      .header('cache-control', `public, max-age=${DAY_SECONDS}`)
       .send(
         JSON.stringify({
           id: '/',

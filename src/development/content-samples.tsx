@@ -9,7 +9,6 @@ import { Gallery } from '../views/components/content/gallery.tsx';
 import * as icons from '../views/components/icons.tsx';
 import * as pageIcons from '../views/components/page-icons.tsx';
 import { Columns, Container, Panel, Row, Stack, WithSide } from '../views/components/layout.tsx';
-import { PageContainer } from '../views/components/page-container.tsx';
 import { PageHeading } from '../views/components/page-heading.tsx';
 import { Picture } from '../views/components/content/picture.tsx';
 import { Price } from '../views/components/content/price.tsx';
@@ -200,15 +199,6 @@ export const contentSamples: Samples = {
             </Stack>
           </WithSide>
         </Container>
-      </Specimen>
-    </Specimens>
-  ),
-  'page-container.tsx': () => (
-    <Specimens data-wide="">
-      <Specimen state="a Container that begins close to the header">
-        <PageContainer>
-          <Panel>Страница</Panel>
-        </PageContainer>
       </Specimen>
     </Specimens>
   ),

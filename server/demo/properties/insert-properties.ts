@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { searchTerms } from '../../../src/core/shared/search-stem.ts';
 import type { DemoProperty } from './demo-property.ts';
+import { HOUR } from '../../../src/core/shared/durations.ts';
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
+const day = 24 * HOUR;
 
 /** A home and whose it is. */
 export interface OwnedProperty {
@@ -48,7 +48,7 @@ export async function insertProperties(
 
 function rowOf({ home, ownerId, deleted }: OwnedProperty, now: Date): Record<string, unknown> {
   const { city } = home.market;
-  const before = (hours: number): string => new Date(now.getTime() - hours * hour).toISOString();
+  const before = (hours: number): string => new Date(now.getTime() - hours * HOUR).toISOString();
   return {
     owner_id: ownerId,
     key: demoKey(home.index),

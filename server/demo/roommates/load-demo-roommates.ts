@@ -7,12 +7,12 @@ import type { DemoOffer } from './demo-offer.ts';
 import { LOGIN_CONVERSATIONS } from './login-conversations.ts';
 import type { DemoConversation } from './login-conversations.ts';
 import { demoPosters } from './posters.ts';
+import { daysAfter, HOUR } from '../../../src/core/shared/durations.ts';
 
 /** With so many offers a fresh database opens. */
 export const demoOfferCount = 400;
 
 const load = { load: 'demo roommates', tables: 'roommate_offer' } as const;
-const HOUR = 3_600_000;
 /** Offers of the demo login come from numbers that no size of the demo reaches. */
 const LOGIN_NUMBERS = [50_000_000, 50_000_016];
 const LOGIN = 'user@demo.example';
@@ -100,7 +100,7 @@ function rowOf(offer: DemoOffer, ownerId: string, now: Date): object {
     room: offer.room,
     room_area: offer.roomArea,
     people: offer.people,
-    move_in_from: new Date(now.getTime() + offer.moveInDays * 24 * HOUR).toISOString().slice(0, 10),
+    move_in_from: daysAfter(now, offer.moveInDays).toISOString().slice(0, 10),
     stay: offer.stay,
     about_home: offer.aboutHome,
     about_people: offer.aboutPeople,

@@ -6,8 +6,7 @@ import { categoryIdOf } from './kinds.ts';
 import { materials } from './materials.ts';
 import { picturesOf } from './product-picture.ts';
 import { demoVendors } from './vendors.ts';
-
-const dayMilliseconds = 24 * 60 * 60 * 1000;
+import { daysAfter } from '../../../src/core/shared/durations.ts';
 
 /** Writes a batch of products with their variants: some statements, whatever the size of the batch. */
 export async function insertProducts(
@@ -135,5 +134,5 @@ function propertiesOf(product: DemoProduct): string {
 }
 
 function daysBefore(now: Date, days: number): string {
-  return new Date(now.getTime() - days * dayMilliseconds).toISOString();
+  return daysAfter(now, -days).toISOString();
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
 import type { AccountTokenTable } from './tables.ts';
 import type { Database } from '../../tables.ts';
+import { HOUR } from '../../../src/core/shared/durations.ts';
 
 type Purpose = AccountTokenTable['purpose'];
 
@@ -27,7 +28,7 @@ export async function issueToken(
       token_hash: hashOf(secret),
       account_id: accountId,
       purpose,
-      expires_at: new Date(now.getTime() + HOURS[purpose] * 3_600_000),
+      expires_at: new Date(now.getTime() + HOURS[purpose] * HOUR),
     })
     .execute();
   return secret;

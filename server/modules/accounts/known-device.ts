@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { newSecret } from '../../platform/secrets.ts';
 import { serverKey } from '../../platform/server-key.ts';
 import type { Database } from '../../tables.ts';
+import { DAY_SECONDS } from '../../../src/core/shared/durations.ts';
 
 const COOKIE = 'device';
 const DAYS = 180;
@@ -24,7 +25,11 @@ export async function markDevice(
   const name = newSecret();
   const signature = await sign(db, account, name);
   // Sent with the login alone.
-  reply.setCookie(COOKIE, `${name}.${signature}`, { ...cookie, path: '/api/auth', maxAge: DAYS * 86_400 });
+  reply.setCookie(COOKIE, `${name}.${signature}`, {
+    ...cookie,
+    path: '/api/auth',
+    maxAge: DAYS * DAY_SECONDS,
+  });
 }
 
 /** The name of the browser, when it has signed in to this account before; else null. */

@@ -10,10 +10,10 @@ import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Database } from '../../tables.ts';
 import type { JournalDependencies } from './journal-dependencies.ts';
+import { daysAfter } from '../../../src/core/shared/durations.ts';
 
 type Writer = { accountId: number | null; address: string; language: Language };
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Letters are kept for a year (see the privacy policy). */
 const KEPT_DAYS = 365;
 
@@ -65,7 +65,7 @@ export async function writeToUs(
 
 /** Letters of more than a year ago go; a nightly job. */
 export async function deleteOldMessages({ db, clock }: JournalDependencies): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY);
+  const before = daysAfter(clock.now(), -KEPT_DAYS);
   await db.deleteFrom('contact_message').where('created_at', '<', before).execute();
 }
 

@@ -11,9 +11,8 @@ import { hashOf, newSecret } from '../../platform/secrets.ts';
 import type { Database } from '../../tables.ts';
 import type { JournalDependencies } from './journal-dependencies.ts';
 import { ONE_CLICK } from './newsletter-mails.ts';
+import { HOUR, daysAfter } from '../../../src/core/shared/durations.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 /** Whoever does not confirm is forgotten, and so, later, is whoever has left. */
 const CONFIRM_WITHIN_DAYS = 7;
 const LEFT_KEPT_DAYS = 30;
@@ -82,7 +81,7 @@ export async function confirmSubscription(
       .forUpdate()
       .executeTakeFirst();
     if (row?.status === 'confirmed') return;
-    const isOver = !row || row.changed_at.getTime() + CONFIRM_WITHIN_DAYS * DAY <= now.getTime();
+    const isOver = !row || daysAfter(row.changed_at, CONFIRM_WITHIN_DAYS) <= now;
     if (isOver) throw new Failure('newsletter-link-over', {}, 'invalid');
     await transaction
       .updateTable('newsletter_subscriber')
@@ -126,7 +125,7 @@ export function oneClickUnsubscribe(app: FastifyInstance, services: JournalDepen
 
 /** Who never confirmed goes after a week, who has left after a month; a nightly job. */
 export async function deleteExpiredSubscribers({ db, clock }: JournalDependencies): Promise<void> {
-  const before = (days: number) => new Date(clock.now().getTime() - days * DAY);
+  const before = (days: number) => daysAfter(clock.now(), -days);
   await db
     .deleteFrom('newsletter_subscriber')
     .where((where) =>

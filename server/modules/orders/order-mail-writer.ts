@@ -12,6 +12,7 @@ import type { Database } from '../../tables.ts';
 import type { Texts, Translate } from '../../platform/texts.ts';
 import { loadOrder, loadVendorOrder } from './load-order.ts';
 import { grantVendorAccess } from './vendors/vendor-access.ts';
+import { formatMoment } from '../../../src/core/shared/date-format.ts';
 
 /** What a mail to the buyer is written from; prices from stotinki. */
 export type MailFacts = {
@@ -129,9 +130,5 @@ export function partBlocks(
 
 /** A moment in words, by the clock in Bulgaria. */
 export function momentIn(language: Language, at: string): string {
-  return new Intl.DateTimeFormat(language === 'bg' ? 'bg-BG' : 'en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Sofia',
-  }).format(new Date(at));
+  return formatMoment(new Date(at), language, { dateStyle: 'long', timeStyle: 'short' });
 }

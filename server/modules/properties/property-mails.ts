@@ -10,6 +10,7 @@ import type { Texts, Translate } from '../../platform/texts.ts';
 import type { ViewingCalendar, ViewingReader } from './viewings/viewing-calendar.ts';
 import { ownerNameOf, ownerPhoneOf } from './viewings/viewing-rows.ts';
 import type { ViewingRow } from './viewings/viewing-rows.ts';
+import { formatMoment } from '../../../src/core/shared/date-format.ts';
 
 /** What has become of a viewing; each has a text for each of its readers. */
 type ViewingNews = 'requested' | 'asked' | 'accepted' | 'proposed' | 'declined' | 'cancelled' | 'reminder';
@@ -199,9 +200,5 @@ function noteOf({ note }: ViewingRow, news: ViewingNews, t: Translate): MailBloc
 
 /** `събота, 21 ноември 2026 г. в 18:30 ч.`, on the clock of Sofia. */
 function spokenTime(language: Language, instant: Date): string {
-  return new Intl.DateTimeFormat(language === 'bg' ? 'bg-BG' : 'en-GB', {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: 'Europe/Sofia',
-  }).format(instant);
+  return formatMoment(instant, language, { dateStyle: 'full', timeStyle: 'short' });
 }

@@ -1,5 +1,6 @@
 import type { Jobs } from '../../platform/jobs.ts';
 import type { RoommateDependencies } from './roommate-dependencies.ts';
+import { daysAfter } from '../../../src/core/shared/durations.ts';
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
@@ -9,8 +10,6 @@ declare module '../../platform/jobs.ts' {
 
 /** How long the conversations about a deleted offer are kept. */
 const KEPT_DAYS = 180;
-const DAY = 24 * 60 * 60 * 1000;
-
 /** What is done for offers in the background. */
 export const roommateJobs = (roommates: RoommateDependencies) =>
   ({
@@ -19,6 +18,6 @@ export const roommateJobs = (roommates: RoommateDependencies) =>
 
 /** Offers that were deleted long ago go for good, and the conversations about them with them. */
 export async function purgeDeletedOffers({ db, clock }: RoommateDependencies): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY);
+  const before = daysAfter(clock.now(), -KEPT_DAYS);
   await db.deleteFrom('roommate_offer').where('deleted_at', '<=', before).execute();
 }

@@ -6,6 +6,9 @@ import type { Language } from '../../../src/core/shared/language.ts';
 import { priceInText } from '../../../src/core/shared/price-format.ts';
 import type { PriceOrder } from '../../../src/core/shared/price-format.ts';
 import type { Translate } from '../../platform/texts.ts';
+import { formatMoment } from '../../../src/core/shared/date-format.ts';
+import { sofiaTime } from '../../../src/core/shared/sofia-time.ts';
+import { localeOf } from '../../../src/core/shared/language.ts';
 
 /** How amounts of services are said to a reader. */
 export type ServiceFormat = { language: Language; t: Translate; priceOrder: PriceOrder };
@@ -17,9 +20,7 @@ export function arithmeticText(line: ServiceOrderLine, { language, t, priceOrder
     priceInText(unitPrice, language, priceOrder),
     t(`service-amount-${measure}`, { amount }),
     ...(months === null ? [] : [t('service-amount-months', { amount: months })]),
-    ...(multiplier === null || multiplier === 1
-      ? []
-      : [multiplier.toLocaleString(language === 'bg' ? 'bg-BG' : 'en-GB')]),
+    ...(multiplier === null || multiplier === 1 ? [] : [multiplier.toLocaleString(localeOf(language))]),
   ];
   return parts.join(' × ');
 }
@@ -42,18 +43,8 @@ export function addressText(
 
 /** `сряда, 10 март 2027 г., 12:00–20:00`, for a visit of so many windows, on the clock of Sofia. */
 export function visitText(language: Language, date: string, window: TimeWindow, count: number): string {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language === 'bg' ? 'bg-BG' : 'en-GB', {
-      ...options,
-      timeZone: 'Europe/Sofia',
-    });
   const [start, end] = [startOfWindow(date, window), endOfWindows(date, window, count)];
-  const hour = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const clock = (moment: Date) =>
-    hour
-      .formatToParts(moment)
-      .filter(({ type }) => type === 'hour' || type === 'minute')
-      .map(({ value }) => value)
-      .join(':');
-  return `${format({ dateStyle: 'full' }).format(start)}, ${clock(start)}–${clock(end)}`;
+  // The clock alone, without the word that Bulgarian puts after it.
+  const clock = (moment: Date) => sofiaTime(moment).slice(11);
+  return `${formatMoment(start, language, { dateStyle: 'full' })}, ${clock(start)}–${clock(end)}`;
 }

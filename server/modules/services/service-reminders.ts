@@ -6,8 +6,7 @@ import type { Database } from '../../tables.ts';
 import { loadServiceOrder } from './service-order-rows.ts';
 import type { StoredServiceOrder } from './service-order-rows.ts';
 import type { ServiceDependencies } from './service-dependencies.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { daysAfter } from '../../../src/core/shared/durations.ts';
 
 /** The customer is reminded the day before each visit; who ordered for within a day needs no reminder. */
 export async function remindOfVisitsLater(
@@ -16,7 +15,7 @@ export async function remindOfVisitsLater(
   { row, visits }: StoredServiceOrder,
 ): Promise<void> {
   for (const { visit, date, window } of visits) {
-    const runAt = new Date(startOfWindow(date, window).getTime() - DAY);
+    const runAt = daysAfter(startOfWindow(date, window), -1);
     if (runAt <= clock.now()) continue;
     const key = `remind-service-visit:${row.id}:${visit}`;
     await enqueue(transaction, 'services.remind-visit', { orderId: row.id, visit, date }, { runAt, key });

@@ -1,8 +1,8 @@
 import type { QueryOf } from '../../../api/operation.ts';
 import * as contract from '../../../api/services.ts';
-import { addDays, MAX_DAYS_AHEAD } from '../../../src/core/services/time-window.ts';
+import { MAX_DAYS_AHEAD } from '../../../src/core/services/time-window.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { isDay, sofiaDay } from '../../../src/core/shared/sofia-time.ts';
+import { addDays, isDay, sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Call, Implementation } from '../../platform/http/operations.ts';
 import { withForms } from '../../platform/pictures/picture-intake.ts';

@@ -3,10 +3,10 @@ import { visitDates } from '../../../src/core/services/service-work.ts';
 import type { ServiceWork } from '../../../src/core/services/service-work.ts';
 import { SERVICE_KINDS } from '../../../src/core/services/service.ts';
 import { TeamCalendar } from '../../../src/core/services/team-calendar.ts';
-import { addDays } from '../../../src/core/services/time-window.ts';
 import type { TimeWindow } from '../../../src/core/services/time-window.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Database } from '../../tables.ts';
+import { addDays } from '../../../src/core/shared/sofia-time.ts';
 
 type Wanted = { cityId: number; work: ServiceWork };
 

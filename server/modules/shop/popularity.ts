@@ -7,10 +7,10 @@ import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import type { Database } from '../../tables.ts';
 import { visitorHash } from '../../platform/http/visitor-hash.ts';
 import { SHOWN } from './search/product-query.ts';
+import { daysAfter } from '../../../src/core/shared/durations.ts';
 
 type Counting = { db: Kysely<Database>; clock: Clock };
 
-const DAY = 24 * 60 * 60 * 1000;
 /** What is sold and looked at within so many days makes a product popular. */
 const DAYS = 90;
 /** A piece sold counts as much as so many visitors. */
@@ -46,7 +46,7 @@ export async function countProductVisit(
  */
 export async function countPopularity({ db, clock }: Counting): Promise<void> {
   const now = clock.now();
-  const since = new Date(now.getTime() - DAYS * DAY);
+  const since = daysAfter(now, -DAYS);
   await db.deleteFrom('product_visit').where('day', '<', sofiaDay(now)).execute();
   await db.deleteFrom('product_day').where('day', '<', sofiaDay(since)).execute();
   await sql`

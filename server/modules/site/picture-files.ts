@@ -3,8 +3,9 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { UPLOADS } from '../../platform/pictures/picture-rows.ts';
 import { isFileName } from '../../platform/pictures/picture-store.ts';
 import type { PictureStore } from '../../platform/pictures/picture-store.ts';
+import { DAY_SECONDS } from '../../../src/core/shared/durations.ts';
 
-const YEAR = 365 * 24 * 60 * 60;
+const YEAR = 365 * DAY_SECONDS;
 
 /** The files of uploaded pictures, from whatever store; one name never means another file later. */
 export function pictureFiles(app: FastifyInstance, store: PictureStore): void {

@@ -5,8 +5,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { book, nextReceiptNumber } from './ledger.ts';
 import type { WalletDependencies } from './wallet-dependencies.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { daysAfter } from '../../../src/core/shared/durations.ts';
 
 /**
  * Puts somebody's own active listing first for credits, or prolongs its place (HOME-17).
@@ -86,7 +85,7 @@ export async function buyPremium(
       transaction,
       'wallet.remind-of-premium',
       { placeId: id },
-      { runAt: new Date(to.getTime() - DAY), key: `premium-reminder:${propertyId}` },
+      { runAt: daysAfter(to, -1), key: `premium-reminder:${propertyId}` },
     );
     await enqueue(
       transaction,

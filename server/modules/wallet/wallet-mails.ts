@@ -7,6 +7,7 @@ import { layOutMail } from '../../platform/mail/mail-layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Database } from '../../tables.ts';
 import type { Texts } from '../../platform/texts.ts';
+import { formatMoment } from '../../../src/core/shared/date-format.ts';
 
 type Purchase = {
   id: number;
@@ -58,11 +59,7 @@ export class WalletMails {
     const { id, title, name, email: recipient, language, ends_at: end } = place;
     const t = this.texts.in(language);
     const subject = t('mail-premium-ends-subject', { title });
-    const when = new Intl.DateTimeFormat(language === 'bg' ? 'bg-BG' : 'en-GB', {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: 'Europe/Sofia',
-    }).format(end);
+    const when = formatMoment(end, language, { dateStyle: 'long', timeStyle: 'short' });
     const { text, html } = layOutMail(subject, [
       {
         kind: 'text',

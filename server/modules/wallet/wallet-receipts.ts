@@ -7,6 +7,7 @@ import { writeReceipt } from '../../platform/documents/receipt-pdf.ts';
 import type { Receipt } from '../../platform/documents/receipt-pdf.ts';
 import type { SessionReader } from '../../platform/http/signed-in.ts';
 import type { WalletDependencies } from './wallet-dependencies.ts';
+import { formatMoment } from '../../../src/core/shared/date-format.ts';
 
 /** Where a receipt is fetched, by its number. */
 export function receiptUrl(number: number): string {
@@ -89,11 +90,7 @@ async function premiumReceipt(
     .executeTakeFirst();
   if (!place) return null;
   const t = texts.in(language);
-  const day = new Intl.DateTimeFormat(language === 'bg' ? 'bg-BG' : 'en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Europe/Sofia',
-  });
+  const day = (moment: Date) => formatMoment(moment, language, { dateStyle: 'medium', timeStyle: 'short' });
   const amount = t('wallet-credits', { count: place.credits });
   return {
     language,
@@ -104,7 +101,7 @@ async function premiumReceipt(
     lines: [
       {
         text: t('receipt-premium', { title: place.title, count: place.days }),
-        note: `${day.format(place.starts_at)} – ${day.format(place.ends_at)}`,
+        note: `${day(place.starts_at)} – ${day(place.ends_at)}`,
         amount,
       },
     ],

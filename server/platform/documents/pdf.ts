@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions, TFontDictionary } from 'pdfmake/interfaces.js';
 import type { Language } from '../../../src/core/shared/language.ts';
+import { formatMoment } from '../../../src/core/shared/date-format.ts';
 
 const FONTS = createRequire(import.meta.url).resolve('pdfmake/fonts/Roboto.js');
 pdfmake.setFonts(createRequire(import.meta.url)(FONTS) as TFontDictionary);
@@ -33,8 +34,5 @@ export async function writePdf(
 
 /** `21 ноември 2026 г.`: a day on paper, in the reader's language. */
 export function dayOnPaper(at: Date, language: Language): string {
-  return new Intl.DateTimeFormat(language === 'bg' ? 'bg-BG' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'Europe/Sofia',
-  }).format(at);
+  return formatMoment(at, language, { dateStyle: 'long' });
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { DAY_SECONDS } from '../../../src/core/shared/durations.ts';
 
-const YEAR = 365 * 24 * 60 * 60;
-const DAY = 24 * 60 * 60;
+const YEAR = 365 * DAY_SECONDS;
 
 /** What a static file's answer lets us set. */
 type Settable = { setHeader(name: string, value: string): unknown };
@@ -40,7 +40,7 @@ export async function serveFiles(
     cacheControl: false,
     decorateReply: false,
     setHeaders: (response: Settable) => {
-      kept(DAY, false)(response);
+      kept(DAY_SECONDS, false)(response);
       // A picture opened by itself runs nothing, whatever it holds.
       response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     },

@@ -5,6 +5,7 @@ import { enqueue } from '../jobs.ts';
 import type { JobPayloads } from '../jobs.ts';
 import type { MailAttachment, MailTable } from '../tables.ts';
 import type { PlatformTables } from '../tables.ts';
+import { daysAfter } from '../../../src/core/shared/durations.ts';
 
 /** A mail in the language of its reader (LANG-09). */
 export interface Mail {
@@ -102,7 +103,7 @@ const KEPT_DAYS = 30;
 
 /** Empties the mails that are old; that they were sent stays known. A nightly job. */
 export async function emptyOldMails(db: Kysely<PlatformTables>, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000);
+  const before = daysAfter(now, -KEPT_DAYS);
   await db
     .updateTable('mail')
     .set({ text: '', html: '', attachments: json([]), headers: json({}) })

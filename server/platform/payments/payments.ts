@@ -7,6 +7,7 @@ import type { PaymentTable } from '../tables.ts';
 import { newSecret } from '../secrets.ts';
 import type { PlatformTables } from '../tables.ts';
 import type { PaymentProvider, PaymentReport, PaymentRequest, RefundReport } from './payment-provider.ts';
+import { daysAfter } from '../../../src/core/shared/durations.ts';
 
 /** What a card can pay for. */
 export type PaymentSubject = { kind: 'order' | 'credits'; id: number };
@@ -31,8 +32,6 @@ export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'refused';
 
 /** A page that nobody came back to is asked about for so long; providers close theirs after a day. */
 const ASKED_ABOUT_DAYS = 3;
-const DAY = 24 * 60 * 60 * 1000;
-
 /** Payments by card: prepared with what they pay for, opened at the provider, settled once. */
 export class Payments {
   private readonly takers = new Map<PaymentSubject['kind'], PaymentTaker>();
@@ -192,7 +191,7 @@ export class Payments {
   /** Asks about all that wait, so that nothing paid is lost with a process; a job, and done at each start. */
   async checkWaiting(): Promise<void> {
     if (!this.provider) return;
-    const since = new Date(this.clock.now().getTime() - ASKED_ABOUT_DAYS * DAY);
+    const since = daysAfter(this.clock.now(), -ASKED_ABOUT_DAYS);
     const rows = await this.db
       .selectFrom('payment')
       .select('id')

@@ -6,6 +6,7 @@ import type { Texts } from '../texts.ts';
 import type { Payments } from './payments.ts';
 import { SANDBOX_OUTCOMES } from './sandbox-payments.ts';
 import type { SandboxPayments } from './sandbox-payments.ts';
+import { localeOf } from '../../../src/core/shared/language.ts';
 
 type Params = { id: string };
 type Sandbox = { sandbox: SandboxPayments; payments: Payments; texts: Texts };
@@ -54,7 +55,7 @@ type Shown = Awaited<ReturnType<SandboxPayments['find']>>;
 function pageOf(texts: Texts, { title, language, amount_cents, back_to }: Shown, nonce: string): string {
   const t = texts.in(language);
   const say = (key: string) => escapeHtml(t(key));
-  const amount = new Intl.NumberFormat(language === 'bg' ? 'bg-BG' : 'en-GB', {
+  const amount = new Intl.NumberFormat(localeOf(language), {
     style: 'currency',
     currency: 'EUR',
   }).format(amount_cents / 100);

@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { PlatformTables } from '../tables.ts';
 import { fileNames } from './picture-store.ts';
 import type { PictureStore } from './picture-store.ts';
+import { HOUR } from '../../../src/core/shared/durations.ts';
 
 /** Hours that a picture which nothing shows is kept: the form it was sent for may still be open. */
 const LOOSE_HOURS = 48;
@@ -46,7 +47,7 @@ export async function deleteOrphanedPictures(
   store: PictureStore,
   now: Date,
 ): Promise<void> {
-  const before = new Date(now.getTime() - LOOSE_HOURS * 60 * 60 * 1000);
+  const before = new Date(now.getTime() - LOOSE_HOURS * HOUR);
   const isForgotten = (is: ExpressionBuilder<PlatformTables, 'picture'>) =>
     is.or([
       is.and([is('owner_id', 'is', null), is('from_visitor', '=', false)]),

@@ -1,4 +1,5 @@
 import { Failure } from '../shared/failure.ts';
+import { addDays, instantOfSofia, sofiaDay } from '../shared/sofia-time.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /** Days after that of delivery in which a buyer may withdraw from the contract without a reason (CART-10). */
@@ -17,11 +18,8 @@ export type WithdrawalFacts = {
  */
 export function withdrawalDeadline(deliveredAt: string | null): string | null {
   if (deliveredAt === null) return null;
-  const { year, month, day } = inBulgaria(new Date(deliveredAt));
-  const midnight = new Date(Date.UTC(year, month - 1, day + WITHDRAWAL_DAYS + 1));
-  // Clocks change at one in UTC: at both midnights, of UTC and of Bulgaria, the two are equally far apart.
-  midnight.setUTCHours(-inBulgaria(midnight).hour);
-  return new Date(midnight.getTime() - 1).toISOString();
+  const midnight = instantOfSofia(`${addDays(sofiaDay(new Date(deliveredAt)), WITHDRAWAL_DAYS + 1)} 00:00`);
+  return midnight && new Date(midnight.getTime() - 1).toISOString();
 }
 
 /** Open from the moment of ordering until the deadline, once, and not for what is over already. */
@@ -82,21 +80,4 @@ export function awaitsPieces(part: {
   return (
     isSent && part.withdrawal.withdrawnAt === null && part.products.some(({ withdrawn }) => withdrawn > 0)
   );
-}
-
-const BULGARIAN_TIME = new Intl.DateTimeFormat('en', {
-  timeZone: 'Europe/Sofia',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-});
-
-function inBulgaria(moment: Date): { year: number; month: number; day: number; hour: number } {
-  const parts = new Map<string, string>(
-    BULGARIAN_TIME.formatToParts(moment).map(({ type, value }) => [type, value]),
-  );
-  const number = (type: string) => Number(parts.get(type));
-  return { year: number('year'), month: number('month'), day: number('day'), hour: number('hour') };
 }

@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from '../shared/page.ts';
+import { HOUR } from '../shared/durations.ts';
 
 /** So many premium listings come first on each page of the default order (HOME-17). */
 export const PREMIUM_ON_A_PAGE = 3;
 const PAGE = PAGE_SIZE.properties;
-const HOUR = 60 * 60 * 1000;
 
 type Slice = { offset: number; limit: number };
 

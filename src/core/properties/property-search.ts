@@ -4,6 +4,8 @@ import { areaOf, textOfArea } from './map-area.ts';
 import type { MapArea } from './map-area.ts';
 import { APPLIANCES, CONSTRUCTIONS, FURNITURES, HEATINGS, PROPERTY_TYPES } from './property-choices.ts';
 import type { Appliance, Construction, Furniture, Heating, PropertyType } from './property-choices.ts';
+import { pageOfQuery } from '../shared/page.ts';
+import { positiveInteger } from '../shared/written-number.ts';
 
 export const PROPERTY_ORDERS = [
   'createdAt.DESC',
@@ -91,7 +93,7 @@ export function propertyListFromQuery(query: Query): PropertyListAddress {
       within: areaOf(first('within')),
     },
     orderBy: PROPERTY_ORDERS.find((order) => order === first('orderBy')) ?? 'createdAt.DESC',
-    page: Math.min(positiveInteger(first('page')) ?? 1, MAX_PAGE),
+    page: pageOfQuery(query, MAX_PAGE),
   };
 }
 
@@ -135,8 +137,4 @@ const MAX_CHOICES = 30;
 
 function chosen<Word extends string>(words: readonly Word[], values: readonly string[] | undefined): Word[] {
   return words.filter((word) => values?.includes(word));
-}
-
-function positiveInteger(text: string | undefined): number | null {
-  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }

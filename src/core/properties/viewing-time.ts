@@ -1,16 +1,15 @@
 import type { FieldErrors } from '../shared/failure.ts';
 import { instantOfSofia, sofiaDay } from '../shared/sofia-time.ts';
+import { daysAfter } from '../shared/durations.ts';
 
 /** Nobody agrees on a viewing further ahead, in days. */
 const MAX_DAYS_AHEAD = 60;
 /** The first and the last time of the day at which a viewing begins, on the clock of Sofia. */
 export const VIEWING_HOURS = { from: '08:00', to: '21:00' } as const;
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** The last day that a viewing can be on, `YYYY-MM-DD`. */
 export function lastViewingDay(now: Date): string {
-  return sofiaDay(new Date(now.getTime() + MAX_DAYS_AHEAD * DAY));
+  return sofiaDay(daysAfter(now, MAX_DAYS_AHEAD));
 }
 
 /** What is wrong with the moment of a viewing, by the fields that say it (HOME-12); empty when nothing is. */

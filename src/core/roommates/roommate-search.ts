@@ -1,5 +1,7 @@
 import { levaToStotinki, stotinkiToLeva } from '../shared/written-number.ts';
 import type { Query, QueryValue } from '../site/paths.ts';
+import { pageOfQuery } from '../shared/page.ts';
+import { positiveInteger } from '../shared/written-number.ts';
 
 /** `distance.ASC` is the one to the university that is sought, and asks for one. */
 export const OFFER_ORDERS = ['createdAt.DESC', 'price.ASC', 'price.DESC', 'distance.ASC'] as const;
@@ -41,7 +43,7 @@ export function roommateListFromQuery(query: Query): RoommateListAddress {
   return {
     filters,
     orderBy: offerOrdersOf(filters).find((order) => order === first('orderBy')) ?? 'createdAt.DESC',
-    page: Math.min(positiveInteger(first('page')) ?? 1, MAX_PAGE),
+    page: pageOfQuery(query, MAX_PAGE),
   };
 }
 
@@ -68,7 +70,3 @@ export function countRoommateFilters(filters: RoommateFilters): number {
 
 /** The deepest page that can be asked for: as far as lists are counted. */
 const MAX_PAGE = 300;
-
-function positiveInteger(text: string | undefined): number | null {
-  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-}

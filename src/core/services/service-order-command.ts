@@ -1,10 +1,10 @@
 import { Equals, IsIn, IsInt, IsNotEmpty, Length, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { EMAIL_PATTERN, MOBILE_PATTERN, normalisePhone } from '../shared/contact-patterns.ts';
 import type { FieldErrors } from '../shared/failure.ts';
-import { isDay, sofiaDay } from '../shared/sofia-time.ts';
+import { addDays, isDay, sofiaDay } from '../shared/sofia-time.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
 import type { ServiceOrderForm } from './service-order-form.ts';
-import { addDays, isInTime, isTimeWindow, MAX_DAYS_AHEAD, TIME_WINDOWS } from './time-window.ts';
+import { isInTime, isTimeWindow, MAX_DAYS_AHEAD, TIME_WINDOWS } from './time-window.ts';
 import type { TimeWindow } from './time-window.ts';
 
 const isMoving = ({ moving }: ServiceOrderCommand) => moving;

@@ -1,6 +1,7 @@
 import { amountOf, kindOf, SERVICE_KINDS } from './service.ts';
 import type { Service, ServiceKind } from './service.ts';
-import { addDays, TIME_WINDOWS, windowsNeeded } from './time-window.ts';
+import { TIME_WINDOWS, windowsNeeded } from './time-window.ts';
+import { addDays } from '../shared/sofia-time.ts';
 
 /** A month of a subscription has four weeks of visits. */
 const SUBSCRIPTION_MONTH = 28;

@@ -2,8 +2,9 @@ import { SERVICE_KINDS } from './service.ts';
 import type { ServiceKind } from './service.ts';
 import { visitDates } from './service-work.ts';
 import type { ServiceWork } from './service-work.ts';
-import { addDays, isInTime, MAX_DAYS_AHEAD, TIME_WINDOWS, windowsFrom } from './time-window.ts';
+import { isInTime, MAX_DAYS_AHEAD, TIME_WINDOWS, windowsFrom } from './time-window.ts';
 import type { TimeWindow } from './time-window.ts';
+import { addDays } from '../shared/sofia-time.ts';
 
 export type Team = { id: number; kind: ServiceKind };
 /** A window of a day in which a team works; visits count from 1. */

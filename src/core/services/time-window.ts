@@ -1,11 +1,11 @@
-import { instantOfSofia, isDay } from '../shared/sofia-time.ts';
+import { HOUR } from '../shared/durations.ts';
+import { addDays, instantOfSofia } from '../shared/sofia-time.ts';
 
 /** When a team may come, on the clock of Sofia; each lasts four hours. */
 export const TIME_WINDOWS = ['08-12', '12-16', '16-20'] as const;
 export type TimeWindow = (typeof TIME_WINDOWS)[number];
 
 const WINDOW_MINUTES = 240;
-const [HOUR, DAY] = [3_600_000, 86_400_000];
 
 /** How far ahead a first visit can be ordered, in days. */
 export const MAX_DAYS_AHEAD = 90;
@@ -48,12 +48,6 @@ export function isInTime(date: string, window: TimeWindow, now: Date): boolean {
 /** Until when a visit on that day can be changed or called off. */
 export function lastChangeBefore(date: string): Date {
   return instantOf(`${addDays(date, -1)} ${LAST_HOUR_OF_EVE}`);
-}
-
-/** `2026-12-31` and 1 make `2027-01-01`. @throws RangeError when the day is none. */
-export function addDays(date: string, days: number): string {
-  if (!isDay(date)) throw new RangeError(`Not a day: ${date}`);
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
 function instantOf(dateTime: string): Date {

@@ -4,6 +4,11 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE: Language = 'bg';
 
+/** The locale of a language's numbers and dates. */
+export function localeOf(language: Language): 'bg-BG' | 'en-GB' {
+  return language === 'bg' ? 'bg-BG' : 'en-GB';
+}
+
 /** What the screen can be shown in: a language, or `debug`, which shows keys instead of texts (LANG-08). */
 export type ShownLanguage = Language | 'debug';
 

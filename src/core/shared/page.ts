@@ -23,3 +23,17 @@ export const COUNT_LIMIT = 3_000;
 export function offsetOfPage(page: number, size: number): number {
   return (Math.max(1, page) - 1) * size;
 }
+
+/**
+ * The page that an address asks for, from 1; what makes no sense there is the first.
+ * @param last the deepest that may be asked for
+ */
+export function pageOfQuery(query: Readonly<Record<string, readonly string[]>>, last = 10_000): number {
+  const page = Math.trunc(Number(query['page']?.[0] ?? 1)) || 1;
+  return Math.max(1, Math.min(page, last));
+}
+
+/** How many pages a list has; one at least. */
+export function pagesOf({ total }: { total: number }, size: number): number {
+  return Math.max(1, Math.ceil(total / size));
+}

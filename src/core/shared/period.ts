@@ -1,5 +1,6 @@
 import { Failure } from './failure.ts';
-import { dayAfter, isDay, sofiaDay } from './sofia-time.ts';
+import { DAY } from './durations.ts';
+import { addDays, dayAfter, isDay, sofiaDay } from './sofia-time.ts';
 
 /** Days of the calendar in Bulgaria, `2026-11-21`, both included. */
 export type Period = { from: string; to: string };
@@ -13,10 +14,7 @@ export const MAX_PERIOD_DAYS = 731;
 /** The periods that are offered, in days up to today. */
 export const USUAL_PERIODS = [7, 30, 90, 365] as const;
 
-const DAY = 24 * 60 * 60 * 1000;
-
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** How many days a period has. */
 export function daysIn({ from, to }: Period): number {
@@ -26,7 +24,7 @@ export function daysIn({ from, to }: Period): number {
 /** The last days up to today. */
 export function lastDays(count: number, now: Date): Period {
   const to = sofiaDay(now);
-  return { from: dayOf(at(to) - (count - 1) * DAY), to };
+  return { from: addDays(to, 1 - count), to };
 }
 
 /** Whether the two are days in their order and not too far apart. */
@@ -36,7 +34,7 @@ export function isPeriod({ from, to }: Period): boolean {
 
 /** As many days just before. */
 export function periodBefore(period: Period): Period {
-  return { from: dayOf(at(period.from) - daysIn(period) * DAY), to: dayOf(at(period.from) - DAY) };
+  return { from: addDays(period.from, -daysIn(period)), to: addDays(period.from, -1) };
 }
 
 /** Parts that are few enough to look at: up to a month by days, up to half a year by weeks, else by months. */
@@ -51,7 +49,7 @@ export function startOfStep(day: string, step: PeriodStep): string {
   if (step === 'day') return day;
   if (step === 'month') return `${day.slice(0, 7)}-01`;
   const weekday = (new Date(at(day)).getUTCDay() + 6) % 7;
-  return dayOf(at(day) - weekday * DAY);
+  return addDays(day, -weekday);
 }
 
 /** The first days of all parts of a period, in their order; the first may lie before it. */

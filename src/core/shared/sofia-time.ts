@@ -1,7 +1,5 @@
-/** People in Bulgaria mean its clock, whatever theirs or the server's says. */
-const SOFIA = 'Europe/Sofia';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { SOFIA } from './date-format.ts';
+import { daysAfter, HOUR } from './durations.ts';
 
 const parts = new Intl.DateTimeFormat('en-GB', {
   timeZone: SOFIA,
@@ -31,7 +29,7 @@ export function instantOfSofia(dateTime: string): Date | null {
   const utc = new Date(`${dateTime.replace(' ', 'T')}:00Z`);
   if (Number.isNaN(utc.getTime())) return null;
   // Sofia is two hours ahead of UTC, three in summer; an hour that the spring skips is on no clock.
-  const found = [3, 2].map((hours) => new Date(utc.getTime() - hours * 3_600_000));
+  const found = [3, 2].map((hours) => new Date(utc.getTime() - hours * HOUR));
   return found.find((instant) => sofiaTime(instant) === dateTime) ?? null;
 }
 
@@ -45,5 +43,11 @@ export function isDay(text: string): boolean {
 
 /** The day after `2026-11-21`; days that no calendar has stay as they are. */
 export function dayAfter(day: string): string {
-  return isDay(day) ? new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10) : day;
+  return isDay(day) ? addDays(day, 1) : day;
+}
+
+/** `2026-12-31` and 1 make `2027-01-01`. @throws RangeError when the day is none */
+export function addDays(day: string, days: number): string {
+  if (!isDay(day)) throw new RangeError(`Not a day: ${day}`);
+  return daysAfter(new Date(day), days).toISOString().slice(0, 10);
 }

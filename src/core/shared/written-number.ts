@@ -11,6 +11,11 @@ export function levaToStotinki(text: string | undefined): number | null {
   return match ? Number(match[1]?.replace(/\D/g, '')) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
 }
 
+/** An id or a whole number of an address, from 1; null for anything else. */
+export function positiveInteger(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
 /** Leva as a field shows them: `45`, and `45,90` or `45.90` as the language writes it; '' for none. */
 export function writtenLeva(stotinki: number | null, language: Language): string {
   return inLanguage(stotinkiToLeva(stotinki) ?? '', language);

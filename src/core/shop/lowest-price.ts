@@ -1,7 +1,8 @@
+import { DAY } from '../shared/durations.ts';
 /** A price and the moment it began, as milliseconds since 1970. */
 export type PricePoint = { price: number; from: number };
 
-const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000;
+const THIRTY_DAYS = 30 * DAY;
 
 /**
  * The lowest price in the 30 days before the present price began, which a promo must name

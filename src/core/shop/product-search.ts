@@ -3,6 +3,8 @@ import { levaToStotinki, stotinkiToLeva } from '../shared/written-number.ts';
 import type { Query, QueryValue } from '../site/paths.ts';
 import type { ProductSummary } from './product.ts';
 import type { Room } from './room.ts';
+import { pageOfQuery } from '../shared/page.ts';
+import { positiveInteger } from '../shared/written-number.ts';
 
 export const PRODUCT_ORDERS = [
   'popular.DESC',
@@ -88,7 +90,7 @@ export function listFromQuery(query: Query, defaultOrder: ProductOrder): ListAdd
       onPromo: query['onPromo']?.[0] === '1',
     },
     orderBy: PRODUCT_ORDERS.find((order) => order === query['orderBy']?.[0]) ?? defaultOrder,
-    page: Math.min(positiveInteger(query['page']?.[0]) ?? 1, MAX_PAGE),
+    page: pageOfQuery(query, MAX_PAGE),
   };
 }
 
@@ -128,8 +130,4 @@ const MAX_CHOICES = 30;
 
 function keys(values: readonly string[] | undefined): string[] {
   return (values ?? []).filter((key) => /^[a-z-]{1,40}$/.test(key)).slice(0, MAX_CHOICES);
-}
-
-function positiveInteger(text: string | undefined): number | null {
-  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }

@@ -1,5 +1,4 @@
-const DAY = 24 * 60 * 60 * 1000;
-
+import { daysAfter } from '../shared/durations.ts';
 /** How long a listing may stand first, in days, and for how many credits (HOME-17). */
 export const PREMIUM_PLACES = [
   { days: 7, credits: 5 },
@@ -20,5 +19,5 @@ export function isPremiumOffered(isSelling: boolean, balance: number): boolean {
 /** When a place bought now begins and ends: one that still runs is prolonged, and loses nothing (HOME-17). */
 export function premiumPeriod(now: Date, until: Date | null, days: PremiumDays): { from: Date; to: Date } {
   const from = new Date(Math.max(now.getTime(), until?.getTime() ?? 0));
-  return { from, to: new Date(from.getTime() + days * DAY) };
+  return { from, to: daysAfter(from, days) };
 }

@@ -3,13 +3,9 @@ import type { JournalCatalogue } from '../../core/journal/journal-catalogue.ts';
 import { isPostCategory } from '../../core/journal/post.ts';
 import type { PostCategory, PostCategoryId, PostSummary } from '../../core/journal/post.ts';
 import { Failure } from '../../core/shared/failure.ts';
-import { offsetOfPage, PAGE_SIZE } from '../../core/shared/page.ts';
+import { offsetOfPage, PAGE_SIZE, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
-import type { Query } from '../../core/site/paths.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
-
-/** The deepest page of the journal that can be asked for. */
-const LAST_PAGE = 1_000;
 
 /** The journal, all of it or one category (BLOG-01). */
 export class BlogCategoryScreen implements Screen {
@@ -47,7 +43,7 @@ export class BlogCategoryScreen implements Screen {
   async load({ params, query, signal }: Visit): Promise<void> {
     const { id } = params;
     if (id !== undefined && !isPostCategory(id)) throw new Failure('error-not-found', {}, 'not-found');
-    const page = pageOf(query);
+    const page = pageOfQuery(query);
     const scope = id === undefined ? {} : { category: id };
     const limit = PAGE_SIZE.posts;
     const [categories, chosen] = await Promise.all([
@@ -69,11 +65,6 @@ export class BlogCategoryScreen implements Screen {
   }
 
   get pageCount(): number {
-    return Math.max(1, Math.ceil(this.posts.total / PAGE_SIZE.posts));
+    return pagesOf(this.posts, PAGE_SIZE.posts);
   }
-}
-
-/** The page that the address asks for; what makes no sense there is the first. */
-function pageOf(query: Query): number {
-  return Math.max(1, Math.min(Math.trunc(Number(query['page']?.[0] ?? 1)) || 1, LAST_PAGE));
 }

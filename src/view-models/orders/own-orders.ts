@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { OrderGateway } from '../../core/orders/order-gateway.ts';
 import type { OwnOrder } from '../../core/orders/order.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
-import { offsetOfPage } from '../../core/shared/page.ts';
+import { offsetOfPage, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
 import type { Query } from '../../core/site/paths.ts';
 
@@ -18,7 +18,7 @@ export class OwnOrders {
   }
 
   async load(query: Query, signal: CancelSignal): Promise<void> {
-    const page = Math.max(1, Math.min(Math.trunc(Number(query['page']?.[0] ?? 1)) || 1, 10_000));
+    const page = pageOfQuery(query);
     const orders = await this.gateway.own(
       { offset: offsetOfPage(page, PAGE_SIZE), limit: PAGE_SIZE },
       signal,
@@ -30,6 +30,6 @@ export class OwnOrders {
   }
 
   get pageCount(): number {
-    return Math.max(1, Math.ceil(this.orders.total / PAGE_SIZE));
+    return pagesOf(this.orders, PAGE_SIZE);
   }
 }

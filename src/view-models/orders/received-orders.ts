@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { OrderGateway } from '../../core/orders/order-gateway.ts';
 import { ORDER_STATUSES } from '../../core/orders/order-status.ts';
 import type { ReceivedOrderFilter, ReceivedOrderPage } from '../../core/orders/received-order-search.ts';
-import { offsetOfPage } from '../../core/shared/page.ts';
+import { offsetOfPage, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
 import { isDay } from '../../core/shared/sofia-time.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Query, QueryValue } from '../../core/site/paths.ts';
@@ -38,7 +38,7 @@ export class ReceivedOrders {
       from: dayIn(query['from']?.[0]),
       to: dayIn(query['to']?.[0]),
     };
-    const page = Math.max(1, Math.min(Math.trunc(Number(query['page']?.[0] ?? 1)) || 1, 10_000));
+    const page = pageOfQuery(query);
     const offset = offsetOfPage(page, PAGE_SIZE);
     const orders = await this.gateway.list(access, { ...filter, offset, limit: PAGE_SIZE }, signal);
     runInAction(() => {
@@ -50,7 +50,7 @@ export class ReceivedOrders {
   }
 
   get pageCount(): number {
-    return Math.max(1, Math.ceil(this.orders.total / PAGE_SIZE));
+    return pagesOf(this.orders, PAGE_SIZE);
   }
 
   /** How many orders fit the search, whatever their status. */

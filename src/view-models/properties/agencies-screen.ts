@@ -1,9 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AgencySummary, PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
-import { offsetOfPage, PAGE_SIZE } from '../../core/shared/page.ts';
+import { offsetOfPage, PAGE_SIZE, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
-import { pageOfQuery } from './page-of-query.ts';
 
 /** The agencies that the operator vouches for (HOME-16). */
 export class AgenciesScreen implements Screen {
@@ -33,6 +32,6 @@ export class AgenciesScreen implements Screen {
   }
 
   get pageCount(): number {
-    return Math.max(1, Math.ceil(this.agencies.total / PAGE_SIZE.properties));
+    return pagesOf(this.agencies, PAGE_SIZE.properties);
   }
 }

@@ -3,10 +3,9 @@ import { isWebsite } from '../../core/accounts/website.ts';
 import type { Agency, PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { PropertySummary } from '../../core/properties/property.ts';
 import { Failure } from '../../core/shared/failure.ts';
-import { offsetOfPage, PAGE_SIZE } from '../../core/shared/page.ts';
+import { offsetOfPage, PAGE_SIZE, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
-import { pageOfQuery } from './page-of-query.ts';
 
 /** The public page of an agency with its listings (HOME-16). */
 export class AgencyScreen implements Screen {
@@ -51,7 +50,7 @@ export class AgencyScreen implements Screen {
   }
 
   get pageCount(): number {
-    return Math.max(1, Math.ceil(this.properties.total / PAGE_SIZE.properties));
+    return pagesOf(this.properties, PAGE_SIZE.properties);
   }
 }
 

@@ -12,16 +12,14 @@ import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Language } from '../../core/shared/language.ts';
-import { offsetOfPage, PAGE_SIZE } from '../../core/shared/page.ts';
+import { offsetOfPage, PAGE_SIZE, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
 import { pathOf } from '../../core/site/paths.ts';
 import type { Query, QueryValue } from '../../core/site/paths.ts';
 import type { PremiumPurchase } from '../wallet/premium-purchase.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Navigation } from '../site/navigation.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
-const MAX_PAGES = 10_000;
+import { DAY } from '../../core/shared/durations.ts';
 
 type Wanted = { tab: OwnTab; requested: boolean; premium: boolean; page: number };
 
@@ -73,7 +71,7 @@ export class OwnPropertiesScreen implements Screen {
   }
 
   get pageCount(): number {
-    return Math.max(1, Math.ceil(this.properties.total / PAGE_SIZE.ownProperties));
+    return pagesOf(this.properties, PAGE_SIZE.ownProperties);
   }
 
   get isFiltered(): boolean {
@@ -190,11 +188,10 @@ const STATUS_OF: Record<'publish' | 'pause' | 'rent', PropertyStatus> = {
 };
 
 function wantedOf(query: Query): Wanted {
-  const page = Math.trunc(Number(query['page']?.[0] ?? 1)) || 1;
   return {
     tab: OWN_TABS.find((tab) => tab === query['tab']?.[0]) ?? 'active',
     requested: query['requested']?.[0] === '1',
     premium: query['premium']?.[0] === '1',
-    page: Math.max(1, Math.min(page, MAX_PAGES)),
+    page: pageOfQuery(query),
   };
 }

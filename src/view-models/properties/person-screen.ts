@@ -3,10 +3,9 @@ import type { Accounts, PublicUser } from '../../core/accounts/accounts.ts';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { PropertySummary } from '../../core/properties/property.ts';
 import { Failure } from '../../core/shared/failure.ts';
-import { offsetOfPage, PAGE_SIZE } from '../../core/shared/page.ts';
+import { offsetOfPage, PAGE_SIZE, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
-import { pageOfQuery } from './page-of-query.ts';
 
 /** A person who offers homes, as anybody sees them: the first name and the listings. */
 export class PersonScreen implements Screen {
@@ -48,6 +47,6 @@ export class PersonScreen implements Screen {
   }
 
   get pageCount(): number {
-    return Math.max(1, Math.ceil(this.properties.total / PAGE_SIZE.properties));
+    return pagesOf(this.properties, PAGE_SIZE.properties);
   }
 }

@@ -15,7 +15,7 @@ import type {
 import type { MapArea } from '../../core/properties/map-area.ts';
 import type { PropertySummary } from '../../core/properties/property.ts';
 import { Cancelled, Failure } from '../../core/shared/failure.ts';
-import { offsetOfPage, PAGE_SIZE } from '../../core/shared/page.ts';
+import { offsetOfPage, PAGE_SIZE, pagesOf } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
 import type { QueryValue } from '../../core/site/paths.ts';
 import type { Panels } from '../site/panels.ts';
@@ -148,7 +148,7 @@ export class PropertiesScreen implements Screen {
   }
 
   get pageCount(): number {
-    return Math.max(1, Math.ceil(this.properties.total / PAGE_SIZE.properties));
+    return pagesOf(this.properties, PAGE_SIZE.properties);
   }
 
   get filterCount(): number {

@@ -3,7 +3,7 @@ import type { ViewingGateway } from '../../core/properties/viewing-gateway.ts';
 import type { ReceivedViewing, SentViewing } from '../../core/properties/viewing.ts';
 import type { VisitorRules } from '../../core/properties/visitor-rules.ts';
 import type { Clock } from '../../core/shared/clock.ts';
-import { offsetOfPage } from '../../core/shared/page.ts';
+import { offsetOfPage, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
 import type { QueryValue } from '../../core/site/paths.ts';
 import type { Session } from '../accounts/session.ts';
@@ -51,7 +51,7 @@ export class ViewingsScreen implements Screen {
   async load({ query, signal }: Visit): Promise<void> {
     const tab = VIEWING_TABS.find((one) => one === query['tab']?.[0]) ?? 'received';
     const waiting = query['waiting']?.[0] === '1';
-    const page = Math.max(1, Math.min(Math.trunc(Number(query['page']?.[0] ?? 1)) || 1, 10_000));
+    const page = pageOfQuery(query);
     const wanted = { waiting, offset: offsetOfPage(page, PAGE_SIZE), limit: PAGE_SIZE };
     const [received, sent] =
       tab === 'received'
@@ -72,7 +72,7 @@ export class ViewingsScreen implements Screen {
   }
 
   get pageCount(): number {
-    return Math.max(1, Math.ceil(this.total / PAGE_SIZE));
+    return pagesOf(this, PAGE_SIZE);
   }
 
   queryOf(change: { tab?: ViewingTab; waiting?: boolean; page?: number }): Record<string, QueryValue> {

@@ -4,10 +4,9 @@ import type { Conversation, ConversationSummary, Inbox } from '../../core/roomma
 import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
-import { offsetOfPage } from '../../core/shared/page.ts';
+import { offsetOfPage, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
 import type { QueryValue } from '../../core/site/paths.ts';
 import type { Session } from '../accounts/session.ts';
-import { pageOfQuery } from '../properties/page-of-query.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { Poller } from './poller.ts';
 import { OpenConversation } from './open-conversation.ts';
@@ -77,7 +76,7 @@ export class MessagesScreen implements Screen {
   }
 
   get pageCount(): number {
-    return Math.max(1, Math.ceil(this.inbox.total / INBOX_PAGE_SIZE));
+    return pagesOf(this.inbox, INBOX_PAGE_SIZE);
   }
 
   /** Private people have offers of their own. */

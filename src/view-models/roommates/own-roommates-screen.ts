@@ -4,9 +4,8 @@ import type { OwnRoommateOffer, OwnRoommateOffers } from '../../core/roommates/o
 import { MAX_OFFERS } from '../../core/roommates/roommate-offer.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
-import { offsetOfPage, PAGE_SIZE } from '../../core/shared/page.ts';
+import { offsetOfPage, PAGE_SIZE, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
-import { pageOfQuery } from '../properties/page-of-query.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
@@ -53,7 +52,7 @@ export class OwnRoommatesScreen implements Screen {
   }
 
   get pageCount(): number {
-    return Math.max(1, Math.ceil(this.offers.total / LIMIT));
+    return pagesOf(this.offers, LIMIT);
   }
 
   get isFull(): boolean {

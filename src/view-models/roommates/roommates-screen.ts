@@ -16,7 +16,7 @@ import type {
   RoommateListAddress,
 } from '../../core/roommates/roommate-search.ts';
 import type { University } from '../../core/roommates/university.ts';
-import { offsetOfPage, PAGE_SIZE } from '../../core/shared/page.ts';
+import { offsetOfPage, PAGE_SIZE, pagesOf } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
 import type { QueryValue } from '../../core/site/paths.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
@@ -96,7 +96,7 @@ export class RoommatesScreen implements Screen {
   }
 
   get pageCount(): number {
-    return Math.max(1, Math.ceil(this.offers.total / PAGE_SIZE.roommateOffers));
+    return pagesOf(this.offers, PAGE_SIZE.roommateOffers);
   }
 
   get filterCount(): number {

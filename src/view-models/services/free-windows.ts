@@ -1,10 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ServiceGateway, SlotFilter } from '../../core/services/service-gateway.ts';
 import type { SlotDay } from '../../core/services/team-calendar.ts';
-import { addDays, MAX_DAYS_AHEAD } from '../../core/services/time-window.ts';
+import { MAX_DAYS_AHEAD } from '../../core/services/time-window.ts';
 import { Cancelled, Failure } from '../../core/shared/failure.ts';
 import type { Canceller } from '../../core/shared/failure.ts';
-import { isDay } from '../../core/shared/sofia-time.ts';
+import { addDays, isDay } from '../../core/shared/sofia-time.ts';
+import { DAY } from '../../core/shared/durations.ts';
 
 /** The days of one question to the server. */
 const SPAN = 31;
@@ -79,7 +80,7 @@ export class FreeWindows {
   private startOf(date: string): string {
     const today = this.today();
     if (!isDay(date) || date <= today || date > addDays(today, MAX_DAYS_AHEAD)) return today;
-    const ahead = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
+    const ahead = Math.round((Date.parse(date) - Date.parse(today)) / DAY);
     return addDays(today, ahead - (ahead % SPAN));
   }
 

@@ -6,11 +6,11 @@ import type { ServiceOrderForm } from '../../core/services/service-order-form.ts
 import type { ServiceRules } from '../../core/services/service-rules.ts';
 import { workOf } from '../../core/services/service-work.ts';
 import type { ServiceWork } from '../../core/services/service-work.ts';
-import { addDays, isTimeWindow, MAX_DAYS_AHEAD } from '../../core/services/time-window.ts';
+import { isTimeWindow, MAX_DAYS_AHEAD } from '../../core/services/time-window.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Canceller, FieldErrors } from '../../core/shared/failure.ts';
-import { sofiaDay } from '../../core/shared/sofia-time.ts';
+import { addDays, sofiaDay } from '../../core/shared/sofia-time.ts';
 import type { FormDraft, FormDrafts } from '../../core/site/form-drafts.ts';
 import type { Session } from '../accounts/session.ts';
 import { Form } from '../site/form.ts';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
-import { offsetOfPage, PAGE_SIZE } from '../../core/shared/page.ts';
+import { offsetOfPage, PAGE_SIZE, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
 import type { Language } from '../../core/shared/language.ts';
 import { OWN_PRODUCT_ORDERS, OWN_PRODUCT_TABS } from '../../core/shop/own-product.ts';
 import type { OwnProduct, OwnProductPage, OwnProductFilter } from '../../core/shop/own-product.ts';
@@ -20,7 +20,6 @@ import { OwnProductsBulk } from './own-products-bulk.ts';
 
 type Wanted = OwnProductFilter & { page: number };
 
-const MAX_PAGES = 10_000;
 const NO_COUNTS = { all: 0, selling: 0, low: 0, 'sold-out': 0, promo: 0, hidden: 0 };
 
 /** The products of the signed-in vendor (VEND-02). */
@@ -87,7 +86,7 @@ export class OwnProductsScreen implements Screen {
   }
 
   get pageCount(): number {
-    return Math.max(1, Math.ceil(this.total / PAGE_SIZE.ownProducts));
+    return pagesOf(this, PAGE_SIZE.ownProducts);
   }
 
   get isFiltered(): boolean {
@@ -189,12 +188,12 @@ export class OwnProductsScreen implements Screen {
 }
 
 function wantedOf(query: Query): Wanted {
-  const number = (name: string) => Math.trunc(Number(query[name]?.[0] ?? 0)) || 0;
+  const category = Math.trunc(Number(query['category']?.[0] ?? 0)) || 0;
   return {
     tab: OWN_PRODUCT_TABS.find((tab) => tab === query['tab']?.[0]) ?? 'all',
     search: (query['search']?.[0] ?? '').slice(0, 200),
-    categoryId: number('category') > 0 ? number('category') : null,
+    categoryId: category > 0 ? category : null,
     orderBy: OWN_PRODUCT_ORDERS.find((order) => order === query['orderBy']?.[0]) ?? 'updatedAt.DESC',
-    page: Math.max(1, Math.min(number('page'), MAX_PAGES)),
+    page: pageOfQuery(query),
   };
 }

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
-import { offsetOfPage } from '../../core/shared/page.ts';
+import { offsetOfPage, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
 import { isUnderWay, ROW_FILTERS, rowCount, rowsStand } from '../../core/shop/import/product-import.ts';
 import type {
@@ -13,12 +13,13 @@ import type {
   RowFilter,
 } from '../../core/shop/import/product-import.ts';
 import type { QueryValue } from '../../core/site/paths.ts';
-import { pageOfQuery } from '../properties/page-of-query.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { ImportMappingForm } from './import-mapping-form.ts';
 
 const ON_A_PAGE = 20;
+/** So deep the import can be asked for its rows. */
+const MAX_PAGE = 5_000;
 /** Milliseconds between two questions: the first, and the longest when nothing moves. */
 const [ASK_EVERY, ASK_AT_LEAST_EVERY] = [1_000, 8_000];
 
@@ -61,7 +62,7 @@ export class ProductImportsScreen implements Screen {
   }
 
   async load({ query, signal }: Visit): Promise<void> {
-    const page = pageOfQuery(query);
+    const page = pageOfQuery(query, MAX_PAGE);
     const id = query['import']?.[0] ?? '';
     if (!/^[1-9]\d{0,14}$/.test(id)) {
       const imports = await this.own.list(
@@ -99,7 +100,7 @@ export class ProductImportsScreen implements Screen {
   }
 
   get pageCount(): number {
-    return Math.max(1, Math.ceil((this.chosen ? this.rows : this.imports).total / ON_A_PAGE));
+    return pagesOf(this.chosen ? this.rows : this.imports, ON_A_PAGE);
   }
 
   /** Whether rows on the page are bad for want of a manufacturer: it can be said once for the file. */

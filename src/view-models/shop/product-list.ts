@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CancelSignal } from '../../core/shared/failure.ts';
-import { offsetOfPage, PAGE_SIZE } from '../../core/shared/page.ts';
+import { offsetOfPage, PAGE_SIZE, pagesOf } from '../../core/shared/page.ts';
 import type { Query, QueryValue } from '../../core/site/paths.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import {
@@ -71,7 +71,7 @@ export class ProductList {
   }
 
   get pageCount(): number {
-    return Math.max(1, Math.ceil(this.products.total / PAGE_SIZE.products));
+    return pagesOf(this.products, PAGE_SIZE.products);
   }
 
   /** How near something is to what was sought can be told of a text alone. */

@@ -1,12 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { offsetOfPage, PAGE_SIZE } from '../../core/shared/page.ts';
+import { offsetOfPage, PAGE_SIZE, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
 import type { WalletGateway, WalletEntry } from '../../core/wallet/wallet-gateway.ts';
 import type { Session } from '../accounts/session.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
-
-const MAX_PAGES = 10_000;
 
 /** The wallet in the profile: balance, history, receipts (WALL-06). */
 export class WalletScreen implements Screen {
@@ -32,7 +30,7 @@ export class WalletScreen implements Screen {
   }
 
   async load({ query, signal }: Visit): Promise<void> {
-    const page = Math.max(1, Math.min(Math.trunc(Number(query['page']?.[0] ?? 1)) || 1, MAX_PAGES));
+    const page = pageOfQuery(query);
     const limit = PAGE_SIZE.walletEntries;
     const entries = await this.gateway.history({ offset: offsetOfPage(page, limit), limit }, signal);
     runInAction(() => {
@@ -46,7 +44,7 @@ export class WalletScreen implements Screen {
   }
 
   get pageCount(): number {
-    return Math.max(1, Math.ceil(this.entries.total / PAGE_SIZE.walletEntries));
+    return pagesOf(this.entries, PAGE_SIZE.walletEntries);
   }
 
   buy(): void {

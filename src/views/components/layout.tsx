@@ -3,6 +3,12 @@ import { classed } from './classed.tsx';
 /** The page's width with its gutters; `data-width` narrow (forms) or text (reading). */
 export const Container = classed('div', 'container');
 
+/**
+ * The container of a page of what is sold or let: it begins close to the header, as it is what one came for.
+ * `data-sheets`: a page of sheets, such as an order's, with some air and headings of their size.
+ */
+export const PageContainer = classed('div', 'container page-container');
+
 /** One under the other; `data-gap` small or large. */
 export const Stack = classed('div', 'stack');
 

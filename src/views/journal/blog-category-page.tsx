@@ -5,7 +5,6 @@ import { JournalCatalogue } from '../../core/journal/journal-catalogue.ts';
 import type { RouteParams } from '../../core/site/paths.ts';
 import { BlogCategoryScreen } from '../../view-models/journal/blog-category-screen.ts';
 import { EmptyState } from '../components/messages/empty-state.tsx';
-import { PageContainer } from '../components/page-container.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/actions/pagination.tsx';
 import { SegmentedLinks } from '../components/actions/segmented-links.tsx';
@@ -13,6 +12,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { useLanguage, useLinks } from '../shell/use-page-language.ts';
 import { LeadPost, PostCard, PostGrid } from './post-card.tsx';
+import { PageContainer } from '../components/layout.tsx';
 
 const Tabs = styled.div`
   margin-bottom: clamp(var(--space-6), 3vw, var(--space-10));

@@ -18,7 +18,6 @@ import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { ShareIcon } from '../components/page-icons.tsx';
 import { Link } from '../components/actions/link.tsx';
-import { PageContainer } from '../components/page-container.tsx';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
@@ -29,6 +28,7 @@ import { PostCard, PostGrid } from './post-card.tsx';
 import { PostComments } from './post-comments.tsx';
 import { FoldedContents, PostContents } from './post-contents.tsx';
 import { PostFacts } from './post-facts.tsx';
+import { PageContainer } from '../components/layout.tsx';
 
 const Head = styled.header`
   max-width: var(--width-narrow);

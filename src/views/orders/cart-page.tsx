@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { AddressBook } from '../../core/accounts/account-address.ts';
@@ -20,12 +21,11 @@ import { Modals } from '../../view-models/site/modals.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { CartIcon } from '../components/icons.tsx';
-import { Stack, WithSide } from '../components/layout.tsx';
+import { PageContainer, Stack, WithSide } from '../components/layout.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { UndoAlert } from '../components/messages/undo-alert.tsx';
 import { page } from '../page.ts';
-import { PageContainer } from './page-container.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { CartChanges } from './cart/cart-changes.tsx';
@@ -33,6 +33,11 @@ import { CartGroupPanel } from './cart/cart-group.tsx';
 import { CartSkeleton } from './cart/cart-skeleton.tsx';
 import { CartSummary } from './cart/cart-summary.tsx';
 import { CheckoutFields } from './checkout/checkout-form.tsx';
+
+/** The footer stays out of sight while the browser's cart takes the place of its skeleton. */
+const Base = styled(PageContainer)`
+  min-height: 100dvh;
+`;
 
 type Props = { screen: CartScreen };
 
@@ -45,13 +50,13 @@ const WaitingOrderPanel = lazy(() =>
 const CartPage = observer(function CartPage({ screen }: Props) {
   const t = useTexts();
   return (
-    <PageContainer>
+    <Base data-sheets="">
       <PageHeading title={t('cart-title')} />
       <noscript>
         <Alert title={t('cart-needs-scripts-title')}>{t('cart-needs-scripts-text')}</Alert>
       </noscript>
       {screen.ready ? <ReadyCart screen={screen} /> : <CartSkeleton />}
-    </PageContainer>
+    </Base>
   );
 });
 

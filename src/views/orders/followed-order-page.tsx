@@ -10,10 +10,9 @@ import { FollowedOrderScreen } from '../../view-models/orders/followed-order-scr
 import { Modals } from '../../view-models/site/modals.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
-import { Panel, Stack, WithSide } from '../components/layout.tsx';
+import { PageContainer, Panel, Stack, WithSide } from '../components/layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { page } from '../page.ts';
-import { PageContainer } from './page-container.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates } from '../shell/use-page-language.ts';
 import { Amounts } from './amounts.tsx';
@@ -36,7 +35,7 @@ const FollowedOrderPage = observer(function FollowedOrderPage({ screen }: Props)
   if (!order) return null;
   const { number } = order;
   return (
-    <PageContainer>
+    <PageContainer data-sheets="">
       <PageHeading
         title={t('order-number-title', { number })}
         lead={t('order-placed-at', { at: dates.moment(order.placedAt) })}

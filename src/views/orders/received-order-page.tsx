@@ -10,10 +10,9 @@ import { Modals } from '../../view-models/site/modals.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
-import { Panel, Row, Stack, WithSide } from '../components/layout.tsx';
+import { PageContainer, Panel, Row, Stack, WithSide } from '../components/layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { page } from '../page.ts';
-import { PageContainer } from './page-container.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates, useLanguage, useLinks } from '../shell/use-page-language.ts';
 import { Amounts } from './amounts.tsx';
@@ -38,7 +37,7 @@ const ReceivedOrderPage = observer(function ReceivedOrderPage({ screen }: Props)
   const { number, withdrawal } = order;
   const goods = withdrawnGoods(order.status);
   return (
-    <PageContainer>
+    <PageContainer data-sheets="">
       <Breadcrumbs
         items={[
           { label: t('received-orders-title'), to: link('AdminVendorOrders', {}, { access }) },

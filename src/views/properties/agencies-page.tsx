@@ -8,14 +8,13 @@ import { EmptyState } from '../components/messages/empty-state.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { FirmLogo } from '../components/content/firm-logo.tsx';
 import { StoreIcon } from '../components/page-icons.tsx';
-import { Stack } from '../components/layout.tsx';
+import { PageContainer, Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/actions/pagination.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
-import { PageContainer } from '../components/page-container.tsx';
 
 const Grid = styled.ul`
   display: grid;

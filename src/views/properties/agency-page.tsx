@@ -7,13 +7,12 @@ import { Badge } from '../components/messages/badge.tsx';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { DefinitionTable } from '../components/content/definition-table.tsx';
 import { FirmIntro } from '../components/content/firm-intro.tsx';
-import { Panel, Row } from '../components/layout.tsx';
+import { PageContainer, Panel, Row } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { useDates, useLinks } from '../shell/use-page-language.ts';
 import { OfferedProperties } from './offered-properties.tsx';
-import { PageContainer } from '../components/page-container.tsx';
 
 /** The public page of an agency with its listings (HOME-16). */
 const AgencyPage = observer(function AgencyPage({ screen }: { screen: AgencyScreen }) {

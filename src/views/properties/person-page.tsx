@@ -8,7 +8,7 @@ import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { useDates, useLinks } from '../shell/use-page-language.ts';
 import { OfferedProperties } from './offered-properties.tsx';
-import { PageContainer } from '../components/page-container.tsx';
+import { PageContainer } from '../components/layout.tsx';
 
 /** A person who offers homes, as anybody sees them. */
 const PersonPage = observer(function PersonPage({ screen }: { screen: PersonScreen }) {

@@ -12,7 +12,6 @@ import { EmptyState } from '../components/messages/empty-state.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { MenuIcon, PinIcon, SearchIcon } from '../components/icons.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
-import { PageContainer } from '../components/page-container.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/actions/pagination.tsx';
 import { ProductGrid } from '../components/content/product-grid.tsx';
@@ -26,6 +25,7 @@ import { usePropertySearchWords } from './search/chosen-property-filters.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { PropertyFilters } from './search/property-filters.tsx';
 import { WhenSeen } from '../map/when-seen.tsx';
+import { PageContainer } from '../components/layout.tsx';
 
 const PropertiesMap = lazy(() =>
   import('./search/properties-map.tsx').then((module) => ({ default: module.PropertiesMap })),

@@ -18,12 +18,11 @@ import { Navigation } from '../../view-models/site/navigation.ts';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { CheckIcon } from '../components/icons.tsx';
-import { Panel, Row, Stack } from '../components/layout.tsx';
+import { PageContainer, Panel, Row, Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Skeleton } from '../components/messages/skeleton.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { PageContainer } from '../components/page-container.tsx';
 import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 

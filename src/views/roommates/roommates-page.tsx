@@ -15,7 +15,6 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/actions/pagination.tsx';
 import { ResultsBar } from '../components/results/results-bar.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { PageContainer } from '../components/page-container.tsx';
 import { page } from '../page.ts';
 import { useService } from '../shell/services.tsx';
 import { SwappedBounds } from '../forms/swapped-bounds.tsx';
@@ -23,6 +22,7 @@ import { useLinks } from '../shell/use-page-language.ts';
 import { OwnHabitsForm } from './own-habits-form.tsx';
 import { RoommateFilters, useRoommateSearchWords } from './roommate-filters.tsx';
 import { RoommateGrid } from './roommate-grid.tsx';
+import { PageContainer } from '../components/layout.tsx';
 
 type Wanted = { filters: Filters; orderBy: OfferOrder };
 

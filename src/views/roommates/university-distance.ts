@@ -1,5 +1,6 @@
 import type { Language } from '../../core/shared/language.ts';
 import type { NearUniversity } from '../../core/roommates/roommate-offer.ts';
+import { localeOf } from '../../core/shared/language.ts';
 
 type Translate = (key: string, values?: Record<string, string | number>) => string;
 
@@ -9,6 +10,6 @@ export function universityDistance(t: Translate, language: Language, university:
   if (distance < 1_000) {
     return t('university-metres', { metres: Math.max(50, Math.round(distance / 50) * 50), name: short });
   }
-  const format = new Intl.NumberFormat(language === 'bg' ? 'bg-BG' : 'en-GB', { maximumFractionDigits: 1 });
+  const format = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 });
   return t('university-kilometres', { kilometres: format.format(distance / 1_000), name: short });
 }

@@ -16,7 +16,7 @@ import { ChangeAlert } from '../components/messages/change-alert.tsx';
 import { DefinitionTable } from '../components/content/definition-table.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { CalendarIcon } from '../components/page-icons.tsx';
-import { Panel, Row, Stack, WithSide } from '../components/layout.tsx';
+import { PageContainer, Panel, Row, Stack, WithSide } from '../components/layout.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { Modal } from '../components/messages/modal.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
@@ -24,7 +24,6 @@ import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { Amounts } from '../orders/amounts.tsx';
 import { useDates, usePrices } from '../shell/use-page-language.ts';
-import { PageContainer } from './page-container.tsx';
 import { useServiceWords } from './use-service-words.ts';
 import { useVisitWords } from './use-visit-words.ts';
 
@@ -61,7 +60,7 @@ const FollowedServiceOrderPage = observer(function FollowedServiceOrderPage({ sc
   if (!order) return null;
   const { status, number } = order;
   return (
-    <PageContainer>
+    <PageContainer data-sheets="">
       <PageHeading
         title={t('service-order-number', { number })}
         lead={t('service-order-placed-at', { at: dates.moment(order.placedAt) })}

@@ -10,7 +10,7 @@ import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { Session } from '../../view-models/accounts/session.ts';
 import { InteriorScreen } from '../../view-models/services/interior-screen.ts';
 import { Button } from '../components/actions/button.tsx';
-import { Panel, Row } from '../components/layout.tsx';
+import { PageContainer, Panel, Row } from '../components/layout.tsx';
 import { Price } from '../components/content/price.tsx';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
@@ -18,7 +18,6 @@ import { page } from '../page.ts';
 import { usePrices } from '../shell/use-page-language.ts';
 import { BeforeAfter, EXAMPLES } from './before-after.tsx';
 import { ENQUIRY, InteriorEnquiry } from './interior-enquiry.tsx';
-import { PageContainer } from './page-container.tsx';
 import { Questions } from './questions.tsx';
 import { ServiceHero } from './service-hero.tsx';
 import { Steps } from './steps.tsx';
@@ -65,7 +64,7 @@ const InteriorPage = observer(function InteriorPage({ screen }: { screen: Interi
     goToEnquiry();
   };
   return (
-    <PageContainer>
+    <PageContainer data-sheets="">
       <ServiceHero title={t('interior-heading')} lead={t('interior-lead')} picture="services/interior-1">
         <Row>
           <Button onClick={goToEnquiry}>{t('interior-ask')}</Button>

@@ -16,7 +16,7 @@ import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { LeafIcon } from '../components/page-icons.tsx';
-import { Panel, Row, Stack, WithSide } from '../components/layout.tsx';
+import { PageContainer, Panel, Row, Stack, WithSide } from '../components/layout.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Skeleton } from '../components/messages/skeleton.tsx';
@@ -25,7 +25,6 @@ import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { ChoiceChanges } from './choice-changes.tsx';
 import { ChoiceSummary } from './choice-summary.tsx';
-import { PageContainer } from './page-container.tsx';
 import { ServiceGroups } from './service-groups.tsx';
 
 const Board = styled(WithSide)`
@@ -57,7 +56,7 @@ const ServiceSelectionPage = observer(function ServiceSelectionPage({ screen }: 
   const other = kind === 'moving' ? 'CleaningServices' : 'MovingServices';
   if (groups.length === 0) return <NothingOffered />;
   return (
-    <PageContainer>
+    <PageContainer data-sheets="">
       <PageHeading
         title={t(`services-title-${kind}`)}
         lead={t(`services-lead-${kind}`)}
@@ -128,7 +127,7 @@ function NothingOffered() {
   const t = useTexts();
   const links = useLinks();
   return (
-    <PageContainer>
+    <PageContainer data-sheets="">
       <EmptyState
         icon={LeafIcon}
         title={t('services-none-title')}

@@ -5,13 +5,12 @@ import type { ServiceGroup } from '../../core/services/service.ts';
 import { ServicesPageScreen } from '../../view-models/services/services-page-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { CheckIcon, MinusIcon } from '../components/icons.tsx';
-import { Panel, Row, Stack } from '../components/layout.tsx';
+import { PageContainer, Panel, Row, Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { Section } from '../components/section.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
-import { PageContainer } from './page-container.tsx';
 import { Questions } from './questions.tsx';
 import { ServiceHero } from './service-hero.tsx';
 import { Steps } from './steps.tsx';
@@ -104,7 +103,7 @@ const ServicesPage = observer(function ServicesPage({ screen }: { screen: Servic
   const choose = links(kind === 'moving' ? 'MovingServices' : 'CleaningServices');
   const of = (key: string) => t(`services-page-${kind}-${key}`);
   return (
-    <PageContainer>
+    <PageContainer data-sheets="">
       <ServiceHero title={of('heading')} lead={of('lead')} picture={`services/${kind}-0`}>
         <Row>
           <LinkButton to={choose}>{of('choose')}</LinkButton>

@@ -2,7 +2,7 @@ import { priceService } from '../../core/services/service-price.ts';
 import { amountOf, measureOf } from '../../core/services/service.ts';
 import type { Service } from '../../core/services/service.ts';
 import { useTexts } from '../components/use-texts.ts';
-import { useLanguage, usePrices } from '../shell/use-page-language.ts';
+import { useLocale, usePrices } from '../shell/use-page-language.ts';
 
 type Priced = Parameters<typeof priceService>[0];
 
@@ -19,7 +19,7 @@ export type ServiceWords = {
 export function useServiceWords(): ServiceWords {
   const t = useTexts();
   const prices = usePrices();
-  const locale = useLanguage() === 'bg' ? 'bg-BG' : 'en-GB';
+  const locale = useLocale();
   return {
     unitPrice(service) {
       const price = prices.inText(service.price);

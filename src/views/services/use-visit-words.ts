@@ -3,6 +3,7 @@ import { windowsFrom } from '../../core/services/time-window.ts';
 import type { TimeWindow } from '../../core/services/time-window.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useLanguage } from '../shell/use-page-language.ts';
+import { formatSofiaTime } from '../../core/shared/date-format.ts';
 
 /** How visits are said: their days, hours and addresses. */
 export type VisitWords = {
@@ -15,7 +16,7 @@ export type VisitWords = {
 
 export function useVisitWords(): VisitWords {
   const t = useTexts();
-  const locale = useLanguage() === 'bg' ? 'bg-BG' : 'en-GB';
+  const language = useLanguage();
   const hour = (text: string) => `${Number(text)}:00`;
   return {
     span(window, count) {
@@ -23,16 +24,8 @@ export function useVisitWords(): VisitWords {
       return `${hour(window.slice(0, 2))} – ${hour(last.slice(3))}`;
     },
     day(date, year = false) {
-      const long = {
-        weekday: 'long',
-        day: 'numeric',
-        month: 'long',
-        ...(year && { year: 'numeric' as const }),
-      } as const;
-      // A day of Sofia's calendar is that day for every reader.
-      return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...long }).format(
-        new Date(`${date}T12:00:00Z`),
-      );
+      const long = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+      return formatSofiaTime(date, language, year ? { ...long, year: 'numeric' } : long);
     },
     address({ street, entrance, floor, district, city }) {
       return [

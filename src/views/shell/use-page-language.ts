@@ -1,6 +1,8 @@
 import { pathOf } from '../../core/site/paths.ts';
 import { priceInText, showPrice } from '../../core/shared/price-format.ts';
 import type { ShownPrice } from '../../core/shared/price-format.ts';
+import { formatMoment } from '../../core/shared/date-format.ts';
+import { localeOf } from '../../core/shared/language.ts';
 import type { Language } from '../../core/shared/language.ts';
 import { SiteSettings } from '../../core/site/settings.ts';
 import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
@@ -40,10 +42,9 @@ export function usePrices(): {
 
 /** Shows dates in the form of the language; moments are ISO 8601. */
 export function useDates(): { day(moment: string): string; moment(moment: string): string } {
-  const locale = useLocale();
+  const language = useLanguage();
   const format = (options: Intl.DateTimeFormatOptions) => (moment: string) =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Sofia', ...options })
-      .format(new Date(moment))
+    formatMoment(new Date(moment), language, options)
       // The word after a year stays in its line.
       .replace(/(\d{4}) /, '$1\u00a0');
   return {
@@ -54,5 +55,5 @@ export function useDates(): { day(moment: string): string; moment(moment: string
 
 /** The locale of the page's numbers and dates. */
 export function useLocale(): string {
-  return useLanguage() === 'bg' ? 'bg-BG' : 'en-GB';
+  return localeOf(useLanguage());
 }

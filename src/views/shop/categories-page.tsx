@@ -14,10 +14,10 @@ import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
 import { CategoryCard } from './catalogue/category-card.tsx';
-import { PageContainer } from '../components/page-container.tsx';
 import { ProductCards } from './product-card.tsx';
 import { ProductResults } from './catalogue/product-results.tsx';
 import { RoomPicture } from './catalogue/room-picture.tsx';
+import { PageContainer } from '../components/layout.tsx';
 
 const RoomParts = styled.div`
   display: grid;

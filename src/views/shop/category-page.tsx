@@ -7,8 +7,8 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
-import { PageContainer } from '../components/page-container.tsx';
 import { ProductResults } from './catalogue/product-results.tsx';
+import { PageContainer } from '../components/layout.tsx';
 
 /** A category's products (SHOP-03). */
 const CategoryPage = observer(function CategoryPage({ screen }: { screen: CategoryScreen }) {

@@ -11,7 +11,7 @@ import { Alert } from '../components/messages/alert.tsx';
 import { Card, CardBody } from '../components/content/card.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { HeartIcon } from '../components/icons.tsx';
-import { Stack } from '../components/layout.tsx';
+import { PageContainer, Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { ProductGrid } from '../components/content/product-grid.tsx';
@@ -19,7 +19,6 @@ import { Skeleton } from '../components/messages/skeleton.tsx';
 import { page } from '../page.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useLinks } from '../shell/use-page-language.ts';
-import { PageContainer } from '../components/page-container.tsx';
 import { ProductCards } from './product-card.tsx';
 
 const PropertyGrid = lazy(() =>

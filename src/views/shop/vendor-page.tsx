@@ -5,14 +5,13 @@ import { VendorScreen } from '../../view-models/shop/vendor-screen.ts';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { DefinitionTable } from '../components/content/definition-table.tsx';
 import { FirmIntro } from '../components/content/firm-intro.tsx';
-import { Panel } from '../components/layout.tsx';
+import { PageContainer, Panel } from '../components/layout.tsx';
 import { pictureSources } from '../components/content/picture-sources.ts';
 import { Picture } from '../components/content/picture.tsx';
 import { Section } from '../components/section.tsx';
 import { page } from '../page.ts';
 import { useTexts, type TextOf } from '../components/use-texts.ts';
 import { useLinks, usePrices } from '../shell/use-page-language.ts';
-import { PageContainer } from '../components/page-container.tsx';
 import { ProductResults } from './catalogue/product-results.tsx';
 
 const Cover = styled.div`

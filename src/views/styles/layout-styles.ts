@@ -35,6 +35,21 @@ export const layoutStyles = css`
       max-width: calc(var(--width-text) + 2 * var(--gutter));
     }
   }
+  .page-container {
+    padding-top: var(--space-4);
+    &[data-sheets] {
+      padding-block: var(--space-6) var(--space-16);
+      & .panel h2 {
+        font-size: var(--text-xl);
+      }
+      & .panel h3 {
+        font-size: var(--text-lg);
+      }
+      & .panel li h3 {
+        font-size: var(--text-md);
+      }
+    }
+  }
   .stack {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

@@ -8,7 +8,6 @@ import {
 } from '../../../src/core/services/service-work.ts';
 import { TeamCalendar } from '../../../src/core/services/team-calendar.ts';
 import {
-  addDays,
   endOfWindows,
   isInTime,
   isTimeWindow,
@@ -16,6 +15,7 @@ import {
   windowsFrom,
 } from '../../../src/core/services/time-window.ts';
 import { aService, movingTeam, oneTime, subscription } from '../../support/a-service.ts';
+import { addDays } from '../../../src/core/shared/sofia-time.ts';
 
 const NOW = new Date('2027-03-09T10:00:00Z');
 const cleaners = { id: 1, kind: 'cleaning' } as const;

@@ -9,6 +9,7 @@ import { cancelNewParts } from '../vendors/change-order-status.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
 import { releaseToVendors } from './release-to-vendors.ts';
 import { takeFromStock } from './take-from-stock.ts';
+import { HOUR } from '../../../../src/core/shared/durations.ts';
 
 /** Sends the mail whose link confirms the order; until then nobody packs and nothing leaves the stock. */
 export async function askToConfirm(
@@ -17,7 +18,7 @@ export async function askToConfirm(
   orderId: number,
 ): Promise<void> {
   const secret = newSecret();
-  const until = new Date(services.clock.now().getTime() + CONFIRMATION_HOURS * 60 * 60 * 1000);
+  const until = new Date(services.clock.now().getTime() + CONFIRMATION_HOURS * HOUR);
   await transaction
     .updateTable('customer_order')
     .set({ confirmation_hash: hashOf(secret), confirm_until: until })

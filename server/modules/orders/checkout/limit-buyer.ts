@@ -4,6 +4,7 @@ import { foldAddress, heldTooMany, MAX_ORDERS_A_DAY } from '../../../../src/core
 import type { PlaceOrderCommand } from '../../../../src/core/orders/place-order-command.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Database } from '../../../tables.ts';
+import { daysAfter } from '../../../../src/core/shared/durations.ts';
 
 /** Who orders, as orders are compared: by e-mail, phone, address and account. */
 export type Buyer = { email: string; phone: string; address: string; accountId: number | null };
@@ -34,7 +35,7 @@ export async function limitOrders(
   ownId: number,
   now: Date,
 ): Promise<void> {
-  const since = new Date(now.getTime() - 24 * 60 * 60 * 1000);
+  const since = daysAfter(now, -1);
   const { rows } = await sql<Record<keyof typeof MAX_ORDERS_A_DAY, number>>`
     select count(*) filter (where lower(contact_email) = ${buyer.email}) as email,
       count(*) filter (where contact_phone = ${buyer.phone}) as phone,

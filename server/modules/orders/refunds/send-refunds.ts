@@ -8,6 +8,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
 import { noteRefund, settleRefund } from './note-refund.ts';
 import type { OrderDependencies } from '../order-dependencies.ts';
+import { daysAfter } from '../../../../src/core/shared/durations.ts';
 
 /** Days in which a bank may still send back what it has taken for the card. */
 const MAY_COME_BACK_DAYS = 45;
@@ -69,7 +70,7 @@ export async function followRefunds(services: OrderDependencies): Promise<void> 
 /** Asks once more about what has arrived lately: a report that it came back may have been lost. A nightly job. */
 export async function recheckRefunds(services: OrderDependencies): Promise<void> {
   const { db, clock, payments } = services;
-  const since = new Date(clock.now().getTime() - MAY_COME_BACK_DAYS * 24 * 60 * 60 * 1000);
+  const since = daysAfter(clock.now(), -MAY_COME_BACK_DAYS);
   const rows = await db
     .selectFrom('refund')
     .select(['id', 'key', 'payment_id', 'amount_cents', 'reference'])

@@ -4,6 +4,7 @@ import type { VendorOrderTable } from '../tables.ts';
 import { hashOf, newSecret } from '../../../platform/secrets.ts';
 import type { SignedIn } from '../../../platform/http/signed-in.ts';
 import type { Database } from '../../../tables.ts';
+import { daysAfter } from '../../../../src/core/shared/durations.ts';
 
 /** How long the link in a vendor's e-mail opens its orders. */
 const ACCESS_DAYS = 30;
@@ -11,7 +12,7 @@ const ACCESS_DAYS = 30;
 /** A new secret for the link in a vendor's e-mail; only its hash is kept. */
 export async function grantVendorAccess(db: Kysely<Database>, vendorId: number, now: Date): Promise<string> {
   const secret = newSecret();
-  const expiresAt = new Date(now.getTime() + ACCESS_DAYS * 24 * 60 * 60 * 1000);
+  const expiresAt = daysAfter(now, ACCESS_DAYS);
   await db
     .insertInto('vendor_access')
     .values({ token_hash: hashOf(secret), vendor_id: vendorId, expires_at: expiresAt })

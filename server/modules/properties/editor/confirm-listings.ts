@@ -9,14 +9,14 @@ import { releasePictures } from '../../../platform/pictures/attached-pictures.ts
 import type { HomeDependencies } from '../home-dependencies.ts';
 import type { AskedListing } from '../property-mails.ts';
 import { picturesSubject } from './property-pictures.ts';
+import { daysAfter } from '../../../../src/core/shared/durations.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Listings handled in one transaction. */
 const BATCH = 100;
 
 /** Listings that were deleted 30 days ago go for good, and their pictures with them (HOME-09). A nightly job. */
 export async function purgeDeletedListings({ db, clock }: HomeDependencies): Promise<void> {
-  const before = new Date(clock.now().getTime() - RESTORABLE_DAYS * DAY);
+  const before = daysAfter(clock.now(), -RESTORABLE_DAYS);
   for (;;) {
     const gone = await inTransaction(db, async (transaction) => {
       const rows = await transaction
@@ -53,7 +53,7 @@ const LISTING = sql`property.id, property.title, account.name as owner_name, acc
 
 function askAbout({ db, clock, mails }: HomeDependencies): Promise<number> {
   const now = clock.now();
-  const before = new Date(now.getTime() - CONFIRMED_DAYS * DAY);
+  const before = daysAfter(now, -CONFIRMED_DAYS);
   return inTransaction(db, async (transaction) => {
     const { rows } = await sql<Listing>`
       with due as (
@@ -71,7 +71,7 @@ function askAbout({ db, clock, mails }: HomeDependencies): Promise<number> {
 
 function pauseUnanswered({ db, clock, mails }: HomeDependencies): Promise<number> {
   const now = clock.now();
-  const before = new Date(now.getTime() - ANSWER_DAYS * DAY);
+  const before = daysAfter(now, -ANSWER_DAYS);
   return inTransaction(db, async (transaction) => {
     const { rows } = await sql<Listing>`
       with due as (

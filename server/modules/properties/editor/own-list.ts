@@ -10,8 +10,7 @@ import type { StoredPicture } from '../../../platform/tables.ts';
 import type { HomeDependencies } from '../home-dependencies.ts';
 import { pictureOf } from '../listing/property-summaries.ts';
 import { toCome } from '../viewings/viewing-rows.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { daysAfter } from '../../../../src/core/shared/durations.ts';
 
 type Row = Omit<OwnProperty, 'city' | 'district' | 'createdAt' | 'confirmedAt' | 'gone' | 'premiumUntil'> & {
   city_id: number | null;
@@ -110,7 +109,7 @@ function ownPropertyOf(row: Row): OwnProperty {
     image: image && pictureOf(image),
     createdAt: row.created_at.toISOString(),
     confirmedAt: moment(row.confirmed_at),
-    gone: moment(row.deleted_at && new Date(row.deleted_at.getTime() + RESTORABLE_DAYS * DAY)),
+    gone: moment(row.deleted_at && daysAfter(row.deleted_at, RESTORABLE_DAYS)),
     premiumUntil: moment(row.premium_until),
   };
 }

@@ -6,8 +6,7 @@ import type { Database } from '../../../tables.ts';
 import type { HomeDependencies } from '../home-dependencies.ts';
 import { isPast, loadViewings } from './viewing-rows.ts';
 import type { ViewingRow } from './viewing-rows.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { daysAfter } from '../../../../src/core/shared/durations.ts';
 
 /** Both sides are reminded the day before; who agreed on a time within a day needs no reminder. */
 export async function remindLater(
@@ -16,7 +15,7 @@ export async function remindLater(
   row: ViewingRow,
 ): Promise<void> {
   if (!row.date_time) return;
-  const runAt = new Date(row.date_time.getTime() - DAY);
+  const runAt = daysAfter(row.date_time, -1);
   if (runAt <= clock.now()) return;
   await enqueue(
     transaction,

@@ -14,6 +14,7 @@ import { LAST_PIECES } from '../../../../src/core/shop/product.ts';
 import type { Database } from '../../../tables.ts';
 import { searchWords } from '../search/typed-words.ts';
 import type { ShopDependencies } from '../shop-dependencies.ts';
+import { daysAfter } from '../../../../src/core/shared/durations.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -73,7 +74,7 @@ export async function listOwnProducts(
     categoryId: category === undefined ? null : Number(category),
   });
   const order = ordersIn(language)[filter.orderBy ?? 'updatedAt.DESC'];
-  const since = new Date(clock.now().getTime() - DAYS_OF_SALES * 24 * 60 * 60 * 1000);
+  const since = daysAfter(clock.now(), -DAYS_OF_SALES);
   const [{ rows }, total, counts] = await Promise.all([
     sql<Row>`
       select p.id, p.vendor_code as code, ${sql.ref(`p.title_${language}`)} as title, p.pictures -> 0 as image,

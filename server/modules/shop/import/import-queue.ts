@@ -10,6 +10,7 @@ import type { ImportDependencies } from './import-dependencies.ts';
 import { waitingForPictures } from './pictures/picture-rows.ts';
 import { takeImport } from './take-import.ts';
 import { UnreadableFile } from './files/unreadable-file.ts';
+import { daysAfter } from '../../../../src/core/shared/durations.ts';
 
 /** Imports given a turn at once; the others get theirs when one of them is done. */
 const MAX_QUEUED = 10;
@@ -58,7 +59,7 @@ export async function queueImports({ db, clock }: Pick<ImportDependencies, 'db' 
 
 /** After 30 days files and rows go; the list keeps what was done. Files that were never sent whole go after a day. */
 export async function deleteExpiredImports({ db, clock }: ImportDependencies): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000);
+  const before = daysAfter(clock.now(), -KEPT_DAYS);
   const old = await db
     .selectFrom('product_import')
     .select(['id', 'file_id'])

@@ -9,6 +9,7 @@ import { useTexts } from '../../components/use-texts.ts';
 import { EditClashes } from '../../forms/edit-clashes.tsx';
 import { useLanguage } from '../../shell/use-page-language.ts';
 import { propertyFieldLabel, propertyFieldText } from './property-field-words.ts';
+import { formatMoment } from '../../../core/shared/date-format.ts';
 
 const Line = styled(Row)`
   min-height: var(--space-8);
@@ -22,12 +23,7 @@ export const SavingStatus = observer(function SavingStatus({ editor }: { editor:
   const language = useLanguage();
   const { saving, status, offered, version, unsaved } = editor;
   const clashing = version.clashes.length > 0;
-  const time = (moment: Date) =>
-    new Intl.DateTimeFormat(language === 'bg' ? 'bg-BG' : 'en-GB', {
-      timeZone: 'Europe/Sofia',
-      hour: '2-digit',
-      minute: '2-digit',
-    }).format(moment);
+  const time = (moment: Date) => formatMoment(moment, language, { hour: '2-digit', minute: '2-digit' });
   return (
     <>
       <Line role="status">

@@ -12,6 +12,7 @@ import { useTexts } from '../../components/use-texts.ts';
 import { useLanguage } from '../../shell/use-page-language.ts';
 import { focusNeighbour } from '../../forms/focus-neighbour.ts';
 import { PartError } from './own-form-fields.tsx';
+import { formatSofiaTime } from '../../../core/shared/date-format.ts';
 
 const Adding = styled(Row)`
   align-items: end;
@@ -119,12 +120,6 @@ export const ViewingsStep = observer(function ViewingsStep({ screen }: { screen:
 /** `сб, 28 ноември 2026 г., 18:30`: the clock of Sofia, whatever the browser's. */
 function slotText(slot: string, language: 'bg' | 'en'): string {
   const [day = '', time = ''] = slot.split(' ');
-  const shown = new Intl.DateTimeFormat(language === 'bg' ? 'bg-BG' : 'en-GB', {
-    timeZone: 'UTC',
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  }).format(new Date(`${day}T00:00:00Z`));
-  return `${shown}, ${time}`;
+  const long = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return `${formatSofiaTime(day, language, long)}, ${time}`;
 }
