@@ -17,7 +17,8 @@ import { MemoryAddressBook } from './memory-address-book.ts';
 import { aSession } from './a-session.ts';
 import { aProduct } from './a-product.ts';
 import { aCheckoutForm } from './an-order.ts';
-import { MemoryCatalogue, MemoryOrderGateway } from './memory-shop.ts';
+import { MemoryOrderGateway } from './memory-order-gateway.ts';
+import { MemoryCatalogue } from './memory-shop.ts';
 
 /** A visitor's cart screen over memory; `again` is the same visitor after a reload of the page. */
 export function aCheckoutBench(store = new MemoryTextStore(), shop = new MemoryCatalogue([aProduct()])) {

@@ -10,7 +10,8 @@ import { FollowedOrderScreen } from '../../src/view-models/orders/followed-order
 import { Modals } from '../../src/view-models/site/modals.ts';
 import { aProduct } from './a-product.ts';
 import { anOrder } from './an-order.ts';
-import { MemoryCatalogue, MemoryOrderGateway } from './memory-shop.ts';
+import { MemoryOrderGateway } from './memory-order-gateway.ts';
+import { MemoryCatalogue } from './memory-shop.ts';
 
 /** The buyer's page of an order over memory, opened in the browser that has just placed it. */
 export async function aFollowedOrder(order: Order = anOrder()) {
@@ -19,7 +20,7 @@ export async function aFollowedOrder(order: Order = anOrder()) {
   const modals = new Modals();
   const store = new MemoryTextStore();
   const lastOrder = new StoredLastOrder(store);
-  lastOrder.write({ token: 'secret', isThanked: false, isUnpaid: order.payment.method === 'card' });
+  lastOrder.write({ token: 'the-secret', isThanked: false, isUnpaid: order.payment.method === 'card' });
   const storage = new StoredCart(store);
   const cart = new CartViewModel(storage, lastOrder, modals, async () => new AddToCart(storage));
   const went: string[] = [];
@@ -41,7 +42,7 @@ export async function aFollowedOrder(order: Order = anOrder()) {
       async () => (form) => bankAccountErrors(new BankAccountCommand(form)),
     );
     const { signal } = new AbortController();
-    await screen.load({ route: 'FollowedOrder', params: { token: 'secret' }, query: {}, signal });
+    await screen.load({ route: 'FollowedOrder', params: { token: 'the-secret' }, query: {}, signal });
     screen.onEnter();
     return screen;
   };

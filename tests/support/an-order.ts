@@ -1,4 +1,4 @@
-import type { Order, ReceivedOrder, VendorOrder } from '../../src/core/orders/order.ts';
+import type { Order, OrderedProduct, ReceivedOrder, VendorOrder } from '../../src/core/orders/order.ts';
 import type { CheckoutForm } from '../../src/core/orders/checkout-form.ts';
 
 /** A checkout form filled in well. */
@@ -17,6 +17,23 @@ export function aCheckoutForm(change: Partial<CheckoutForm> = {}): CheckoutForm 
   };
 }
 
+/** One lamp as it was ordered. */
+export function anOrderedLamp(change: Partial<OrderedProduct> = {}): OrderedProduct {
+  return {
+    productId: 1,
+    title: 'Настолна лампа „Зора“',
+    image: null,
+    unitPrice: 4590,
+    quantity: 1,
+    cancelled: 0,
+    returned: 0,
+    withdrawn: 0,
+    amount: 4590,
+    productNotes: '',
+    ...change,
+  };
+}
+
 /** A vendor's part: one lamp, just ordered. */
 export function aVendorOrder(change: Partial<VendorOrder> = {}): VendorOrder {
   return {
@@ -24,20 +41,7 @@ export function aVendorOrder(change: Partial<VendorOrder> = {}): VendorOrder {
     vendor: { id: 7, name: 'Дом и светлина' },
     status: 'new',
     steps: [{ status: 'new', at: '2026-11-20T10:00:00.000Z', note: '' }],
-    products: [
-      {
-        productId: 1,
-        title: 'Настолна лампа „Зора“',
-        image: null,
-        unitPrice: 4590,
-        quantity: 1,
-        cancelled: 0,
-        returned: 0,
-        withdrawn: 0,
-        amount: 4590,
-        productNotes: '',
-      },
-    ],
+    products: [anOrderedLamp()],
     productsAmount: 4590,
     deliveryAmount: 590,
     totalAmount: 5180,

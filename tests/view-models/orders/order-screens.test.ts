@@ -10,7 +10,7 @@ import { ReceivedOrderScreen } from '../../../src/view-models/orders/received-or
 import { ReceivedOrders } from '../../../src/view-models/orders/received-orders.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { anOrder, aReceivedOrder, aVendorOrder } from '../../support/an-order.ts';
-import { MemoryOrderGateway } from '../../support/memory-shop.ts';
+import { MemoryOrderGateway } from '../../support/memory-order-gateway.ts';
 
 const { signal } = new AbortController();
 
@@ -31,7 +31,7 @@ describe('The buyer’s page of an order', () => {
     expect(screen.thanks).toBeNull();
     gateway.order = byCard('paid');
     expect((await open()).thanks).toBe('paid');
-    expect(lastOrder.read()).toEqual({ token: 'secret', isThanked: true, isUnpaid: false });
+    expect(lastOrder.read()).toEqual({ token: 'the-secret', isThanked: true, isUnpaid: false });
   });
 
   it('takes the goods of an unpaid order back into the cart, at what the shop asks now', async () => {
@@ -98,7 +98,8 @@ describe('The buyer’s page of an order', () => {
   });
 
   it('asks for an account where no card can take money back', async () => {
-    const { screen } = await aFollowedOrder();
+    const bankAccount = { isAsked: true, ending: null };
+    const { screen } = await aFollowedOrder(anOrder({ bankAccount }));
     screen.bankAccount.set('iban', 'BG81 BNBG 9661 1020 3456 78');
     screen.bankAccount.set('holder', 'Мария');
     expect(await screen.bankAccount.submit()).toBe(false);

@@ -1,0 +1,20 @@
+import { describe } from 'vitest';
+import { anOrder } from '../support/an-order.ts';
+import { MemoryOrderGateway } from '../support/memory-order-gateway.ts';
+import { orderGatewayContract } from './order-gateway.contract.ts';
+
+describe('in memory', () => {
+  orderGatewayContract(async () => {
+    const gateway = new MemoryOrderGateway();
+    return {
+      lamp: 1,
+      buyer: gateway,
+      vendor: gateway,
+      reprice: async (price) => void gateway.prices.set(1, price),
+      awaitsBankAccount: async () => {
+        gateway.order = anOrder({ bankAccount: { isAsked: true, ending: null } });
+        return 'the-secret';
+      },
+    };
+  });
+});

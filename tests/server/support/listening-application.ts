@@ -1,0 +1,65 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import axios from 'axios';
+import { AxiosHttpClient } from '../../../src/adapters/http/axios-http-client.ts';
+import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
+import { SystemClock } from '../../../src/adapters/system-clock.ts';
+import { startTestApplication } from './test-application.ts';
+import type { TestApplication } from './test-application.ts';
+
+/** Node keeps no cookies: each call is sent with those of the browser that makes it. */
+const calling = new AsyncLocalStorage<TestBrowser>();
+axios.interceptors.request.use((request) => {
+  const browser = calling.getStore();
+  if (!browser) return request;
+  request.baseURL = browser.origin;
+  request.headers.set('cookie', browser.cookies);
+  return request;
+});
+axios.interceptors.response.use((answer) => {
+  calling.getStore()?.keep(answer.headers['set-cookie'] ?? []);
+  return answer;
+});
+
+/** A browser of its own, which calls the listening server as the product does. */
+export class TestBrowser extends AxiosHttpClient {
+  private readonly jar = new Map<string, string>();
+
+  constructor(
+    readonly origin: string,
+    cookies = '',
+  ) {
+    super({ language: () => 'bg', refused: () => {} }, new SystemClock());
+    this.keep(cookies === '' ? [] : cookies.split('; '));
+  }
+
+  get cookies(): string {
+    return [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  /** @param cookies `name=value`, with or without attributes */
+  keep(cookies: readonly string[]): void {
+    for (const cookie of cookies) {
+      const [pair = ''] = cookie.split(';');
+      const at = pair.indexOf('=');
+      this.jar.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+  }
+
+  override send(call: AnyCall): Promise<unknown> {
+    return calling.run(this, () => super.send(call));
+  }
+}
+
+export type ListeningApplication = TestApplication & {
+  /** The browser of a visitor, or of the person whose session the headers have. */
+  browser(person?: { headers: { cookie: string } }): TestBrowser;
+};
+
+/** The whole server over a database of its own, listening, for the adapters that call it. */
+export async function startListeningApplication(
+  ...options: Parameters<typeof startTestApplication>
+): Promise<ListeningApplication> {
+  const app = await startTestApplication(...options);
+  const origin = await app.server.listen({ host: '127.0.0.1', port: 0 });
+  return { ...app, browser: (person) => new TestBrowser(origin, person?.headers.cookie) };
+}
