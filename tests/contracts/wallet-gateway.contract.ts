@@ -17,13 +17,13 @@ export type WalletWorld = {
 
 /** What every wallet does: sells credits, and takes them for places. */
 export function walletGatewayContract(makeWorld: () => Promise<WalletWorld>): void {
-  let world: WalletWorld;
-  beforeEach(async () => {
-    world = await makeWorld();
-  });
-  const history = (offset = 0, limit = 10) => world.wallet.history({ offset, limit });
-
   describe('A wallet', () => {
+    let world: WalletWorld;
+    beforeEach(async () => {
+      world = await makeWorld();
+    });
+    const history = (offset = 0, limit = 10) => world.wallet.history({ offset, limit });
+
     it('sells a package on a page where it is paid, and gives the credits when it is (WALL-03, WALL-05)', async () => {
       const paymentUrl = await world.wallet.buy(9);
       const id = await world.payment();

@@ -1,13 +1,19 @@
+import { bulkChange } from '../../src/core/shop/bulk-change.ts';
+import { OWN_PRODUCT_TABS, stateOf } from '../../src/core/shop/own-product.ts';
 import type {
   BulkAction,
   BulkChoice,
   BulkOutcome,
   EditedProduct,
   OwnProduct,
-  OwnProductPage,
   OwnProductFilter,
+  OwnProductOrder,
+  OwnProductPage,
+  OwnProductTab,
   StockAndPrice,
 } from '../../src/core/shop/own-product.ts';
+import { currentPrice } from '../../src/core/shop/product.ts';
+import type { ProductContent } from '../../src/core/shop/product-content.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
 import { OwnProducts } from '../../src/core/shop/own-products.ts';
 import type { SentProduct } from '../../src/core/shop/own-products.ts';
@@ -38,7 +44,7 @@ export function anOwnShop(change: Partial<OwnShop> = {}): OwnShop {
   return { ...aShopForm(), id: 3, logo: null, cover: null, missing: [], version: 'version-0', ...change };
 }
 
-/** The products of one vendor; `refuse` makes the next writing fail, and orders may change `stock` meanwhile. */
+/** The products of one vendor; `refuse` makes the next writing fail, and orders may change `products` meanwhile. */
 export class MemoryOwnProducts extends OwnProducts {
   readonly changes: { id: number; change: Partial<StockAndPrice> & { expectedQuantity?: number } }[] = [];
   readonly created: { product: SentProduct; key: string }[] = [];
@@ -46,15 +52,9 @@ export class MemoryOwnProducts extends OwnProducts {
   readonly bulk: { choice: BulkChoice; action: BulkAction }[] = [];
   readonly deleted: number[] = [];
   refuse: Failure | null = null;
-  outcome: BulkOutcome = { changed: 1, unchanged: 0, refused: [] };
-  edited: EditedProduct = {
-    id: 7,
-    hidden: false,
-    content: aChair(),
-    pictures: [],
-    family: [],
-    version: 'version-0',
-  };
+  /** What each form wrote, by the product's id; a number counts its savings. */
+  private readonly written = new Map<number, { content: ProductContent; savings: number }>();
+  private readonly keys = new Map<string, number>();
 
   constructor(
     public products: OwnProduct[] = [anOwnProduct()],
@@ -63,34 +63,48 @@ export class MemoryOwnProducts extends OwnProducts {
     super();
   }
 
-  async list({
-    offset,
-    limit,
-  }: OwnProductFilter & { offset: number; limit: number }): Promise<OwnProductPage> {
-    const total = this.products.length;
-    const counts = { all: total, selling: total, low: 0, 'sold-out': 0, promo: 0, hidden: 0 };
-    return { data: this.products.slice(offset, offset + limit), total, counts };
+  async list({ offset, limit, ...filter }: OwnProductFilter & Paging): Promise<OwnProductPage> {
+    const found = this.products.filter(matching({ ...filter, tab: 'all' }));
+    const counts = Object.fromEntries(
+      OWN_PRODUCT_TABS.map((tab) => [tab, found.filter((product) => isIn(tab, product)).length]),
+    ) as OwnProductPage['counts'];
+    const data = found.filter((product) => isIn(filter.tab, product)).toSorted(ORDERS[filter.orderBy]);
+    return { data: data.slice(offset, offset + limit), total: data.length, counts };
   }
 
-  async read(): Promise<EditedProduct> {
-    const [product] = this.products;
-    const quantity = product?.quantity ?? this.edited.content.quantity;
-    const version = `${this.edited.version} ${quantity}`;
-    return { ...this.edited, content: { ...this.edited.content, quantity }, version };
+  async read(id: string): Promise<EditedProduct> {
+    const { price, promoPrice, quantity, hidden, ...product } = this.ofId(Number(id));
+    const { content, savings } = this.written.get(product.id) ?? { content: aChair(), savings: 0 };
+    return {
+      id: product.id,
+      hidden,
+      content: { ...content, price, promoPrice, quantity },
+      pictures: [],
+      family: [],
+      version: `version-${savings} ${price} ${promoPrice} ${quantity}`,
+    };
   }
 
   async create(product: SentProduct, key: string): Promise<number> {
     this.created.push({ product, key });
     this.fail();
-    return 8;
+    const known = this.keys.get(key);
+    if (known !== undefined) return known;
+    const id = 1 + Math.max(0, ...this.products.map((one) => one.id));
+    this.ensureFree(product.content.code, id);
+    this.products = [...this.products, anOwnProduct({ id })];
+    this.keys.set(key, id);
+    this.write(id, product);
+    return id;
   }
 
   async update(id: number, product: SentProduct, version: string): Promise<EditedProduct> {
     this.fail();
-    if (version !== (await this.read()).version) throw new Failure('error-edited-elsewhere', {}, 'conflict');
+    if (version !== (await this.read(String(id))).version) throw editedElsewhere();
+    this.ensureFree(product.content.code, id);
     this.updated.push({ id, product });
-    this.edited = { ...this.edited, content: product.content, hidden: product.hidden };
-    return this.read();
+    this.write(id, product);
+    return this.read(String(id));
   }
 
   async setStockAndPrice(
@@ -99,19 +113,21 @@ export class MemoryOwnProducts extends OwnProducts {
   ): Promise<StockAndPrice> {
     this.changes.push({ id, change });
     this.fail();
-    const product = this.products.find((one) => one.id === id) ?? anOwnProduct();
+    const product = this.ofId(id);
     const { expectedQuantity, ...said } = change;
+    const { price, promoPrice, quantity } = { ...product, ...said };
+    if (promoPrice !== null && promoPrice >= price) {
+      throw new Failure('validation_failed', { promoPrice: 'error-promo-price-not-lower' }, 'invalid');
+    }
     if (expectedQuantity !== undefined && expectedQuantity !== product.quantity) {
       throw new Failure('error-stock-changed', { quantity: 'error-stock-changed' }, 'conflict');
     }
-    const { price, promoPrice, quantity } = { ...product, ...said };
-    this.products = this.products.map((one) =>
-      one.id === id ? { ...one, price, promoPrice, quantity } : one,
-    );
+    this.replace({ ...product, price, promoPrice, quantity });
     return { price, promoPrice, quantity };
   }
 
   async delete(id: number): Promise<void> {
+    this.ofId(id);
     this.deleted.push(id);
     this.products = this.products.filter((one) => one.id !== id);
   }
@@ -119,21 +135,65 @@ export class MemoryOwnProducts extends OwnProducts {
   async change(choice: BulkChoice, action: BulkAction): Promise<BulkOutcome> {
     this.bulk.push({ choice, action });
     this.fail();
-    return this.outcome;
+    const chosen = this.products.filter((product) =>
+      'ids' in choice ? choice.ids.includes(product.id) : matching(choice.filter)(product),
+    );
+    const outcome: BulkOutcome = { changed: 0, unchanged: 0, refused: [] };
+    for (const product of chosen) {
+      const after = afterwards(product, action);
+      if (typeof after === 'string') {
+        outcome.refused.push({ id: product.id, code: product.code, error: after });
+      } else if (after && isSame(product, after)) outcome.unchanged += 1;
+      else {
+        outcome.changed += 1;
+        if (after) this.replace(after);
+        else await this.delete(product.id);
+      }
+    }
+    return outcome;
   }
 
   async shop(): Promise<OwnShop> {
     return this.own;
   }
 
-  async updateShop(_id: number, form: ShopForm, version: string): Promise<OwnShop> {
-    if (version !== this.own.version) throw new Failure('error-edited-elsewhere', {}, 'conflict');
+  async updateShop(id: number, form: ShopForm, version: string): Promise<OwnShop> {
+    this.fail();
+    this.ensureOwn(id);
+    if (version !== this.own.version) throw editedElsewhere();
     this.own = { ...this.own, ...form, missing: [], version: `${version} saved` };
     return this.own;
   }
 
-  async setShopPicture(): Promise<OwnShop> {
+  async setShopPicture(id: number): Promise<OwnShop> {
+    this.ensureOwn(id);
     return this.own;
+  }
+
+  private ofId(id: number): OwnProduct {
+    const product = this.products.find((one) => one.id === id);
+    if (!product) throw new Failure('error-product-not-found', {}, 'not-found');
+    return product;
+  }
+
+  private write(id: number, { content, hidden }: SentProduct): void {
+    const { code, titleBg: title, promoPrice, colour, size } = content;
+    const [price, quantity] = [content.price ?? 0, content.quantity ?? 0];
+    this.replace({ ...this.ofId(id), code, title, price, promoPrice, quantity, colour, size, hidden });
+    this.written.set(id, { content, savings: 1 + (this.written.get(id)?.savings ?? 0) });
+  }
+
+  private replace(product: OwnProduct): void {
+    this.products = this.products.map((one) => (one.id === product.id ? product : one));
+  }
+
+  private ensureFree(code: string, id: number): void {
+    if (!this.products.some((one) => one.code === code && one.id !== id)) return;
+    throw new Failure('validation_failed', { code: 'error-product-code-taken' }, 'invalid');
+  }
+
+  private ensureOwn(id: number): void {
+    if (id !== this.own.id) throw new Failure('error-vendor-not-found', {}, 'not-found');
   }
 
   private fail(): void {
@@ -142,3 +202,49 @@ export class MemoryOwnProducts extends OwnProducts {
     if (refuse) throw refuse;
   }
 }
+
+type Paging = { offset: number; limit: number };
+
+const editedElsewhere = () => new Failure('error-edited-elsewhere', {}, 'conflict');
+
+/** `selling` can be bought now, `low` is the last few of them. */
+function isIn(tab: OwnProductTab, product: OwnProduct): boolean {
+  const state = stateOf(product);
+  if (tab === 'all') return true;
+  if (tab === 'promo') return product.promoPrice !== null;
+  return state === tab || (tab === 'selling' && state === 'low');
+}
+
+const matching =
+  ({ tab, search, categoryId }: Omit<OwnProductFilter, 'orderBy'>) =>
+  (product: OwnProduct): boolean =>
+    isIn(tab, product) &&
+    (categoryId === null || product.category.id === categoryId) &&
+    `${product.code} ${product.title}`.includes(search);
+
+const ORDERS: Record<OwnProductOrder, (one: OwnProduct, other: OwnProduct) => number> = {
+  'updatedAt.DESC': (one, other) => other.updatedAt.localeCompare(one.updatedAt),
+  'title.ASC': (one, other) => one.title.localeCompare(other.title),
+  'price.ASC': (one, other) => currentPrice(one) - currentPrice(other),
+  'price.DESC': (one, other) => currentPrice(other) - currentPrice(one),
+  'quantity.ASC': (one, other) => one.quantity - other.quantity,
+};
+
+/** The product after an action: null for none any more, a message key where it can't be done. */
+function afterwards(product: OwnProduct, action: BulkAction): OwnProduct | string | null {
+  switch (action.action) {
+    case 'delete':
+      return null;
+    case 'hide':
+    case 'show':
+      return { ...product, hidden: action.action === 'hide' };
+    case 'category':
+      return { ...product, category: { ...product.category, id: action.categoryId } };
+    default: {
+      const changed = bulkChange(product, action);
+      return typeof changed === 'string' ? changed : { ...product, ...changed };
+    }
+  }
+}
+
+const isSame = (one: OwnProduct, other: OwnProduct) => JSON.stringify(one) === JSON.stringify(other);

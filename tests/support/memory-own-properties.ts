@@ -10,11 +10,15 @@ import type {
 } from '../../src/core/properties/own-properties.ts';
 import { EMPTY_PROPERTY } from '../../src/core/properties/property-content.ts';
 import type { PropertyContent } from '../../src/core/properties/property-content.ts';
+import { nextPropertyStatuses } from '../../src/core/properties/property-status.ts';
+import { PublishPropertyCommand } from '../../src/core/properties/publish-property-command.ts';
 import type { PropertyStatus } from '../../src/core/properties/property.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
 import { PictureUploads } from '../../src/core/site/picture-uploads.ts';
 import type { ChosenFile, UploadedPicture } from '../../src/core/site/picture-uploads.ts';
 import { MemoryProperties } from './memory-properties.ts';
+
+const NOW = new Date('2026-11-21T10:00:00.000Z');
 
 export const SOFIA: City = {
   id: 1,
@@ -52,7 +56,7 @@ export function anUploadedPicture(key: string): UploadedPicture {
   return { key, url: `/pictures/${key}`, width: 1600, height: 1200, widths: [400, 800] };
 }
 
-/** Listings of one owner; `refuse` makes the next call fail, `hold` makes savings wait until `go`. */
+/** The one listing of its owner; `refuse` makes the next call fail, `hold` makes savings wait until `go`. */
 export class MemoryOwnProperties extends OwnProperties {
   readonly written: { id: number | null; content: PropertyContent; key?: string }[] = [];
   readonly slots: string[][] = [];
@@ -68,9 +72,8 @@ export class MemoryOwnProperties extends OwnProperties {
     slots: [],
     version: 'version-0',
   };
-  listed: OwnProperty[] = [];
-  counts = { active: 0, paused: 0, draft: 0, rented: 0, deleted: 0 };
   readonly lists: { tab: OwnTab; requested: boolean; premium: boolean; offset: number; limit: number }[] = [];
+  private readonly keys = new Set<string>();
   private held: (() => void)[] | null = null;
 
   hold(): void {
@@ -87,16 +90,23 @@ export class MemoryOwnProperties extends OwnProperties {
 
   async list(wanted: (typeof this.lists)[number]): Promise<OwnPropertyPage> {
     this.lists.push(wanted);
-    return { data: this.listed, total: this.listed.length, counts: this.counts };
+    const { deleted, status } = this.edited;
+    const tab = deleted ? 'deleted' : status;
+    const counts = { active: 0, paused: 0, draft: 0, rented: 0, deleted: 0, [tab]: 1 };
+    const data = wanted.tab === tab ? [listedOf(this.edited)] : [];
+    return { data, total: data.length, counts };
   }
 
-  async read(): Promise<EditedProperty> {
+  async read(id: string): Promise<EditedProperty> {
+    if (id !== String(this.edited.id)) throw new Failure('error-property-not-found', {}, 'not-found');
     return this.edited;
   }
 
   async create(content: PropertyContent, key: string): Promise<EditedProperty> {
     this.written.push({ id: null, content, key });
     await this.answer();
+    if (this.keys.has(key)) return this.edited;
+    this.keys.add(key);
     return this.store({ content, status: content.status });
   }
 
@@ -116,6 +126,14 @@ export class MemoryOwnProperties extends OwnProperties {
   async changeStatus(id: number, status: PropertyStatus): Promise<void> {
     this.done.push(`${status} ${id}`);
     await this.answer();
+    const before = this.edited;
+    if (status !== before.status && !nextPropertyStatuses(before.status).includes(status)) {
+      throw new Failure('property-status-not-possible', {}, 'conflict');
+    }
+    const content = { ...before.content, status };
+    const errors = status === 'active' ? new PublishPropertyCommand(content).errorsAt(NOW, null) : {};
+    if (Object.keys(errors).length > 0) throw new Failure('validation_failed', errors, 'invalid');
+    this.store({ content, status });
   }
 
   async confirm(id: number): Promise<void> {
@@ -124,16 +142,18 @@ export class MemoryOwnProperties extends OwnProperties {
 
   async delete(id: number): Promise<void> {
     this.done.push(`delete ${id}`);
+    this.edited = { ...this.edited, deleted: true };
   }
 
   async restore(id: number): Promise<void> {
     this.done.push(`restore ${id}`);
+    this.edited = { ...this.edited, deleted: false };
   }
 
   async offerSlots(_id: number, slots: readonly string[], version: string): Promise<EditedProperty> {
     this.ensure(version);
     this.slots.push([...slots]);
-    return this.store({ slots: [...slots] });
+    return this.store({ slots: slots.toSorted() });
   }
 
   async draftDescription(): Promise<string> {
@@ -158,6 +178,30 @@ export class MemoryOwnProperties extends OwnProperties {
     const failure = this.refuse.shift();
     if (failure) throw failure;
   }
+}
+
+/** A listing as its owner's list shows it. */
+function listedOf({ id, status, deleted, content }: EditedProperty): OwnProperty {
+  const { title, price, type, area } = content;
+  return {
+    id,
+    title,
+    status,
+    price,
+    type,
+    area,
+    city: null,
+    district: null,
+    image: null,
+    views: 0,
+    favorites: 0,
+    requests: 0,
+    waiting: 0,
+    createdAt: NOW.toISOString(),
+    confirmedAt: null,
+    gone: deleted ? '2026-12-21T10:00:00.000Z' : null,
+    premiumUntil: null,
+  };
 }
 
 /** Cities are asked for where homes are written. */

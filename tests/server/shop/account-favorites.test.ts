@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HttpAccountFavorites } from '../../../src/adapters/http/shop/http-account-favorites.ts';
-import { InProcessHttpClient } from '../../../src/adapters/server/in-process-http-client.ts';
 import { MAX_FAVORITES } from '../../../src/core/shop/merge-favorites.ts';
-import { expectAccountFavorites } from '../../support/account-favorites-contract.ts';
 import { publish, somePlaces } from '../support/a-property.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
@@ -34,16 +31,6 @@ const listOf = async (person: Person) => (await app.get('/api/user/favorite', pe
 const NONE = { product: [], property: [], roommate: [] };
 
 describe('The favorites of an account (SHOP-06)', () => {
-  it('are for the browser what its contract says', async () => {
-    const { headers } = await aPerson(app);
-    const http = new InProcessHttpClient(
-      ({ method, url, body }) => (method === 'GET' ? app.get(url, headers) : app.post(url, body, headers)),
-      () => {},
-    );
-    const account = new HttpAccountFavorites(http, app.clock);
-    await expectAccountFavorites(account, app.clock.now().getTime(), [lamp(0), lamp(1)]);
-  });
-
   it('are merged from every device, the newest first, and told again change nothing', async () => {
     const person = await aPerson(app);
     expect(await listOf(person)).toEqual(NONE);

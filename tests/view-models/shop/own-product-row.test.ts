@@ -81,7 +81,7 @@ describe('the bar of actions', () => {
   });
 
   it('changes the chosen ones, and tells which it could not', async () => {
-    products.outcome = { changed: 1, unchanged: 0, refused: [{ id: 9, code: 'B', error: 'x' }] };
+    products.products = [anOwnProduct(), anOwnProduct({ id: 9, code: 'B', promoPrice: 12_500 })];
     bulk.plan('price-percent');
     bulk.setAmount('−10 %');
     await bulk.apply();

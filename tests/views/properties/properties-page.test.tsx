@@ -38,8 +38,8 @@ describe('Homes found on a phone (HOME-02)', () => {
   });
 
   it('where no place is asked for it is the whole country', async () => {
-    await open('/imoti?type=studio');
-    expect(plain(line().textContent)).toBe('Цяла България · Студио 2 имота');
+    await open('/imoti?type=two-room');
+    expect(plain(line().textContent)).toBe('Цяла България · Двустаен 2 имота');
   });
 
   it('the line opens the form, which its last button leaves', async () => {

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { HttpOwnProperties } from '../../../src/adapters/http/http-own-properties.ts';
+import { HttpPropertyCatalogue } from '../../../src/adapters/http/http-property-catalogue.ts';
+import { HttpViewingGateway } from '../../../src/adapters/http/http-viewing-gateway.ts';
+import { ownPropertiesContract } from '../../contracts/own-properties.contract.ts';
+import { propertyCatalogueContract } from '../../contracts/property-catalogue.contract.ts';
+import { viewingGatewayContract } from '../../contracts/viewing-gateway.contract.ts';
+import { publish, somePlaces } from '../support/a-property.ts';
+import { aPerson } from '../support/an-account.ts';
+import { startListeningApplication } from '../support/listening-application.ts';
+import type { ListeningApplication } from '../support/listening-application.ts';
+
+let app: ListeningApplication;
+beforeAll(async () => {
+  app = await startListeningApplication();
+  await somePlaces(app);
+});
+afterAll(() => app.close());
+
+describe('over HTTP', () => {
+  ownPropertiesContract(async () => new HttpOwnProperties(app.browser(await aPerson(app))));
+
+  propertyCatalogueContract(async () => {
+    await app.database.db
+      .updateTable('property')
+      .set({ status: 'paused' })
+      .where('status', '=', 'active')
+      .execute();
+    const agency = await aPerson(app, { type: 'agency', trusted: true });
+    let minutes = 0;
+    return {
+      homes: new HttpPropertyCatalogue(app.browser()),
+      agency: { id: agency.agencyId ?? 0, accountId: agency.id },
+      offer: (home) => {
+        minutes += 1;
+        const createdAt = new Date(app.clock.now().getTime() + minutes * 60_000);
+        return publish(app, agency, { ...home, createdAt });
+      },
+    };
+  });
+
+  viewingGatewayContract(async () => {
+    await app.database.db.deleteFrom('attempt').execute();
+    const [owner, visitor] = [await aPerson(app), await aPerson(app)];
+    return {
+      owner: new HttpViewingGateway(app.browser(owner)),
+      visitor: new HttpViewingGateway(app.browser(visitor)),
+      home: await publish(app, owner),
+    };
+  });
+});

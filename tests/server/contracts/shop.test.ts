@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { HttpAccountFavorites } from '../../../src/adapters/http/http-account-favorites.ts';
+import { HttpOwnProducts } from '../../../src/adapters/http/http-own-products.ts';
+import { HttpProductCatalogue } from '../../../src/adapters/http/http-product-catalogue.ts';
+import { accountFavoritesContract } from '../../contracts/account-favorites.contract.ts';
+import { ownProductsContract } from '../../contracts/own-products.contract.ts';
+import { productCatalogueContract } from '../../contracts/product-catalogue.contract.ts';
+import { aShop } from '../support/a-shop.ts';
+import { aPerson } from '../support/an-account.ts';
+import { startListeningApplication } from '../support/listening-application.ts';
+import type { ListeningApplication } from '../support/listening-application.ts';
+
+let app: ListeningApplication;
+let shop: ReturnType<typeof aShop>;
+beforeAll(async () => {
+  app = await startListeningApplication();
+  shop = aShop(app.database);
+});
+afterAll(() => app.close());
+
+const aPlace = async () => ({
+  vendorId: await shop.vendor({ deliveryPrice: 590 }),
+  categoryId: await shop.category(),
+});
+
+describe('over HTTP', () => {
+  productCatalogueContract(async () => {
+    const place = await aPlace();
+    const catalogue = new HttpProductCatalogue(app.browser());
+    return { shop: catalogue, ...place, sell: (product) => shop.product({ ...place, ...product }) };
+  });
+
+  ownProductsContract(async () => {
+    const { vendorId, categoryId } = await aPlace();
+    const vendor = await aPerson(app, { type: 'vendor', vendorId });
+    return { products: new HttpOwnProducts(app.browser(vendor)), categoryId };
+  });
+
+  accountFavoritesContract(async () => {
+    const place = await aPlace();
+    const browser = app.browser(await aPerson(app));
+    return {
+      account: new HttpAccountFavorites(browser, app.clock),
+      now: app.clock.now().getTime(),
+      products: [await shop.product(place), await shop.product(place)],
+      missing: 987_654,
+    };
+  });
+});
