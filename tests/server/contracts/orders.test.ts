@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { HttpOrderGateway } from '../../../src/adapters/http/http-order-gateway.ts';
+import { HttpOrderGateway } from '../../../src/adapters/http/orders/http-order-gateway.ts';
 import { orderGatewayContract } from '../../contracts/order-gateway.contract.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';

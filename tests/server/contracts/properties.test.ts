@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { HttpOwnProperties } from '../../../src/adapters/http/http-own-properties.ts';
-import { HttpPropertyCatalogue } from '../../../src/adapters/http/http-property-catalogue.ts';
-import { HttpViewingGateway } from '../../../src/adapters/http/http-viewing-gateway.ts';
+import { HttpOwnProperties } from '../../../src/adapters/http/properties/http-own-properties.ts';
+import { HttpPropertyCatalogue } from '../../../src/adapters/http/properties/http-property-catalogue.ts';
+import { HttpViewingGateway } from '../../../src/adapters/http/properties/http-viewing-gateway.ts';
 import { ownPropertiesContract } from '../../contracts/own-properties.contract.ts';
 import { propertyCatalogueContract } from '../../contracts/property-catalogue.contract.ts';
 import { viewingGatewayContract } from '../../contracts/viewing-gateway.contract.ts';

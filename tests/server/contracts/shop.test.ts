@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { HttpAccountFavorites } from '../../../src/adapters/http/http-account-favorites.ts';
-import { HttpOwnProducts } from '../../../src/adapters/http/http-own-products.ts';
-import { HttpProductCatalogue } from '../../../src/adapters/http/http-product-catalogue.ts';
+import { HttpAccountFavorites } from '../../../src/adapters/http/shop/http-account-favorites.ts';
+import { HttpOwnProducts } from '../../../src/adapters/http/shop/http-own-products.ts';
+import { HttpProductCatalogue } from '../../../src/adapters/http/shop/http-product-catalogue.ts';
 import { accountFavoritesContract } from '../../contracts/account-favorites.contract.ts';
 import { ownProductsContract } from '../../contracts/own-products.contract.ts';
 import { productCatalogueContract } from '../../contracts/product-catalogue.contract.ts';
