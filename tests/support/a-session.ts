@@ -1,8 +1,8 @@
-import { SignIn, TokenCookie } from '../../src/core/accounts/sign-in.ts';
+import { TokenCookie } from '../../src/core/accounts/sign-in.ts';
 import type { UserInfo } from '../../src/core/accounts/account.ts';
-import { Failure } from '../../src/core/shared/failure.ts';
 import { Session } from '../../src/view-models/accounts/session.ts';
 import { Modals } from '../../src/view-models/site/modals.ts';
+import { MemorySignIn } from './memory-sign-in.ts';
 
 export function aUser(change: Partial<UserInfo> = {}): UserInfo {
   return {
@@ -22,27 +22,6 @@ export function aUser(change: Partial<UserInfo> = {}): UserInfo {
     version: 'version-1',
     ...change,
   };
-}
-
-class MemorySignIn extends SignIn {
-  loads = 0;
-
-  constructor(private readonly user: UserInfo | null) {
-    super();
-  }
-
-  async me(): Promise<UserInfo> {
-    this.loads += 1;
-    if (!this.user) throw new Failure('error-not-signed-in', {}, 'login-required');
-    return this.user;
-  }
-  async login(): Promise<string> {
-    return 'token';
-  }
-  async loginWithGoogle(): Promise<string> {
-    return 'token';
-  }
-  async logout(): Promise<void> {}
 }
 
 class MemoryCookie extends TokenCookie {

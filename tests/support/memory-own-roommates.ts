@@ -30,6 +30,7 @@ export class MemoryOwnOffers extends OwnRoommateOffers {
   readonly asked: { offset: number; limit: number }[] = [];
   listed: OwnRoommateOffer[] = [anOwnOffer()];
   refuse: Failure[] = [];
+  private readonly keys = new Map<string, number>();
   edited: EditedRoommateOffer = {
     id: 7,
     status: 'active',
@@ -45,38 +46,52 @@ export class MemoryOwnOffers extends OwnRoommateOffers {
   }
 
   async read(id: string): Promise<EditedRoommateOffer> {
-    if (id !== String(this.edited.id)) throw new Failure('error-offer-not-found', {}, 'not-found');
+    if (id !== String(this.edited.id) || !this.listed.some((one) => String(one.id) === id)) throw unknown();
     return this.edited;
   }
 
   async create(content: RoommateOfferContent, key: string): Promise<EditedRoommateOffer> {
     this.written.push({ id: null, content, key });
     this.answer();
+    const known = this.keys.get(key);
+    if (known !== undefined) return this.read(String(known));
+    const id = 1 + Math.max(6, ...this.listed.map((one) => one.id));
+    this.keys.set(key, id);
+    this.edited = { ...this.edited, id, status: 'active' };
+    const asked = { inquiries: 0, unread: 0 };
+    this.listed = [anOwnOffer({ id, title: content.title, ...asked }), ...this.listed];
     return this.store(content);
   }
 
   async update(id: number, content: RoommateOfferContent, version: string): Promise<EditedRoommateOffer> {
     this.written.push({ id, content });
     this.answer();
+    await this.read(String(id));
     if (version !== this.edited.version) throw new Failure('error-edited-elsewhere', {}, 'conflict');
     return this.store(content);
   }
 
   private store(content: RoommateOfferContent): EditedRoommateOffer {
-    this.edited = { ...this.edited, id: 7, content, version: `${this.edited.version} saved` };
+    this.edited = { ...this.edited, content, version: `${this.edited.version} saved` };
     return this.edited;
   }
 
   async changeStatus(id: number, status: OfferStatus): Promise<void> {
     this.answer();
+    this.ensureListed(id);
     this.done.push(`${status} ${id}`);
     this.listed = this.listed.map((one) => (one.id === id ? { ...one, status } : one));
   }
 
   async delete(id: number): Promise<void> {
     this.answer();
+    this.ensureListed(id);
     this.done.push(`delete ${id}`);
     this.listed = this.listed.filter((one) => one.id !== id);
+  }
+
+  private ensureListed(id: number): void {
+    if (!this.listed.some((one) => one.id === id)) throw unknown();
   }
 
   private answer(): void {
@@ -84,3 +99,5 @@ export class MemoryOwnOffers extends OwnRoommateOffers {
     if (failure) throw failure;
   }
 }
+
+const unknown = () => new Failure('error-offer-not-found', {}, 'not-found');

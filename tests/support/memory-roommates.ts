@@ -1,10 +1,7 @@
-import { Conversations } from '../../src/core/roommates/conversations.ts';
-import type { Conversation, Inbox } from '../../src/core/roommates/conversation.ts';
 import { NO_HABITS } from '../../src/core/roommates/habits.ts';
 import { RoommateCatalogue } from '../../src/core/roommates/roommate-catalogue.ts';
-import type { RoommateMessageCommand } from '../../src/core/roommates/roommate-message-command.ts';
 import type { RoommateOffer, RoommateOfferSummary } from '../../src/core/roommates/roommate-offer.ts';
-import type { RoommateSearch } from '../../src/core/roommates/roommate-search.ts';
+import type { OfferOrder, RoommateSearch } from '../../src/core/roommates/roommate-search.ts';
 import type { University } from '../../src/core/roommates/university.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
 import type { Page } from '../../src/core/shared/page.ts';
@@ -51,13 +48,24 @@ export const PU: University = {
 export class MemoryRoommates extends RoommateCatalogue {
   readonly searches: RoommateSearch[] = [];
 
-  constructor(private readonly offers: readonly RoommateOfferSummary[] = []) {
+  constructor(public offers: RoommateOfferSummary[] = []) {
     super();
   }
 
   async search(search: RoommateSearch): Promise<Page<RoommateOfferSummary>> {
     this.searches.push(search);
-    return { data: [...this.offers], total: this.offers.length };
+    const { filters, orderBy, offset, limit } = search;
+    const { city, priceFrom, priceTo, university } = filters;
+    const found = this.offers
+      .filter(
+        (one) =>
+          (city === null || one.city.id === city) &&
+          (priceFrom === null || one.price >= priceFrom) &&
+          (priceTo === null || one.price <= priceTo) &&
+          (university === null || one.university?.id === university),
+      )
+      .toSorted(ORDERS[orderBy]);
+    return { data: found.slice(offset, offset + limit), total: found.length };
   }
 
   async byIds(ids: readonly number[]): Promise<RoommateOfferSummary[]> {
@@ -86,43 +94,14 @@ export class MemoryRoommates extends RoommateCatalogue {
     return [SU, PU];
   }
 
-  async report(): Promise<void> {}
+  async report(id: number): Promise<void> {
+    await this.offer(String(id));
+  }
 }
 
-/** Messages that remember what was sent. */
-export class MemoryConversations extends Conversations {
-  readonly asked: { offerId: string; command: RoommateMessageCommand }[] = [];
-  token: string | null = null;
-  /** The next message is refused with it. */
-  refusal: Failure | null = null;
-
-  async ask(offerId: string, command: RoommateMessageCommand): Promise<string | null> {
-    const { refusal } = this;
-    this.refusal = null;
-    if (refusal) throw refusal;
-    this.asked.push({ offerId, command });
-    return this.token;
-  }
-
-  async inbox(): Promise<Inbox> {
-    return { data: [], total: 0, unread: 0 };
-  }
-
-  read(): Promise<Conversation> {
-    return notHere();
-  }
-  async seen(): Promise<void> {}
-  answer(): Promise<Conversation> {
-    return notHere();
-  }
-  sharePhone(): Promise<Conversation> {
-    return notHere();
-  }
-  block(): Promise<Conversation> {
-    return notHere();
-  }
-  async report(): Promise<void> {}
-}
-
-const notHere = (): Promise<never> =>
-  Promise.reject(new Failure('error-conversation-not-found', {}, 'not-found'));
+const ORDERS: Record<OfferOrder, (one: RoommateOfferSummary, other: RoommateOfferSummary) => number> = {
+  'createdAt.DESC': (one, other) => other.createdAt.localeCompare(one.createdAt),
+  'price.ASC': (one, other) => one.price - other.price,
+  'price.DESC': (one, other) => other.price - one.price,
+  'distance.ASC': (one, other) => (one.university?.distance ?? 0) - (other.university?.distance ?? 0),
+};

@@ -6,6 +6,7 @@ import type {
 } from '../../src/core/roommates/conversation.ts';
 import { Conversations } from '../../src/core/roommates/conversations.ts';
 import type { ConversationAddress, ConversationReport } from '../../src/core/roommates/conversations.ts';
+import type { RoommateMessageCommand } from '../../src/core/roommates/roommate-message-command.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
 
 /** A conversation that somebody began about the reader's offer. */
@@ -27,7 +28,11 @@ export function aConversation(change: Partial<Conversation> = {}): Conversation 
 /** One conversation, as its reader finds it; `write` lets the other side say something. */
 export class MemoryTalk extends Conversations {
   talk = aConversation();
+  readonly asked: { offerId: string; command: RoommateMessageCommand }[] = [];
+  /** What a visitor's first message is answered with; null for who is signed in. */
+  token: string | null = null;
   readonly addresses: ConversationAddress[] = [];
+  readonly reports: ConversationReport[] = [];
   readonly seenUpTo: number[] = [];
   reads = 0;
   /** The next call is refused with it. */
@@ -42,8 +47,14 @@ export class MemoryTalk extends Conversations {
     this.talk = { ...this.talk, messages: [...this.talk.messages, message], unread };
   }
 
-  async ask(): Promise<null> {
-    return null;
+  async ask(offerId: string, command: RoommateMessageCommand): Promise<string | null> {
+    const { refuse, token } = this;
+    this.refuse = null;
+    if (refuse) throw refuse;
+    if (offerId !== String(this.talk.offer.id)) throw new Failure('error-offer-not-found', {}, 'not-found');
+    const [first = { command }] = this.asked;
+    this.asked.push({ offerId, command });
+    return first.command.message === command.message ? token : null;
   }
 
   async inbox(): Promise<Inbox> {
@@ -69,6 +80,7 @@ export class MemoryTalk extends Conversations {
 
   async answer(address: ConversationAddress, message: string): Promise<Conversation> {
     this.answered(address);
+    if (this.talk.closed) throw new Failure('error-conversation-closed', {}, 'conflict');
     this.write(message, this.talk.side);
     return this.talk;
   }
@@ -84,8 +96,6 @@ export class MemoryTalk extends Conversations {
     this.talk = { ...this.talk, closed: true };
     return this.talk;
   }
-
-  readonly reports: ConversationReport[] = [];
 
   async report(address: ConversationAddress, report: ConversationReport): Promise<void> {
     this.answered(address);

@@ -13,8 +13,8 @@ export type ConversationReport = { reason: (typeof CONVERSATION_REPORT_REASONS)[
 export abstract class Conversations {
   /**
    * Sends the first message, or one more of the same person about the same offer.
-   * @returns the token of the visitor's link; null for a signed-in person, whose inbox has it, and for who asked
-   * before and has the link.
+   * @returns the token of the visitor's link, the same one when a message is sent twice; null for a signed-in person,
+   * whose inbox has it, and for who writes more and has the link.
    */
   abstract ask(offerId: string, command: RoommateMessageCommand): Promise<string | null>;
   abstract inbox(page: { offset: number; limit: number }, signal?: CancelSignal): Promise<Inbox>;

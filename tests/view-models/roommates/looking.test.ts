@@ -4,6 +4,7 @@ import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-draf
 import { StoredOwnHabits } from '../../../src/adapters/storage/stored-own-habits.ts';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';
 import { roommateRules } from '../../../src/core/roommates/roommate-rules.ts';
+import { MemoryTalk } from '../../support/memory-talk.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { OwnHabits } from '../../../src/view-models/roommates/own-habits.ts';
 import { RoommateMessage } from '../../../src/view-models/roommates/roommate-message.ts';
@@ -14,13 +15,7 @@ import type { Navigation } from '../../../src/view-models/site/navigation.ts';
 import { aTextTranslation } from '../../support/a-text-translation.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { SofiaOnly } from '../../support/memory-own-properties.ts';
-import {
-  anOfferSummary,
-  MemoryConversations,
-  MemoryRoommates,
-  PU,
-  SU,
-} from '../../support/memory-roommates.ts';
+import { anOfferSummary, MemoryRoommates, PU, SU } from '../../support/memory-roommates.ts';
 
 const NEVER = { aborted: false, addEventListener() {} };
 const visit = (route: 'Roommates' | 'RoommateOffer', query: Record<string, string[]>, params = {}) => ({
@@ -110,7 +105,7 @@ describe('the match figure', () => {
 });
 
 function aMessage({ id = '7' as string | null, user = null as UserInfo | null } = {}) {
-  const conversations = new MemoryConversations();
+  const conversations = new MemoryTalk();
   const modals = new Modals();
   const store = new MemoryTextStore();
   const place = { current: { open: { params: id === null ? {} : { id } } } };
@@ -178,7 +173,7 @@ describe('a message to the poster (MATE-03)', () => {
     ['one’s own offer', '7', new Failure('error-own-offer', {}, 'conflict'), 'error-own-offer'],
   ])('with %s says so, and what was written stays', async (_, id, refusal, said) => {
     const { message, conversations, modals, make } = aMessage({ id });
-    conversations.refusal = refusal;
+    conversations.refuse = refusal;
     for (const [name, value] of Object.entries(good)) message.form.set(name as 'name', value as string);
     await message.form.submit();
     expect(modals.notification).toEqual({ type: 'error', message: { key: said } });

@@ -117,7 +117,7 @@ describe('a new offer', () => {
     await editor.save();
     expect(editor.form.errors).toEqual({});
     expect(offers.written).toMatchObject([{ id: null, content: anOffer() }]);
-    expect(went).toEqual(['/sakvartiranti/7']);
+    expect(went).toEqual(['/sakvartiranti/8']);
     expect(modals.notification).toEqual({ type: 'success', message: { key: 'post-published' } });
   });
 
@@ -176,7 +176,7 @@ describe('a new offer', () => {
     await later.save();
     const [first, second, third] = offers.written;
     expect(second?.key).toBe(first?.key);
-    expect(third).toMatchObject({ id: 7, content: { title: 'Слънчева стая, вече боядисана' } });
+    expect(third).toMatchObject({ id: 8, content: { title: 'Слънчева стая, вече боядисана' } });
     expect(third?.key).toBeUndefined();
   });
 
