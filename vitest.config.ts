@@ -20,8 +20,6 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'jsdom',
-          // The styles that files add to one document would make each look at it slower than the last.
-          isolate: true,
           include: ['tests/views/**/*.test.tsx'],
           setupFiles: ['tests/views/support/set-up.ts'],
           testTimeout: 30_000,

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import createCache from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
 import { render } from '@testing-library/react';
 import type { Container } from 'inversify';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -89,12 +90,19 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
   const navigation = container.get(Navigation);
   await navigation.start(url);
   const texts = createTexts(language, language, translationsOf(language));
-  render(<App container={container} texts={texts} styles={createCache({ key: 'test' })} />);
+  render(<App container={container} texts={texts} styles={noStyles()} />);
   const address = () => {
     const { path, search } = navigation.current?.place ?? { path: '', search: '' };
     return path + search;
   };
   return { container, navigation, store, address };
+}
+
+/** A document without a layout needs no style sheets: each look at what is visible would go through all of them. */
+function noStyles(): EmotionCache {
+  const cache = createCache({ key: 'test' });
+  cache.sheet.insert = () => {};
+  return cache;
 }
 
 const NOTHING_SUGGESTED: Suggestions = {
