@@ -111,7 +111,7 @@ export function contentOf(
     <Value>(parse: (text: string) => Value | null, message: string) =>
     (text: string, name: string): Value | null => {
       const trimmed = text.trim();
-      const value = trimmed === '' ? null : parse(trimmed);
+      const value = parse(trimmed);
       if (trimmed !== '' && value === null) errors[name] = message;
       return value;
     };

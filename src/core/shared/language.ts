@@ -24,7 +24,7 @@ export type SiteAddresses = {
   testHost?: string | undefined;
 };
 
-const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Whether the host is a developer's: the language switch then changes the page in place (LANG-05). */
 export function isDevelopmentHost(host: string, addresses: SiteAddresses): boolean {

@@ -27,9 +27,9 @@ export function bulkChange(
 function checked(product: StockAndPrice): StockAndPrice | string {
   const { price, promoPrice } = product;
   const { from, to } = PRODUCT_LIMITS.price;
-  if (price < from || (promoPrice !== null && promoPrice < from)) return 'error-number-too-small';
+  if (Math.min(price, promoPrice ?? price) < from) return 'error-number-too-small';
   if (price > to) return 'error-number-too-large';
-  return promoPrice !== null && promoPrice >= price ? 'error-promo-price-not-lower' : product;
+  return (promoPrice ?? 0) >= price ? 'error-promo-price-not-lower' : product;
 }
 
 function share(price: number, percent: number): number {

@@ -5,10 +5,10 @@
 export function isCompanyNumber(text: string): boolean {
   if (!/^\d{9}(?:\d{4})?$/.test(text) || /^0+$/.test(text)) return false;
   const digits = [...text].map(Number);
-  if (digits[8] !== checkDigit(digits.slice(0, 8), [1, 2, 3, 4, 5, 6, 7, 8], [3, 4, 5, 6, 7, 8, 9, 10])) {
+  if (digits[8] !== checkDigit(digits, [1, 2, 3, 4, 5, 6, 7, 8], [3, 4, 5, 6, 7, 8, 9, 10])) {
     return false;
   }
-  return digits.length === 9 || digits[12] === checkDigit(digits.slice(8, 12), [2, 7, 3, 5], [4, 9, 5, 7]);
+  return digits.length === 9 || digits[12] === checkDigit(digits.slice(8), [2, 7, 3, 5], [4, 9, 5, 7]);
 }
 
 /**

@@ -59,7 +59,7 @@ export function productContentOf(form: ProductForm): { content: ProductContent; 
   const errors: FieldErrors = {};
   const read = (name: keyof ProductForm, parse: (text: string) => number | null, message: string) => {
     const typed = String(form[name]).trim();
-    const value = typed === '' ? null : parse(typed);
+    const value = parse(typed);
     if (typed !== '' && value === null) errors[name] = message;
     return value;
   };

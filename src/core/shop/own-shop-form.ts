@@ -51,7 +51,7 @@ export function shopFormOf(typed: TypedShop): { form: ShopForm; errors: FieldErr
   const errors: FieldErrors = {};
   const read = (name: Typed, parse: (text: string) => number | null, message: string) => {
     const text = typed[name].trim();
-    const value = text === '' ? null : parse(text);
+    const value = parse(text);
     if (text !== '' && value === null) errors[name] = message;
     return value;
   };

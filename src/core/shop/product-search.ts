@@ -82,10 +82,10 @@ export function listFromQuery(query: Query, defaultOrder: ProductOrder): ListAdd
     filters: {
       priceFrom: levaToStotinki(query['priceFrom']?.[0]),
       priceTo: levaToStotinki(query['priceTo']?.[0]),
-      vendors: (query['vendor'] ?? []).map(positiveInteger).filter((id) => id !== null),
+      vendors: query['vendor']?.map(positiveInteger).filter((id) => id !== null) ?? [],
       colours: keys(query['colour']),
       materials: keys(query['material']),
-      sizes: (query['size'] ?? []).filter((size) => size !== '' && size.length <= 200).slice(0, MAX_CHOICES),
+      sizes: query['size']?.filter((size) => size !== '' && size.length <= 200).slice(0, MAX_CHOICES) ?? [],
       inStock: query['inStock']?.[0] === '1',
       onPromo: query['onPromo']?.[0] === '1',
     },
@@ -129,5 +129,5 @@ const MAX_PAGE = 300;
 const MAX_CHOICES = 30;
 
 function keys(values: readonly string[] | undefined): string[] {
-  return (values ?? []).filter((key) => /^[a-z-]{1,40}$/.test(key)).slice(0, MAX_CHOICES);
+  return values?.filter((key) => /^[a-z-]{1,40}$/.test(key)).slice(0, MAX_CHOICES) ?? [];
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isDevelopmentHost, languageOfHost, originOf } from '../../../src/core/shared/language.ts';
+import {
+  isDevelopmentHost,
+  isLanguage,
+  languageOfHost,
+  originOf,
+} from '../../../src/core/shared/language.ts';
 
 const addresses = { bg: 'https://uyut.example', en: 'https://cosy.example/', testHost: 'test.example' };
 
@@ -29,10 +34,21 @@ describe('The language of a host', () => {
       expect(isDevelopmentHost(host, addresses)).toBe(true);
     }
     expect(isDevelopmentHost('uyut.example', addresses)).toBe(false);
+    expect(isDevelopmentHost('test.example', {})).toBe(false);
+    expect(isDevelopmentHost(' LocalHost:80 ', addresses)).toBe(true);
+    expect(isDevelopmentHost('localhost:80.example', addresses)).toBe(false);
+  });
+
+  it('is English where no Bulgarian domain is set up, and on its own domain written in any way', () => {
+    expect(languageOfHost('uyut.example', {})).toBe('en');
+    expect(languageOfHost('uyut.example', { bg: 'HTTPS://Uyut.example:443/bg' })).toBe('bg');
+    expect(languageOfHost('uyut.example', { bg: 'uyut.example' })).toBe('bg');
+    expect(['bg', 'en', 'de', '', null].map(isLanguage)).toEqual([true, true, false, false, false]);
   });
 
   it('has an origin without a slash at its end', () => {
     expect(originOf('en', addresses)).toBe('https://cosy.example');
+    expect(originOf('bg', { bg: 'https://uyut.example//' })).toBe('https://uyut.example');
     expect(originOf('en', {})).toBeUndefined();
   });
 });

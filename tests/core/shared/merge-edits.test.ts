@@ -36,6 +36,25 @@ describe('two edits of the same thing', () => {
     expect(merge({ rooms: [] }, { rooms: larger }).clashes).toHaveLength(1);
   });
 
+  it.each([
+    ['a list and a thing with the same fields', ['a'], { 0: 'a' }],
+    ['nothing and something', null, { a: 1 }],
+    ['something and nothing', { a: 1 }, null],
+    ['a text and a list', 'a', ['a']],
+    ['a thing with a field more', { a: 1 }, { a: 1, b: undefined }],
+    ['things with other fields', { a: undefined }, { b: undefined }],
+  ])('tell apart %s', (_, before, after) => {
+    type Edited = { field: unknown };
+    const merged = mergeEdits<Edited>({
+      stored: { field: before },
+      filled: { field: before },
+      mine: { field: before },
+      theirs: { field: after },
+    });
+    expect(merged.adopted).toEqual({ field: after });
+    expect('field' in merged.adopted).toBe(true);
+  });
+
   it('do not clash for being written in another way', () => {
     expect(merge({}, {}, { price: '620 лв.' })).toEqual({ adopted: {}, clashes: [] });
     expect(merge({}, { price: '650' }, { price: '620 лв.' }).adopted).toEqual({ price: '650' });

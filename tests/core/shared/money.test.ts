@@ -54,9 +54,18 @@ describe('Money', () => {
     expect(Money.ofStotinki(2).fraction(1, 6).stotinki).toBe(0);
   });
 
+  it('is half up away from zero for what is given back', () => {
+    expect(Money.ofStotinki(-3).fraction(1, 6).stotinki).toBe(-1);
+    expect(Money.ofStotinki(-4590).toEuroCents()).toBe(-2347);
+    expect(Money.sum([])).toBe(Money.zero);
+    expect(Money.zero.stotinki).toBe(0);
+  });
+
   it('refuses what is no whole number of stotinki', () => {
     for (const amount of [0.5, NaN, Infinity, 2 ** 53]) {
-      expect(() => Money.ofStotinki(amount)).toThrow(RangeError);
+      expect(() => Money.ofStotinki(amount)).toThrow(
+        new RangeError(`Not a whole number of stotinki: ${amount}`),
+      );
     }
   });
 });

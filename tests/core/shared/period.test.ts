@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   daysIn,
+  ensurePeriod,
   isPeriod,
   lastDays,
+  MAX_PERIOD_DAYS,
   periodBefore,
+  startOfStep,
   stepOf,
   stepsOf,
 } from '../../../src/core/shared/period.ts';
+import { refusedFields } from '../../support/a-refusal.ts';
 
 describe('a period of figures', () => {
   it('is counted in days of Bulgaria, today included', () => {
@@ -38,5 +42,49 @@ describe('a period of figures', () => {
     ['of something else', { from: 'yesterday', to: '2026-11-21' }],
   ])('is none when it is %s', (_, period) => {
     expect(isPeriod(period)).toBe(false);
+  });
+
+  it('is refused when it is none', () => {
+    ensurePeriod({ from: '2026-11-20', to: '2026-11-21' });
+    expect(() => ensurePeriod({ from: '2026-11-21', to: '2026-11-20' })).toThrow(
+      refusedFields({ to: 'error-period-invalid' }),
+    );
+  });
+
+  it('may be of one day, and of two years', () => {
+    expect(isPeriod({ from: '2026-11-21', to: '2026-11-21' })).toBe(true);
+    const twoYears = { from: '2024-11-21', to: '2026-11-21' };
+    expect([daysIn(twoYears), isPeriod(twoYears)]).toEqual([MAX_PERIOD_DAYS, true]);
+    expect(isPeriod({ ...twoYears, to: '2026-11-22' })).toBe(false);
+    expect(isPeriod({ from: '2026-11-21', to: 'tomorrow' })).toBe(false);
+  });
+
+  it.each([
+    ['2026-01-31', 'day'],
+    ['2026-02-01', 'week'],
+    ['2026-07-03', 'week'],
+    ['2026-07-04', 'month'],
+  ])('from New Year to %s is shown by %s', (to, step) => {
+    expect(stepOf({ from: '2026-01-01', to })).toBe(step);
+  });
+
+  it.each([
+    ['2026-11-22', 'day', '2026-11-22'],
+    ['2026-11-22', 'week', '2026-11-16'],
+    ['2026-11-16', 'week', '2026-11-16'],
+    ['2026-11-22', 'month', '2026-11-01'],
+  ] as const)('has %s in the %s that begins on %s', (day, step, first) => {
+    expect(startOfStep(day, step)).toBe(first);
+  });
+
+  it('names the first day of each of its parts once', () => {
+    expect(stepsOf({ from: '2026-11-29', to: '2026-12-01' })).toEqual([
+      '2026-11-29',
+      '2026-11-30',
+      '2026-12-01',
+    ]);
+    expect(stepsOf({ from: '2026-01-15', to: '2026-08-01' })).toEqual(
+      [1, 2, 3, 4, 5, 6, 7, 8].map((month) => `2026-0${month}-01`),
+    );
   });
 });

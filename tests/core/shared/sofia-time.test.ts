@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantOfSofia, isDay, sofiaDay, sofiaTime } from '../../../src/core/shared/sofia-time.ts';
+import { dayAfter, instantOfSofia, isDay, sofiaDay, sofiaTime } from '../../../src/core/shared/sofia-time.ts';
 
 describe('the clock of Sofia', () => {
   it.each([
@@ -18,6 +18,9 @@ describe('the clock of Sofia', () => {
     '2026-11-21 24:00',
     '2026-11-21 10:60',
     '2026-11-21T10:00',
+    ' 2026-11-21 10:00',
+    '2026-11-21 10:00 ',
+    '12026-11-21 10:00',
     '21.11.2026 10:00',
     '',
     // The hour that the spring skips.
@@ -38,8 +41,21 @@ describe('the clock of Sofia', () => {
     ['2026-02-29', false],
     ['2026-00-10', false],
     ['2026-1-1', false],
+    ['2026-11-21T00:00', false],
+    ['+002026-11-21', false],
+    ['завчера', false],
     ['', false],
   ])('%s as a day: %s', (text, is) => {
     expect(isDay(text)).toBe(is);
+  });
+
+  it.each([
+    ['2026-11-21', '2026-11-22'],
+    ['2026-12-31', '2027-01-01'],
+    ['2028-02-28', '2028-02-29'],
+    ['2026-02-30', '2026-02-30'],
+    ['вчера', 'вчера'],
+  ])('after %s shows %s', (day, next) => {
+    expect(dayAfter(day)).toBe(next);
   });
 });

@@ -26,7 +26,7 @@ describe('A command', () => {
       expect(error).toMatchObject({
         messageKey: 'validation_failed',
         kind: 'invalid',
-        fields: { name: 'name-required' },
+        fields: { name: 'name-required', 'street.name': 'street-required' },
       });
     }
   });

@@ -16,6 +16,7 @@ describe('The lowest price of the last 30 days', () => {
 
   it('forgets a price that ended before them', () => {
     expect(lowestPriceBefore([point(1000, 90), point(5000, 31), point(4500, 0)])).toBe(5000);
+    expect(lowestPriceBefore([point(1000, 90), point(5000, 30), point(4500, 0)])).toBe(5000);
   });
 
   it('is unknown while there was no earlier price', () => {

@@ -4,6 +4,7 @@ import { FAVORITE_TYPES, Favorites } from '../../../src/core/shop/favorites.ts';
 import {
   changesBetween,
   favoritesOf,
+  isSameThing,
   latestOf,
   MAX_FAVORITES,
   mergeFavorites,
@@ -58,6 +59,9 @@ describe('Favorites of an account and of a browser (SHOP-06)', () => {
     expect(products(merge(full, [marked(9_998, 4_999), marked(9_999, 5_000), takenBack(1, 6_000)]))).toEqual(
       expect.arrayContaining([9_999, 2]),
     );
+    expect(products(merge(full, [marked(9_999, 7_000), takenBack(1, 6_000)]))).toContain(9_999);
+    expect(products(merge(full, [marked(1, 9_000)]))[0]).toBe(1);
+    expect(merge([...full, takenBack(600, 1)], [])).toContainEqual(takenBack(600, 1));
     const other: FavoriteMark = { type: 'property', id: 7, kept: true, changedAt: 1 };
     expect(favoritesOf(merge(full, [other])).ids('property')).toEqual([7]);
   });
@@ -126,6 +130,12 @@ describe('Changes that an account does not know yet', () => {
     expect(withChanges(list, [marked(2, 5), takenBack(7, 6), marked(3, 7)]).ids('product')).toEqual([
       3, 1, 2,
     ]);
+  });
+
+  it('are of the same thing when type and id are', () => {
+    expect(isSameThing(marked(1, 10), takenBack(1, 20))).toBe(true);
+    expect(isSameThing(marked(1, 10), marked(2, 10))).toBe(false);
+    expect(isSameThing(marked(1, 10), { ...marked(1, 10), type: 'property' })).toBe(false);
   });
 
   it('are one of each thing', () => {

@@ -5,11 +5,13 @@ import {
   EMPTY_PRODUCT_FORM,
   productContentOf,
   productFormOf,
+  variantFormOf,
 } from '../../../src/core/shop/own-product-form.ts';
 import { ProductCommand } from '../../../src/core/shop/product-command.ts';
-import { changedFields } from '../../../src/core/shop/product-content.ts';
+import { changedFields, EMPTY_PRODUCT } from '../../../src/core/shop/product-content.ts';
 import type { ProductContent } from '../../../src/core/shop/product-content.ts';
 import { aChair } from '../../support/a-product-content.ts';
+import { refusedFields } from '../../support/a-refusal.ts';
 
 const errorsOf = (change: Partial<ProductContent>) => new ProductCommand(aChair(change)).errors();
 
@@ -27,6 +29,11 @@ describe('what a product must say', () => {
     [{ price: 100_000_001 }, { price: 'error-number-too-large' }],
     [{ promoPrice: 0 }, { promoPrice: 'error-number-too-small' }],
     [{ promoPrice: 20_000 }, { promoPrice: 'error-promo-price-not-lower' }],
+    [{ promoPrice: 12_900 }, { promoPrice: 'error-promo-price-not-lower' }],
+    [{ price: 0 }, { price: 'error-number-too-small' }],
+    [{ price: null, promoPrice: 100 }, { price: 'error-product-price' }],
+    [{ deliveryDaysFrom: null }, { deliveryDaysFrom: 'error-number-required' }],
+    [{ deliveryDaysTo: null }, { deliveryDaysTo: 'error-number-required' }],
     [{ quantity: -1 }, { quantity: 'error-quantity-negative' }],
     [{ material: 'gold' }, { material: 'error-field-choice' }],
     [{ width: 0 }, { width: 'error-number-too-small' }],
@@ -36,11 +43,24 @@ describe('what a product must say', () => {
     expect(errorsOf(change)).toEqual(errors);
   });
 
+  it('is said with a promo price below the price, and with one day of delivery', () => {
+    expect(errorsOf({ promoPrice: 12_899, deliveryDaysFrom: 5 })).toEqual({});
+  });
+
+  it('is kept only when nothing of it is refused', () => {
+    expect(() => new ProductCommand(aChair({ quantity: null })).facts()).toThrow(
+      refusedFields({ quantity: 'error-product-quantity' }),
+    );
+  });
+
   it('is tidied: control characters, halves of characters and needless spaces go', () => {
     const { titleBg, descriptionBg } = new ProductCommand(
       aChair({ titleBg: '  Стол\u0000\t „Ана“\ud800 ', descriptionBg: 'Първи\r\n\u0007\n\n\nвтори\ud83e' }),
     );
     expect([titleBg, descriptionBg]).toEqual(['Стол „Ана“', 'Първи\n\nвтори']);
+    expect(new ProductCommand(aChair({ safetyBg: ' Пази\tсухо.\rПочиствай. ' })).safetyBg).toBe(
+      'Пази сухо.\nПочиствай.',
+    );
   });
 });
 
@@ -53,6 +73,15 @@ describe('two versions of a product', () => {
   it('do not differ where English repeats Bulgarian or is left out', () => {
     const repeated = aChair({ titleEn: 'Стол „Ана“' });
     expect(changedFields(repeated, aChair({ titleEn: '' }))).toEqual([]);
+    const { descriptionBg } = aChair();
+    const copied = aChair({ descriptionEn: descriptionBg, safetyBg: 'Пази сухо.', safetyEn: 'Пази сухо.' });
+    expect(changedFields(copied, { ...copied, descriptionEn: '', safetyEn: '' })).toEqual([]);
+  });
+
+  it('differ where English says something else', () => {
+    expect(
+      changedFields(aChair(), aChair({ titleEn: 'Chair', descriptionEn: '', safetyEn: 'Dry.' })),
+    ).toEqual(['titleEn', 'descriptionEn', 'safetyEn']);
   });
 });
 
@@ -86,12 +115,70 @@ describe('the form of a product', () => {
   });
 });
 
+describe('the form of a product that is not there yet', () => {
+  it('is empty, but for the usual days of delivery', () => {
+    const filled = Object.entries(productFormOf(EMPTY_PRODUCT, false, 'bg')).filter(
+      ([, value]) => value !== '',
+    );
+    expect(Object.fromEntries(filled)).toEqual({
+      hidden: false,
+      deliveryDaysFrom: '2',
+      deliveryDaysTo: '5',
+    });
+  });
+
+  it('says nothing where only spaces were typed, and names days that are none', () => {
+    const { content, errors } = productContentOf({
+      ...EMPTY_PRODUCT_FORM,
+      price: ' ',
+      size: ' L ',
+      deliveryDaysTo: 'скоро',
+    });
+    expect([content.price, content.size, errors]).toEqual([
+      null,
+      'L',
+      { deliveryDaysTo: 'error-number-required' },
+    ]);
+  });
+
+  it('of a variant says all that the product says but what makes it another one', () => {
+    const chair = aChair({ size: 'M' });
+    expect(variantFormOf(chair, 7, 'bg')).toEqual({
+      ...productFormOf(chair, false, 'bg'),
+      code: '',
+      colour: '',
+      size: '',
+      quantity: '',
+      variantOf: '7',
+    });
+    expect(variantFormOf(aChair({ variantOf: 3 }), 7, 'bg').variantOf).toBe('3');
+  });
+});
+
 describe('a change of many', () => {
   const chair = { price: 9_999, promoPrice: null, quantity: 8 };
 
   it('rounds to a stotinka', () => {
     expect(bulkChange(chair, { action: 'price-percent', percent: 5 })).toMatchObject({ price: 10_499 });
     expect(bulkChange(chair, { action: 'promo-percent', percent: 15 })).toMatchObject({ promoPrice: 8_499 });
+  });
+
+  it('takes prices to their bounds, and a promo to a stotinka below', () => {
+    const priced = (price: number, promoPrice: number | null = null) => ({ price, promoPrice, quantity: 8 });
+    const raise = (product: ReturnType<typeof priced>, percent: number) =>
+      bulkChange(product, { action: 'price-percent', percent });
+    expect(raise(priced(10), -90)).toEqual(priced(1));
+    expect(raise(priced(50_000_000), 100)).toEqual(priced(100_000_000));
+    expect(raise(priced(200, 100), -50)).toBe('error-promo-price-not-lower');
+    expect(raise(priced(202, 100), -50)).toEqual(priced(101, 100));
+    expect(bulkChange(priced(20), { action: 'promo-percent', percent: 95 })).toEqual(priced(20, 1));
+    expect(bulkChange(priced(5), { action: 'promo-percent', percent: 95 })).toBe('error-number-too-small');
+  });
+
+  it('ends promos and sets stocks, and leaves the rest as it is', () => {
+    const onPromo = { ...chair, promoPrice: 9_500 };
+    expect(bulkChange(onPromo, { action: 'end-promo' })).toEqual(chair);
+    expect(bulkChange(onPromo, { action: 'set-stock', quantity: 0 })).toEqual({ ...onPromo, quantity: 0 });
   });
 
   it('leaves a product alone that it would break', () => {
@@ -109,16 +196,37 @@ describe('a change of many', () => {
 });
 
 describe('a company number', () => {
-  it.each(['831641791', '121699202', '999001012', '1216992020019'])('%s may be', (number) => {
+  it.each([
+    '831641791',
+    '121699202',
+    '999001012',
+    '1216992020019',
+    // The first check digit would be ten.
+    '100633526',
+    '107998190',
+    '8316417910062',
+    '8316417911090',
+    '012345673',
+    '100475140',
+  ])('%s may be', (number) => {
     expect(isCompanyNumber(number)).toBe(true);
   });
 
-  it.each(['831641792', '12169920', '000000000', '1216992020018', 'BG831641791', ''])(
-    '%s is none',
-    (number) => {
-      expect(isCompanyNumber(number)).toBe(false);
-    },
-  );
+  it.each([
+    '831641792',
+    '12169920',
+    '000000000',
+    '1216992020018',
+    'BG831641791',
+    '',
+    '100633525',
+    '8316417910061',
+    '83164179100',
+    ' 831641791',
+    '831641791 ',
+  ])('%s is none', (number) => {
+    expect(isCompanyNumber(number)).toBe(false);
+  });
 
   it('and the VAT number are of the same firm', () => {
     expect(isVatNumber('BG831641791', '831641791')).toBe(true);
@@ -126,5 +234,8 @@ describe('a company number', () => {
     expect(isVatNumber('BG121699202', '831641791')).toBe(false);
     expect(isVatNumber('BG7501010010', '831641791')).toBe(true);
     expect(isVatNumber('831641791', '831641791')).toBe(false);
+    for (const wrong of ['XX7501010010', 'XBG831641791', 'BG831641791X', 'BG83164179']) {
+      expect(isVatNumber(wrong, '831641791')).toBe(false);
+    }
   });
 });

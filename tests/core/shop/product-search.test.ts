@@ -59,6 +59,21 @@ describe('The address of a list of products (SHOP-03)', () => {
     });
   });
 
+  it('takes thirty choices of a kind at most, and none that could not be one', () => {
+    const many = (name: string, one: (index: number) => string) =>
+      Array.from({ length: 40 }, (_, index) => `${name}=${one(index)}`).join('&');
+    const letters = (index: number) =>
+      `oak-${String.fromCharCode(97 + (index % 26))}${index > 25 ? 'a' : ''}`;
+    const { filters } = read(`/?${many('colour', letters)}&${many('size', String)}`);
+    expect([filters.colours.length, filters.sizes.length]).toEqual([30, 30]);
+    const long = `${'L'.repeat(200)}&size=${'L'.repeat(201)}&size=`;
+    expect(read(`/?size=${long}`).filters.sizes).toEqual(['L'.repeat(200)]);
+    expect(read('/?colour=oak1&colour=1oak&colour=oak&vendor=7x&vendor=007').filters).toEqual({
+      ...NO_FILTERS,
+      colours: ['oak'],
+    });
+  });
+
   it('never leads beyond the deepest page', () => {
     expect(read('/?page=999999').page).toBe(300);
   });
@@ -66,5 +81,7 @@ describe('The address of a list of products (SHOP-03)', () => {
   it('counts the filters that are on', () => {
     expect(countFilters(NO_FILTERS)).toBe(0);
     expect(countFilters({ ...NO_FILTERS, priceFrom: 0, colours: ['oak', 'white'], onPromo: true })).toBe(4);
+    const all = { vendors: [7], colours: ['oak'], materials: ['wood', 'teak'], sizes: ['L', 'M', 'S'] };
+    expect(countFilters({ ...NO_FILTERS, ...all, priceTo: 1, inStock: true })).toBe(9);
   });
 });

@@ -82,6 +82,11 @@ describe('The routes', () => {
     },
   );
 
+  it('are not linked without the id that they need', () => {
+    expect(() => pathOf('Product', 'en')).toThrow('Product needs :id');
+    expect(pathOf('Product', 'en', { id: 'a/b' }, { page: 2 })).toBe('/product/a%2Fb?page=2');
+  });
+
   it('forgive a slash at the end', () => {
     expect(routeOfPath('/kolichka/').name).toBe('Cart');
   });
@@ -108,6 +113,7 @@ describe('The query of an address', () => {
       queryText({ room: 'kitchen', colour: ['white', 'oak'], page: null, inStock: false, text: '' }),
     ).toBe('?room=kitchen&colour=white&colour=oak');
     expect(queryText({ page: undefined })).toBe('');
-    expect(queryText({ inStock: true })).toBe('?inStock=1');
+    expect(queryText({ inStock: true, page: 0 })).toBe('?inStock=1&page=0');
+    expect(queryText({ 'q&a': 'a=b' })).toBe('?q%26a=a%3Db');
   });
 });

@@ -22,6 +22,9 @@ describe('Bounds that stand the wrong way round', () => {
     { priceFrom: ['900'] },
     { priceFrom: ['x'], priceTo: ['1'] },
     { priceFrom: ['5'], priceTo: ['5'] },
+    { priceFrom: ['1 000'], priceTo: ['1 200'] },
+    { priceFrom: ['90'], priceTo: ['100'] },
+    { priceFrom: [], priceTo: [] },
   ])('are none in %j', (query) => {
     expect(withSwappedBounds(query as Query)).toBeNull();
   });

@@ -33,13 +33,13 @@ export function nameColumns(header: readonly string[]): string[] {
  * but for those that may repeat.
  */
 export function mapColumns(names: readonly string[], chosen: ImportMapping | null): ImportMapping {
-  const used = new Set<ImportField>();
+  const used = new Set<ImportField | null>();
   return Object.fromEntries(
     names.map((name) => {
       const field = chosen ? (chosen[name] ?? null) : fieldOfColumn(name);
-      const isFree = field !== null && (mayRepeat(field) || !used.has(field));
-      if (isFree) used.add(field);
-      return [name, isFree ? field : null];
+      const isTaken = used.has(field) && !mayRepeat(field);
+      used.add(field);
+      return [name, isTaken ? null : field];
     }),
   );
 }

@@ -179,7 +179,8 @@ export function unitOfColumn(name: string): string | null {
 
 /** Whether a column's name says that its prices are in euro. */
 export function isEuroColumn(name: string): boolean {
-  return ['eur', 'евро', '€'].includes(unitOfColumn(name) ?? '');
+  const unit = unitOfColumn(name);
+  return unit === 'eur' || unit === 'евро' || unit === '€';
 }
 
 /** What a column's name comes to: without its unit, whatever its letters, spaces and signs. */

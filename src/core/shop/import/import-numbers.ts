@@ -12,7 +12,7 @@ const MAX_HUNDREDTHS = 1e12;
  * @param inEuro the column's name says so; a sign in the cell counts more.
  */
 export function importedPrice(cell: ImportCell, inEuro = false): number | null {
-  if (typeof cell === 'string') return typedAmount(cell, inEuro ? 'EUR' : 'BGN')?.stotinki ?? null;
+  if (typeof cell === 'string') return typedAmount(cell, inEuro ? 'EUR' : undefined)?.stotinki ?? null;
   const hundredths = Math.round(cell * 100);
   if (!(hundredths >= 0 && hundredths <= MAX_HUNDREDTHS)) return null;
   return inEuro ? stotinkiFromEuroCents(hundredths) : hundredths;
@@ -20,8 +20,8 @@ export function importedPrice(cell: ImportCell, inEuro = false): number | null {
 
 /** Pieces in stock: a whole number, 0 or more; `12 бр.` and `12,00` are one. Null for anything else. */
 export function importedCount(cell: ImportCell): number | null {
-  const count = typeof cell === 'number' ? cell : typedCount(cell);
-  return count !== null && Number.isSafeInteger(count) && count >= 0 ? count : null;
+  const count = typeof cell === 'number' ? cell : (typedCount(cell) ?? Number.NaN);
+  return Number.isSafeInteger(count) && count >= 0 ? count : null;
 }
 
 /**

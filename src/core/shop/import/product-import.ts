@@ -39,7 +39,7 @@ export const IMPORT_FIELD_NAMES = [
 export type ImportField = (typeof IMPORT_FIELD_NAMES)[number];
 
 /** Whether several columns may hold it: `image1`, `image2`. */
-export const mayRepeat = (field: ImportField): boolean => field === 'pictures';
+export const mayRepeat = (field: ImportField | null): boolean => field === 'pictures';
 
 /** How far an import is (VEND-05); `fetching`: the rows are in, and their pictures come. */
 export const IMPORT_STATUSES = [

@@ -6,7 +6,12 @@ import {
   nameColumns,
 } from '../../../../src/core/shop/import/import-columns.ts';
 import { findDelimiter } from '../../../../src/core/shop/import/import-delimiter.ts';
-import { fieldOfColumn, sampleColumn, unitOfColumn } from '../../../../src/core/shop/import/import-fields.ts';
+import {
+  fieldOfColumn,
+  isEuroColumn,
+  sampleColumn,
+  unitOfColumn,
+} from '../../../../src/core/shop/import/import-fields.ts';
 import { ImportTerms } from '../../../../src/core/shop/import/import-terms.ts';
 import { IMPORT_FIELD_NAMES } from '../../../../src/core/shop/import/product-import.ts';
 
@@ -42,6 +47,11 @@ describe('the columns of a file', () => {
     ]);
   });
 
+  it('may say that their prices are in euro', () => {
+    const names = ['Цена, EUR', 'Цена (евро)', 'Цена €', 'Цена, лв.', 'Цена'];
+    expect(names.map(isEuroColumn)).toEqual([true, true, true, false, false]);
+  });
+
   it('of the samples are all recognised, in both languages', () => {
     for (const field of IMPORT_FIELD_NAMES) {
       expect([fieldOfColumn(sampleColumn(field, 'bg')), fieldOfColumn(sampleColumn(field, 'en'))]).toEqual([
@@ -53,6 +63,7 @@ describe('the columns of a file', () => {
 
   it('with the same name, or none, are told apart', () => {
     expect(nameColumns(['Цена', '', 'Цена', ' Цена '])).toEqual(['Цена', '#2', 'Цена (2)', 'Цена (3)']);
+    expect(nameColumns(['Цена  с\nДДС', 'а'.repeat(120)])).toEqual(['Цена с ДДС', 'а'.repeat(100)]);
   });
 
   it('hold each field once: the first of two, or what the vendor chose before', () => {
@@ -66,6 +77,8 @@ describe('the columns of a file', () => {
       Цена: 'promoPrice',
     });
     expect(acceptMapping(['A', 'B'], { A: 'code', B: 'code' })).toBeNull();
+    expect(acceptMapping(['A', 'B'], {})).toEqual({ A: null, B: null });
+    expect(mapColumns(['Колор', 'Друго', 'Код'], null)).toEqual({ Колор: null, Друго: null, Код: 'code' });
     expect(acceptMapping(['A', 'B'], { A: 'code', C: 'price', B: 'nothing' })).toEqual({
       A: 'code',
       B: null,
@@ -81,6 +94,9 @@ describe('the columns of a file', () => {
 
   it('are named by the row that has a code and more, below a title', () => {
     expect(headerRow([['Ценова листа'], ['Код', 'Цена'], ['L-1', '5']])).toBe(1);
+    for (const above of [['Код'], ['Код', 'Колор'], ['Цена', 'Заглавие']]) {
+      expect(headerRow([above, ['Код', 'Цена'], ['L-1', '5']])).toBe(1);
+    }
     expect(
       headerRow([
         ['x', 'y'],
@@ -99,6 +115,21 @@ describe('what stands between the cells', () => {
     ['name;price\n"Lamp, white, small";12,50\n"Table, oak";13,50', ';'],
     ['name,note\n"a;b;c;d","x;y;z"\n"e;f","g;h"', ','],
     ['one\ntwo', ';'],
+    ['a,b,c', ','],
+    // Fewer cells in every row count more than many in the header alone.
+    ['a;b, c, d\n1;2\n3;4', ';'],
+    ['name,price\nLamp\nTable,5', ','],
+    // Where two fit alike, the one with more cells.
+    ['a;b,c,d\n1;2,3,4', ','],
+    ['"a;b","c;d"\n"1;2","3;4"', ','],
+    ['"a\nb",c\n1,2', ','],
+    // Empty rows say nothing.
+    ['\n\na,b\n1,2', ','],
+    ['  \na,b\n1,2', ','],
+    // The last row may be cut off.
+    ['a,b,c;d\n1,2,3;4\n5;', ','],
+    // Twenty rows are looked at.
+    [`x,y,a;b\n${'1;2\n'.repeat(19)}${'1,2,3\n'.repeat(60)}`, ';'],
   ])('%j', (text, delimiter) => {
     expect(findDelimiter(text)).toBe(delimiter);
   });
@@ -108,6 +139,7 @@ describe('the words of a file', () => {
   const terms = new ImportTerms([
     { value: 1, names: ['Настолни лампи', 'Table lamps'] },
     { value: 2, names: ['Бяло', 'white'] },
+    { value: 3, names: ['Кутия', 'бяло'] },
   ]);
 
   it.each([
@@ -116,6 +148,7 @@ describe('the words of a file', () => {
     ['настолна лампа', 1],
     ['бял', 2],
     ['Бяла', 2],
+    ['кутии', 3],
     ['диван', null],
     ['', null],
   ])('%s mean %s', (words, value) => {
@@ -124,5 +157,26 @@ describe('the words of a file', () => {
 
   it('suggest what was mistyped', () => {
     expect([terms.nearest('Насолни ланпи'), terms.nearest('Космос')]).toEqual(['Настолни лампи', null]);
+  });
+
+  const nearest = (words: string, ...names: string[]) =>
+    new ImportTerms(names.map((name) => ({ value: name, names: [name] }))).nearest(words);
+
+  it.each([
+    ['сто', 'Стол'],
+    ['тол', 'Стол'],
+    ['стоп', 'Стол'],
+    ['стопа', null],
+    ['тос', null],
+    ['до', null],
+  ])('suggest for %s what is a letter in three away: %s', (words, name) => {
+    expect(nearest(words, 'Стол')).toBe(name);
+  });
+
+  it('suggest the nearest, and the first of two alike', () => {
+    expect(nearest('Свещнк', 'Свещник', 'Свещи')).toBe('Свещник');
+    expect(nearest('Свещнк', 'Свещи', 'Свещник')).toBe('Свещник');
+    expect(nearest('Свещнк', 'Свещник', 'Свещнак')).toBe('Свещник');
+    expect(nearest('лампи', 'Лампа', 'Лампи')).toBe('Лампи');
   });
 });

@@ -52,6 +52,24 @@ describe('the manufacturer of a row that names none', () => {
     });
   });
 
+  it('of a product that is there is another one, whose address is asked for', () => {
+    expect(fill(maker('Бук'), maker(), OAK)).toEqual({ given: { code: 'L-1', ...maker('Бук') }, filled: [] });
+    const moved = { manufacturerAddress: 'Троян, ул. Дъб 2' };
+    expect(fill(moved, OAK, OAK)).toEqual({ given: { code: 'L-1', ...moved }, filled: [] });
+  });
+
+  it('of a product that is there gets the address that it lacks', () => {
+    expect(fill({}, OAK, maker('Дъб ООД')).filled).toEqual([
+      { field: 'manufacturerAddress', value: OAK.manufacturerAddress, source: 'file' },
+    ]);
+  });
+
+  it('is not found where the profile alone names a place', () => {
+    const profile = maker('', SHOP.manufacturerAddress);
+    const row = { code: 'L-1', manufacturer: 'Бук' };
+    expect(fillManufacturer(row, null, { file: maker(), profile }).filled).toEqual([]);
+  });
+
   it('of a product that is there stays what it is', () => {
     expect(fill({}, SHOP, OAK)).toEqual({ given: { code: 'L-1' }, filled: [] });
     expect(fill(maker(), SHOP, OAK)).toEqual({ given: { code: 'L-1' }, filled: [] });
@@ -61,6 +79,11 @@ describe('the manufacturer of a row that names none', () => {
 it('is refused when it is no name and no address, and may be left unsaid', () => {
   expect(refusedManufacturer(maker())).toEqual({});
   expect(refusedManufacturer(OAK)).toEqual({});
+  expect(refusedManufacturer(maker('Дъ', 'Троян'))).toEqual({});
+  expect(refusedManufacturer(maker('Д'.repeat(200), 'Т'.repeat(300)))).toEqual({});
+  expect(refusedManufacturer(maker('Д'.repeat(201)))).toEqual({
+    manufacturer: 'error-manufacturer-required',
+  });
   expect(refusedManufacturer(maker('Д', 'x'.repeat(301)))).toEqual({
     manufacturer: 'error-manufacturer-required',
     manufacturerAddress: 'error-manufacturer-address-required',

@@ -26,6 +26,8 @@ describe('a price in a file', () => {
     ['€6.13', 1_199],
     [14.388, 1_439],
     [1.234, 123],
+    [0, 0],
+    [1e10, 1e12],
   ])('%s is %i stotinki', (text, stotinki) => {
     expect(importedPrice(text)).toBe(stotinki);
   });
@@ -42,6 +44,8 @@ describe('a price in a file', () => {
     '1e3',
     '٣',
     -1,
+    1e10 + 1,
+    Number.NaN,
   ])('%s is none', (text) => {
     expect(importedPrice(text)).toBeNull();
   });
@@ -71,7 +75,9 @@ describe('other numbers in a file', () => {
 
   it('measures are in the column’s unit, unless the cell says another', () => {
     const length = (text: string | number) => importedMeasure(text, LENGTHS, LENGTHS.cm);
-    expect([length('42,5'), length('1.2 м'), length('120 mm'), length(30)]).toEqual([425, 1_200, 120, 300]);
+    expect([length('42,5'), length('1.2 м'), length('120 mm'), length(30), length(0)]).toEqual([
+      425, 1_200, 120, 300, 0,
+    ]);
     expect([length('много'), length('12 кг'), length('-3'), length(-3)]).toEqual([null, null, null, null]);
     expect([importedMeasure('1,8', WEIGHTS, 1_000), importedMeasure('850 гр.', WEIGHTS, 1_000)]).toEqual([
       1_800, 850,
@@ -90,6 +96,10 @@ describe('other numbers in a file', () => {
       { from: 2, to: 5 },
       { from: 4, to: 4 },
     ]);
+    expect(
+      ['14', '10–21', '2to3', '120 days', '1 day', '5 д.'].map((text) => importedDays(text)?.to),
+    ).toEqual([14, 21, 3, 120, 1, 5]);
+    expect(['до 3', '3 дни или 5', '1000', '2-', '3 седмици'].map(importedDays)).toEqual(Array(5).fill(null));
     expect([importedDays('скоро'), importedDays('-2'), importedDays('')]).toEqual([null, null, null]);
   });
 });
