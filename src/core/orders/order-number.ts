@@ -10,5 +10,5 @@ export function orderNumber(id: number): string {
 export function orderIdIn(text: string): number | null {
   const digits = /^(?:u-?)?(\d{6,12})$/i.exec(text.trim())?.[1];
   const id = Number(digits) - FIRST;
-  return digits !== undefined && id > 0 ? id : null;
+  return id > 0 ? id : null;
 }

@@ -72,7 +72,7 @@ export function offerContentOf(form: RoommateOfferForm): {
     message: string,
   ): Value | null => {
     const typed = form[name].trim();
-    const value = typed === '' ? null : parse(typed);
+    const value = parse(typed);
     if (typed !== '' && value === null) errors[name] = message;
     return value;
   };

@@ -42,6 +42,13 @@ describe('Towns and postcodes (CART-05)', () => {
     expect(towns.suggested('гр. вар')).toEqual([varna]);
     expect(towns.suggested('oryah')).toEqual([oryahovitsa]);
     expect([towns.suggested(' '), towns.suggested('гр.')]).toEqual([[], []]);
+    expect(towns.suggested('ряхов')).toEqual([]);
+    const many = Array.from({ length: 12 }, (_, index) =>
+      aTown(`Ново ${index}`, `Novo ${index}`, '9101', 'Варна'),
+    );
+    expect(new Towns(many).suggested('ново')).toEqual(many.slice(0, 8));
+    const centres = new Towns([oryahovitsa, aTown('Горна баня', 'Gorna banya', '1614', 'Горна баня')]);
+    expect(centres.suggested('горна').map(({ postCode }) => postCode)).toEqual(['1614', '5100']);
     expect(
       new Towns([byalaVarna, aTown('Бургас', 'Burgas', '8000', 'Бургас')]).suggested('b')[0]?.name.en,
     ).toBe('Burgas');
@@ -51,6 +58,8 @@ describe('Towns and postcodes (CART-05)', () => {
     expect(towns.withPostCode('9000')).toEqual([varna]);
     expect(towns.withPostCode(' 1784 ')).toEqual([sofia]);
     expect(towns.withPostCode('1320')).toEqual([bankya]);
+    expect([towns.withPostCode('1899'), towns.withPostCode('1900')]).toEqual([[sofia], []]);
+    expect([towns.withPostCode('90000'), towns.withPostCode('19000')]).toEqual([[], []]);
     expect([towns.withPostCode('900'), towns.withPostCode('9999'), towns.withPostCode('abcd')]).toEqual([
       [],
       [],
@@ -67,11 +76,13 @@ describe('Towns and postcodes (CART-05)', () => {
       twin,
     ]);
     expect(towns.completing({ city: 'Варна', postCode: '7100' })).toEqual([]);
+    expect(towns.completing({ city: ' ', postCode: '9000' })).toEqual([varna]);
   });
 
   it('tell two of one name apart by their regions', () => {
     expect(towns.regionIfShared(byalaVarna)).toEqual(varna.name);
     expect(towns.regionIfShared(varna)).toBeNull();
+    expect(towns.regionIfShared(byalaRuse)).toEqual({ bg: 'Русе', en: 'Русе' });
   });
 });
 
@@ -95,6 +106,10 @@ describe('A postcode', () => {
     expect(doubt('Варна', '1000')).toEqual({ kind: 'other-town', postCode: '1000', town: sofia });
     expect(doubt('Каспичан', '9000')).toEqual({ kind: 'other-town', postCode: '9000', town: varna });
     expect(doubt('Варна', '4999')).toEqual({ kind: 'other-post-code', town: varna });
+    expect(doubt('Варна', '1137')).toEqual({ kind: 'other-town', postCode: '1137', town: sofia });
+    expect(doubt(' ', '9000')).toBeNull();
+    expect(doubt('Бяла', '7199')).toBeNull();
+    expect(doubt('Варна', ' 9000 ')).toBeNull();
   });
 
   it('within those of a large town may well be a village’s', () => {

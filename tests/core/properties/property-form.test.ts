@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { contentOf, EMPTY_PROPERTY_FORM, formOf } from '../../../src/core/properties/property-form.ts';
+import {
+  contentOf,
+  EMPTY_PROPERTY_FORM,
+  formOf,
+  storedPartOf,
+} from '../../../src/core/properties/property-form.ts';
 import type { PropertyForm } from '../../../src/core/properties/property-form.ts';
 import { EMPTY_PROPERTY } from '../../../src/core/properties/property-content.ts';
 import { propertyRules } from '../../../src/core/properties/property-rules.ts';
@@ -50,6 +55,70 @@ describe('the form of a listing', () => {
       gpsCoordinates: '42.6721, 23.3215',
     });
     expect(contentOf(form, 'active')).toEqual({ content, errors: {} });
+  });
+
+  it('is empty, and begins with no commission', () => {
+    const said = Object.entries(
+      formOf({ content: EMPTY_PROPERTY, images: [], plan: null, slots: [] }, null, 'bg'),
+    );
+    expect(Object.fromEntries(said.filter(([, value]) => value !== '' && value !== null))).toEqual({
+      commission: '0',
+      petFriendly: false,
+      appliances: [],
+      billsMeta: [],
+      locationAdvantages: [],
+      propertyAdvantages: [],
+      images: [],
+      planMeta: [],
+      slots: [],
+    });
+    const { city: _, address: __, ...stored } = EMPTY_PROPERTY_FORM;
+    expect(storedPartOf(EMPTY_PROPERTY_FORM)).toEqual(stored);
+  });
+
+  it('shows appliances in their order, and speaks the language of the page', () => {
+    const content = aWholeProperty({
+      area: 64.5,
+      appliances: [
+        { appliance: 'iron', order: 2 },
+        { appliance: 'oven', order: 1 },
+      ],
+    });
+    const form = formOf({ content, images: [], plan: null, slots: ['2026-12-01 10:00'] }, 1, 'en');
+    expect(form).toMatchObject({
+      appliances: ['oven', 'iron'],
+      area: '64.5',
+      city: 1,
+      slots: ['2026-12-01 10:00'],
+    });
+  });
+
+  it.each([
+    ['0,4', null],
+    ['0,5', 0.5],
+    ['1000', 1_000],
+    ['1000,1', null],
+    [' ', null],
+  ])('takes %j m² for a room of %s', (area, size) => {
+    const { content, errors } = contentOf(aForm({ planMeta: [{ room: 'kitchen', area }] }), 'draft');
+    expect(content.planMeta).toEqual(size === null ? [] : [{ room: 'kitchen', area: size }]);
+    const isSaid = size === null && area !== ' ';
+    expect(errors).toEqual(isSaid ? { 'planMeta.0': 'error-room-area' } : {});
+  });
+
+  it.each(['totalFloors', 'bedrooms', 'bathrooms', 'buildingYear', 'shortestTerm'] as const)(
+    'says that words are no number in %s',
+    (field) => {
+      expect(contentOf(aForm({ [field]: 'много' }), 'draft').errors).toEqual({
+        [field]: 'error-number-required',
+      });
+    },
+  );
+
+  it.each(['price', 'commission'] as const)('says that words are no amount in %s', (field) => {
+    expect(contentOf(aForm({ [field]: 'много' }), 'draft').errors).toEqual({
+      [field]: 'error-amount-in-digits',
+    });
   });
 
   it.each([
@@ -165,6 +234,22 @@ describe('the rules of a listing', () => {
     expect([content.price, unsaved]).toEqual([null, {}]);
   });
 
+  it('keep what stands beside a part that can not be understood', () => {
+    const bills = [
+      { bill: 'water' as const, payer: 'tenant' as const, amount: 2_000 },
+      { bill: 'internet' as const, payer: 'owner' as const, amount: 3_000 },
+    ];
+    const form = aForm({
+      billsMeta: [
+        { bill: 'water', payer: 'tenant', amount: 'малко' },
+        { bill: 'internet', payer: 'owner', amount: '40' },
+        { bill: 'heating', payer: 'owner', amount: 'много' },
+      ],
+    });
+    const { content } = propertyRules.draftOf(form, { ...EMPTY_PROPERTY, billsMeta: bills });
+    expect(content.billsMeta.map(({ amount }) => amount)).toEqual([2_000, 4_000, null]);
+  });
+
   it('keep a valid value and the one it goes against together', () => {
     const saved = { ...EMPTY_PROPERTY, floor: 5, totalFloors: 8 };
     const { content, unsaved } = propertyRules.draftOf(aForm({ floor: '5', totalFloors: '3' }), saved);
@@ -177,6 +262,11 @@ describe('the steps of the form', () => {
   it('know where each field stands', () => {
     expect(stepOfField('billsMeta.water')).toBe('contents');
     expect(stepOfField('nothing')).toBeNull();
+    expect(inFormOrder({ nothing: 'x', 'billsMeta.water': 'a', slots: 'b' })).toEqual([
+      { name: 'billsMeta.water', message: 'a', step: 'contents' },
+      { name: 'slots', message: 'b', step: 'viewings' },
+      { name: 'nothing', message: 'x', step: null },
+    ]);
     expect(inFormOrder({ title: 'a', price: 'b', district_id: 'c' }).map(({ name }) => name)).toEqual([
       'district_id',
       'price',
@@ -190,6 +280,19 @@ describe('the steps of the form', () => {
     expect(stepState('home', form, {}, missing)).toBe('complete');
     expect(stepState('price', form, {}, missing)).toBe('open');
     expect(stepState('price', form, missing, missing)).toBe('wrong');
+    const bare = aForm();
+    expect(stepState('pictures', bare, {}, {})).toBe('optional');
+    expect(stepState('pictures', aForm({ images: [anUploadedPicture('a')] }), {}, {})).toBe('complete');
+    expect(stepState('contents', bare, {}, {})).toBe('optional');
+    for (const change of [
+      { appliances: ['oven'] },
+      { billsMeta: [{ bill: 'water', payer: 'tenant', amount: '' }] },
+      { propertyAdvantages: ['balcony'] },
+      { locationAdvantages: ['park'] },
+      { petFriendly: true },
+    ] as Partial<PropertyForm>[]) {
+      expect(stepState('contents', aForm(change), {}, {})).toBe('complete');
+    }
     expect(stepState('viewings', form, {}, {})).toBe('optional');
     expect(stepState('viewings', { ...form, slots: ['2026-12-01 10:00'] }, {}, {})).toBe('complete');
   });

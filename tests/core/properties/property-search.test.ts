@@ -41,6 +41,38 @@ describe('the address of a list of homes', () => {
     expect(countPropertyFilters(list.filters)).toBe(14);
   });
 
+  it('reads what it can, and counts each choice', () => {
+    const read = (query: Record<string, string[]>) => propertyListFromQuery(query).filters;
+    expect(read({ district: ['11', 'x', '0', '12'] }).districts).toEqual([11, 12]);
+    const many = Array.from({ length: 40 }, (_, index) => String(index + 1));
+    expect(read({ district: many }).districts).toHaveLength(30);
+    expect(read({ text: ['а'.repeat(300)] }).text).toBe('а'.repeat(200));
+    expect(read({ bedrooms: ['0', '2', '3'] }).bedrooms).toEqual([0, 2, 3]);
+    expect(read({ areaFrom: ['40x'], areaTo: ['x40'], city: ['1234567890'] })).toEqual(NO_PROPERTY_FILTERS);
+    expect(propertyListFromQuery({ page: ['999'] }).page).toBe(250);
+    const some = {
+      areaFrom: 1,
+      areaTo: 2,
+      furniture: ['furnished' as const],
+      construction: ['brick' as const],
+    };
+    expect(countPropertyFilters({ ...NO_PROPERTY_FILTERS, ...some })).toBe(4);
+    const query = queryOfPropertyList({
+      filters: { ...NO_PROPERTY_FILTERS, ...some },
+      orderBy: 'area.DESC',
+      page: 2,
+    });
+    expect(query).toMatchObject({
+      areaFrom: 1,
+      areaTo: 2,
+      furniture: ['furnished'],
+      construction: ['brick'],
+      within: null,
+      orderBy: 'area.DESC',
+      page: 2,
+    });
+  });
+
   it('says nothing of what is the default, and reads nonsense as nothing', () => {
     const nothing = { filters: NO_PROPERTY_FILTERS, orderBy: 'createdAt.DESC' as const, page: 1 };
     expect(Object.values(queryOfPropertyList(nothing)).flat().filter(Boolean)).toEqual([]);
@@ -62,12 +94,30 @@ describe('the address of a list of homes', () => {
 });
 
 describe('a part of the map', () => {
-  it.each(['42,23,41,24', '42,24,43,23', '91,1,92,2', '1,2,3', 'a,b,c,d', '', '42,23,43,1e3'])(
-    '%s is none',
-    (text) => {
-      expect(areaOf(text)).toBeNull();
-    },
-  );
+  it('is any within the earth, to its poles', () => {
+    expect(areaOf('-90,-180,90,180')).toEqual({ south: -90, west: -180, north: 90, east: 180 });
+    expect(areaOf(undefined)).toBeNull();
+  });
+
+  it.each([
+    '42,23,42,24',
+    '42,23,43,23',
+    '-91,1,2,3',
+    '1,-181,2,3',
+    '1,2,3,181',
+    'x1,2,3,4',
+    '1,2,3,4x',
+    '1,2,3,4,5',
+    '42,23,41,24',
+    '42,24,43,23',
+    '91,1,92,2',
+    '1,2,3',
+    'a,b,c,d',
+    '',
+    '42,23,43,1e3',
+  ])('%s is none', (text) => {
+    expect(areaOf(text)).toBeNull();
+  });
 
   it('is written with five decimals, about a metre', () => {
     const area = { south: 42.123456789, west: 23, north: 43, east: 24.5 };
@@ -81,6 +131,11 @@ describe('coordinates', () => {
     ['(42.6977 23.3219)', { latitude: 42.6977, longitude: 23.3219 }],
     ['42,6977; 23,3219', { latitude: 42.6977, longitude: 23.3219 }],
     ['42, 23', null],
+    ['-42.5, -23.25', { latitude: -42.5, longitude: -23.25 }],
+    [' 42.69 ;  23.32 ', { latitude: 42.69, longitude: 23.32 }],
+    ['при 42.69, 23.32', null],
+    ['42.69, 23.32 m', null],
+    ['1042.69, 23.32', null],
     ['here', null],
     ['', null],
   ])('%s', (text, place) => {
@@ -92,5 +147,17 @@ describe('coordinates', () => {
     expect(coordinatesOf(coordinatesText(sofia))).toEqual(sofia);
     expect(isInBulgaria(sofia)).toBe(true);
     expect(isInBulgaria({ latitude: 41.01, longitude: 28.97 })).toBe(false);
+    expect(coordinatesText({ latitude: 42.123456789, longitude: 23 })).toBe('42.123457, 23');
+  });
+
+  it.each([
+    [41.2, 22.3, true],
+    [44.25, 28.7, true],
+    [41.19, 23, false],
+    [44.26, 23, false],
+    [42, 22.29, false],
+    [42, 28.71, false],
+  ])('%f, %f lie in Bulgaria: %s', (latitude, longitude, is) => {
+    expect(isInBulgaria({ latitude, longitude })).toBe(is);
   });
 });

@@ -45,6 +45,10 @@ describe('a listing that people will see', () => {
     ['price', 20_000_001, 'error-number-too-large'],
     ['deposit', null, 'error-deposit-required'],
     ['deposit', -1, 'error-number-too-small'],
+    ['deposit', 100_000_000_000, 'error-number-too-large'],
+    ['commission', -1, 'error-number-too-small'],
+    ['area', 'голяма', 'error-area-in-digits'],
+    ['energyClass', 'Z', 'error-choice-required'],
     ['commission', null, 'error-commission-required'],
     ['title', '  Студио  ', 'error-title-length'],
     ['title', 'а'.repeat(121), 'error-title-length'],
@@ -69,8 +73,28 @@ describe('a listing that people will see', () => {
     ['gpsCoordinates', { latitude: 51.5, longitude: 0 }, 'error-coordinates-outside'],
     ['availableFrom', '2026-11-20', 'error-date-past'],
     ['availableFrom', '2027-02-31', 'error-date-invalid'],
+    ['taxDescription', 'а'.repeat(10_001), 'error-text-too-long'],
   ])('marks %s when it is %j', (field, value, error) => {
     expect(errorsOf({ [field]: value })).toMatchObject({ [field]: error });
+  });
+
+  it('is kept without the spaces around its texts', () => {
+    const { title, description } = WHOLE;
+    const spaced = {
+      ...WHOLE,
+      title: ` ${title} `,
+      description: `${description}\n`,
+      taxDescription: ' Няма. ',
+    };
+    expect(new PublishPropertyCommand(spaced)).toMatchObject({ title, description, taxDescription: 'Няма.' });
+    expect(errorsOf({ title: ` ${'а'.repeat(9)} ` })).toEqual({ title: 'error-title-length' });
+  });
+
+  it('says of a day that none has only that', () => {
+    expect(errorsOf({ availableFrom: '2026-02-31' })).toEqual({ availableFrom: 'error-date-invalid' });
+    expect(errorsOf({ availableFrom: '2026-11-01' }, '2026-11-02')).toEqual({
+      availableFrom: 'error-date-past',
+    });
   });
 
   it('may be free from today on, and from a day that was said before', () => {
@@ -82,6 +106,10 @@ describe('a listing that people will see', () => {
 describe('a draft', () => {
   it('may lack anything, but what it says is possible', () => {
     expect(contentErrorsOf(EMPTY_PROPERTY)).toEqual({});
+    const least = { price: 1, deposit: 0, commission: 0, area: 1, floor: 4, totalFloors: 4 };
+    expect(contentErrorsOf({ ...EMPTY_PROPERTY, ...least })).toEqual({});
+    for (const change of [{ floor: 5 }, { totalFloors: 3 }, { floor: -2, totalFloors: 0 }])
+      expect(contentErrorsOf({ ...EMPTY_PROPERTY, ...change })).toEqual({});
     expect(contentErrorsOf({ ...EMPTY_PROPERTY, price: 0, area: -1, deposit: -1, commission: -1 })).toEqual({
       price: 'error-number-too-small',
       area: 'error-number-too-small',
@@ -94,6 +122,8 @@ describe('a draft', () => {
 describe('a listing’s status', () => {
   it('moves on as its owner wants, and never back to a draft', () => {
     expect(nextPropertyStatuses('draft')).toEqual(['active']);
+    expect(nextPropertyStatuses('active')).toEqual(['paused', 'rented']);
+    expect(nextPropertyStatuses('paused')).toEqual(['active', 'rented']);
     expect(nextPropertyStatuses('rented')).toEqual(['active', 'paused']);
     for (const status of PROPERTY_STATUSES) expect(nextPropertyStatuses(status)).not.toContain('draft');
   });

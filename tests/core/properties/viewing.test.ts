@@ -32,6 +32,44 @@ describe('the form for a viewing (HOME-12)', () => {
     expect(new ViewingRequestCommand({ ...FORM, date: ' 2026-11-21 ' }).dateTime).toBe('2026-11-21 12:01');
   });
 
+  it('is kept without the spaces around what was typed', () => {
+    const spaced = {
+      ...FORM,
+      name: ' Ева ',
+      phone: ' 123 ',
+      email: ' eva@example.com ',
+      time: ' 12:01 ',
+      question: ' Да? ',
+    };
+    expect({ ...visitorRules.viewing.commandOf(spaced) }).toEqual({ ...FORM, question: 'Да?' });
+    expect(visitorRules.viewing.commandOf({ ...FORM, asksOnly: true })).toMatchObject({ date: '', time: '' });
+    expect(visitorRules.viewing.errorsOf(FORM, NOW, ['2026-11-25 18:00'])).toEqual({
+      date: 'error-time-not-offered',
+      time: 'error-time-not-offered',
+    });
+  });
+
+  it('begins empty, and asks for name, contact and time', () => {
+    expect(visitorRules.viewing.errorsOf(EMPTY_VIEWING_REQUEST, NOW, [])).toEqual({
+      name: 'error-viewing-name-required',
+      phone: 'error-phone-required',
+      email: 'error-email-invalid',
+      date: 'error-date-required',
+      time: 'error-time-required',
+    });
+  });
+
+  it('says only that a time is wrong, and not that it is beside those offered', () => {
+    const past = { date: 'error-date-time-past', time: 'error-date-time-past' };
+    expect(errorsOf({ time: '11:59' }, ['2026-11-25 18:00'])).toEqual(past);
+    expect(errorsOf({ date: '2026-02-31' })).toEqual({
+      date: 'error-date-time-invalid',
+      time: 'error-date-time-invalid',
+    });
+    expect(errorsOf({ asksOnly: true, question: 'Да?' }, ['2026-11-25 18:00'])).toEqual({});
+    expect(errorsOf({ date: '' }, ['2026-11-25 18:00'])).toEqual({ date: 'error-date-required' });
+  });
+
   it.each([
     [{ name: ' ' }, ['name']],
     [{ phone: '' }, ['phone']],

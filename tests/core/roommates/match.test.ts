@@ -38,8 +38,27 @@ describe('how habits go together', () => {
   });
 });
 
+describe('two answers about one habit', () => {
+  it.each([
+    ['smoking', 'yes', 'outside', 'near'],
+    ['smoking', 'yes', 'no', 'far'],
+    ['pets', 'yes', 'no', 'far'],
+    ['guests', 'often', 'sometimes', 'near'],
+    ['guests', 'rarely', 'often', 'far'],
+    ['quietHours', 'early', 'late', 'near'],
+    ['quietHours', 'none', 'none', 'same'],
+  ])('about %s, %s and %s, are %s', (habit, one, other, verdict) => {
+    const rest: Partial<Habits> = habit === 'smoking' ? { pets: 'no' } : { smoking: 'no' };
+    const own = { ...NO_HABITS, ...rest, [habit]: one } as Habits;
+    const home = { ...NO_HABITS, ...rest, [habit]: other } as Habits;
+    expect(matchOf(own, home)?.parts).toContainEqual({ habit, verdict });
+  });
+});
+
 describe('habits that were kept', () => {
   it('lose the words that no habit has', () => {
+    expect(habitsOf(quiet)).toEqual(quiet);
+    expect(NO_HABITS).toEqual({ smoking: null, pets: null, guests: null, quietHours: null });
     expect(habitsOf({ smoking: 'no', pets: 'dragons', guests: 3, other: 'yes' })).toEqual({
       ...NO_HABITS,
       smoking: 'no',

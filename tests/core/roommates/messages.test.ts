@@ -5,6 +5,7 @@ import {
   EMPTY_ROOMMATE_MESSAGE,
   RoommateMessageCommand,
 } from '../../../src/core/roommates/roommate-message-command.ts';
+import { roommateRules } from '../../../src/core/roommates/roommate-rules.ts';
 import type { RoommateMessageForm } from '../../../src/core/roommates/roommate-message-command.ts';
 
 const aMessage = (changes: Partial<RoommateMessageForm> = {}) =>
@@ -83,6 +84,33 @@ describe('the first message to a poster (MATE-03)', () => {
     expect(aMessage({ [field]: value }).errors()).toEqual({ [field]: error });
   });
 
+  it('has a bare word or two, and no e-mail address unless it is one', () => {
+    expect(aMessage({ message: ' да! ' }).errors()).toEqual({});
+    expect(aMessage({ message: 'я'.repeat(2_000), email: 'ani@example.bg' }).errors()).toEqual({});
+    expect(aMessage({ email: `${'a'.repeat(250)}@b.bg` }).errors()).toEqual({ email: 'error-email-invalid' });
+    expect(aMessage({ name: 'a.bg', message: 'a.bg' }).errors()).toEqual({
+      name: 'error-message-links',
+      message: 'error-message-links',
+    });
+  });
+
+  it('is sent without the spaces around what was typed', () => {
+    const typed = {
+      name: ' Ани ',
+      phone: ' 0888 123 456 ',
+      email: ' ani@example.bg ',
+      message: ' Свободна ли е? ',
+    };
+    expect({ ...roommateRules.message.commandOf({ ...typed, sharePhone: true }) }).toEqual({
+      name: 'Ани',
+      phone: '0888123456',
+      email: 'ani@example.bg',
+      message: 'Свободна ли е?',
+      sharePhone: true,
+    });
+    expect(Object.keys(roommateRules.message.errorsOf(EMPTY_ROOMMATE_MESSAGE))).toHaveLength(3);
+  });
+
   it('takes a telephone as people write it', () => {
     expect(aMessage({ phone: '+359 888-123-456' }).phone).toBe('0888123456');
   });
@@ -95,6 +123,19 @@ describe('an answer', () => {
     ['www.example.com', { message: 'error-message-links' }],
     ['я'.repeat(2_001), { message: 'error-message-too-long' }],
   ])('“%.20s”', (text, errors) => {
-    expect(new AnswerCommand(text).errors()).toEqual(errors);
+    expect(roommateRules.answer.errorsOf(text)).toEqual(errors);
+    expect(new AnswerCommand(` ${text} `).message).toBe(text.trim());
+  });
+});
+
+describe('a report of an offer', () => {
+  const report = { reason: 'other' as const, text: ' Няма такава стая. ', email: '' };
+
+  it('says what is wrong', () => {
+    expect(roommateRules.report.errorsOf(report)).toEqual({});
+    expect(roommateRules.report.errorsOf({ ...report, text: '' })).toEqual({
+      text: 'error-report-text-required',
+    });
+    expect(roommateRules.report.commandOf(report).text).toBe('Няма такава стая.');
   });
 });

@@ -4,6 +4,7 @@ import {
   EMPTY_OFFER_FORM,
   offerContentOf,
   offerFormOf,
+  storedPartOf,
 } from '../../../src/core/roommates/roommate-offer-form.ts';
 import { roommateRules } from '../../../src/core/roommates/roommate-rules.ts';
 import { anOffer } from '../../support/an-offer.ts';
@@ -17,6 +18,34 @@ describe('the form of an offer (MATE-04)', () => {
   it('comes back as it was written', () => {
     expect(offerContentOf(aForm())).toEqual({ content: anOffer(), errors: {} });
     expect(offerContentOf(EMPTY_OFFER_FORM).content).toEqual(EMPTY_OFFER);
+  });
+
+  it('begins empty, with no deposit', () => {
+    const form = offerFormOf({ content: EMPTY_OFFER, images: [] }, null, 'bg');
+    const { habits, ...rest } = form;
+    expect(Object.entries(rest).filter(([, value]) => value !== '' && value !== null)).toEqual([
+      ['deposit', '0'],
+      ['images', []],
+    ]);
+    expect(Object.values(habits)).toEqual([null, null, null, null]);
+    expect(storedPartOf({ ...form, city: 1 })).toEqual({ ...form, city: undefined });
+  });
+
+  it('goes there and back with its place and its pictures, in the language of the page', () => {
+    const images = [{ key: 'a', url: '/a', width: 1, height: 1 }];
+    const content = anOffer({
+      roomArea: 14.5,
+      gpsCoordinates: { latitude: 42.7, longitude: 23.3 },
+      images: ['a'],
+    });
+    const form = offerFormOf({ content, images }, 1, 'en');
+    expect(form).toMatchObject({ roomArea: '14.5', gpsCoordinates: '42.7, 23.3', city: 1 });
+    expect(offerContentOf(form)).toEqual({ content, errors: {} });
+    expect(offerContentOf({ ...form, price: ' ', moveInFrom: '' })).toMatchObject({
+      content: { price: null, moveInFrom: null },
+      errors: {},
+    });
+    expect(storedPartOf(form)).not.toHaveProperty('city');
   });
 
   it('says all that is missing at once', () => {
@@ -41,6 +70,11 @@ describe('the form of an offer (MATE-04)', () => {
     ['people', '0', 'error-number-too-small'],
     ['people', '11', 'error-number-too-large'],
     ['people', 'две', 'error-number-required'],
+    ['stay', 'дълго', 'error-number-required'],
+    ['deposit', 'малко', 'error-amount-in-digits'],
+    ['billsAmount', 'малко', 'error-amount-in-digits'],
+    ['roomArea', 'голяма', 'error-area-in-digits'],
+    ['deposit', '', 'error-deposit-required'],
     ['stay', '25', 'error-number-too-large'],
     ['roomArea', '2', 'error-number-too-small'],
     ['moveInFrom', '2026-11-20', 'error-date-past'],
@@ -51,6 +85,21 @@ describe('the form of an offer (MATE-04)', () => {
     ['gpsCoordinates', '48.85, 2.35', 'error-coordinates-outside'],
   ])('with %s “%.20s” marks it', (field, value, error) => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: error });
+  });
+
+  it('is checked without the spaces around what was typed, and today is no past day', () => {
+    expect(errorsOf({ title: ` ${'я'.repeat(4)} ` })).toEqual({ title: 'error-offer-title-length' });
+    expect(errorsOf({ aboutHome: ` ${'я'.repeat(19)} ` })).toEqual({ aboutHome: 'error-about-home-length' });
+    expect(errorsOf({ aboutPeople: ` ${'я'.repeat(2_000)} ` })).toEqual({});
+    expect(errorsOf({ moveInFrom: '2026-11-21' })).toEqual({});
+    expect(errorsOf({ moveInFrom: ' ' })).toEqual({ moveInFrom: 'error-date-required' });
+    expect(errorsOf({ moveInFrom: ' 2026-12-01 ' })).toEqual({});
+  });
+
+  it('has ten pictures at most', () => {
+    const pictures = (count: number) => Array.from({ length: count }, (_, index) => ({ key: String(index) }));
+    expect(errorsOf({ images: pictures(10) })).toEqual({});
+    expect(errorsOf({ images: pictures(11) })).toEqual({ images: 'error-too-many-items' });
   });
 
   it('keeps a day of moving in that has passed since it was said', () => {

@@ -48,6 +48,14 @@ describe('the address of the list (MATE-01)', () => {
     expect(roommateListFromQuery({ orderBy: ['distance.ASC'] }).orderBy).toBe('createdAt.DESC');
     expect(offerOrdersOf(NO_ROOMMATE_FILTERS)).not.toContain('distance.ASC');
     expect(offerOrdersOf({ ...NO_ROOMMATE_FILTERS, university: 3 })).toContain('distance.ASC');
+    const list = { filters: NO_ROOMMATE_FILTERS, orderBy: 'distance.ASC' as const, page: 1 };
+    expect(queryOfRoommateList(list).orderBy).toBeNull();
+    expect(queryOfRoommateList({ ...list, orderBy: 'price.DESC' }).orderBy).toBe('price.DESC');
+    expect(roommateListFromQuery({ orderBy: ['price.DESC'], page: ['999'], city: ['1x'] })).toEqual({
+      filters: NO_ROOMMATE_FILTERS,
+      orderBy: 'price.DESC',
+      page: 300,
+    });
   });
 });
 
@@ -57,5 +65,13 @@ describe('the distance', () => {
     const plovdiv = { latitude: 42.1354, longitude: 24.7453 };
     expect(distanceBetween(sofia, plovdiv) / 1000).toBeCloseTo(132.6, 0);
     expect(distanceBetween(sofia, sofia)).toBe(0);
+    expect(distanceBetween(plovdiv, sofia)).toBe(distanceBetween(sofia, plovdiv));
+  });
+
+  it('along a meridian is that of its degrees, and to the other side of the earth half its girth', () => {
+    const pole = { latitude: 90, longitude: 0 };
+    expect(distanceBetween({ latitude: 0, longitude: 0 }, pole)).toBe(10_007_543);
+    expect(distanceBetween({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBe(20_015_087);
+    expect(distanceBetween({ latitude: 42, longitude: 23 }, { latitude: 42, longitude: 24 })).toBe(82_633);
   });
 });

@@ -17,7 +17,6 @@ export function refillCart(
   const missing: string[] = [];
   let filled = cart;
   for (const { productId, title, quantity, productNotes } of wanted) {
-    if (quantity === 0) continue;
     const product = current.find(({ id }) => id === productId);
     const present = filled.find(productId)?.quantity ?? 0;
     const room = Math.min(product?.quantity ?? 0, CART_QUANTITY.max) - present;

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { addressLine, EMPTY_ADDRESS, isSamePlace } from '../../../src/core/accounts/account-address.ts';
+import { badgeName, dashboardOf } from '../../../src/core/accounts/account.ts';
+import { RoleRefusal } from '../../../src/core/accounts/role-refusal.ts';
+import { isInAppBrowser } from '../../../src/core/accounts/sign-in.ts';
+
+describe('The badge of who is signed in (MODAL-06)', () => {
+  const vendor = { id: 7, name: 'Дом и светлина' };
+
+  it.each([
+    ['user', 'Мария', null, 'Мария'],
+    ['agency', 'Мария', vendor, 'Дом и светлина'],
+    ['agency', 'Мария', null, 'Мария'],
+    ['vendor', 'Мария', vendor, 'Мария'],
+    ['user', 'я'.repeat(20), null, 'я'.repeat(20)],
+    ['user', 'я'.repeat(21), null, `${'я'.repeat(20)}…`],
+    ['user', `${'я'.repeat(19)}🪑🪑`, null, `${'я'.repeat(19)}🪑…`],
+  ] as const)('of a %s called %s is the right name, twenty signs of it', (type, name, shop, shown) => {
+    expect(badgeName({ type, name, vendor: shop })).toBe(shown);
+  });
+
+  it('leads to the dashboard of its kind (AUTH-03)', () => {
+    expect([dashboardOf('user'), dashboardOf('agency'), dashboardOf('vendor')]).toEqual([
+      'AgencyDashboard',
+      'AgencyDashboard',
+      'VendorDashboard',
+    ]);
+  });
+});
+
+describe('A saved address', () => {
+  const home = { city: 'Русе', postCode: '7000', street: 'ул. „Дунав“ 1', details: 'вход Б' };
+
+  it('is written in one line', () => {
+    expect(addressLine(home)).toBe('ул. „Дунав“ 1, 7000 Русе');
+  });
+
+  it('begins empty', () => {
+    expect(Object.values(EMPTY_ADDRESS)).toEqual(['', '', '', '', '']);
+  });
+
+  it('is the same place when all of it is, whatever spaces were typed', () => {
+    const spaced = { city: ' Русе ', postCode: '7000 ', street: ` ${home.street}`, details: 'вход Б ' };
+    expect([isSamePlace(home, spaced), isSamePlace(spaced, home)]).toEqual([true, true]);
+    for (const change of [{ city: 'Варна' }, { postCode: '7001' }, { street: 'ул. 2' }, { details: '' }]) {
+      expect(isSamePlace(home, { ...home, ...change })).toBe(false);
+    }
+  });
+});
+
+it('Google’s button is not offered inside another app’s browser (AUTH-07)', () => {
+  for (const app of [
+    'FBAN',
+    'FBAV',
+    'FB_IAB',
+    'Instagram',
+    'TikTok',
+    'musical_ly',
+    'BytedanceWebview',
+    'Viber',
+    'LinkedInApp',
+  ]) {
+    expect(isInAppBrowser(`Mozilla/5.0 (iPhone) [${app.toLowerCase()}/1.0]`)).toBe(true);
+  }
+  expect(isInAppBrowser('Mozilla/5.0 (X11; Linux x86_64) Chrome/130 Safari/537.36')).toBe(false);
+});
+
+it('A page of other accounts says whose it is, and the session stays', () => {
+  expect(new RoleRefusal(['vendor'], 'user')).toMatchObject({
+    name: 'RoleRefusal',
+    messageKey: 'error-not-allowed',
+    kind: 'not-allowed',
+    roles: ['vendor'],
+    own: 'user',
+  });
+});
