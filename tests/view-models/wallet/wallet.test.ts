@@ -41,6 +41,27 @@ describe('buying credits', () => {
   });
 });
 
+describe('buying credits that can’t be had now', () => {
+  it('says to try again later where there is no page to pay at, and can be pressed again (WALL-04)', async () => {
+    const opened: string[] = [];
+    const buy = new CreditBuy(gateway, { open: (url) => opened.push(url) }, modals);
+    buy.choose(9);
+    gateway.paymentUrl = '';
+    await buy.proceed();
+    expect([opened, modals.notification?.message.key, buy.busy]).toEqual([
+      [],
+      'please-try-again-later',
+      false,
+    ]);
+    gateway.paymentUrl = '/payment/sandbox/one';
+    gateway.refusal = new Failure('error-payments-away', {}, 'unavailable');
+    await buy.proceed();
+    expect(modals.notification?.message.key).toBe('please-try-again-later');
+    await buy.proceed();
+    expect(opened).toEqual(['/payment/sandbox/one']);
+  });
+});
+
 describe('the page to come back to', () => {
   async function aStatus() {
     const clock = new HeldClock();
@@ -65,6 +86,34 @@ describe('the page to come back to', () => {
     clock.pass(60_000);
     await settled();
     expect(gateway.checks).toBe(3);
+  });
+
+  it('is asked by the person, who is told why there is no answer', async () => {
+    const { screen, signIn } = await aStatus();
+    gateway.refusal = new Failure('error-please-try-again-later', {}, 'unreachable');
+    await screen.ask();
+    expect([modals.notification?.message.key, screen.busy]).toEqual(['error-please-try-again-later', false]);
+    gateway.settle('paid');
+    await Promise.all([screen.ask(), screen.ask()]);
+    expect([screen.payment, signIn.loads]).toMatchObject([{ status: 'paid', balance: 9 }, 1]);
+  });
+
+  it('offers the packages again after a payment that failed', async () => {
+    gateway.settle('failed');
+    const { screen, clock } = await aStatus();
+    expect(screen.payment?.status).toBe('failed');
+    clock.pass(60_000);
+    expect(gateway.checks).toBe(1);
+    screen.chooseAgain();
+    expect(modals.open).toBe('creditBuy');
+  });
+
+  it('says nothing of a payment to who came by another way', async () => {
+    const { session } = aSession(aUser(), modals);
+    const screen = new PaymentStatusScreen(gateway, session, modals, new HeldClock(), true);
+    const signal = { aborted: false, addEventListener() {} };
+    await screen.load({ route: 'PaymentStatus', params: {}, query: {}, signal });
+    expect([screen.payment, gateway.checks]).toEqual([null, 0]);
   });
 
   it('goes on asking after an answer that got lost, and stops when it is left', async () => {

@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { ConfirmationScreen } from '../../../src/view-models/accounts/confirmation-screen.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { aSession } from '../../support/a-session.ts';
+import { MemoryAccounts } from '../../support/memory-accounts.ts';
+
+const { signal } = new AbortController();
+const settled = () => new Promise((next) => setTimeout(next));
+
+let accounts: MemoryAccounts;
+let modals: Modals;
+
+beforeEach(() => {
+  accounts = new MemoryAccounts();
+  modals = new Modals();
+});
+
+async function opened(token = 'the-token') {
+  const screen = new ConfirmationScreen(accounts, aSession(null, modals).session);
+  await screen.load({ route: 'UserConfirmation', params: {}, query: { token: [token] }, signal });
+  return screen;
+}
+
+describe('The link that confirms an address (AUTH-10)', () => {
+  it('confirms once a browser shows it: who only looks into the mail uses nothing up', async () => {
+    const screen = await opened();
+    expect([screen.outcome, accounts.confirmed]).toEqual(['working', []]);
+    screen.onEnter();
+    await settled();
+    expect([screen.outcome, accounts.confirmed]).toEqual(['confirmed', ['the-token']]);
+    screen.login();
+    expect(modals.open).toBe('login');
+  });
+
+  it('says that it does not work any more', async () => {
+    const screen = await opened('an-old-token');
+    await screen.confirm();
+    expect(screen.outcome).toBe('refused');
+    screen.onEnter();
+    await settled();
+    expect(screen.outcome).toBe('refused');
+  });
+
+  it('can be tried again when the server was away', async () => {
+    const screen = await opened();
+    accounts.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
+    await screen.confirm();
+    expect(screen.outcome).toBe('unreachable');
+    await screen.confirm();
+    expect(screen.outcome).toBe('confirmed');
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { AccountType } from '../../../src/core/accounts/account.ts';
+import { DashboardScreen } from '../../../src/view-models/accounts/dashboard-screen.ts';
+import { aSession, aUser } from '../../support/a-session.ts';
+import { HeldClock } from '../../support/held-clock.ts';
+import { MemoryAccounts } from '../../support/memory-accounts.ts';
+import { MemoryListings, MemorySales } from '../../support/memory-statistics.ts';
+
+const { signal } = new AbortController();
+
+async function dashboardOf(type: AccountType | null, query: Record<string, string[]> = {}) {
+  const user = type && aUser({ type });
+  const { session } = aSession(user);
+  const [sales, listings] = [new MemorySales(), new MemoryListings()];
+  const accounts = new MemoryAccounts(user ?? aUser());
+  const screen = new DashboardScreen(accounts, session, sales, listings, new HeldClock());
+  await screen.load({ route: 'AgencyDashboard', params: {}, query, signal });
+  return { screen, sales, listings };
+}
+
+/** The last thirty days up to 21 November 2026. */
+const USUAL = { from: '2026-10-23', to: '2026-11-21' };
+
+describe('The dashboard (VEND-01)', () => {
+  it('of a vendor has the sales of the last thirty days, and no listings', async () => {
+    const { screen, sales, listings } = await dashboardOf('vendor');
+    expect([sales.asked, listings.asked]).toEqual([[USUAL], []]);
+    expect([screen.sales?.period, screen.listings]).toEqual([USUAL, null]);
+    expect([screen.statistics?.properties, screen.days]).toEqual([null, 30]);
+  });
+
+  it.each(['user', 'agency'] as const)('of a %s has the listings, and no sales', async (type) => {
+    const { screen, sales, listings } = await dashboardOf(type);
+    expect([sales.asked, listings.asked]).toEqual([[], [USUAL]]);
+    expect([screen.sales, screen.listings?.period]).toEqual([null, USUAL]);
+    expect(screen.statistics?.properties?.active).toBe(0);
+  });
+
+  it('shows the days that the address asks for, and the usual ones where it makes no sense', async () => {
+    const week = await dashboardOf('user', { days: ['7'] });
+    expect([week.screen.days, week.listings.asked]).toEqual([7, [{ from: '2026-11-15', to: '2026-11-21' }]]);
+    const nonsense = await dashboardOf('user', { days: ['8'] });
+    expect([nonsense.screen.days, nonsense.screen.isPeriodRefused]).toEqual([30, false]);
+  });
+
+  it('shows a period of one’s own choice', async () => {
+    const period = { from: '2026-01-01', to: '2026-01-31' };
+    const { screen, listings } = await dashboardOf('user', { from: [period.from], to: [period.to] });
+    expect([listings.asked, screen.days, screen.isPeriodRefused]).toEqual([[period], null, false]);
+  });
+
+  it.each([
+    [['2026-02-01'], ['2026-01-31']],
+    [['2026-02-31'], ['2026-03-31']],
+    [['2026-01-01'], []],
+  ])('says that %j to %j is no period, and shows the usual one', async (from, to) => {
+    const { screen, listings } = await dashboardOf('user', { from, to });
+    expect([screen.isPeriodRefused, screen.days, listings.asked]).toEqual([true, 30, [USUAL]]);
+  });
+});

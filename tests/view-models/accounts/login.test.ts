@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { accountRules } from '../../../src/core/accounts/account-rules.ts';
+import type { AccountType } from '../../../src/core/accounts/account.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { pathOf } from '../../../src/core/site/paths.ts';
+import { Login } from '../../../src/view-models/accounts/login.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { aNavigation } from '../../support/a-navigation.ts';
+import { aSession, aUser } from '../../support/a-session.ts';
+
+/** The login of somebody who is not signed in; `google` is what Google's button hands over. */
+function aLogin(type: AccountType = 'user') {
+  const modals = new Modals();
+  const { session, signIn, cookie } = aSession(aUser({ type }), modals);
+  signIn.isIn = false;
+  session.forget();
+  session.askToSignIn();
+  const { went, navigation } = aNavigation();
+  let google: (credential: string) => void = () => {};
+  const button = {
+    isOffered: true,
+    draw: async (_place: unknown, signedIn: (credential: string) => void) => {
+      google = signedIn;
+    },
+  };
+  const login = new Login(signIn, session, modals, navigation, button, 'bg', async () => accountRules);
+  const fill = (email = 'maria@example.bg', password = signIn.password) => {
+    login.form.set('email', email);
+    login.form.set('password', password);
+    return login.form.submit();
+  };
+  return {
+    login,
+    fill,
+    modals,
+    session,
+    signIn,
+    cookie,
+    went,
+    button,
+    google: (word: string) => google(word),
+  };
+}
+
+describe('The login', () => {
+  it.each([
+    ['user', 'AgencyDashboard'],
+    ['agency', 'AgencyDashboard'],
+    ['vendor', 'VendorDashboard'],
+  ] as const)(
+    'of a %s leads to the %s, and what was rendered for a visitor is loaded anew (AUTH-03)',
+    async (type, route) => {
+      const { login, fill, modals, session, cookie, went } = aLogin(type);
+      expect(await fill()).toBe(true);
+      expect([session.user?.type, cookie.isThere(), modals.open]).toEqual([type, true, null]);
+      expect(went).toEqual(['visits forgotten', pathOf(route, 'bg')]);
+      expect(login.form.values).toEqual({ email: '', password: '' });
+    },
+  );
+
+  it('leads to what was asked for before, or stays and shows what was refused (NAV-16)', async () => {
+    const wanted = aLogin();
+    wanted.session.askToSignIn({ go: '/profil/imoti' });
+    await wanted.fill();
+    expect(wanted.went).toEqual(['visits forgotten', '/profil/imoti']);
+    const refused = aLogin();
+    refused.session.askToSignIn('stay');
+    await refused.fill();
+    expect(refused.went).toEqual(['visits forgotten', 'tried again']);
+  });
+
+  it('asks nobody before address and password can be right', async () => {
+    const { login, fill, modals, signIn } = aLogin();
+    expect(await fill('maria', '123')).toBe(false);
+    expect(login.form.errors).toEqual({ email: 'error-email-invalid', password: 'error-password-too-short' });
+    expect([modals.open, signIn.loads]).toEqual(['login', 0]);
+  });
+
+  it('says that the pair is wrong, and leads back to what was typed (AUTH-04)', async () => {
+    const { login, fill, modals, session } = aLogin();
+    expect(await fill('maria@example.bg', 'друга-парола')).toBe(false);
+    expect(modals.notification).toMatchObject({ type: 'error', message: { key: 'error-wrong-credentials' } });
+    modals.close();
+    expect([modals.open, login.form.refusal, session.user]).toEqual([
+      'login',
+      'error-wrong-credentials',
+      null,
+    ]);
+    expect(login.form.values.email).toBe('maria@example.bg');
+  });
+
+  it('says what the server says, and of what never came from it only that it did not work', async () => {
+    const { fill, modals, signIn } = aLogin();
+    signIn.refuse = new Failure('error-email-not-confirmed', {}, 'login-required', 'request-1');
+    await fill();
+    expect(modals.notification?.message.key).toBe('error-email-not-confirmed');
+    signIn.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
+    await fill();
+    expect(modals.notification?.message.key).toBe('error-wrong-credentials');
+  });
+
+  it('leads to the other modals', () => {
+    const { login, modals } = aLogin();
+    login.forgottenPassword();
+    expect(modals.open).toBe('forgottenPassword');
+    login.signUp();
+    expect(modals.open).toBe('signUp');
+  });
+});
+
+describe('The login with Google (AUTH-06)', () => {
+  const settled = () => new Promise((next) => setTimeout(next));
+
+  it('leads the same way', async () => {
+    const { login, google, session, signIn, went } = aLogin();
+    await login.drawGoogle('a place');
+    google(signIn.credential);
+    expect(login.googleBusy).toBe(true);
+    await settled();
+    expect([login.googleBusy, session.user?.id]).toEqual([false, 31]);
+    expect(went).toEqual(['visits forgotten', pathOf('AgencyDashboard', 'bg')]);
+  });
+
+  it('says so when Google is not believed', async () => {
+    const { login, google, modals, session } = aLogin();
+    await login.drawGoogle('a place');
+    google('forged');
+    await settled();
+    expect(modals.notification?.message.key).toBe('error-google-authentication');
+    expect([login.googleBusy, session.user]).toEqual([false, null]);
+  });
+
+  it('is missing where its button can’t be had, and the form is enough', async () => {
+    const { login, button } = aLogin();
+    button.draw = () => Promise.reject(new Failure('error-please-try-again-later', {}, 'unreachable'));
+    await login.drawGoogle('a place');
+    expect(login.googleBusy).toBe(false);
+  });
+});

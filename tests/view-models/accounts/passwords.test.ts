@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accountRules } from '../../../src/core/accounts/account-rules.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { ForgottenPassword, NewPassword } from '../../../src/view-models/accounts/passwords.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { aNavigation } from '../../support/a-navigation.ts';
+import { MemoryAccounts } from '../../support/memory-accounts.ts';
+
+const rules = async () => accountRules;
+const away = new Failure('error-please-try-again-later', {}, 'unreachable');
+
+let accounts: MemoryAccounts;
+let modals: Modals;
+
+beforeEach(() => {
+  accounts = new MemoryAccounts();
+  modals = new Modals();
+});
+
+describe('A forgotten password (AUTH-11)', () => {
+  function forgotten(email: string) {
+    const forgottenPassword = new ForgottenPassword(accounts, modals, rules);
+    forgottenPassword.form.set('email', email);
+    return forgottenPassword;
+  }
+
+  it('is asked for by address, and the form is empty afterwards', async () => {
+    const { form } = forgotten(' Maria@Example.bg ');
+    expect(await form.submit()).toBe(true);
+    expect([accounts.resets, form.values.email]).toEqual([['maria@example.bg'], '']);
+    expect(modals.notification).toEqual({
+      type: 'success',
+      message: { key: 'password-reset-requested-message' },
+    });
+  });
+
+  it('is not asked for by what is no address', async () => {
+    const { form } = forgotten('maria');
+    expect(await form.submit()).toBe(false);
+    expect([form.errors, accounts.resets]).toEqual([{ email: 'error-email-invalid' }, []]);
+  });
+
+  it('can be asked for again when it did not work; that it was too often is said as it is', async () => {
+    const { form } = forgotten('maria@example.bg');
+    accounts.refuse = away;
+    expect(await form.submit()).toBe(false);
+    expect([form.refusal, modals.notification?.message.key]).toEqual(['error-try-again', 'error-try-again']);
+    modals.close();
+    expect([modals.open, form.values.email]).toEqual(['forgottenPassword', 'maria@example.bg']);
+    accounts.refuse = new Failure('error-too-many-attempts', {}, 'too-many');
+    await form.submit();
+    expect(modals.notification?.message.key).toBe('error-too-many-attempts');
+  });
+});
+
+describe('A new password, by the link of the mail (AUTH-12)', () => {
+  function following(query = { token: ['the-token'] } as Record<string, string[]>) {
+    const { went, navigation } = aNavigation(query);
+    const { form } = new NewPassword(accounts, modals, navigation, rules);
+    const write = (password: string, confirmPassword = password) => {
+      form.set('password', password);
+      form.set('confirmPassword', confirmPassword);
+      return form.submit();
+    };
+    return { form, write, went };
+  }
+
+  it('is set, and its token leaves the address', async () => {
+    const { form, write, went } = following();
+    expect(await write('нова-тайна')).toBe(true);
+    expect([accounts.password, went, form.values.password]).toEqual(['нова-тайна', ['replace /'], '']);
+    expect(modals.notification?.message.key).toBe('password-change-success-message');
+    modals.close();
+    expect(modals.open).toBe('login');
+  });
+
+  it('is written twice alike', async () => {
+    const { form, write } = following();
+    expect(await write('нова-тайна', 'друга-тайна')).toBe(false);
+    expect(form.errors).toEqual({ confirmPassword: 'error-passwords-differ' });
+  });
+
+  it('is refused at its field where anybody would guess it', async () => {
+    const { form, write } = following();
+    expect(await write('parola123')).toBe(false);
+    expect([form.errors, modals.notification]).toEqual([{ password: 'error-password-too-common' }, null]);
+  });
+
+  it('needs a link that still works', async () => {
+    const over = following({ token: ['an-old-token'] });
+    expect(await over.write('нова-тайна')).toBe(false);
+    expect([over.form.refusal, over.went]).toEqual(['error-try-again', []]);
+    const bare = following({});
+    await bare.write('нова-тайна');
+    expect(modals.notification?.message.key).toBe('error-try-again');
+    modals.close();
+    expect(modals.open).toBe('forgottenPassword');
+  });
+});

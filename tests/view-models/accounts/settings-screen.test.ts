@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
+import { accountRules } from '../../../src/core/accounts/account-rules.ts';
+import type { AccountType } from '../../../src/core/accounts/account.ts';
+import { Towns } from '../../../src/core/accounts/towns.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { ownProductRules } from '../../../src/core/shop/own-product-rules.ts';
+import { OwnAddresses } from '../../../src/view-models/accounts/own-addresses.ts';
+import { SettingsScreen } from '../../../src/view-models/accounts/settings-screen.ts';
+import { OwnShopEditor } from '../../../src/view-models/shop/own-shop-editor.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { aNavigation } from '../../support/a-navigation.ts';
+import { aSession, aUser } from '../../support/a-session.ts';
+import { MemoryAccounts } from '../../support/memory-accounts.ts';
+import { MemoryAddressBook } from '../../support/memory-address-book.ts';
+import { MemoryOwnProducts } from '../../support/memory-own-products.ts';
+import { MemoryUploads } from '../../support/memory-own-properties.ts';
+
+const { signal } = new AbortController();
+const away = new Failure('error-please-try-again-later', {}, 'unreachable');
+
+async function theSettings(type: AccountType = 'user') {
+  const modals = new Modals();
+  const user = aUser({ type });
+  const { session, signIn } = aSession(user, modals);
+  const accounts = new MemoryAccounts(user);
+  // Who is asked again is who the account says.
+  signIn.me = async () => accounts.user;
+  const uploads = new MemoryUploads();
+  const { went, navigation } = aNavigation();
+  const rules = async () => accountRules;
+  const shop = new OwnShopEditor(
+    new MemoryOwnProducts(),
+    uploads,
+    new StoredFormDrafts(new MemoryTextStore()),
+    modals,
+    'bg',
+    async () => ownProductRules,
+    async () => {},
+  );
+  const addresses = new OwnAddresses(new MemoryAddressBook(), modals, rules, async () => new Towns([]), 'bg');
+  const screen = new SettingsScreen(
+    accounts,
+    session,
+    uploads,
+    modals,
+    navigation,
+    'bg',
+    rules,
+    shop,
+    addresses,
+  );
+  await screen.load({ route: 'AdminSettings', params: {}, query: {}, signal });
+  screen.onEnter();
+  const told = () => modals.notification?.message.key;
+  return { screen, accounts, session, uploads, modals, went, told };
+}
+
+describe('The settings of an account', () => {
+  it.each([
+    ['user', false, false],
+    ['agency', true, false],
+    ['vendor', false, true],
+  ] as const)('of a %s has its agency: %s, its shop: %s', async (type, hasAgency, hasShop) => {
+    const { screen } = await theSettings(type);
+    expect([screen.agency !== null, screen.shop !== null]).toEqual([hasAgency, hasShop]);
+    expect(screen.sessions).toHaveLength(2);
+  });
+
+  it('saves what one says of oneself, and shows it at once', async () => {
+    const { screen, session, told } = await theSettings();
+    expect(screen.profile.values.name).toBe('Мария Георгиева');
+    screen.profile.set('name', '  Мария   Петрова ');
+    expect(await screen.profile.submit()).toBe(true);
+    expect([session.user?.name, told()]).toEqual(['Мария Петрова', 'profile-saved-message']);
+  });
+
+  it('keeps what was written when it is refused', async () => {
+    const { screen, accounts } = await theSettings();
+    screen.profile.set('name', 'М');
+    expect(await screen.profile.submit()).toBe(false);
+    expect(screen.profile.errors).toEqual({ name: 'error-name-required' });
+    screen.profile.set('name', 'Мария Петрова');
+    accounts.refuse = away;
+    expect(await screen.profile.submit()).toBe(false);
+    expect([screen.profile.refusal, screen.profile.values.name]).toEqual([away.messageKey, 'Мария Петрова']);
+  });
+
+  it('takes over what was changed elsewhere meanwhile, and saves both', async () => {
+    const { screen, accounts, session } = await theSettings();
+    accounts.user = { ...accounts.user, phone: '0888999999', version: 'version-2' };
+    screen.profile.set('name', 'Мария Петрова');
+    expect(await screen.profile.submit()).toBe(true);
+    expect(session.user).toMatchObject({ name: 'Мария Петрова', phone: '0888999999' });
+  });
+
+  it('of an agency saves what it shows in public', async () => {
+    const { screen, accounts, told } = await theSettings('agency');
+    screen.agencyForm.set('name', 'Дом и ключ');
+    screen.agencyForm.set('website', 'няма');
+    expect(await screen.agencyForm.submit()).toBe(false);
+    expect(screen.agencyForm.errors).toEqual({ website: 'error-website-invalid' });
+    screen.agencyForm.set('website', '');
+    expect(await screen.agencyForm.submit()).toBe(true);
+    expect([accounts.own.name, screen.agency?.name, told()]).toEqual([
+      'Дом и ключ',
+      'Дом и ключ',
+      'profile-saved-message',
+    ]);
+  });
+});
+
+describe('The pictures of an account', () => {
+  it('show how much has gone, and then themselves', async () => {
+    const { screen, uploads } = await theSettings('agency');
+    for (const subject of ['profile', 'agency'] as const) {
+      const choosing = screen.choosePicture(subject, { name: 'me.jpg', size: 100, type: 'image/jpeg' });
+      const sending = uploads.sending.at(-1);
+      sending?.progress(0.5);
+      expect(screen.sending).toEqual({ subject, part: 0.5 });
+      await sending?.arrive();
+      await choosing;
+      expect([screen.pictureOf(subject)?.url, screen.sending]).toEqual(['/pictures/key-of-me.jpg', null]);
+    }
+  });
+
+  it('are taken away, or stay where that did not work', async () => {
+    const { screen, accounts, told } = await theSettings();
+    await accounts.setPicture('one').then((user) => Object.assign(screen.user ?? {}, user));
+    accounts.refuse = away;
+    await screen.removePicture('profile');
+    expect([screen.pictureOf('profile') !== null, told()]).toEqual([true, away.messageKey]);
+    await screen.removePicture('profile');
+    expect(screen.pictureOf('profile')).toBeNull();
+  });
+
+  it('that are none are refused with the reason', async () => {
+    const { screen, uploads, told } = await theSettings();
+    const choosing = screen.choosePicture('profile', { name: 'me.txt', size: 100, type: 'text/plain' });
+    await uploads.sending[0]?.fail(new Failure('error-picture-not-a-picture', {}, 'invalid'));
+    await choosing;
+    expect([told(), screen.sending]).toEqual(['error-picture-not-a-picture', null]);
+  });
+});
+
+describe('The sessions of an account', () => {
+  it('end one by one: another leaves the list', async () => {
+    const { screen, went } = await theSettings();
+    const other = screen.sessions.find(({ current }) => !current);
+    await screen.endSession(other!);
+    expect([screen.sessions.map(({ current }) => current), went]).toEqual([[true], []]);
+  });
+
+  it('the one here leads home, and so does the end of all', async () => {
+    const one = await theSettings();
+    await one.screen.endSession(one.screen.sessions.find(({ current }) => current)!);
+    expect([one.session.user, one.went, one.told()]).toEqual([
+      null,
+      ['visits forgotten', '/'],
+      'session-ended-message',
+    ]);
+    const all = await theSettings();
+    await all.screen.endAllSessions();
+    expect([all.session.user, all.told()]).toEqual([null, 'sessions-ended-message']);
+  });
+
+  it('stay when the server could not be told', async () => {
+    const { screen, accounts, session, told } = await theSettings();
+    accounts.refuse = away;
+    await screen.endAllSessions();
+    expect([session.user?.id, screen.sessions.length, told()]).toEqual([31, 2, away.messageKey]);
+  });
+});
+
+describe('The password of an account (AUTH-13)', () => {
+  async function changing(currentPassword: string, password = 'нова-тайна', confirmPassword = password) {
+    const settings = await theSettings();
+    for (const [name, value] of Object.entries({ currentPassword, password, confirmPassword })) {
+      settings.screen.password.set(name as 'password', value);
+    }
+    return settings;
+  }
+
+  it('is changed by who knows it, and the sessions elsewhere are over', async () => {
+    const { screen, accounts, told } = await changing('парола-за-проба');
+    expect(await screen.password.submit()).toBe(true);
+    expect([accounts.password, screen.sessions.length, told()]).toEqual([
+      'нова-тайна',
+      1,
+      'password-updated-successfully',
+    ]);
+    expect(screen.password.values).toEqual({ currentPassword: '', password: '', confirmPassword: '' });
+  });
+
+  it('is not changed by who does not', async () => {
+    const { screen, accounts } = await changing('друга-парола');
+    expect(await screen.password.submit()).toBe(false);
+    expect(screen.password.errors).toEqual({ currentPassword: 'error-current-password-wrong' });
+    expect(accounts.password).toBe('парола-за-проба');
+  });
+
+  it('can be tried again; that it was too often is said as it is', async () => {
+    const { screen, accounts, told } = await changing('парола-за-проба');
+    accounts.refuse = away;
+    await screen.password.submit();
+    expect([screen.password.refusal, told()]).toEqual(['error-try-again', 'error-try-again']);
+    accounts.refuse = new Failure('error-too-many-attempts', {}, 'too-many');
+    await screen.password.submit();
+    expect([screen.password.refusal, told()]).toEqual(['error-too-many-attempts', 'error-too-many-attempts']);
+  });
+});
+
+describe('Leaving for good', () => {
+  it('needs a proof, and then leads home', async () => {
+    const { screen, session, went, told } = await theSettings();
+    expect(await screen.deletion.submit()).toBe(false);
+    expect(screen.deletion.errors).toEqual({ proof: 'error-proof-required' });
+    screen.deletion.set('proof', 'друга-парола');
+    expect(await screen.deletion.submit()).toBe(false);
+    expect(screen.deletion.errors).toEqual({ proof: 'error-current-password-wrong' });
+    screen.deletion.set('proof', 'парола-за-проба');
+    expect(await screen.deletion.submit()).toBe(true);
+    expect([session.user, went, told()]).toEqual([
+      null,
+      ['visits forgotten', '/'],
+      'account-deleted-message',
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
+import { accountRules } from '../../../src/core/accounts/account-rules.ts';
+import type { SignUpForm } from '../../../src/core/accounts/sign-up-form.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { SignUp } from '../../../src/view-models/accounts/sign-up.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { MemoryAccounts } from '../../support/memory-accounts.ts';
+
+const MARIA: SignUpForm = {
+  type: 'agency',
+  name: 'Мария Иванова',
+  phone: '+359 88 765 4321',
+  email: 'maria@example.bg',
+  password: 'тайна-за-двама',
+  confirmPassword: 'тайна-за-двама',
+  acceptTerms: true,
+  optMarketingFlag: false,
+};
+
+let accounts: MemoryAccounts;
+let modals: Modals;
+let store: MemoryTextStore;
+
+beforeEach(() => {
+  accounts = new MemoryAccounts();
+  modals = new Modals();
+  store = new MemoryTextStore();
+});
+
+const aSignUp = () => new SignUp(accounts, modals, new StoredFormDrafts(store), async () => accountRules);
+function filled(changes: Partial<SignUpForm> = {}) {
+  const signUp = aSignUp();
+  for (const [name, value] of Object.entries({ ...MARIA, ...changes })) {
+    signUp.form.set(name as keyof SignUpForm, value);
+  }
+  return signUp;
+}
+
+describe('Signing up (AUTH-08)', () => {
+  it('sends what was written in its usual form, and says that a mail comes', async () => {
+    const { form } = filled();
+    expect(await form.submit()).toBe(true);
+    expect(accounts.signedUp).toMatchObject([
+      { type: 'agency', name: 'Мария Иванова', phone: '0887654321', email: 'maria@example.bg' },
+    ]);
+    expect(modals.notification?.message.key).toBe('successful-registration-message');
+    expect(form.values).toMatchObject({ name: '', password: '' });
+    expect(aSignUp().form.values.name).toBe('');
+  });
+
+  it('marks both passwords that differ, and sends nothing (AUTH-09)', async () => {
+    const { form } = filled({ confirmPassword: 'тайна-за-трима' });
+    expect(await form.submit()).toBe(false);
+    expect(form.errors).toEqual({
+      password: 'error-passwords-differ',
+      confirmPassword: 'error-passwords-differ',
+    });
+    expect(accounts.signedUp).toEqual([]);
+  });
+
+  it('needs the terms to be accepted', async () => {
+    const { form } = filled({ acceptTerms: false });
+    expect(await form.submit()).toBe(false);
+    expect(form.errors).toEqual({ acceptTerms: 'sign-up-modal-error-accept-terms' });
+  });
+
+  it('keeps what was typed over a reload, but no password', async () => {
+    filled();
+    expect(aSignUp().form.values).toEqual({ ...MARIA, password: '', confirmPassword: '' });
+  });
+
+  it('marks what only the server knows, both passwords too, and leads back to the form', async () => {
+    const { form } = filled();
+    const fields = { confirmPassword: 'error-passwords-differ' };
+    accounts.refuse = new Failure('validation_failed', fields, 'invalid');
+    expect(await form.submit()).toBe(false);
+    expect(form.errors).toEqual({ password: 'error-passwords-differ', ...fields });
+    expect(modals.notification?.message.key).toBe('error-please-fulfill-all-fields-with-valid-data');
+    modals.close();
+    expect([modals.open, form.values.email]).toEqual(['signUp', 'maria@example.bg']);
+  });
+
+  it('says why it was refused as a whole', async () => {
+    const { form } = filled();
+    accounts.refuse = new Failure('error-too-many-attempts', {}, 'too-many');
+    await form.submit();
+    expect([form.refusal, modals.notification?.message.key]).toEqual([
+      'error-too-many-attempts',
+      'error-too-many-attempts',
+    ]);
+  });
+
+  it('leads to the login', () => {
+    aSignUp().login();
+    expect(modals.open).toBe('login');
+  });
+});

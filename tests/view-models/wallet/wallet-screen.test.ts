@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { Query } from '../../../src/core/site/paths.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { WalletScreen } from '../../../src/view-models/wallet/wallet-screen.ts';
+import { aSession, aUser } from '../../support/a-session.ts';
+import { MemoryWallet } from '../../support/memory-wallet.ts';
+
+const { signal } = new AbortController();
+
+async function aWallet(page?: string, gifts = 12) {
+  const modals = new Modals();
+  const gateway = new MemoryWallet();
+  for (let credits = 1; credits <= gifts; credits += 1) gateway.give(credits);
+  const { session } = aSession(aUser({ credits: 78 }), modals);
+  const screen = new WalletScreen(gateway, session, modals, true);
+  const query: Query = page === undefined ? {} : { page: [page] };
+  await screen.load({ route: 'AdminWallet', params: {}, query, signal });
+  return { screen, modals };
+}
+
+describe('The wallet (WALL-06)', () => {
+  it('shows the balance, and what came and went, the latest first', async () => {
+    const { screen } = await aWallet();
+    expect([screen.balance, screen.entries.total, screen.page]).toEqual([78, 12, 1]);
+    expect(screen.entries.data[0]).toMatchObject({ credits: 12, balance: 78, reason: 'gift' });
+  });
+
+  it('comes page by page', async () => {
+    const first = await aWallet('1', 45);
+    const second = await aWallet('2', 45);
+    expect(second.screen.page).toBe(2);
+    expect(second.screen.pageCount).toBe(Math.ceil(45 / first.screen.entries.data.length));
+    const last = first.screen.entries.data.at(-1);
+    expect(second.screen.entries.data[0]?.credits).toBe((last?.credits ?? 0) - 1);
+  });
+
+  it.each(['0', '-3', 'x'])('takes page=%s for the first', async (page) => {
+    expect((await aWallet(page)).screen.page).toBe(1);
+  });
+
+  it('of somebody new is one empty page, and leads to the packages', async () => {
+    const { screen, modals } = await aWallet('1', 0);
+    expect([screen.entries.total, screen.pageCount]).toEqual([0, 1]);
+    screen.buy();
+    expect(modals.open).toBe('creditBuy');
+  });
+});
