@@ -1,7 +1,10 @@
 import { describe } from 'vitest';
 import { anOrder } from '../support/an-order.ts';
 import { MemoryOrderGateway } from '../support/memory-order-gateway.ts';
+import { MemorySales } from '../support/memory-statistics.ts';
 import { orderGatewayContract } from './order-gateway.contract.ts';
+
+import { salesContract } from './sales.contract.ts';
 
 describe('in memory', () => {
   orderGatewayContract(async () => {
@@ -17,4 +20,6 @@ describe('in memory', () => {
       },
     };
   });
+
+  salesContract(async () => new MemorySales());
 });

@@ -2,6 +2,8 @@ import { describe } from 'vitest';
 import { anAgency, aProperty } from '../support/a-property.ts';
 import { MemoryOwnProperties, SOFIA } from '../support/memory-own-properties.ts';
 import { MemoryProperties, MemoryViewings } from '../support/memory-properties.ts';
+import { MemoryListings } from '../support/memory-statistics.ts';
+import { listingsContract } from './listings.contract.ts';
 import { ownPropertiesContract } from './own-properties.contract.ts';
 import { propertyCatalogueContract } from './property-catalogue.contract.ts';
 import { viewingGatewayContract } from './viewing-gateway.contract.ts';
@@ -31,4 +33,6 @@ describe('in memory', () => {
     const viewings = new MemoryViewings();
     return { owner: viewings, visitor: viewings, home: 7 };
   });
+
+  listingsContract(async () => new MemoryListings());
 });

@@ -10,9 +10,12 @@ export class MemoryTranslations extends TextTranslations {
   readonly asked: WrittenText[] = [];
   texts = ['[title]', '[text]'];
   isAway = false;
+  /** What is not there, by id. */
+  readonly gone = new Set<number>();
 
   async translate(text: WrittenText): Promise<string[]> {
     this.asked.push(text);
+    if (this.gone.has(text.id)) throw new Failure('error-not-found', {}, 'not-found');
     if (this.isAway) throw new Failure('translation-unavailable', {}, 'unavailable');
     return this.texts;
   }

@@ -11,6 +11,24 @@ import type {
 } from '../../src/core/shop/import/product-import.ts';
 import type { ChosenFile } from '../../src/core/site/picture-uploads.ts';
 
+/** A row that would add a lamp. */
+export function anImportRow(changes: Partial<ImportRow> = {}): ImportRow {
+  return {
+    number: 2,
+    code: 'L-1',
+    title: 'Настолна лампа',
+    action: 'add',
+    productId: null,
+    price: 8_990,
+    quantity: 5,
+    pictures: 0,
+    errors: [],
+    changes: [],
+    filled: [],
+    ...changes,
+  };
+}
+
 /** A checked import with two new products and a bad row. */
 export function anImport(changes: Partial<ProductImport> = {}): ProductImport {
   return {
@@ -38,13 +56,24 @@ export function anImport(changes: Partial<ProductImport> = {}): ProductImport {
   };
 }
 
-/** Imports that remember what was asked of them. */
+/** One import, which remembers what was asked of it. */
 export class MemoryImports extends ProductImports {
   import = anImport();
   readonly asked: string[] = [];
   readonly mapped: Record<string, ImportField | null>[] = [];
   readonly manufacturers: Manufacturer[] = [];
   refusal: Failure | null = null;
+  readonly found: ImportRow[] = [
+    anImportRow(),
+    anImportRow({ number: 3, code: 'L-2' }),
+    anImportRow({
+      number: 4,
+      code: 'L-3',
+      action: 'bad',
+      price: null,
+      errors: [{ field: 'price', key: 'error-import-price', values: { text: 'скъпо' } }],
+    }),
+  ];
 
   async upload(file: ChosenFile, progress: (part: number) => void, signal?: CancelSignal): Promise<number> {
     progress(0.5);
@@ -59,30 +88,43 @@ export class MemoryImports extends ProductImports {
 
   async read(id: string): Promise<ProductImport> {
     this.ask('read');
-    if (id !== String(this.import.id)) throw new Failure('error-import-not-found', {}, 'not-found');
-    return this.import;
+    return this.ofId(Number(id));
   }
 
-  async rows(_: number, { action }: { action: string }): Promise<Page<ImportRow>> {
+  async rows(
+    id: number,
+    { action, offset, limit }: { action: string; offset: number; limit: number },
+  ): Promise<Page<ImportRow>> {
     this.ask(`rows ${action}`);
-    return { data: [], total: 1 };
+    this.ofId(id);
+    const found = this.found.filter((row) => row.action === action);
+    return { data: found.slice(offset, offset + limit), total: found.length };
   }
 
-  async changeStatus(_: number, status: 'importing' | 'cancelled'): Promise<ProductImport> {
+  async changeStatus(id: number, status: 'importing' | 'cancelled'): Promise<ProductImport> {
     this.ask(status);
-    this.import = { ...this.import, status, progress: 0 };
+    const before = this.ofId(id);
+    if (before.status === status) return before;
+    if (status === 'importing' && before.status !== 'ready') throw notReady();
+    this.import = { ...before, status, progress: 0 };
     return this.import;
   }
 
   async mapColumns(
-    _: number,
+    id: number,
     mapping: Record<string, ImportField | null>,
     manufacturer: Manufacturer,
   ): Promise<ProductImport> {
     this.ask('map');
+    if (this.ofId(id).status !== 'ready') throw notReady();
     this.manufacturers.push(manufacturer);
     this.mapped.push(mapping);
     this.import = { ...this.import, status: 'uploaded' };
+    return this.import;
+  }
+
+  private ofId(id: number): ProductImport {
+    if (id !== this.import.id) throw new Failure('error-import-not-found', {}, 'not-found');
     return this.import;
   }
 
@@ -93,3 +135,5 @@ export class MemoryImports extends ProductImports {
     if (refusal) throw refusal;
   }
 }
+
+const notReady = () => new Failure('error-import-not-ready', {}, 'conflict');

@@ -1,4 +1,5 @@
 import { CaptchaSolver } from '../../src/core/journal/captcha.ts';
+import type { CaptchaAction } from '../../src/core/journal/captcha.ts';
 import { CommentGateway } from '../../src/core/journal/comment-gateway.ts';
 import type { WrittenComment } from '../../src/core/journal/comment-gateway.ts';
 import { hasLink } from '../../src/core/journal/comment-rules.ts';
@@ -8,6 +9,7 @@ import type { PostSearch } from '../../src/core/journal/journal-catalogue.ts';
 import { Newsletter } from '../../src/core/journal/newsletter.ts';
 import { POST_CATEGORIES } from '../../src/core/journal/post.ts';
 import type { Post, PostSummary } from '../../src/core/journal/post.ts';
+import { EMAIL_PATTERN } from '../../src/core/shared/contact-patterns.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
 import type { Page } from '../../src/core/shared/page.ts';
 
@@ -65,13 +67,14 @@ export class MemoryJournal extends JournalCatalogue {
   }
 }
 
-/** Comments in memory; those with a link are held. */
+/** Comments in memory; those with a link are held. Who sends a captcha is a visitor. */
 export class MemoryComments extends CommentGateway {
   readonly kept: (Comment & { secret: string | null })[] = [];
   readonly written: WrittenComment[] = [];
   readonly reported: [number, string][] = [];
   /** Why the next call is refused. */
   refusal: Failure | null = null;
+  private readonly keys = new Map<string, { id: number; text: string }>();
 
   async comments(list: { post: string; own: readonly string[]; offset: number; limit: number }) {
     this.refuse();
@@ -84,29 +87,36 @@ export class MemoryComments extends CommentGateway {
 
   async write(written: WrittenComment): Promise<{ comment: Comment; secret: string | null }> {
     this.refuse();
+    const { key, text, captcha } = written;
+    const earlier = this.keys.get(key);
+    if (earlier && earlier.text !== text) throw new Failure('comment-key-used', {}, 'conflict');
+    if (captcha !== '') ensureSolved(captcha, 'comment');
     this.written.push(written);
+    const id = earlier?.id ?? this.kept.length + 1;
     const comment: Comment = {
-      id: this.kept.length + 1,
+      id,
       name: written.name,
-      text: written.text,
+      text,
       at: '2026-11-21T10:00:00.000Z',
-      status: hasLink(written.text) ? 'held' : 'shown',
+      status: hasLink(text) ? 'held' : 'shown',
       language: 'bg',
       own: true,
     };
-    const secret = written.captcha === '' ? null : `${'s'.repeat(42)}${comment.id}`;
-    this.kept.push({ ...comment, secret });
+    const secret = captcha === '' ? null : `${'s'.repeat(42)}${id}`;
+    if (!earlier) this.kept.push({ ...comment, secret });
+    this.keys.set(key, { id, text });
     return { comment, secret };
   }
 
   async remove(id: number, secret: string | null): Promise<void> {
     const index = this.kept.findIndex((comment) => comment.id === id && comment.secret === secret);
-    if (index < 0) throw new Failure('error-comment-not-found', {}, 'not-found');
+    if (index < 0) throw noComment();
     this.kept.splice(index, 1);
   }
 
   async report(id: number, reason: string): Promise<void> {
     this.refuse();
+    if (!this.kept.some((comment) => comment.id === id && comment.status === 'shown')) throw noComment();
     this.reported.push([id, reason]);
   }
 
@@ -115,6 +125,13 @@ export class MemoryComments extends CommentGateway {
     this.refusal = null;
     if (refusal) throw refusal;
   }
+}
+
+const noComment = () => new Failure('error-comment-not-found', {}, 'not-found');
+
+/** A captcha is taken for what it was solved for. */
+function ensureSolved(captcha: string, action: CaptchaAction): void {
+  if (captcha !== `solved for ${action}`) throw new Failure('captcha-failed', {}, 'invalid');
 }
 
 /** A captcha that is solved at once; what for is remembered. */
@@ -127,7 +144,7 @@ export class SolvedCaptcha extends CaptchaSolver {
   }
 }
 
-/** The newsletter in memory. */
+/** The newsletter in memory; its mails bring `a-token`. */
 export class MemoryNewsletter extends Newsletter {
   readonly asked: [string, string][] = [];
   readonly confirmed: string[] = [];
@@ -136,16 +153,26 @@ export class MemoryNewsletter extends Newsletter {
 
   async subscribe(email: string, captcha: string): Promise<void> {
     if (this.refusal) throw this.refusal;
+    ensureSolved(captcha, 'login');
+    if (!EMAIL_PATTERN.test(email)) {
+      throw new Failure('validation_failed', { email: 'error-email-invalid' }, 'invalid');
+    }
     this.asked.push([email, captcha]);
   }
 
   async confirm(token: string): Promise<void> {
     if (this.refusal) throw this.refusal;
+    ensureSent(token);
     this.confirmed.push(token);
   }
 
   async unsubscribe(token: string): Promise<void> {
     if (this.refusal) throw this.refusal;
+    ensureSent(token);
     this.left.push(token);
   }
+}
+
+function ensureSent(token: string): void {
+  if (token !== 'a-token') throw new Failure('newsletter-link-over', {}, 'invalid');
 }

@@ -229,7 +229,7 @@ export class MemoryPropertyForms extends UnsavedPropertyForms {
   }
 }
 
-/** Uploads that end when the test says so. */
+/** Pictures that arrive when the test says so, or by themselves; what calls itself no picture is refused. */
 export class MemoryUploads extends PictureUploads {
   readonly sending: {
     name: string;
@@ -238,7 +238,16 @@ export class MemoryUploads extends PictureUploads {
     fail: (failure: Failure) => Promise<void>;
   }[] = [];
 
-  upload(file: ChosenFile, progress: (part: number) => void): Promise<UploadedPicture> {
+  constructor(private readonly arriveAtOnce = false) {
+    super();
+  }
+
+  async upload(file: ChosenFile, progress: (part: number) => void): Promise<UploadedPicture> {
+    if (!file.type.startsWith('image/')) throw new Failure('error-picture-not-a-picture', {}, 'invalid');
+    if (this.arriveAtOnce) {
+      progress(1);
+      return anUploadedPicture(`key-of-${file.name}`);
+    }
     return new Promise((resolve, reject) => {
       this.sending.push({
         name: file.name,

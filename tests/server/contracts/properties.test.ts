@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { HttpListings } from '../../../src/adapters/http/properties/http-listings.ts';
 import { HttpOwnProperties } from '../../../src/adapters/http/properties/http-own-properties.ts';
 import { HttpPropertyCatalogue } from '../../../src/adapters/http/properties/http-property-catalogue.ts';
 import { HttpViewingGateway } from '../../../src/adapters/http/properties/http-viewing-gateway.ts';
+import { listingsContract } from '../../contracts/listings.contract.ts';
 import { ownPropertiesContract } from '../../contracts/own-properties.contract.ts';
 import { propertyCatalogueContract } from '../../contracts/property-catalogue.contract.ts';
 import { viewingGatewayContract } from '../../contracts/viewing-gateway.contract.ts';
@@ -48,4 +50,6 @@ describe('over HTTP', () => {
       home: await publish(app, owner),
     };
   });
+
+  listingsContract(async () => new HttpListings(app.browser(await aPerson(app))));
 });

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { HttpAccountFavorites } from '../../../src/adapters/http/shop/http-account-favorites.ts';
+import { HttpProductImports } from '../../../src/adapters/http/shop/http-imports.ts';
 import { HttpOwnProducts } from '../../../src/adapters/http/shop/http-own-products.ts';
 import { HttpProductCatalogue } from '../../../src/adapters/http/shop/http-product-catalogue.ts';
 import { accountFavoritesContract } from '../../contracts/account-favorites.contract.ts';
 import { ownProductsContract } from '../../contracts/own-products.contract.ts';
 import { productCatalogueContract } from '../../contracts/product-catalogue.contract.ts';
+import { productImportsContract } from '../../contracts/product-imports.contract.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
+import { aRow, csv, HEADER, importer } from '../support/an-import.ts';
 import { startListeningApplication } from '../support/listening-application.ts';
 import type { ListeningApplication } from '../support/listening-application.ts';
 
@@ -44,6 +47,24 @@ describe('over HTTP', () => {
       now: app.clock.now().getTime(),
       products: [await shop.product(place), await shop.product(place)],
       missing: 987_654,
+    };
+  });
+
+  productImportsContract(async () => {
+    const vendorId = await shop.vendor();
+    const vendor = await aPerson(app, { type: 'vendor', vendorId });
+    const category = `Лампи на ${vendorId}`;
+    await shop.category(category);
+    const rows = [
+      HEADER,
+      aRow('L-1', { category }),
+      aRow('L-2', { category }),
+      aRow('L-3', { price: 'скъпо' }),
+    ];
+    return {
+      imports: new HttpProductImports(app.browser(vendor)),
+      file: new File([new Uint8Array(csv(rows))], 'lamps.csv', { type: 'text/csv' }),
+      check: async (id) => void (await importer(app, vendor, vendorId).work(id)),
     };
   });
 });

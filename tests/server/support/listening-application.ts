@@ -2,9 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import axios from 'axios';
 import { AxiosHttpClient } from '../../../src/adapters/http/axios-http-client.ts';
 import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
-import { SystemClock } from '../../../src/adapters/system-clock.ts';
+import { Clock } from '../../../src/core/shared/clock.ts';
 import { startTestApplication } from './test-application.ts';
 import type { TestApplication } from './test-application.ts';
+
+/** Between tries nobody waits. */
+class HurriedClock extends Clock {
+  now(): Date {
+    return new Date();
+  }
+
+  after(_milliseconds: number, action: () => void): () => void {
+    const timer = setTimeout(action);
+    return () => clearTimeout(timer);
+  }
+}
 
 /** Node keeps no cookies: each call is sent with those of the browser that makes it. */
 const calling = new AsyncLocalStorage<TestBrowser>();
@@ -12,7 +24,7 @@ axios.interceptors.request.use((request) => {
   const browser = calling.getStore();
   if (!browser) return request;
   request.baseURL = browser.origin;
-  request.headers.set('cookie', browser.cookies);
+  request.headers.set({ ...browser.headers, cookie: browser.cookies });
   return request;
 });
 axios.interceptors.response.use((answer) => {
@@ -27,8 +39,9 @@ export class TestBrowser extends AxiosHttpClient {
   constructor(
     readonly origin: string,
     cookies = '',
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {
-    super({ language: () => 'bg', refused: () => {} }, new SystemClock());
+    super({ language: () => 'bg', refused: () => {} }, new HurriedClock());
     this.keep(cookies === '' ? [] : cookies.split('; '));
   }
 
@@ -51,8 +64,8 @@ export class TestBrowser extends AxiosHttpClient {
 }
 
 export type ListeningApplication = TestApplication & {
-  /** The browser of a visitor, or of the person whose session the headers have. */
-  browser(person?: { headers: { cookie: string } }): TestBrowser;
+  /** The browser of a visitor, or of the person whose session the headers have; `headers` go with each call. */
+  browser(person?: { headers: { cookie: string } } | null, headers?: Record<string, string>): TestBrowser;
 };
 
 /** The whole server over a database of its own, listening, for the adapters that call it. */
@@ -61,5 +74,5 @@ export async function startListeningApplication(
 ): Promise<ListeningApplication> {
   const app = await startTestApplication(...options);
   const origin = await app.server.listen({ host: '127.0.0.1', port: 0 });
-  return { ...app, browser: (person) => new TestBrowser(origin, person?.headers.cookie) };
+  return { ...app, browser: (person, headers) => new TestBrowser(origin, person?.headers.cookie, headers) };
 }

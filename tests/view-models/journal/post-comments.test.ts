@@ -4,6 +4,7 @@ import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-draf
 import { StoredOwnComments } from '../../../src/adapters/storage/stored-own-comments.ts';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';
 import { commentFormRules } from '../../../src/core/journal/comment-form-rules.ts';
+import { EMPTY_COMMENT } from '../../../src/core/journal/comment.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { PostComments } from '../../../src/view-models/journal/post-comments.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
@@ -126,9 +127,16 @@ describe('a comment below a post (BLOG-02)', () => {
   });
 
   it('is reported with a reason, and the reporter is thanked', async () => {
+    await gateway.write({
+      ...EMPTY_COMMENT,
+      post: 'depozit-pri-naem',
+      text: 'Евтини кредити',
+      key: 'k',
+      captcha: '',
+    });
     const comments = await open();
-    await comments.report(7, 'spam');
-    expect([gateway.reported, modals.notification?.message.key]).toEqual([[[7, 'spam']], 'comment-reported']);
+    await comments.report(1, 'spam');
+    expect([gateway.reported, modals.notification?.message.key]).toEqual([[[1, 'spam']], 'comment-reported']);
     gateway.refusal = new Failure('error-too-many-attempts', {}, 'too-many');
     await comments.report(8, 'spam');
     expect(modals.notification).toMatchObject({ type: 'error', message: { key: 'error-too-many-attempts' } });

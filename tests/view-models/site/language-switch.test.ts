@@ -6,22 +6,11 @@ import {
   StoredLanguage,
 } from '../../../src/adapters/storage/stored-choices.ts';
 import type { ShownLanguage, SiteAddresses } from '../../../src/core/shared/language.ts';
-import { DomainCrossing, SessionTransfer } from '../../../src/core/site/session-transfer.ts';
-import type { TransferPayload } from '../../../src/core/site/session-transfer.ts';
+import { DomainCrossing } from '../../../src/core/site/session-transfer.ts';
+import { MemorySessionTransfer } from '../../support/memory-session-transfer.ts';
 import { LanguageSwitch } from '../../../src/view-models/site/language-switch.ts';
 
 const domains: SiteAddresses = { bg: 'https://uyut.example', en: 'https://cosy.example' };
-
-class MemorySessionTransfer extends SessionTransfer {
-  left: TransferPayload | null = null;
-  async leave(belongings: TransferPayload): Promise<string> {
-    this.left = belongings;
-    return 'secret';
-  }
-  async collect() {
-    return { belongings: this.left, authToken: null };
-  }
-}
 
 class NotedCrossing extends DomainCrossing {
   readonly went: string[] = [];
