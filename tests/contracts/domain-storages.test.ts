@@ -8,10 +8,15 @@ import {
   StoredTransferPayload,
   StoredConsent,
   StoredLanguage,
+  StoredPreferredCurrency,
 } from '../../src/adapters/storage/stored-choices.ts';
 import { StoredFavorites } from '../../src/adapters/storage/stored-favorites.ts';
 import { StoredFavoritesCopy } from '../../src/adapters/storage/stored-favorites-copy.ts';
+import { StoredFormDrafts } from '../../src/adapters/storage/stored-form-drafts.ts';
+import { StoredLastOrder } from '../../src/adapters/storage/stored-last-order.ts';
+import { StoredOwnComments } from '../../src/adapters/storage/stored-own-comments.ts';
 import { StoredOwnHabits } from '../../src/adapters/storage/stored-own-habits.ts';
+import { StoredRecentSearches } from '../../src/adapters/storage/stored-recent-searches.ts';
 import { STORE_KEYS } from '../../src/adapters/storage/text-store.ts';
 import { Cart } from '../../src/core/orders/cart/cart.ts';
 import { NO_HABITS } from '../../src/core/roommates/habits.ts';
@@ -117,6 +122,52 @@ describe.each(stores)('Kept in %s', (_, makeStore) => {
     });
     storage.clear();
     expect(await storage.read()).toBeNull();
+  });
+
+  it('the last order comes back, and what is none does not', () => {
+    const store = makeStore();
+    const storage = new StoredLastOrder(store);
+    expect(storage.read()).toBeNull();
+    storage.write({ token: 't'.repeat(43), isThanked: true, isUnpaid: false });
+    expect(storage.read()).toEqual({ token: 't'.repeat(43), isThanked: true, isUnpaid: false });
+    store.write('last-order', '{"token":"../../etc"}');
+    expect(storage.read()).toBeNull();
+  });
+
+  it('drafts of forms come back, each for its form', () => {
+    const storage = new StoredFormDrafts(makeStore());
+    expect(storage.read('sign-up')).toBeNull();
+    storage.write('sign-up', { name: 'Мария', optMarketingFlag: true });
+    storage.write('contact', { message: 'Здравейте' });
+    expect(storage.read('sign-up')).toEqual({ name: 'Мария', optMarketingFlag: true });
+    storage.clear('sign-up');
+    expect([storage.read('sign-up'), storage.read('contact')]).toEqual([null, { message: 'Здравейте' }]);
+  });
+
+  it('the secrets of own comments come back until they are removed (BLOG-02)', () => {
+    const storage = new StoredOwnComments(makeStore());
+    const comment = (id: number) => ({ id, post: 'depozit-pri-naem', secret: 's'.repeat(43) });
+    storage.add(comment(1));
+    storage.add(comment(2));
+    storage.add(comment(1));
+    expect(storage.read()).toEqual([comment(2), comment(1)]);
+    storage.forget(2);
+    expect(storage.read()).toEqual([comment(1)]);
+  });
+
+  it('what was searched for comes back, the latest first', () => {
+    const storage = new StoredRecentSearches(makeStore());
+    expect(storage.read()).toEqual([]);
+    storage.write(['лампа', 'килим']);
+    expect(storage.read()).toEqual(['лампа', 'килим']);
+  });
+
+  it('the currency that prices are typed in comes back', () => {
+    const store = makeStore();
+    const storage = new StoredPreferredCurrency(store);
+    expect(storage.read()).toBeNull();
+    storage.write('EUR');
+    expect(storage.read()).toBe('EUR');
   });
 
   it('the decision about cookies comes back (MODAL-05)', () => {

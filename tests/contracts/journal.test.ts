@@ -6,6 +6,7 @@ import {
   MemoryNewsletter,
   SolvedCaptcha,
 } from '../support/memory-journal.ts';
+import { captchaSolverContract } from './captcha-solver.contract.ts';
 import { commentGatewayContract } from './comment-gateway.contract.ts';
 import { journalCatalogueContract } from './journal-catalogue.contract.ts';
 import { newsletterContract } from './newsletter.contract.ts';
@@ -39,5 +40,14 @@ describe('in memory', () => {
     newsletter: new MemoryNewsletter(),
     captcha: new SolvedCaptcha(),
     tokenSentTo: async () => 'a-token',
+  }));
+
+  captchaSolverContract(async () => ({
+    solver: new SolvedCaptcha(),
+    isTaken: (solved) =>
+      new MemoryNewsletter().subscribe('maria@example.com', solved).then(
+        () => true,
+        () => false,
+      ),
   }));
 });

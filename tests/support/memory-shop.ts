@@ -112,5 +112,3 @@ const ORDERS: Record<ProductOrder, (one: ProductSummary, other: ProductSummary) 
   'createdAt.DESC': () => 0,
   'relevance.DESC': () => 0,
 };
-
-export { MemoryOrderGateway } from './memory-order-gateway.ts';

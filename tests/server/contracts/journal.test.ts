@@ -4,6 +4,7 @@ import { HttpContactGateway } from '../../../src/adapters/http/journal/http-cont
 import { HttpJournalCatalogue } from '../../../src/adapters/http/journal/http-journal-catalogue.ts';
 import { HttpNewsletter } from '../../../src/adapters/http/journal/http-newsletter.ts';
 import { HttpCaptcha } from '../../../src/adapters/http/site/http-captcha.ts';
+import { captchaSolverContract } from '../../contracts/captcha-solver.contract.ts';
 import { commentGatewayContract } from '../../contracts/comment-gateway.contract.ts';
 import { contactGatewayContract } from '../../contracts/contact-gateway.contract.ts';
 import { journalCatalogueContract } from '../../contracts/journal-catalogue.contract.ts';
@@ -58,5 +59,18 @@ describe('over HTTP', () => {
   contactGatewayContract(async () => {
     await empty('attempt');
     return new HttpContactGateway(app.browser());
+  });
+
+  captchaSolverContract(async () => {
+    await empty('attempt');
+    const browser = app.browser();
+    return {
+      solver: new HttpCaptcha(browser),
+      isTaken: (solved) =>
+        new HttpNewsletter(browser).subscribe('solver@example.com', solved).then(
+          () => true,
+          () => false,
+        ),
+    };
   });
 });

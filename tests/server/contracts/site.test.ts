@@ -5,16 +5,26 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
+import { FileTranslations } from '../../../src/adapters/browser/file-translations.ts';
 import { HttpInteriorPictures } from '../../../src/adapters/http/services/http-interior-pictures.ts';
 import { HttpPictureUploads } from '../../../src/adapters/http/site/http-picture-uploads.ts';
 import { HttpSearchSuggestions } from '../../../src/adapters/http/site/http-search-suggestions.ts';
-import { HttpPageTexts, HttpSessionTransfer } from '../../../src/adapters/http/site/http-site.ts';
+import {
+  HttpErrorReports,
+  HttpPageTexts,
+  HttpSessionTransfer,
+  HttpTranslations,
+} from '../../../src/adapters/http/site/http-site.ts';
+import { HttpClient } from '../../../src/adapters/http/http-client.ts';
+import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
 import { HttpTextTranslations } from '../../../src/adapters/http/site/http-text-translations.ts';
+import { errorReportsContract } from '../../contracts/error-reports.contract.ts';
 import { pageTextsContract } from '../../contracts/page-texts.contract.ts';
 import { pictureUploadsContract } from '../../contracts/picture-uploads.contract.ts';
 import { searchSuggestionsContract } from '../../contracts/search-suggestions.contract.ts';
 import { sessionTransferContract } from '../../contracts/session-transfer.contract.ts';
 import { textTranslationsContract } from '../../contracts/text-translations.contract.ts';
+import { translationsContract } from '../../contracts/translations.contract.ts';
 import { jpeg } from '../support/a-picture.ts';
 import { publish, somePlaces } from '../support/a-property.ts';
 import { aShop } from '../support/a-shop.ts';
@@ -71,6 +81,20 @@ const files = () => ({
   noPhoto: new File(['Не съм снимка.'], 'photo.jpg', { type: 'image/jpeg' }),
 });
 
+/** Remembers what became of a call that nobody waits for. */
+class WatchedClient extends HttpClient {
+  last: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly network: HttpClient) {
+    super();
+  }
+
+  send(call: AnyCall): Promise<unknown> {
+    this.last = this.network.send(call);
+    return this.last;
+  }
+}
+
 describe('over HTTP', () => {
   pictureUploadsContract('pictures', async () => ({
     uploads: new HttpPictureUploads(app.browser(await aPerson(app))),
@@ -81,6 +105,24 @@ describe('over HTTP', () => {
     uploads: new HttpInteriorPictures(app.browser()),
     ...files(),
   }));
+
+  translationsContract(async () => new HttpTranslations(app.browser()));
+
+  // Without the file of its release.
+  translationsContract(async () => {
+    const browser = app.browser();
+    return new FileTranslations(`${browser.origin}/no-such-file.json`, new HttpTranslations(browser));
+  });
+
+  errorReportsContract(async () => {
+    const client = new WatchedClient(app.browser());
+    const isTaken = () =>
+      client.last.then(
+        () => true,
+        () => false,
+      );
+    return { reports: new HttpErrorReports(client), isTaken };
+  });
 
   pageTextsContract(async () => new HttpPageTexts(app.browser()));
 

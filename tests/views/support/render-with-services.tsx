@@ -31,7 +31,8 @@ import { MemoryProperties, MemoryViewings } from '../../support/memory-propertie
 import { MemoryJournal } from '../../support/memory-journal.ts';
 import { MemoryRoommates } from '../../support/memory-roommates.ts';
 import { MemoryServiceGateway } from '../../support/memory-services.ts';
-import { MemoryCatalogue, MemoryOrderGateway } from '../../support/memory-shop.ts';
+import { MemoryOrderGateway } from '../../support/memory-order-gateway.ts';
+import { MemoryCatalogue } from '../../support/memory-shop.ts';
 
 const TRANSLATIONS = 'content/translations';
 

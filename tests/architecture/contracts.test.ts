@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** The texts of the TypeScript files below a folder, by their path. */
+function textsIn(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  );
+  return new Map(files.map((file) => [`${folder}/${file}`, readFileSync(`${folder}/${file}`, 'utf8')]));
+}
+
+/** The classes below a folder that the pattern finds, with what each extends. */
+const classesIn = (folder: string, pattern: RegExp): { name: string; base: string | undefined }[] =>
+  [...textsIn(folder).values()].flatMap((text) =>
+    [...text.matchAll(pattern)].map(([, name = '', base]) => ({ name, base })),
+  );
+
+const ports = new Map(
+  classesIn('src/core', /abstract class (\w+)(?: extends (\w+))?/g).map(({ name, base }) => [
+    name,
+    base ?? name,
+  ]),
+);
+const adaptersIn = (folder: string) =>
+  classesIn(folder, /^(?:export )?class (\w+) extends (\w+)/gm).flatMap(({ name, base = '' }) => {
+    const port = ports.get(base);
+    return port === undefined ? [] : [[name, port] as const];
+  });
+const kebabOf = (name: string) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase();
+const suiteOf = (port: string) => `${port[0]?.toLowerCase()}${port.slice(1)}Contract`;
+
+const runners = {
+  'in memory': [...textsIn('tests/contracts')].filter(([file]) => file.endsWith('.test.ts')),
+  'over HTTP': [...textsIn('tests/server/contracts')],
+};
+
+/** What is missing for an adapter to be held to the contract of its port. */
+function missing(where: keyof typeof runners, adapter: string, port: string): string[] {
+  const suite = `tests/contracts/${kebabOf(port)}.contract.ts`;
+  const runs = runners[where].some(
+    ([, text]) => new RegExp(`\\b${adapter}\\b`).test(text) && text.includes(suiteOf(port)),
+  );
+  return [...(existsSync(suite) ? [] : [suite]), ...(runs ? [] : [`${suiteOf(port)} run by ${adapter}`])];
+}
+
+describe('a port’s contract is kept by every adapter', () => {
+  it('all of them are looked at', () => {
+    expect(ports.size).toBeGreaterThan(45);
+    expect(adaptersIn('tests/support').length).toBeGreaterThan(20);
+    expect(adaptersIn('src/adapters/http').length).toBeGreaterThan(25);
+  });
+
+  it.each(adaptersIn('tests/support'))('%s keeps the one of %s', (adapter, port) => {
+    expect(missing('in memory', adapter, port)).toEqual([]);
+  });
+
+  it.each(adaptersIn('src/adapters/http'))('%s keeps the one of %s, at the real server', (adapter, port) => {
+    expect(missing('over HTTP', adapter, port)).toEqual([]);
+  });
+
+  it('a port without a suite is found', () => {
+    expect(missing('in memory', 'MemoryMoons', 'MoonPhases')).toEqual([
+      'tests/contracts/moon-phases.contract.ts',
+      'moonPhasesContract run by MemoryMoons',
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { afterEach, describe, vi } from 'vitest';
+import { RememberedHistory } from '../../features/support/remembered-history.ts';
+import { BrowserTokenCookie } from '../../src/adapters/browser/browser-token-cookie.ts';
+import { WindowHistory } from '../../src/adapters/browser/window-history.ts';
+import { MemoryTextStore } from '../../src/adapters/memory/memory-text-store.ts';
+import { ServerHistory } from '../../src/adapters/server/server-history.ts';
+import { LocalUnsavedPropertyForms } from '../../src/adapters/storage/stored-property-forms.ts';
+import { SystemClock } from '../../src/adapters/system-clock.ts';
+import { aSession } from '../support/a-session.ts';
+import { HeldClock } from '../support/held-clock.ts';
+import { MemoryPropertyForms } from '../support/memory-own-properties.ts';
+import { browserHistoryContract, placesContract } from './browser-history.contract.ts';
+import { clockContract } from './clock.contract.ts';
+import { tokenCookieContract } from './token-cookie.contract.ts';
+import { unsavedPropertyFormsContract } from './unsaved-property-forms.contract.ts';
+
+describe('in memory', () => {
+  clockContract(() => {
+    const clock = new HeldClock();
+    return { clock, pass: (milliseconds) => clock.pass(milliseconds) };
+  });
+  // The MemoryCookie of a session.
+  tokenCookieContract(() => {
+    const { cookie } = aSession(null);
+    cookie.clear();
+    return cookie;
+  });
+  unsavedPropertyFormsContract(() => new MemoryPropertyForms());
+  browserHistoryContract(() => new RememberedHistory('/'));
+});
+
+describe('in a browser', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  clockContract(() => {
+    vi.useFakeTimers();
+    return { clock: new SystemClock(), pass: (milliseconds) => vi.advanceTimersByTime(milliseconds) };
+  });
+  tokenCookieContract(() => new BrowserTokenCookie());
+  unsavedPropertyFormsContract(() => new LocalUnsavedPropertyForms(new MemoryTextStore()));
+  browserHistoryContract(() => new WindowHistory());
+});
+
+describe('at the server', () => {
+  placesContract(() => new ServerHistory());
+});
