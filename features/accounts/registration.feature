@@ -5,7 +5,7 @@ Feature: An account
   Scenario: From the form to the first login
     Given I open /
     When I sign up as "Мария Иванова" with "maria@example.com"
-    Then I see the success "successful-registration-message"
+    Then I see the success "Благодарим Ви! Изпратихме Ви имейл с връзка за потвърждение. Отворете я, за да влезете."
     When I open the confirmation link from the e-mail to "maria@example.com"
     Then my e-mail is confirmed
     When I log in as "maria@example.com"
@@ -26,20 +26,20 @@ Feature: An account
     And nobody was registered
 
     Examples:
-      | what           | field           | message                          |
-      | a name         | name            | error-name-required              |
-      | a phone        | phone           | error-phone-invalid              |
-      | an e-mail      | email           | error-email-invalid              |
-      | a password     | password        | error-password-too-short         |
-      | the same again | confirm password | error-passwords-differ           |
-      | the terms      | accept terms    | sign-up-modal-error-accept-terms |
+      | what           | field            | message                                                  |
+      | a name         | name             | Напишете името си (от 2 до 100 знака).                   |
+      | a phone        | phone            | Напишете български мобилен номер, например 0888 123 456. |
+      | an e-mail      | email            | Напишете имейла си във вида ime@primer.bg.               |
+      | a password     | password         | Паролата трябва да е поне 6 знака.                       |
+      | the same again | confirm password | Двете пароли не съвпадат.                                |
+      | the terms      | accept terms     | За да се регистрирате, приемете общите условия.          |
 
   @AUTH-09
   Scenario: What the server refuses marks the fields
     Given I open /
     And the server refuses the next sign-up for "confirm password"
     When I sign up as "Мария Иванова" with "refused@example.com"
-    Then I see the error "error-please-fulfill-all-fields-with-valid-data"
+    Then I see the error "Моля, попълнете всички полета с валидни данни."
     When I close what is open
     Then the open sign-up marks "confirm password, password"
 
@@ -48,7 +48,7 @@ Feature: An account
     Given I open /
     And the server does not answer the next sign-up
     When I sign up as "Мария Иванова" with "unanswered@example.com"
-    Then I see the error "error-please-try-again-later"
+    Then I see the error "Нещо се обърка при нас. Моля, опитайте отново след малко."
 
   @AUTH-08 @MODAL-10
   Scenario Outline: The phone <typed> is kept as <kept>
@@ -95,10 +95,10 @@ Feature: An account
     Given an account of the type "user"
     And I open /
     When I log in with a wrong password
-    Then I see the error "error-wrong-credentials"
+    Then I see the error "Грешно потребителско име или парола"
     And nobody is logged in
     When I close what is open
-    Then the open login says "error-wrong-credentials" and keeps my e-mail
+    Then the open login says "Грешно потребителско име или парола" and keeps my e-mail
 
   @AUTH-04
   Scenario: Strangers who guess at a password from everywhere do not shut its owner out
@@ -115,7 +115,7 @@ Feature: An account
     When I say that I have forgotten my password
     Then the forgotten password is open, and nothing lies over it
     When I ask for a new password for "nobody@example.com"
-    Then I see the success "password-reset-requested-message"
+    Then I see the success "Ако има профил с този имейл, изпратихме връзка за нова парола."
     And no e-mail goes to "nobody@example.com"
 
   @AUTH-11
@@ -125,10 +125,10 @@ Feature: An account
     Then the forgotten password marks "email"
 
     Examples:
-      | email       |
-      |             |
-      | a@b.c       |
-      | not-a-mail  |
+      | email      |
+      |            |
+      | a@b.c      |
+      | not-a-mail |
 
   @AUTH-12
   Scenario: A new password by the link of the e-mail
@@ -137,7 +137,7 @@ Feature: An account
     When I open the link of the e-mail for a new password
     Then the new password is open, and nothing lies over it
     When I choose the new password "изцяло-нова"
-    Then I see the success "password-change-success-message"
+    Then I see the success "Паролата е сменена. Влезте с новата."
     When I log in with "изцяло-нова"
     Then I am logged in
 
@@ -146,7 +146,7 @@ Feature: An account
     Given I open /
     And the modal for a new password is open
     When I choose the new password "изцяло-нова"
-    Then I see the error "error-try-again"
+    Then I see the error "Не се получи. Моля, опитайте отново."
 
   @AUTH-12
   Scenario: The two new passwords must be the same

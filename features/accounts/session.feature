@@ -30,10 +30,10 @@ Feature: Signed in
     Then my menu lists "<links>"
 
     Examples:
-      | type   | links                                                                                                      |
-      | user   | AgencyDashboard, AdminPropertyList, AdminVendorOrders, ViewingRequests, AdminRoommates, AdminSettings      |
-      | agency | AgencyDashboard, AdminPropertyList, AdminVendorOrders, ViewingRequests, AdminSettings                      |
-      | vendor | VendorDashboard, AdminListProducts, AdminVendorOrders, AdminSettings                                       |
+      | type   | links                                                                                                 |
+      | user   | AgencyDashboard, AdminPropertyList, AdminVendorOrders, ViewingRequests, AdminRoommates, AdminSettings |
+      | agency | AgencyDashboard, AdminPropertyList, AdminVendorOrders, ViewingRequests, AdminSettings                 |
+      | vendor | VendorDashboard, AdminListProducts, AdminVendorOrders, AdminSettings                                  |
 
   @HEAD-08
   Scenario Outline: The orders that wait are counted for <type>
@@ -55,11 +55,11 @@ Feature: Signed in
     Then my badge says "<shown>", "<role>" and "0 кредита"
 
     Examples:
-      | type   | name                           | shown                 | role       |
-      | user   | Мария Иванова                  | Мария Иванова         | Потребител |
-      | user   | Александрина Константинова     | Александрина Констан… | Потребител |
-      | agency | Агенция за имоти и наеми Ключ  | Агенция за имоти и н… | Агенция    |
-      | vendor | Светлина                       | Светлина              | Търговец   |
+      | type   | name                          | shown                 | role       |
+      | user   | Мария Иванова                 | Мария Иванова         | Потребител |
+      | user   | Александрина Константинова    | Александрина Констан… | Потребител |
+      | agency | Агенция за имоти и наеми Ключ | Агенция за имоти и н… | Агенция    |
+      | vendor | Светлина                      | Светлина              | Търговец   |
 
   @NAV-16 @AUTH-15 @ROLE-06
   Scenario Outline: <page> asks a visitor to log in, and comes back
@@ -71,11 +71,11 @@ Feature: Signed in
     Then I am back at <page>
 
     Examples:
-      | page                | type   |
-      | /profil             | user   |
-      | /profil/imoti       | agency |
-      | /profil/nastroyki   | user   |
-      | /targovets/tablo    | vendor |
+      | page              | type   |
+      | /profil           | user   |
+      | /profil/imoti     | agency |
+      | /profil/nastroyki | user   |
+      | /targovets/tablo  | vendor |
 
   @ROLE-05
   Scenario Outline: A stray link to a page for others says whose it is, and signs nobody out
@@ -85,10 +85,10 @@ Feature: Signed in
     And I am still logged in
 
     Examples:
-      | type   | page                | whose                                      | dashboard       |
-      | vendor | /profil/ogledi      | Тази страница е за собственици и агенции   | VendorDashboard |
-      | vendor | /profil/imoti       | Тази страница е за собственици и агенции   | VendorDashboard |
-      | user   | /profil/produkti    | Тази страница е за търговци                | AgencyDashboard |
+      | type   | page                  | whose                                    | dashboard       |
+      | vendor | /profil/ogledi        | Тази страница е за собственици и агенции | VendorDashboard |
+      | vendor | /profil/imoti         | Тази страница е за собственици и агенции | VendorDashboard |
+      | user   | /profil/produkti      | Тази страница е за търговци              | AgencyDashboard |
       | agency | /profil/sakvartiranti | Тази страница е за лични профили         | AgencyDashboard |
 
   @ROLE-05
@@ -108,7 +108,7 @@ Feature: Signed in
       | Настолна лампа Зора |
     And I have put 1 piece of "Настолна лампа Зора" in the cart
     When I log out
-    Then I see the success "logout-successful-message"
+    Then I see the success "Излязохте от профила си."
     And I am at the screen Index
     And nobody is logged in
     And my cart is empty
@@ -147,9 +147,9 @@ Feature: Signed in
     Then <outcome>
 
     Examples:
-      | right | outcome                                                     |
-      | right | I see the success "password-updated-successfully"           |
-      | wrong | the settings mark the present password                      |
+      | right | outcome                                 |
+      | right | I see the success "Паролата е сменена." |
+      | wrong | the settings mark the present password  |
 
   @AUTH-07
   Scenario Outline: In <browser> Google is <offered>
@@ -173,7 +173,7 @@ Feature: Signed in
     Given Google sign-in is set up
     And I open /
     When Google gives a token that is no good
-    Then I see the error "error-google-authentication"
+    Then I see the error "Неуспешна аутентикация! Моля опитайте отново!"
     And nobody is logged in
 
   @LANG-11

@@ -24,10 +24,10 @@ Feature: Comments below an article
     Then they do not read "<text>"
 
     Examples:
-      | what          | text                               |
-      | a link        | Вижте https://spam.example         |
-      | an e-mail     | Пишете ми на ivan@spam.example     |
-      | a telephone   | Звънете на 0888 123 456            |
+      | what        | text                           |
+      | a link      | Вижте https://spam.example     |
+      | an e-mail   | Пишете ми на ivan@spam.example |
+      | a telephone | Звънете на 0888 123 456        |
 
   @BLOG-02
   Scenario: Who is signed in writes under the own name
@@ -43,10 +43,10 @@ Feature: Comments below an article
     Then the comment's <field> is marked with "<error>"
 
     Examples:
-      | what            | field | value | error               |
-      | no name         | name  |       | error-comment-name  |
-      | a wrong address | email | maria | error-email-invalid |
-      | hardly a word   | text  | ох    | error-comment-text  |
+      | what            | field | value | error                                      |
+      | no name         | name  |       | Напишете име от 2 до 60 знака.             |
+      | a wrong address | email | maria | Напишете имейла си във вида ime@primer.bg. |
+      | hardly a word   | text  | ох    | Напишете поне три знака.                   |
 
   @BLOG-02
   Scenario: What is markup for a browser is text here

@@ -16,12 +16,12 @@ Feature: Writing to us
     Then its <field> is marked with "<error>"
 
     Examples:
-      | what                | field   | value  | error                 |
-      | no name             | name    |        | error-name-required   |
-      | a wrong address     | email   | maria  | error-email-invalid   |
-      | a wrong telephone   | phone   | 12     | error-phone-invalid   |
-      | nothing it is about | subject |        | error-contact-subject |
-      | hardly a word       | message | Здрасти | error-contact-message |
+      | what                | field   | value   | error                                                    |
+      | no name             | name    |         | Напишете името си (от 2 до 100 знака).                   |
+      | a wrong address     | email   | maria   | Напишете имейла си във вида ime@primer.bg.               |
+      | a wrong telephone   | phone   | 12      | Напишете български мобилен номер, например 0888 123 456. |
+      | nothing it is about | subject |         | Напишете с няколко думи за какво се отнася.              |
+      | hardly a word       | message | Здрасти | Разкажете малко повече: поне десет знака.                |
 
   @BLOG-04
   Scenario: What was written survives a reload

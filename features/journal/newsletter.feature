@@ -8,7 +8,7 @@ Feature: The newsletter
   Scenario: Subscribing, with a link that confirms
     Given I open /
     When I subscribe "maria@example.com"
-    Then the newsletter says "subscribing-successful-message"
+    Then the newsletter says "Почти готово: отворете писмото, което Ви изпратихме, и потвърдете адреса си."
     And nothing but a link to confirm goes to "maria@example.com"
     When I follow the link and press the button
     Then "maria@example.com" has the newsletter
@@ -20,16 +20,16 @@ Feature: The newsletter
     Then the box shows an error and nothing was sent
 
     Examples:
-      | address  |
-      |          |
-      | maria    |
-      | maria@x  |
+      | address |
+      |         |
+      | maria   |
+      | maria@x |
 
   @BLOG-03
   Scenario: When it does not work
     Given I open /
     When I subscribe "maria@example.com" while the server does not take it
-    Then the newsletter says "subscribing-error-message"
+    Then the newsletter says "Не успяхме да Ви абонираме. Опитайте отново след малко."
 
   @BLOG-03
   Scenario: A new article is told to subscribers once

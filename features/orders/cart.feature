@@ -40,17 +40,18 @@ Feature: The cart
     Then <result>
 
     Examples:
-      | count | outcome  | result                                                           |
-      | 1     | taken    | the cart holds 1 piece                                           |
-      | 100   | taken    | the cart holds 100 pieces                                        |
-      | 101   | refused  | I see the message "Можете да поръчате най-много 100 броя от един продукт."     |
-      | 0     | refused  | I see the message "Броят трябва да е поне 1." |
-      | -3    | refused  | I see the message "Броят трябва да е поне 1." |
+      | count | outcome | result                                                                     |
+      | 1     | taken   | the cart holds 1 piece                                                     |
+      | 100   | taken   | the cart holds 100 pieces                                                  |
+      | 101   | refused | I see the message "Можете да поръчате най-много 100 броя от един продукт." |
+      | 0     | refused | I see the message "Броят трябва да е поне 1."                              |
+      | -3    | refused | I see the message "Броят трябва да е поне 1."                              |
 
   @CART-02
   Scenario Outline: In English the cart says what is missing or wrong: <message>
     Given I come to the English site
-    Then a product without <lacking> is refused with "<message>"
+    When a product without <lacking> is put in the cart
+    Then the product is refused with "<message>"
 
     Examples:
       | lacking    | message                      |
@@ -155,11 +156,11 @@ Feature: The cart
     And no message shows
 
     Examples:
-      | kind              | kept                                                 |
-      | no cart at all    | [1, 2                                                |
-      | of another form   | {"items": [{"id": 1}]}                               |
-      | a list            | []                                                   |
-      | full of nonsense  | {"vendors": {"1": {"vendor": 5, "products": "x"}}}   |
+      | kind             | kept                                               |
+      | no cart at all   | [1, 2                                              |
+      | of another form  | {"items": [{"id": 1}]}                             |
+      | a list           | []                                                 |
+      | full of nonsense | {"vendors": {"1": {"vendor": 5, "products": "x"}}} |
 
   @CART-09
   Scenario: Of a kept cart what is valid stays
@@ -180,5 +181,5 @@ Feature: The cart
   Scenario: A browser without room says so, and the cart stays as it was
     Given my browser has no room left
     When I put 1 piece of "Настолна лампа Зора" in the cart
-    Then I see the message "error-cart-not-kept" of the product
+    Then I see the message "Браузърът не успя да запази количката. Проверете дали има свободно място и дали запазването на данни е разрешено." of the product
     And the cart is empty

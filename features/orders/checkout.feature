@@ -33,20 +33,20 @@ Feature: Ordering
     And 0 orders were placed
 
     Examples:
-      | what                   | field         | value            | message                 |
-      | No name                | name          |                  | error-name-required     |
-      | A name of one letter   | name          | М                | error-name-required     |
-      | No phone               | phone         |                  | error-phone-invalid     |
-      | A landline             | phone         | 02 987 6543      | error-phone-invalid     |
-      | A mobile too short     | phone         | 088876543        | error-phone-invalid     |
-      | A mobile that starts wrong | phone     | 0861234567       | error-phone-invalid     |
-      | No e-mail              | email         |                  | error-email-invalid     |
-      | An e-mail without dot  | email         | maria@example    | error-email-invalid     |
-      | No town                | city          |                  | error-city-required     |
-      | A post code of letters | post code     | абвг             | error-post-code-invalid |
-      | A post code too long   | post code     | 10000            | error-post-code-invalid |
-      | No street              | street        |                  | error-street-required   |
-      | Terms not accepted     | terms accepted |                  | error-accept-terms      |
+      | what                       | field          | value         | message                                                  |
+      | No name                    | name           |               | Напишете името си (от 2 до 100 знака).                   |
+      | A name of one letter       | name           | М             | Напишете името си (от 2 до 100 знака).                   |
+      | No phone                   | phone          |               | Напишете български мобилен номер, например 0888 123 456. |
+      | A landline                 | phone          | 02 987 6543   | Напишете български мобилен номер, например 0888 123 456. |
+      | A mobile too short         | phone          | 088876543     | Напишете български мобилен номер, например 0888 123 456. |
+      | A mobile that starts wrong | phone          | 0861234567    | Напишете български мобилен номер, например 0888 123 456. |
+      | No e-mail                  | email          |               | Напишете имейла си във вида ime@primer.bg.               |
+      | An e-mail without dot      | email          | maria@example | Напишете имейла си във вида ime@primer.bg.               |
+      | No town                    | city           |               | Напишете града или селото.                               |
+      | A post code of letters     | post code      | абвг          | Пощенският код е от четири цифри, например 1000.         |
+      | A post code too long       | post code      | 10000         | Пощенският код е от четири цифри, например 1000.         |
+      | No street                  | street         |               | Напишете улицата и номера.                               |
+      | Terms not accepted         | terms accepted |               | За да поръчате, приемете общите условия.                 |
 
   @CART-05
   Scenario Outline: The town <typed> brings its postcode
@@ -55,11 +55,11 @@ Feature: Ordering
     Then the order goes to "<typed>" with the postcode "<postcode>"
 
     Examples:
-      | typed      | postcode |
-      | София      | 1000     |
-      | гр. Русе   | 7000     |
-      | plovdiv    | 4000     |
-      | с. Хитово  |          |
+      | typed     | postcode |
+      | София     | 1000     |
+      | гр. Русе  | 7000     |
+      | plovdiv   | 4000     |
+      | с. Хитово |          |
 
   @CART-05
   Scenario: Towns are offered while one writes, each with its postcode
@@ -191,7 +191,7 @@ Feature: Ordering
     When I fill in the order
     And the price of "Настолна лампа Зора" becomes 49,90 лв.
     And I send the order
-    Then the order is refused with "order-changed"
+    Then the order is refused with "Поръчката не е изпратена, защото нещо се промени. Прегледайте количката и потвърдете отново."
     And 0 orders were placed
     And the cart page tells me:
       | what  | of                  | before    | now       |
@@ -205,7 +205,7 @@ Feature: Ordering
     When I fill in the order
     And the vendor "Светлина" delivers for 7,00 лв.
     And I send the order
-    Then the order is refused with "order-changed"
+    Then the order is refused with "Поръчката не е изпратена, защото нещо се промени. Прегледайте количката и потвърдете отново."
     And 0 orders were placed
 
   @CART-06
@@ -231,7 +231,7 @@ Feature: Ordering
     When I fill in the order
     And the answer to my order gets lost
     And I send the order
-    Then the order is refused with "error-please-try-again-later"
+    Then the order is refused with "Нещо се обърка при нас. Моля, опитайте отново след малко."
     And the cart holds 1 piece
     When I accept the terms again
     And I send the order

@@ -26,19 +26,19 @@ Feature: Following and delivering an order
     Then the vendor may give the order "<next>"
 
     Examples:
-      | steps                         | next                |
-      |                               | accepted, cancelled |
-      | accepted                      | shipped, cancelled  |
-      | accepted, shipped             | delivered, returned |
-      | accepted, shipped, delivered  |                     |
-      | cancelled                     |                     |
-      | accepted, shipped, returned   |                     |
+      | steps                        | next                |
+      |                              | accepted, cancelled |
+      | accepted                     | shipped, cancelled  |
+      | accepted, shipped            | delivered, returned |
+      | accepted, shipped, delivered |                     |
+      | cancelled                    |                     |
+      | accepted, shipped, returned  |                     |
 
   @CART-08
   Scenario: A status that does not come next is refused
     When the vendor opens the order from the e-mail
     And the vendor gives the order the status "delivered"
-    Then the vendor sees the message "status-not-possible"
+    Then the vendor sees the message "Поръчката вече е на друго място и този статус не е възможен."
     And my order has the history "new"
 
   @CART-08
@@ -58,9 +58,9 @@ Feature: Following and delivering an order
   @CART-08
   Scenario: Nobody else sees the order
     When a stranger opens the order's page of the vendor
-    Then the stranger is told "error-login-required"
+    Then the stranger is told "Тази страница е за хора с профил. Влезте, за да продължите – ще се върнете точно тук."
     When a stranger opens an order with a guessed link
-    Then the stranger is told "error-order-not-found"
+    Then the stranger is told "Няма такава поръчка. Проверете дали връзката е цялата."
 
   @CART-10
   Scenario: Before it is sent, withdrawing cancels the order
@@ -83,10 +83,17 @@ Feature: Following and delivering an order
     Then I <may> withdraw
 
     Examples:
-      | days | outcome      | may     |
-      | 0    | possible     | may     |
-      | 14   | possible     | may     |
-      | 15   | over         | may not |
+      | days | outcome  | may     |
+      | 0    | possible | may     |
+      | 14   | possible | may     |
+      | 15   | over     | may not |
+
+  @CART-10
+  Scenario: Who withdraws too late is told so
+    When the order is delivered
+    And 15 days go by
+    And I withdraw from a page that was opened in time
+    Then I see the error "За тази част от поръчката отказът вече не е възможен."
 
   @CART-10
   Scenario: What was delivered and withdrawn comes back like an order
@@ -109,7 +116,7 @@ Feature: Following and delivering an order
     When the vendor opens the order from the e-mail
     And I withdraw from the contract
     And the vendor accepts the order without looking again
-    Then the vendor sees the order as "cancelled" and is told "meanwhile-withdrawn"
+    Then the vendor sees the order as "cancelled" and is told "Междувременно купувачът се отказа от договора. Показваме поръчката, каквато е сега."
 
   @CART-10
   Scenario: A withdrawal from one of two pieces

@@ -9,11 +9,18 @@ Feature: From an empty flat to an agreed viewing
     When somebody registers, confirms the e-mail and logs in
     Then their dashboard is open
     When they have written all of a home but its pictures
-    Then the guide to coordinates explains both ways, and closes
+    And they ask how coordinates are found
+    Then the guide explains both ways
+    When they have read the guide
+    Then it is closed
     When they bring two photographs and a text that says it is one
     Then the photographs are there, and the text is refused with its reason
+    When they take the text away
+    Then the photographs alone are left
     When they publish the home
-    Then a visitor sees its first picture in the list, on its page and in full screen
+    Then a visitor sees its first picture in the list and on its page
+    When the visitor looks at it in full screen
+    Then all of the picture is in sight
     When the visitor asks for a viewing
     And the owner accepts it
     Then the visitor's e-mail brings a calendar file that opens

@@ -11,7 +11,7 @@ Feature: Viewings
     Given I open the home "Светъл двустаен до парка"
     When I ask for a viewing tomorrow at 18:30
     Then I was shown that it is being sent
-    And I see the success "viewing-request-success"
+    And I see the success "Заявката за оглед е изпратена. Ще получите отговора по имейл."
     And the viewing form is empty again
     And the e-mail to Иван says "Мария"
     When Иван accepts the viewing
@@ -26,24 +26,24 @@ Feature: Viewings
     Then the viewing form marks "<fields>"
 
     Examples:
-      | what                     | fields            |
-      | no name                  | name              |
-      | no phone                 | phone             |
-      | the e-mail "maria"       | email             |
-      | the e-mail "maria@x"     | email             |
-      | no date                  | date              |
-      | no time                  | time              |
-      | yesterday's date         | date, time        |
-      | the 31st of February     | date, time        |
-      | 31 December 2099, 03:00  | date, time        |
-      | 7 in the morning         | time              |
-      | a day in 61 days         | date              |
+      | what                    | fields     |
+      | no name                 | name       |
+      | no phone                | phone      |
+      | the e-mail "maria"      | email      |
+      | the e-mail "maria@x"    | email      |
+      | no date                 | date       |
+      | no time                 | time       |
+      | yesterday's date        | date, time |
+      | the 31st of February    | date, time |
+      | 31 December 2099, 03:00 | date, time |
+      | 7 in the morning        | time       |
+      | a day in 61 days        | date       |
 
   @HOME-13
   Scenario: An owner is asked something without a time, and proposes one
     Given I open the home "Светъл двустаен до парка"
     When I only ask "Допускате ли куче?"
-    Then I see the success "viewing-request-success"
+    Then I see the success "Заявката за оглед е изпратена. Ще получите отговора по имейл."
     And the e-mail to Иван says "Допускате ли куче?"
     When Иван proposes the day after at 10:00
     And I follow the link of my e-mail
@@ -56,27 +56,27 @@ Feature: Viewings
     When I ask for a viewing tomorrow at 18:30
     Then the viewing form marks "date, time"
     When I ask for a viewing tomorrow at 10:00
-    Then I see the success "viewing-request-success"
+    Then I see the success "Заявката за оглед е изпратена. Ще получите отговора по имейл."
 
   @HOME-13
   Scenario: Nobody silences a listing by asking and asking
     Given strangers have asked for 105 viewings of "Светъл двустаен до парка" today
     And I open the home "Светъл двустаен до парка"
     When I ask for a viewing tomorrow at 18:30
-    Then I see the success "viewing-request-success"
+    Then I see the success "Заявката за оглед е изпратена. Ще получите отговора по имейл."
 
   @HOME-12
   Scenario: The phone of a visitor may have any form
     Given I open the home "Светъл двустаен до парка"
     When I ask for a viewing with the phone "+44 20 7946 0000"
-    Then I see the success "viewing-request-success"
+    Then I see the success "Заявката за оглед е изпратена. Ще получите отговора по имейл."
 
   @HOME-14
   Scenario: What the server refuses marks the fields
     Given I open the home "Светъл двустаен до парка"
     And the server refuses the e-mail of the next viewing
     When I ask for a viewing tomorrow at 18:30
-    Then I see the error "validation_failed"
+    Then I see the error "Моля, проверете отбелязаните полета."
     When I close what is open
     Then the open viewing form marks "email" and keeps the rest
 
@@ -85,7 +85,7 @@ Feature: Viewings
     Given I open the home "Светъл двустаен до парка"
     And the server does not answer the next viewing
     When I ask for a viewing tomorrow at 18:30
-    Then I see the error "please-try-again-later"
+    Then I see the error "Нещо се обърка. Моля, опитайте отново след малко."
 
   @HOME-15
   Scenario: The owner proposes another time, and the visitor agrees

@@ -24,14 +24,14 @@ Feature: Messages to posters
     Then the message is refused, marking "<field>" with "<error>"
 
     Examples:
-      | what                   | field   | error                   |
-      | a name of one letter   | name    | error-name-required     |
-      | no phone               | phone   | error-phone-required    |
-      | the phone "02 9876543" | phone   | error-phone-invalid     |
-      | two letters            | message | error-message-too-short |
-      | a link                 | message | error-message-links     |
-      | 3000 characters        | message | error-message-too-long  |
-      | 100000 characters      | message | error-text-too-long     |
+      | what                   | field   | error                                                                 |
+      | a name of one letter   | name    | Напишете името си (от 2 до 100 знака).                                |
+      | no phone               | phone   | Напишете телефон за връзка.                                           |
+      | the phone "02 9876543" | phone   | Напишете български мобилен номер, например 0888 123 456.              |
+      | two letters            | message | Напишете съобщение от поне 3 знака.                                   |
+      | a link                 | message | Тук не може да има връзки към сайтове. Махнете ги и изпратете отново. |
+      | 3000 characters        | message | Съобщението може да е най-много 2000 знака.                           |
+      | 100000 characters      | message | Текстът е твърде дълъг.                                               |
 
   @MATE-03
   Scenario: Nobody silences an offer by writing and writing
@@ -72,17 +72,17 @@ Feature: Messages to posters
     Given I have written to the poster
     When the poster closes the conversation
     And I answer by the link "Ало?"
-    Then I am refused with "error-conversation-closed"
+    Then I am refused with "Този разговор е приключен. В него вече не може да се пише."
 
   @MATE-03
   Scenario: Whoever floods is stopped
     When I write to 101 posters
-    Then I am refused with "error-too-many-attempts"
+    Then I am refused with "Твърде много опити. Изчакайте малко и опитайте отново."
 
   @MATE-03
   Scenario: An offer that is not there takes no message
     When I write to the poster of a room that does not exist
-    Then I am refused with "error-offer-not-found"
+    Then I am refused with "Няма такава обява за съквартирант или вече не е публикувана."
 
   @MATE-03
   Scenario: A conversation in which something is wrong is reported

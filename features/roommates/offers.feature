@@ -3,10 +3,10 @@ Feature: Offers of roommates
 
   Background:
     Given these rooms are offered:
-      | title                   | city    | district        | price      | university |
-      | Стая до Орлов мост      | София   | Яворов          | 500,00 лв. |            |
-      | Стая в Студентски град  | София   | Студентски град | 350,00 лв. | УНСС       |
-      | Място в обща стая       | Пловдив | Кършияка        | 220,00 лв. | ПУ         |
+      | title                  | city    | district        | price      | university |
+      | Стая до Орлов мост     | София   | Яворов          | 500,00 лв. |            |
+      | Стая в Студентски град | София   | Студентски град | 350,00 лв. | УНСС       |
+      | Място в обща стая      | Пловдив | Кършияка        | 220,00 лв. | ПУ         |
 
   @MATE-01 @ROLE-01
   Scenario Outline: Offers found <how>
@@ -65,12 +65,12 @@ Feature: Offers of roommates
     Then the offer is refused, marking "<field>" with "<error>"
 
     Examples:
-      | what                     | field      | error                    |
-      | no title                 | title      | error-offer-title-length |
-      | no price                 | price      | error-price-required     |
-      | no district              | district   | error-district-required  |
-      | a day that has passed    | move in from | error-date-past          |
-      | 100000 characters        | about home | error-text-too-long      |
+      | what                  | field        | error                                     |
+      | no title              | title        | Заглавието трябва да е от 5 до 100 знака. |
+      | no price              | price        | Напишете месечния наем в левове.          |
+      | no district           | district     | Изберете град и квартал.                  |
+      | a day that has passed | move in from | Тази дата вече мина.                      |
+      | 100000 characters     | about home   | Текстът е твърде дълъг.                   |
 
   @MATE-04
   Scenario: Edited, paused and deleted

@@ -8,8 +8,11 @@ Feature: From the page of cleaning to a followed order
     And a browser in <language> at <width> pixels
     When I go from the page of cleaning to its services
     And I choose a home to be cleaned and then a subscription instead
-    Then the subscription is taken back with one press
-    And the total stays in sight down to the end of the form
+    Then I am told that the subscription takes the place of the home
+    When I undo that
+    Then the subscription can be chosen again
+    When I go down to the end of the form
+    Then the total is still in sight
     When I order for the first free hour
     Then the order can be followed, and its receipt and calendar open
     When I cancel the order on its page

@@ -21,10 +21,10 @@ Feature: Ordering services
     Then the order is booked as <type>
 
     Examples:
-      | what          | services                     | type         |
-      | Deep cleaning | Почистване след ремонт       | deep         |
-      | Moving        | Двама хамали и бус, Кашони   | moving       |
-      | Subscription  | Всяка седмица                | subscription |
+      | what          | services                   | type         |
+      | Deep cleaning | Почистване след ремонт     | deep         |
+      | Moving        | Двама хамали и бус, Кашони | moving       |
+      | Subscription  | Всяка седмица              | subscription |
 
   @SERV-07 @MODAL-08
   Scenario Outline: An order for <when> is refused
@@ -33,10 +33,10 @@ Feature: Ordering services
     Then the order is refused, marking "<field>" with "<error>"
 
     Examples:
-      | when              | field | error                 |
-      | yesterday         | date  | error-date-past       |
-      | 100 days from now | date  | error-date-too-far    |
-      | today             | window | error-window-too-soon |
+      | when              | field  | error                                                               |
+      | yesterday         | date   | Тази дата вече мина.                                                |
+      | 100 days from now | date   | Приемаме поръчки до 90 дни напред. Изберете по-близка дата.         |
+      | today             | window | Екипът няма да успее да дойде толкова скоро. Изберете по-късен час. |
 
   @SERV-07
   Scenario: The last free team is sold once
@@ -44,7 +44,7 @@ Feature: Ordering services
     And another customer has ordered "Фурна" for tomorrow from 12 to 16
     Then tomorrow from 12 to 16 is no longer free, and from 8 to 12 is
     When I order for tomorrow from 12 to 16
-    Then the order is refused, marking "window" with "error-slot-taken"
+    Then the order is refused, marking "window" with "Този час вече е зает. Изберете друг."
     When I order for tomorrow from 8 to 12
     Then the order is booked for 59,00 лв.
 
@@ -69,7 +69,7 @@ Feature: Ordering services
     Given I have chosen "Фурна"
     And the price of "Фурна" has become 65,00 лв.
     When I order for tomorrow from 12 to 16
-    Then nothing is booked, for "service-order-changed"
+    Then nothing is booked, for "Цените или услугите се промениха. Нищо не е поръчано: прегледайте избора си и изпратете отново."
     And the renewed choice says that "Фурна" costs 65,00 лв. instead of 59,00 лв.
 
   @SERV-08
@@ -81,4 +81,4 @@ Feature: Ordering services
   @SERV-08
   Scenario: An enquiry without a message
     When I ask the interior team with the message "Здравей"
-    Then the enquiry is refused, marking "message" with "error-enquiry-message"
+    Then the enquiry is refused, marking "message" with "Разкажете ни с поне 10 знака какво търсите."

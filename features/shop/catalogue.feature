@@ -5,10 +5,10 @@ Feature: Looking around the shop
   Scenario: The front shows rooms, promotions and what is new
     Given the demo shop
     When I open /
-    Then the page says "shop-by-room"
-    And the page says "promo-categories"
-    And the page says "promo-products"
-    And the page says "new-products"
+    Then the page says "Изберете стая"
+    And the page says "Категории с намаления"
+    And the page says "На промоция"
+    And the page says "Току-що пристигнали"
     And the front shows 8 promo categories chosen by hand, in that order
     And the front shows 8 new products, all in stock
     And the page links to Properties
@@ -51,7 +51,7 @@ Feature: Looking around the shop
     Given the category "Лампи" is for the room bedroom
     When I open the categories of the room garden
     Then I see the categories ""
-    And the page says "no-categories"
+    And the page says "Тук още няма категории"
 
   @SHOP-03
   Scenario: A category shows ten products on a page, the cheapest first
@@ -72,7 +72,7 @@ Feature: Looking around the shop
   Scenario: A price from 900 to 300 is offered the right way round
     Given 3 products in the category "Лампи"
     When I open the category "Лампи" filtered by price from 900 & price to 300
-    Then the page says "bounds-swapped"
+    Then the page says "Долната граница е по-голяма от горната."
     And it leads to the list from 300 to 900
 
   @SHOP-03
@@ -87,19 +87,19 @@ Feature: Looking around the shop
     Then I see the products "<products>"
 
     Examples:
-      | filter                   | products          |
-      | price from 50             | Здрач, Лъч, Изгрев |
-      | price to 50               | Зора, Здрач, Лъч  |
-      | price from 45,90 & price to 49 | Зора          |
-      | colour white             | Зора, Лъч         |
-      | colour white & colour oak | Зора, Здрач, Лъч |
-      | material metal           | Лъч, Изгрев       |
-      | what is in stock                | Зора, Здрач, Лъч  |
-      | what is on promo                | Здрач, Изгрев     |
-      | what is on promo & what is in stock    | Здрач             |
-      | the dearest first       | Изгрев, Лъч, Здрач, Зора |
-      | colour nonsense          |                   |
-      | price from cheap          | Зора, Здрач, Лъч, Изгрев |
+      | filter                              | products                 |
+      | price from 50                       | Здрач, Лъч, Изгрев       |
+      | price to 50                         | Зора, Здрач, Лъч         |
+      | price from 45,90 & price to 49      | Зора                     |
+      | colour white                        | Зора, Лъч                |
+      | colour white & colour oak           | Зора, Здрач, Лъч         |
+      | material metal                      | Лъч, Изгрев              |
+      | what is in stock                    | Зора, Здрач, Лъч         |
+      | what is on promo                    | Здрач, Изгрев            |
+      | what is on promo & what is in stock | Здрач                    |
+      | the dearest first                   | Изгрев, Лъч, Здрач, Зора |
+      | colour nonsense                     |                          |
+      | price from cheap                    | Зора, Здрач, Лъч, Изгрев |
 
   @SHOP-03
   Scenario: A vendor's products within a category
@@ -136,30 +136,30 @@ Feature: Looking around the shop
       | Зора    | 45,90 лв. |
     When I open the category "Лампи" filtered by price from 500
     Then I see the products ""
-    And the page says "nothing-with-filters"
-    And the page says "clear-filters"
+    And the page says "Нищо не отговаря на тези филтри"
+    And the page says "Без филтри"
 
   @SHOP-03
   Scenario: A category that is not there
     When I open /produkti/kategorii/987654
-    Then the page says "error-category-not-found"
+    Then the page says "Няма такава категория."
     And search engines are told that there is no such page
 
   @SHOP-05
   Scenario: A product's page answers what a buyer asks
     Given the vendor "Светлина" delivers for 5,90 лв.
     And the shop sells:
-      | product    | vendor   | price      | promo price | stock |
-      | Зора       | Светлина | 120,00 лв. | 99,90 лв.   | 3     |
-      | Друга лампа | Светлина | 30,00 лв. |             | 3     |
+      | product     | vendor   | price      | promo price | stock |
+      | Зора        | Светлина | 120,00 лв. | 99,90 лв.   | 3     |
+      | Друга лампа | Светлина | 30,00 лв.  |             | 3     |
     When I open the product "Зора"
     Then the page contains "99,90 лв. (51,08 €)"
     And the page contains "Светлина"
     And the page contains "Доставка 5,90 лв. (3,02 €)"
-    And the page says "add-to-cart"
-    And the page says "add-notes"
+    And the page says "В количката"
+    And the page says "Бележка към продавача"
     And the page contains "Последни 3 броя"
-    And the page says "related-products"
+    And the page says "Още от същото"
     And the page contains "Друга лампа"
     When I mark "Зора" as a favorite
     Then "Зора" is a favorite
@@ -170,7 +170,7 @@ Feature: Looking around the shop
       | product | price     | stock |
       | Зора    | 45,90 лв. | 0     |
     When I open the product "Зора"
-    Then the page says "sold-out"
+    Then the page says "Изчерпан"
 
   @SHOP-05
   Scenario: A product that is no longer sold
@@ -179,7 +179,7 @@ Feature: Looking around the shop
       | Зора    | 45,90 лв. |
     And "Зора" is no longer sold
     When I open the product "Зора"
-    Then the page says "error-product-not-found"
+    Then the page says "Този продукт вече не се продава."
 
   @SHOP-06
   Scenario: Favorites are kept by type and shown with today's prices
@@ -231,7 +231,7 @@ Feature: Looking around the shop
   Scenario: A browser without room says that it could not keep a favorite
     Given my browser has no room left
     When I mark the product 5 as a favorite
-    Then I see the message "error-favorites-not-kept" of the product
+    Then I see the message "Браузърът не успя да запази любимите Ви. Проверете дали има свободно място и дали запазването на данни е разрешено." of the product
 
   @SHOP-07
   Scenario: A vendor's page says who is behind the shop and shows what it sells

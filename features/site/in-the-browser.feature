@@ -6,10 +6,10 @@ Feature: What only a browser can show
   Scenario Outline: A room of the picture is chosen by <way>
     Given a window at /za-nas
     When the shop button is pressed
-    Then a dialog says "rooms-title"
+    Then a dialog says "В коя стая влизаме?"
     When the kitchen of the picture is chosen by <way>
     Then the dialog is closed
-    And the window shows "room-title-kitchen"
+    And the window shows "За кухнята"
 
     Examples:
       | way      |
@@ -24,15 +24,15 @@ Feature: What only a browser can show
     Then the kitchen lights up
 
     Examples:
-      | what        |
-      | mouse       |
-      | focus       |
+      | what  |
+      | mouse |
+      | focus |
 
   @ROOM-02 @ROOM-04
   Scenario: Beside the picture stands a list of all rooms, and gifts
     Given a window at /za-nas
     When the shop button is pressed
-    Then the dialog lists all rooms, "all-rooms" and "room-gifts" under "more-products"
+    Then the dialog lists all rooms, "Всички стаи" and "Подаръци" under "Още продукти"
     And the dialog has a close button
 
   @ROOM-04
@@ -44,11 +44,11 @@ Feature: What only a browser can show
   @MODAL-02
   Scenario Outline: A modal closes by <way> and gives the focus back
     Given a window at /za-nas
-    When "add-property" is pressed
-    Then a dialog says "login-title"
+    When "Добавете имот" is pressed
+    Then a dialog says "Вход в профила"
     When the dialog is closed by <way>
     Then the dialog is closed
-    And the focus is on "add-property" again
+    And the focus is on "Добавете имот" again
 
     Examples:
       | way          |
@@ -59,15 +59,15 @@ Feature: What only a browser can show
   @MODAL-02
   Scenario: The focus stays within a modal
     Given a window at /za-nas
-    When "add-property" is pressed
+    When "Добавете имот" is pressed
     And Tab is pressed 12 times
     Then the focus never left the dialog for the page
 
   @MODAL-03 @HEAD-05
   Scenario: An empty cart says so, and the message is closed
     Given a window at /za-nas
-    When "cart" is pressed
-    Then a dialog says "error-message-empty-cart"
+    When "Количка" is pressed
+    Then a dialog says "Количката е празна."
     When the dialog is closed by Escape
     Then the dialog is closed
     And the window is at /za-nas
@@ -84,18 +84,18 @@ Feature: What only a browser can show
   @MODAL-05
   Scenario: The purposes are shown on the privacy page, where one chooses
     Given a window at /za-nas
-    When "cookie-purposes" is pressed
+    When "За какво са" is pressed
     Then the window is at /poveritelnost
     And the cookie notice is not on the screen
-    And the window shows "consent-purposes-seen"
-    When "cookie-decline" is pressed
-    Then the window shows "consent-declined"
+    And the window shows "Прегледали сте целите и още не сте избрали. Пазим само необходимото."
+    When "Отказвам" is pressed
+    Then the window shows "Отказали сте. Пазим само необходимото; количката и любимите продължават да работят."
 
   @NAV-10
   Scenario Outline: At <width> pixels a new screen starts at its top, and back means back
     Given a window at /obshti-usloviya of <width> pixels
     When the visitor scrolls 600 pixels down
-    And the footer's "link-Contacts" is followed
+    And the footer's "Контакти" is followed
     Then the window is at /kontakti
     And the window is 0 pixels down
     When the visitor goes back
@@ -110,7 +110,7 @@ Feature: What only a browser can show
   @NAV-11
   Scenario Outline: A page to read <how> for who <wish>
     Given a window at / of somebody who <wish>
-    When the footer's "link-AboutUsPage" is followed
+    When the footer's "За нас" is followed
     Then the page to read <how>
 
     Examples:
@@ -126,16 +126,16 @@ Feature: What only a browser can show
     Then its page is shown, and the picture <how>
 
     Examples:
-      | how                           | wish                    |
-      | grows into that of the page   | has no wish             |
-      | is there at once              | asks for reduced motion |
+      | how                         | wish                    |
+      | grows into that of the page | has no wish             |
+      | is there at once            | asks for reduced motion |
 
   @NAV-09 @HEAD-06
   Scenario: The phone's menu opens, leads on and closes
     Given a window at /za-nas of 390 pixels
-    When "menu" is pressed
-    Then the menu shows "link-BlogCategory, link-Contacts, link-PrivacyPolicyPage, link-TermsAndConditionsPage, trusted-agencies, services"
-    When the menu's "link-Contacts" is followed
+    When "Меню" is pressed
+    Then the menu shows "Журнал, Контакти, Политика за поверителност, Общи условия, Доверени агенции, Услуги"
+    When the menu's "Контакти" is followed
     Then the window is at /kontakti
     And the menu is closed
 
@@ -143,17 +143,17 @@ Feature: What only a browser can show
   Scenario: A part of the site that does not load is told of, and loads again
     Given a window at /za-nas
     When the connection breaks for scripts
-    And "favorites" is pressed
-    Then the window shows "chunk-error-title"
+    And "Любими" is pressed
+    Then the window shows "Част от страницата не пристигна"
     When the connection is back
-    And "reload-page" is pressed
-    Then the window shows "favorites-title"
+    And "Зареждане отново" is pressed
+    Then the window shows "Любими"
 
   @NAV-15
   Scenario: A bar shows while a page takes its time
     Given a window at /za-nas
     When the shop's answers take 1 second
-    And the footer's "link-Contacts" is followed
+    And the footer's "Контакти" is followed
     Then a progress bar is on the screen
     And the window is at /kontakti
     And no progress bar is on the screen
@@ -162,7 +162,7 @@ Feature: What only a browser can show
   Scenario Outline: Every question to the shop carries the language and the visitor's cookies
     Given a window in <language> at /favorites
     And the visitor has a cookie of the shop
-    When the footer's "link-Contacts" is followed
+    When the footer's "Контакти" is followed
     Then the window asked the shop in <language>, with its cookies
     And the browser has kept <language> as the language
 
@@ -192,8 +192,8 @@ Feature: What only a browser can show
     When the first category is followed
     Then there are products with prices in both currencies
     When the first product is followed
-    Then the window shows "vat-included"
-    And the window shows "product-safety"
+    Then the window shows "Цената е с включен ДДС."
+    And the window shows "Производител и безопасност"
 
   @CART-05 @CART-08 @PRICE-04
   Scenario: An order says what its button means, and its page complains of nothing
@@ -204,7 +204,7 @@ Feature: What only a browser can show
     And the cookies are accepted
     When the product is put in the cart
     And the cart is opened
-    Then the window shows "checkout-submit-hint"
+    Then the window shows "Цените са с ДДС. Имате 14 дни след доставката, за да се откажете от договора."
     When the order is placed
     Then the browser has complained of nothing
 
@@ -212,8 +212,8 @@ Feature: What only a browser can show
   Scenario Outline: On a phone, back closes what "<button>" opens first, and then leads back
     Given a window at /za-nas of 390 pixels
     And the cookie notice is answered
-    When the footer's "link-Contacts" is followed
-    Then the window shows "contact-form-title"
+    When the footer's "Контакти" is followed
+    Then the window shows "Пишете ни оттук"
     When "<button>" is pressed
     Then something lies over the page
     When the visitor goes back
@@ -223,18 +223,18 @@ Feature: What only a browser can show
     Then the window is at /za-nas
 
     Examples:
-      | button |
-      | menu   |
-      | shop   |
-      | login  |
+      | button  |
+      | Меню    |
+      | Магазин |
+      | Вход    |
 
   @NAV-10 @MODAL-02
   Scenario: What was closed by its button costs no step back
     Given a window at /za-nas of 390 pixels
     And the cookie notice is answered
-    When the footer's "link-Contacts" is followed
-    Then the window shows "contact-form-title"
-    When "login" is pressed
+    When the footer's "Контакти" is followed
+    Then the window shows "Пишете ни оттук"
+    When "Вход" is pressed
     Then something lies over the page
     When the dialog is closed by Escape
     And the visitor goes back

@@ -9,12 +9,12 @@ Feature: By keyboard alone
       | Настолна лампа Зора | 45,90 лв. | 10    |
     And a window at /za-nas
     When the keyboard is first used
-    Then the focus is on "skip-to-content"
-    When the keyboard goes to "cookie-accept" and presses Enter
-    And the keyboard goes to "search-field" and types "лампа зора"
+    Then the focus is on "Към съдържанието"
+    When the keyboard goes to "Приемам" and presses Enter
+    And the keyboard goes to "Какво търсите?" and types "лампа зора"
     And the keyboard goes to the words "Настолна лампа Зора" and presses Enter
-    And the keyboard goes to "add-to-cart" and presses Enter
-    And the keyboard goes to "to-cart" and presses Enter
+    And the keyboard goes to "В количката" and presses Enter
+    And the keyboard goes to "Към количката" and presses Enter
     And the order is written by keyboard
     Then the window thanks for the order
 
@@ -55,8 +55,8 @@ Feature: By keyboard alone
   Scenario: Logging in
     Given an account of the type "user"
     And a window at /za-nas
-    When the keyboard goes to "login" and presses Enter
-    Then a dialog says "login-title"
+    When the keyboard goes to "Вход" and presses Enter
+    Then a dialog says "Вход в профила"
     When the account logs in by keyboard
     Then the dialog is closed
     And the window is at /profil/tablo
@@ -72,57 +72,57 @@ Feature: By keyboard alone
     And the focus is on "<button>"
 
     Examples:
-      | what            | address | width | button       |
-      | The rooms menu  | /za-nas | 1440  | shop         |
-      | The login       | /za-nas | 1440  | add-property |
+      | what           | address | width | button        |
+      | The rooms menu | /za-nas | 1440  | Магазин       |
+      | The login      | /za-nas | 1440  | Добавете имот |
 
   @MODAL-07
   Scenario: More filters of the homes open and close where they are
     Given a window at /imoti of 1440 pixels
-    When the keyboard goes to "advanced-search-show" and presses Enter
-    Then the focus is on "advanced-search-hide"
+    When the keyboard goes to "Още филтри" and presses Enter
+    Then the focus is on "По-малко филтри"
     When Enter is pressed
-    Then the focus is on "advanced-search-show"
+    Then the focus is on "Още филтри"
 
   @HOME-04 @HOME-10
   Scenario: A step of a listing is written, and the next one begins at its heading
     Given an account of the type "user"
     And a window of the account at /profil/imot?step=home
     When the keyboard writes:
-      | field               | words |
-      | field-property-type | Тристаен |
-      | field-area          | 84    |
-      | field-bedrooms      | 2     |
-    Then "field-property-type" is "Тристаен"
-    And "field-area" is "84"
-    When the keyboard goes on to the step "property-step-pictures" of the form
-    Then the focus is on "property-step-pictures"
+      | field      | words    |
+      | Вид жилище | Тристаен |
+      | Площ, m²   | 84       |
+      | Спални     | 2        |
+    Then "Вид жилище" is "Тристаен"
+    And "Площ, m²" is "84"
+    When the keyboard goes on to the step "Снимки и план" of the form
+    Then the focus is on "Снимки и план"
 
   @MATE-03 @MODAL-02
   Scenario: A message to who offers a room
     Given these rooms are offered:
-      | title                | city  | district | price      | university |
-      | Стая до Орлов мост   | София | Яворов   | 500,00 лв. |            |
+      | title              | city  | district | price      | university |
+      | Стая до Орлов мост | София | Яворов   | 500,00 лв. |            |
     And a window at /sakvartiranti
     When the keyboard goes to the words "Стая до Орлов мост" and presses Enter
-    And the keyboard goes to "offer-write" and presses Enter
-    Then a dialog says "roommate-message-title"
+    And the keyboard goes to "Пишете на автора" and presses Enter
+    Then a dialog says "Съобщение до автора"
     When the keyboard writes:
-      | field                    | words                       |
-      | viewing-modal-name       | Георги Тодоров              |
-      | field-phone              | 0888123456                  |
-      | roommate-message-message | Свободна ли е още стаята?   |
-    And the keyboard goes to "roommate-message-send" and presses Enter
-    Then a dialog says "message-sent-successfully"
+      | field           | words                     |
+      | Вашето име      | Георги Тодоров            |
+      | Мобилен телефон | 0888123456                |
+      | Съобщение       | Свободна ли е още стаята? |
+    And the keyboard goes to "Изпращане" and presses Enter
+    Then a dialog says "Съобщението е изпратено."
     When the dialog is closed by Escape
-    Then the focus is on "offer-write"
+    Then the focus is on "Пишете на автора"
 
   @VEND-04 @MODAL-01 @MODAL-02
   Scenario: A file of products is chosen and sent
     Given an account of the type "vendor"
     And a window of the account at /profil/vnos-na-produkti
-    When the keyboard goes to "import-new" and presses Enter
-    Then a dialog says "import-modal-title"
+    When the keyboard goes to "Нов внос" and presses Enter
+    Then a dialog says "Внос на продукти"
     When Tab is pressed 8 times
     Then the focus never left the dialog for the page
     When the keyboard takes a file of products
@@ -143,10 +143,10 @@ Feature: By keyboard alone
   @HOME-03 @MODAL-02
   Scenario: The pictures of a home on the whole screen
     Given a window at the home "Светъл двустаен до парка" with three pictures
-    When the keyboard goes to "listing-full-screen" and presses Enter
+    When the keyboard goes to "На цял екран" and presses Enter
     Then the dialog shows the words "1 / 3"
-    When the keyboard goes to "listing-picture-after" and presses Enter
+    When the keyboard goes to "Следваща снимка" and presses Enter
     Then the dialog shows the words "2 / 3"
     When the dialog is closed by Escape
     Then the dialog is closed
-    And the focus is on "listing-full-screen"
+    And the focus is on "На цял екран"

@@ -10,34 +10,34 @@ Feature: Finding one's way
     Then I see the screen <screen>
 
     Examples:
-      | screen                            | English                       | Bulgarian                        |
-      | Index                             | /                             | /                                |
-      | Marketplace                       | /shop                         | /magazin                         |
-      | TrustedAgencies                   | /trusted-agencies             | /dovereni-agencii                |
-      | AboutUsPage                       | /about-us                     | /za-nas                          |
-      | TermsAndConditionsPage            | /terms-and-conditions         | /obshti-usloviya                 |
-      | PrivacyPolicyPage                 | /privacy-policy               | /poveritelnost                   |
-      | Contacts                          | /contacts                     | /kontakti                        |
-      | CleaningPage                      | /cleaning                     | /pochistvane                     |
-      | CleaningServices                  | /cleaning/services            | /pochistvane/uslugi              |
-      | MovingPage                        | /moving                       | /premestvane                     |
-      | MovingServices                    | /moving/services              | /premestvane/uslugi              |
-      | InteriorPage                      | /interior                     | /interior-dizayn                 |
-      | ComingSoon                        | /coming-soon                  | /ochakvayte-skoro                |
-      | MarketplaceProductCategories      | /product/category             | /produkti/kategorii              |
-      | MarketplaceProductPromoCategories | /product/category/promo       | /produkti/kategorii/promo        |
-      | ProductCategory                   | /product/category/1           | /produkti/kategorii/1            |
-      | Product                           | /product/1                    | /produkti/1                      |
-      | Cart                              | /cart                         | /kolichka                        |
-      | Favorites                         | /favorites                    | /lyubimi                         |
-      | Properties                        | /properties                   | /imoti                           |
-      | Roommates                         | /roommates                    | /sakvartiranti                   |
-      | RoommatesPost                     | /roommates/post               | /sakvartiranti/publikuvay        |
-      | Vendor                            | /vendor/1                     | /targovets/1                     |
-      | UserConfirmation                  | /user/confirmation            | /potrebitel/potvarzhdenie        |
-      | BlogCategory                      | /blog/category                | /blog/kategoriya                 |
-      | BlogCategory                      | /blog/category/renting        | /blog/kategoriya/renting         |
-      | PaymentStatus                     | /payment/status               | /plashtane/status                |
+      | screen                            | English                 | Bulgarian                 |
+      | Index                             | /                       | /                         |
+      | Marketplace                       | /shop                   | /magazin                  |
+      | TrustedAgencies                   | /trusted-agencies       | /dovereni-agencii         |
+      | AboutUsPage                       | /about-us               | /za-nas                   |
+      | TermsAndConditionsPage            | /terms-and-conditions   | /obshti-usloviya          |
+      | PrivacyPolicyPage                 | /privacy-policy         | /poveritelnost            |
+      | Contacts                          | /contacts               | /kontakti                 |
+      | CleaningPage                      | /cleaning               | /pochistvane              |
+      | CleaningServices                  | /cleaning/services      | /pochistvane/uslugi       |
+      | MovingPage                        | /moving                 | /premestvane              |
+      | MovingServices                    | /moving/services        | /premestvane/uslugi       |
+      | InteriorPage                      | /interior               | /interior-dizayn          |
+      | ComingSoon                        | /coming-soon            | /ochakvayte-skoro         |
+      | MarketplaceProductCategories      | /product/category       | /produkti/kategorii       |
+      | MarketplaceProductPromoCategories | /product/category/promo | /produkti/kategorii/promo |
+      | ProductCategory                   | /product/category/1     | /produkti/kategorii/1     |
+      | Product                           | /product/1              | /produkti/1               |
+      | Cart                              | /cart                   | /kolichka                 |
+      | Favorites                         | /favorites              | /lyubimi                  |
+      | Properties                        | /properties             | /imoti                    |
+      | Roommates                         | /roommates              | /sakvartiranti            |
+      | RoommatesPost                     | /roommates/post         | /sakvartiranti/publikuvay |
+      | Vendor                            | /vendor/1               | /targovets/1              |
+      | UserConfirmation                  | /user/confirmation      | /potrebitel/potvarzhdenie |
+      | BlogCategory                      | /blog/category          | /blog/kategoriya          |
+      | BlogCategory                      | /blog/category/renting  | /blog/kategoriya/renting  |
+      | PaymentStatus                     | /payment/status         | /plashtane/status         |
 
   @NAV-01 @NAV-16
   Scenario Outline: For somebody signed in <screen> opens at both of its addresses
@@ -48,15 +48,15 @@ Feature: Finding one's way
     Then I see the screen <screen>
 
     Examples:
-      | screen                            | English                       | Bulgarian                        |
-      | Profile                           | /profile                      | /profil                          |
-      | AdminAddProperty                  | /profile/property             | /profil/imot                     |
-      | AdminPropertyList                 | /profile/properties           | /profil/imoti                    |
-      | AgencyDashboard                   | /profile/agency-dashboard     | /profil/tablo                    |
-      | AdminSettings                     | /profile/settings             | /profil/nastroyki                |
-      | ViewingRequests                   | /profile/viewing-requests     | /profil/ogledi                   |
-      | AdminRoommates                    | /profile/roommates-posts      | /profil/sakvartiranti            |
-      | AdminMessages                     | /profile/messages             | /profil/saobshteniya             |
+      | screen            | English                   | Bulgarian             |
+      | Profile           | /profile                  | /profil               |
+      | AdminAddProperty  | /profile/property         | /profil/imot          |
+      | AdminPropertyList | /profile/properties       | /profil/imoti         |
+      | AgencyDashboard   | /profile/agency-dashboard | /profil/tablo         |
+      | AdminSettings     | /profile/settings         | /profil/nastroyki     |
+      | ViewingRequests   | /profile/viewing-requests | /profil/ogledi        |
+      | AdminRoommates    | /profile/roommates-posts  | /profil/sakvartiranti |
+      | AdminMessages     | /profile/messages         | /profil/saobshteniya  |
 
   @NAV-01 @NAV-16 @ROLE-04
   Scenario Outline: For a vendor <screen> opens at both of its addresses
@@ -88,13 +88,13 @@ Feature: Finding one's way
   @NAV-01
   Scenario Outline: A vendor's orders at <address> are for who has the link from the e-mail
     When I open <address>
-    Then I am told "error-login-required"
+    Then I am told "Тази страница е за хора с профил. Влезте, за да продължите – ще се върнете точно тук."
 
     Examples:
-      | address           |
-      | /profile/orders   |
-      | /profil/porachki  |
-      | /profile/orders/1 |
+      | address            |
+      | /profile/orders    |
+      | /profil/porachki   |
+      | /profile/orders/1  |
       | /profil/porachki/1 |
 
   @NAV-02
@@ -186,7 +186,7 @@ Feature: Finding one's way
   @NAV-08
   Scenario Outline: <address> leads nowhere
     When I open <address>
-    Then the page says "not-found-title"
+    Then the page says "Няма такава страница"
     And search engines are told that there is no such page
 
     Examples:
@@ -227,14 +227,14 @@ Feature: Finding one's way
     Then the screen <how>
 
     Examples:
-      | address              | how                        |
-      | /za-nas              | slides in from the right   |
-      | /obshti-usloviya     | slides in from the right   |
-      | /poveritelnost       | slides in from the right   |
-      | /kontakti            | slides in from the right   |
-      | /ochakvayte-skoro    | slides in from the right   |
-      | /produkti/kategorii  | is there at once           |
-      | /kolichka            | is there at once           |
+      | address             | how                      |
+      | /za-nas             | slides in from the right |
+      | /obshti-usloviya    | slides in from the right |
+      | /poveritelnost      | slides in from the right |
+      | /kontakti           | slides in from the right |
+      | /ochakvayte-skoro   | slides in from the right |
+      | /produkti/kategorii | is there at once         |
+      | /kolichka           | is there at once         |
 
   @NAV-12
   Scenario: Around each screen stand the header and the footer

@@ -20,7 +20,7 @@ Feature: Header, menus and footer
   Scenario: An empty cart says so instead of opening
     Given I am at /za-nas
     When I press the cart button
-    Then I see the message "error-message-empty-cart" of the product
+    Then I see the message "Количката е празна." of the product
     And I see the screen AboutUsPage
 
   @HEAD-05
@@ -46,9 +46,9 @@ Feature: Header, menus and footer
     Then the page contains "<label>"
 
     Examples:
-      | language  | label                  |
+      | language  | label                   |
       | Bulgarian | Търся съквартирант ново |
-      | English   | Find a roommate New    |
+      | English   | Find a roommate New     |
 
   @HEAD-10
   Scenario: The footer leads to what one reads, and to three social networks

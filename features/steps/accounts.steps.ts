@@ -109,7 +109,7 @@ When(/^I fill in the sign-up without (.+)$/, async function (this: ShopWorld, wh
   this.notes.set('sign-up', await signUp(this, MISSING[what] ?? {}));
 });
 
-Then('the sign-up marks {string} with {string}', function (this: ShopWorld, field: string, message: string) {
+Then('the sign-up marks {string} with {message}', function (this: ShopWorld, field: string, message: string) {
   const { errors } = this.note<SignUp>('sign-up').form;
   assert.equal(errors[fieldNamed(errors, field)], message);
 });
@@ -245,20 +245,17 @@ Then('the token cookie is there for the whole site', async function (this: ShopW
   assert.match(visitor.cookies.get(visitor.host, 'token') ?? '', /^[\w-]{43}$/);
 });
 
-Then('the open login says {string} and keeps my e-mail', async function (this: ShopWorld, key: string) {
+Then('the open login says {message} and keeps my e-mail', async function (this: ShopWorld, key: string) {
   const visitor = await this.visitor();
   assert.equal(visitor.modals.open, 'login');
   const { form } = await modalOf(visitor, 'login', Login);
   assert.deepEqual([form.refusal, form.values.email], [key, EMAIL]);
 });
 
-Then(
-  /^I see the (success|error|loading) "([^"]*)"$/,
-  async function (this: ShopWorld, type: string, key: string) {
-    const { notification } = (await this.visitor()).modals;
-    assert.deepEqual([notification?.type, notification?.message.key], [type, key]);
-  },
-);
+Then('I see the {notification} {message}', async function (this: ShopWorld, type: string, key: string) {
+  const { notification } = (await this.visitor()).modals;
+  assert.deepEqual([notification?.type, notification?.message.key], [type, key]);
+});
 
 Given('the login is open', async function (this: ShopWorld) {
   (await this.visitor()).get(Session).askToSignIn();

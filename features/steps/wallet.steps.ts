@@ -99,7 +99,7 @@ When(/^the shop (fails next|names no page to pay at)$/, async function (this: Sh
       : { status: 201, body: { paymentUrl: '' } };
 });
 
-Then('the error says {string}', async function (this: ShopWorld, message: string) {
+Then('the error says {message}', async function (this: ShopWorld, message: string) {
   const { open, notification } = (await this.visitor()).modals;
   assert.deepEqual([open, notification?.type, notification?.message.key], ['notification', 'error', message]);
 });

@@ -5,7 +5,7 @@ import { TestEnvironment } from './the-run.ts';
 import type { ShopWorld } from './world.ts';
 
 const IN_PROCESS_LIMIT = 20_000;
-const STEP_LIMIT = 15_000;
+const STEP_LIMIT = 60_000;
 
 setDefaultTimeout(STEP_LIMIT);
 

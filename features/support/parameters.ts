@@ -1,5 +1,8 @@
 import { defineParameterType } from '@cucumber/cucumber';
+import { LANGUAGES } from '../../src/core/shared/language.ts';
 import { typedStotinki } from '../../src/core/shared/typed-number.ts';
+import { Texts } from '../../server/platform/texts.ts';
+import { plain } from './browser/html-page.ts';
 
 /** Stotinki for an amount as people write it: `1 234,50 лв.`. */
 export function stotinkiOf(text: string): number {
@@ -25,3 +28,27 @@ defineParameterType({
   regexp: /\/[^\s"]*/,
   transformer: (address: string) => address,
 });
+
+const texts = new Texts('content/translations');
+const keys = new Map(
+  LANGUAGES.flatMap((language) =>
+    Object.entries(texts.bundle(language)).map(([key, text]) => [plain(text), key] as const),
+  ),
+);
+
+/** The key of a text of the product, as people read it in either language. */
+export function keyOf(text: string): string {
+  const key = keys.get(plain(text));
+  if (key === undefined) throw new Error(`The product says '${text}' nowhere`);
+  return key;
+}
+
+defineParameterType({ name: 'message', regexp: /"([^"]*)"/, transformer: keyOf });
+
+defineParameterType({
+  name: 'notification',
+  regexp: /success|error|loading/,
+  transformer: (type: string) => type,
+});
+
+defineParameterType({ name: 'field', regexp: /\w+(?: \w+)?/, transformer: (field: string) => field });

@@ -70,12 +70,12 @@ Feature: Credits
     And I choose 4 credits
     When the shop <answers>
     And I proceed to the payment
-    Then the error says "please-try-again-later"
+    Then the error says "Нещо се обърка. Моля, опитайте отново след малко."
     And I was not sent to pay
 
     Examples:
-      | what               | answers                |
-      | A failure          | fails next             |
+      | what               | answers                 |
+      | A failure          | fails next              |
       | No payment address | names no page to pay at |
 
   @WALL-06
@@ -87,9 +87,9 @@ Feature: Credits
     And I pay
     And I put "Моят двустаен" first for 7 days
     Then my wallet's history is:
-      | credits | what                                     | balance |
+      | credits | what                              | balance |
       | −5      | Топ обява за 7 дни: Моят двустаен | 4       |
-      | +9      | Покупка на кредити                       | 9       |
+      | +9      | Покупка на кредити                | 9       |
     And each line has its receipt
 
   @WALL-06

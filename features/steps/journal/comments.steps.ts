@@ -38,7 +38,7 @@ When(
 );
 
 Then(
-  /^the comment's (name|email|text) is marked with "([^"]*)"$/,
+  "the comment's {word} is marked with {message}",
   async function (this: ShopWorld, field: string, error: string) {
     const { form, sent } = await comments(this);
     assert.deepEqual([form.errors, sent], [{ [field]: error }, null]);

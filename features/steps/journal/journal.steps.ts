@@ -41,7 +41,7 @@ When(
 );
 
 Then(
-  /^its (name|email|phone|subject|message) is marked with "([^"]*)"$/,
+  'its {word} is marked with {message}',
   async function (this: ShopWorld, field: keyof ContactForm, error: string) {
     const { form, reference } = await letter(this);
     assert.deepEqual([form.errors, reference], [{ [field]: error }, null]);
@@ -71,7 +71,5 @@ Then('{string} has an e-mail with the number', async function (this: ShopWorld, 
 
 Then('the letter is still about {string}', async function (this: ShopWorld, subject: string) {
   const screen = await letter(this);
-  // As in a browser, the screen is told that it is shown.
-  screen.onEnter();
   assert.equal(screen.form.values.subject, subject);
 });

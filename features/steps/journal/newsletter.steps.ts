@@ -64,7 +64,7 @@ When(
   },
 );
 
-Then('the newsletter says {string}', async function (this: ShopWorld, key: string) {
+Then('the newsletter says {message}', async function (this: ShopWorld, key: string) {
   assert.equal((await this.visitor()).modals.notification?.message.key, key);
 });
 

@@ -90,15 +90,12 @@ When('I send the order twice at once', async function (this: ShopWorld) {
   await visitor.settled();
 });
 
-Then(
-  /^the (\w+(?: \w+)?) is marked with "([^"]*)"$/,
-  async function (this: ShopWorld, field: string, key: string) {
-    const visitor = await this.visitor();
-    const { errors } = (await checkoutOf(this)).form;
-    assert.deepEqual([markedFields(errors), ...Object.values(errors)], [field, key]);
-    assert.notEqual(visitor.t(key), key);
-  },
-);
+Then('the {field} is marked with {message}', async function (this: ShopWorld, field: string, key: string) {
+  const visitor = await this.visitor();
+  const { errors } = (await checkoutOf(this)).form;
+  assert.deepEqual([markedFields(errors), ...Object.values(errors)], [field, key]);
+  assert.notEqual(visitor.t(key), key);
+});
 
 Then(/^(\d+) orders? (?:was|were) placed$/, async function (this: ShopWorld, count: string) {
   assert.equal(await (await this.goods()).orderCount(), Number(count));
@@ -150,7 +147,7 @@ Then(
   },
 );
 
-Then('the order is refused with {string}', async function (this: ShopWorld, key: string) {
+Then('the order is refused with {message}', async function (this: ShopWorld, key: string) {
   const visitor = await this.visitor();
   const { form } = await checkoutOf(this);
   assert.equal(this.note('accepted'), false);

@@ -32,7 +32,7 @@ When(
   },
 );
 
-Then('the vendor is told {string} beside the pieces', function (this: ShopWorld, key: string) {
+Then('the vendor is told {message} beside the pieces', function (this: ShopWorld, key: string) {
   assert.deepEqual(this.note('cancellation'), { pieces: key });
 });
 

@@ -91,16 +91,28 @@ When('they have written all of a home but its pictures', async function (this: S
   await tab.open(pathOf('AdminEditProperty', tab.language, { id }, { step: 'where' }));
 });
 
-Then('the guide to coordinates explains both ways, and closes', async function (this: ShopWorld) {
+When('they ask how coordinates are found', async function (this: ShopWorld) {
   const { tab } = this;
   await tab.button(tab.t('field-coordinates-guide')).click();
+});
+
+Then('the guide explains both ways', async function (this: ShopWorld) {
+  const { tab } = this;
   const ways = tab.dialog().getByRole('heading', { level: 3 });
   await ways.first().waitFor();
   assert.deepEqual(await ways.allInnerTexts(), [
     tab.t('coordinates-guide-desktop'),
     tab.t('coordinates-guide-mobile'),
   ]);
+});
+
+When('they have read the guide', async function (this: ShopWorld) {
+  const { tab } = this;
   await tab.button(tab.t('coordinates-guide-understood'), tab.dialog()).click();
+});
+
+Then('it is closed', async function (this: ShopWorld) {
+  const { tab } = this;
   await eventually(async () => assert.equal(await tab.dialog().count(), 0, 'the guide stays open'));
 });
 
@@ -127,8 +139,16 @@ Then('the photographs are there, and the text is refused with its reason', async
   assert.deepEqual([await sent('done').count(), await sent('failed').count()], [2, 1]);
   const refusal = await tab.text(sent('failed').getByRole('alert'));
   assert.equal(refusal, plain(tab.t('error-picture-not-a-picture')));
+});
+
+When('they take the text away', async function (this: ShopWorld) {
+  const { tab } = this;
   await tab.button(tab.t('picture-remove-of', { name: 'letter.jpg' })).click();
-  await eventually(async () => assert.equal(await sent('failed').count(), 0, 'the letter stays'));
+});
+
+Then('the photographs alone are left', async function (this: ShopWorld) {
+  const pictures = this.tab.main.locator('[data-state]');
+  await eventually(async () => assert.equal(await pictures.count(), 2));
 });
 
 When('they publish the home', async function (this: ShopWorld) {
@@ -137,30 +157,34 @@ When('they publish the home', async function (this: ShopWorld) {
   await read(this, 'property-published-message');
 });
 
-Then(
-  'a visitor sees its first picture in the list, on its page and in full screen',
-  async function (this: ShopWorld) {
-    const { tab } = this;
-    for (const path of [
-      pathOf('Properties', tab.language),
-      pathOf('Property', tab.language, { id: this.note<number>('home') }),
-    ]) {
-      await tab.open(path);
-      const picture = tab.main.locator('img[src*="/pictures/uploads/"]').first();
-      await eventually(async () => {
-        const width = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
-        assert.ok(width > 100, 'the picture does not show');
-      });
-    }
-    await tab.button(tab.t('listing-full-screen')).click();
+Then('a visitor sees its first picture in the list and on its page', async function (this: ShopWorld) {
+  const { tab } = this;
+  for (const path of [
+    pathOf('Properties', tab.language),
+    pathOf('Property', tab.language, { id: this.note<number>('home') }),
+  ]) {
+    await tab.open(path);
+    const picture = tab.main.locator('img[src*="/pictures/uploads/"]').first();
     await eventually(async () => {
-      const box = await tab.dialog().locator('img').first().boundingBox();
-      const height = tab.page.viewportSize()?.height ?? 0;
-      assert.ok(box && box.height > 100 && box.y + box.height <= height, 'the large picture is out of sight');
+      const width = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+      assert.ok(width > 100, 'the picture does not show');
     });
-    await tab.page.keyboard.press('Escape');
-  },
-);
+  }
+});
+
+When('the visitor looks at it in full screen', async function (this: ShopWorld) {
+  const { tab } = this;
+  await tab.button(tab.t('listing-full-screen')).click();
+});
+
+Then('all of the picture is in sight', async function (this: ShopWorld) {
+  const { tab } = this;
+  await eventually(async () => {
+    const box = await tab.dialog().locator('img').first().boundingBox();
+    const height = tab.page.viewportSize()?.height ?? 0;
+    assert.ok(box && box.height > 100 && box.y + box.height <= height, 'the large picture is out of sight');
+  });
+});
 
 When('the visitor asks for a viewing', async function (this: ShopWorld) {
   const { tab } = this;

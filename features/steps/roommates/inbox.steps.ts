@@ -117,7 +117,7 @@ When(/^I answer in the conversation with (.+)$/, async function (this: ShopWorld
 });
 
 Then(
-  'my answer is refused with {string}, and what I wrote stays',
+  'my answer is refused with {message}, and what I wrote stays',
   async function (this: ShopWorld, error: string) {
     const { form, conversation } = await talkOf(this);
     assert.deepEqual([form.errors, form.values.message], [{ message: error }, this.note('answer')]);

@@ -146,7 +146,7 @@ When('the poster closes the conversation', async function (this: ShopWorld) {
   await seeker.conversations.block(await seeker.first());
 });
 
-Then('I am refused with {string}', async function (this: ShopWorld, message: string) {
+Then('I am refused with {message}', async function (this: ShopWorld, message: string) {
   assert.equal((await me(this)).refusal?.messageKey, message);
 });
 

@@ -164,7 +164,7 @@ When(/^I post a room with (.+)$/, async function (this: ShopWorld, what: string)
 });
 
 Then(
-  /^the (?:offer|message) is refused, marking "(.+)" with "(.+)"$/,
+  'the offer/message is refused, marking {string} with {message}',
   async function (this: ShopWorld, field: string, error: string) {
     const { refusal } = await RoomSeeker.of(this);
     const fields = refusal?.fields ?? {};

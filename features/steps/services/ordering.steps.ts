@@ -59,7 +59,7 @@ Then('the team is told where and when in Bulgarian', async function (this: ShopW
 });
 
 Then(
-  'the order is refused, marking {string} with {string}',
+  'the order is refused, marking {string} with {message}',
   async function (this: ShopWorld, field: string, error: string) {
     const { marked, refusal } = await ServiceCustomer.of(this);
     assert.ok(refusal, 'the order was taken');
@@ -67,7 +67,7 @@ Then(
   },
 );
 
-Then('nothing is booked, for {string}', async function (this: ShopWorld, message: string) {
+Then('nothing is booked, for {message}', async function (this: ShopWorld, message: string) {
   assert.equal((await ServiceCustomer.of(this)).refusal?.messageKey, message);
 });
 
@@ -204,7 +204,7 @@ Then('I get an e-mail that it has arrived', async function (this: ShopWorld) {
 });
 
 Then(
-  'the enquiry is refused, marking {string} with {string}',
+  'the enquiry is refused, marking {string} with {message}',
   async function (this: ShopWorld, field: string, error: string) {
     assert.equal((await ServiceCustomer.of(this)).marked[field], error);
   },

@@ -159,7 +159,7 @@ Then(
   },
 );
 
-Then('the order of services is refused for {string}', async function (this: ShopWorld, key: string) {
+Then('the order of services is refused for {message}', async function (this: ShopWorld, key: string) {
   assert.equal((await orderingOf(this)).form.refusal, key);
 });
 

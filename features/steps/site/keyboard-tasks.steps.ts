@@ -65,18 +65,21 @@ When('the keyboard writes:', async function (this: ShopWorld, table: DataTable) 
   const { tab } = this;
   for (const { field = '', words = '' } of table.hashes()) {
     const { name } = await focused(tab);
-    if (!name.startsWith(tab.t(field))) await goTo(tab, tab.t(field));
+    if (!name.startsWith(field)) await goTo(tab, field);
     await write(tab, words);
   }
 });
 
-When('the keyboard goes on to the step {string} of the form', async function (this: ShopWorld, step: string) {
-  const { tab } = this;
-  await goTo(tab, tab.t('property-next', { step: tab.t(step) }));
-  await tab.page.keyboard.press('Enter');
-});
+When(
+  'the keyboard goes on to the step {message} of the form',
+  async function (this: ShopWorld, step: string) {
+    const { tab } = this;
+    await goTo(tab, tab.t('property-next', { step: tab.t(step) }));
+    await tab.page.keyboard.press('Enter');
+  },
+);
 
-Then('{string} is {string}', async function (this: ShopWorld, field: string, words: string) {
+Then('{message} is {string}', async function (this: ShopWorld, field: string, words: string) {
   const control = this.tab.main.getByLabel(this.tab.t(field)).first();
   const chosen = await control.evaluate((one: HTMLInputElement | HTMLSelectElement) =>
     one instanceof HTMLSelectElement ? one.selectedOptions[0]?.text : one.value,

@@ -14,7 +14,7 @@ When('Enter is pressed', async function (this: ShopWorld) {
   await this.tab.page.keyboard.press('Enter');
 });
 
-Then('the focus is on {string}', async function (this: ShopWorld, key: string) {
+Then('the focus is on {message}', async function (this: ShopWorld, key: string) {
   await eventually(async () => assert.equal((await focused(this.tab)).name, this.tab.t(key)));
 });
 
@@ -27,7 +27,7 @@ Then('the focus is within the content', async function (this: ShopWorld) {
   assert.ok(isWithinMain, `the focus is on "${name}"`);
 });
 
-When('the keyboard goes to {string} and presses Enter', async function (this: ShopWorld, key: string) {
+When('the keyboard goes to {message} and presses Enter', async function (this: ShopWorld, key: string) {
   await goTo(this.tab, this.tab.t(key));
   await this.tab.page.keyboard.press('Enter');
 });
@@ -43,7 +43,7 @@ When(
 );
 
 When(
-  'the keyboard goes to {string} and types {string}',
+  'the keyboard goes to {message} and types {string}',
   async function (this: ShopWorld, key: string, words: string) {
     await goTo(this.tab, this.tab.t(key));
     await this.tab.page.keyboard.type(words);

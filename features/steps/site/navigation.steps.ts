@@ -45,7 +45,7 @@ Then(/^I (?:still )?see the screen (\w+)$/, async function (this: ShopWorld, scr
   assert.equal(page.status, 200);
 });
 
-Then('I am told {string}', async function (this: ShopWorld, key: string) {
+Then('I am told {message}', async function (this: ShopWorld, key: string) {
   const visitor = await this.visitor();
   const failure = visitor.navigation.current?.failure;
   assert.ok(failure instanceof Failure, 'nothing was refused');
@@ -90,7 +90,7 @@ Then(/^the page has (a|no) (header|footer)$/, async function (this: ShopWorld, h
   if (part === 'footer') assert.equal(navigation.current?.open?.meta.showFooter ?? true, has === 'a');
 });
 
-Then('the page says {string}', async function (this: ShopWorld, key: string) {
+Then('the page says {message}', async function (this: ShopWorld, key: string) {
   const visitor = await this.visitor();
   const text = visitor.t(key);
   assert.ok(visitor.page.text.includes(text), `${text} is not in: ${visitor.page.text.slice(0, 2_000)}`);

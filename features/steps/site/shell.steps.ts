@@ -55,7 +55,7 @@ Then('the footer shows the logo', async function (this: ShopWorld) {
   assertLeadsTo(await linksIn(this, /<footer[\s\S]*?<\/footer>/g), 'Index');
 });
 
-Then('I see the message {string} of the product', async function (this: ShopWorld, key: string) {
+Then('I see the message {message} of the product', async function (this: ShopWorld, key: string) {
   const visitor = await this.visitor();
   assert.equal(visitor.modals.notification?.message.key, key);
   assert.notEqual(visitor.t(key), key);
@@ -107,13 +107,13 @@ Then(/^the (.+) alone is open$/, async function (this: ShopWorld, words: string)
 });
 
 When(
-  /^a message of (\w+) says "([^"]*)"$/,
+  'a message of {word} says {message}',
   async function (this: ShopWorld, type: Notification['type'], key: string) {
     (await this.visitor()).modals.notify(type, key);
   },
 );
 
-Then(/^the message of (\w+) says "([^"]*)"$/, async function (this: ShopWorld, type: string, key: string) {
+Then('the message of {word} says {message}', async function (this: ShopWorld, type: string, key: string) {
   const visitor = await this.visitor();
   assert.equal(visitor.modals.notification?.type, type);
   const html = await renderPart(visitor, 'notification');

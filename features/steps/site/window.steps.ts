@@ -55,13 +55,13 @@ Given(
   },
 );
 
-When('{string} is pressed', async function (this: ShopWorld, key: string) {
+When('{message} is pressed', async function (this: ShopWorld, key: string) {
   const { tab } = this;
   const name = tab.t(key);
   await tab.button(name).or(tab.link(name)).filter({ visible: true }).first().click();
 });
 
-Then('the window shows {string}', async function (this: ShopWorld, key: string) {
+Then('the window shows {message}', async function (this: ShopWorld, key: string) {
   const text = this.tab.main.getByText(this.tab.t(key)).first();
   await text.waitFor();
   assert.ok(await text.isVisible(), 'it is not on the screen');
@@ -78,7 +78,7 @@ Then('the window is at {address}', async function (this: ShopWorld, path: string
   await this.tab.page.getByRole('heading', { level: 1 }).waitFor();
 });
 
-When(/^the footer's "([^"]*)" is followed$/, async function (this: ShopWorld, key: string) {
+When("the footer's {message} is followed", async function (this: ShopWorld, key: string) {
   const { tab } = this;
   const link = tab.link(tab.t(key), tab.page.getByRole('contentinfo'));
   await link.scrollIntoViewIfNeeded();
