@@ -7,7 +7,7 @@ import type { TestDatabase } from '../support/test-database.ts';
 import { aShop } from '../support/a-shop.ts';
 import { BuiltServer } from '../support/built-server.ts';
 
-const ROUNDS = TRIES_ALL ? 3 : 2;
+const ROUNDS = TRIES_ALL ? 3 : 1;
 /** So many orders are taken in a round before the server is killed. */
 const TAKEN = 20;
 const BUYERS = 6;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startEmbeddedPostgres } from '../../../server/platform/postgres/embedded-postgres.ts';
 import type { EmbeddedPostgres } from '../../../server/platform/postgres/embedded-postgres.ts';
@@ -19,11 +19,11 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   const pidFile = (): string => join(dataDirectory, 'postgres/cluster/postmaster.pid');
   const runningPid = async (): Promise<number> => Number.parseInt(await readFile(pidFile(), 'utf8'), 10);
 
-  beforeEach(async () => {
+  // One cluster for all: to make one takes longer than each of the tests, and none leaves it running.
+  beforeAll(async () => {
     dataDirectory = await temporaryDataDirectory();
   });
-
-  afterEach(async () => {
+  afterAll(async () => {
     await (await start()).stop();
     await rm(dataDirectory, { recursive: true });
   });
@@ -70,10 +70,10 @@ describe('the embedded database', { timeout: 60_000 }, () => {
 
   it('starts again when it was killed itself', async () => {
     const postgres = await start();
-    await query(postgres, 'create table note (text text)');
+    await query(postgres, 'create table list (text text)');
     process.kill(await runningPid(), 'SIGKILL');
     await expect
-      .poll(() => query(postgres, 'select text from note').catch(() => 'down'), { timeout: 20_000 })
+      .poll(() => query(postgres, 'select text from list').catch(() => 'down'), { timeout: 20_000 })
       .toEqual([]);
     await postgres.stop();
   });

@@ -10,7 +10,7 @@ import { BuiltServer } from '../support/built-server.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 
-const ROUNDS = TRIES_ALL ? 3 : 2;
+const ROUNDS = TRIES_ALL ? 3 : 1;
 /** So many purchases and places are acknowledged in a round before the server is killed. */
 const ACKNOWLEDGED = 8;
 const PEOPLE = 6;
