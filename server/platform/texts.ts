@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/core/shared/language.ts';
+import type { Asked } from '../../content/text-key.ts';
 import type { Language } from '../../src/core/shared/language.ts';
 import { textNumbers } from '../../src/core/shared/text-numbers.ts';
 
 /** A text of `content/translations` by key, with its values filled in. */
-export type Translate = (key: string, values?: Record<string, string | number>) => string;
+export type Translate = <Key extends string>(
+  key: Key & Asked<Key>,
+  values?: Record<string, string | number>,
+) => string;
 
 /** Files whose texts no page shows: they are for e-mails, receipts, calendars and drafts alone. */
 const NEVER_SHOWN = /-(mails|description)\.json$/;

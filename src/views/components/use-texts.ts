@@ -1,8 +1,12 @@
 import { useContext } from 'react';
 import { I18nContext } from 'react-i18next';
+import type { Asked } from '../../../content/text-key.ts';
 
 /** A text by key, with its values filled in. */
-export type TextOf = (key: string, values?: Record<string, string | number>) => string;
+export type TextOf = <Key extends string>(
+  key: Key & Asked<Key>,
+  values?: Record<string, string | number>,
+) => string;
 
 /**
  * The texts of the page. The language of a page never changes while it lives, so the context is enough:

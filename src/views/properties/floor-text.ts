@@ -1,10 +1,9 @@
 import type { PropertySummary } from '../../core/properties/property.ts';
-
-type Translate = (key: string, values?: Record<string, string | number>) => string;
+import type { TextOf } from '../components/use-texts.ts';
 
 /** `ет. 3 от 8`, `партер от 8`; a house says how many floors it has. */
 export function floorText(
-  t: Translate,
+  t: TextOf,
   { type, floor, totalFloors }: Pick<PropertySummary, 'type' | 'floor' | 'totalFloors'>,
 ): string {
   if (type === 'house') return t('property-floors', { count: totalFloors });

@@ -2,11 +2,10 @@ import type { AccountType } from '../../core/accounts/account.ts';
 import { RoleRefusal } from '../../core/accounts/role-refusal.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Head } from '../../view-models/site/screen.ts';
-
-type Texts = (key: string, values?: Record<string, string | number>) => string;
+import type { TextOf } from '../components/use-texts.ts';
 
 /** The browser tab's title of a screen; without one of its own, the site's (NAV-13). */
-export function pageTitle(head: Head | undefined, t: Texts, siteTitle: string): string {
+export function pageTitle(head: Head | undefined, t: TextOf, siteTitle: string): string {
   if (!head) return siteTitle;
   const { title } = head;
   return `${typeof title === 'string' ? title : t(title.key, title.values)} · ${siteTitle}`;

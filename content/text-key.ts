@@ -1,0 +1,78 @@
+import type accountsMails from './translations/bg/accounts-mails.json';
+import type accounts from './translations/bg/accounts.json';
+import type components from './translations/bg/components.json';
+import type journalMails from './translations/bg/journal-mails.json';
+import type journal from './translations/bg/journal.json';
+import type ordersMails from './translations/bg/orders-mails.json';
+import type orders from './translations/bg/orders.json';
+import type propertiesDescription from './translations/bg/properties-description.json';
+import type propertiesListing from './translations/bg/properties-listing.json';
+import type propertiesMails from './translations/bg/properties-mails.json';
+import type propertiesOwn from './translations/bg/properties-own.json';
+import type propertiesSearch from './translations/bg/properties-search.json';
+import type propertiesTerms from './translations/bg/properties-terms.json';
+import type properties from './translations/bg/properties.json';
+import type roommatesMails from './translations/bg/roommates-mails.json';
+import type roommatesOwn from './translations/bg/roommates-own.json';
+import type roommatesScreens from './translations/bg/roommates-screens.json';
+import type roommates from './translations/bg/roommates.json';
+import type servicesMails from './translations/bg/services-mails.json';
+import type servicesScreens from './translations/bg/services-screens.json';
+import type services from './translations/bg/services.json';
+import type shopImport from './translations/bg/shop-import.json';
+import type shopOwn from './translations/bg/shop-own.json';
+import type shopTerms from './translations/bg/shop-terms.json';
+import type shop from './translations/bg/shop.json';
+import type siteDescription from './translations/bg/site-description.json';
+import type siteMails from './translations/bg/site-mails.json';
+import type site from './translations/bg/site.json';
+import type walletMails from './translations/bg/wallet-mails.json';
+import type wallet from './translations/bg/wallet.json';
+
+type Texts = typeof accountsMails &
+  typeof accounts &
+  typeof components &
+  typeof journalMails &
+  typeof journal &
+  typeof ordersMails &
+  typeof orders &
+  typeof propertiesDescription &
+  typeof propertiesListing &
+  typeof propertiesMails &
+  typeof propertiesOwn &
+  typeof propertiesSearch &
+  typeof propertiesTerms &
+  typeof properties &
+  typeof roommatesMails &
+  typeof roommatesOwn &
+  typeof roommatesScreens &
+  typeof roommates &
+  typeof servicesMails &
+  typeof servicesScreens &
+  typeof services &
+  typeof shopImport &
+  typeof shopOwn &
+  typeof shopTerms &
+  typeof shop &
+  typeof siteDescription &
+  typeof siteMails &
+  typeof site &
+  typeof walletMails &
+  typeof wallet;
+
+type WithoutCount<Key extends string> = Key extends `${infer Counted}_${'one' | 'other'}` ? Counted : Key;
+
+/** The key of a text in `content/translations`; one that depends on a count goes without `_one` and `_other`. */
+export type TextKey = WithoutCount<keyof Texts & string>;
+
+/**
+ * What may be asked for: a key that is there, or a pattern such as `colour-${string}` that some key fits. What is only
+ * known as a string (the message of a refusal) passes.
+ */
+export type Asked<Key extends string> = string extends Key
+  ? Key
+  : Key extends TextKey
+    ? Key
+    : [Extract<TextKey, Key>] extends [never]
+      ? never
+      : Key;
