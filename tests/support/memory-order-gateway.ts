@@ -3,7 +3,7 @@ import { OrderGateway } from '../../src/core/orders/order-gateway.ts';
 import type { OrderLine, PlacedOrder } from '../../src/core/orders/order-gateway.ts';
 import type { OrderStatus } from '../../src/core/orders/order-status.ts';
 import { isPayable } from '../../src/core/orders/order.ts';
-import type { Order, OrderStep, OwnOrder, ReceivedOrder, VendorOrder } from '../../src/core/orders/order.ts';
+import type { Order, OwnOrder, ReceivedOrder, VendorOrder } from '../../src/core/orders/order.ts';
 import { amountOf } from '../../src/core/orders/partial-cancellation.ts';
 import type { CancelledPieces } from '../../src/core/orders/partial-cancellation.ts';
 import type { PlaceOrderCommand } from '../../src/core/orders/place-order-command.ts';
@@ -13,8 +13,18 @@ import type { TrackingForm } from '../../src/core/orders/tracking.ts';
 import { awaitsPieces, statusAfterWithdrawal, withdrawalSum } from '../../src/core/orders/withdrawal.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
 import type { Page } from '../../src/core/shared/page.ts';
-import { anOrder, anOrderedLamp, aVendorOrder } from './an-order.ts';
-import { partOf, receivedOf, summed, takenOff, withPart } from './memory-order-parts.ts';
+import { anOrder } from './an-order.ts';
+import {
+  anOrderOf,
+  cameBack,
+  ensureNote,
+  known,
+  partOf,
+  receivedOf,
+  summed,
+  takenOff,
+  withPart,
+} from './memory-order-parts.ts';
 
 /** An order with the secret of its link; `before` is how its part stood before the step that may be undone. */
 type Kept = {
@@ -25,8 +35,8 @@ type Kept = {
   before: VendorOrder | null;
 };
 
-const AT = '2026-11-21T10:00:00.000Z';
-const UNDO_UNTIL = '2026-11-21T10:01:00.000Z';
+const [AT, UNDO_UNTIL] = ['2026-11-21T10:00:00.000Z', '2026-11-21T10:01:00.000Z'];
+const NOT_UNDONE = { undoUntil: null, before: null };
 
 /**
  * Orders of one lamp's vendor, by the core's own rules; before one is placed there is `anOrder`. It remembers what
@@ -49,9 +59,7 @@ export class MemoryOrderGateway extends OrderGateway {
   readonly tracked: (TrackingForm | null)[] = [];
   readonly notes: { key: string; note: string }[] = [];
   readonly wanted: ReceivedOrderFilter[] = [];
-  private orders: Kept[] = [
-    { token: 'the-secret', key: '', order: anOrder(), undoUntil: null, before: null },
-  ];
+  private orders: Kept[] = [{ ...NOT_UNDONE, token: 'the-secret', key: '', order: anOrder() }];
   private readonly keys = new Set<string>();
 
   /** The latest order. */
@@ -94,8 +102,8 @@ export class MemoryOrderGateway extends OrderGateway {
   ): Promise<PlacedOrder> {
     this.placed.push({ command, lines, delivery, key });
     this.refuseOnce();
-    const known = this.orders.find((kept) => kept.key === key);
-    if (known) return this.placedOf(known);
+    const earlier = this.orders.find((kept) => kept.key === key);
+    if (earlier) return this.placedOf(earlier);
     const changed = lines.filter(
       ({ id, expectedPrice }) => (this.prices.get(id) ?? expectedPrice) !== expectedPrice,
     );
@@ -105,21 +113,9 @@ export class MemoryOrderGateway extends OrderGateway {
     }
     // The one that was there before any was placed makes way.
     const others = this.orders.filter((kept) => kept.key !== '');
-    const { name, phone, email, city, postCode, street, details, paymentMethod } = command;
-    const part = summed({
-      ...aVendorOrder({ id: 11 + others.length, deliveryAmount: delivery }),
-      products: lines.map(({ id, quantity, productNotes, expectedPrice }) =>
-        anOrderedLamp({ productId: id, quantity, productNotes, unitPrice: expectedPrice }),
-      ),
-    });
-    const order = anOrder({
-      number: `U-${100_012 + others.length}`,
-      contact: { name, phone, email },
-      address: { city, postCode, street, details },
-      payment: { method: paymentMethod, status: 'due', paymentUrl: null, heldUntil: null },
-    });
+    const order = anOrderOf(command, lines, delivery, others.length);
     const token = others.length === 0 ? 'the-secret' : `the-secret-${others.length + 1}`;
-    const kept = { token, key, order: withPart(order, part), undoUntil: null, before: null };
+    const kept = { ...NOT_UNDONE, token, key, order };
     this.orders = [kept, ...others];
     return this.placedOf(kept);
   }
@@ -130,8 +126,7 @@ export class MemoryOrderGateway extends OrderGateway {
 
   async confirm(token: string): Promise<Order> {
     const kept = this.withToken(token);
-    const { until } = kept.order.confirmation;
-    kept.order = { ...kept.order, confirmation: { isAwaited: false, until } };
+    kept.order = { ...kept.order, confirmation: { ...kept.order.confirmation, isAwaited: false } };
     return kept.order;
   }
 
@@ -236,14 +231,7 @@ export class MemoryOrderGateway extends OrderGateway {
     const kept = this.withId(id);
     const part = partOf(kept);
     if (!awaitsPieces(part)) throw new Failure('error-no-pieces-awaited', {}, 'conflict');
-    this.change(kept, {
-      products: part.products.map((product) => ({
-        ...product,
-        quantity: product.quantity - product.withdrawn,
-        returned: product.returned + product.withdrawn,
-        withdrawn: 0,
-      })),
-    });
+    this.change(kept, { products: cameBack(part) });
     return receivedOf(kept);
   }
 
@@ -255,11 +243,9 @@ export class MemoryOrderGateway extends OrderGateway {
     this.notes.push({ key, note });
     this.refuseOnce();
     const kept = this.withId(id);
-    if (note.trim() === '') {
-      throw new Failure('validation_failed', { note: 'error-note-required' }, 'invalid');
-    }
-    const step: OrderStep = { status: 'note', at: AT, note };
-    if (!this.isKnown(key)) this.change(kept, { steps: [...partOf(kept).steps, step] });
+    ensureNote(note);
+    const steps = [...partOf(kept).steps, { status: 'note', at: AT, note } as const];
+    if (!this.isKnown(key)) this.change(kept, { steps });
     return receivedOf(kept);
   }
 
@@ -280,9 +266,7 @@ export class MemoryOrderGateway extends OrderGateway {
   }
 
   private get latest(): Kept {
-    const [kept] = this.orders;
-    if (!kept) throw new Error('There is no order');
-    return kept;
+    return known(this.orders[0]);
   }
 
   private placedOf({ token, order }: Kept): PlacedOrder {
@@ -290,11 +274,11 @@ export class MemoryOrderGateway extends OrderGateway {
   }
 
   private withToken(token: string): Kept {
-    return found(this.orders.find((kept) => kept.token === token));
+    return known(this.orders.find((kept) => kept.token === token));
   }
 
   private withId(id: string): Kept {
-    return found(this.orders.find((kept) => String(partOf(kept).id) === id));
+    return known(this.orders.find((kept) => String(partOf(kept).id) === id));
   }
 
   /** What happens to a part ends the time in which its last step could be undone. */
@@ -313,9 +297,4 @@ export class MemoryOrderGateway extends OrderGateway {
     this.refuse = null;
     if (refuse) throw refuse;
   }
-}
-
-function found(kept: Kept | undefined): Kept {
-  if (!kept) throw new Failure('error-order-not-found', {}, 'not-found');
-  return kept;
 }

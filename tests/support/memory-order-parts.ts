@@ -1,9 +1,13 @@
 import { nextStatuses } from '../../src/core/orders/order-status.ts';
+import type { OrderLine } from '../../src/core/orders/order-gateway.ts';
+import type { PlaceOrderCommand } from '../../src/core/orders/place-order-command.ts';
 import type { Order, ReceivedOrder, VendorOrder } from '../../src/core/orders/order.ts';
 import { mayCancelPieces } from '../../src/core/orders/partial-cancellation.ts';
 import type { CancelledPieces } from '../../src/core/orders/partial-cancellation.ts';
 import { awaitsPieces } from '../../src/core/orders/withdrawal.ts';
+import { Failure } from '../../src/core/shared/failure.ts';
 import { containedVat } from '../../src/core/shared/money.ts';
+import { anOrder, anOrderedLamp, aVendorOrder } from './an-order.ts';
 
 /** Orders in memory have one part. */
 export function partOf({ order }: { order: Order }): VendorOrder {
@@ -37,6 +41,47 @@ export function withPart(order: Order, part: VendorOrder): Order {
   const { totalAmount, deliveryAmount } = part;
   const sums = { totalOrderAmount: totalAmount, totalDeliveryAmount: deliveryAmount };
   return { ...order, ...sums, containedVat: containedVat(totalAmount), vendorOrders: [part] };
+}
+
+/** @throws Failure `not-found` where there is none. */
+export function known<Kept>(kept: Kept | undefined): Kept {
+  if (!kept) throw new Failure('error-order-not-found', {}, 'not-found');
+  return kept;
+}
+
+/** @throws Failure `invalid` for an empty one. */
+export function ensureNote(note: string): void {
+  if (note.trim() === '') throw new Failure('validation_failed', { note: 'error-note-required' }, 'invalid');
+}
+
+/** The pieces that were withdrawn from are with the vendor again. */
+export function cameBack({ products }: VendorOrder): VendorOrder['products'] {
+  return products.map((product) => ({
+    ...product,
+    quantity: product.quantity - product.withdrawn,
+    returned: product.returned + product.withdrawn,
+    withdrawn: 0,
+  }));
+}
+
+/** The order that comes of a checkout; `earlier` counts those before it. */
+export function anOrderOf(
+  command: PlaceOrderCommand,
+  lines: readonly OrderLine[],
+  deliveryAmount: number,
+  earlier: number,
+): Order {
+  const { name, phone, email, city, postCode, street, details, paymentMethod: method } = command;
+  const products = lines.map(({ id, quantity, productNotes, expectedPrice }) =>
+    anOrderedLamp({ productId: id, quantity, productNotes, unitPrice: expectedPrice }),
+  );
+  const order = anOrder({
+    number: `U-${100_012 + earlier}`,
+    contact: { name, phone, email },
+    address: { city, postCode, street, details },
+    payment: { method, status: 'due', paymentUrl: null, heldUntil: null },
+  });
+  return withPart(order, summed(aVendorOrder({ id: 11 + earlier, deliveryAmount, products })));
 }
 
 /** The products after pieces were taken off, or are to be sent back. */
