@@ -99,6 +99,15 @@ describe('The login', () => {
     expect(modals.notification?.message.key).toBe('error-wrong-credentials');
   });
 
+  it('takes a fault of ours for no refusal', async () => {
+    const { login, fill, modals, signIn, button } = aLogin();
+    signIn.login = () => Promise.reject(new TypeError('a fault of the program'));
+    await expect(fill()).rejects.toThrow('a fault of the program');
+    expect([modals.notification, login.form.busy]).toEqual([null, false]);
+    button.draw = () => Promise.reject(new TypeError('another'));
+    await expect(login.drawGoogle('a place')).rejects.toThrow('another');
+  });
+
   it('leads to the other modals', () => {
     const { login, modals } = aLogin();
     login.forgottenPassword();
@@ -126,8 +135,9 @@ describe('The login with Google (AUTH-06)', () => {
     await login.drawGoogle('a place');
     google('forged');
     await settled();
-    expect(modals.notification?.message.key).toBe('error-google-authentication');
-    expect([login.googleBusy, session.user]).toEqual([false, null]);
+    expect(modals.notification).toEqual({ type: 'error', message: { key: 'error-google-authentication' } });
+    modals.close();
+    expect([modals.open, login.googleBusy, session.user]).toEqual(['login', false, null]);
   });
 
   it('is missing where its button can’t be had, and the form is enough', async () => {

@@ -45,7 +45,10 @@ describe('Signing up (AUTH-08)', () => {
     expect(accounts.signedUp).toMatchObject([
       { type: 'agency', name: 'Мария Иванова', phone: '0887654321', email: 'maria@example.bg' },
     ]);
-    expect(modals.notification?.message.key).toBe('successful-registration-message');
+    expect(modals.notification).toEqual({
+      type: 'success',
+      message: { key: 'successful-registration-message' },
+    });
     expect(form.values).toMatchObject({ name: '', password: '' });
     expect(aSignUp().form.values.name).toBe('');
   });
@@ -77,7 +80,10 @@ describe('Signing up (AUTH-08)', () => {
     accounts.refuse = new Failure('validation_failed', fields, 'invalid');
     expect(await form.submit()).toBe(false);
     expect(form.errors).toEqual({ password: 'error-passwords-differ', ...fields });
-    expect(modals.notification?.message.key).toBe('error-please-fulfill-all-fields-with-valid-data');
+    expect(modals.notification).toEqual({
+      type: 'error',
+      message: { key: 'error-please-fulfill-all-fields-with-valid-data' },
+    });
     modals.close();
     expect([modals.open, form.values.email]).toEqual(['signUp', 'maria@example.bg']);
   });
@@ -90,6 +96,13 @@ describe('Signing up (AUTH-08)', () => {
       'error-too-many-attempts',
       'error-too-many-attempts',
     ]);
+  });
+
+  it('takes a fault of ours for no refusal', async () => {
+    const { form } = filled();
+    accounts.signUp = () => Promise.reject(new TypeError('a fault of the program'));
+    await expect(form.submit()).rejects.toThrow('a fault of the program');
+    expect(modals.notification).toBeNull();
   });
 
   it('leads to the login', () => {

@@ -26,7 +26,8 @@ describe('Signing out (AUTH-14)', () => {
       true,
     ]);
     expect(went).toEqual(['visits forgotten', '/']);
-    expect([modals.notification?.message.key, menu.leaving]).toEqual(['logout-successful-message', false]);
+    expect(modals.notification).toEqual({ type: 'success', message: { key: 'logout-successful-message' } });
+    expect(menu.leaving).toBe(false);
   });
 
   it('happens once, however often it is pressed', async () => {

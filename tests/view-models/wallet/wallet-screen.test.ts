@@ -25,6 +25,13 @@ describe('The wallet (WALL-06)', () => {
     expect(screen.entries.data[0]).toMatchObject({ credits: 12, balance: 78, reason: 'gift' });
   });
 
+  it('is empty before it was asked for, and for who is not signed in any more', () => {
+    const modals = new Modals();
+    const screen = new WalletScreen(new MemoryWallet(), aSession(null, modals).session, modals, false);
+    expect([screen.entries, screen.balance]).toEqual([{ data: [], total: 0 }, 0]);
+    expect(screen.head.title).toEqual({ key: 'wallet-title' });
+  });
+
   it('comes page by page', async () => {
     const first = await aWallet('1', 45);
     const second = await aWallet('2', 45);
