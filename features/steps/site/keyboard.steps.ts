@@ -60,13 +60,13 @@ When('the order is written by keyboard', async function (this: ShopWorld) {
     ['checkout-field-phone', DETAILS.phone],
     ['checkout-field-email', DETAILS.email],
     ['checkout-field-city', DETAILS.city],
-    ['checkout-field-post-code', DETAILS.postCode],
+    ['checkout-field-postCode', DETAILS.postCode],
     ['checkout-field-street', DETAILS.street],
   ] as const) {
     await goTo(tab, tab.t(label));
     await keyboard.type(words);
   }
-  await goTo(tab, tab.t('checkout-accept-terms'));
+  await goTo(tab, tab.t('checkout-field-termsAccepted'));
   await keyboard.press('Space');
   await goTo(tab, tab.t('checkout-submit'));
   await keyboard.press('Enter');

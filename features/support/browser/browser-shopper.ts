@@ -9,7 +9,7 @@ const FIELDS: readonly (readonly [keyof OrderDetails, string])[] = [
   ['phone', 'checkout-field-phone'],
   ['email', 'checkout-field-email'],
   ['city', 'checkout-field-city'],
-  ['postCode', 'checkout-field-post-code'],
+  ['postCode', 'checkout-field-postCode'],
   ['street', 'checkout-field-street'],
 ];
 
@@ -96,7 +96,7 @@ export class BrowserShopper implements Shopper {
     const { tab } = this;
     for (const [name, label] of FIELDS)
       await tab.page.getByRole('main').getByLabel(tab.t(label)).fill(details[name]);
-    await tab.page.getByRole('checkbox', { name: tab.t('checkout-accept-terms') }).check();
+    await tab.page.getByRole('checkbox', { name: tab.t('checkout-field-termsAccepted') }).check();
     await tab.button(tab.t('checkout-submit')).click();
     const thanks = tab.t('order-thanks-placed-title', { name: details.name });
     await tab.page.getByText(thanks).waitFor();

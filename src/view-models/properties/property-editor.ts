@@ -14,7 +14,7 @@ import { FormVersion } from '../site/form-version.ts';
 import type { StoredForm } from '../site/form-version.ts';
 import { Form } from '../site/form.ts';
 import type { EditorTools } from './editor-tools.ts';
-import { PictureQueue } from './picture-queue.ts';
+import { PictureQueue } from '../site/picture-queue.ts';
 import { PropertyFormBackup } from './property-form-backup.ts';
 import { PropertySaving } from './property-saving.ts';
 import { PropertyWriter } from './property-writer.ts';

@@ -24,7 +24,7 @@ import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import { pathOf } from '../../core/site/paths.ts';
 import type { PictureUploads } from '../../core/site/picture-uploads.ts';
 import type { Session } from '../accounts/session.ts';
-import { PictureQueue } from '../properties/picture-queue.ts';
+import { PictureQueue } from '../site/picture-queue.ts';
 import { FormVersion } from '../site/form-version.ts';
 import type { StoredForm } from '../site/form-version.ts';
 import { Form } from '../site/form.ts';

@@ -17,7 +17,7 @@ import { typedArea } from '../../core/shared/typed-number.ts';
 import type { FormDraft, FormDrafts } from '../../core/site/form-drafts.ts';
 import type { PictureUploads } from '../../core/site/picture-uploads.ts';
 import type { Session } from '../accounts/session.ts';
-import { PictureQueue } from '../properties/picture-queue.ts';
+import { PictureQueue } from '../site/picture-queue.ts';
 import { Form } from '../site/form.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 

@@ -19,7 +19,7 @@ import type { OwnShop } from '../../core/shop/vendor-profile.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import { pathOf } from '../../core/site/paths.ts';
 import type { PictureUploads, UploadedPicture } from '../../core/site/picture-uploads.ts';
-import { PictureQueue } from '../properties/picture-queue.ts';
+import { PictureQueue } from '../site/picture-queue.ts';
 import { FormVersion, storedFormOfDraft } from '../site/form-version.ts';
 import type { StoredForm } from '../site/form-version.ts';
 import { Form } from '../site/form.ts';

@@ -8,9 +8,10 @@ import { Hint } from '../components/fields/field.tsx';
 import { Row } from '../components/layout.tsx';
 import { UndoAlert } from '../components/messages/undo-alert.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { FormField } from '../forms/form-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { SettingsForm, SettingsList, SettingsPart } from './settings-part.tsx';
+import { SettingsForm, SettingsList } from './settings-form.tsx';
+import { FormSection } from '../forms/bound-form.tsx';
+import { FormTextField } from '../forms/form-fields.tsx';
 
 type Props = { addresses: OwnAddresses };
 
@@ -28,7 +29,7 @@ export const AddressSettings = observer(function AddressSettings({ addresses }: 
     wasOpen.current = edited !== null;
   }, [edited]);
   return (
-    <SettingsPart title={t('settings-addresses')}>
+    <FormSection title={t('settings-addresses')}>
       <p>{t(list.length > 0 ? 'settings-addresses-text' : 'settings-addresses-none')}</p>
       {list.length > 0 && (
         <SettingsList>
@@ -55,7 +56,7 @@ export const AddressSettings = observer(function AddressSettings({ addresses }: 
           </Button>
         </Row>
       )}
-    </SettingsPart>
+    </FormSection>
   );
 });
 
@@ -102,6 +103,7 @@ const AddressForm = observer(function AddressForm({ addresses }: Props) {
     <SettingsForm
       form={form}
       prefix="address"
+      texts="checkout-field"
       label={t(edited === 'new' ? 'address-add' : 'address-edit')}
       save="settings-save"
       beside={
@@ -110,30 +112,10 @@ const AddressForm = observer(function AddressForm({ addresses }: Props) {
         </Button>
       }
     >
-      <FormField
-        form={form}
-        id="address-label"
-        name="label"
-        label={t('address-field-label')}
-        hint={t('address-hint-label')}
-      />
-      <PlaceFields form={form} completion={addresses.placeCompletion} prefix="address" />
-      <FormField
-        form={form}
-        id="address-street"
-        name="street"
-        label={t('checkout-field-street')}
-        hint={t('checkout-hint-street')}
-        autoComplete="street-address"
-        required
-      />
-      <FormField
-        form={form}
-        id="address-details"
-        name="details"
-        label={t('checkout-field-details')}
-        hint={t('checkout-hint-details')}
-      />
+      <FormTextField name="label" label={t('address-field-label')} hint={t('address-hint-label')} />
+      <PlaceFields completion={addresses.placeCompletion} />
+      <FormTextField name="street" hint autoComplete="street-address" required />
+      <FormTextField name="details" hint />
     </SettingsForm>
   );
 });

@@ -3,8 +3,9 @@ import type { SettingsScreen } from '../../view-models/accounts/settings-screen.
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { Row } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { FormField } from '../forms/form-field.tsx';
-import { SettingsForm, SettingsPart } from './settings-part.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { FormSection } from '../forms/bound-form.tsx';
+import { FormTextField } from '../forms/form-fields.tsx';
 
 /** One's own data: to take along, and to have deleted. */
 export const DataSettings = observer(function DataSettings({ screen }: { screen: SettingsScreen }) {
@@ -12,26 +13,25 @@ export const DataSettings = observer(function DataSettings({ screen }: { screen:
   const hasPassword = screen.user?.hasPassword ?? true;
   return (
     <>
-      <SettingsPart title={t('settings-export')}>
+      <FormSection title={t('settings-export')}>
         <p>{t('settings-export-text')}</p>
         <Row>
           <LinkButton look="secondary" reloadDocument to="/api/user/export" download="uyut.json">
             {t('settings-export-download')}
           </LinkButton>
         </Row>
-      </SettingsPart>
-      <SettingsPart title={t('settings-deletion')}>
+      </FormSection>
+      <FormSection title={t('settings-deletion')}>
         <p>{t(`settings-deletion-text-${screen.user?.type ?? 'user'}`)}</p>
         <SettingsForm
           form={screen.deletion}
           prefix="deletion"
+          texts="field"
           label={t('settings-deletion')}
           save="settings-deletion-confirm"
           look="danger"
         >
-          <FormField
-            form={screen.deletion}
-            id="deletion-proof"
+          <FormTextField
             name="proof"
             label={t(hasPassword ? 'field-deletion-password' : 'field-deletion-email')}
             type={hasPassword ? 'password' : 'email'}
@@ -39,7 +39,7 @@ export const DataSettings = observer(function DataSettings({ screen }: { screen:
             required
           />
         </SettingsForm>
-      </SettingsPart>
+      </FormSection>
     </>
   );
 });

@@ -6,11 +6,9 @@ import { Modals } from '../../view-models/site/modals.ts';
 import { Button } from '../components/actions/button.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { modal } from '../page.ts';
-import { FormField } from '../forms/form-field.tsx';
-import { FormModal } from '../forms/form-modal.tsx';
 import { useService } from '../shell/services.tsx';
-
-const id = (name: string): string => `forgotten-${name}`;
+import { FormTextField } from '../forms/form-fields.tsx';
+import { FormModal } from '../forms/form-modal.tsx';
 
 /** Asks for the link to a new password (AUTH-11). */
 const ForgottenPasswordModal = observer(function ForgottenPasswordModal({
@@ -25,7 +23,8 @@ const ForgottenPasswordModal = observer(function ForgottenPasswordModal({
       form={form}
       title={t('forgotten-password-title')}
       text={t('forgotten-password-text')}
-      idOf={id}
+      prefix="forgotten"
+      texts="field"
       send={t('forgotten-password-send')}
       after={
         <Button look="quiet" size="small" onClick={() => modals.show('login')}>
@@ -33,15 +32,7 @@ const ForgottenPasswordModal = observer(function ForgottenPasswordModal({
         </Button>
       }
     >
-      <FormField
-        form={form}
-        id={id('email')}
-        name="email"
-        label={t('field-email')}
-        type="email"
-        autoComplete="username"
-        required
-      />
+      <FormTextField name="email" type="email" autoComplete="username" required />
     </FormModal>
   );
 });

@@ -10,11 +10,9 @@ import { Button } from '../components/actions/button.tsx';
 import { Row } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { modal } from '../page.ts';
-import { FormField } from '../forms/form-field.tsx';
-import { FormModal } from '../forms/form-modal.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
-
-const id = (name: string): string => `login-${name}`;
+import { FormTextField } from '../forms/form-fields.tsx';
+import { FormModal } from '../forms/form-modal.tsx';
 
 /** E-mail and password, Google, and the ways to the other forms (AUTH-02 to AUTH-07). */
 const LoginModal = observer(function LoginModal({ screen }: { screen: Login }) {
@@ -24,7 +22,8 @@ const LoginModal = observer(function LoginModal({ screen }: { screen: Login }) {
     <FormModal
       form={form}
       title={t('login-title')}
-      idOf={id}
+      prefix="login"
+      texts="field"
       send={t('login')}
       after={
         <>
@@ -40,24 +39,8 @@ const LoginModal = observer(function LoginModal({ screen }: { screen: Login }) {
         </>
       }
     >
-      <FormField
-        form={form}
-        id={id('email')}
-        name="email"
-        label={t('field-email')}
-        type="email"
-        autoComplete="username"
-        required
-      />
-      <FormField
-        form={form}
-        id={id('password')}
-        name="password"
-        label={t('field-password')}
-        type="password"
-        autoComplete="current-password"
-        required
-      />
+      <FormTextField name="email" type="email" autoComplete="username" required />
+      <FormTextField name="password" type="password" autoComplete="current-password" required />
     </FormModal>
   );
 });

@@ -1,34 +1,12 @@
-import { observer } from 'mobx-react-lite';
-import type { Form } from '../../view-models/site/form.ts';
-import { useTexts } from '../components/use-texts.ts';
-import { FormField } from '../forms/form-field.tsx';
+import { FormTextField } from '../forms/form-fields.tsx';
 
-type Props = {
-  form: Form<{ password: string; confirmPassword: string }>;
-  /** The id of the field with that name. */
-  idOf: (name: string) => string;
-  label: string;
-};
-
-/** A new password, typed twice. */
-export const NewPasswordFields = observer(function NewPasswordFields({ form, idOf, label }: Props) {
-  const t = useTexts();
-  const same = { form, type: 'password', autoComplete: 'new-password', required: true } as const;
+/** A new password, typed twice. @param label of the first field, where it is not the first password of an account. */
+export function NewPasswordFields({ label }: { label?: string }) {
+  const same = { type: 'password', autoComplete: 'new-password', required: true } as const;
   return (
     <>
-      <FormField
-        {...same}
-        id={idOf('password')}
-        name="password"
-        label={label}
-        hint={t('field-new-password-hint')}
-      />
-      <FormField
-        {...same}
-        id={idOf('confirmPassword')}
-        name="confirmPassword"
-        label={t('field-confirm-password')}
-      />
+      <FormTextField {...same} name="password" label={label} hint />
+      <FormTextField {...same} name="confirmPassword" />
     </>
   );
-});
+}

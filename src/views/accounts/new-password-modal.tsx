@@ -6,17 +6,21 @@ import { Modals } from '../../view-models/site/modals.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { modal } from '../page.ts';
-import { FormModal } from '../forms/form-modal.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-
-const id = (name: string): string => `new-${name}`;
+import { FormModal } from '../forms/form-modal.tsx';
 
 /** A new password, by the link of the e-mail (AUTH-12). */
 const NewPasswordModal = observer(function NewPasswordModal({ screen: { form } }: { screen: NewPassword }) {
   const t = useTexts();
   return (
-    <FormModal form={form} title={t('new-password-title')} idOf={id} send={t('new-password-save')}>
-      <NewPasswordFields form={form} idOf={id} label={t('field-new-password')} />
+    <FormModal
+      form={form}
+      title={t('new-password-title')}
+      prefix="new"
+      texts="field"
+      send={t('new-password-save')}
+    >
+      <NewPasswordFields label={t('field-new-password')} />
     </FormModal>
   );
 });

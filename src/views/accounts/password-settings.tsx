@@ -3,9 +3,10 @@ import type { ChangePasswordForm } from '../../core/accounts/password-commands.t
 import type { Form } from '../../view-models/site/form.ts';
 import { Columns } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { FormField } from '../forms/form-field.tsx';
-import { SettingsForm, SettingsPart } from './settings-part.tsx';
+import { SettingsForm } from './settings-form.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { FormSection } from '../forms/bound-form.tsx';
+import { FormTextField } from '../forms/form-fields.tsx';
 
 /** A new password for somebody who knows the present one (AUTH-13). */
 export const PasswordSettings = observer(function PasswordSettings({
@@ -15,21 +16,19 @@ export const PasswordSettings = observer(function PasswordSettings({
 }) {
   const t = useTexts();
   return (
-    <SettingsPart title={t('settings-password')}>
-      <SettingsForm form={form} prefix="change" label={t('settings-password')} save="settings-password-save">
-        <FormField
-          form={form}
-          id="change-currentPassword"
-          name="currentPassword"
-          label={t('field-current-password')}
-          type="password"
-          autoComplete="current-password"
-          required
-        />
+    <FormSection title={t('settings-password')}>
+      <SettingsForm
+        form={form}
+        prefix="change"
+        texts="field"
+        label={t('settings-password')}
+        save="settings-password-save"
+      >
+        <FormTextField name="currentPassword" type="password" autoComplete="current-password" required />
         <Columns>
-          <NewPasswordFields form={form} idOf={(name) => `change-${name}`} label={t('field-new-password')} />
+          <NewPasswordFields label={t('field-new-password')} />
         </Columns>
       </SettingsForm>
-    </SettingsPart>
+    </FormSection>
   );
 });

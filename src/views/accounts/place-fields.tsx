@@ -2,13 +2,14 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { Town } from '../../core/accounts/towns.ts';
-import type { PlaceCompletion, PlaceForm } from '../../view-models/accounts/place-completion.ts';
+import type { PlaceCompletion } from '../../view-models/accounts/place-completion.ts';
 import { Button } from '../components/actions/button.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { Columns, Row } from '../components/layout.tsx';
 import { OptionPlace, useOptionKeys } from '../components/fields/option-list.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
+import { useField } from '../forms/form-context.tsx';
 
 const Notes = styled.div`
   &:not(:empty) {
@@ -21,36 +22,26 @@ const Doubt = styled.p`
   font-size: var(--text-sm);
 `;
 
-type Props = {
-  form: PlaceForm;
-  completion: PlaceCompletion;
-  /** What the ids of the fields begin with. */
-  prefix: string;
-};
+type Props = { completion: PlaceCompletion };
 
 /** Town and postcode of an address, of which one brings the other (CART-05). */
-export const PlaceFields = observer(function PlaceFields({ form, completion, prefix }: Props) {
-  const t = useTexts();
-  const error = form.errors['postCode'];
+export const PlaceFields = observer(function PlaceFields({ completion }: Props) {
+  const field = useField<string>({ name: 'postCode' });
   return (
     <div>
       <Columns>
-        <CityField form={form} completion={completion} prefix={prefix} />
+        <CityField completion={completion} />
         <TextField
-          id={`${prefix}-postCode`}
-          name="postCode"
-          label={t('checkout-field-post-code')}
+          {...field}
           inputMode="numeric"
           autoComplete="postal-code"
           required
-          value={form.values.postCode}
           onValue={(typed) => completion.typePostCode(typed)}
           onFocus={() => void completion.begin()}
           onBlur={() => {
             completion.leave();
-            void form.leave('postCode');
+            field.onBlur();
           }}
-          {...(error && { error: t(error) })}
         />
       </Columns>
       <PlaceNotes completion={completion} />
@@ -59,12 +50,11 @@ export const PlaceFields = observer(function PlaceFields({ form, completion, pre
 });
 
 /** A town, written freely; those that begin so are offered with their postcodes. */
-const CityField = observer(function CityField({ form, completion, prefix }: Props) {
-  const t = useTexts();
+const CityField = observer(function CityField({ completion }: Props) {
+  const field = useField<string>({ name: 'city' });
   const listId = useId();
   const { suggestions } = completion;
   const isOpen = suggestions.length > 0;
-  const error = form.errors['city'];
   const keys = useOptionKeys({
     options: suggestions,
     isOpen,
@@ -75,9 +65,7 @@ const CityField = observer(function CityField({ form, completion, prefix }: Prop
   return (
     <OptionPlace>
       <TextField
-        id={`${prefix}-city`}
-        name="city"
-        label={t('checkout-field-city')}
+        {...field}
         autoComplete="address-level2"
         required
         role="combobox"
@@ -85,7 +73,6 @@ const CityField = observer(function CityField({ form, completion, prefix }: Prop
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={isOpen && keys.active >= 0 ? `${listId}-${keys.active}` : undefined}
-        value={form.values.city}
         onValue={(typed) => {
           keys.setActive(-1);
           completion.typeCity(typed);
@@ -94,12 +81,11 @@ const CityField = observer(function CityField({ form, completion, prefix }: Prop
         onFocus={() => void completion.begin()}
         onBlur={() => {
           completion.leave();
-          void form.leave('city');
+          field.onBlur();
         }}
-        {...(error && { error: t(error) })}
       />
       {isOpen && (
-        <ul id={listId} role="listbox" aria-label={t('checkout-field-city')}>
+        <ul id={listId} role="listbox" aria-label={String(field.label)}>
           {suggestions.map((town, index) => (
             <li
               key={`${town.name.bg} ${town.postCode}`}
@@ -123,7 +109,7 @@ const CityField = observer(function CityField({ form, completion, prefix }: Prop
 });
 
 /** What speaks against the postcode, and the towns that it may be of. */
-const PlaceNotes = observer(function PlaceNotes({ completion }: Pick<Props, 'completion'>) {
+const PlaceNotes = observer(function PlaceNotes({ completion }: Props) {
   const t = useTexts();
   const { doubt, choices } = completion;
   return (

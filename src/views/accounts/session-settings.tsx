@@ -6,14 +6,15 @@ import { Hint } from '../components/fields/field.tsx';
 import { Row } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useDates } from '../shell/use-page-language.ts';
-import { SettingsList, SettingsPart } from './settings-part.tsx';
+import { SettingsList } from './settings-form.tsx';
+import { FormSection } from '../forms/bound-form.tsx';
 
 /** Where the person is signed in, and the way out of each place. */
 export const SessionSettings = observer(function SessionSettings({ screen }: { screen: SettingsScreen }) {
   const t = useTexts();
   const dates = useDates();
   return (
-    <SettingsPart title={t('settings-sessions')}>
+    <FormSection title={t('settings-sessions')}>
       <p>{t('settings-sessions-text')}</p>
       <SettingsList>
         {screen.sessions.map((session) => (
@@ -41,6 +42,6 @@ export const SessionSettings = observer(function SessionSettings({ screen }: { s
           {t('sessions-end-all')}
         </Button>
       </Row>
-    </SettingsPart>
+    </FormSection>
   );
 });

@@ -8,15 +8,12 @@ import { SignUp } from '../../view-models/accounts/sign-up.ts';
 import { Modals } from '../../view-models/site/modals.ts';
 import { Button } from '../components/actions/button.tsx';
 import { Columns } from '../components/layout.tsx';
-import { RadioGroup } from '../components/fields/radio-group.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { modal } from '../page.ts';
-import { FormField, FormTick } from '../forms/form-field.tsx';
-import { FormModal } from '../forms/form-modal.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-
-const id = (name: string): string => `sign-up-${name}`;
+import { FormCheckbox, FormRadioGroup, FormTextField } from '../forms/form-fields.tsx';
+import { FormModal } from '../forms/form-modal.tsx';
 
 /** A new account (AUTH-08, AUTH-09). */
 const SignUpModal = observer(function SignUpModal({ screen }: { screen: SignUp }) {
@@ -27,7 +24,8 @@ const SignUpModal = observer(function SignUpModal({ screen }: { screen: SignUp }
     <FormModal
       form={form}
       title={t('sign-up-title')}
-      idOf={id}
+      prefix="sign-up"
+      texts="field"
       send={t('sign-up')}
       after={
         <Button look="quiet" size="small" onClick={() => screen.login()}>
@@ -35,53 +33,30 @@ const SignUpModal = observer(function SignUpModal({ screen }: { screen: SignUp }
         </Button>
       }
     >
-      <RadioGroup
-        id={id('type')}
+      <FormRadioGroup
         name="type"
         label={t('sign-up-type')}
         required
-        value={form.values.type}
-        onValue={(type) => form.set('type', type)}
         options={ACCOUNT_TYPES.map((type) => ({
           value: type,
           label: t(`sign-up-type-${type}`),
           hint: t(`sign-up-type-${type}-hint`),
         }))}
       />
-      <FormField
-        form={form}
-        id={id('name')}
+      <FormTextField
         name="name"
         label={t(form.values.type === 'user' ? 'field-name' : 'field-firm-name')}
         autoComplete={form.values.type === 'user' ? 'name' : 'organization'}
         required
       />
       <Columns>
-        <FormField
-          form={form}
-          id={id('phone')}
-          name="phone"
-          label={t('field-phone')}
-          hint={t('field-phone-hint')}
-          type="tel"
-          required
-        />
-        <FormField
-          form={form}
-          id={id('email')}
-          name="email"
-          label={t('field-email')}
-          hint={t('sign-up-email-hint')}
-          type="email"
-          required
-        />
+        <FormTextField name="phone" hint type="tel" required />
+        <FormTextField name="email" hint={t('sign-up-email-hint')} type="email" required />
       </Columns>
       <Columns>
-        <NewPasswordFields form={form} idOf={id} label={t('field-password')} />
+        <NewPasswordFields />
       </Columns>
-      <FormTick
-        form={form}
-        id={id('acceptTerms')}
+      <FormCheckbox
         name="acceptTerms"
         required
         label={
@@ -97,12 +72,7 @@ const SignUpModal = observer(function SignUpModal({ screen }: { screen: SignUp }
           </>
         }
       />
-      <FormTick
-        form={form}
-        id={id('optMarketingFlag')}
-        name="optMarketingFlag"
-        label={t('field-marketing')}
-      />
+      <FormCheckbox name="optMarketingFlag" />
     </FormModal>
   );
 });

@@ -2,12 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { shownAmount, typedIn, typedStotinki, writtenAmount } from '../../core/shared/typed-number.ts';
 import type { Currency } from '../../core/shared/typed-number.ts';
-import type { Form } from '../../view-models/site/form.ts';
 import { PreferredCurrency } from '../../view-models/site/preferred-currency.ts';
 import { controlAttributes, Field, fieldId } from '../components/fields/field.tsx';
 import type { TextFieldProps } from '../components/fields/text-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import type { TextName } from './form-field.tsx';
 import { useService } from '../shell/services.tsx';
 import { useLanguage, usePrices } from '../shell/use-page-language.ts';
 
@@ -74,33 +72,5 @@ export const AmountField = observer(function AmountField({ plain = false, ...pro
         </select>
       </div>
     </Field>
-  );
-});
-
-type FormAmountProps<Values extends object> = Omit<
-  AmountFieldProps,
-  'name' | 'value' | 'onValue' | 'error' | 'form'
-> & {
-  form: Form<Values>;
-  name: TextName<Values>;
-};
-
-/** An amount of a form, with its error where it stands and its check when it is left. */
-export const FormAmount = observer(function FormAmount<Values extends object>({
-  form,
-  name,
-  ...rest
-}: FormAmountProps<Values>) {
-  const t = useTexts();
-  const error = form.errors[name];
-  return (
-    <AmountField
-      {...rest}
-      name={name}
-      value={form.values[name] as string}
-      onValue={(value) => form.set(name, value as Values[TextName<Values>])}
-      onBlur={() => void form.leave(name)}
-      {...(error && { error: t(error) })}
-    />
   );
 });

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import type { FieldClash } from '../../core/shared/merge-edits.ts';
 import { typedStotinki } from '../../core/shared/typed-number.ts';
 import type { FormVersion } from '../../view-models/site/form-version.ts';
@@ -8,6 +8,7 @@ import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { Stack } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
+import { FormContext } from './form-context.tsx';
 import { usePrices } from '../shell/use-page-language.ts';
 
 const Choice = styled.fieldset`
@@ -37,7 +38,8 @@ const Choice = styled.fieldset`
 
 export type EditClashesProps<Values extends object> = {
   version: FormVersion<Values>;
-  labelOf: (field: keyof Values & string) => string;
+  /** For a form whose fields are called otherwise than its texts say, or that stands elsewhere. */
+  labelOf?: (field: keyof Values & string) => string;
   /** Fields that hold an amount as text: it is told in both currencies. */
   amounts?: readonly (keyof Values & string)[];
   /** A value as people read it; undefined for what needs no words of its own. */
@@ -49,9 +51,11 @@ export type EditClashesProps<Values extends object> = {
 export const EditClashes = observer(function EditClashes<Values extends object>(
   props: EditClashesProps<Values>,
 ) {
-  const { version, labelOf, amounts = [], onChoose = (clash, side) => version.choose(clash, side) } = props;
+  const { version, amounts = [], onChoose = (clash, side) => version.choose(clash, side) } = props;
   const t = useTexts();
   const prices = usePrices();
+  const scope = useContext(FormContext);
+  const labelOf = props.labelOf ?? ((field) => t(`${scope.texts}-${field}`));
   const { clashes, adopted } = version;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

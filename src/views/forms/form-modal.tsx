@@ -1,21 +1,18 @@
-import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { Form as FormState } from '../../view-models/site/form.ts';
 import { Modals } from '../../view-models/site/modals.ts';
-import { Button } from '../components/actions/button.tsx';
-import { Form } from '../components/fields/form.tsx';
 import { Stack } from '../components/layout.tsx';
 import { Modal } from '../components/messages/modal.tsx';
-import { FormRefusals } from './form-refusals.tsx';
 import { useService } from '../shell/services.tsx';
+import { BoundForm, SubmitButton } from './bound-form.tsx';
+import type { BoundFormProps } from './bound-form.tsx';
+import { FormErrors } from './form-errors.tsx';
 
-export interface FormModalProps {
-  form: FormState<object>;
+export interface FormModalProps extends Pick<BoundFormProps, 'form' | 'texts'> {
+  /** What the ids of its fields begin with. */
+  prefix: string;
   title: string;
   /** A sentence above the fields. */
   text?: string;
-  /** The id of the field with that name: a refusal leads to it. */
-  idOf: (name: string) => string;
   /** What the button says. */
   send: string;
   /** The fields. */
@@ -26,31 +23,23 @@ export interface FormModalProps {
   onClose?: () => void;
 }
 
-/** A form in a modal: what was refused, the fields, and the button, which turns while it is being sent. */
-export const FormModal = observer(function FormModal(props: FormModalProps) {
+/** A form in a modal: what was refused, the fields, and the button. */
+export function FormModal(props: FormModalProps) {
   const modals = useService(Modals);
-  const { form, title, text, idOf, send, children, after, onClose = () => modals.close() } = props;
+  const { form, prefix, texts, title, text, send, children, after, onClose = () => modals.close() } = props;
   return (
     <Modal open title={title} onClose={onClose}>
       <Stack>
-        <Form
-          aria-label={title}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void form.submit();
-          }}
-        >
+        <BoundForm form={form} prefix={prefix} texts={texts} aria-label={title}>
           <Stack>
             {text && <p>{text}</p>}
-            <FormRefusals form={form} idOf={idOf} />
+            <FormErrors />
             {children}
-            <Button type="submit" wide busy={form.busy}>
-              {send}
-            </Button>
+            <SubmitButton wide>{send}</SubmitButton>
           </Stack>
-        </Form>
+        </BoundForm>
         {after}
       </Stack>
     </Modal>
   );
-});
+}

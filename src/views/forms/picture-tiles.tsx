@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
-import type { PictureQueue, PictureTile } from '../../view-models/properties/picture-queue.ts';
+import type { PictureQueue, PictureTile } from '../../view-models/site/picture-queue.ts';
 import { Badge } from '../components/messages/badge.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { IconButton } from '../components/actions/icon-button.tsx';

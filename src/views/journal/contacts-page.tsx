@@ -11,17 +11,16 @@ import { Session } from '../../view-models/accounts/session.ts';
 import { ContactScreen } from '../../view-models/journal/contact-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
-import { Form } from '../components/fields/form.tsx';
 import { Columns, Container, Panel, Row, Stack } from '../components/layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Section } from '../components/section.tsx';
-import { TextArea } from '../components/fields/text-area.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
-import { FormField } from '../forms/form-field.tsx';
-import { FormRefusals } from '../forms/form-refusals.tsx';
 import { PageProse } from '../site/page-prose.tsx';
 import { OfficeMap } from './office-map.tsx';
+import { BoundForm, SubmitButton } from '../forms/bound-form.tsx';
+import { FormErrors } from '../forms/form-errors.tsx';
+import { FormTextArea, FormTextField } from '../forms/form-fields.tsx';
 
 const Base = styled(Container)`
   padding-top: clamp(var(--space-6), 4vw, var(--space-12));
@@ -33,8 +32,6 @@ const Letter = styled(Section)`
     display: none;
   }
 `;
-
-const id = (name: string): string => `contact-${name}`;
 
 /** Where we are found, and a letter to us (BLOG-04). */
 const ContactsPage = observer(function ContactsPage({ screen }: { screen: ContactScreen }) {
@@ -53,67 +50,28 @@ const ContactsPage = observer(function ContactsPage({ screen }: { screen: Contac
   );
 });
 
-const ContactForm = observer(function ContactForm({ screen: { form } }: { screen: ContactScreen }) {
+function ContactForm({ screen: { form } }: { screen: ContactScreen }) {
   const t = useTexts();
-  const { message: messageError } = form.errors;
   return (
     <Panel>
-      <Form
-        aria-label={t('contact-form-title')}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
+      <BoundForm form={form} prefix="contact" texts="contact" aria-label={t('contact-form-title')}>
         <Stack>
-          <FormRefusals form={form} idOf={id} />
+          <FormErrors />
           <Columns>
-            <FormField
-              form={form}
-              id={id('name')}
-              name="name"
-              label={t('viewing-modal-name')}
-              autoComplete="name"
-              required
-            />
-            <FormField
-              form={form}
-              id={id('email')}
-              name="email"
-              label={t('field-email')}
-              type="email"
-              required
-            />
-            <FormField
-              form={form}
-              id={id('phone')}
-              name="phone"
-              label={t('field-phone')}
-              hint={t('field-phone-hint')}
-              type="tel"
-            />
+            <FormTextField name="name" label={t('viewing-modal-name')} autoComplete="name" required />
+            <FormTextField name="email" label={t('field-email')} type="email" required />
+            <FormTextField name="phone" label={t('field-phone')} hint={t('field-phone-hint')} type="tel" />
           </Columns>
-          <FormField form={form} id={id('subject')} name="subject" label={t('contact-subject')} required />
-          <TextArea
-            id={id('message')}
-            name="message"
-            label={t('contact-message')}
-            maxLength={MAX_CONTACT_LENGTH}
-            required
-            value={form.values.message}
-            onValue={(message) => form.set('message', message)}
-            {...(messageError && { error: t(messageError) })}
-          />
+          <FormTextField name="subject" required />
+          <FormTextArea name="message" maxLength={MAX_CONTACT_LENGTH} required />
           <Row>
-            <Button type="submit" busy={form.busy}>
-              {t('contact-send')}
-            </Button>
+            <SubmitButton>{t('contact-send')}</SubmitButton>
           </Row>
         </Stack>
-      </Form>
+      </BoundForm>
     </Panel>
   );
-});
+}
 
 const Thanks = observer(function Thanks({ screen }: { screen: ContactScreen }) {
   const t = useTexts();

@@ -5,14 +5,10 @@ import type { ReportReason } from '../../core/properties/property-choices.ts';
 import { Report } from '../../view-models/properties/report.ts';
 import type { SendReport } from '../../view-models/properties/report.ts';
 import { Modals } from '../../view-models/site/modals.ts';
-import { RadioGroup } from '../components/fields/radio-group.tsx';
-import { TextArea } from '../components/fields/text-area.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { FormField } from '../forms/form-field.tsx';
-import { FormModal } from '../forms/form-modal.tsx';
 import { useService } from '../shell/services.tsx';
-
-const fieldId = (name: string): string => `report-${name}`;
+import { FormRadioGroup, FormTextArea, FormTextField } from '../forms/form-fields.tsx';
+import { FormModal } from '../forms/form-modal.tsx';
 
 /** What is wrong with a listing or a conversation, for the team. */
 export const ReportModal = observer(function ReportModal({
@@ -36,39 +32,22 @@ export const ReportModal = observer(function ReportModal({
   const t = useTexts();
   const modals = useService(Modals);
   const [{ form }] = useState(() => new Report(send, modals, onClose, thanks));
-  const { text: textError } = form.errors;
   return (
-    <FormModal form={form} title={t(title)} idOf={fieldId} send={t('report-send')} onClose={onClose}>
-      <RadioGroup
-        id={fieldId('reason')}
+    <FormModal
+      form={form}
+      prefix="report"
+      texts="report"
+      title={t(title)}
+      send={t('report-send')}
+      onClose={onClose}
+    >
+      <FormRadioGroup
         name="reason"
-        label={t('report-reason')}
         required
-        value={form.values.reason}
-        onValue={(reason) => form.set('reason', reason)}
-        {...(form.errors['reason'] && { error: t(form.errors['reason']) })}
         options={reasons.map((reason) => ({ value: reason, label: t(`report-reason-${reason}`) }))}
       />
-      <TextArea
-        id={fieldId('text')}
-        name="text"
-        label={t('report-text')}
-        maxLength={2_000}
-        required={form.values.reason === 'other'}
-        value={form.values.text}
-        onValue={(text) => form.set('text', text)}
-        {...(textError && { error: t(textError) })}
-      />
-      {asksEmail && (
-        <FormField
-          form={form}
-          id={fieldId('email')}
-          name="email"
-          label={t('report-email')}
-          hint={t('report-email-hint')}
-          type="email"
-        />
-      )}
+      <FormTextArea name="text" maxLength={2_000} required={form.values.reason === 'other'} />
+      {asksEmail && <FormTextField name="email" hint type="email" />}
     </FormModal>
   );
 });

@@ -21,7 +21,6 @@ import { Navigation } from '../../view-models/site/navigation.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { fieldId, Hint } from '../components/fields/field.tsx';
-import { Form } from '../components/fields/form.tsx';
 import { Panel, Row, Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
@@ -39,6 +38,7 @@ import { SavingStatus } from './editor/saving-status.tsx';
 import { TextStep } from './editor/text-step.tsx';
 import { ViewingsStep } from './editor/viewings-step.tsx';
 import { WhereStep } from './editor/where-step.tsx';
+import { BoundForm } from '../forms/bound-form.tsx';
 
 const Sheet = styled(Panel)`
   display: grid;
@@ -86,14 +86,13 @@ const PropertyFormPage = observer(function PropertyFormPage({ screen }: { screen
         )}
         <SavingStatus editor={editor} />
         <PropertyFormSteps screen={screen} />
-        <PropertyFormErrors screen={screen} />
-        <Form
+        <BoundForm
+          form={editor.form}
+          texts="field"
           aria-label={t(screen.titleKey)}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void (screen.isDraft && screen.nextStep ? screen.goTo(screen.nextStep) : screen.save());
-          }}
+          onSubmit={() => (screen.isDraft && screen.nextStep ? screen.goTo(screen.nextStep) : screen.save())}
         >
+          <PropertyFormErrors screen={screen} />
           <Sheet as="section" aria-labelledby="step-title">
             <header>
               <Hint>{t('property-form-step-of', { number, total: STEP_NAMES.length })}</Hint>
@@ -105,7 +104,7 @@ const PropertyFormPage = observer(function PropertyFormPage({ screen }: { screen
             <Step key={step} screen={screen} />
           </Sheet>
           <Ways screen={screen} />
-        </Form>
+        </BoundForm>
       </Stack>
     </ProfileFrame>
   );

@@ -1,27 +1,19 @@
-import { observer } from 'mobx-react-lite';
-import type { PictureQueue } from '../../view-models/properties/picture-queue.ts';
-import { Stack } from '../components/layout.tsx';
+import type { PictureQueue } from '../../view-models/site/picture-queue.ts';
 import { useTexts } from '../components/use-texts.ts';
-import { PICTURE_TYPES } from '../../core/site/picture-uploads.ts';
-import { FileDrop } from '../components/fields/file-drop.tsx';
-import { PictureTiles } from '../forms/picture-tiles.tsx';
+import { PicturesField } from '../forms/pictures-field.tsx';
 
-/** Pictures that go with an enquiry: chosen or dropped, sent with their progress, removed. */
-export const EnquiryPictures = observer(function EnquiryPictures({ pictures }: { pictures: PictureQueue }) {
+/** Pictures that go with an enquiry. */
+export function EnquiryPictures({ pictures }: { pictures: PictureQueue }) {
   const t = useTexts();
   return (
-    <Stack>
-      <FileDrop
-        accept={PICTURE_TYPES.join(',')}
-        id="field-pictures"
-        label={t('interior-pictures')}
-        hint={t('interior-hint-pictures')}
-        multiple
-        full={pictures.room <= 0}
-        error={pictures.refusal ? t('error-enquiry-pictures') : undefined}
-        onFiles={(files) => pictures.add(files)}
-      />
-      <PictureTiles queue={pictures} label={t('interior-pictures-chosen')} plain />
-    </Stack>
+    <PicturesField
+      name="pictures"
+      queue={pictures}
+      label={t('interior-pictures')}
+      hint={t('interior-hint-pictures')}
+      list={t('interior-pictures-chosen')}
+      refusal={t('error-enquiry-pictures')}
+      plain
+    />
   );
-});
+}

@@ -7,16 +7,16 @@ import type { InteriorScreen } from '../../view-models/services/interior-screen.
 import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { Hint } from '../components/fields/field.tsx';
-import { Form } from '../components/fields/form.tsx';
 import { Columns, Panel, Row, Stack } from '../components/layout.tsx';
 import { RadioGroup } from '../components/fields/radio-group.tsx';
-import { SelectField } from '../components/fields/select-field.tsx';
 import { Skeleton } from '../components/messages/skeleton.tsx';
-import { TextArea } from '../components/fields/text-area.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { FormField } from '../forms/form-field.tsx';
-import { FormRefusals } from '../forms/form-refusals.tsx';
 import { usePrices } from '../shell/use-page-language.ts';
+import { BoundForm, SubmitButton } from '../forms/bound-form.tsx';
+import { useField } from '../forms/form-context.tsx';
+import { FormErrors } from '../forms/form-errors.tsx';
+import { FormTextArea, FormTextField } from '../forms/form-fields.tsx';
+import { SelectField } from '../components/fields/select-field.tsx';
 
 /** The id of the form, which the packages lead to. */
 export const ENQUIRY = 'interior-enquiry';
@@ -58,62 +58,36 @@ export const InteriorEnquiry = observer(function InteriorEnquiry({ screen }: Pro
   }
   return (
     <Panel>
-      <Form
+      <BoundForm
         id={ENQUIRY}
+        form={form}
+        texts="interior-field"
         tabIndex={-1}
         aria-label={t('interior-enquiry')}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
       >
-        <FormRefusals form={form} />
+        <FormErrors />
         <PackageAndArea screen={screen} />
-        <Message screen={screen} />
+        <FormTextArea name="message" hint required maxLength={2_000} rows={5} />
         <Pictures screen={screen} />
-        <Contact screen={screen} />
+        <Contact />
         <Row>
-          <Button type="submit" busy={form.busy}>
-            {t(form.busy ? 'interior-sending' : 'interior-send')}
-          </Button>
+          <SubmitButton sending={t('interior-sending')}>{t('interior-send')}</SubmitButton>
         </Row>
         <Hint>{t('interior-send-hint')}</Hint>
-      </Form>
+      </BoundForm>
     </Panel>
   );
 });
 
 const PackageAndArea = observer(function PackageAndArea({ screen }: Props) {
+  const { estimate } = screen;
   const t = useTexts();
   const prices = usePrices();
-  const { form, estimate } = screen;
-  const error = form.errors['package'];
   return (
     <>
-      <RadioGroup<InteriorPackageKey | 'undecided'>
-        name="package"
-        label={t('interior-field-package')}
-        value={(form.values.package as InteriorPackageKey | null) ?? 'undecided'}
-        onValue={(key) => form.set('package', key === 'undecided' ? null : key)}
-        {...(error && { error: t(error) })}
-        options={[
-          ...INTERIOR_PACKAGES.map(({ key, price, per }) => ({
-            value: key,
-            label: t(`interior-package-${key}`),
-            aside: t(`interior-price-${per}`, { price: prices.inText(price) }),
-          })),
-          { value: 'undecided', label: t('interior-undecided') },
-        ]}
-      />
+      <Package />
       <Columns>
-        <FormField
-          form={form}
-          name="area"
-          label={t('interior-field-area')}
-          inputMode="decimal"
-          maxLength={16}
-          hint={t('interior-hint-area')}
-        />
+        <FormTextField name="area" inputMode="decimal" maxLength={16} hint />
         <City screen={screen} />
       </Columns>
       <div role="status">
@@ -125,7 +99,6 @@ const PackageAndArea = observer(function PackageAndArea({ screen }: Props) {
 
 const City = observer(function City({ screen: { form, cities } }: Props) {
   const t = useTexts();
-  const error = form.errors['cityId'];
   const { cityId } = form.values;
   return (
     <SelectField
@@ -135,27 +108,29 @@ const City = observer(function City({ screen: { form, cities } }: Props) {
       placeholder={t('interior-other-city')}
       value={cityId === null ? null : String(cityId)}
       options={cities.map(({ id, name }) => ({ value: String(id), label: name }))}
-      onValue={(value) => form.set('cityId', value === null ? null : Number(value))}
-      {...(error && { error: t(error) })}
+      onValue={(id) => form.set('cityId', id === null ? null : Number(id))}
+      error={form.errors['cityId'] && t(form.errors['cityId'])}
     />
   );
 });
 
-const Message = observer(function Message({ screen: { form } }: Props) {
+const Package = observer(function Package() {
   const t = useTexts();
-  const error = form.errors['message'];
+  const prices = usePrices();
+  const { value, onValue, onBlur: _, ...field } = useField<InteriorPackageKey | null>({ name: 'package' });
   return (
-    <TextArea
-      name="message"
-      label={t('interior-field-message')}
-      hint={t('interior-hint-message')}
-      required
-      maxLength={2_000}
-      rows={5}
-      value={form.values.message}
-      onValue={(message) => form.set('message', message)}
-      onBlur={() => void form.leave('message')}
-      {...(error && { error: t(error) })}
+    <RadioGroup<InteriorPackageKey | 'undecided'>
+      {...field}
+      value={value ?? 'undecided'}
+      onValue={(key) => onValue(key === 'undecided' ? null : key)}
+      options={[
+        ...INTERIOR_PACKAGES.map(({ key, price, per }) => ({
+          value: key,
+          label: t(`interior-package-${key}`),
+          aside: t(`interior-price-${per}`, { price: prices.inText(price) }),
+        })),
+        { value: 'undecided', label: t('interior-undecided') },
+      ]}
     />
   );
 });
@@ -177,22 +152,15 @@ const Pictures = observer(function Pictures({ screen: { pictures, ready } }: Pro
   );
 });
 
-const Contact = observer(function Contact({ screen: { form } }: Props) {
+function Contact() {
   const t = useTexts();
   return (
     <>
-      <FormField
-        form={form}
-        name="name"
-        label={t('field-name')}
-        autoComplete="name"
-        maxLength={100}
-        required
-      />
+      <FormTextField name="name" label={t('field-name')} autoComplete="name" maxLength={100} required />
       <Columns>
-        <FormField form={form} name="phone" label={t('field-phone')} type="tel" required />
-        <FormField form={form} name="email" label={t('field-email')} type="email" required />
+        <FormTextField name="phone" label={t('field-phone')} type="tel" required />
+        <FormTextField name="email" label={t('field-email')} type="email" required />
       </Columns>
     </>
   );
-});
+}

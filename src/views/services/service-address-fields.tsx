@@ -1,80 +1,58 @@
-import { observer } from 'mobx-react-lite';
 import type { ServiceCity } from '../../core/services/service-gateway.ts';
-import type { ServiceOrderForm } from '../../core/services/service-order-form.ts';
-import type { Form } from '../../view-models/site/form.ts';
-import { fieldId } from '../components/fields/field.tsx';
 import { Columns } from '../components/layout.tsx';
-import { SelectField } from '../components/fields/select-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { FormField } from '../forms/form-field.tsx';
-
-const HERE = {
-  cityId: 'cityId',
-  district: 'district',
-  street: 'street',
-  entrance: 'entrance',
-  floor: 'floor',
-} as const;
-const THERE = {
-  cityId: 'toCityId',
-  district: 'toDistrict',
-  street: 'toStreet',
-  entrance: 'toEntrance',
-  floor: 'toFloor',
-} as const;
+import { observer } from 'mobx-react-lite';
+import { SelectField } from '../components/fields/select-field.tsx';
+import { useField } from '../forms/form-context.tsx';
+import { FormTextField } from '../forms/form-fields.tsx';
 
 /** Where the team comes, or (`there`) where things are moved to. */
-export const ServiceAddressFields = observer(function ServiceAddressFields({
-  form,
-  cities,
-  there = false,
-}: {
-  form: Form<ServiceOrderForm>;
-  cities: readonly ServiceCity[];
-  there?: boolean;
-}) {
+export function ServiceAddressFields({ cities, there }: { cities: readonly ServiceCity[]; there?: boolean }) {
   const t = useTexts();
-  const names = there ? THERE : HERE;
-  const chosen = form.values[names.cityId];
-  const error = form.errors[names.cityId];
+  const named = (part: string) => ({
+    name: there ? `to${part[0]?.toUpperCase()}${part.slice(1)}` : part,
+    label: t(`service-field-${part}`),
+  });
   // Both addresses of one person are known to the browser as two.
   const complete = (part: string) => `section-${there ? 'to' : 'from'} ${part}`;
   return (
     <>
       <Columns>
-        <SelectField
-          id={fieldId({ name: names.cityId })}
-          name={names.cityId}
-          label={t('service-field-city')}
-          required
-          placeholder={t('service-choose-city')}
-          value={cities.some(({ id }) => id === chosen) ? String(chosen) : null}
-          options={cities.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onValue={(value) => form.set(names.cityId, value === null ? null : Number(value))}
-          {...(error && { error: t(error) })}
-        />
-        <FormField
-          form={form}
-          name={names.district}
-          label={t('service-field-district')}
+        <City name={there ? 'toCityId' : 'cityId'} cities={cities} />
+        <FormTextField
+          {...named('district')}
           autoComplete={complete('address-level3')}
           maxLength={100}
           required
         />
       </Columns>
-      <FormField
-        form={form}
-        name={names.street}
-        label={t('service-field-street')}
-        hint={t('service-hint-street')}
+      <FormTextField
+        {...named('street')}
+        hint={t('service-field-street-hint')}
         autoComplete={complete('address-line1')}
         maxLength={200}
         required
       />
       <Columns>
-        <FormField form={form} name={names.entrance} label={t('service-field-entrance')} maxLength={20} />
-        <FormField form={form} name={names.floor} label={t('service-field-floor')} maxLength={20} />
+        <FormTextField {...named('entrance')} maxLength={20} />
+        <FormTextField {...named('floor')} maxLength={20} />
       </Columns>
     </>
+  );
+}
+
+const City = observer(function City({ name, cities }: { name: string; cities: readonly ServiceCity[] }) {
+  const t = useTexts();
+  const label = t('service-field-city');
+  const { value, onValue, onBlur: _, ...field } = useField<number | null>({ name, label });
+  return (
+    <SelectField
+      {...field}
+      required
+      placeholder={t('service-choose-city')}
+      value={cities.some(({ id }) => id === value) ? String(value) : null}
+      options={cities.map((city) => ({ value: String(city.id), label: city.name }))}
+      onValue={(id) => onValue(id === null ? null : Number(id))}
+    />
   );
 });

@@ -9,11 +9,12 @@ import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { Row, Stack } from '../components/layout.tsx';
-import { RadioGroup } from '../components/fields/radio-group.tsx';
 import { Skeleton } from '../components/messages/skeleton.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { useVisitWords } from './use-visit-words.ts';
+import { useField } from '../forms/form-context.tsx';
+import { FormRadioGroup } from '../forms/form-fields.tsx';
 
 const FIRST_DAYS = 4;
 
@@ -30,42 +31,25 @@ const Days = styled.ul`
 `;
 
 export interface VisitTimeProps {
-  date: string;
-  window: TimeWindow | null;
-  errors: Readonly<Record<string, string>>;
   windows: FreeWindows;
   /** The first and the last day that can be chosen, `YYYY-MM-DD` (MODAL-08). */
   from: string;
   to: string;
   /** Windows in a row that the work takes. */
   count: number;
-  idOf: (name: string) => string;
-  onDate: (date: string) => void;
-  onWindow: (window: TimeWindow) => void;
-  onLeave: () => void;
 }
 
 /** The day of the visit and its window, of those that are free. */
 export const VisitTime = observer(function VisitTime(props: VisitTimeProps) {
   const t = useTexts();
-  const { date, errors, windows, from, to, idOf, onDate, onLeave } = props;
-  const day = windows.on(date);
+  const { windows, from, to } = props;
+  const date = useField<string>({ name: 'date' });
+  const window = useField<TimeWindow | null>({ name: 'window', label: '' });
+  const day = windows.on(date.value);
   const hasFree = day?.windows.some(({ free }) => free) ?? false;
   return (
     <Stack>
-      <TextField
-        id={idOf('date')}
-        name="date"
-        type="date"
-        label={t('service-field-date')}
-        required
-        min={from}
-        max={to}
-        value={date}
-        onValue={onDate}
-        onBlur={onLeave}
-        {...(errors['date'] && { error: t(errors['date']) })}
-      />
+      <TextField {...date} type="date" required min={from} max={to} />
       {windows.state === 'nothing' && <Hint>{t('service-windows-need-city')}</Hint>}
       {windows.state === 'failed' && (
         <Alert kind="error" title={t('service-windows-failed')}>
@@ -84,28 +68,28 @@ export const VisitTime = observer(function VisitTime(props: VisitTimeProps) {
         </Stack>
       )}
       {day && !hasFree && <Alert kind="warning">{t('service-windows-none')}</Alert>}
-      {day && hasFree ? <WindowsOfDay {...props} day={day} /> : <FirstFree {...props} />}
-      {!hasFree && errors['window'] && (
-        <Hint id={idOf('window')} tabIndex={-1} className="field-error">
-          {t(errors['window'])}
+      {day && hasFree ? (
+        <WindowsOfDay day={day} count={props.count} />
+      ) : (
+        <FirstFree {...props} onDate={date.onValue} onWindow={window.onValue} />
+      )}
+      {!hasFree && window.error && (
+        <Hint id={window.id} tabIndex={-1} className="field-error">
+          {window.error}
         </Hint>
       )}
     </Stack>
   );
 });
 
-function WindowsOfDay({ day, window, errors, count, idOf, onWindow }: VisitTimeProps & { day: SlotDay }) {
+function WindowsOfDay({ day, count }: { day: SlotDay; count: number }) {
   const t = useTexts();
   const words = useVisitWords();
   return (
-    <RadioGroup<TimeWindow>
-      id={idOf('window')}
+    <FormRadioGroup<TimeWindow>
       name="window"
       label={t('service-windows-of', { day: words.day(day.date) })}
       required
-      value={window}
-      onValue={onWindow}
-      {...(errors['window'] && { error: t(errors['window']) })}
       options={day.windows
         .filter(({ window: one }) => windowsFrom(one, count))
         .map(({ window: one, free }) => ({
@@ -119,7 +103,12 @@ function WindowsOfDay({ day, window, errors, count, idOf, onWindow }: VisitTimeP
 }
 
 /** The first free windows: one press chooses day and hour. */
-const FirstFree = observer(function FirstFree({ windows, count, onDate, onWindow }: VisitTimeProps) {
+const FirstFree = observer(function FirstFree({
+  windows,
+  count,
+  onDate,
+  onWindow,
+}: VisitTimeProps & { onDate: (date: string) => void; onWindow: (window: TimeWindow) => void }) {
   const t = useTexts();
   const words = useVisitWords();
   const [days, setDays] = useState(FIRST_DAYS);

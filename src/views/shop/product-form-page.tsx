@@ -13,15 +13,12 @@ import { Modals } from '../../view-models/site/modals.ts';
 import { Navigation } from '../../view-models/site/navigation.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
-import { Form } from '../components/fields/form.tsx';
 import { Panel, Row, Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { Modal } from '../components/messages/modal.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useTexts, type TextOf } from '../components/use-texts.ts';
 import { page } from '../page.ts';
-import { EditClashes } from '../forms/edit-clashes.tsx';
-import { FormRefusals } from '../forms/form-refusals.tsx';
 import { ProfileFrame } from '../shell/profile-frame.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { IncompleteShop } from './own-products/incomplete-shop.tsx';
@@ -29,6 +26,9 @@ import { ProductDetailsPart, ProductSafetyPart } from './editor/product-form-det
 import { ProductFormFamily } from './editor/product-form-family.tsx';
 import { ProductBasicsPart, ProductPricePart, ProductPicturesPart } from './editor/product-form-parts.tsx';
 import { ProductPreview } from './editor/product-preview.tsx';
+import { BoundForm, SubmitButton } from '../forms/bound-form.tsx';
+import { EditClashes } from '../forms/edit-clashes.tsx';
+import { FormErrors } from '../forms/form-errors.tsx';
 
 /** The form of a product, new or to be changed (VEND-02). */
 const ProductFormPage = observer(function ProductFormPage({ screen }: { screen: ProductFormScreen }) {
@@ -59,15 +59,9 @@ const ProductFormPage = observer(function ProductFormPage({ screen }: { screen: 
             </Button>
           </Alert>
         )}
-        <Form
-          aria-label={t(screen.titleKey)}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void form.submit();
-          }}
-        >
+        <BoundForm form={form} texts="product-field" aria-label={t(screen.titleKey)}>
           <Stack data-gap="large">
-            <FormRefusals form={form} idOf={(name) => `field-${name}`} />
+            <FormErrors />
             <EditClashes
               version={screen.version}
               amounts={['price', 'promoPrice']}
@@ -77,15 +71,15 @@ const ProductFormPage = observer(function ProductFormPage({ screen }: { screen: 
             <ProductBasicsPart screen={screen} />
             <ProductPricePart screen={screen} />
             <ProductPicturesPart screen={screen} />
-            <ProductDetailsPart screen={screen} />
-            <ProductSafetyPart screen={screen} />
+            <ProductDetailsPart />
+            <ProductSafetyPart />
             {screen.family.length > 0 && <ProductFormFamily screen={screen} />}
             <Panel>
               <Row data-spread="">
                 <Row>
-                  <Button type="submit" busy={form.busy}>
+                  <SubmitButton>
                     {t(form.values.hidden ? 'product-save-hidden' : 'product-save')}
-                  </Button>
+                  </SubmitButton>
                   <Button look="secondary" onClick={() => screen.showPreview(true)}>
                     {t('product-preview')}
                   </Button>
@@ -103,7 +97,7 @@ const ProductFormPage = observer(function ProductFormPage({ screen }: { screen: 
               </Row>
             </Panel>
           </Stack>
-        </Form>
+        </BoundForm>
       </Stack>
       <ProductPreview screen={screen} />
       <Deletion screen={screen} />

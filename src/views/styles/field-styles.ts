@@ -244,6 +244,23 @@ export const fieldStyles = css`
     display: grid;
     gap: var(--space-5);
   }
+  .form-sheet {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-5);
+    & h2 {
+      font-size: var(--text-xl);
+    }
+    &.panel h3 {
+      font-size: var(--text-lg);
+    }
+    &:not(.panel) {
+      gap: var(--space-4);
+      & h3 {
+        font-size: var(--text-md);
+      }
+    }
+  }
   .error-links {
     & a {
       display: inline-block;

@@ -10,7 +10,7 @@ export interface FieldProps {
   /** Two forms on one screen with the same names: give ids. Else `field-` and the name. */
   id?: string;
   hint?: ReactNode;
-  error?: string;
+  error?: string | undefined;
   required?: boolean;
   /** The label is only read aloud (a search box). */
   hideLabel?: boolean;

@@ -1,33 +1,20 @@
-import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
-import { Link } from '../../components/actions/link.tsx';
 import type { Checkout } from '../../../view-models/orders/checkout.ts';
 import type { Cart } from '../../../core/orders/cart/cart.ts';
-import { Button } from '../../components/actions/button.tsx';
-import { CheckboxField } from '../../components/fields/checkbox-field.tsx';
 import { Hint } from '../../components/fields/field.tsx';
-import { Panel, Row, Stack } from '../../components/layout.tsx';
+import { Panel, Stack } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
-import { useLinks } from '../../shell/use-page-language.ts';
 import { Amounts } from '../amounts.tsx';
 import { CHECKOUT_FORM } from '../checkout/checkout-form.tsx';
-
-const Links = styled(Row)`
-  column-gap: var(--space-5);
-  padding-left: var(--space-8);
-  & > a {
-    min-height: var(--target);
-    align-content: center;
-    font-size: var(--text-sm);
-  }
-`;
+import { SubmitButton } from '../../forms/bound-form.tsx';
+import { FormContext } from '../../forms/form-context.tsx';
+import { TermsCheckbox } from '../../forms/terms-checkbox.tsx';
 
 type Props = { cart: Cart; checkout: Checkout };
 
 /** What is paid, and the button that orders it: it says that it binds to pay. */
 export const CartSummary = observer(function CartSummary({ cart, checkout }: Props) {
   const t = useTexts();
-  const { busy } = checkout.form;
   return (
     <Panel as="section" data-sticky="" aria-labelledby="cart-summary">
       <Stack>
@@ -43,40 +30,14 @@ export const CartSummary = observer(function CartSummary({ cart, checkout }: Pro
             { term: t('order-contained-vat'), stotinki: cart.containedVat, look: 'quiet' },
           ]}
         />
-        <Terms checkout={checkout} />
-        <Button type="submit" form={CHECKOUT_FORM} wide busy={busy}>
-          {t(busy ? 'checkout-sending' : 'checkout-submit')}
-        </Button>
+        <FormContext value={{ form: checkout.form, prefix: 'field', texts: 'checkout-field' }}>
+          <TermsCheckbox form={CHECKOUT_FORM} />
+          <SubmitButton form={CHECKOUT_FORM} wide sending={t('checkout-sending')}>
+            {t('checkout-submit')}
+          </SubmitButton>
+        </FormContext>
         <Hint>{t('checkout-submit-hint')}</Hint>
       </Stack>
     </Panel>
-  );
-});
-
-const Terms = observer(function Terms({ checkout }: { checkout: Checkout }) {
-  const t = useTexts();
-  const link = useLinks();
-  const { form } = checkout;
-  const error = form.errors['termsAccepted'];
-  return (
-    <div>
-      <CheckboxField
-        name="termsAccepted"
-        form={CHECKOUT_FORM}
-        required
-        label={t('checkout-accept-terms')}
-        checked={form.values.termsAccepted}
-        onChecked={(accepted) => form.set('termsAccepted', accepted)}
-        {...(error && { error: t(error) })}
-      />
-      <Links>
-        <Link to={link('TermsAndConditionsPage')} target="_blank">
-          {t('checkout-terms-link')}
-        </Link>
-        <Link to={link('PrivacyPolicyPage')} target="_blank">
-          {t('checkout-privacy-link')}
-        </Link>
-      </Links>
-    </div>
   );
 });

@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import type { Order } from '../../../core/orders/order.ts';
 import type { FollowedOrderScreen } from '../../../view-models/orders/followed-order-screen.ts';
-import { Button } from '../../components/actions/button.tsx';
 import { Hint } from '../../components/fields/field.tsx';
-import { Form } from '../../components/fields/form.tsx';
 import { Panel, Row, Stack } from '../../components/layout.tsx';
-import { TextField } from '../../components/fields/text-field.tsx';
 import { useTexts } from '../../components/use-texts.ts';
-import { FormRefusals } from '../../forms/form-refusals.tsx';
 import { useDates, usePrices } from '../../shell/use-page-language.ts';
+import { BoundForm, SubmitButton } from '../../forms/bound-form.tsx';
+import { FormErrors } from '../../forms/form-errors.tsx';
+import { FormTextField } from '../../forms/form-fields.tsx';
 
 type Props = { screen: FollowedOrderScreen; order: Order };
 
@@ -40,49 +39,25 @@ export const OrderRefunds = observer(function OrderRefunds({ screen, order }: Pr
   );
 });
 
-const BankAccount = observer(function BankAccount(props: { screen: FollowedOrderScreen; isFirst: boolean }) {
+function BankAccount({ screen, isFirst }: { screen: FollowedOrderScreen; isFirst: boolean }) {
   const t = useTexts();
-  const { bankAccount: form } = props.screen;
-  const { iban, holder } = form.errors as Record<string, string | undefined>;
   return (
-    <Form
-      aria-label={t('bank-account-title')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
-      <Stack>
-        <FormRefusals form={form} />
-        <TextField
-          name="iban"
-          label={t('bank-account-iban')}
-          hint={t('bank-account-iban-hint')}
-          required
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={form.values.iban}
-          onValue={(value) => form.set('iban', value)}
-          onBlur={() => void form.leave('iban')}
-          {...(iban && { error: t(iban) })}
-        />
-        <TextField
-          name="holder"
-          label={t('bank-account-holder')}
-          required
-          autoComplete="name"
-          value={form.values.holder}
-          onValue={(value) => form.set('holder', value)}
-          onBlur={() => void form.leave('holder')}
-          {...(holder && { error: t(holder) })}
-        />
-        <Row>
-          <Button type="submit" look={props.isFirst ? 'primary' : 'secondary'} busy={form.busy}>
-            {t(props.isFirst ? 'bank-account-send' : 'bank-account-change')}
-          </Button>
-        </Row>
-      </Stack>
-    </Form>
+    <BoundForm form={screen.bankAccount} texts="bank-account" aria-label={t('bank-account-title')}>
+      <FormErrors />
+      <FormTextField
+        name="iban"
+        hint
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <FormTextField name="holder" required autoComplete="name" />
+      <Row>
+        <SubmitButton look={isFirst ? 'primary' : 'secondary'}>
+          {t(isFirst ? 'bank-account-send' : 'bank-account-change')}
+        </SubmitButton>
+      </Row>
+    </BoundForm>
   );
-});
+}

@@ -5,10 +5,10 @@ import type { PieceCancellation } from '../../../view-models/orders/piece-cancel
 import { Hint } from '../../components/fields/field.tsx';
 import { QuantityField } from '../../components/fields/quantity-field.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
-import { TextArea } from '../../components/fields/text-area.tsx';
 import { useTexts } from '../../components/use-texts.ts';
-import { FormModal } from '../../forms/form-modal.tsx';
 import { usePrices } from '../../shell/use-page-language.ts';
+import { FormTextArea } from '../../forms/form-fields.tsx';
+import { FormModal } from '../../forms/form-modal.tsx';
 
 /** Each product with its number apart from the next one. */
 const Pieces = styled(Stack)`
@@ -21,31 +21,31 @@ const Pieces = styled(Stack)`
 
 type Props = { cancellation: PieceCancellation; onClose: () => void };
 
-const fieldId = (name: string): string => `cancel-${name}`;
-
 /** Pieces that the vendor cannot send, product by product (CART-08). */
 export const CancellationModal = observer(function CancellationModal({ cancellation, onClose }: Props) {
   const t = useTexts();
   const prices = usePrices();
   const { form, products, pieces, amount } = cancellation;
-  const { pieces: error, note: noteError } = form.errors as Record<string, string | undefined>;
+  const error = form.errors['pieces'];
   const toSend = products.filter(({ quantity }) => quantity > 0);
   return (
     <FormModal
       form={form}
       title={t('received-order-cancel-pieces-title')}
       text={t('received-order-cancel-pieces-text')}
-      idOf={(name) => fieldId(name === 'pieces' ? String(toSend[0]?.productId) : name)}
+      prefix="cancel"
+      texts="received-order"
       send={t('received-order-cancel-pieces-send')}
       onClose={onClose}
     >
       <Pieces role="group" aria-label={t('received-order-cancel-pieces-title')}>
-        {toSend.map(({ productId, title, quantity }) => (
+        {toSend.map(({ productId, title, quantity }, index) => (
           <Row key={productId} data-spread="">
             <span>{title}</span>
             <Row>
               <QuantityField
-                id={fieldId(String(productId))}
+                // The error of all leads to the first.
+                id={`cancel-${index === 0 ? 'pieces' : productId}`}
                 name={`pieces-${productId}`}
                 label={t('received-order-cancel-pieces-of', { title })}
                 hideLabel
@@ -61,15 +61,7 @@ export const CancellationModal = observer(function CancellationModal({ cancellat
         {error && <Hint className="field-error">{t(error)}</Hint>}
         {amount > 0 && <strong>{`− ${prices.inText(amount)}`}</strong>}
       </Pieces>
-      <TextArea
-        id={fieldId('note')}
-        name="note"
-        label={t('received-order-note-title')}
-        maxLength={MAX_NOTE_LENGTH}
-        value={form.values.note}
-        onValue={(note) => form.set('note', note)}
-        {...(noteError && { error: t(noteError) })}
-      />
+      <FormTextArea name="note" label={t('received-order-note-title')} maxLength={MAX_NOTE_LENGTH} />
     </FormModal>
   );
 });

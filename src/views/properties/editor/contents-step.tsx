@@ -3,11 +3,11 @@ import { LOCATION_ADVANTAGES, PROPERTY_ADVANTAGES } from '../../../core/properti
 import type { PropertyFormScreen } from '../../../view-models/properties/property-form-screen.ts';
 import { Stack } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
-import { FormTick } from '../../forms/form-field.tsx';
 import { AppliancesField } from './appliances-field.tsx';
 import { BillsField } from './bills-field.tsx';
 import { ChipChoices } from './chip-choices.tsx';
-import { OwnPart } from './own-part.tsx';
+import { FormSection } from '../../forms/bound-form.tsx';
+import { FormCheckbox } from '../../forms/form-fields.tsx';
 
 /** Appliances, bills, advantages, pets. */
 export const ContentsStep = observer(function ContentsStep({ screen }: { screen: PropertyFormScreen }) {
@@ -16,12 +16,12 @@ export const ContentsStep = observer(function ContentsStep({ screen }: { screen:
   const { propertyAdvantages, locationAdvantages } = form.values;
   return (
     <Stack data-gap="large">
-      <OwnPart title={t('appliances-title')} hint={t('appliances-hint')}>
+      <FormSection plain level={3} title={t('appliances-title')} lead={t('appliances-hint')}>
         <AppliancesField form={form} />
-      </OwnPart>
-      <OwnPart title={t('bills-title')} hint={t('bills-hint')}>
+      </FormSection>
+      <FormSection plain level={3} title={t('bills-title')} lead={t('bills-hint')}>
         <BillsField editor={screen.editor} />
-      </OwnPart>
+      </FormSection>
       <ChipChoices
         title={t('advantages-home')}
         words={PROPERTY_ADVANTAGES}
@@ -36,7 +36,7 @@ export const ContentsStep = observer(function ContentsStep({ screen }: { screen:
         labelOf={(word) => t(`property-location-${word}`)}
         onChange={(chosen) => form.set('locationAdvantages', chosen)}
       />
-      <FormTick form={form} name="petFriendly" label={t('field-pets')} />
+      <FormCheckbox name="petFriendly" />
     </Stack>
   );
 });

@@ -10,7 +10,8 @@ import {
 import type { PropertyFormScreen } from '../../../view-models/properties/property-form-screen.ts';
 import { Columns } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
-import { NumberField, WordField } from './own-form-fields.tsx';
+import { FormNumberField } from '../../forms/form-number-field.tsx';
+import { FormSelect } from '../../forms/form-select.tsx';
 
 /** Short answers: numbers two beside each other on a phone too, words whole. */
 const Facts = styled(Columns)`
@@ -25,30 +26,52 @@ const Facts = styled(Columns)`
 
 /** What people search by. */
 export const HomeStep = observer(function HomeStep({ screen }: { screen: PropertyFormScreen }) {
-  const t = useTexts();
   const { form } = screen.editor;
   return (
     <Facts>
-      <WordField form={form} name="type" label={t('field-property-type')} words={PROPERTY_TYPES} />
-      <NumberField form={form} name="area" required />
-      <NumberField form={form} name="bedrooms" hint={t('field-bedrooms-hint')} required />
-      <NumberField form={form} name="bathrooms" required />
-      <NumberField form={form} name="floor" hint={t('field-floor-hint')} required />
+      <WordField name="type" words={PROPERTY_TYPES} />
+      <FormNumberField name="area" inputMode="decimal" required />
+      <FormNumberField name="bedrooms" hint required />
+      <FormNumberField name="bathrooms" required />
+      {/* A minus stands on no keyboard of digits alone. */}
+      <FormNumberField name="floor" inputMode="text" hint required />
       {/* The floor may be above the last one now. */}
       <div onBlur={() => void form.leave('floor')}>
-        <NumberField form={form} name="totalFloors" required />
+        <FormNumberField name="totalFloors" required />
       </div>
-      <NumberField form={form} name="buildingYear" required />
-      <WordField form={form} name="construction" label={t('field-construction')} words={CONSTRUCTIONS} />
-      <WordField form={form} name="heating" label={t('field-heating')} words={HEATINGS} />
-      <WordField form={form} name="furniture" label={t('field-furniture')} words={FURNITURES} />
+      <FormNumberField name="buildingYear" required />
+      <WordField name="construction" words={CONSTRUCTIONS} />
+      <WordField name="heating" words={HEATINGS} />
+      <WordField name="furniture" words={FURNITURES} />
       <WordField
-        form={form}
         name="energyClass"
-        label={t('field-energyClass')}
         words={ENERGY_CLASSES}
+        textOf={(energyClass) => energyClass}
         required={false}
       />
     </Facts>
   );
 });
+
+/** One word of a choice. */
+function WordField({
+  name,
+  words,
+  textOf,
+  required = true,
+}: {
+  name: string;
+  words: readonly string[];
+  textOf?: (word: string) => string;
+  required?: boolean;
+}) {
+  const t = useTexts();
+  return (
+    <FormSelect
+      name={name}
+      placeholder={t('field-choose')}
+      required={required}
+      options={words.map((word) => ({ value: word, label: textOf?.(word) ?? t(`property-${name}-${word}`) }))}
+    />
+  );
+}

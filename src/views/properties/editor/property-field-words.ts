@@ -6,7 +6,7 @@ import type { TextOf } from '../../components/use-texts.ts';
 const LABELS: Record<string, string> = {
   district_id: 'field-district',
   gpsCoordinates: 'field-coordinates',
-  type: 'field-property-type',
+  type: 'field-type',
   images: 'property-step-pictures',
   plan: 'plan-title',
   planMeta: 'plan-rooms',
@@ -16,7 +16,7 @@ const LABELS: Record<string, string> = {
   billsMeta: 'bills-title',
   propertyAdvantages: 'advantages-home',
   locationAdvantages: 'advantages-place',
-  petFriendly: 'field-pets',
+  petFriendly: 'field-petFriendly',
 };
 
 /** What a field of a listing, or a part of one such as `billsMeta.water`, is called. */

@@ -1,47 +1,26 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
 import type { PropertyFormScreen } from '../../../view-models/properties/property-form-screen.ts';
-import { Alert } from '../../components/messages/alert.tsx';
 import { useTexts } from '../../components/use-texts.ts';
+import { FormErrors } from '../../forms/form-errors.tsx';
 import { propertyFieldLabel } from './property-field-words.ts';
+import { fieldId } from '../../components/fields/field.tsx';
 
-/** All that was refused, in the order of the steps: it takes the focus, and each line leads to its field. */
+/** All that was refused, in the order of the steps: each line leads to its step, and to its field there. */
 export const PropertyFormErrors = observer(function PropertyFormErrors({
   screen,
 }: {
   screen: PropertyFormScreen;
 }) {
   const t = useTexts();
-  const box = useRef<HTMLDivElement>(null);
-  const { refusal, failedSubmits } = screen.editor.form;
-  const { summary } = screen.editor;
-  const errors = summary ? screen.errors : [];
-  useEffect(() => {
-    if (summary) box.current?.focus();
-  }, [summary, failedSubmits]);
-  if (errors.length === 0 && !refusal) return null;
+  const errors = screen.editor.summary ? screen.errors : [];
   return (
-    <div ref={box} tabIndex={-1}>
-      {refusal && <Alert kind="error">{t(refusal)}</Alert>}
-      {errors.length > 0 && (
-        <Alert kind="error" title={t('form-errors-title')}>
-          <ul className="error-links">
-            {errors.map(({ name, message, step }) => (
-              <li key={name}>
-                <a
-                  href={step ? screen.addressOf(step) : `#field-${name}`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    void screen.goToField(name);
-                  }}
-                >
-                  {propertyFieldLabel(name, t)}: {t(message)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
-    </div>
+    <FormErrors
+      errors={errors.map(({ name, message, step }) => ({
+        id: fieldId({ name }),
+        message: `${propertyFieldLabel(name, t)}: ${t(message)}`,
+        ...(step && { href: screen.addressOf(step) }),
+        onFollow: () => void screen.goToField(name),
+      }))}
+    />
   );
 });

@@ -8,35 +8,23 @@ import { Button } from '../../components/actions/button.tsx';
 import { Hint } from '../../components/fields/field.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
 import { Modal } from '../../components/messages/modal.tsx';
-import { TextArea } from '../../components/fields/text-area.tsx';
 import { useTexts } from '../../components/use-texts.ts';
-import { FormField } from '../../forms/form-field.tsx';
+import { FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
 
 /** Title and description; the machine drafts one on request (HOME-07). */
 export const TextStep = observer(function TextStep({ screen }: { screen: PropertyFormScreen }) {
   const t = useTexts();
   const [asking, setAsking] = useState(false);
-  const { form } = screen.editor;
   const draft = screen.description;
-  const { description } = form.values;
-  const error = form.errors['description'];
   const write = () => {
     setAsking(false);
     void draft.write();
   };
   return (
     <Stack data-gap="large">
-      <FormField
-        form={form}
-        name="title"
-        label={t('field-title')}
-        hint={t('field-title-hint')}
-        maxLength={PROPERTY_LIMITS.title}
-        required
-      />
+      <FormTextField name="title" hint maxLength={PROPERTY_LIMITS.title} required />
       <Stack>
-        <FormField
-          form={form}
+        <FormTextField
           name="address"
           label={t('field-draft-address')}
           hint={t('field-draft-address-hint')}
@@ -68,18 +56,7 @@ export const TextStep = observer(function TextStep({ screen }: { screen: Propert
             <Badge look="warning">{t('draft-mark')}</Badge>
           </div>
         )}
-        <TextArea
-          name="description"
-          label={t('field-description')}
-          hint={t('field-description-hint')}
-          maxLength={PROPERTY_LIMITS.description}
-          rows={10}
-          required
-          value={description}
-          onValue={(text) => form.set('description', text)}
-          onBlur={() => void form.leave('description')}
-          {...(error && { error: t(error) })}
-        />
+        <FormTextArea name="description" hint maxLength={PROPERTY_LIMITS.description} rows={10} required />
       </Stack>
       <Modal open={asking} title={t('draft-replace-title')} onClose={() => setAsking(false)}>
         <Stack>

@@ -11,8 +11,8 @@ import { TextField } from '../../components/fields/text-field.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLanguage } from '../../shell/use-page-language.ts';
 import { focusNeighbour } from '../../forms/focus-neighbour.ts';
-import { PartError } from './own-form-fields.tsx';
-import { formatSofiaTime } from '../../../core/shared/date-format.ts';
+import { PartError } from '../../forms/part-error.tsx';
+import { formatSofiaTime } from '../../../core/shared/sofia-format.ts';
 
 const Adding = styled(Row)`
   align-items: end;
@@ -87,7 +87,7 @@ export const ViewingsStep = observer(function ViewingsStep({ screen }: { screen:
             {t(error)}
           </Hint>
         )}
-        <PartError form={form} name="slots" />
+        <PartError name="slots" />
       </Stack>
       <section aria-label={t('slots-title')}>
         {slots.length === 0 ? (

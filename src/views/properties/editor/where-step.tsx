@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { PropertyFormScreen } from '../../../view-models/properties/property-form-screen.ts';
 import { useTexts } from '../../components/use-texts.ts';
-import { FormField } from '../../forms/form-field.tsx';
 import { PlaceFields } from '../../forms/place-fields.tsx';
+import { FormTextField } from '../../forms/form-fields.tsx';
 
 /** City, district and the place itself (HOME-10). */
 export const WhereStep = observer(function WhereStep({ screen }: { screen: PropertyFormScreen }) {
@@ -18,8 +18,7 @@ export const WhereStep = observer(function WhereStep({ screen }: { screen: Prope
       districtError={form.errors['district_id']}
       onDistrict={(id) => form.set('district_id', id)}
       coordinates={
-        <FormField
-          form={form}
+        <FormTextField
           name="gpsCoordinates"
           label={t('field-coordinates')}
           hint={t('field-coordinates-hint')}

@@ -4,17 +4,14 @@ import { useEffect, useRef } from 'react';
 import { VIEWING_HOURS } from '../../../core/properties/viewing-time.ts';
 import type { ViewingAnswer } from '../../../view-models/properties/viewing-answer.ts';
 import { Button } from '../../components/actions/button.tsx';
-import { Form } from '../../components/fields/form.tsx';
 import { Row } from '../../components/layout.tsx';
-import { TextArea } from '../../components/fields/text-area.tsx';
 import { useTexts } from '../../components/use-texts.ts';
-import { FormField } from '../../forms/form-field.tsx';
-import { FormRefusals } from '../../forms/form-refusals.tsx';
 import { DayAndTime } from './day-and-time.tsx';
+import { BoundForm, SubmitButton } from '../../forms/bound-form.tsx';
+import { FormErrors } from '../../forms/form-errors.tsx';
+import { FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
 
-const id = (name: string): string => `answer-${name}`;
-
-const Sheet = styled(Form)`
+const Sheet = styled(BoundForm)`
   padding-top: var(--space-4);
   border-top: 1px solid var(--colour-line);
 `;
@@ -26,53 +23,20 @@ export const AnswerForm = observer(function AnswerForm({ answer }: { answer: Vie
   const sheet = useRef<HTMLFormElement>(null);
   const kind = to?.answer ?? 'decline';
   useEffect(() => sheet.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [kind]);
-  const { note: noteError } = form.errors;
   return (
-    <Sheet
-      ref={sheet}
-      aria-label={t(`viewing-${kind}`)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
-      <FormRefusals form={form} idOf={id} />
+    <Sheet ref={sheet} form={form} prefix="answer" texts="viewing-modal" aria-label={t(`viewing-${kind}`)}>
+      <FormErrors />
       {kind === 'propose' && (
         <DayAndTime>
-          <FormField
-            form={form}
-            id={id('date')}
-            name="date"
-            label={t('viewing-modal-date')}
-            type="date"
-            min={answer.today}
-            max={answer.lastDay}
-            required
-          />
-          <FormField
-            form={form}
-            id={id('time')}
-            name="time"
-            label={t('viewing-modal-time')}
-            type="time"
-            min={VIEWING_HOURS.from}
-            max={VIEWING_HOURS.to}
-            required
-          />
+          <FormTextField name="date" type="date" min={answer.today} max={answer.lastDay} required />
+          <FormTextField name="time" type="time" min={VIEWING_HOURS.from} max={VIEWING_HOURS.to} required />
         </DayAndTime>
       )}
-      <TextArea
-        id={id('note')}
-        name="note"
-        label={t('viewing-answer-note')}
-        value={form.values.note}
-        onValue={(note) => form.set('note', note)}
-        {...(noteError && { error: t(noteError) })}
-      />
+      <FormTextArea name="note" label={t('viewing-answer-note')} />
       <Row>
-        <Button type="submit" size="small" look={kind === 'decline' ? 'danger' : 'primary'} busy={form.busy}>
+        <SubmitButton size="small" look={kind === 'decline' ? 'danger' : 'primary'}>
           {t(`viewing-${kind}-send`)}
-        </Button>
+        </SubmitButton>
         <Button look="quiet" size="small" onClick={() => answer.giveUp()}>
           {t('viewing-answer-give-up')}
         </Button>

@@ -13,61 +13,41 @@ import { Modals } from '../../../view-models/site/modals.ts';
 import { Navigation } from '../../../view-models/site/navigation.ts';
 import { Columns } from '../../components/layout.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
-import { TextArea } from '../../components/fields/text-area.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { modal } from '../../page.ts';
-import { FormField, FormTick } from '../../forms/form-field.tsx';
-import { FormModal } from '../../forms/form-modal.tsx';
 import { DayAndTime } from './day-and-time.tsx';
 import { useLocalTimes } from './use-local-times.ts';
-
-const id = (name: string): string => `viewing-${name}`;
+import { useField } from '../../forms/form-context.tsx';
+import { FormCheckbox, FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
+import { FormModal } from '../../forms/form-modal.tsx';
 
 /** Asks for a viewing (HOME-12 to HOME-14). */
 const ViewingRequestModal = observer(function ViewingRequestModal({ screen }: { screen: ViewingRequest }) {
   const t = useTexts();
   const { form } = screen;
-  const { question: questionError } = form.errors;
   useEffect(() => screen.opened(), [screen]);
   return (
     <FormModal
       form={form}
       title={t('viewing-modal-title')}
       text={t('viewing-modal-text')}
-      idOf={id}
+      prefix="viewing"
+      texts="viewing-modal"
       send={t('viewing-modal-send')}
     >
-      <FormTick form={form} id={id('asksOnly')} name="asksOnly" label={t('viewing-modal-asks-only')} />
+      <FormCheckbox name="asksOnly" />
       {!form.values.asksOnly && <When screen={screen} />}
-      <FormField
-        form={form}
-        id={id('name')}
-        name="name"
-        label={t('viewing-modal-name')}
-        autoComplete="name"
-        required
-      />
+      <FormTextField name="name" autoComplete="name" required />
       <Columns>
-        <FormField
-          form={form}
-          id={id('phone')}
-          name="phone"
-          label={t('viewing-modal-phone')}
-          type="tel"
-          required
-        />
-        <FormField form={form} id={id('email')} name="email" label={t('field-email')} type="email" required />
+        <FormTextField name="phone" type="tel" required />
+        <FormTextField name="email" label={t('field-email')} type="email" required />
       </Columns>
-      <TextArea
-        id={id('question')}
+      <FormTextArea
         name="question"
         label={t(form.values.asksOnly ? 'viewing-modal-question' : 'viewing-modal-question-too')}
         maxLength={MAX_QUESTION_LENGTH}
         rows={3}
         required={form.values.asksOnly}
-        value={form.values.question}
-        onValue={(question) => form.set('question', question)}
-        {...(questionError && { error: t(questionError) })}
       />
     </FormModal>
   );
@@ -75,48 +55,28 @@ const ViewingRequestModal = observer(function ViewingRequestModal({ screen }: { 
 
 /** One of the times that the owner offers; where there are none, any that makes sense. */
 const When = observer(function When({ screen }: { screen: ViewingRequest }) {
-  const t = useTexts();
-  const times = useLocalTimes();
-  const { form, offered } = screen;
-  if (offered.length > 0) {
-    const { date: error } = form.errors;
-    return (
-      <SelectField
-        id={id('date')}
-        name="date"
-        label={t('viewing-modal-slot')}
-        required
-        placeholder={t('viewing-modal-choose-slot')}
-        value={screen.chosenSlot}
-        options={offered.map((slot) => ({ value: slot, label: times.whole(slot) }))}
-        onValue={(slot) => screen.chooseSlot(slot)}
-        {...(error && { error: t(error) })}
-      />
-    );
-  }
+  if (screen.offered.length > 0) return <OfferedTime screen={screen} />;
   return (
     <DayAndTime>
-      <FormField
-        form={form}
-        id={id('date')}
-        name="date"
-        label={t('viewing-modal-date')}
-        type="date"
-        min={screen.today}
-        max={screen.lastDay}
-        required
-      />
-      <FormField
-        form={form}
-        id={id('time')}
-        name="time"
-        label={t('viewing-modal-time')}
-        type="time"
-        min={VIEWING_HOURS.from}
-        max={VIEWING_HOURS.to}
-        required
-      />
+      <FormTextField name="date" type="date" min={screen.today} max={screen.lastDay} required />
+      <FormTextField name="time" type="time" min={VIEWING_HOURS.from} max={VIEWING_HOURS.to} required />
     </DayAndTime>
+  );
+});
+
+const OfferedTime = observer(function OfferedTime({ screen }: { screen: ViewingRequest }) {
+  const t = useTexts();
+  const times = useLocalTimes();
+  const { onBlur: _, ...field } = useField<string>({ name: 'date', label: t('viewing-modal-slot') });
+  return (
+    <SelectField
+      {...field}
+      required
+      placeholder={t('viewing-modal-choose-slot')}
+      value={screen.chosenSlot}
+      options={screen.offered.map((slot) => ({ value: slot, label: times.whole(slot) }))}
+      onValue={(slot) => screen.chooseSlot(slot)}
+    />
   );
 });
 

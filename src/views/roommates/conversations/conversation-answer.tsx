@@ -1,45 +1,29 @@
-import { observer } from 'mobx-react-lite';
 import { MESSAGE_LENGTH } from '../../../core/roommates/message-text.ts';
 import type { OpenConversation } from '../../../view-models/roommates/open-conversation.ts';
-import { Button } from '../../components/actions/button.tsx';
-import { Form } from '../../components/fields/form.tsx';
-import { Row, Stack } from '../../components/layout.tsx';
-import { TextArea } from '../../components/fields/text-area.tsx';
+import { Row } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
-import { FormRefusals } from '../../forms/form-refusals.tsx';
+import { BoundForm, SubmitButton } from '../../forms/bound-form.tsx';
+import { FormErrors } from '../../forms/form-errors.tsx';
+import { FormTextArea } from '../../forms/form-fields.tsx';
 
 /** One more message. */
-export const ConversationAnswer = observer(function ConversationAnswer({ open }: { open: OpenConversation }) {
+export function ConversationAnswer({ open }: { open: OpenConversation }) {
   const t = useTexts();
-  const { form } = open;
-  const { message: error } = form.errors;
+  const label = t('conversation-answer');
   return (
-    <Form
-      aria-label={t('conversation-answer')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
-      <Stack>
-        <FormRefusals form={form} />
-        <TextArea
-          name="message"
-          label={t('conversation-answer')}
-          hint={t('conversation-answer-hint')}
-          maxLength={MESSAGE_LENGTH.most}
-          rows={3}
-          required
-          value={form.values.message}
-          onValue={(message) => form.set('message', message)}
-          {...(error && { error: t(error) })}
-        />
-        <Row>
-          <Button type="submit" busy={form.busy}>
-            {t('conversation-send')}
-          </Button>
-        </Row>
-      </Stack>
-    </Form>
+    <BoundForm form={open.form} texts="conversation" aria-label={label}>
+      <FormErrors />
+      <FormTextArea
+        name="message"
+        label={label}
+        hint={t('conversation-answer-hint')}
+        maxLength={MESSAGE_LENGTH.most}
+        rows={3}
+        required
+      />
+      <Row>
+        <SubmitButton>{t('conversation-send')}</SubmitButton>
+      </Row>
+    </BoundForm>
   );
-});
+}

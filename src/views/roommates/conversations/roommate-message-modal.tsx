@@ -12,15 +12,12 @@ import { Alert } from '../../components/messages/alert.tsx';
 import { Columns, Stack } from '../../components/layout.tsx';
 import { LinkButton } from '../../components/actions/link-button.tsx';
 import { Modal } from '../../components/messages/modal.tsx';
-import { TextArea } from '../../components/fields/text-area.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { modal } from '../../page.ts';
-import { FormField, FormTick } from '../../forms/form-field.tsx';
-import { FormModal } from '../../forms/form-modal.tsx';
 import { useService } from '../../shell/services.tsx';
 import { useLinks } from '../../shell/use-page-language.ts';
-
-const id = (name: string): string => `roommate-${name}`;
+import { FormCheckbox, FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
+import { FormModal } from '../../forms/form-modal.tsx';
 
 /** Writes to the poster of an offer (MATE-03). */
 const RoommateMessageModal = observer(function RoommateMessageModal({ screen }: { screen: RoommateMessage }) {
@@ -28,27 +25,18 @@ const RoommateMessageModal = observer(function RoommateMessageModal({ screen }: 
   const { form, token, isSignedIn } = screen;
   useEffect(() => screen.opened(), [screen]);
   if (token !== null) return <Sent token={token} />;
-  const { message: messageError } = form.errors;
   return (
     <FormModal
       form={form}
       title={t('roommate-message-title')}
       text={t('roommate-message-text')}
-      idOf={id}
+      prefix="roommate"
+      texts="roommate-message"
       send={t('roommate-message-send')}
     >
       <Columns>
-        <FormField
-          form={form}
-          id={id('name')}
-          name="name"
-          label={t('viewing-modal-name')}
-          autoComplete="name"
-          required
-        />
-        <FormField
-          form={form}
-          id={id('phone')}
+        <FormTextField name="name" label={t('viewing-modal-name')} autoComplete="name" required />
+        <FormTextField
           name="phone"
           label={t('field-phone')}
           hint={t('field-phone-hint')}
@@ -56,33 +44,9 @@ const RoommateMessageModal = observer(function RoommateMessageModal({ screen }: 
           required
         />
       </Columns>
-      {!isSignedIn && (
-        <FormField
-          form={form}
-          id={id('email')}
-          name="email"
-          label={t('field-email')}
-          hint={t('roommate-message-email-hint')}
-          type="email"
-        />
-      )}
-      <TextArea
-        id={id('message')}
-        name="message"
-        label={t('roommate-message-message')}
-        maxLength={MESSAGE_LENGTH.most}
-        required
-        value={form.values.message}
-        onValue={(message) => form.set('message', message)}
-        {...(messageError && { error: t(messageError) })}
-      />
-      <FormTick
-        form={form}
-        id={id('sharePhone')}
-        name="sharePhone"
-        label={t('roommate-message-share-phone')}
-        hint={t('roommate-message-share-phone-hint')}
-      />
+      {!isSignedIn && <FormTextField name="email" label={t('field-email')} hint type="email" />}
+      <FormTextArea name="message" maxLength={MESSAGE_LENGTH.most} required />
+      <FormCheckbox name="sharePhone" hint />
     </FormModal>
   );
 });

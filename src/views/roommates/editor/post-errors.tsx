@@ -1,13 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
 import type { City } from '../../../core/properties/location.ts';
 import type { StoredOfferForm } from '../../../core/roommates/roommate-offer-form.ts';
 import type { RoommatePostEditor } from '../../../view-models/roommates/roommate-post-editor.ts';
-import { Alert } from '../../components/messages/alert.tsx';
-import { fieldId } from '../../components/fields/field.tsx';
-import { FormErrorSummary } from '../../components/fields/form-error-summary.tsx';
 import { useTexts, type TextOf } from '../../components/use-texts.ts';
 import { EditClashes } from '../../forms/edit-clashes.tsx';
+import { FormErrors } from '../../forms/form-errors.tsx';
+import { fieldId } from '../../components/fields/field.tsx';
 
 /** Fields whose label has another key than `post-` and their name. */
 const LABELS: Record<string, string> = {
@@ -20,12 +18,7 @@ const LABELS: Record<string, string> = {
 /** All that was refused, from the top of the form to its end: it takes the focus, each line leads to its field. */
 export const PostErrors = observer(function PostErrors({ editor }: { editor: RoommatePostEditor }) {
   const t = useTexts();
-  const box = useRef<HTMLDivElement>(null);
-  const { refusal, failedSubmits } = editor.form;
   const labelOf = (name: string) => t(LABELS[name] ?? `post-${name}`);
-  useEffect(() => {
-    if (refusal) box.current?.focus();
-  }, [refusal, failedSubmits]);
   return (
     <>
       <EditClashes
@@ -34,14 +27,7 @@ export const PostErrors = observer(function PostErrors({ editor }: { editor: Roo
         labelOf={labelOf}
         textOf={(field, value) => postFieldText(field, value, t, editor.cities)}
       />
-      {refusal && (
-        <div ref={box} tabIndex={-1}>
-          <Alert kind="error">{t(refusal)}</Alert>
-        </div>
-      )}
-      <FormErrorSummary
-        // A new refusal takes the focus again.
-        key={failedSubmits}
+      <FormErrors
         errors={editor.errors.map(({ name, message }) => ({
           id: fieldId({ name }),
           message: `${labelOf(name)}: ${t(message)}`,

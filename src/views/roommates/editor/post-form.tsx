@@ -7,24 +7,24 @@ import type { RoommatePostEditor } from '../../../view-models/roommates/roommate
 import { Alert } from '../../components/messages/alert.tsx';
 import { Button } from '../../components/actions/button.tsx';
 import { ComboboxField } from '../../components/fields/combobox-field.tsx';
-import { Form } from '../../components/fields/form.tsx';
 import { Columns, Row, Stack } from '../../components/layout.tsx';
 import { LinkButton } from '../../components/actions/link-button.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { useTexts } from '../../components/use-texts.ts';
-import { FormField } from '../../forms/form-field.tsx';
 import { useLinks } from '../../shell/use-page-language.ts';
 import { PostErrors } from './post-errors.tsx';
-import { FormAmount } from '../../forms/amount-field.tsx';
-import { PostChoice, PostNumber, PostText } from './post-fields.tsx';
-import { PostPart } from './post-part.tsx';
-import { PostPictures } from './post-pictures.tsx';
 import { PostPlace } from './post-place.tsx';
+import { BoundForm, FormSection, SubmitButton } from '../../forms/bound-form.tsx';
+import { FormAmount } from '../../forms/form-amount.tsx';
+import { useField } from '../../forms/form-context.tsx';
+import { FormRadioGroup, FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
+import { FormNumberField } from '../../forms/form-number-field.tsx';
+import { PicturesField } from '../../forms/pictures-field.tsx';
 
 type Props = { editor: RoommatePostEditor };
 
 /** Lines of text are no longer than one reads with ease. */
-const Sheet = styled(Form)`
+const Sheet = styled(BoundForm)`
   max-width: var(--width-narrow);
 `;
 
@@ -42,11 +42,10 @@ export const PostForm = observer(function PostForm({ editor }: Props) {
   const { form, isNew } = editor;
   return (
     <Sheet
+      form={form}
+      texts="post"
       aria-label={t(isNew ? 'post-title-new' : 'post-title-edit')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void editor.save();
-      }}
+      onSubmit={() => editor.save()}
     >
       <Stack data-gap="large">
         {editor.resumed && (
@@ -65,62 +64,42 @@ export const PostForm = observer(function PostForm({ editor }: Props) {
           </Alert>
         )}
         <PostErrors editor={editor} />
-        <PostPart title={t('post-part-place')} lead={t('post-part-place-lead')}>
-          <FormField
-            form={form}
-            name="title"
-            label={t('post-title')}
-            hint={t('post-title-hint')}
-            maxLength={OFFER_LIMITS.title.to}
-            required
-          />
+        <FormSection title={t('post-part-place')} lead={t('post-part-place-lead')}>
+          <FormTextField name="title" hint maxLength={OFFER_LIMITS.title.to} required />
           <PostPlace editor={editor} />
-        </PostPart>
+        </FormSection>
         <RoomPart editor={editor} />
-        <PostPart title={t('post-part-price')} lead={t('post-part-price-lead')}>
+        <FormSection title={t('post-part-price')} lead={t('post-part-price-lead')}>
           <Columns>
-            <FormAmount
-              form={form}
-              name="price"
-              label={t('post-price')}
-              hint={t('post-price-hint')}
-              required
-            />
-            <FormAmount
-              form={form}
-              name="deposit"
-              label={t('post-deposit')}
-              hint={t('post-deposit-hint')}
-              required
-            />
+            <FormAmount name="price" hint required />
+            <FormAmount name="deposit" hint required />
           </Columns>
-          <PostChoice form={form} name="bills" words={BILLS} />
-          <FormAmount
-            form={form}
-            name="billsAmount"
-            label={t('post-billsAmount')}
-            hint={t('post-billsAmount-hint')}
-          />
-        </PostPart>
-        <PostPart title={t('post-part-about')}>
-          <PostText form={form} name="aboutHome" maxLength={OFFER_LIMITS.aboutHome.to} required />
-          <PostText form={form} name="aboutPeople" maxLength={OFFER_LIMITS.aboutPeople} />
-        </PostPart>
-        <PostPart title={t('post-part-habits')} lead={t('post-part-habits-lead')}>
+          <PostChoice name="bills" words={BILLS} />
+          <FormAmount name="billsAmount" hint />
+        </FormSection>
+        <FormSection title={t('post-part-about')}>
+          <FormTextArea name="aboutHome" hint maxLength={OFFER_LIMITS.aboutHome.to} rows={7} required />
+          <FormTextArea name="aboutPeople" hint maxLength={OFFER_LIMITS.aboutPeople} rows={4} />
+        </FormSection>
+        <FormSection title={t('post-part-habits')} lead={t('post-part-habits-lead')}>
           <Pairs>
             {HABIT_NAMES.map((name) => (
               <Habit key={name} editor={editor} name={name} />
             ))}
           </Pairs>
-        </PostPart>
+        </FormSection>
         <UniversityPart editor={editor} />
-        <PostPart title={t('post-part-pictures')} lead={t('post-part-pictures-lead')}>
-          <PostPictures editor={editor} />
-        </PostPart>
+        <FormSection title={t('post-part-pictures')} lead={t('post-part-pictures-lead')}>
+          {/* The queue can refuse for one reason alone; the number is the offer's own. */}
+          <PicturesField
+            name="images"
+            queue={editor.pictures}
+            full={t('post-pictures-full')}
+            refusal={t('error-too-many-offer-pictures')}
+          />
+        </FormSection>
         <Row>
-          <Button type="submit" busy={form.busy}>
-            {t(isNew ? 'post-publish' : 'post-save')}
-          </Button>
+          <SubmitButton>{t(isNew ? 'post-publish' : 'post-save')}</SubmitButton>
           {!isNew && (
             <LinkButton look="quiet" to={links('AdminRoommates')}>
               {t('post-back')}
@@ -134,26 +113,30 @@ export const PostForm = observer(function PostForm({ editor }: Props) {
 
 const RoomPart = observer(function RoomPart({ editor }: Props) {
   const t = useTexts();
-  const { form } = editor;
   return (
-    <PostPart title={t('post-part-room')}>
-      <PostChoice form={form} name="room" words={ROOM_KINDS} />
+    <FormSection title={t('post-part-room')}>
+      <PostChoice name="room" words={ROOM_KINDS} />
       <Pairs>
-        <PostNumber form={form} name="people" hint={t('post-people-hint')} required />
-        <PostNumber form={form} name="roomArea" />
-        <FormField
-          form={form}
-          name="moveInFrom"
-          type="date"
-          min={editor.today}
-          label={t('post-moveInFrom')}
-          required
-        />
-        <PostNumber form={form} name="stay" hint={t('post-stay-hint')} />
+        <FormNumberField name="people" hint required />
+        <FormNumberField name="roomArea" inputMode="decimal" />
+        <FormTextField name="moveInFrom" type="date" min={editor.today} required />
+        <FormNumberField name="stay" hint />
       </Pairs>
-    </PostPart>
+    </FormSection>
   );
 });
+
+/** One of a few words. */
+function PostChoice({ name, words }: { name: 'room' | 'bills'; words: readonly string[] }) {
+  const t = useTexts();
+  return (
+    <FormRadioGroup
+      name={name}
+      required
+      options={words.map((value) => ({ value, label: t(`offer-${name}-${value}`) }))}
+    />
+  );
+}
 
 const Habit = observer(function Habit({ editor, name }: Props & { name: HabitName }) {
   const t = useTexts();
@@ -174,25 +157,20 @@ const Habit = observer(function Habit({ editor, name }: Props & { name: HabitNam
 
 const UniversityPart = observer(function UniversityPart({ editor }: Props) {
   const t = useTexts();
-  const { form } = editor;
-  const { universityId: error } = form.errors;
+  const { onBlur: _, ...field } = useField<number | null>({ name: 'universityId' });
   return (
-    <PostPart title={t('post-part-university')} lead={t('post-part-university-lead')}>
+    <FormSection title={t('post-part-university')} lead={t('post-part-university-lead')}>
       <ComboboxField
         // Others come first with another city.
-        key={form.values.city}
-        name="universityId"
-        label={t('post-universityId')}
-        placeholder={t('post-university-placeholder')}
+        key={editor.form.values.city}
+        {...field}
+        placeholder={t('post-universityId-placeholder')}
         nothing={t('filter-nothing')}
         options={editor.universitiesByCity.map(({ id, name, short }) => ({
           value: id,
           label: short === name ? name : `${name} (${short})`,
         }))}
-        value={form.values.universityId}
-        onValue={(id) => form.set('universityId', id)}
-        {...(error && { error: t(error) })}
       />
-    </PostPart>
+    </FormSection>
   );
 });

@@ -3,7 +3,7 @@ import type { RoommatePostEditor } from '../../../view-models/roommates/roommate
 import { Button } from '../../components/actions/button.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { PlaceFields } from '../../forms/place-fields.tsx';
-import { FormField } from '../../forms/form-field.tsx';
+import { FormTextField } from '../../forms/form-fields.tsx';
 
 /** City and district, and the place itself for who wants to show it. */
 export const PostPlace = observer(function PostPlace({ editor }: { editor: RoommatePostEditor }) {
@@ -20,8 +20,7 @@ export const PostPlace = observer(function PostPlace({ editor }: { editor: Roomm
       onDistrict={(id) => form.set('districtId', id)}
       mapNumber={editor.mapNumber}
       coordinates={
-        <FormField
-          form={form}
+        <FormTextField
           name="gpsCoordinates"
           label={t('field-coordinates')}
           hint={t('post-coordinates-hint')}

@@ -1,76 +1,69 @@
-import { observer } from 'mobx-react-lite';
 import { COLOURS, MATERIALS, PRODUCT_LIMITS } from '../../../core/shop/product-choices.ts';
-import type { ProductFormScreen } from '../../../view-models/shop/product-form-screen.ts';
 import { Columns } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
-import { FormField } from '../../forms/form-field.tsx';
-import { FormSheet, ProductChoice, ProductNumber, ProductText } from './product-form-fields.tsx';
-
-type Props = { screen: ProductFormScreen };
+import { FormSection } from '../../forms/bound-form.tsx';
+import { FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
+import { FormNumberField } from '../../forms/form-number-field.tsx';
+import { FormSelect } from '../../forms/form-select.tsx';
 
 /** Colour, material, size, dimensions and delivery. */
-export const ProductDetailsPart = observer(function ProductDetailsPart({ screen }: Props) {
+export function ProductDetailsPart() {
   const t = useTexts();
-  const { form } = screen;
   return (
-    <FormSheet title={t('product-part-details')} lead={t('product-part-details-lead')}>
+    <FormSection title={t('product-part-details')} lead={t('product-part-details-lead')}>
       <Columns>
-        <ProductChoice form={form} name="colour" words={COLOURS} />
-        <ProductChoice form={form} name="material" words={MATERIALS} />
-        <FormField
-          form={form}
-          name="size"
-          label={t('product-field-size')}
-          hint={t('product-field-size-hint')}
-          maxLength={PRODUCT_LIMITS.size}
-          autoComplete="off"
-        />
+        <ProductChoice name="colour" words={COLOURS} />
+        <ProductChoice name="material" words={MATERIALS} />
+        <FormTextField name="size" hint maxLength={PRODUCT_LIMITS.size} autoComplete="off" />
       </Columns>
       <Columns>
-        <ProductNumber form={form} name="width" />
-        <ProductNumber form={form} name="height" />
-        <ProductNumber form={form} name="depth" />
-        <ProductNumber form={form} name="weight" />
+        <FormNumberField name="width" inputMode="decimal" />
+        <FormNumberField name="height" inputMode="decimal" />
+        <FormNumberField name="depth" inputMode="decimal" />
+        <FormNumberField name="weight" inputMode="decimal" />
       </Columns>
       <Columns>
-        <ProductNumber form={form} name="deliveryDaysFrom" required />
-        <ProductNumber form={form} name="deliveryDaysTo" required />
+        <FormNumberField name="deliveryDaysFrom" required />
+        <FormNumberField name="deliveryDaysTo" required />
       </Columns>
-    </FormSheet>
+    </FormSection>
   );
-});
+}
 
 /** Who made it and what to take care of (SHOP-08). */
-export const ProductSafetyPart = observer(function ProductSafetyPart({ screen }: Props) {
+export function ProductSafetyPart() {
   const t = useTexts();
-  const { form } = screen;
   return (
-    <FormSheet title={t('product-safety')} lead={t('product-part-safety-lead')}>
+    <FormSection title={t('product-safety')} lead={t('product-part-safety-lead')}>
       <Columns>
-        <FormField
-          form={form}
+        <FormTextField
           name="manufacturer"
-          label={t('product-field-manufacturer')}
           maxLength={PRODUCT_LIMITS.manufacturer.to}
           autoComplete="off"
           required
         />
-        <FormField
-          form={form}
+        <FormTextField
           name="manufacturerAddress"
-          label={t('product-field-manufacturerAddress')}
           maxLength={PRODUCT_LIMITS.manufacturerAddress.to}
           autoComplete="off"
           required
         />
       </Columns>
-      <ProductText
-        form={form}
-        name="safetyBg"
-        maxLength={PRODUCT_LIMITS.safety}
-        hint={t('product-field-safetyBg-hint')}
-      />
-      <ProductText form={form} name="safetyEn" maxLength={PRODUCT_LIMITS.safety} />
-    </FormSheet>
+      <FormTextArea name="safetyBg" lang="bg" hint maxLength={PRODUCT_LIMITS.safety} rows={4} />
+      <FormTextArea name="safetyEn" lang="en" maxLength={PRODUCT_LIMITS.safety} rows={4} />
+    </FormSection>
   );
-});
+}
+
+/** One word of a choice that may be left open. */
+function ProductChoice({ name, words }: { name: 'colour' | 'material'; words: readonly string[] }) {
+  const t = useTexts();
+  return (
+    <FormSelect
+      name={name}
+      none=""
+      placeholder={t('product-choose')}
+      options={words.map((word) => ({ value: word, label: t(`${name}-${word}`) }))}
+    />
+  );
+}

@@ -9,7 +9,7 @@ import { LinkButton } from '../../components/actions/link-button.tsx';
 import { Link } from '../../components/actions/link.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { useLinks, usePrices } from '../../shell/use-page-language.ts';
-import { FormSheet } from './product-form-fields.tsx';
+import { FormSection } from '../../forms/bound-form.tsx';
 
 const List = styled.ul`
   & > li {
@@ -32,7 +32,7 @@ export const ProductFormFamily = observer(function ProductFormFamily({
   const links = useLinks();
   const prices = usePrices();
   return (
-    <FormSheet title={t('variants')} lead={t('product-part-variants-lead')}>
+    <FormSection title={t('variants')} lead={t('product-part-variants-lead')}>
       <List>
         {screen.family.map((one) => {
           const name = [one.colour && t(`colour-${one.colour}`), one.size].filter(Boolean).join(', ');
@@ -62,6 +62,6 @@ export const ProductFormFamily = observer(function ProductFormFamily({
           </LinkButton>
         </Row>
       )}
-    </FormSheet>
+    </FormSection>
   );
 });

@@ -8,55 +8,36 @@ import { Hint } from '../../components/fields/field.tsx';
 import { Columns } from '../../components/layout.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { useTexts } from '../../components/use-texts.ts';
-import { PICTURE_TYPES } from '../../../core/site/picture-uploads.ts';
-import { FileDrop } from '../../components/fields/file-drop.tsx';
-import { PictureTiles } from '../../forms/picture-tiles.tsx';
-import { FormField, FormTick } from '../../forms/form-field.tsx';
-import { FormAmount } from '../../forms/amount-field.tsx';
-import { FormSheet, ProductNumber, ProductText } from './product-form-fields.tsx';
+import { FormSection } from '../../forms/bound-form.tsx';
+import { FormAmount } from '../../forms/form-amount.tsx';
+import { FormCheckbox, FormTextArea, FormTextField } from '../../forms/form-fields.tsx';
+import { FormNumberField } from '../../forms/form-number-field.tsx';
+import { FormSelect } from '../../forms/form-select.tsx';
+import { PicturesField } from '../../forms/pictures-field.tsx';
 
 type Props = { screen: ProductFormScreen };
 
 /** Name, code, category and description. */
-export const ProductBasicsPart = observer(function ProductBasicsPart({ screen }: Props) {
+export function ProductBasicsPart({ screen }: Props) {
   const t = useTexts();
-  const { form } = screen;
   return (
-    <FormSheet title={t('product-part-basics')} lead={t('product-part-basics-lead')}>
-      <FormField
-        form={form}
+    <FormSection title={t('product-part-basics')} lead={t('product-part-basics-lead')}>
+      <FormTextField
         name="titleBg"
         lang="bg"
-        label={t('product-field-titleBg')}
-        hint={t('product-field-titleBg-hint')}
+        hint
         maxLength={PRODUCT_LIMITS.title.to}
         autoComplete="off"
         required
       />
-      <FormField
-        form={form}
-        name="titleEn"
-        lang="en"
-        label={t('product-field-titleEn')}
-        hint={t('product-english-hint')}
-        maxLength={PRODUCT_LIMITS.title.to}
-        autoComplete="off"
-      />
-      <FormField
-        form={form}
-        name="code"
-        label={t('product-field-code')}
-        hint={t('product-field-code-hint')}
-        maxLength={PRODUCT_LIMITS.code}
-        autoComplete="off"
-        required
-      />
+      <FormTextField name="titleEn" lang="en" hint maxLength={PRODUCT_LIMITS.title.to} autoComplete="off" />
+      <FormTextField name="code" hint maxLength={PRODUCT_LIMITS.code} autoComplete="off" required />
       <CategoryFields screen={screen} />
-      <ProductText form={form} name="descriptionBg" maxLength={PRODUCT_LIMITS.description} rows={6} />
-      <ProductText form={form} name="descriptionEn" maxLength={PRODUCT_LIMITS.description} />
-    </FormSheet>
+      <FormTextArea name="descriptionBg" lang="bg" maxLength={PRODUCT_LIMITS.description} rows={6} />
+      <FormTextArea name="descriptionEn" lang="en" maxLength={PRODUCT_LIMITS.description} rows={4} />
+    </FormSection>
   );
-});
+}
 
 /** The category, narrowed by a room. */
 const CategoryFields = observer(function CategoryFields({ screen }: Props) {
@@ -66,7 +47,6 @@ const CategoryFields = observer(function CategoryFields({ screen }: Props) {
   const chosen = categories.find(({ id }) => String(id) === categoryId);
   const [wanted, want] = useState<Room | null>(null);
   const room = chosen && (!wanted || !chosen.rooms.includes(wanted)) ? roomOf(chosen.rooms[0]) : wanted;
-  const error = form.errors['categoryId'];
   const offered = categories.filter(({ rooms }) => room === null || rooms.includes(room));
   return (
     <Columns>
@@ -84,17 +64,14 @@ const CategoryFields = observer(function CategoryFields({ screen }: Props) {
           }}
         />
       )}
-      <SelectField
+      <FormSelect
         name="categoryId"
-        label={t('product-field-categoryId')}
+        none=""
         required
         placeholder={t('product-choose')}
         disabled={variantOf !== ''}
         hint={variantOf ? t('product-category-of-main') : undefined}
         options={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={categoryId || null}
-        onValue={(id) => form.set('categoryId', id ?? '')}
-        {...(error && { error: t(error) })}
       />
     </Columns>
   );
@@ -103,61 +80,30 @@ const CategoryFields = observer(function CategoryFields({ screen }: Props) {
 /** What it costs, how many there are, and whether it is shown. */
 export const ProductPricePart = observer(function ProductPricePart({ screen }: Props) {
   const t = useTexts();
-  const { form } = screen;
   return (
-    <FormSheet title={t('product-part-price')}>
+    <FormSection title={t('product-part-price')}>
       <Columns>
-        <FormAmount
-          form={form}
-          name="price"
-          label={t('product-field-price')}
-          hint={t('product-field-price-hint')}
-          required
-        />
-        <FormAmount
-          form={form}
-          name="promoPrice"
-          label={t('product-field-promoPrice')}
-          hint={t('product-field-promoPrice-hint')}
-        />
-        <ProductNumber form={form} name="quantity" required />
+        <FormAmount name="price" hint required />
+        <FormAmount name="promoPrice" hint />
+        <FormNumberField name="quantity" required />
       </Columns>
-      {screen.mayShow ? (
-        <FormTick
-          form={form}
-          name="hidden"
-          label={t('product-field-hidden')}
-          hint={t('product-hidden-hint')}
-        />
-      ) : (
-        <Hint>{t('vendor-incomplete-hidden')}</Hint>
-      )}
-    </FormSheet>
+      {screen.mayShow ? <FormCheckbox name="hidden" hint /> : <Hint>{t('vendor-incomplete-hidden')}</Hint>}
+    </FormSection>
   );
 });
 
 /** Up to ten pictures; the first is the main one. */
-export const ProductPicturesPart = observer(function ProductPicturesPart({ screen }: Props) {
+export function ProductPicturesPart({ screen }: Props) {
   const t = useTexts();
-  const { pictures, form } = screen;
-  const error = form.errors['pictures'];
+  const count = MAX_PICTURES;
   return (
-    <FormSheet title={t('pictures')} lead={t('product-part-pictures-lead', { count: MAX_PICTURES })}>
-      <FileDrop
-        accept={PICTURE_TYPES.join(',')}
-        id="field-pictures"
-        label={t(pictures.room > 0 ? 'pictures-drop' : 'product-pictures-full', { count: MAX_PICTURES })}
-        hint={
-          pictures.tiles.length > 0 && pictures.room > 0
-            ? t('pictures-drop-more', { count: pictures.room })
-            : t('pictures-drop-hint')
-        }
-        multiple
-        full={pictures.room <= 0}
-        error={pictures.refusal ? t('error-product-pictures', { count: MAX_PICTURES }) : error && t(error)}
-        onFiles={(files) => pictures.add(files)}
+    <FormSection title={t('pictures')} lead={t('product-part-pictures-lead', { count })}>
+      <PicturesField
+        name="pictures"
+        queue={screen.pictures}
+        full={t('product-pictures-full', { count })}
+        refusal={t('error-product-pictures', { count })}
       />
-      <PictureTiles queue={pictures} label={t('pictures-list')} />
-    </FormSheet>
+    </FormSection>
   );
-});
+}

@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite';
+import { useContext, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '../components/actions/button.tsx';
+import { classed } from '../components/classed.tsx';
+import { Hint } from '../components/fields/field.tsx';
+import { Form } from '../components/fields/form.tsx';
+import { FormContext } from './form-context.tsx';
+import type { FormScope } from './form-context.tsx';
+
+export type BoundFormProps = Omit<ComponentProps<'form'>, 'onSubmit'> &
+  Omit<FormScope, 'prefix'> & { prefix?: string; onSubmit?: () => unknown };
+
+/** A form with its state, which the fields within know. */
+export function BoundForm({ form, prefix = 'field', texts, onSubmit, ...rest }: BoundFormProps) {
+  return (
+    <FormContext value={{ form, prefix, texts }}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void (onSubmit ? onSubmit() : form.submit());
+        }}
+        {...rest}
+      />
+    </FormContext>
+  );
+}
+
+/** A sheet of a long form. */
+export const FormSheet = classed('div', 'panel form-sheet');
+
+export type FormSectionProps = {
+  title: string;
+  lead?: ReactNode;
+  /** A part of a part has a heading of the third level. */
+  level?: 2 | 3;
+  /** Within a sheet, and no sheet of its own. */
+  plain?: boolean;
+  children: ReactNode;
+};
+
+/** A named part of a form. */
+export function FormSection({ title, lead, level = 2, plain, children }: FormSectionProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section
+      className={plain ? 'form-sheet' : 'panel form-sheet'}
+      role={level === 3 ? 'group' : undefined}
+      aria-labelledby={id}
+    >
+      <header>
+        <Heading id={id}>{title}</Heading>
+        {lead && <Hint>{lead}</Hint>}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+type SubmitButtonProps = ComponentProps<typeof Button> & {
+  /** What it says while the form is being sent. */
+  sending?: ReactNode;
+};
+
+/** Sends the form around it, and turns meanwhile. */
+export const SubmitButton = observer(function SubmitButton({
+  sending,
+  children,
+  ...rest
+}: SubmitButtonProps) {
+  const { busy } = useContext(FormContext).form;
+  return (
+    <Button type="submit" busy={busy} {...rest}>
+      {(busy && sending) || children}
+    </Button>
+  );
+});

@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { CheckboxField, type CheckboxFieldProps } from '../components/fields/checkbox-field.tsx';
+import { RadioGroup, type RadioGroupProps } from '../components/fields/radio-group.tsx';
+import { TextArea, type TextAreaProps } from '../components/fields/text-area.tsx';
+import { TextField, type TextFieldProps } from '../components/fields/text-field.tsx';
+import { useField } from './form-context.tsx';
+
+type OfForm = 'id' | 'label' | 'error' | 'value' | 'onValue' | 'checked' | 'onChecked' | 'onBlur';
+/** The attributes of a control without what its form gives it. */
+export type Own<Props> = Omit<Props, OfForm> & { name: string; label?: ReactNode };
+
+/** A line of text of the form around it: its value, its error where it stands, its check when it is left. */
+export const FormTextField = observer(function FormTextField(props: Own<TextFieldProps>) {
+  return <TextField {...props} {...useField<string>(props)} />;
+});
+
+/** Several lines. */
+export const FormTextArea = observer(function FormTextArea(props: Own<TextAreaProps>) {
+  return <TextArea {...props} {...useField<string>(props)} />;
+});
+
+/** A tick. */
+export const FormCheckbox = observer(function FormCheckbox(props: Own<CheckboxFieldProps>) {
+  const { value, onValue, onBlur: _, ...field } = useField<boolean>(props);
+  return <CheckboxField {...props} {...field} checked={value} onChecked={onValue} />;
+});
+
+/** One of a few, all to be seen. */
+export const FormRadioGroup = observer(function FormRadioGroup<Value extends string>(
+  props: Own<RadioGroupProps<Value>>,
+) {
+  const { onBlur: _, ...field } = useField<Value | null>(props);
+  return <RadioGroup {...props} {...field} />;
+});

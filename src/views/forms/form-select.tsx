@@ -1,0 +1,15 @@
+import { observer } from 'mobx-react-lite';
+import { SelectField, type SelectFieldProps } from '../components/fields/select-field.tsx';
+import { useField } from './form-context.tsx';
+import type { Own } from './form-fields.tsx';
+
+/** One of a list. @param none what the form holds when nothing is chosen. */
+export const FormSelect = observer(function FormSelect<Value extends string>({
+  none = null,
+  ...props
+}: Own<SelectFieldProps<Value>> & { none?: '' | null }) {
+  const { value, onValue, onBlur: _, ...field } = useField<Value | '' | null>(props);
+  return (
+    <SelectField {...props} {...field} value={value || null} onValue={(chosen) => onValue(chosen ?? none)} />
+  );
+});

@@ -1,0 +1,17 @@
+import { observer } from 'mobx-react-lite';
+import { useContext } from 'react';
+import { Hint } from '../components/fields/field.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { FormContext } from './form-context.tsx';
+
+/** What is wrong with a part of the form that is no single field. */
+export const PartError = observer(function PartError({ name }: { name: string }) {
+  const t = useTexts();
+  const { form, prefix } = useContext(FormContext);
+  const error = (form.errors as Record<string, string | undefined>)[name];
+  return error ? (
+    <Hint className="field-error" id={`${prefix}-${name}-error`} role="alert">
+      {t(error)}
+    </Hint>
+  ) : null;
+});

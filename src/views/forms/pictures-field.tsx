@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { useContext } from 'react';
+import { PICTURE_TYPES } from '../../core/site/picture-uploads.ts';
+import type { PictureQueue } from '../../view-models/site/picture-queue.ts';
+import { Hint } from '../components/fields/field.tsx';
+import { FileDrop } from '../components/fields/file-drop.tsx';
+import { Stack } from '../components/layout.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { FormContext } from './form-context.tsx';
+import { PictureTiles } from './picture-tiles.tsx';
+
+export type PicturesFieldProps = {
+  /** The field of the form, for what is wrong with it. */
+  name: string;
+  queue: PictureQueue;
+  /** In place of the usual texts: of the field, below it, and of the list. */
+  label?: string;
+  hint?: string;
+  list?: string;
+  /** What the field says when there is room for no more. */
+  full?: string;
+  /** Why more than there is room for were not taken. */
+  refusal?: string;
+  /** Their order means nothing. */
+  plain?: boolean;
+  /** A single picture: with it there, nothing more is chosen. */
+  only?: boolean;
+};
+
+/** Pictures of a form: chosen or dropped, on their way, there, in their order (HOME-11). */
+export const PicturesField = observer(function PicturesField(props: PicturesFieldProps) {
+  const t = useTexts();
+  const { form, prefix } = useContext(FormContext);
+  const { name, queue, label = t('pictures-drop'), full = label, only = false, plain = only } = props;
+  const { tiles, room, refusal } = queue;
+  const wrong = (form.errors as Record<string, string | undefined>)[name];
+  const error = refusal ? (props.refusal ?? t(refusal)) : wrong && t(wrong);
+  const more = tiles.length > 0 && room > 0 ? t('pictures-drop-more', { count: room }) : undefined;
+  return (
+    <Stack>
+      {only && tiles.length > 0 ? (
+        error && (
+          <Hint className="field-error" id={`${prefix}-${name}-error`} role="alert">
+            {error}
+          </Hint>
+        )
+      ) : (
+        <FileDrop
+          accept={PICTURE_TYPES.join(',')}
+          id={`${prefix}-${name}`}
+          label={room > 0 ? label : full}
+          hint={props.hint ?? more ?? t('pictures-drop-hint')}
+          multiple={!only}
+          full={room <= 0}
+          error={error}
+          onFiles={(files) => queue.add(files)}
+        />
+      )}
+      <PictureTiles queue={queue} label={props.list ?? t('pictures-list')} plain={plain} />
+    </Stack>
+  );
+});

@@ -1,0 +1,35 @@
+import styled from '@emotion/styled';
+import { Link } from '../components/actions/link.tsx';
+import { Row } from '../components/layout.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks } from '../shell/use-page-language.ts';
+import { FormCheckbox } from './form-fields.tsx';
+
+const Links = styled(Row)`
+  column-gap: var(--space-5);
+  padding-left: var(--space-8);
+  & > a {
+    min-height: var(--target);
+    align-content: center;
+    font-size: var(--text-sm);
+  }
+`;
+
+/** The terms of an order, accepted with it. @param form the id of the form, where the tick stands outside of it. */
+export function TermsCheckbox({ form }: { form?: string }) {
+  const t = useTexts();
+  const link = useLinks();
+  return (
+    <div>
+      <FormCheckbox name="termsAccepted" form={form} label={t('checkout-field-termsAccepted')} required />
+      <Links>
+        <Link to={link('TermsAndConditionsPage')} target="_blank">
+          {t('checkout-terms-link')}
+        </Link>
+        <Link to={link('PrivacyPolicyPage')} target="_blank">
+          {t('checkout-privacy-link')}
+        </Link>
+      </Links>
+    </div>
+  );
+}
