@@ -5,8 +5,6 @@ import { Field, fieldId } from '../views/components/fields/field.tsx';
 import { FileDrop } from '../views/components/fields/file-drop.tsx';
 import { FilterGroup } from '../views/components/results/filter-group.tsx';
 import { FormErrorSummary } from '../views/components/fields/form-error-summary.tsx';
-import { Form } from '../views/components/fields/form.tsx';
-import { Button } from '../views/components/actions/button.tsx';
 import { ComboboxField } from '../views/components/fields/combobox-field.tsx';
 import { OptionPlace } from '../views/components/fields/option-list.tsx';
 import { QuantityField } from '../views/components/fields/quantity-field.tsx';
@@ -229,17 +227,6 @@ export const fieldSamples: Samples = {
       </Specimen>
       <Specimen state="folded">
         <FilterGroup title={LONG.en} name="material" options={[{ value: 'oak', label: 'Дъб' }]} />
-      </Specimen>
-    </Specimens>
-  ),
-  'form.tsx': () => (
-    <Specimens>
-      <Specimen state="fields and a button below each other">
-        <Form onSubmit={(event) => event.preventDefault()}>
-          <TextField name="form-name" label="Име" required />
-          <TextField name="form-email" label="Имейл" type="email" required />
-          <Button type="submit">Изпратете</Button>
-        </Form>
       </Specimen>
     </Specimens>
   ),

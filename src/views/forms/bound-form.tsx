@@ -4,18 +4,20 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../components/actions/button.tsx';
 import { classed } from '../components/classed.tsx';
 import { Hint } from '../components/fields/field.tsx';
-import { Form } from '../components/fields/form.tsx';
 import { FormContext } from './form-context.tsx';
 import type { FormScope } from './form-context.tsx';
 
 export type BoundFormProps = Omit<ComponentProps<'form'>, 'onSubmit'> &
   Omit<FormScope, 'prefix'> & { prefix?: string; onSubmit?: () => unknown };
 
-/** A form with its state, which the fields within know. */
+const Base = classed('form', 'form');
+
+/** A form with its state, which the fields within know; its errors are ours, said in the language of the page. */
 export function BoundForm({ form, prefix = 'field', texts, onSubmit, ...rest }: BoundFormProps) {
   return (
     <FormContext value={{ form, prefix, texts }}>
-      <Form
+      <Base
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void (onSubmit ? onSubmit() : form.submit());
@@ -34,21 +36,15 @@ export type FormSectionProps = {
   lead?: ReactNode;
   /** A part of a part has a heading of the third level. */
   level?: 2 | 3;
-  /** Within a sheet, and no sheet of its own. */
-  plain?: boolean;
   children: ReactNode;
 };
 
-/** A named part of a form. */
-export function FormSection({ title, lead, level = 2, plain, children }: FormSectionProps) {
+/** A named part of a form: a sheet, unless it stands within one. */
+export function FormSection({ title, lead, level = 2, children }: FormSectionProps) {
   const id = useId();
   const Heading = `h${level}` as const;
   return (
-    <section
-      className={plain ? 'form-sheet' : 'panel form-sheet'}
-      role={level === 3 ? 'group' : undefined}
-      aria-labelledby={id}
-    >
+    <section className="panel form-sheet" role={level === 3 ? 'group' : undefined} aria-labelledby={id}>
       <header>
         <Heading id={id}>{title}</Heading>
         {lead && <Hint>{lead}</Hint>}

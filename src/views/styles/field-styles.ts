@@ -251,11 +251,14 @@ export const fieldStyles = css`
     & h2 {
       font-size: var(--text-xl);
     }
-    &.panel h3 {
+    & h3 {
       font-size: var(--text-lg);
     }
-    &:not(.panel) {
+    .panel & {
       gap: var(--space-4);
+      padding: 0;
+      background: none;
+      box-shadow: none;
       & h3 {
         font-size: var(--text-md);
       }

@@ -16,10 +16,10 @@ export const ContentsStep = observer(function ContentsStep({ screen }: { screen:
   const { propertyAdvantages, locationAdvantages } = form.values;
   return (
     <Stack data-gap="large">
-      <FormSection plain level={3} title={t('appliances-title')} lead={t('appliances-hint')}>
+      <FormSection level={3} title={t('appliances-title')} lead={t('appliances-hint')}>
         <AppliancesField form={form} />
       </FormSection>
-      <FormSection plain level={3} title={t('bills-title')} lead={t('bills-hint')}>
+      <FormSection level={3} title={t('bills-title')} lead={t('bills-hint')}>
         <BillsField editor={screen.editor} />
       </FormSection>
       <ChipChoices

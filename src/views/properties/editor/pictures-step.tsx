@@ -13,7 +13,7 @@ export const PicturesStep = observer(function PicturesStep({ screen }: { screen:
   return (
     <Stack data-gap="large">
       <PicturesField name="images" queue={pictures} full={t('pictures-full')} />
-      <FormSection plain level={3} title={t('plan-title')}>
+      <FormSection level={3} title={t('plan-title')}>
         <PicturesField
           name="plan"
           queue={plan}
@@ -23,7 +23,7 @@ export const PicturesStep = observer(function PicturesStep({ screen }: { screen:
           only
         />
       </FormSection>
-      <FormSection plain level={3} title={t('plan-rooms')} lead={t('plan-rooms-hint')}>
+      <FormSection level={3} title={t('plan-rooms')} lead={t('plan-rooms-hint')}>
         <PlanRoomsField editor={screen.editor} />
       </FormSection>
     </Stack>
