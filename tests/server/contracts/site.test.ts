@@ -68,7 +68,7 @@ beforeAll(async () => {
   const shop = aShop(app.database);
   const place = { vendorId: await shop.vendor(), categoryId: await shop.category('Лампиони') };
   await shop.product({ ...place, title: 'Лампион', titleEn: 'Floor lamp' });
-  photo = await jpeg();
+  photo = await jpeg(400, 300);
 });
 afterAll(async () => {
   await app.close();
