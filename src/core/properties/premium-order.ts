@@ -32,23 +32,13 @@ export function mixPremium<Item>(
   others: { data: readonly Item[]; total: number },
   slice: Slice,
 ): Item[] {
-  const mixed: Item[] = [];
-  const first = othersOf(premium.length, slice).offset;
-  let other = Math.min(first, others.total);
-  const firstOther = other;
-  let next = slice.offset - other;
-  for (let place = slice.offset; place < slice.offset + slice.limit; place += 1) {
+  const othersBefore = Math.min(othersOf(premium.length, slice).offset, others.total);
+  const left = { premium: premium.slice(slice.offset - othersBefore), others: [...others.data] };
+  return Array.from({ length: slice.limit }, (_, index) => slice.offset + index).flatMap((place) => {
     const isPremium = premiumBefore(place + 1, premium.length) > premiumBefore(place, premium.length);
-    const item = isPremium || other - firstOther >= others.data.length ? premium[next] : undefined;
-    if (item !== undefined) {
-      mixed.push(item);
-      next += 1;
-    } else if (other - firstOther < others.data.length) {
-      mixed.push(others.data[other - firstOther] as Item);
-      other += 1;
-    }
-  }
-  return mixed;
+    const item = isPremium || left.others.length === 0 ? left.premium.shift() : left.others.shift();
+    return item === undefined ? [] : [item];
+  });
 }
 
 /** How many of the first `count` places are for premium listings. */
