@@ -104,7 +104,9 @@ describe('A call of the API', () => {
       server.answers = [json(status, { message: 'error-login-required' })];
       await failureOf(send({ guarded: true }));
       await failureOf(send({ guarded: false }));
-      expect(refused.mock.calls).toEqual([[true], [false]]);
+      const client = new AxiosHttpClient({ language: () => 'bg', refused }, clock);
+      await failureOf(client.send({ method: 'GET', path: `${origin}/api/thing` }));
+      expect(refused.mock.calls).toEqual([[true], [false], [false]]);
     },
   );
 

@@ -260,6 +260,15 @@ describe('reports', () => {
     expect((await remove(comment.id, secret ?? '')).status).toBe(404);
   });
 
+  it('and what the team hides have the team look at what the same writer says next', async () => {
+    const email = `${aKey()}@example.com`;
+    const { comment } = await write({ email });
+    expect((await write({ email })).comment.status).toBe('shown');
+    await app.database.db.transaction().execute((work) => moderateComment(work, comment.id, 'hidden'));
+    expect((await write({ email })).comment.status).toBe('held');
+    expect((await write({ email: `${aKey()}@example.com` })).comment.status).toBe('shown');
+  });
+
   it('want a reason, and a comment that is there', async () => {
     const { comment } = await write();
     expect((await report(comment.id, {}, 'because')).status).toBe(400);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sofiaTime } from '../../../src/core/shared/sofia-time.ts';
 import type { PropertyContent } from '../../../src/core/properties/property-content.ts';
 import { EMPTY_PROPERTY } from '../../../src/core/properties/property-content.ts';
 import { aProperty, aKey, mailsTo, publish, somePlaces } from '../support/a-property.ts';
@@ -346,6 +347,17 @@ describe('times for viewings', () => {
     expect(await offer(['2027-02-31 18:00'])).toMatchObject(refused);
     // An hour that the spring skips is on no clock.
     expect(await offer(['2027-03-28 03:30'])).toMatchObject(refused);
+  });
+
+  it('are no longer free once they have passed', async () => {
+    const id = await publish(app, owner);
+    const inFiveMinutes = sofiaTime(new Date(app.clock.now().getTime() + 5 * 60_000));
+    const slots = [inFiveMinutes, '2026-12-01 18:00'];
+    await app.post(`/api/user/property/${id}/slots`, { slots, version: await versionOf(id) }, owner.headers);
+    const free = async () => (await app.get(`/api/property/${id}`)).body;
+    expect(await free()).toMatchObject({ freeSlots: slots });
+    app.clock.passDays(0.005);
+    expect(await free()).toMatchObject({ freeSlots: ['2026-12-01 18:00'] });
   });
 });
 

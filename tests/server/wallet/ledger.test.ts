@@ -162,6 +162,17 @@ describe('A premium place', () => {
     });
     expect(await credits(person)).toBe(50);
   });
+
+  it('is not sold for a listing that is deleted', async () => {
+    await aGift(app, person.id, 50);
+    const home = await publish(app, person);
+    await app.delete(`/api/property/${home}`, person.headers);
+    expect(await premium(home, { days: 7, key: aKey() })).toMatchObject({
+      status: 409,
+      body: { message: 'error-property-not-active' },
+    });
+    expect(await credits(person)).toBe(50);
+  });
 });
 
 describe('The history', () => {
