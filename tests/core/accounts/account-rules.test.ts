@@ -72,6 +72,7 @@ describe('A sign-up (AUTH-08)', () => {
     ['0888123456', 'error-password-own-data'],
     ['петровата', undefined],
     ['зла-петрова', undefined],
+    ['пет2рова', undefined],
   ])('with the password %.20s is told %s', (password, error) => {
     expect(withPassword(password)).toEqual(error === undefined ? {} : { password: error });
   });
@@ -92,7 +93,7 @@ describe('A sign-up (AUTH-08)', () => {
       password: differ,
       confirmPassword: differ,
     });
-    expect(markBoth({ name: 'error-name-required' })).toEqual({ name: 'error-name-required' });
+    expect(markBoth({ name: 'error-name-required' })).toStrictEqual({ name: 'error-name-required' });
     expect(markBoth({ password: 'error-password-too-short', confirmPassword: differ })).toEqual({
       password: 'error-password-too-short',
       confirmPassword: differ,

@@ -47,6 +47,12 @@ describe('Towns and postcodes (CART-05)', () => {
       aTown(`Ново ${index}`, `Novo ${index}`, '9101', 'Варна'),
     );
     expect(new Towns(many).suggested('ново')).toEqual(many.slice(0, 8));
+    const oryahovo = aTown('Оряхово', 'Oryahovo', '3300', 'Враца');
+    expect(new Towns([oryahovitsa, oryahovo]).suggested('оряхов')).toEqual([oryahovo, oryahovitsa]);
+    const resort = aTown('Златни пясъци', 'Golden Sands', '9007', 'Варна');
+    for (const typed of ['златни', 'golden', 'пясъци', 'sands']) {
+      expect(new Towns([resort]).suggested(typed)).toEqual([resort]);
+    }
     const centres = new Towns([oryahovitsa, aTown('Горна баня', 'Gorna banya', '1614', 'Горна баня')]);
     expect(centres.suggested('горна').map(({ postCode }) => postCode)).toEqual(['1614', '5100']);
     expect(
@@ -106,6 +112,8 @@ describe('A postcode', () => {
     expect(doubt('Варна', '1000')).toEqual({ kind: 'other-town', postCode: '1000', town: sofia });
     expect(doubt('Каспичан', '9000')).toEqual({ kind: 'other-town', postCode: '9000', town: varna });
     expect(doubt('Варна', '4999')).toEqual({ kind: 'other-post-code', town: varna });
+    expect(doubt('Варна', ' 1000 ')).toEqual({ kind: 'other-town', postCode: '1000', town: sofia });
+    expect(new Towns([byalaVarna, twin]).doubtOf({ city: 'Бяла', postCode: '9101' })).toBeNull();
     expect(doubt('Варна', '1137')).toEqual({ kind: 'other-town', postCode: '1137', town: sofia });
     expect(doubt(' ', '9000')).toBeNull();
     expect(doubt('Бяла', '7199')).toBeNull();
