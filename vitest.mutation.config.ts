@@ -5,8 +5,6 @@ export default defineConfig({
   test: {
     isolate: false,
     include: ['tests/{core,contracts,view-models}/**/*.test.ts'],
-    // A rejection that nobody awaits fails no test: a program that sees one would start anew, and try the change again.
-    onUnhandledError: () => false,
     // Each change gets a new thread: what comes as hundreds of files would take most of its time.
     deps: {
       optimizer: { ssr: { enabled: true, include: ['class-validator', 'class-transformer', 'mobx'] } },
