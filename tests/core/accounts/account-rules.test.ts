@@ -42,7 +42,7 @@ describe('A sign-up (AUTH-08)', () => {
     [{ email: LONG_EMAIL }, { email: 'error-email-invalid' }],
     [{ acceptTerms: false }, { acceptTerms: 'sign-up-modal-error-accept-terms' }],
     [{ optMarketingFlag: 'yes' as unknown as boolean }, { optMarketingFlag: 'error-field-invalid' }],
-  ] as [Partial<SignUpForm>, object][])('with %o gives %o', (change, errors) => {
+  ] as [Partial<SignUpForm>, object][])('with $0 gives $1', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
   });
 
@@ -73,7 +73,7 @@ describe('A sign-up (AUTH-08)', () => {
     ['петровата', undefined],
     ['зла-петрова', undefined],
     ['пет2рова', undefined],
-  ])('with the password %.20s is told %s', (password, error) => {
+  ])('with the password $0 is told $1', (password, error) => {
     expect(withPassword(password)).toEqual(error === undefined ? {} : { password: error });
   });
 
@@ -112,7 +112,7 @@ describe('A login (AUTH-02)', () => {
     [LONG_EMAIL, '123456', { email: 'error-email-invalid' }],
     ['maria@primer.bg', '12345', { password: 'error-password-too-short' }],
     ['maria@primer.bg', '1'.repeat(201), { password: 'error-password-too-long' }],
-  ])('of %.20s with %.8s', (email, password, errors) => {
+  ])('of $0 with $1', (email, password, errors) => {
     expect(accountRules.login.errorsOf({ email, password })).toEqual(errors);
   });
 
@@ -131,7 +131,7 @@ describe('A password that is forgotten or changed', () => {
     ['a@b.bg', {}],
     ['maria', { email: 'error-email-invalid' }],
     [LONG_EMAIL, { email: 'error-email-invalid' }],
-  ])('is asked for by %.20s (AUTH-11)', (email, errors) => {
+  ])('is asked for by $0 (AUTH-11)', (email, errors) => {
     expect(accountRules.forgottenPassword.errorsOf({ email })).toEqual(errors);
   });
 
@@ -147,7 +147,7 @@ describe('A password that is forgotten or changed', () => {
     ['т'.repeat(201), 'т'.repeat(201), { password: 'error-password-too-long' }],
     ['тайна!', 'тайна?', { confirmPassword: 'error-passwords-differ' }],
     ['', '', { password: 'error-password-too-short', confirmPassword: 'error-passwords-differ' }],
-  ])('%.8s, repeated as %.8s (AUTH-12)', (password, confirmPassword, errors) => {
+  ])('$0, repeated as $1 (AUTH-12)', (password, confirmPassword, errors) => {
     expect(accountRules.newPassword.errorsOf({ password, confirmPassword })).toEqual(errors);
   });
 
@@ -171,7 +171,7 @@ describe('A profile', () => {
     [{ name: ' М ' }, { name: 'error-name-required' }],
     [{ language: 'de' as 'bg' }, { language: 'error-field-invalid' }],
     [{ optMarketingFlag: 1 as unknown as boolean }, { optMarketingFlag: 'error-field-invalid' }],
-  ] as [Partial<ProfileForm>, object][])('with %o gives %o', (change, errors) => {
+  ] as [Partial<ProfileForm>, object][])('with $0 gives $1', (change, errors) => {
     expect(accountRules.profile.errorsOf({ ...profile, ...change })).toEqual(errors);
   });
 
@@ -202,7 +202,7 @@ describe('A profile', () => {
     [{ website: 'kluch.bg' }, { website: 'error-website-invalid' }],
     [{ website: `https://kluch.bg/${'a'.repeat(184)}` }, { website: 'error-website-invalid' }],
     [{ address: 'я'.repeat(201) }, { address: 'error-text-too-long' }],
-  ] as [Partial<AgencyForm>, object][])('of an agency with %o gives %o', (change, errors) => {
+  ] as [Partial<AgencyForm>, object][])('of an agency with $0 gives $1', (change, errors) => {
     expect(accountRules.agency.errorsOf({ ...agency, ...change })).toEqual(errors);
   });
 

@@ -29,7 +29,7 @@ describe('A comment (BLOG-02)', () => {
     [{ name: 'М'.repeat(61) }, { name: 'error-comment-name' }],
     [{ email: 'maria' }, { email: 'error-email-invalid' }],
     [{ email: `${'a'.repeat(250)}@b.bg` }, { email: 'error-email-invalid' }],
-  ] as [Partial<CommentForm>, object][])('with %o gives %o', (change, errors) => {
+  ] as [Partial<CommentForm>, object][])('with $0 gives $1', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
   });
 

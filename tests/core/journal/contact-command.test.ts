@@ -44,7 +44,7 @@ describe('A letter to us', () => {
     [{ message: 'а'.repeat(10) }, {}],
     [{ message: 'а'.repeat(5_000) }, {}],
     [{ message: 'а'.repeat(5_001) }, { message: 'error-text-too-long' }],
-  ] as [Partial<ContactForm>, object][])('with %o gives %o', (change, errors) => {
+  ] as [Partial<ContactForm>, object][])('with $0 gives $1', (change, errors) => {
     expect(contactRules.errorsOf({ ...letter, ...change })).toEqual(errors);
   });
 

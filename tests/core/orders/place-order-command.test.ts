@@ -55,7 +55,7 @@ describe('A checkout (CART-05)', () => {
     [{ email: `${'a'.repeat(250)}@b.bg` }, { email: 'error-email-invalid' }],
     [{ paymentMethod: 'gold' as 'card' }, { paymentMethod: 'error-payment-method-required' }],
     [{ termsAccepted: false }, { termsAccepted: 'error-accept-terms' }],
-  ])('with %j is refused', (change, errors) => {
+  ])('with $0 is refused', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
   });
 });

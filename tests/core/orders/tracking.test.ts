@@ -39,7 +39,7 @@ describe('A parcel on its way', () => {
     ['1'.repeat(41), false],
     ['1051234!', false],
     ['№1051234', false],
-  ])('has a number of 4 to 40 letters, digits and dashes: %s is one: %s', (number, is) => {
+  ])('has a number of 4 to 40 letters, digits and dashes: $0 is one: $1', (number, is) => {
     if (is) expect(read({ number })?.number).toBe(number);
     else expect(() => read({ number })).toThrow(refusedFields({ number: 'error-tracking-number' }));
   });
@@ -57,7 +57,7 @@ describe('A parcel on its way', () => {
     ['https://kurier.b', false],
     ['https:///kurier.example', false],
     ['https://my kurier.example', false],
-  ])('of another courier has an address that people can open: %s is one: %s', (url, is) => {
+  ])('of another courier has an address that people can open: $0 is one: $1', (url, is) => {
     if (is) expect(read({ courier: 'other', url })?.url).toBe(url);
     else expect(() => read({ courier: 'other', url })).toThrow(refusedFields({ url: 'error-tracking-url' }));
   });

@@ -74,7 +74,7 @@ describe('a listing that people will see', () => {
     ['availableFrom', '2026-11-20', 'error-date-past'],
     ['availableFrom', '2027-02-31', 'error-date-invalid'],
     ['taxDescription', 'а'.repeat(10_001), 'error-text-too-long'],
-  ])('marks %s when it is %j', (field, value, error) => {
+  ])('marks $0 when it is $1', (field, value, error) => {
     expect(errorsOf({ [field]: value })).toMatchObject({ [field]: error });
   });
 

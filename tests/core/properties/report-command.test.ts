@@ -16,7 +16,7 @@ describe('A report', () => {
     [{ email: ' ' }, {}],
     [{ email: 'maria' }, { email: 'error-email-invalid' }],
     [{ email: `${'a'.repeat(250)}@b.bg` }, { email: 'error-email-invalid' }],
-  ] as [Partial<ReportForm>, object][])('with %o gives %o', (change, errors) => {
+  ] as [Partial<ReportForm>, object][])('with $0 gives $1', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
   });
 

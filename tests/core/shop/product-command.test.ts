@@ -39,7 +39,7 @@ describe('what a product must say', () => {
     [{ width: 0 }, { width: 'error-number-too-small' }],
     [{ deliveryDaysTo: 1 }, { deliveryDaysTo: 'error-delivery-days-order' }],
     [{ descriptionBg: 'я'.repeat(10_001) }, { descriptionBg: 'error-text-too-long' }],
-  ])('is not said with %o', (change, errors) => {
+  ])('is not said with $0', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
   });
 

@@ -139,7 +139,7 @@ describe('a message to the poster (MATE-03)', () => {
     [{ message: 'Да' }, 'message', 'error-message-too-short'],
     [{ message: 'x'.repeat(100_000) }, 'message', 'error-message-too-long'],
     [{ message: 'Пишете ми на www.pechelete.example' }, 'message', 'error-message-links'],
-  ])('is not sent with %j', async (wrong, field, error) => {
+  ])('is not sent with $0', async (wrong, field, error) => {
     const { message, conversations } = aMessage();
     message.form.reset({ ...good, ...wrong });
     expect(await message.form.submit()).toBe(false);

@@ -144,7 +144,7 @@ describe('a new offer', () => {
     [{ gpsCoordinates: '48.8566, 2.3522' }, 'gpsCoordinates', 'error-coordinates-outside'],
     [{ aboutHome: 'а'.repeat(100_000) }, 'aboutHome', 'error-about-home-length'],
     [{ districtId: null }, 'districtId', 'error-district-required'],
-  ])('with %o is refused where it stands, and keeps the rest', async (change, name, error) => {
+  ])('with $0 is refused where it stands, and keeps the rest', async (change, name, error) => {
     const editor = await theForm();
     write(editor, change);
     await editor.save();

@@ -130,7 +130,7 @@ describe('what stands between the cells', () => {
     ['a,b,c;d\n1,2,3;4\n5;', ','],
     // Twenty rows are looked at.
     [`x,y,a;b\n${'1;2\n'.repeat(19)}${'1,2,3\n'.repeat(60)}`, ';'],
-  ])('%j', (text, delimiter) => {
+  ])('$0', (text, delimiter) => {
     expect(findDelimiter(text)).toBe(delimiter);
   });
 });

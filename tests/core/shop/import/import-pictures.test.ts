@@ -34,7 +34,7 @@ describe('the addresses of pictures in a cell', () => {
     'https:///1.jpg',
     'https://shop.example\\@inside/1.jpg',
     `https://shop.example/${'a'.repeat(1_000)}`,
-  ])('%s is none', (address) => {
+  ])('$0 is none', (address) => {
     expect(fetchedAddresses([address])).toEqual([]);
     expect(pictureErrors([address])).toMatchObject([
       { field: 'pictures', key: 'error-import-picture-address' },

@@ -68,7 +68,7 @@ describe('A cell of an import is read (VEND-05)', () => {
     ['variantOf', ' L-1 ', { variantOf: 'L-1' }],
     ['variantOf', '', { variantOf: null }],
     ['pictures', 'a.jpg b.jpg', { pictures: ['a.jpg', 'b.jpg'] }],
-  ] as [ImportField, ImportCell, object][])('as %s: %j', (field, cell, given) => {
+  ] as [ImportField, ImportCell, object][])('as $0: $1', (field, cell, given) => {
     expect(givenBy(field, cell)).toEqual(given);
   });
 
@@ -126,7 +126,7 @@ describe('A cell of an import is refused, and nothing is taken of it', () => {
     ['price', ' #N/A ', { key: 'error-import-formula', values: { text: '#N/A' } }],
     ['code', '#REF!', { key: 'error-import-formula', values: { text: '#REF!' } }],
     ['descriptionBg', 'я'.repeat(10_001), { key: 'error-import-cell-too-long', values: { most: 10_000 } }],
-  ] as [ImportField, string, object][])('as %s: %j', (field, cell, error) => {
+  ] as [ImportField, string, object][])('as $0: $1', (field, cell, error) => {
     expect(read(field, cell)).toEqual({ given: { code: '' }, errors: [{ field, ...error }] });
   });
 
