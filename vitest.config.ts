@@ -45,6 +45,16 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'browsers',
+          include: ['tests/browsers/**/*.test.ts'],
+          globalSetup: ['tests/server/support/test-server.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 });

@@ -22,6 +22,8 @@ const PARTS = [
   { script: 'translations', about: 'no text is missing in either language' },
   { script: 'budget', about: 'size of the scripts of a first visit' },
 ];
+/** What `npm run test:all` runs beside them. */
+const OTHER_BROWSERS = { script: 'browsers', about: 'Firefox and WebKit, where this machine has them' };
 const PART_WITHIN_S = 1_200;
 /** How many parts run side by side: each keeps about one core busy. */
 const LANES = Math.min(availableParallelism(), 4);
@@ -42,7 +44,7 @@ await main(async () => {
 
   if (!TRIES_ALL) console.log(dim(`  TEST_SEED=${SEED} npm test draws the same samples again\n`));
   const start = performance.now();
-  const waiting = [...PARTS];
+  const waiting = TRIES_ALL ? [...PARTS, OTHER_BROWSERS] : [...PARTS];
   const results = [];
   const lane = async () => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {

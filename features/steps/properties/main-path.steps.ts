@@ -147,7 +147,7 @@ When('they take the text away', async function (this: ShopWorld) {
 });
 
 Then('the photographs alone are left', async function (this: ShopWorld) {
-  const pictures = this.tab.main.locator('[data-state]');
+  const pictures = this.tab.main.locator('li[data-state]');
   await eventually(async () => assert.equal(await pictures.count(), 2));
 });
 

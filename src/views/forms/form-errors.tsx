@@ -17,6 +17,8 @@ export const FormErrors = observer(function FormErrors({ errors, untold }: FormE
   const t = useTexts();
   const { form, prefix } = useContext(FormContext);
   const { refusal, failedSubmits } = form;
+  // A field that is left with a mistake says so itself: nothing moves while somebody writes on.
+  if (failedSubmits === 0) return null;
   return (
     <FormErrorSummary
       // A new refusal takes the focus again.

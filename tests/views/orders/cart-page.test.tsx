@@ -100,6 +100,27 @@ describe('The checkout', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Пощенски код'));
   });
 
+  it('marks a field that is left with a mistake, and leaves the focus where the person writes on', async () => {
+    await aShownCart();
+    const phone = screen.getByLabelText('Мобилен телефон');
+    const street = screen.getByLabelText('Улица и номер');
+    const leaveWrong = async () => {
+      await userEvent.clear(phone);
+      await userEvent.type(phone, '02');
+      await userEvent.click(street);
+      await waitFor(() => expect(phone).toBeInvalid());
+      await act(async () => {});
+      expect(street).toHaveFocus();
+    };
+    await leaveWrong();
+    expect(screen.queryByText('Моля, поправете отбелязаните полета:')).toBeNull();
+    await fillIn();
+    await userEvent.clear(phone);
+    await userEvent.click(orderButton());
+    await userEvent.type(phone, '0888123456');
+    await leaveWrong();
+  });
+
   it('takes the focus to its errors each time it is refused', async () => {
     await aShownCart();
     await userEvent.click(orderButton());

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom/vitest';
 import createCache from '@emotion/cache';
 import type { EmotionCache } from '@emotion/cache';
 import { render } from '@testing-library/react';

@@ -18,14 +18,12 @@ export interface FormErrorSummaryProps {
   errors: readonly FormError[];
 }
 
-/** All that is wrong in a form, above it: takes the focus when it appears, each line leads to its field. */
+/** All that is wrong in a form, above it: takes the focus when it is made, each line leads to its field. */
 export function FormErrorSummary({ refusal, errors }: FormErrorSummaryProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const shown = Boolean(refusal) || errors.length > 0;
-  useEffect(() => {
-    if (shown) box.current?.focus();
-  }, [shown]);
+  useEffect(() => box.current?.focus(), []);
   if (!shown) return null;
   return (
     <div ref={box} tabIndex={-1}>
