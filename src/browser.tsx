@@ -58,9 +58,9 @@ async function start(): Promise<void> {
 /** Takes what the visitor left at the other domain (LANG-11); false when it could not be had. */
 async function collectSessionTransfer(container: Container): Promise<boolean> {
   try {
-    const { belongings, authToken } = await container.get(SessionTransfer).collect();
+    const { payload, authToken } = await container.get(SessionTransfer).collect();
     if (authToken) container.get(TokenCookie).write(authToken);
-    if (belongings) container.get(TransferPayloadStorage).write(belongings);
+    if (payload) container.get(TransferPayloadStorage).write(payload);
     return true;
   } catch {
     return false;

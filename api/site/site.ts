@@ -67,7 +67,7 @@ export const collectSessionTransfer = operation({
   callers: ['anyone'],
   guarded: false,
   answer: strict({
-    belongings: nullable(TransferPayload),
+    payload: nullable(TransferPayload),
     /** The readable half of a session here, for somebody who was signed in there. */
     authToken: nullable(Type.String()),
   }),

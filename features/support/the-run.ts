@@ -196,7 +196,7 @@ const EMPTY = [
   'post',
   'property',
   'picture',
-  'hand_over',
+  'session_transfer',
   'sandbox_refund',
   'refund',
   'payment',

@@ -144,9 +144,9 @@ export class Visitor {
     });
     this.container = container;
     if (state.handedOver) {
-      const { belongings, authToken } = await container.get(SessionTransfer).collect();
+      const { payload, authToken } = await container.get(SessionTransfer).collect();
       if (authToken) container.get(TokenCookie).write(authToken);
-      if (belongings) container.get(TransferPayloadStorage).write(belongings);
+      if (payload) container.get(TransferPayloadStorage).write(payload);
     }
     await Promise.all([container.get(Session).load(), this.navigation.start(address)]);
     container.get(CartViewModel).watch();

@@ -26,7 +26,7 @@ export interface StoredPicture {
 export interface AttemptTable {
   subject: string;
   count: number;
-  until: Date;
+  expires_at: Date;
 }
 
 export interface VisitSaltTable {
@@ -82,7 +82,7 @@ export interface PictureTable {
   stored_at: Date | null;
   /** What shows it, such as `property:17`. */
   attached_to: string | null;
-  loose_since: Date | null;
+  orphaned_at: Date | null;
 }
 
 export interface SandboxPaymentTable {

@@ -53,8 +53,8 @@ export function compose(surroundings: Surroundings): Container {
   container
     .bind(LanguageSwitch)
     .toResolvedValue(
-      (settings, storage, belongings, sessionTransfer) =>
-        new LanguageSwitch(shownLanguage, host, settings, storage, belongings, sessionTransfer, crossing),
+      (settings, storage, payload, sessionTransfer) =>
+        new LanguageSwitch(shownLanguage, host, settings, storage, payload, sessionTransfer, crossing),
       [SiteSettings, LanguageStorage, TransferPayloadStorage, SessionTransfer],
     )
     .inSingletonScope();

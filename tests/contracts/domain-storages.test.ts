@@ -186,10 +186,10 @@ describe.each(stores)('Kept in %s', (_, makeStore) => {
 
   it('all that a change of domain carries comes back, and what was not carried stays (LANG-11)', () => {
     const store = makeStore();
-    const belongings = new StoredTransferPayload(store, new StoredConsent(store));
+    const payload = new StoredTransferPayload(store, new StoredConsent(store));
     store.write(STORE_KEYS.favorites, '{"product":{"1":0}}');
-    belongings.write({ cart: '{}', favorites: null, cleaningCart: null, consent: 'accepted' });
-    expect(belongings.read()).toEqual({
+    payload.write({ cart: '{}', favorites: null, cleaningCart: null, consent: 'accepted' });
+    expect(payload.read()).toEqual({
       cart: '{}',
       favorites: '{"product":{"1":0}}',
       cleaningCart: null,

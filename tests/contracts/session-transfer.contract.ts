@@ -15,17 +15,17 @@ export function sessionTransferContract(makeWorld: () => Promise<SessionTransfer
     beforeEach(async () => {
       world = await makeWorld();
     });
-    const nothing = { belongings: null, authToken: null };
+    const nothing = { payload: null, authToken: null };
 
     it('carries what a browser keeps, once', async () => {
-      const belongings = {
+      const payload = {
         cart: '{"vendors":{}}',
         favorites: null,
         cleaningCart: null,
         consent: 'accepted',
       } as const;
-      const there = await world.arrive(await world.here.leave(belongings));
-      expect(await there.collect()).toEqual({ belongings, authToken: null });
+      const there = await world.arrive(await world.here.leave(payload));
+      expect(await there.collect()).toEqual({ payload, authToken: null });
       expect(await there.collect()).toEqual(nothing);
     });
 

@@ -5,14 +5,14 @@ import type { TransferPayload } from '../../src/core/site/session-transfer.ts';
 export class MemorySessionTransfer extends SessionTransfer {
   left: TransferPayload | null = null;
 
-  async leave(belongings: TransferPayload): Promise<string> {
-    this.left = belongings;
+  async leave(payload: TransferPayload): Promise<string> {
+    this.left = payload;
     return 'secret';
   }
 
-  async collect(): Promise<{ belongings: TransferPayload | null; authToken: string | null }> {
-    const belongings = this.left;
+  async collect(): Promise<{ payload: TransferPayload | null; authToken: string | null }> {
+    const payload = this.left;
     this.left = null;
-    return { belongings, authToken: null };
+    return { payload, authToken: null };
   }
 }

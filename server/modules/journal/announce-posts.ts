@@ -23,7 +23,12 @@ export async function announcePosts({ db, newsletterMails }: JournalDependencies
           .selectFrom('newsletter_subscriber')
           .innerJoin('post_text', 'post_text.language', 'newsletter_subscriber.language')
           .innerJoin('post', 'post.id', 'post_text.post_id')
-          .select(['newsletter_subscriber.id', 'email', 'newsletter_subscriber.language', 'farewell_token'])
+          .select([
+            'newsletter_subscriber.id',
+            'email',
+            'newsletter_subscriber.language',
+            'unsubscribe_token',
+          ])
           .select(['slug', 'title', 'description'])
           .where('post.id', '=', id)
           .where('status', '=', 'confirmed')

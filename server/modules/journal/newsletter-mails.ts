@@ -8,7 +8,7 @@ import type { Database } from '../../tables.ts';
 import type { Texts } from '../../platform/texts.ts';
 
 /** Somebody who has the newsletter, with the token that ends it. */
-export type Subscriber = { id: number; email: string; language: Language; farewell_token: string };
+export type Subscriber = { id: number; email: string; language: Language; unsubscribe_token: string };
 type NewPost = { id: number; slug: string; title: string; description: string };
 
 /** Where a mail program ends a subscription by itself (RFC 8058). */
@@ -74,7 +74,7 @@ export class NewsletterMails {
   /** With the way out below, and in the headers that mail programs read. */
   private async send(
     transaction: Transaction<Database>,
-    { email, language, farewell_token: token }: Subscriber,
+    { email, language, unsubscribe_token: token }: Subscriber,
     subject: string,
     blocks: MailBlock[],
     uniqueKey?: string,

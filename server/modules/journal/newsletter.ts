@@ -54,7 +54,7 @@ async function expectConfirmation(
   };
   const row = await transaction
     .insertInto('newsletter_subscriber')
-    .values({ email, ...asked, farewell_token: newSecret(), confirmed_at: null })
+    .values({ email, ...asked, unsubscribe_token: newSecret(), confirmed_at: null })
     .onConflict((conflict) =>
       conflict
         .column('email')
@@ -76,7 +76,7 @@ export async function confirmSubscription(
   await inTransaction(db, async (transaction) => {
     const row = await transaction
       .selectFrom('newsletter_subscriber')
-      .select(['id', 'email', 'language', 'farewell_token', 'status', 'changed_at'])
+      .select(['id', 'email', 'language', 'unsubscribe_token', 'status', 'changed_at'])
       .where('confirmation_hash', '=', hashOf(token))
       .forUpdate()
       .executeTakeFirst();
@@ -97,7 +97,7 @@ export async function unsubscribe({ db, clock }: JournalDependencies, token: str
   const row = await db
     .updateTable('newsletter_subscriber')
     .set({ status: 'unsubscribed', confirmation_hash: null, changed_at: clock.now() })
-    .where('farewell_token', '=', token)
+    .where('unsubscribe_token', '=', token)
     .returning('id')
     .executeTakeFirst();
   if (!row) throw new Failure('newsletter-link-over', {}, 'invalid');

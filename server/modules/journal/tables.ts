@@ -85,7 +85,7 @@ export interface NewsletterSubscriberTable {
   language: Language;
   status: 'pending' | 'confirmed' | 'unsubscribed';
   confirmation_hash: Buffer | null;
-  farewell_token: string;
+  unsubscribe_token: string;
   mailed_at: Date;
   confirmed_at: Date | null;
   changed_at: Date;

@@ -19,7 +19,7 @@ export const HAND_OVER_COOKIE = 'hand-over';
 type TransferPayload = BodyOf<typeof contract.leaveSessionTransfer>;
 type Services = { db: Kysely<Database>; clock: Clock; configuration: Configuration };
 
-/** Leaving belongings on one domain and collecting them on the other (LANG-11). */
+/** Leaving a payload on one domain and collecting it on the other (LANG-11). */
 export function sessionTransferRoutes({
   db,
   clock,
@@ -36,12 +36,12 @@ export function sessionTransferRoutes({
         const expiresAt = new Date(clock.now().getTime() + HAND_OVER_SECONDS * 1000);
         const row = {
           destination,
-          belongings: json(body),
+          payload: json(body),
           expires_at: expiresAt,
           account_id: account?.id ?? null,
         };
         await db
-          .insertInto('hand_over')
+          .insertInto('session_transfer')
           .values({ ...row, secret_hash: hashOf(secret), collection_hash: null })
           .execute();
         return { secret };
@@ -50,25 +50,25 @@ export function sessionTransferRoutes({
     ),
     implement(contract.collectSessionTransfer, async ({ request, reply }) => {
       const secret = request.cookies[HAND_OVER_COOKIE];
-      if (!secret) return { belongings: null, authToken: null };
+      if (!secret) return { payload: null, authToken: null };
       reply.clearCookie(HAND_OVER_COOKIE, { path: '/' });
       const row = await db
-        .deleteFrom('hand_over')
+        .deleteFrom('session_transfer')
         .where('collection_hash', '=', hashOf(secret))
         .where('expires_at', '>', clock.now())
-        .returning(['belongings', 'account_id'])
+        .returning(['payload', 'account_id'])
         .executeTakeFirst();
-      if (!row) return { belongings: null, authToken: null };
+      if (!row) return { payload: null, authToken: null };
       // The session travels: a second one opens here for the same person (LANG-11).
       const authToken = row.account_id ? await sessions.open(row.account_id, request, reply) : null;
-      return { belongings: row.belongings as TransferPayload, authToken };
+      return { payload: row.payload as TransferPayload, authToken };
     }),
   ];
 }
 
 /**
  * The form that arrives from the other domain. The browser itself writes the Origin header, so no third site
- * can bring a visitor here with belongings of its own, and a secret works once, for one minute.
+ * can bring a visitor here with a payload of its own, and a secret works once, for one minute.
  */
 export function sessionTransferArrival(app: FastifyInstance, { db, clock, configuration }: Services): void {
   app.post<{ Body: { secret?: unknown; path?: unknown } | undefined }>(
@@ -80,7 +80,7 @@ export function sessionTransferArrival(app: FastifyInstance, { db, clock, config
       if (own && typeof secret === 'string') {
         const collection = newSecret();
         const arrived = await db
-          .updateTable('hand_over')
+          .updateTable('session_transfer')
           .set({ collection_hash: hashOf(collection) })
           .where('secret_hash', '=', hashOf(secret))
           .where('collection_hash', 'is', null)
@@ -113,7 +113,7 @@ function pathWithin(path: unknown): string {
 
 /** Hand-overs that nobody came for; a nightly job. */
 export async function deleteExpiredTransfers(db: Kysely<Database>, now: Date): Promise<void> {
-  await db.deleteFrom('hand_over').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('session_transfer').where('expires_at', '<=', now).execute();
 }
 
 /** The other one of our two domains; undefined for any other origin. */

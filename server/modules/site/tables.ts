@@ -4,7 +4,7 @@ import type { Language } from '../../../src/core/shared/language.ts';
 
 /** What travels between the two domains, and translations of what people wrote. */
 export interface SiteTables {
-  hand_over: SessionTransferTable;
+  session_transfer: SessionTransferTable;
   text_translation: TextTranslationTable;
 }
 
@@ -14,7 +14,7 @@ export interface SessionTransferTable {
   destination: string;
   /** Set when it has arrived there. */
   collection_hash: Buffer | null;
-  belongings: JSONColumnType<object, string, string>;
+  payload: JSONColumnType<object, string, string>;
   /** Who was signed in where it was left. */
   account_id: number | null;
   expires_at: Date;

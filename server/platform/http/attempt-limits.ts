@@ -39,12 +39,12 @@ export async function countOrAskProof(
 
 /** Of the subject, which may name a person, only a hash is kept. @returns how many there are now. */
 async function count(db: Connection, subject: string, { minutes }: AttemptLimit, now: Date): Promise<number> {
-  const until = new Date(now.getTime() + minutes * 60_000);
+  const expiresAt = new Date(now.getTime() + minutes * 60_000);
   const { rows } = await sql<{ count: number }>`
-    insert into attempt as a (subject, count, until) values (${keptOf(subject)}, 1, ${until})
+    insert into attempt as a (subject, count, expires_at) values (${keptOf(subject)}, 1, ${expiresAt})
     on conflict (subject) do update set
-      count = case when a.until <= ${now} then 1 else a.count + 1 end,
-      until = case when a.until <= ${now} then ${until} else a.until end
+      count = case when a.expires_at <= ${now} then 1 else a.count + 1 end,
+      expires_at = case when a.expires_at <= ${now} then ${expiresAt} else a.expires_at end
     returning count`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -56,7 +56,7 @@ export async function resetAttempts(db: Kysely<PlatformTables>, subject: string)
 
 /** Deletes counts whose time is over. A nightly job. */
 export async function deleteExpiredAttempts(db: Kysely<PlatformTables>, now: Date): Promise<void> {
-  await db.deleteFrom('attempt').where('until', '<=', now).execute();
+  await db.deleteFrom('attempt').where('expires_at', '<=', now).execute();
 }
 
 const keptOf = (subject: string): string => hashOf(subject).toString('base64url');

@@ -26,7 +26,7 @@ export async function attachPictures(
   if (keys.length === 0) return [];
   const rows = await transaction
     .updateTable('picture')
-    .set({ attached_to: subject, loose_since: null })
+    .set({ attached_to: subject, orphaned_at: null })
     .where('key', 'in', keys)
     .where((is) => (ownerId === null ? is('from_visitor', '=', true) : is('owner_id', '=', ownerId)))
     .where('stored_at', 'is not', null)
@@ -49,7 +49,7 @@ export async function releasePictures(
 ): Promise<void> {
   await transaction
     .updateTable('picture')
-    .set({ attached_to: null, loose_since: sql<Date>`now()` })
+    .set({ attached_to: null, orphaned_at: sql<Date>`now()` })
     .where('attached_to', '=', subject)
     .where(({ not }) => not(sql<boolean>`key = any(${[...storedKeys]}::text[])`))
     .execute();

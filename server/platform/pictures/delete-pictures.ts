@@ -51,7 +51,7 @@ export async function deleteOrphanedPictures(
   const isForgotten = (is: ExpressionBuilder<PlatformTables, 'picture'>) =>
     is.or([
       is.and([is('owner_id', 'is', null), is('from_visitor', '=', false)]),
-      is('loose_since', '<', before),
+      is('orphaned_at', '<', before),
     ]);
   for (;;) {
     const keys = await db.selectFrom('picture').select('key').where(isForgotten).limit(BATCH).execute();

@@ -41,7 +41,7 @@ export function reservePicture(
       throw new Failure('error-picture-too-many-loose', {}, 'too-many');
     }
     const key = randomBytes(18).toString('base64url');
-    const state = { created_at: now, stored_at: null, attached_to: null, loose_since: now };
+    const state = { created_at: now, stored_at: null, attached_to: null, orphaned_at: now };
     const owner = { owner_id: ownerId, from_visitor: ownerId === null };
     await transaction
       .insertInto('picture')

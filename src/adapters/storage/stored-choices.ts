@@ -78,13 +78,13 @@ export class StoredTransferPayload extends TransferPayloadStorage {
     };
   }
 
-  write(belongings: TransferPayload): void {
+  write(payload: TransferPayload): void {
     const texts = [
-      [STORE_KEYS.cart, belongings.cart],
-      [STORE_KEYS.favorites, belongings.favorites],
-      [STORE_KEYS.cleaningCart, belongings.cleaningCart],
+      [STORE_KEYS.cart, payload.cart],
+      [STORE_KEYS.favorites, payload.favorites],
+      [STORE_KEYS.cleaningCart, payload.cleaningCart],
     ] as const;
     for (const [key, text] of texts) if (text !== null) this.store.write(key, text);
-    if (belongings.consent !== 'undecided') this.consent.write(belongings.consent);
+    if (payload.consent !== 'undecided') this.consent.write(payload.consent);
   }
 }

@@ -15,15 +15,15 @@ export type TransferPayload = {
 /** What of the visitor lives in this domain's storage. */
 export abstract class TransferPayloadStorage {
   abstract read(): TransferPayload;
-  abstract write(belongings: TransferPayload): void;
+  abstract write(payload: TransferPayload): void;
 }
 
 /** The passage between the two domains; a hand-over is collected once, by the browser it was made for. */
 export abstract class SessionTransfer {
-  /** Leaves the belongings with the server; the answer is the secret that the other domain presents. */
-  abstract leave(belongings: TransferPayload): Promise<string>;
+  /** Leaves the payload with the server; the answer is the secret that the other domain presents. */
+  abstract leave(payload: TransferPayload): Promise<string>;
   /** Nulls where there is nothing to collect; `authToken` is for the cookie of who was signed in there. */
-  abstract collect(): Promise<{ belongings: TransferPayload | null; authToken: string | null }>;
+  abstract collect(): Promise<{ payload: TransferPayload | null; authToken: string | null }>;
 }
 
 /** What leaving for the other domain needs of the browser. */

@@ -18,14 +18,14 @@ export class LanguageSwitch {
     private readonly host: string,
     private readonly settings: SiteSettings,
     private readonly storage: LanguageStorage,
-    private readonly belongings: TransferPayloadStorage,
+    private readonly payload: TransferPayloadStorage,
     private readonly sessionTransfer: SessionTransfer,
     private readonly crossing: DomainCrossing,
   ) {
-    makeAutoObservable<this, 'settings' | 'storage' | 'belongings' | 'sessionTransfer' | 'crossing'>(this, {
+    makeAutoObservable<this, 'settings' | 'storage' | 'payload' | 'sessionTransfer' | 'crossing'>(this, {
       settings: false,
       storage: false,
-      belongings: false,
+      payload: false,
       sessionTransfer: false,
       crossing: false,
     });
@@ -60,7 +60,7 @@ export class LanguageSwitch {
     this.storage.write(this.other);
     const origin = originOf(this.other, this.settings.addresses);
     if (this.inPlace || origin === undefined) return this.crossing.follow(this.addressOf(place));
-    const secret = await this.sessionTransfer.leave(this.belongings.read());
+    const secret = await this.sessionTransfer.leave(this.payload.read());
     this.crossing.cross(origin, secret, this.pathInOther(place));
   }
 

@@ -49,7 +49,7 @@ const aPicture = async (person: Person): Promise<string> => {
       ...size,
       created_at: now,
       stored_at: now,
-      loose_since: now,
+      orphaned_at: now,
       attached_to: null,
     })
     .execute();

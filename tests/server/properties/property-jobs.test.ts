@@ -85,7 +85,7 @@ describe('a deleted listing', () => {
         created_at: now,
         stored_at: now,
         attached_to: `property:${home}`,
-        loose_since: null,
+        orphaned_at: null,
       })
       .execute();
     await app.delete(`/api/property/${home}`, owner.headers);

@@ -44,7 +44,7 @@ const aStoredPicture = async (owner: Person) => {
       created_at: now,
       stored_at: now,
       attached_to: null,
-      loose_since: now,
+      orphaned_at: now,
     })
     .execute();
   return key;

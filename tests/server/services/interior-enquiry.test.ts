@@ -142,7 +142,7 @@ describe('an enquiry about interior design (SERV-08)', () => {
     expect(left).toEqual([]);
     await app.database.db
       .updateTable('picture')
-      .set({ loose_since: app.clock.now() })
+      .set({ orphaned_at: app.clock.now() })
       .where('key', '=', key)
       .where('attached_to', 'is', null)
       .execute();

@@ -260,7 +260,7 @@ async function aPicture(owner: number): Promise<string> {
       created_at: now,
       stored_at: now,
       attached_to: null,
-      loose_since: now,
+      orphaned_at: now,
     })
     .execute();
   return key;

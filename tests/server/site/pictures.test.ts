@@ -152,7 +152,7 @@ describe('taking a picture back', () => {
     });
     await app.db
       .updateTable('picture')
-      .set({ attached_to: 'property:1', loose_since: null })
+      .set({ attached_to: 'property:1', orphaned_at: null })
       .where('key', '=', body.key)
       .execute();
     expect((await app.remove(ivan, body.key)).status).toBe(404);
@@ -206,7 +206,7 @@ describe('too much from one account', () => {
           ...row,
           key: `hoarded-picture-of-his-${index}`.padEnd(24, '-'),
           attached_to: null,
-          loose_since: now,
+          orphaned_at: now,
         })),
       )
       .execute();

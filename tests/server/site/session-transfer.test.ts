@@ -30,7 +30,7 @@ const arrive = (secret: string, origin = BG, host = EN) =>
   });
 const collect = async (cookie: string) =>
   (await app.post('/api/localization/hand-over/collection', undefined, { cookie })).body as {
-    belongings: unknown;
+    payload: unknown;
   };
 const cookieOf = (answer: { cookies: { name: string; value: string }[] }) => {
   const [cookie] = answer.cookies;
@@ -44,8 +44,8 @@ describe('a switch of language between the two domains', () => {
     expect(arrived.headers.location).toBe('/cart');
     expect(arrived.cookies[0]).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' });
     const cookie = cookieOf(arrived);
-    expect(await collect(cookie)).toEqual({ belongings: BELONGINGS, authToken: null });
-    expect(await collect(cookie)).toEqual({ belongings: null, authToken: null });
+    expect(await collect(cookie)).toEqual({ payload: BELONGINGS, authToken: null });
+    expect(await collect(cookie)).toEqual({ payload: null, authToken: null });
   });
 
   it('carries the session of whoever is signed in: a second one opens on the other domain (LANG-11)', async () => {

@@ -35,7 +35,7 @@ export async function requestRows(app: TestApplication) {
 
   const aStoredPicture = async (owner: { owner_id: number | null; from_visitor: boolean }) => {
     const picture = { key: aKey(), ...owner, width: 640, height: 480, widths: [400, 640] };
-    const times = { created_at: now(), stored_at: now(), attached_to: null, loose_since: now() };
+    const times = { created_at: now(), stored_at: now(), attached_to: null, orphaned_at: now() };
     await db
       .insertInto('picture')
       .values({ ...picture, ...times })

@@ -132,7 +132,7 @@ export async function validRequests(
         language: 'bg',
         status,
         confirmation_hash: hashOf(confirmation),
-        farewell_token: token,
+        unsubscribe_token: token,
         ...times,
       })
       .execute();

@@ -38,12 +38,12 @@ export class HttpSessionTransfer extends SessionTransfer {
     super();
   }
 
-  async leave(belongings: TransferPayload): Promise<string> {
-    const { secret } = await this.http.call(calls.leaveSessionTransfer, { body: belongings });
+  async leave(payload: TransferPayload): Promise<string> {
+    const { secret } = await this.http.call(calls.leaveSessionTransfer, { body: payload });
     return secret;
   }
 
-  collect(): Promise<{ belongings: TransferPayload | null; authToken: string | null }> {
+  collect(): Promise<{ payload: TransferPayload | null; authToken: string | null }> {
     return this.http.call(calls.collectSessionTransfer);
   }
 }
