@@ -66,8 +66,9 @@ type WithoutCount<Key extends string> = Key extends `${infer Counted}_${'one' | 
 export type TextKey = WithoutCount<keyof Texts & string>;
 
 /**
- * What may be asked for: a key that is there, or a pattern such as `colour-${string}` that some key fits. What is only
- * known as a string (the message of a refusal) passes.
+ * What may be asked for: keys that are all there, or a pattern such as `colour-${string}` that some key fits. What is only
+ * known as a string (the message of a refusal) passes; `t<string>(…)` says so of a key whose type is wider than what
+ * can come.
  */
 export type Asked<Key extends string> = string extends Key
   ? Key

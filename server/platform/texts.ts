@@ -8,7 +8,7 @@ import type { Language } from '../../src/core/shared/language.ts';
 import { textNumbers } from '../../src/core/shared/text-numbers.ts';
 
 /** A text of `content/translations` by key, with its values filled in. */
-export type Translate = <Key extends string>(
+export type Translate = <const Key extends string>(
   key: Key & Asked<Key>,
   values?: Record<string, string | number>,
 ) => string;

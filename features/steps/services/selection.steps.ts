@@ -105,7 +105,7 @@ Then(
   'I am told that {string} is included in the price already',
   async function (this: ShopWorld, name: string) {
     const { notAdded } = await ServiceCustomer.of(this);
-    const said = (await this.shop()).texts.in('bg')(`services-not-added-${notAdded}`, { name });
+    const said = (await this.shop()).texts.in('bg')<string>(`services-not-added-${notAdded}`, { name });
     assert.ok(said.includes(name) && said.includes('вече включва превоза'), `told was: ${said}`);
   },
 );

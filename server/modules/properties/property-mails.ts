@@ -114,9 +114,9 @@ export class PropertyMails {
     const language = reader === 'owner' ? row.owner_language : row.language;
     const t = this.texts.in(language);
     const values = { title: row.title, name: reader === 'owner' ? row.owner_name : row.contact_name };
-    const subject = t(`mail-viewing-${news}-${reader}-subject`, values);
+    const subject = t<string>(`mail-viewing-${news}-${reader}-subject`, values);
     const { text, html } = layOutMail(subject, [
-      { kind: 'text', text: t(`mail-viewing-${news}-${reader}-text`, values) },
+      { kind: 'text', text: t<string>(`mail-viewing-${news}-${reader}-text`, values) },
       { kind: 'rows', rows: this.facts(row, reader, language, t) },
       ...questionOf(row, news, t),
       ...noteOf(row, news, t),

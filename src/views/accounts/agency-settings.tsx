@@ -39,7 +39,7 @@ export const AgencySettings = observer(function AgencySettings({
         <EditClashes
           version={screen.agencyVersion}
           labelOf={(field) =>
-            t(/^(name|description)/.test(field) ? `field-agency-${field}` : `field-${field}`)
+            t<string>(/^(name|description)/.test(field) ? `field-agency-${field}` : `field-${field}`)
           }
         />
         <FormTextField name="name" label={t('field-agency-name')} autoComplete="organization" required />

@@ -62,7 +62,7 @@ export const PictureSetting = observer(function PictureSetting<Subject extends s
   return (
     <Row>
       <Round data-wide={wide || undefined}>
-        {picture ? <img src={pictureSources(picture).src} alt={t(`${subject}-picture`)} /> : <Mark />}
+        {picture ? <img src={pictureSources(picture).src} alt={t<string>(`${subject}-picture`)} /> : <Mark />}
       </Round>
       <div>
         <Row>
@@ -86,7 +86,7 @@ export const PictureSetting = observer(function PictureSetting<Subject extends s
             : t('picture-setting-hint')}
         </Hint>
         <VisuallyHidden as="div">
-          <label htmlFor={id}>{t(`${subject}-picture`)}</label>
+          <label htmlFor={id}>{t<string>(`${subject}-picture`)}</label>
           <input
             ref={input}
             id={id}

@@ -3,7 +3,7 @@ import { I18nContext } from 'react-i18next';
 import type { Asked } from '../../../content/text-key.ts';
 
 /** A text by key, with its values filled in. */
-export type TextOf = <Key extends string>(
+export type TextOf = <const Key extends string>(
   key: Key & Asked<Key>,
   values?: Record<string, string | number>,
 ) => string;

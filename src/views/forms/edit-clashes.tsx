@@ -55,7 +55,7 @@ export const EditClashes = observer(function EditClashes<Values extends object>(
   const t = useTexts();
   const prices = usePrices();
   const scope = useContext(FormContext);
-  const labelOf = props.labelOf ?? ((field) => t(`${scope.texts}-${field}`));
+  const labelOf = props.labelOf ?? ((field) => t<string>(`${scope.texts}-${field}`));
   const { clashes, adopted } = version;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -45,7 +45,7 @@ export const OfferMatch = observer(function OfferMatch(props: {
               {match.parts.map(({ habit, verdict }) => (
                 <li key={habit}>
                   <span>
-                    {t(`habit-${habit}`)}: {t(`habit-${habit}-${offer.habits[habit]}`)}
+                    {t(`habit-${habit}`)}: {t<string>(`habit-${habit}-${offer.habits[habit]}`)}
                   </span>
                   <Badge look={LOOK[verdict]}>{t(`habit-verdict-${verdict}`)}</Badge>
                 </li>

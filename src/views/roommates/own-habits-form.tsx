@@ -63,10 +63,10 @@ const Habit = observer(function Habit<Name extends HabitName>({ own, name }: { o
   return (
     <SelectField
       name={`own-${name}`}
-      label={t(`habit-${name}`)}
+      label={t<string>(`habit-${name}`)}
       unmarked
       placeholder={t('own-habit-unsaid')}
-      options={words.map((word) => ({ value: word, label: t(`habit-${name}-${word}`) }))}
+      options={words.map((word) => ({ value: word, label: t<string>(`habit-${name}-${word}`) }))}
       value={own.habits[name]}
       onValue={(word) => own.set(name, word as (typeof own.habits)[Name])}
     />

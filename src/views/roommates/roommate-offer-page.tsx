@@ -114,7 +114,8 @@ const OfferBody = observer(function OfferBody({ screen, offer }: Props) {
         <DefinitionTable
           rows={HABIT_NAMES.map((name) => ({
             term: t(`habit-${name}`),
-            description: habits[name] === null ? t('habit-unsaid') : t(`habit-${name}-${habits[name]}`),
+            description:
+              habits[name] === null ? t('habit-unsaid') : t<string>(`habit-${name}-${habits[name]}`),
           }))}
         />
       </Section>

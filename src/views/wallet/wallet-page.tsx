@@ -125,7 +125,7 @@ function Entry({ entry }: { entry: WalletEntry }) {
       <span>
         {premium
           ? t('wallet-premium', { title: premium.title, count: premium.days })
-          : t(`wallet-reason-${reason}`)}
+          : t<string>(`wallet-reason-${reason}`)}
       </span>
       <strong>{credits > 0 ? `+${credits}` : `−${-credits}`}</strong>
       <small>

@@ -28,7 +28,7 @@ export class TemplateWriter implements DescriptionWriter {
       enumeration('draft-nearby', 'draft-near', nearby(content), language, t),
       ...content.locationAdvantages
         .filter((one) => NOT_NEARBY.includes(one))
-        .map((one) => t(`draft-place-${one}`)),
+        .map((one) => t<string>(`draft-place-${one}`)),
       content.petFriendly && t('draft-pets'),
       content.shortestTerm !== null &&
         content.shortestTerm > 0 &&

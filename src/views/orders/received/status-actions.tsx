@@ -45,7 +45,7 @@ export const StatusActions = observer(function StatusActions({ screen, order }: 
               busy={busy && confirming === null && !returnsToStock(status)}
               onClick={() => void screen.askStatus(status)}
             >
-              {t(`order-give-${status}`)}
+              {t<string>(`order-give-${status}`)}
             </Button>
           ))}
         </Row>
@@ -54,10 +54,10 @@ export const StatusActions = observer(function StatusActions({ screen, order }: 
         open={confirming !== null}
         onClose={() => screen.keepStatus()}
         closable={!busy}
-        title={t(`order-give-${confirming ?? 'cancelled'}-title`, { number })}
+        title={t<string>(`order-give-${confirming ?? 'cancelled'}-title`, { number })}
       >
         <Stack>
-          <p>{t(`order-give-${confirming ?? 'cancelled'}-text`)}</p>
+          <p>{t<string>(`order-give-${confirming ?? 'cancelled'}-text`)}</p>
           {confirming === 'shipped' && <TrackingFields screen={screen} />}
           <TextArea
             id="step-note"
@@ -75,7 +75,7 @@ export const StatusActions = observer(function StatusActions({ screen, order }: 
                 if (confirming) void screen.changeStatus(confirming);
               }}
             >
-              {t(`order-give-${confirming ?? 'cancelled'}`)}
+              {t<string>(`order-give-${confirming ?? 'cancelled'}`)}
             </Button>
             <Button look="quiet" disabled={busy} onClick={() => screen.keepStatus()}>
               {t('order-give-nothing')}

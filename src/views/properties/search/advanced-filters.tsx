@@ -107,7 +107,7 @@ function Choices<Word extends string>({
       open={chosen.length > 0}
       options={words.map((word) => ({
         value: word,
-        label: t(`property-${name}-${word}`),
+        label: t<string>(`property-${name}-${word}`),
         checked: chosen.includes(word),
       }))}
       onToggle={(word, on) => onChange(toggled(chosen, word as Word, on))}

@@ -59,7 +59,7 @@ export const ImportDetail = observer(function ImportDetail({ screen, chosen }: P
         <Stack>
           <ImportProgress
             percent={chosen.progress}
-            text={t(`import-progress-${status}`, {
+            text={t<string>(`import-progress-${status}`, {
               rows: numbers.format(chosen.rows),
               taken: numbers.format(chosen.taken),
               total: numbers.format(goodRows(chosen)),
