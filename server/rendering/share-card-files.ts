@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../src/core/shared/failure.ts';
 import { isLanguage } from '../../src/core/shared/language.ts';
 import type { Language } from '../../src/core/shared/language.ts';
-import { sizedFile } from '../../src/core/shared/picture-file.ts';
+import { sizedFile } from '../../src/core/shared/picture.ts';
 import type { Picture } from '../../src/core/shared/picture.ts';
 import type { Configuration } from '../platform/configuration.ts';
 import { keyOfPicture } from '../platform/pictures/picture-rows.ts';

@@ -9,11 +9,11 @@ import { LocalUnsavedPropertyForms } from '../../src/adapters/storage/stored-pro
 import { SystemClock } from '../../src/adapters/system-clock.ts';
 import { aSession } from '../support/a-session.ts';
 import { HeldClock } from '../support/held-clock.ts';
-import { MemoryPropertyForms } from '../support/memory-own-properties.ts';
-import { browserHistoryContract, placesContract } from './browser-history.contract.ts';
+import { MemoryPropertyForms } from '../support/memory/memory-own-properties.ts';
+import { browserHistoryContract, placesContract } from './site/browser-history.contract.ts';
 import { clockContract } from './clock.contract.ts';
-import { tokenCookieContract } from './token-cookie.contract.ts';
-import { unsavedPropertyFormsContract } from './unsaved-property-forms.contract.ts';
+import { tokenCookieContract } from './accounts/token-cookie.contract.ts';
+import { unsavedPropertyFormsContract } from './properties/unsaved-property-forms.contract.ts';
 
 describe('in memory', () => {
   clockContract(() => {

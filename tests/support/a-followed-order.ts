@@ -10,8 +10,8 @@ import { FollowedOrderScreen } from '../../src/view-models/orders/followed-order
 import { Modals } from '../../src/view-models/site/modals.ts';
 import { aProduct } from './a-product.ts';
 import { anOrder } from './an-order.ts';
-import { MemoryOrderGateway } from './memory-order-gateway.ts';
-import { MemoryCatalogue } from './memory-shop.ts';
+import { MemoryOrderGateway } from './memory/memory-order-gateway.ts';
+import { MemoryCatalogue } from './memory/memory-shop.ts';
 
 /** The buyer's page of an order over memory, opened in the browser that has just placed it. */
 export async function aFollowedOrder(order: Order = anOrder()) {

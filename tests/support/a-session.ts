@@ -2,7 +2,7 @@ import { TokenCookie } from '../../src/core/accounts/sign-in.ts';
 import type { UserInfo } from '../../src/core/accounts/account.ts';
 import { Session } from '../../src/view-models/accounts/session.ts';
 import { Modals } from '../../src/view-models/site/modals.ts';
-import { MemorySignIn } from './memory-sign-in.ts';
+import { MemorySignIn } from './memory/memory-sign-in.ts';
 
 export function aUser(change: Partial<UserInfo> = {}): UserInfo {
   return {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { InteriorEnquiryCommand } from '../../../src/core/services/interior-enquiry-command.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
-import { pictureFile } from '../../../src/core/shared/picture-file.ts';
+import { pictureFile } from '../../../src/core/shared/picture.ts';
 import type { Addresses } from '../../platform/addresses.ts';
 import { layOutMail } from '../../platform/mail/mail-layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';

@@ -1,6 +1,6 @@
 import type { Post } from '../../core/journal/post.ts';
 import type { Language } from '../../core/shared/language.ts';
-import { pictureFile } from '../../core/shared/picture-file.ts';
+import { pictureFile } from '../../core/shared/picture.ts';
 import { pathOf } from '../../core/site/paths.ts';
 
 /** schema.org's post with the way to it. @param site whose journal it is */

@@ -1,7 +1,7 @@
 import type { PropertyType } from '../../core/properties/property-choices.ts';
 import type { Property } from '../../core/properties/property.ts';
 import { Money } from '../../core/shared/money.ts';
-import { pictureFile } from '../../core/shared/picture-file.ts';
+import { pictureFile } from '../../core/shared/picture.ts';
 
 const KINDS: Partial<Record<PropertyType, string>> = { house: 'House', room: 'Room' };
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CART_QUANTITY, quantityProblem } from '../../core/orders/cart/cart.ts';
 import { Money } from '../../core/shared/money.ts';
-import { pictureFile } from '../../core/shared/picture-file.ts';
+import { pictureFile } from '../../core/shared/picture.ts';
 import { NO_FILTERS } from '../../core/shop/product-search.ts';
 import { currentPrice } from '../../core/shop/product.ts';
 import type { Product, ProductSummary } from '../../core/shop/product.ts';

@@ -3,7 +3,7 @@ import { windowsFrom } from '../../core/services/time-window.ts';
 import type { TimeWindow } from '../../core/services/time-window.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useLanguage } from '../shell/use-page-language.ts';
-import { formatSofiaTime } from '../../core/shared/sofia-format.ts';
+import { formatSofiaTime } from '../../core/shared/date-format.ts';
 
 /** How visits are said: their days, hours and addresses. */
 export type VisitWords = {

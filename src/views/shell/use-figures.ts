@@ -1,5 +1,5 @@
 import { addDays } from '../../core/shared/sofia-time.ts';
-import { formatSofiaTime } from '../../core/shared/sofia-format.ts';
+import { formatSofiaTime } from '../../core/shared/date-format.ts';
 import type { PeriodStep } from '../../core/shared/period.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { useLanguage, useLocale } from './use-page-language.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { HttpOrderGateway } from '../../../src/adapters/http/orders/http-order-gateway.ts';
 import { HttpSales } from '../../../src/adapters/http/orders/http-sales.ts';
-import { orderGatewayContract } from '../../contracts/order-gateway.contract.ts';
-import { salesContract } from '../../contracts/sales.contract.ts';
+import { orderGatewayContract } from '../../contracts/orders/order-gateway.contract.ts';
+import { salesContract } from '../../contracts/orders/sales.contract.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
 import { anOrder } from '../support/an-order.ts';

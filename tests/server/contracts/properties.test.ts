@@ -3,10 +3,10 @@ import { HttpListings } from '../../../src/adapters/http/properties/http-listing
 import { HttpOwnProperties } from '../../../src/adapters/http/properties/http-own-properties.ts';
 import { HttpPropertyCatalogue } from '../../../src/adapters/http/properties/http-property-catalogue.ts';
 import { HttpViewingGateway } from '../../../src/adapters/http/properties/http-viewing-gateway.ts';
-import { listingsContract } from '../../contracts/listings.contract.ts';
-import { ownPropertiesContract } from '../../contracts/own-properties.contract.ts';
-import { propertyCatalogueContract } from '../../contracts/property-catalogue.contract.ts';
-import { viewingGatewayContract } from '../../contracts/viewing-gateway.contract.ts';
+import { listingsContract } from '../../contracts/properties/listings.contract.ts';
+import { ownPropertiesContract } from '../../contracts/properties/own-properties.contract.ts';
+import { propertyCatalogueContract } from '../../contracts/properties/property-catalogue.contract.ts';
+import { viewingGatewayContract } from '../../contracts/properties/viewing-gateway.contract.ts';
 import { publish, somePlaces } from '../support/a-property.ts';
 import { aPerson } from '../support/an-account.ts';
 import { startListeningApplication } from '../support/listening-application.ts';

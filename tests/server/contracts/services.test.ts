@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { HttpServiceGateway } from '../../../src/adapters/http/services/http-service-gateway.ts';
-import { serviceGatewayContract } from '../../contracts/service-gateway.contract.ts';
+import { serviceGatewayContract } from '../../contracts/services/service-gateway.contract.ts';
 import { somePlaces } from '../support/a-property.ts';
 import { aTeam, someServices } from '../support/a-service-order.ts';
 import { startListeningApplication } from '../support/listening-application.ts';

@@ -3,10 +3,10 @@ import { HttpAccountFavorites } from '../../../src/adapters/http/shop/http-accou
 import { HttpProductImports } from '../../../src/adapters/http/shop/http-imports.ts';
 import { HttpOwnProducts } from '../../../src/adapters/http/shop/http-own-products.ts';
 import { HttpProductCatalogue } from '../../../src/adapters/http/shop/http-product-catalogue.ts';
-import { accountFavoritesContract } from '../../contracts/account-favorites.contract.ts';
-import { ownProductsContract } from '../../contracts/own-products.contract.ts';
-import { productCatalogueContract } from '../../contracts/product-catalogue.contract.ts';
-import { productImportsContract } from '../../contracts/product-imports.contract.ts';
+import { accountFavoritesContract } from '../../contracts/shop/account-favorites.contract.ts';
+import { ownProductsContract } from '../../contracts/shop/own-products.contract.ts';
+import { productCatalogueContract } from '../../contracts/shop/product-catalogue.contract.ts';
+import { productImportsContract } from '../../contracts/shop/product-imports.contract.ts';
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
 import { aRow, csv, HEADER, importer } from '../support/an-import.ts';

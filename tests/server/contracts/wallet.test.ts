@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { HttpWalletGateway } from '../../../src/adapters/http/http-wallet-gateway.ts';
-import { walletGatewayContract } from '../../contracts/wallet-gateway.contract.ts';
+import { walletGatewayContract } from '../../contracts/wallet/wallet-gateway.contract.ts';
 import { publish, somePlaces } from '../support/a-property.ts';
 import { aGift } from '../support/a-wallet.ts';
 import { aPerson } from '../support/an-account.ts';

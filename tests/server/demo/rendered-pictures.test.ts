@@ -12,7 +12,7 @@ import { composeOffer } from '../../../server/demo/roommates/compose-offer.ts';
 import { demoOfferCount } from '../../../server/demo/roommates/load-demo-roommates.ts';
 import { readPosts } from '../../../server/modules/journal/read-posts.ts';
 import type { StoredPicture } from '../../../server/platform/tables.ts';
-import { sizedFile } from '../../../src/core/shared/picture-file.ts';
+import { sizedFile } from '../../../src/core/shared/picture.ts';
 
 const folder = 'content/pictures';
 const groups = ['apartment', 'closeups', 'facades', 'interiors', 'journal', 'products', 'services'] as const;

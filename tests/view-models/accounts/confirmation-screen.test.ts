@@ -3,7 +3,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { ConfirmationScreen } from '../../../src/view-models/accounts/confirmation-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession } from '../../support/a-session.ts';
-import { MemoryAccounts } from '../../support/memory-accounts.ts';
+import { MemoryAccounts } from '../../support/memory/memory-accounts.ts';
 
 const { signal } = new AbortController();
 const settled = () => new Promise((next) => setTimeout(next));

@@ -3,8 +3,8 @@ import type { AccountType } from '../../../src/core/accounts/account.ts';
 import { DashboardScreen } from '../../../src/view-models/accounts/dashboard-screen.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { MemoryAccounts } from '../../support/memory-accounts.ts';
-import { MemoryListings, MemorySales } from '../../support/memory-statistics.ts';
+import { MemoryAccounts } from '../../support/memory/memory-accounts.ts';
+import { MemoryListings, MemorySales } from '../../support/memory/memory-statistics.ts';
 
 const { signal } = new AbortController();
 

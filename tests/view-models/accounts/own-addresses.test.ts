@@ -5,7 +5,7 @@ import { Towns } from '../../../src/core/accounts/towns.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { OwnAddresses } from '../../../src/view-models/accounts/own-addresses.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
-import { MemoryAddressBook } from '../../support/memory-address-book.ts';
+import { MemoryAddressBook } from '../../support/memory/memory-address-book.ts';
 
 const HOME = { ...EMPTY_ADDRESS, label: 'Вкъщи', city: 'София', postCode: '1164', street: 'ул. Златовръх 1' };
 const OFFICE = { ...HOME, label: 'В офиса', street: 'бул. България 10' };

@@ -4,7 +4,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { ForgottenPassword, NewPassword } from '../../../src/view-models/accounts/passwords.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aNavigation } from '../../support/a-navigation.ts';
-import { MemoryAccounts } from '../../support/memory-accounts.ts';
+import { MemoryAccounts } from '../../support/memory/memory-accounts.ts';
 
 const rules = async () => accountRules;
 const away = new Failure('error-please-try-again-later', {}, 'unreachable');

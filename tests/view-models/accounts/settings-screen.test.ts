@@ -12,10 +12,10 @@ import { OwnShopEditor } from '../../../src/view-models/shop/own-shop-editor.ts'
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aNavigation } from '../../support/a-navigation.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { MemoryAccounts } from '../../support/memory-accounts.ts';
-import { MemoryAddressBook } from '../../support/memory-address-book.ts';
-import { MemoryOwnProducts } from '../../support/memory-own-products.ts';
-import { MemoryUploads } from '../../support/memory-own-properties.ts';
+import { MemoryAccounts } from '../../support/memory/memory-accounts.ts';
+import { MemoryAddressBook } from '../../support/memory/memory-address-book.ts';
+import { MemoryOwnProducts } from '../../support/memory/memory-own-products.ts';
+import { MemoryUploads } from '../../support/memory/memory-own-properties.ts';
 
 const { signal } = new AbortController();
 const away = new Failure('error-please-try-again-later', {}, 'unreachable');

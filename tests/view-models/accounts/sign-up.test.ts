@@ -6,7 +6,7 @@ import type { SignUpForm } from '../../../src/core/accounts/sign-up-form.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { SignUp } from '../../../src/view-models/accounts/sign-up.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
-import { MemoryAccounts } from '../../support/memory-accounts.ts';
+import { MemoryAccounts } from '../../support/memory/memory-accounts.ts';
 
 const MARIA: SignUpForm = {
   type: 'agency',

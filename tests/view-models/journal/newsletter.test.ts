@@ -3,7 +3,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { NewsletterBox } from '../../../src/view-models/journal/newsletter-box.ts';
 import { NewsletterLinkScreen } from '../../../src/view-models/journal/newsletter-link-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
-import { MemoryNewsletter, SolvedCaptcha } from '../../support/memory-journal.ts';
+import { MemoryNewsletter, SolvedCaptcha } from '../../support/memory/memory-journal.ts';
 
 let newsletter: MemoryNewsletter;
 let captcha: SolvedCaptcha;

@@ -9,7 +9,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { PostComments } from '../../../src/view-models/journal/post-comments.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { MemoryComments, SolvedCaptcha } from '../../support/memory-journal.ts';
+import { MemoryComments, SolvedCaptcha } from '../../support/memory/memory-journal.ts';
 
 const { signal } = new AbortController();
 const POST = 'depozit-pri-naem';

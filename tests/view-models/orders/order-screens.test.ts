@@ -10,7 +10,7 @@ import { ReceivedOrderScreen } from '../../../src/view-models/orders/received-or
 import { ReceivedOrders } from '../../../src/view-models/orders/received-orders.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { anOrder, aReceivedOrder, aVendorOrder } from '../../support/an-order.ts';
-import { MemoryOrderGateway } from '../../support/memory-order-gateway.ts';
+import { MemoryOrderGateway } from '../../support/memory/memory-order-gateway.ts';
 
 const { signal } = new AbortController();
 

@@ -4,7 +4,7 @@ import { OrdersScreen } from '../../../src/view-models/orders/orders-screen.ts';
 import { OwnOrders } from '../../../src/view-models/orders/own-orders.ts';
 import { ReceivedOrders } from '../../../src/view-models/orders/received-orders.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { MemoryOrderGateway } from '../../support/memory-order-gateway.ts';
+import { MemoryOrderGateway } from '../../support/memory/memory-order-gateway.ts';
 
 it.each<[AccountType, string]>([
   ['user', 'own-orders-title'],

@@ -9,9 +9,9 @@ import { FavoritesViewModel } from '../../../src/view-models/shop/favorites-view
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession } from '../../support/a-session.ts';
 import { aProperty } from '../../support/a-property.ts';
-import { MemoryProperties } from '../../support/memory-properties.ts';
-import { MemoryCatalogue } from '../../support/memory-shop.ts';
-import { anOfferSummary, MemoryRoommates } from '../../support/memory-roommates.ts';
+import { MemoryProperties } from '../../support/memory/memory-properties.ts';
+import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+import { anOfferSummary, MemoryRoommates } from '../../support/memory/memory-roommates.ts';
 
 function aBrowser(homes = new MemoryProperties([aProperty(), aProperty({ id: 8 })])) {
   const store = new MemoryTextStore();

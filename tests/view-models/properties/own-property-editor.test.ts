@@ -12,7 +12,7 @@ import {
   MemoryUploads,
   settled,
   SOFIA,
-} from '../../support/memory-own-properties.ts';
+} from '../../support/memory/memory-own-properties.ts';
 
 const PAUSE = 1_500;
 const NO_NETWORK = new Failure('error-please-try-again-later', {}, 'unreachable');

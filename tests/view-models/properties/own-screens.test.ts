@@ -9,7 +9,7 @@ import { PropertyFormScreen } from '../../../src/view-models/properties/property
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import type { Navigation } from '../../../src/view-models/site/navigation.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { aPremiumPurchase } from '../../support/memory-wallet.ts';
+import { aPremiumPurchase } from '../../support/memory/memory-wallet.ts';
 import {
   aWholeProperty,
   MemoryOwnProperties,
@@ -17,7 +17,7 @@ import {
   MemoryUploads,
   settled,
   SofiaOnly,
-} from '../../support/memory-own-properties.ts';
+} from '../../support/memory/memory-own-properties.ts';
 
 const NEVER = { aborted: false, addEventListener() {} };
 

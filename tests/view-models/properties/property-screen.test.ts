@@ -9,7 +9,7 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aProperty } from '../../support/a-property.ts';
 import { aTextTranslation } from '../../support/a-text-translation.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { MemoryProperties } from '../../support/memory-properties.ts';
+import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 
 const { signal } = new AbortController();
 

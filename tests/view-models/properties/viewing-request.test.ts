@@ -11,7 +11,7 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import type { Navigation } from '../../../src/view-models/site/navigation.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { MemoryViewings } from '../../support/memory-properties.ts';
+import { MemoryViewings } from '../../support/memory/memory-properties.ts';
 
 function aRequest({ home = '7', user = null as UserInfo | null, store = new MemoryTextStore() } = {}) {
   const gateway = new MemoryViewings();

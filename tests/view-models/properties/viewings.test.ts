@@ -8,7 +8,7 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aReceivedViewing, aSentViewing } from '../../support/a-property.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { MemoryViewings } from '../../support/memory-properties.ts';
+import { MemoryViewings } from '../../support/memory/memory-properties.ts';
 
 const { signal } = new AbortController();
 

@@ -10,9 +10,9 @@ import { MessagesScreen } from '../../../src/view-models/roommates/messages-scre
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { settled } from '../../support/memory-own-properties.ts';
-import { MemoryRoommates } from '../../support/memory-roommates.ts';
-import { aConversation, MemoryTalk } from '../../support/memory-talk.ts';
+import { settled } from '../../support/memory/memory-own-properties.ts';
+import { MemoryRoommates } from '../../support/memory/memory-roommates.ts';
+import { aConversation, MemoryTalk } from '../../support/memory/memory-talk.ts';
 
 const { signal } = new AbortController();
 const OPEN = { conversation: ['3'] };

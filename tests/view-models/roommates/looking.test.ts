@@ -4,7 +4,7 @@ import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-draf
 import { StoredOwnHabits } from '../../../src/adapters/storage/stored-own-habits.ts';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';
 import { roommateRules } from '../../../src/core/roommates/roommate-rules.ts';
-import { MemoryTalk } from '../../support/memory-talk.ts';
+import { MemoryTalk } from '../../support/memory/memory-talk.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { OwnHabits } from '../../../src/view-models/roommates/own-habits.ts';
 import { RoommateMessage } from '../../../src/view-models/roommates/roommate-message.ts';
@@ -14,8 +14,8 @@ import { Modals } from '../../../src/view-models/site/modals.ts';
 import type { Navigation } from '../../../src/view-models/site/navigation.ts';
 import { aTextTranslation } from '../../support/a-text-translation.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { SofiaOnly } from '../../support/memory-own-properties.ts';
-import { anOfferSummary, MemoryRoommates, PU, SU } from '../../support/memory-roommates.ts';
+import { SofiaOnly } from '../../support/memory/memory-own-properties.ts';
+import { anOfferSummary, MemoryRoommates, PU, SU } from '../../support/memory/memory-roommates.ts';
 
 const NEVER = { aborted: false, addEventListener() {} };
 const visit = (route: 'Roommates' | 'RoommateOffer', query: Record<string, string[]>, params = {}) => ({

@@ -3,8 +3,8 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Query } from '../../../src/core/site/paths.ts';
 import { OwnRoommatesScreen } from '../../../src/view-models/roommates/own-roommates-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
-import { anOwnOffer, MemoryOwnOffers } from '../../support/memory-own-roommates.ts';
-import { MemoryTalk } from '../../support/memory-talk.ts';
+import { anOwnOffer, MemoryOwnOffers } from '../../support/memory/memory-own-roommates.ts';
+import { MemoryTalk } from '../../support/memory/memory-talk.ts';
 
 const { signal } = new AbortController();
 

@@ -13,9 +13,9 @@ import type { Navigation } from '../../../src/view-models/site/navigation.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { anOffer } from '../../support/an-offer.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { MemoryUploads, SofiaOnly } from '../../support/memory-own-properties.ts';
-import { MemoryOwnOffers } from '../../support/memory-own-roommates.ts';
-import { MemoryRoommates, PU, SU } from '../../support/memory-roommates.ts';
+import { MemoryUploads, SofiaOnly } from '../../support/memory/memory-own-properties.ts';
+import { MemoryOwnOffers } from '../../support/memory/memory-own-roommates.ts';
+import { MemoryRoommates, PU, SU } from '../../support/memory/memory-roommates.ts';
 
 const { signal } = new AbortController();
 

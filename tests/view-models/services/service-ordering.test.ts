@@ -20,7 +20,7 @@ import {
 } from '../../support/a-service.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { MemoryServiceGateway } from '../../support/memory-services.ts';
+import { MemoryServiceGateway } from '../../support/memory/memory-services.ts';
 
 type Wanted = {
   chosen?: Service[];

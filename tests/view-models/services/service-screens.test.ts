@@ -11,7 +11,7 @@ import { ServiceOrderChange } from '../../../src/view-models/services/service-or
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { aServiceOrder, MemoryServiceGateway } from '../../support/memory-services.ts';
+import { aServiceOrder, MemoryServiceGateway } from '../../support/memory/memory-services.ts';
 
 const { signal } = new AbortController();
 

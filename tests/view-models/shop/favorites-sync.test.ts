@@ -10,7 +10,7 @@ import { SignedInFavorites } from '../../../src/view-models/shop/signed-in-favor
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { MemoryAccountFavorites } from '../../support/memory-account-favorites.ts';
+import { MemoryAccountFavorites } from '../../support/memory/memory-account-favorites.ts';
 
 const MARIA = aUser({ id: 31 });
 const OFFLINE = new Failure('error-please-try-again-later', {}, 'unreachable');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { OwnProductRow } from '../../../src/view-models/shop/own-product-row.ts';
 import { OwnProductsBulk } from '../../../src/view-models/shop/own-products-bulk.ts';
-import { anOwnProduct, MemoryOwnProducts } from '../../support/memory-own-products.ts';
+import { anOwnProduct, MemoryOwnProducts } from '../../support/memory/memory-own-products.ts';
 import type { Currency } from '../../../src/core/shared/typed-number.ts';
 
 let products: MemoryOwnProducts;

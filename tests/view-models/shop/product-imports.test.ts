@@ -4,7 +4,7 @@ import { ProductImportUpload } from '../../../src/view-models/shop/product-impor
 import { ProductImportsScreen } from '../../../src/view-models/shop/product-imports-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { anImport, MemoryImports } from '../../support/memory-imports.ts';
+import { anImport, MemoryImports } from '../../support/memory/memory-imports.ts';
 
 let own: MemoryImports;
 let clock: HeldClock;

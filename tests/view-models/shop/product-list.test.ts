@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ProductList } from '../../../src/view-models/shop/product-list.ts';
 import { aProduct } from '../../support/a-product.ts';
-import { MemoryCatalogue } from '../../support/memory-shop.ts';
+import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
 
 const { signal } = new AbortController();
 const products = Array.from({ length: 23 }, (_, index) => aProduct({ id: index + 1 }));

@@ -7,7 +7,7 @@ import {
 } from '../../../src/adapters/storage/stored-choices.ts';
 import type { ShownLanguage, SiteAddresses } from '../../../src/core/shared/language.ts';
 import { DomainCrossing } from '../../../src/core/site/session-transfer.ts';
-import { MemorySessionTransfer } from '../../support/memory-session-transfer.ts';
+import { MemorySessionTransfer } from '../../support/memory/memory-session-transfer.ts';
 import { LanguageSwitch } from '../../../src/view-models/site/language-switch.ts';
 
 const domains: SiteAddresses = { bg: 'https://uyut.example', en: 'https://cosy.example' };

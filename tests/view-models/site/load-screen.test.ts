@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadScreen } from '../../../src/view-models/site/load-screen.ts';
 import { CategoriesScreen } from '../../../src/view-models/shop/categories-screen.ts';
 import { aProduct } from '../../support/a-product.ts';
-import { MemoryCatalogue } from '../../support/memory-shop.ts';
+import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
 
 const { signal } = new AbortController();
 

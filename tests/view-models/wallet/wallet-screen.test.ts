@@ -3,7 +3,7 @@ import type { Query } from '../../../src/core/site/paths.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { WalletScreen } from '../../../src/view-models/wallet/wallet-screen.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
-import { MemoryWallet } from '../../support/memory-wallet.ts';
+import { MemoryWallet } from '../../support/memory/memory-wallet.ts';
 
 const { signal } = new AbortController();
 

@@ -5,7 +5,7 @@ import { CreditBuy } from '../../../src/view-models/wallet/credit-buy.ts';
 import { PaymentStatusScreen } from '../../../src/view-models/wallet/payment-status-screen.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { aPremiumPurchase, MemoryWallet } from '../../support/memory-wallet.ts';
+import { aPremiumPurchase, MemoryWallet } from '../../support/memory/memory-wallet.ts';
 
 const settled = () => new Promise((next) => setImmediate(next));
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aPostSummary, MemoryJournal } from '../../support/memory-journal.ts';
+import { aPostSummary, MemoryJournal } from '../../support/memory/memory-journal.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
 const LEAD = aPostSummary({ id: 'parvi-dom', title: 'Първият дом', highlighted: true });

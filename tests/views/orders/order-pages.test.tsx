@@ -15,7 +15,7 @@ import receivedOrderPage from '../../../src/views/orders/received-order-page.tsx
 import { modal } from '../../../src/views/page.ts';
 import { ReceivedOrders } from '../../../src/views/orders/received/received-orders.tsx';
 import { anOrder, aReceivedOrder, aVendorOrder } from '../../support/an-order.ts';
-import { MemoryOrderGateway } from '../../support/memory-order-gateway.ts';
+import { MemoryOrderGateway } from '../../support/memory/memory-order-gateway.ts';
 import { plain, showPage } from './show-page.tsx';
 
 const { signal } = new AbortController();

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aProperty, anAgency } from '../../support/a-property.ts';
-import { MemoryProperties } from '../../support/memory-properties.ts';
+import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
 const ofAgency = {

@@ -2,7 +2,7 @@ import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aProperty } from '../../support/a-property.ts';
-import { MemoryProperties } from '../../support/memory-properties.ts';
+import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });

@@ -5,7 +5,7 @@ import type { Property } from '../../../src/core/properties/property.ts';
 import { Session } from '../../../src/view-models/accounts/session.ts';
 import { aProperty } from '../../support/a-property.ts';
 import { aUser } from '../../support/a-session.ts';
-import { MemoryProperties, MemoryViewings } from '../../support/memory-properties.ts';
+import { MemoryProperties, MemoryViewings } from '../../support/memory/memory-properties.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
 // What is loaded when it is first needed takes its time on a busy machine.

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aReceivedViewing, aSentViewing } from '../../support/a-property.ts';
-import { MemoryViewings } from '../../support/memory-properties.ts';
+import { MemoryViewings } from '../../support/memory/memory-properties.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
 async function openRequests(address = '/profil/ogledi', viewings = new MemoryViewings()) {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
 import type { Conversation } from '../../../src/core/roommates/conversation.ts';
-import { aConversation } from '../../support/memory-talk.ts';
+import { aConversation } from '../../support/memory/memory-talk.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
 const TOKEN = 'a'.repeat(43);

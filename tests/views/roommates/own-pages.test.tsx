@@ -6,10 +6,10 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { Session } from '../../../src/view-models/accounts/session.ts';
 import { aUser } from '../../support/a-session.ts';
 import { anOffer } from '../../support/an-offer.ts';
-import { MemoryProperties } from '../../support/memory-properties.ts';
-import { anUploadedPicture, SOFIA } from '../../support/memory-own-properties.ts';
-import { anOwnOffer } from '../../support/memory-own-roommates.ts';
-import { SU } from '../../support/memory-roommates.ts';
+import { MemoryProperties } from '../../support/memory/memory-properties.ts';
+import { anUploadedPicture, SOFIA } from '../../support/memory/memory-own-properties.ts';
+import { anOwnOffer } from '../../support/memory/memory-own-roommates.ts';
+import { SU } from '../../support/memory/memory-roommates.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
 let sent: AnyCall[];

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aServiceOrder, MemoryServiceGateway } from '../../support/memory-services.ts';
+import { aServiceOrder, MemoryServiceGateway } from '../../support/memory/memory-services.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/gu, ' ');

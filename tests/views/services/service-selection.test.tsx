@@ -8,7 +8,7 @@ import { CleaningCart } from '../../../src/core/services/cleaning-cart.ts';
 import { ServiceSelection } from '../../../src/core/services/service-selection.ts';
 import type { Service } from '../../../src/core/services/service.ts';
 import { movingTeam, oneTime, windows } from '../../support/a-service.ts';
-import { MemoryServiceGateway } from '../../support/memory-services.ts';
+import { MemoryServiceGateway } from '../../support/memory/memory-services.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
 const SELECTION = '/pochistvane/uslugi';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../support/a-product.ts';
-import { MemoryCatalogue } from '../../support/memory-shop.ts';
+import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
 const cartLink = () =>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/core/shop/product.ts';
 import type { Room } from '../../../src/core/shop/room.ts';
-import { MemoryCatalogue } from '../../support/memory-shop.ts';
+import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
 /** Notes which rooms it was asked for. */

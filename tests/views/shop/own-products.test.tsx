@@ -7,8 +7,8 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import type { OwnShop } from '../../../src/core/shop/vendor-profile.ts';
 import { aChair } from '../../support/a-product-content.ts';
 import { aWholeProduct } from '../../support/a-product.ts';
-import { anOwnProduct, anOwnShop } from '../../support/memory-own-products.ts';
-import { MemoryCatalogue } from '../../support/memory-shop.ts';
+import { anOwnProduct, anOwnShop } from '../../support/memory/memory-own-products.ts';
+import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
 let sent: AnyCall[];

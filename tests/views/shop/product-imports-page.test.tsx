@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
 import type { ProductImport } from '../../../src/core/shop/import/product-import.ts';
-import { anImport } from '../../support/memory-imports.ts';
+import { anImport } from '../../support/memory/memory-imports.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
 let sent: AnyCall[];

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { CartViewModel } from '../../../src/view-models/orders/cart-view-model.ts';
 import { aProduct } from '../../support/a-product.ts';
-import { MemoryCatalogue } from '../../support/memory-shop.ts';
+import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
 const openProduct = (change: Parameters<typeof aProduct>[0]) =>

@@ -5,7 +5,7 @@ import type { Page } from '../../../src/core/shared/page.ts';
 import type { ProductSummary } from '../../../src/core/shop/product.ts';
 import type { ProductSearch } from '../../../src/core/shop/product-search.ts';
 import { aProduct } from '../../support/a-product.ts';
-import { MemoryCatalogue } from '../../support/memory-shop.ts';
+import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
 import { openShop } from '../support/render-with-services.tsx';
 
 /** Category 3 with as many lamps as wanted, some of them white. */

@@ -26,12 +26,12 @@ import { ServiceGateway } from '../../../src/core/services/service-gateway.ts';
 import { ProductCatalogue } from '../../../src/core/shop/product-catalogue.ts';
 import { createTexts } from '../../../src/texts.ts';
 import { Navigation, ScreenLoader } from '../../../src/view-models/site/navigation.ts';
-import { MemoryProperties, MemoryViewings } from '../../support/memory-properties.ts';
-import { MemoryJournal } from '../../support/memory-journal.ts';
-import { MemoryRoommates } from '../../support/memory-roommates.ts';
-import { MemoryServiceGateway } from '../../support/memory-services.ts';
-import { MemoryOrderGateway } from '../../support/memory-order-gateway.ts';
-import { MemoryCatalogue } from '../../support/memory-shop.ts';
+import { MemoryProperties, MemoryViewings } from '../../support/memory/memory-properties.ts';
+import { MemoryJournal } from '../../support/memory/memory-journal.ts';
+import { MemoryRoommates } from '../../support/memory/memory-roommates.ts';
+import { MemoryServiceGateway } from '../../support/memory/memory-services.ts';
+import { MemoryOrderGateway } from '../../support/memory/memory-order-gateway.ts';
+import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
 
 const TRANSLATIONS = 'content/translations';
 

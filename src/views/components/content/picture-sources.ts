@@ -1,4 +1,4 @@
-import { formatsOf, sizedFile } from '../../../core/shared/picture-file.ts';
+import { formatsOf, sizedFile } from '../../../core/shared/picture.ts';
 import type { Picture } from '../../../core/shared/picture.ts';
 
 export type PictureSources = {

@@ -12,7 +12,7 @@ import { useTexts } from '../../components/use-texts.ts';
 import { useLanguage } from '../../shell/use-page-language.ts';
 import { focusNeighbour } from '../../forms/focus-neighbour.ts';
 import { PartError } from '../../forms/part-error.tsx';
-import { formatSofiaTime } from '../../../core/shared/sofia-format.ts';
+import { formatSofiaTime } from '../../../core/shared/date-format.ts';
 
 const Adding = styled(Row)`
   align-items: end;

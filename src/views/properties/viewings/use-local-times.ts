@@ -1,5 +1,5 @@
 import { useLanguage } from '../../shell/use-page-language.ts';
-import { formatSofiaTime } from '../../../core/shared/sofia-format.ts';
+import { formatSofiaTime } from '../../../core/shared/date-format.ts';
 
 /** Shows times of Sofia's clock, `YYYY-MM-DD HH:MM`, in the form of the language. */
 export function useLocalTimes(): { day(dateTime: string): string; whole(dateTime: string): string } {

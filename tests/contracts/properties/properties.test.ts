@@ -1,0 +1,38 @@
+import { describe } from 'vitest';
+import { anAgency, aProperty } from '../../support/a-property.ts';
+import { MemoryOwnProperties, SOFIA } from '../../support/memory/memory-own-properties.ts';
+import { MemoryProperties, MemoryViewings } from '../../support/memory/memory-properties.ts';
+import { MemoryListings } from '../../support/memory/memory-statistics.ts';
+import { listingsContract } from './listings.contract.ts';
+import { ownPropertiesContract } from './own-properties.contract.ts';
+import { propertyCatalogueContract } from './property-catalogue.contract.ts';
+import { viewingGatewayContract } from './viewing-gateway.contract.ts';
+
+describe('in memory', () => {
+  ownPropertiesContract(async () => new MemoryOwnProperties());
+
+  propertyCatalogueContract(async () => {
+    const homes = new MemoryProperties();
+    const agency = anAgency({ propertyCount: 2 });
+    homes.agencyList = [agency];
+    homes.cityList = [SOFIA];
+    return {
+      homes,
+      agency: { id: agency.id, accountId: 31 },
+      offer: async (home) => {
+        const id = 1 + homes.homes.length;
+        const owner = { ...aProperty().owner, id: 31, agency: { ...agency, phone: agency.phone } };
+        const createdAt = `2026-11-21T10:0${id}:00.000Z`;
+        homes.homes.push(aProperty({ ...home, id, createdAt, owner }));
+        return id;
+      },
+    };
+  });
+
+  viewingGatewayContract(async () => {
+    const viewings = new MemoryViewings();
+    return { owner: viewings, visitor: viewings, home: 7 };
+  });
+
+  listingsContract(async () => new MemoryListings());
+});

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PropertyCatalogue } from '../../../src/core/properties/property-catalogue.ts';
+import type { PropertyType } from '../../../src/core/properties/property-choices.ts';
+import { NO_PROPERTY_FILTERS } from '../../../src/core/properties/property-search.ts';
+import type { PropertyFilters, PropertyOrder } from '../../../src/core/properties/property-search.ts';
+import { refused } from '../refused.ts';
+
+export type Offered = { price?: number; bedrooms?: number; type?: PropertyType; title?: string };
+
+export type PropertyCatalogueWorld = {
+  homes: PropertyCatalogue;
+  /** A trusted agency, which offers what `offer` adds; nothing else is there. */
+  agency: { id: number; accountId: number };
+  /** A home in Лозенец (11) of София (1), later than those before. @returns its id */
+  offer(home?: Offered): Promise<number>;
+};
+
+/** What every catalogue of homes does. */
+export function propertyCatalogueContract(makeWorld: () => Promise<PropertyCatalogueWorld>): void {
+  describe('A catalogue of homes', () => {
+    let world: PropertyCatalogueWorld;
+    let homes: PropertyCatalogue;
+    beforeEach(async () => {
+      world = await makeWorld();
+      ({ homes } = world);
+    });
+    const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id);
+    const search = (
+      filters: Partial<PropertyFilters> = {},
+      { orderBy = 'createdAt.DESC' as PropertyOrder, offset = 0, limit = 10 } = {},
+    ) => homes.search({ filters: { ...NO_PROPERTY_FILTERS, ...filters }, orderBy, offset, limit });
+
+    it('shows the latest first, page by page', async () => {
+      const [first, second, third] = [await world.offer(), await world.offer(), await world.offer()];
+      expect(await search()).toMatchObject({
+        total: 3,
+        data: [{ id: third }, { id: second }, { id: first }],
+      });
+      expect(await search({}, { offset: 1, limit: 1 })).toMatchObject({ total: 3, data: [{ id: second }] });
+    });
+
+    it('finds by place, price, bedrooms and type, in the order that is asked for (HOME-02)', async () => {
+      const small = await world.offer({ price: 80_000, bedrooms: 1, type: 'two-room' });
+      const large = await world.offer({ price: 150_000, bedrooms: 2, type: 'three-room' });
+      const found = async (filters: Partial<PropertyFilters>) => ids((await search(filters)).data);
+      expect(await found({ priceTo: 100_000 })).toEqual([small]);
+      expect(await found({ priceFrom: 100_000 })).toEqual([large]);
+      expect(await found({ bedrooms: [2, 3] })).toEqual([large]);
+      expect(await found({ types: ['two-room'] })).toEqual([small]);
+      expect(await found({ city: 1, districts: [11] })).toEqual([large, small]);
+      expect(await found({ city: 2 })).toEqual([]);
+      expect(ids((await search({}, { orderBy: 'price.ASC' })).data)).toEqual([small, large]);
+      expect(ids((await search({}, { orderBy: 'price.DESC' })).data)).toEqual([large, small]);
+      const { data, total } = await homes.map({ ...NO_PROPERTY_FILTERS, priceTo: 100_000 });
+      expect([ids(data), total]).toEqual([[small], 1]);
+      expect(data[0]).toMatchObject({ price: 80_000, gpsCoordinates: { latitude: expect.any(Number) } });
+    });
+
+    it('brings those that are wanted by id, and leaves out what is not there', async () => {
+      const [one, other] = [await world.offer(), await world.offer()];
+      expect(new Set(ids(await homes.byIds([one, other, 987_654])))).toEqual(new Set([one, other]));
+      expect(await homes.byIds([])).toEqual([]);
+    });
+
+    it('says all of a home, and what is like it', async () => {
+      const one = await world.offer({ title: 'Двустаен до парка' });
+      const other = await world.offer();
+      expect(await homes.property(String(one))).toMatchObject({
+        id: one,
+        title: 'Двустаен до парка',
+        status: 'active',
+        city: { id: 1, name: 'София' },
+        district: { id: 11, name: 'Лозенец' },
+        owner: { id: world.agency.accountId, agency: { id: world.agency.id, trusted: true } },
+      });
+      expect(ids(await homes.similar(String(one)))).toEqual([other]);
+    });
+
+    it('knows no other homes and agencies', async () => {
+      const noHome = refused('not-found', 'error-property-not-found');
+      await expect(homes.property('987654')).rejects.toMatchObject(noHome);
+      await expect(homes.similar('987654')).rejects.toMatchObject(noHome);
+      await expect(homes.visited(987_654)).rejects.toMatchObject(noHome);
+      await expect(homes.favorite(987_654, 'b'.repeat(22), true)).rejects.toMatchObject(noHome);
+      const report = { reason: 'fraud', text: 'Снимките са чужди.', email: '' } as const;
+      await expect(homes.report(987_654, report)).rejects.toMatchObject(noHome);
+      await expect(homes.agency('987654')).rejects.toMatchObject(
+        refused('not-found', 'error-agency-not-found'),
+      );
+    });
+
+    it('takes visits, favorites and reports of what is there', async () => {
+      const id = await world.offer();
+      await homes.visited(id);
+      await homes.favorite(id, 'b'.repeat(22), true);
+      await homes.favorite(id, 'b'.repeat(22), false);
+      await homes.report(id, { reason: 'fraud', text: 'Снимките са чужди.', email: '' });
+    });
+
+    it('lists trusted agencies, and what each offers', async () => {
+      const [first, second] = [await world.offer(), await world.offer()];
+      const { id, accountId } = world.agency;
+      const { data } = await homes.agencies({ offset: 0, limit: 10 });
+      expect(data.find((one) => one.id === id)).toMatchObject({ trusted: true, propertyCount: 2 });
+      expect(await homes.agency(String(id))).toMatchObject({ id, propertyCount: 2 });
+      const page = { offset: 0, limit: 1 };
+      expect(await homes.ofAgency(String(id), page)).toMatchObject({ total: 2, data: [{ id: second }] });
+      expect(await homes.ofUser(String(accountId), { offset: 1, limit: 1 })).toMatchObject({
+        total: 2,
+        data: [{ id: first }],
+      });
+    });
+
+    it('names the cities with their districts', async () => {
+      const sofia = (await homes.cities()).find(({ id }) => id === 1);
+      expect(sofia?.name).toBe('София');
+      expect(sofia?.districts).toContainEqual(expect.objectContaining({ id: 11, name: 'Лозенец' }));
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ProductImports } from '../../../src/core/shop/import/product-import.ts';
+import type { ChosenFile } from '../../../src/core/site/picture-uploads.ts';
+import { refused } from '../refused.ts';
+
+export type ProductImportsWorld = {
+  imports: ProductImports;
+  /** A file with two lamps that are new, L-1 and L-2, and a row that can’t be taken in. */
+  file: ChosenFile;
+  /** The server looks through the rows of an import. */
+  check(id: number): Promise<void>;
+};
+
+const NOBODY = { manufacturer: '', manufacturerAddress: '' };
+
+/** What every way to import products does (VEND-05). */
+export function productImportsContract(makeWorld: () => Promise<ProductImportsWorld>): void {
+  describe('Imports', () => {
+    let world: ProductImportsWorld;
+    let imports: ProductImports;
+    beforeEach(async () => {
+      world = await makeWorld();
+      ({ imports } = world);
+    });
+    async function checked(): Promise<number> {
+      const id = await imports.upload(world.file, () => {});
+      await world.check(id);
+      return id;
+    }
+
+    it('take a file, tell how much of it has gone, and what its rows would do', async () => {
+      const parts: number[] = [];
+      const id = await imports.upload(world.file, (part) => parts.push(part));
+      expect(parts.length).toBeGreaterThan(0);
+      expect(parts.every((part) => part >= 0 && part <= 1)).toBe(true);
+      await world.check(id);
+      const told = {
+        id,
+        fileName: 'lamps.csv',
+        kind: 'csv',
+        status: 'ready',
+        progress: 100,
+        rows: 3,
+        taken: 0,
+      };
+      const one = await imports.read(String(id));
+      expect(one).toMatchObject({ ...told, counts: { bad: 1, add: 2, change: 0, same: 0 }, error: null });
+      expect(one.columns).toContainEqual(expect.objectContaining({ name: 'Код', field: 'code' }));
+      expect(await imports.list({ offset: 0, limit: 10 })).toMatchObject({ total: 1, data: [told] });
+    });
+
+    it('show their rows by what each would do', async () => {
+      const id = await checked();
+      const rows = (action: 'add' | 'bad' | 'same', page = { offset: 0, limit: 10 }) =>
+        imports.rows(id, { action, ...page });
+      expect(await rows('add')).toMatchObject({ total: 2, data: [{ code: 'L-1' }, { code: 'L-2' }] });
+      expect(await rows('add', { offset: 1, limit: 1 })).toMatchObject({ total: 2, data: [{ code: 'L-2' }] });
+      const bad = await rows('bad');
+      expect([bad.total, bad.data[0]?.action]).toEqual([1, 'bad']);
+      expect(bad.data[0]?.errors.length).toBeGreaterThan(0);
+      expect(await rows('same')).toEqual({ data: [], total: 0 });
+    });
+
+    it('are taken in, or called off, and not after that', async () => {
+      const id = await checked();
+      const importing = await imports.changeStatus(id, 'importing');
+      expect(importing).toMatchObject({ id, status: 'importing' });
+      expect(await imports.changeStatus(id, 'importing')).toMatchObject({ status: 'importing' });
+      expect(await imports.changeStatus(id, 'cancelled')).toMatchObject({ status: 'cancelled' });
+      const notReady = refused('conflict', 'error-import-not-ready');
+      await expect(imports.changeStatus(id, 'importing')).rejects.toMatchObject(notReady);
+      await expect(imports.mapColumns(id, {}, NOBODY)).rejects.toMatchObject(notReady);
+    });
+
+    it('are looked through again with other fields for their columns', async () => {
+      const id = await checked();
+      const mapping = { Код: 'code', Заглавие: 'titleBg' } as const;
+      expect(await imports.mapColumns(id, mapping, NOBODY)).toMatchObject({ id, status: 'uploaded' });
+    });
+
+    it('are not there for others, nor when they never were', async () => {
+      const unknown = refused('not-found', 'error-import-not-found');
+      await expect(imports.read('987654')).rejects.toMatchObject(unknown);
+      await expect(imports.changeStatus(987_654, 'cancelled')).rejects.toMatchObject(unknown);
+    });
+  });
+}

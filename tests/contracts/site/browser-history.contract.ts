@@ -1,0 +1,40 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BrowserHistory } from '../../../src/core/site/browser-history.ts';
+
+/** What every history does, the server’s too, which has one address alone. */
+export function placesContract(makeHistory: () => BrowserHistory): void {
+  it('takes an address apart', () => {
+    expect(makeHistory().placeOf('/imoti?city=1&type=studio&type=house#map')).toMatchObject({
+      path: '/imoti',
+      search: '?city=1&type=studio&type=house',
+      hash: '#map',
+      query: { city: ['1'], type: ['studio', 'house'] },
+    });
+  });
+}
+
+/** What every history of a browser does. */
+export function browserHistoryContract(makeHistory: () => BrowserHistory): void {
+  describe('A browser’s history', () => {
+    let history: BrowserHistory;
+    beforeEach(() => {
+      history = makeHistory();
+    });
+    placesContract(() => history);
+
+    it('tells each visit of an address from the next, and a replaced one is the same visit', () => {
+      const first = history.push('/imoti');
+      const second = history.push('/imoti');
+      expect(first.path).toBe('/imoti');
+      expect(second.key).not.toBe(first.key);
+      expect(history.replace('/imoti?page=2')).toMatchObject({ query: { page: ['2'] }, key: second.key });
+      expect(history.placeOf('/imoti').key).toBe(second.key);
+    });
+
+    it('shows the page that takes the place of another', () => {
+      let shown = 'one';
+      history.turnPage(() => (shown = 'another'));
+      expect(shown).toBe('another');
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ErrorReports } from '../../../src/core/site/error-reports.ts';
+
+export type ErrorReportsWorld = {
+  reports: ErrorReports;
+  /** Whether the last report was taken. */
+  isTaken(): Promise<boolean>;
+};
+
+/** What every way to tell of our faults does. */
+export function errorReportsContract(makeWorld: () => Promise<ErrorReportsWorld>): void {
+  describe('Reports of our faults', () => {
+    let world: ErrorReportsWorld;
+    beforeEach(async () => {
+      world = await makeWorld();
+    });
+
+    it.each([
+      ['an error', new TypeError('x is not a function')],
+      [
+        'an error without an end',
+        Object.assign(new Error('x'.repeat(100_000)), { stack: 's'.repeat(100_000) }),
+      ],
+      ['something that is no error', { status: 1 }],
+    ])('take %s', async (_, error) => {
+      world.reports.report(error, 'Index');
+      expect(await world.isTaken()).toBe(true);
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ChosenFile, PictureUploads } from '../../../src/core/site/picture-uploads.ts';
+
+export type PictureUploadsWorld = {
+  uploads: PictureUploads;
+  /** A photo, four wide to three high, and a text that calls itself one. */
+  photo: ChosenFile;
+  noPhoto: ChosenFile;
+};
+
+/** What every way of pictures to the server does. */
+export function pictureUploadsContract(of: string, makeWorld: () => Promise<PictureUploadsWorld>): void {
+  describe(`Uploads of ${of}`, () => {
+    let world: PictureUploadsWorld;
+    beforeEach(async () => {
+      world = await makeWorld();
+    });
+
+    it('bring a photo, tell how much of it has gone, and what it is called from then on', async () => {
+      const parts: number[] = [];
+      const picture = await world.uploads.upload(world.photo, (part) => parts.push(part));
+      expect(picture.width * 3).toBe(picture.height * 4);
+      expect(picture.widths).toContain(400);
+      expect(picture.url).toContain(picture.key);
+      expect(parts.every((part) => part >= 0 && part <= 1)).toBe(true);
+      await world.uploads.remove(picture.key);
+    });
+
+    it('refuse what is no picture', async () => {
+      await expect(world.uploads.upload(world.noPhoto, () => {})).rejects.toMatchObject({
+        kind: 'invalid',
+        messageKey: 'error-picture-not-a-picture',
+      });
+    });
+  });
+}

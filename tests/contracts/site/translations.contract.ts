@@ -1,0 +1,19 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Translations } from '../../../src/core/site/translations.ts';
+
+/** What every way to the texts of a language does (LANG-07). */
+export function translationsContract(makeTranslations: () => Promise<Translations>): void {
+  describe('The texts of a language', () => {
+    let translations: Translations;
+    beforeEach(async () => {
+      translations = await makeTranslations();
+    });
+
+    it('come by their keys, the same ones in both', async () => {
+      const [bg, en] = [await translations.of('bg'), await translations.of('en')];
+      expect(Object.keys(bg).length).toBeGreaterThan(1_000);
+      expect(Object.keys(bg).toSorted()).toEqual(Object.keys(en).toSorted());
+      expect(bg['error-email-invalid']).not.toBe(en['error-email-invalid']);
+    });
+  });
+}

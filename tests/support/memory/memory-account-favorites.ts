@@ -1,0 +1,31 @@
+import { AccountFavorites } from '../../../src/core/shop/account-favorites.ts';
+import type { Failure } from '../../../src/core/shared/failure.ts';
+import type { Favorites } from '../../../src/core/shop/favorites.ts';
+import { favoritesOf, mergeFavorites } from '../../../src/core/shop/merge-favorites.ts';
+import type { FavoriteMark } from '../../../src/core/shop/merge-favorites.ts';
+
+/** An account's favorites in memory, by the server's own rule; `refuse` is thrown as long as it is set. */
+export class MemoryAccountFavorites extends AccountFavorites {
+  marks: FavoriteMark[] = [];
+  /** How often a device told something. */
+  told = 0;
+  refuse: Failure | null = null;
+  /** What is no longer there, by id. */
+  readonly gone = new Set<number>();
+
+  async list(): Promise<Favorites> {
+    this.mayAnswer();
+    return favoritesOf(this.marks);
+  }
+
+  async change(changes: readonly FavoriteMark[]): Promise<Favorites> {
+    this.told += 1;
+    this.mayAnswer();
+    this.marks = mergeFavorites(this.marks, changes, ({ id }) => !this.gone.has(id));
+    return favoritesOf(this.marks);
+  }
+
+  private mayAnswer(): void {
+    if (this.refuse) throw this.refuse;
+  }
+}

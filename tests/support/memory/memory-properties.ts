@@ -1,0 +1,262 @@
+import { PropertyCatalogue } from '../../../src/core/properties/property-catalogue.ts';
+import type { Agency, AgencySummary, PropertyMap } from '../../../src/core/properties/property-catalogue.ts';
+import type { City } from '../../../src/core/properties/location.ts';
+import type { ReportReason } from '../../../src/core/properties/property-choices.ts';
+import { MAX_BEDROOMS } from '../../../src/core/properties/property-search.ts';
+import type {
+  PropertyFilters,
+  PropertyOrder,
+  PropertySearch,
+} from '../../../src/core/properties/property-search.ts';
+import type { Property, PropertySummary } from '../../../src/core/properties/property.ts';
+import { ViewingGateway } from '../../../src/core/properties/viewing-gateway.ts';
+import type { ViewingRequestCommand } from '../../../src/core/properties/viewing-request-command.ts';
+import { ownerAnswersTo, visitorAnswersTo } from '../../../src/core/properties/viewing.ts';
+import type {
+  OwnerAnswer,
+  ReceivedViewing,
+  SentViewing,
+  Viewing,
+  VisitorAnswer,
+} from '../../../src/core/properties/viewing.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Page } from '../../../src/core/shared/page.ts';
+import { anAgency, aReceivedViewing, aSentViewing } from '../a-property.ts';
+
+type Paging = { offset: number; limit: number };
+
+const paged = <Item>(items: readonly Item[], { offset, limit }: Paging): Page<Item> => ({
+  data: items.slice(offset, offset + limit),
+  total: items.length,
+});
+
+/** A catalogue that offers the homes it is given, found by what most people ask for; it remembers what it was told. */
+export class MemoryProperties extends PropertyCatalogue {
+  agencyList: Agency[] = [anAgency()];
+  cityList: City[] = [];
+  readonly visits: number[] = [];
+  readonly kept: { id: number; browser: string; kept: boolean }[] = [];
+  readonly reports: { id: number; reason: ReportReason; text: string; email: string }[] = [];
+  /** Makes the next telling fail. */
+  refuse: Failure | null = null;
+
+  constructor(public homes: Property[] = []) {
+    super();
+  }
+
+  async search({ filters, orderBy, ...page }: PropertySearch): Promise<Page<PropertySummary>> {
+    return paged(this.found(filters).toSorted(ORDERS[orderBy]), page);
+  }
+
+  async byIds(ids: readonly number[]): Promise<PropertySummary[]> {
+    return this.homes.filter(({ id }) => ids.includes(id));
+  }
+
+  async map(filters: PropertyFilters): Promise<PropertyMap> {
+    const data = this.found(filters);
+    return { data, total: data.length };
+  }
+
+  async property(id: string): Promise<Property> {
+    return this.ofId(id);
+  }
+
+  async similar(id: string): Promise<PropertySummary[]> {
+    this.ofId(id);
+    return this.homes.filter((one) => String(one.id) !== id);
+  }
+
+  async cities(): Promise<City[]> {
+    return this.cityList;
+  }
+
+  async agencies(page: Paging): Promise<Page<AgencySummary>> {
+    return paged(this.agencyList, page);
+  }
+
+  async agency(id: string): Promise<Agency> {
+    const agency = this.agencyList.find((one) => String(one.id) === id);
+    if (!agency) throw new Failure('error-agency-not-found', {}, 'not-found');
+    return agency;
+  }
+
+  async ofAgency(id: string, page: Paging): Promise<Page<PropertySummary>> {
+    return paged(
+      this.latest().filter(({ owner }) => String(owner.agency?.id) === id),
+      page,
+    );
+  }
+
+  async ofUser(id: string, page: Paging): Promise<Page<PropertySummary>> {
+    return paged(
+      this.latest().filter(({ owner }) => String(owner.id) === id),
+      page,
+    );
+  }
+
+  async visited(id: number): Promise<void> {
+    this.fail();
+    this.ofId(String(id));
+    this.visits.push(id);
+  }
+
+  async favorite(id: number, browser: string, kept: boolean): Promise<void> {
+    this.fail();
+    this.ofId(String(id));
+    this.kept.push({ id, browser, kept });
+  }
+
+  async report(id: number, report: { reason: ReportReason; text: string; email: string }): Promise<void> {
+    this.fail();
+    this.ofId(String(id));
+    this.reports.push({ id, ...report });
+  }
+
+  private ofId(id: string): Property {
+    const home = this.homes.find((one) => String(one.id) === id);
+    if (!home) throw new Failure('error-property-not-found', {}, 'not-found');
+    return home;
+  }
+
+  private latest(): Property[] {
+    return this.homes.toSorted(ORDERS['createdAt.DESC']);
+  }
+
+  private found({ city, districts, priceFrom, priceTo, bedrooms, types }: PropertyFilters): Property[] {
+    return this.homes.filter(
+      (home) =>
+        (city === null || home.city.id === city) &&
+        (districts.length === 0 || districts.includes(home.district.id)) &&
+        (priceFrom === null || home.price >= priceFrom) &&
+        (priceTo === null || home.price <= priceTo) &&
+        (bedrooms.length === 0 || bedrooms.includes(Math.min(home.bedrooms, MAX_BEDROOMS))) &&
+        (types.length === 0 || types.includes(home.type)),
+    );
+  }
+
+  private fail(): void {
+    const { refuse } = this;
+    this.refuse = null;
+    if (refuse) throw refuse;
+  }
+}
+
+const ORDERS: Record<PropertyOrder, (one: Property, other: Property) => number> = {
+  'createdAt.DESC': (one, other) => other.createdAt.localeCompare(one.createdAt),
+  'price.ASC': (one, other) => one.price - other.price,
+  'price.DESC': (one, other) => other.price - one.price,
+  'area.ASC': (one, other) => one.area - other.area,
+  'area.DESC': (one, other) => other.area - one.area,
+};
+
+/** Viewings as both sides see them; it remembers what was asked and answered, and `refuse` makes the next sending fail. */
+export class MemoryViewings extends ViewingGateway {
+  readonly requested: { propertyId: string; command: ViewingRequestCommand }[] = [];
+  readonly answers: { id: number; answer: OwnerAnswer; dateTime: string | null; note: string }[] = [];
+  readonly visitorAnswers: VisitorAnswer[] = [];
+  readonly asked: { waiting: boolean; offset: number; limit: number }[] = [];
+  receivedList: ReceivedViewing[] = [aReceivedViewing()];
+  sentList: SentViewing[] = [aSentViewing()];
+  refuse: Failure | null = null;
+
+  async request(propertyId: string, command: ViewingRequestCommand): Promise<string> {
+    this.fail();
+    this.requested.push({ propertyId, command });
+    const { name: contactName, phone: contactPhone, email: contactEmail, question } = command;
+    const dateTime = command.dateTime === '' ? null : command.dateTime;
+    const known = this.receivedList.find(
+      (one) => one.contactEmail === contactEmail && one.dateTime === dateTime && one.question === question,
+    );
+    if (known) return this.ofId(this.sentList, known.id).token;
+    const id = 41 + this.sentList.length;
+    const token = `secret-of-${id}`;
+    const viewing = {
+      id,
+      property: { ...aSentViewing().property, id: Number(propertyId) },
+      dateTime,
+      question,
+    };
+    const visitor = { contactName, contactPhone, contactEmail };
+    const next = ownerAnswersTo('requested', false, dateTime !== null);
+    this.receivedList = [aReceivedViewing({ ...viewing, ...visitor, next }), ...this.receivedList];
+    this.sentList = [aSentViewing({ ...viewing, token }), ...this.sentList];
+    return token;
+  }
+
+  async received(wanted: Paging & { waiting: boolean }): Promise<Page<ReceivedViewing>> {
+    this.asked.push(wanted);
+    return paged(
+      this.receivedList.filter(({ status }) => !wanted.waiting || status === 'requested'),
+      wanted,
+    );
+  }
+
+  async sent(wanted: Paging & { waiting: boolean }): Promise<Page<SentViewing>> {
+    this.asked.push(wanted);
+    return paged(
+      this.sentList.filter(({ status }) => !wanted.waiting || status === 'proposed'),
+      wanted,
+    );
+  }
+
+  async read(id: number): Promise<ReceivedViewing> {
+    return this.ofId(this.receivedList, id);
+  }
+
+  async answer(
+    id: number,
+    answer: { answer: OwnerAnswer; dateTime: string | null; note: string },
+  ): Promise<ReceivedViewing> {
+    this.fail();
+    const { next, ...before } = this.ofId(this.receivedList, id);
+    if (!next.includes(answer.answer)) throw new Failure('viewing-answer-not-possible', {}, 'conflict');
+    this.answers.push({ id, ...answer });
+    const status = { accept: 'accepted', propose: 'proposed', decline: 'declined' } as const;
+    const dateTime = answer.dateTime ?? before.dateTime;
+    this.change(id, { status: status[answer.answer], dateTime, note: answer.note });
+    return this.read(id);
+  }
+
+  async follow(token: string): Promise<SentViewing> {
+    const viewing = this.sentList.find((one) => one.token === token);
+    if (!viewing) throw new Failure('error-viewing-not-found', {}, 'not-found');
+    return viewing;
+  }
+
+  async answerAsVisitor(token: string, answer: VisitorAnswer): Promise<SentViewing> {
+    this.fail();
+    this.visitorAnswers.push(answer);
+    const { id, next } = await this.follow(token);
+    if (!next.includes(answer)) throw new Failure('viewing-answer-not-possible', {}, 'conflict');
+    this.change(id, { status: answer === 'accept' ? 'accepted' : 'cancelled' });
+    return this.follow(token);
+  }
+
+  private ofId<One extends Viewing>(list: readonly One[], id: number): One {
+    const viewing = list.find((one) => one.id === id);
+    if (!viewing) throw new Failure('error-viewing-not-found', {}, 'not-found');
+    return viewing;
+  }
+
+  /** Both sides see what either of them did. */
+  private change(id: number, changes: Partial<Pick<Viewing, 'status' | 'dateTime' | 'note'>>): void {
+    this.receivedList = this.receivedList.map((one) => {
+      if (one.id !== id) return one;
+      const after = { ...one, ...changes };
+      return { ...after, next: ownerAnswersTo(after.status, after.isPast, after.dateTime !== null) };
+    });
+    this.sentList = this.sentList.map((one) => {
+      if (one.id !== id) return one;
+      const after = { ...one, ...changes };
+      const phone = after.status === 'accepted' ? '0888200101' : null;
+      const next = visitorAnswersTo(after.status, after.isPast);
+      return { ...after, owner: { ...after.owner, phone }, next };
+    });
+  }
+
+  private fail(): void {
+    const { refuse } = this;
+    this.refuse = null;
+    if (refuse) throw refuse;
+  }
+}

@@ -1,0 +1,214 @@
+import type { InteriorEnquiryCommand } from '../../../src/core/services/interior-enquiry-command.ts';
+import type { ServiceChangeCommand } from '../../../src/core/services/service-change-command.ts';
+import { ServiceGateway } from '../../../src/core/services/service-gateway.ts';
+import type { ServiceCatalogue, SlotFilter } from '../../../src/core/services/service-gateway.ts';
+import type { ServiceOrderCommand } from '../../../src/core/services/service-order-command.ts';
+import type { ServiceOrder } from '../../../src/core/services/service-order.ts';
+import { priceService } from '../../../src/core/services/service-price.ts';
+import type { ServiceSelection } from '../../../src/core/services/service-selection.ts';
+import { visitDates, workOf } from '../../../src/core/services/service-work.ts';
+import { TeamCalendar } from '../../../src/core/services/team-calendar.ts';
+import type { Booking, SlotDay } from '../../../src/core/services/team-calendar.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { containedVat } from '../../../src/core/shared/money.ts';
+import type { Service } from '../../../src/core/services/service.ts';
+import { aCatalogue, deep, oneTime } from '../a-service.ts';
+
+const NOW = new Date('2026-11-21T10:00:00.000Z');
+
+const linesOf = (services: readonly Service[]) =>
+  services.map((service) => ({ ...service, total: priceService(service).total }));
+
+/** An order for 25 November, 12 to 16. */
+export function aServiceOrder(change: Partial<ServiceOrder> = {}): ServiceOrder {
+  const services = [oneTime, deep];
+  const lines = linesOf(services);
+  const total = lines.reduce((sum, line) => sum + line.total, 0);
+  return {
+    number: 'S-100001',
+    token: 'the-secret',
+    status: 'booked',
+    type: 'deep',
+    placedAt: '2026-11-21T10:00:00.000Z',
+    contact: { name: 'Мария Иванова', phone: '0888123456', email: 'maria@example.com' },
+    address: {
+      cityId: 1,
+      city: 'София',
+      district: 'Лозенец',
+      street: 'ул. „Шипка“ 6',
+      entrance: 'Б',
+      floor: '4',
+    },
+    destination: null,
+    date: '2026-11-25',
+    window: '12-16',
+    visitDates: ['2026-11-25'],
+    work: workOf([oneTime]),
+    notes: '',
+    lines,
+    total,
+    containedVat: containedVat(total),
+    next: ['change', 'cancel'],
+    changeUntil: '2026-11-24T16:00:00.000Z',
+    ...change,
+  };
+}
+
+const TEAMS = [
+  { id: 1, kind: 'cleaning' },
+  { id: 2, kind: 'moving' },
+] as const;
+
+/**
+ * One team of each kind in Sofia, cleaners alone in Plovdiv, by the core's own rules; before an order is placed there is
+ * `aServiceOrder`, which takes nobody's time.
+ */
+export class MemoryServiceGateway extends ServiceGateway {
+  offered: ServiceCatalogue = {
+    services: aCatalogue,
+    cities: [
+      { id: 1, name: 'София', kinds: ['cleaning', 'moving'] },
+      { id: 2, name: 'Пловдив', kinds: ['cleaning'] },
+    ],
+  };
+  taken: Pick<Booking, 'teamId' | 'date' | 'window'>[] = [];
+  orders = [aServiceOrder()];
+  wishes: SlotFilter[] = [];
+  placed: { command: ServiceOrderCommand; services: string[]; total: number; key: string }[] = [];
+  changed: ServiceChangeCommand[] = [];
+  enquiries: { command: InteriorEnquiryCommand; key: string }[] = [];
+  /** Thrown at the next sending or question about free windows. */
+  refuse: Failure | null = null;
+  /** The tokens of what was placed, by key. */
+  private readonly tokens = new Map<string, string>();
+
+  async catalogue(): Promise<ServiceCatalogue> {
+    return this.offered;
+  }
+
+  async slots({ work, from, days, ...wish }: SlotFilter): Promise<SlotDay[]> {
+    this.wishes.push({ work, from, days, ...wish });
+    this.refused();
+    return this.calendar(wish.token).days(work, from, days, '2026-11-21', NOW);
+  }
+
+  async place(command: ServiceOrderCommand, selection: ServiceSelection, key: string): Promise<string> {
+    const services = selection.services.map(({ serviceKey }) => serviceKey);
+    this.placed.push({ command, services, total: selection.totalPrice, key });
+    this.refused();
+    const known = this.tokens.get(key);
+    if (known !== undefined) return known;
+    this.ensurePrices(selection);
+    const order = this.orderOf(command, selection);
+    this.ensureFree(order);
+    this.orders = this.tokens.size === 0 ? [order] : [...this.orders, order];
+    this.tokens.set(key, order.token);
+    return order.token;
+  }
+
+  async follow(token: string): Promise<ServiceOrder> {
+    const order = this.orders.find((one) => one.token === token);
+    if (!order) throw new Failure('error-service-order-not-found', {}, 'not-found');
+    return order;
+  }
+
+  async change(token: string, command: ServiceChangeCommand): Promise<ServiceOrder> {
+    this.refused();
+    this.changed.push(command);
+    const order = await this.follow(token);
+    if (!order.next.includes('change')) throw notPossible();
+    const { date, notes, district, street, entrance, floor } = command;
+    const address = { ...order.address, district, street, entrance, floor };
+    const window = command.window ?? order.window;
+    const after = { ...order, date, window, visitDates: visitDates(order.work, date), notes, address };
+    this.ensureFree(after);
+    return this.keep(after);
+  }
+
+  async cancel(token: string): Promise<ServiceOrder> {
+    this.refused();
+    const order = await this.follow(token);
+    if (order.status === 'cancelled') return order;
+    if (!order.next.includes('cancel')) throw notPossible();
+    return this.keep({ ...order, status: 'cancelled', next: [], changeUntil: null });
+  }
+
+  async enquire(command: InteriorEnquiryCommand, key: string): Promise<void> {
+    const earlier = this.enquiries.find((one) => one.key === key);
+    this.enquiries.push({ command, key });
+    this.refused();
+    if (earlier && JSON.stringify(earlier.command) !== JSON.stringify(command)) {
+      throw new Failure('enquiry-key-used', {}, 'conflict');
+    }
+  }
+
+  /** Who works when; to an order its own bookings are free. */
+  private calendar(token?: string): TeamCalendar {
+    const placed = [...this.tokens.values()].filter((one) => one !== token);
+    const orders = this.orders.filter((one) => one.status === 'booked' && placed.includes(one.token));
+    const empty = new TeamCalendar(TEAMS, []);
+    const bookings = orders.flatMap(({ work, date, window }) => empty.plan(work, date, window) ?? []);
+    return new TeamCalendar(TEAMS, [...this.taken, ...bookings]);
+  }
+
+  private ensureFree({ token, work, date, window }: ServiceOrder): void {
+    if (this.calendar(token).plan(work, date, window)) return;
+    const fields = { date: 'error-slot-taken', window: 'error-slot-taken' };
+    throw new Failure('error-slot-taken', fields, 'conflict');
+  }
+
+  private ensurePrices({ services }: ServiceSelection): void {
+    const offered = this.offered.services.flatMap(({ items }) => items);
+    const isSame = services.every(
+      ({ serviceKey, price }) => offered.find((one) => one.serviceKey === serviceKey)?.price === price,
+    );
+    if (isSame) return;
+    const fields = { expectedTotal: 'error-service-price-changed' };
+    throw new Failure('service-order-changed', fields, 'conflict');
+  }
+
+  private orderOf(command: ServiceOrderCommand, selection: ServiceSelection): ServiceOrder {
+    const { name, phone, email, cityId, district, street, entrance, floor, date, notes } = command;
+    const count = this.tokens.size;
+    const work = workOf(selection.services);
+    const cityName = (id: number | null) => this.offered.cities.find((one) => one.id === id)?.name ?? '';
+    const to = {
+      district: command.toDistrict,
+      street: command.toStreet,
+      entrance: command.toEntrance,
+      floor: command.toFloor,
+    };
+    return aServiceOrder({
+      number: `S-${100_001 + count}`,
+      token: count === 0 ? 'the-secret' : `the-secret-${count + 1}`,
+      type: selection.cleaningType ?? 'one-time',
+      contact: { name, phone, email },
+      address: { cityId: cityId ?? 0, city: cityName(cityId), district, street, entrance, floor },
+      destination:
+        command.toCityId === null
+          ? null
+          : { cityId: command.toCityId, city: cityName(command.toCityId), ...to },
+      date,
+      window: command.window ?? '08-12',
+      visitDates: visitDates(work, date),
+      work,
+      notes,
+      lines: linesOf(selection.services),
+      total: selection.totalPrice,
+      containedVat: containedVat(selection.totalPrice),
+    });
+  }
+
+  private keep(order: ServiceOrder): ServiceOrder {
+    this.orders = this.orders.map((one) => (one.token === order.token ? order : one));
+    return order;
+  }
+
+  private refused(): void {
+    const { refuse } = this;
+    this.refuse = null;
+    if (refuse) throw refuse;
+  }
+}
+
+const notPossible = () => new Failure('service-order-action-not-possible', {}, 'conflict');

@@ -1,0 +1,113 @@
+import type {
+  Conversation,
+  ConversationMessage,
+  Inbox,
+  Side,
+} from '../../../src/core/roommates/conversation.ts';
+import { Conversations } from '../../../src/core/roommates/conversations.ts';
+import type { ConversationAddress, ConversationReport } from '../../../src/core/roommates/conversations.ts';
+import type { RoommateMessageCommand } from '../../../src/core/roommates/roommate-message-command.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+
+/** A conversation that somebody began about the reader's offer. */
+export function aConversation(change: Partial<Conversation> = {}): Conversation {
+  return {
+    id: 3,
+    offer: { id: 7, title: 'Слънчева стая до парка', image: null, open: true },
+    side: 'poster',
+    other: { name: 'Елена', picture: null },
+    unread: 1,
+    closed: false,
+    messages: [{ id: 1, author: 'asker', text: 'Свободна ли е стаята?', at: '2026-11-21T09:00:00.000Z' }],
+    ownPhone: { number: '0888200101', shared: false },
+    otherPhone: null,
+    ...change,
+  };
+}
+
+/** One conversation, as its reader finds it; `write` lets the other side say something. */
+export class MemoryTalk extends Conversations {
+  talk = aConversation();
+  readonly asked: { offerId: string; command: RoommateMessageCommand }[] = [];
+  /** What a visitor's first message is answered with; null for who is signed in. */
+  token: string | null = null;
+  readonly addresses: ConversationAddress[] = [];
+  readonly reports: ConversationReport[] = [];
+  readonly seenUpTo: number[] = [];
+  reads = 0;
+  /** The next call is refused with it. */
+  refuse: Failure | null = null;
+  /** While it is set, a read waits for it and answers what there was when it was asked. */
+  slow: Promise<void> | null = null;
+
+  write(text: string, author: Side = this.talk.side === 'poster' ? 'asker' : 'poster'): void {
+    const id = (this.talk.messages.at(-1)?.id ?? 0) + 1;
+    const message: ConversationMessage = { id, author, text, at: '2026-11-21T10:00:00.000Z' };
+    const unread = this.talk.unread + (author === this.talk.side ? 0 : 1);
+    this.talk = { ...this.talk, messages: [...this.talk.messages, message], unread };
+  }
+
+  async ask(offerId: string, command: RoommateMessageCommand): Promise<string | null> {
+    const { refuse, token } = this;
+    this.refuse = null;
+    if (refuse) throw refuse;
+    if (offerId !== String(this.talk.offer.id)) throw new Failure('error-offer-not-found', {}, 'not-found');
+    const [first = { command }] = this.asked;
+    this.asked.push({ offerId, command });
+    return first.command.message === command.message ? token : null;
+  }
+
+  async inbox(): Promise<Inbox> {
+    const { messages, ownPhone: _, otherPhone: __, ...common } = this.talk;
+    const lastMessage = messages.at(-1);
+    if (!lastMessage) return { data: [], total: 0, unread: 0 };
+    return { data: [{ ...common, lastMessage }], total: 1, unread: common.unread > 0 ? 1 : 0 };
+  }
+
+  async read(address: ConversationAddress): Promise<Conversation> {
+    this.reads += 1;
+    this.answered(address);
+    const { talk } = this;
+    await this.slow;
+    return talk;
+  }
+
+  async seen(address: ConversationAddress, lastMessageId: number): Promise<void> {
+    this.answered(address);
+    this.seenUpTo.push(lastMessageId);
+    this.talk = { ...this.talk, unread: 0 };
+  }
+
+  async answer(address: ConversationAddress, message: string): Promise<Conversation> {
+    this.answered(address);
+    if (this.talk.closed) throw new Failure('error-conversation-closed', {}, 'conflict');
+    this.write(message, this.talk.side);
+    return this.talk;
+  }
+
+  async sharePhone(address: ConversationAddress): Promise<Conversation> {
+    this.answered(address);
+    this.talk = { ...this.talk, ownPhone: { ...this.talk.ownPhone, shared: true } };
+    return this.talk;
+  }
+
+  async block(address: ConversationAddress): Promise<Conversation> {
+    this.answered(address);
+    this.talk = { ...this.talk, closed: true };
+    return this.talk;
+  }
+
+  async report(address: ConversationAddress, report: ConversationReport): Promise<void> {
+    this.answered(address);
+    this.reports.push(report);
+  }
+
+  private answered(address: ConversationAddress): void {
+    const { refuse } = this;
+    this.refuse = null;
+    if (refuse) throw refuse;
+    this.addresses.push(address);
+    const isHere = 'id' in address ? address.id === this.talk.id : address.token === 'the-secret';
+    if (!isHere) throw new Failure('error-conversation-not-found', {}, 'not-found');
+  }
+}
