@@ -19,8 +19,8 @@ import { cancelViewingsOfAccount } from './modules/properties/viewings/cancel-vi
 import { openDescriptionWriter } from './modules/properties/editor/open-description-writer.ts';
 import { PropertyMails } from './modules/properties/property-mails.ts';
 import { propertyRoutes } from './modules/properties/property-routes.ts';
-import type { HomeDependencies } from './modules/properties/home-dependencies.ts';
-import { ownPropertyRoutes } from './modules/properties/editor/own-home-routes.ts';
+import type { PropertyDependencies } from './modules/properties/property-dependencies.ts';
+import { ownPropertyRoutes } from './modules/properties/editor/own-property-routes.ts';
 import { ViewingCalendar } from './modules/properties/viewings/viewing-calendar.ts';
 import { viewingCalendarFile } from './modules/properties/viewings/viewing-calendar-file.ts';
 import { suggestProperties } from './modules/properties/search/suggest-properties.ts';
@@ -116,7 +116,7 @@ export type Application = {
   accounts: AccountDependencies;
   orders: OrderDependencies;
   wallet: WalletDependencies;
-  homes: HomeDependencies;
+  properties: PropertyDependencies;
   services: ServiceDependencies;
   roommates: RoommateDependencies;
   journal: JournalDependencies;
@@ -198,7 +198,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       ? new GoogleTokens(configuration.googleClientId, configuration.googleKeysUrl, clock)
       : null,
     onAccountDeleted: [
-      (transaction, accountId) => cancelViewingsOfAccount(homes, transaction, accountId),
+      (transaction, accountId) => cancelViewingsOfAccount(properties, transaction, accountId),
       (transaction, accountId) => anonymizeCustomer(services, transaction, accountId),
       (transaction, accountId) => anonymizeAsker(roommates, transaction, accountId),
       unsubscribeAccount,
@@ -206,7 +206,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     exports: [exportServices, exportShop, exportFavorites, exportWallet, exportJournal, exportRoommates],
   };
   const calendar = new ViewingCalendar(texts, addresses, configuration.mailFrom);
-  const homes: HomeDependencies = {
+  const properties: PropertyDependencies = {
     db,
     clock,
     mails: new PropertyMails(texts, addresses, calendar),
@@ -231,9 +231,9 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       ...accountRoutes(accounts),
       ...profileRoutes(accounts),
       ...accountAddressRoutes(accounts),
-      ...propertyRoutes(homes),
-      ...ownPropertyRoutes(homes),
-      ...viewingRoutes(homes),
+      ...propertyRoutes(properties),
+      ...ownPropertyRoutes(properties),
+      ...viewingRoutes(properties),
       ...shopRoutes({ db, clock }),
       ...favoriteRoutes({ db, clock }),
       ...ownProductRoutes({ db, clock, texts }),
@@ -246,7 +246,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       ...conversationRoutes(roommates),
     ]);
   });
-  viewingCalendarFile(server, homes);
+  viewingCalendarFile(server, properties);
   serviceCalendarFile(server, services);
   serviceReceipts(server, services, { texts, ...configuration });
   sessionTransferArrival(server, site);
@@ -272,7 +272,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   if (parts.renderer) pageRoutes(server, configuration, texts, parts.renderer);
   if (isForDevelopment(parts.renderer)) componentsPage(server, configuration, texts, parts.renderer);
   server.setNotFoundHandler((request, reply) => refuse(notFound(), request, reply));
-  return { server, accounts, orders, wallet, homes, services, roommates, journal, intake };
+  return { server, accounts, orders, wallet, properties, services, roommates, journal, intake };
 }
 
 const notFound = () => new Failure('error-not-found', {}, 'not-found');

@@ -80,14 +80,14 @@ async function main(): Promise<void> {
     if (!areDrawn(configuration.dataDirectory)) await writeDrawings(configuration.dataDirectory);
     const added = await loadDemo(database.pool, new Date());
     if (added.products > 0) await countPopularity({ db, clock });
-    if (added.products + added.homes > 0) log.info(added, 'the demo data was loaded');
+    if (added.products + added.properties > 0) log.info(added, 'the demo data was loaded');
   }
 
   const texts = new Texts(join(root, 'content/translations'), configuration.siteTitle);
   const renderer =
     configuration.mode === 'development' ? await developmentRenderer(root) : await builtRenderer(root);
   opened.push(() => renderer.close?.());
-  const { server, accounts, orders, wallet, homes, services, roommates, journal, intake } =
+  const { server, accounts, orders, wallet, properties, services, roommates, journal, intake } =
     await buildApplication({
       configuration,
       database,
@@ -122,7 +122,7 @@ async function main(): Promise<void> {
       }),
       ...siteJobs({ db, clock }),
       ...accountJobs(accounts),
-      ...propertyJobs(homes),
+      ...propertyJobs(properties),
       ...roommateJobs(roommates),
       ...shopJobs({ db, clock, texts }),
       ...importJobs(imports, importThreads, importPictures),

@@ -28,7 +28,7 @@ export const searchSuggestions = operation({
       }),
     ),
     shopRooms: Type.Array(Type.String({ description: 'a room, as the list of categories takes it' })),
-    homes: Type.Array(
+    properties: Type.Array(
       strict({
         type: nullable(Type.String({ description: 'a type of property, as a search for homes takes it' })),
         place: Place,

@@ -11,7 +11,7 @@ import type { ShopWorld } from './world.ts';
 export const OWNER_EMAIL = 'ivan@example.com';
 
 /** A whole listing; a scenario changes what it is about. Money in stotinki. */
-export const A_HOME: PropertyContent = {
+export const A_PROPERTY: PropertyContent = {
   ...EMPTY_PROPERTY,
   status: 'active',
   price: 130_000,
@@ -78,7 +78,7 @@ export class PropertyBuilder {
       .where('id', '=', district_id)
       .executeTakeFirstOrThrow();
     const answer = await this.ask(server, owner, '/api/property', {
-      ...A_HOME,
+      ...A_PROPERTY,
       gpsCoordinates: { latitude: place.latitude, longitude: place.longitude },
       ...content,
       district_id,

@@ -9,7 +9,7 @@ import { buildApplication } from '../../server/application.ts';
 import { loadDemoShop } from '../../server/demo/shop/load-demo-shop.ts';
 import { writeDrawings } from '../../server/demo/drawings/write-drawings.ts';
 import type { AccountDependencies } from '../../server/modules/accounts/account-dependencies.ts';
-import type { HomeDependencies } from '../../server/modules/properties/home-dependencies.ts';
+import type { PropertyDependencies } from '../../server/modules/properties/property-dependencies.ts';
 import type { JournalDependencies } from '../../server/modules/journal/journal-dependencies.ts';
 import type { WalletDependencies } from '../../server/modules/wallet/wallet-dependencies.ts';
 import type { OrderDependencies } from '../../server/modules/orders/order-dependencies.ts';
@@ -36,7 +36,7 @@ export type OpenShop = {
   server: FastifyInstance;
   accounts: AccountDependencies;
   orders: OrderDependencies;
-  homes: HomeDependencies;
+  properties: PropertyDependencies;
   wallet: WalletDependencies;
   journal: JournalDependencies;
   database: TestDatabase;
@@ -150,13 +150,13 @@ export class TestEnvironment {
     const parts = { configuration, texts, clock, root: ROOT, renderer: this.renderer };
     const log = pino({ level: process.env['FEATURES_LOG'] ?? 'silent' });
     const open = { ...database, close: async () => {} };
-    const { server, accounts, orders, homes, wallet, journal } = await buildApplication({
+    const { server, accounts, orders, properties, wallet, journal } = await buildApplication({
       ...parts,
       log,
       database: open,
     });
     this.ends.unshift(() => server.close());
-    return { server, accounts, orders, homes, wallet, journal, database, texts };
+    return { server, accounts, orders, properties, wallet, journal, database, texts };
   }
 
   private once<Key, Value>(

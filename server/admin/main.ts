@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     const application = await buildApplication({ configuration, database, texts, clock, log, root });
     const operator = values.as ?? userInfo().username;
     const moderation = new Moderation({
-      homes: application.homes,
+      properties: application.properties,
       roommates: application.roommates,
       mails: new RemovalMails(texts, new Addresses(configuration)),
       operator,

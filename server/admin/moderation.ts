@@ -4,7 +4,7 @@ import type { AccountType } from '../../src/core/accounts/account.ts';
 import { Failure } from '../../src/core/shared/failure.ts';
 import type { Language } from '../../src/core/shared/language.ts';
 import { changeRole } from '../modules/accounts/change-role.ts';
-import type { HomeDependencies } from '../modules/properties/home-dependencies.ts';
+import type { PropertyDependencies } from '../modules/properties/property-dependencies.ts';
 import {
   giveBackProperty,
   handlePropertyReports,
@@ -36,7 +36,7 @@ export type OpenReport = {
 };
 
 type Parts = {
-  homes: HomeDependencies;
+  properties: PropertyDependencies;
   roommates: RoommateDependencies;
   mails: RemovalMails;
   operator: string;
@@ -58,8 +58,8 @@ export class Moderation {
         array_remove(array_agg(r.text order by r.id), ''), min(r.created_at)
       from roommate_report r join roommate_offer o on o.id = r.offer_id
       where r.handled_at is null group by o.id
-      order by reports desc, first`.execute(this.parts.homes.db);
-    const conversations = await reportedConversations(this.parts.homes.db);
+      order by reports desc, first`.execute(this.parts.properties.db);
+    const conversations = await reportedConversations(this.parts.properties.db);
     return [...rows, ...conversations.map((one) => ({ subject: 'conversation' as const, ...one }))];
   }
 
@@ -67,9 +67,9 @@ export class Moderation {
   async remove(listing: Listing, id: number, reason: string): Promise<void> {
     if (reason.trim() === '') throw new Failure('error-reason-required', {}, 'invalid');
     await this.do('remove', listing, id, reason, async (transaction) => {
-      const { homes, roommates, mails } = this.parts;
+      const { properties, roommates, mails } = this.parts;
       const owner = await ownerOf(transaction, listing, id);
-      if (listing === 'home') await removeProperty(homes, transaction, id, reason);
+      if (listing === 'home') await removeProperty(properties, transaction, id, reason);
       else await removeOffer(roommates, transaction, id, reason);
       await mails.removed(transaction, owner, reason, this.now);
     });
@@ -78,8 +78,8 @@ export class Moderation {
   /** Gives back what was taken down by mistake. @throws Failure `not-found` */
   async giveBack(listing: Listing, id: number): Promise<void> {
     await this.do('give-back', listing, id, '', async (transaction) => {
-      const { homes, mails } = this.parts;
-      if (listing === 'home') await giveBackProperty(homes, transaction, id);
+      const { properties, mails } = this.parts;
+      if (listing === 'home') await giveBackProperty(properties, transaction, id);
       else await giveBackOffer(transaction, id);
       await mails.givenBack(transaction, await ownerOf(transaction, listing, id), this.now);
     });
@@ -88,10 +88,10 @@ export class Moderation {
   /** Leaves a listing as it is: its reports are handled. @throws Failure `not-found` when there are none */
   async keep(listing: Listing, id: number): Promise<void> {
     await this.do('keep', listing, id, '', async (transaction) => {
-      const { homes, roommates } = this.parts;
+      const { properties, roommates } = this.parts;
       const handled =
         listing === 'home'
-          ? await handlePropertyReports(homes, transaction, id)
+          ? await handlePropertyReports(properties, transaction, id)
           : await handleOfferReports(roommates, transaction, id);
       if (handled === 0) throw new Failure('error-not-found', {}, 'not-found');
       return { reports: handled };
@@ -129,7 +129,7 @@ export class Moderation {
 
   /** Makes an account another kind of one. @throws Failure `not-found`, `conflict` */
   async changeRole(email: string, type: AccountType): Promise<void> {
-    const account = await this.parts.homes.db
+    const account = await this.parts.properties.db
       .selectFrom('account')
       .select('id')
       .where('email', '=', email.trim().toLowerCase())
@@ -142,7 +142,7 @@ export class Moderation {
   }
 
   private get now(): Date {
-    return this.parts.homes.clock.now();
+    return this.parts.properties.clock.now();
   }
 
   private async do(
@@ -152,8 +152,8 @@ export class Moderation {
     reason: string,
     work: (transaction: Transaction<Database>) => Promise<Record<string, unknown> | void>,
   ): Promise<void> {
-    const { homes, operator } = this.parts;
-    await inTransaction(homes.db, async (transaction) => {
+    const { properties, operator } = this.parts;
+    await inTransaction(properties.db, async (transaction) => {
       const details = (await work(transaction)) ?? {};
       await record(transaction, { operator, action, subject, id, reason, details }, this.now);
     });

@@ -117,7 +117,7 @@ const VISITORS: readonly Visitor[] = [
 ];
 
 async function askForViewings(client: pg.PoolClient, ownerId: number, now: Date): Promise<void> {
-  const { rows: homes } = await client.query<{ id: number }>(
+  const { rows: properties } = await client.query<{ id: number }>(
     `select id from property where owner_id = $1 and status = 'active' and deleted_at is null order by id limit 2`,
     [ownerId],
   );
@@ -125,14 +125,14 @@ async function askForViewings(client: pg.PoolClient, ownerId: number, now: Date)
     'select from viewing_request v join property p on p.id = v.property_id where p.owner_id = $1 limit 1',
     [ownerId],
   );
-  if (rowCount || homes.length === 0) return;
+  if (rowCount || properties.length === 0) return;
   for (const [index, visitor] of VISITORS.entries()) {
     await client.query(
       `insert into viewing_request (property_id, token, language, contact_name, contact_phone, contact_email,
          date_time, status, note, created_at)
        values ($1, $2, 'bg', $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
       [
-        homes[index % homes.length]?.id,
+        properties[index % properties.length]?.id,
         newSecret(),
         visitor.name,
         visitor.phone,

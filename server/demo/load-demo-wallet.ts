@@ -30,8 +30,8 @@ async function fill(client: pg.PoolClient, now: Date): Promise<void> {
     if (!buyer) continue;
     for (const [index, credits] of packages.entries())
       await buy(client, buyer, credits, daysAgo(20 - 6 * index));
-    const homes = await listings(client, buyer.id, email.startsWith('agency') ? 3 : 1);
-    for (const [index, id] of homes.entries())
+    const properties = await listings(client, buyer.id, email.startsWith('agency') ? 3 : 1);
+    for (const [index, id] of properties.entries())
       await promote(client, buyer, id, index === 0 ? 30 : 7, daysAgo(2));
   }
   const { rows } = await client.query<{ owner_id: number; id: number }>(

@@ -9,21 +9,25 @@ import { loadDemoWallet } from './load-demo-wallet.ts';
 import { demoOfferCount, loadDemoRoommates } from './roommates/load-demo-roommates.ts';
 
 /** How many of each a full demo has. */
-export const demoSizes = { products: demoProductCount, homes: demoPropertyCount, offers: demoOfferCount };
+export const demoSizes = {
+  products: demoProductCount,
+  properties: demoPropertyCount,
+  offers: demoOfferCount,
+};
 
 /** Fills the shop with everything that a demo shows, in an order in which each finds what it points at. */
 export async function loadDemo(
   pool: pg.Pool,
   now: Date,
   sizes = demoSizes,
-): Promise<{ products: number; homes: number }> {
+): Promise<{ products: number; properties: number }> {
   const products = await loadDemoShop(pool, { products: sizes.products, now });
   await loadDemoAccounts(pool);
-  const homes = await loadDemoProperties(pool, { homes: sizes.homes, now });
+  const properties = await loadDemoProperties(pool, { properties: sizes.properties, now });
   await loadDemoDealings(pool, now);
   await loadDemoHistory(pool, now);
   await loadDemoWallet(pool, now);
   await loadDemoServices(pool, now);
   await loadDemoRoommates(pool, { offers: sizes.offers, now });
-  return { products, homes };
+  return { products, properties };
 }

@@ -15,16 +15,16 @@ import { loadDemoServices } from './load-demo-services.ts';
 import { demoProductCount, loadDemoShop } from './shop/load-demo-shop.ts';
 import { writeDrawings } from './drawings/write-drawings.ts';
 
-/** `npm run demo -- --products 1000000 --homes 1000000`: loads the demo, or adds to it up to that many. */
+/** `npm run demo -- --products 1000000 --properties 1000000`: loads the demo, or adds to it up to that many. */
 const configuration = loadConfiguration();
 const log = createLogger(configuration);
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: String(demoProductCount) },
-    homes: { type: 'string', default: String(demoPropertyCount) },
+    properties: { type: 'string', default: String(demoPropertyCount) },
   },
 });
-const [products, homes] = [countOf('products'), countOf('homes')];
+const [products, properties] = [countOf('products'), countOf('properties')];
 
 const embedded = configuration.databaseUrl
   ? undefined
@@ -43,19 +43,19 @@ try {
   await loadServices(database.pool, process.cwd());
   await loadUniversities(database.pool, process.cwd());
   await loadDemoServices(database.pool, new Date());
-  const addedHomes = await loadDemoProperties(database.pool, {
-    homes,
+  const addedProperties = await loadDemoProperties(database.pool, {
+    properties,
     now: new Date(),
-    onProgress: (present) => log.info({ homes: present }, 'Homes written'),
+    onProgress: (present) => log.info({ properties: present }, 'Properties written'),
   });
-  log.info({ added: addedHomes, homes }, 'The demo homes are loaded');
+  log.info({ added: addedProperties, properties }, 'The demo properties are loaded');
   await loadDemoRoommates(database.pool, { offers: demoOfferCount, now: new Date() });
 } finally {
   await database.close();
   await embedded?.stop();
 }
 
-function countOf(option: 'products' | 'homes'): number {
+function countOf(option: 'products' | 'properties'): number {
   const count = Number(values[option]);
   if (Number.isInteger(count) && count >= 1 && count <= 10_000_000) return count;
   log.fatal(`--${option} must be a whole number from 1 to 10000000`);

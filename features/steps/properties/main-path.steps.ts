@@ -4,7 +4,7 @@ import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import { pathOf } from '../../../src/core/site/paths.ts';
 import { jpeg } from '../../../tests/server/support/a-picture.ts';
 import { eventually } from '../../support/eventually.ts';
-import { A_HOME } from '../../support/property-builder.ts';
+import { A_PROPERTY } from '../../support/property-builder.ts';
 import { plain } from '../../support/browser/html-page.ts';
 import type { ShopWorld } from '../../support/world.ts';
 import { propertyBuilderOf } from './properties.steps.ts';
@@ -76,7 +76,7 @@ When('they have written all of a home but its pictures', async function (this: S
   const { tab } = this;
   const district_id = await propertyBuilderOf(this).districtId('Лозенец');
   const gpsCoordinates = { latitude: 42.6725, longitude: 23.3205 };
-  const draft = { ...A_HOME, status: 'draft', title: TITLE, district_id, gpsCoordinates };
+  const draft = { ...A_PROPERTY, status: 'draft', title: TITLE, district_id, gpsCoordinates };
   const { status, id } = await tab.page.evaluate(
     async (body) => {
       const headers = { 'content-type': 'application/json' };

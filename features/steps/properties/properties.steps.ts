@@ -17,7 +17,7 @@ import { PropertyScreen } from '../../../src/view-models/properties/property-scr
 import { FavoritesScreen } from '../../../src/view-models/shop/favorites-screen.ts';
 import { FavoritesViewModel } from '../../../src/view-models/shop/favorites-view-model.ts';
 import { HomeScreen } from '../../../src/view-models/shop/home-screen.ts';
-import { A_HOME, PropertyBuilder } from '../../support/property-builder.ts';
+import { A_PROPERTY, PropertyBuilder } from '../../support/property-builder.ts';
 import { stotinkiOf } from '../../support/parameters.ts';
 import { plain } from '../../support/browser/html-page.ts';
 import type { ShopWorld } from '../../support/world.ts';
@@ -32,7 +32,7 @@ export function propertyBuilderOf(world: ShopWorld): PropertyBuilder {
 }
 
 const list = async (world: ShopWorld) => (await world.visitor()).screen(PropertiesScreen);
-const titles = (homes: readonly { title: string }[]) => homes.map(({ title }) => title);
+const titles = (properties: readonly { title: string }[]) => properties.map(({ title }) => title);
 
 Given('Иван offers these homes:', async function (this: ShopWorld, table: DataTable) {
   for (const row of table.hashes()) {
@@ -121,14 +121,14 @@ When('I search where the map looks at Plovdiv', async function (this: ShopWorld)
 Given(
   /^the home "([^"]*)" is (paused|rented|deleted)$/,
   async function (this: ShopWorld, title: string, state: string) {
-    const homes = propertyBuilderOf(this);
-    const id = await homes.idOf(title);
+    const properties = propertyBuilderOf(this);
+    const id = await properties.idOf(title);
     if (state !== 'deleted') {
-      await homes.post('ivan@example.com', `/api/user/property/${id}/status`, { status: state });
+      await properties.post('ivan@example.com', `/api/user/property/${id}/status`, { status: state });
       return;
     }
     const { server } = await this.shop();
-    const cookie = await homes.owner();
+    const cookie = await properties.owner();
     await server.inject({ method: 'DELETE', url: `/api/property/${id}`, headers: { cookie } });
   },
 );
@@ -143,14 +143,14 @@ When('I open the English address of the home {string}', async function (this: Sh
   await (await this.visitor()).arrive(pathOf('Property', 'en', { id }));
 });
 
-const home = async (world: ShopWorld) => {
+const property = async (world: ShopWorld) => {
   const { property } = (await world.visitor()).screen(PropertyScreen);
   assert.ok(property, 'no home is open');
   return property;
 };
 
 Then('it takes {money} to move in', async function (this: ShopWorld, stotinki: number) {
-  assert.equal((await home(this)).dueAtMovingIn, stotinki);
+  assert.equal((await property(this)).dueAtMovingIn, stotinki);
   const { page } = await this.visitor();
   const [amount = ''] = priceInText(stotinki, 'bg', 'bgn-first').split(' (');
   assert.ok(plain(page.text).includes(plain(amount)), 'the page does not say so');
@@ -162,7 +162,7 @@ Then('similar homes are {string}', async function (this: ShopWorld, names: strin
 });
 
 Then('the owner is shown as {string}', async function (this: ShopWorld, name: string) {
-  assert.equal((await home(this)).owner.name, name);
+  assert.equal((await property(this)).owner.name, name);
 });
 
 Given(
@@ -193,18 +193,18 @@ Then('it offers {int} home', async function (this: ShopWorld, count: number) {
 });
 
 When('I mark the home as a favorite', async function (this: ShopWorld) {
-  (await this.visitor()).get(FavoritesViewModel).toggle('property', (await home(this)).id);
+  (await this.visitor()).get(FavoritesViewModel).toggle('property', (await property(this)).id);
 });
 
 Then('among the favorites are the homes {string}', async function (this: ShopWorld, names: string) {
   const visitor = await this.visitor();
   await visitor.answered();
-  assert.equal(titles(visitor.screen(FavoritesScreen).homes ?? []).join(', '), names);
+  assert.equal(titles(visitor.screen(FavoritesScreen).properties ?? []).join(', '), names);
 });
 
 Then('the home page shows {int} homes', async function (this: ShopWorld, count: number) {
   const visitor = await this.visitor();
-  assert.equal(visitor.screen(HomeScreen).newHomes.length, count);
+  assert.equal(visitor.screen(HomeScreen).newProperties.length, count);
 });
 
 Given('the cities of Bulgaria', async function (this: ShopWorld) {
@@ -226,7 +226,7 @@ async function writeWhole(world: ShopWorld, changes: Partial<PropertyForm>): Pro
     deposit: '1300',
     commission: '0',
     title: 'Светъл двустаен до парка',
-    description: A_HOME.description,
+    description: A_PROPERTY.description,
     type: 'two-room',
     construction: 'brick',
     heating: 'tec',
@@ -354,8 +354,8 @@ Then(
 
 When(/^(\d+) (?:more )?days pass without a word$/, async function (this: ShopWorld, days: string) {
   this.run.clock.pass(Number(days) * 24 * 60 * 60 * 1000);
-  const { homes } = await this.shop();
-  await askUnconfirmed(homes);
+  const { properties } = await this.shop();
+  await askUnconfirmed(properties);
 });
 
 Then('I am asked by e-mail whether it still holds', async function (this: ShopWorld) {

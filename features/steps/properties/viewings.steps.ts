@@ -48,7 +48,7 @@ async function ask(world: ShopWorld, changes: Partial<ViewingRequestForm> = {}, 
   world.notes.set('shown', shown);
 }
 
-async function openHome(world: ShopWorld, who = 'I'): Promise<void> {
+async function openProperty(world: ShopWorld, who = 'I'): Promise<void> {
   const id = await propertyBuilderOf(world).idOf(TITLE);
   await (await world.visitor(who)).arrive(pathOf('Property', 'bg', { id }));
 }
@@ -69,7 +69,7 @@ When(
 );
 
 Given('I have asked for a viewing tomorrow at 18:30', async function (this: ShopWorld) {
-  await openHome(this);
+  await openProperty(this);
   await ask(this);
 });
 
@@ -256,7 +256,7 @@ Then('Иван sees the viewing as {string}', function (this: ShopWorld, status:
 });
 
 Given('Петър has asked for the same time', async function (this: ShopWorld) {
-  await openHome(this, 'Петър');
+  await openProperty(this, 'Петър');
   await ask(this, { name: 'Петър', email: 'petar@example.com' }, 'Петър');
 });
 
@@ -271,15 +271,15 @@ Then('one of them is accepted, and the other one still waits', function (this: S
 });
 
 Given('Иван offers to show the home tomorrow at 10:00', async function (this: ShopWorld) {
-  const homes = propertyBuilderOf(this);
-  const id = await homes.idOf(TITLE);
-  const { version } = await homes.edited(OWNER_EMAIL, id);
+  const properties = propertyBuilderOf(this);
+  const id = await properties.idOf(TITLE);
+  const { version } = await properties.edited(OWNER_EMAIL, id);
   const slots = [`${dayIn(this, 1)} 10:00`];
-  await homes.post(OWNER_EMAIL, `/api/user/property/${id}/slots`, { slots, version });
+  await properties.post(OWNER_EMAIL, `/api/user/property/${id}/slots`, { slots, version });
 });
 
 Given('Петър has asked to come tomorrow at 10:00', async function (this: ShopWorld) {
-  await openHome(this, 'Петър');
+  await openProperty(this, 'Петър');
   const petar = await this.visitor('Петър');
   assert.equal(petar.screen(PropertyScreen).property?.freeSlots.length, 1);
   await ask(this, { name: 'Петър', email: 'petar@example.com', time: '10:00' }, 'Петър');

@@ -20,7 +20,7 @@ Then('{string} are found', async function (this: ShopWorld, titles: string) {
 Given(
   '{string} was looked at by {int} visitors',
   async function (this: ShopWorld, title: string, views: number) {
-    const { db, clock } = (await this.shop()).homes;
+    const { db, clock } = (await this.shop()).properties;
     const { id } = await db
       .selectFrom('product')
       .select('id')
@@ -34,7 +34,7 @@ Given(
 );
 
 When('the shop has counted what is popular', async function (this: ShopWorld) {
-  await countPopularity((await this.shop()).homes);
+  await countPopularity((await this.shop()).properties);
 });
 
 Then("the room's shelf holds {string}", async function (this: ShopWorld, titles: string) {

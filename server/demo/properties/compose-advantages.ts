@@ -32,11 +32,11 @@ const mountainTowns = new Set([
 ]);
 
 /** What the home itself has, in the order of the form. */
-export function advantagesOf(random: Random, home: Building): PropertyAdvantage[] {
-  const { type, floor, totalFloors, buildingYear, market } = home;
+export function advantagesOf(random: Random, property: Building): PropertyAdvantage[] {
+  const { type, floor, totalFloors, buildingYear, market } = property;
   const isHouse = type === 'house' || type === 'house-floor';
   const isNew = buildingYear >= 2016;
-  const place = home.district.name.bg;
+  const place = property.district.name.bg;
   const mountain =
     market.city.name.bg === 'София' ? underMountain.test(place) : mountainTowns.has(market.city.name.bg);
   const terrace = type === 'maisonette' || type === 'four-room' || type === 'multi-room' ? 0.6 : 0.22;
@@ -47,15 +47,15 @@ export function advantagesOf(random: Random, home: Building): PropertyAdvantage[
     'parking-space': isHouse ? 0.55 : isNew ? 0.42 : 0.14,
     garage: isHouse ? 0.35 : isNew ? 0.2 : 0.06,
     basement: type === 'room' || type === 'studio' ? 0.05 : 0.36,
-    'storage-room': home.area > 70 ? 0.28 : 0.04,
+    'storage-room': property.area > 70 ? 0.28 : 0.04,
     yard: isHouse ? 0.9 : 0,
-    'separate-kitchen': home.area > 55 && buildingYear < 2003 ? 0.6 : 0.06,
-    'walk-in-closet': home.area > 95 ? 0.3 : 0.02,
+    'separate-kitchen': property.area > 55 && buildingYear < 2003 ? 0.6 : 0.06,
+    'walk-in-closet': property.area > 95 ? 0.3 : 0.02,
     'south-facing': 0.4,
     'sea-view': seaside.has(place) && floor >= 4 ? 0.5 : 0,
     'mountain-view': mountain && floor >= 3 ? 0.45 : 0,
     'park-view': 0.08,
-    renovated: home.renovated ? 1 : 0,
+    renovated: property.renovated ? 1 : 0,
     'new-building': isNew ? 1 : 0,
     'security-door': isHouse ? 0.2 : 0.42,
     'video-intercom': isNew && !isHouse ? 0.4 : 0.04,

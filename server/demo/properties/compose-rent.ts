@@ -19,20 +19,20 @@ const furnitureFactors = { furnished: 1.06, 'partly-furnished': 0.95, unfurnishe
 const constructionFactors = { brick: 1.02, panel: 0.93, epk: 0.96, pk: 0.97, joist: 0.9 } as const;
 
 /** The rent in whole leva a month: by city, district, size, and what the home is like; small flats cost more for a m². */
-export function rentOf(random: Random, home: DemoPropertyFacts): number {
-  const { market, district, area, buildingYear } = home;
-  const condition = buildingYear >= 2016 ? 1.12 : home.renovated ? 1.05 : buildingYear < 2000 ? 0.94 : 1;
-  const height = home.floor === 0 && home.type !== 'house' ? 0.93 : 1;
-  const view = home.propertyAdvantages.includes('sea-view') ? 1.12 : 1;
-  const parking = home.propertyAdvantages.includes('garage') ? 1.06 : 1;
+export function rentOf(random: Random, property: DemoPropertyFacts): number {
+  const { market, district, area, buildingYear } = property;
+  const condition = buildingYear >= 2016 ? 1.12 : property.renovated ? 1.05 : buildingYear < 2000 ? 0.94 : 1;
+  const height = property.floor === 0 && property.type !== 'house' ? 0.93 : 1;
+  const view = property.propertyAdvantages.includes('sea-view') ? 1.12 : 1;
+  const parking = property.propertyAdvantages.includes('garage') ? 1.06 : 1;
   const leva =
     market.rent *
     (market.classes.get(district.name.bg) ?? 1) *
     area *
     (62 / area) ** 0.24 *
-    typeFactors[home.type] *
-    furnitureFactors[home.furniture] *
-    constructionFactors[home.construction] *
+    typeFactors[property.type] *
+    furnitureFactors[property.furniture] *
+    constructionFactors[property.construction] *
     condition *
     height *
     view *

@@ -7,7 +7,7 @@ const day = 24 * HOUR;
 
 /** A home and whose it is. */
 export interface OwnedProperty {
-  readonly home: DemoProperty;
+  readonly property: DemoProperty;
   readonly ownerId: string;
   readonly deleted?: boolean;
 }
@@ -18,7 +18,7 @@ export const demoKey = (index: number): string => `demo-home-${index}`;
 /** Writes a batch of listings in one statement. */
 export async function insertProperties(
   client: pg.PoolClient,
-  homes: readonly OwnedProperty[],
+  properties: readonly OwnedProperty[],
   now: Date,
 ): Promise<void> {
   await client.query(
@@ -42,56 +42,56 @@ export async function insertProperties(
        location_advantages text[], property_advantages text[], bills jsonb, pictures jsonb, plan jsonb,
        plan_rooms jsonb, created_at timestamptz, confirmed_at timestamptz, views integer, words text)
      on conflict (owner_id, key) do nothing`,
-    [JSON.stringify(homes.map((owned) => rowOf(owned, now)))],
+    [JSON.stringify(properties.map((owned) => rowOf(owned, now)))],
   );
 }
 
-function rowOf({ home, ownerId, deleted }: OwnedProperty, now: Date): Record<string, unknown> {
-  const { city } = home.market;
+function rowOf({ property, ownerId, deleted }: OwnedProperty, now: Date): Record<string, unknown> {
+  const { city } = property.market;
   const before = (hours: number): string => new Date(now.getTime() - hours * HOUR).toISOString();
   return {
     owner_id: ownerId,
-    key: demoKey(home.index),
-    status: home.status,
-    deleted_at: deleted ? before(home.confirmedHoursAgo) : null,
+    key: demoKey(property.index),
+    status: property.status,
+    deleted_at: deleted ? before(property.confirmedHoursAgo) : null,
     city_id: city.id,
-    district_id: home.district.id,
-    price: home.price,
-    deposit: home.deposit,
-    commission: home.commission,
-    title: home.title,
-    description: home.description,
-    tax_description: home.taxDescription,
-    type: home.type,
-    construction: home.construction,
-    heating: home.heating,
-    furniture: home.furniture,
-    floor: home.floor,
-    total_floors: home.totalFloors,
-    bedrooms: home.bedrooms,
-    bathrooms: home.bathrooms,
-    area: home.area,
-    building_year: home.buildingYear,
-    energy_class: home.energyClass,
-    pet_friendly: home.petFriendly,
+    district_id: property.district.id,
+    price: property.price,
+    deposit: property.deposit,
+    commission: property.commission,
+    title: property.title,
+    description: property.description,
+    tax_description: property.taxDescription,
+    type: property.type,
+    construction: property.construction,
+    heating: property.heating,
+    furniture: property.furniture,
+    floor: property.floor,
+    total_floors: property.totalFloors,
+    bedrooms: property.bedrooms,
+    bathrooms: property.bathrooms,
+    area: property.area,
+    building_year: property.buildingYear,
+    energy_class: property.energyClass,
+    pet_friendly: property.petFriendly,
     available_from:
-      home.availableIn === null
+      property.availableIn === null
         ? null
-        : new Date(now.getTime() + home.availableIn * day).toISOString().slice(0, 10),
-    shortest_term: home.shortestTerm,
-    latitude: home.latitude,
-    longitude: home.longitude,
-    appliances: home.appliances,
-    location_advantages: home.locationAdvantages,
-    property_advantages: home.propertyAdvantages,
-    bills: home.bills,
-    pictures: home.pictures,
-    plan: home.planPicture,
-    plan_rooms: home.plan,
-    created_at: before(home.hoursAgo),
-    confirmed_at: before(home.confirmedHoursAgo),
-    views: home.views,
-    words: wordsOf(home),
+        : new Date(now.getTime() + property.availableIn * day).toISOString().slice(0, 10),
+    shortest_term: property.shortestTerm,
+    latitude: property.latitude,
+    longitude: property.longitude,
+    appliances: property.appliances,
+    location_advantages: property.locationAdvantages,
+    property_advantages: property.propertyAdvantages,
+    bills: property.bills,
+    pictures: property.pictures,
+    plan: property.planPicture,
+    plan_rooms: property.plan,
+    created_at: before(property.hoursAgo),
+    confirmed_at: before(property.confirmedHoursAgo),
+    views: property.views,
+    words: wordsOf(property),
   };
 }
 

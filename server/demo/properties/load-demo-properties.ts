@@ -10,11 +10,11 @@ import { insertProperties } from './insert-properties.ts';
 /** What `loadDemoProperties` is asked for. */
 export interface DemoPropertiesOptions {
   /** How many listings there are to be, besides those of the demo logins. */
-  readonly homes: number;
+  readonly properties: number;
   /** The present moment, from which dates are counted back. */
   readonly now: Date;
   /** Told after each batch how many are there. */
-  readonly onProgress?: (homes: number) => void;
+  readonly onProgress?: (properties: number) => void;
 }
 
 /** The size with which a fresh database opens. */
@@ -39,7 +39,7 @@ export async function loadDemoProperties(pool: pg.Pool, options: DemoPropertiesO
     const present = await countPresent(client);
     const foreign = present.any && present.demo === 0;
     if (foreign) return 0;
-    const missing = Math.max(0, options.homes - present.demo);
+    const missing = Math.max(0, options.properties - present.demo);
     if (missing > 0) {
       const owners = await insertPropertyOwners(client);
       const insert = () => insertFrom(client, present.demo, owners, options);
@@ -57,7 +57,7 @@ async function insertFrom(
   options: DemoPropertiesOptions,
 ): Promise<void> {
   await inBatches(
-    { first, end: options.homes, size: batchSize },
+    { first, end: options.properties, size: batchSize },
     (numbers) =>
       insertProperties(
         client,
@@ -68,10 +68,10 @@ async function insertFrom(
   );
 }
 
-function owned(home: DemoProperty, { owners, agencies }: PropertyOwners): OwnedProperty {
-  const ownerId = home.agency === null ? owners[home.owner] : agencies[home.agency];
-  if (ownerId === undefined) throw new Error(`Nobody owns the demo home ${home.index}`);
-  return { home, ownerId };
+function owned(property: DemoProperty, { owners, agencies }: PropertyOwners): OwnedProperty {
+  const ownerId = property.agency === null ? owners[property.owner] : agencies[property.agency];
+  if (ownerId === undefined) throw new Error(`Nobody owns the demo home ${property.index}`);
+  return { property, ownerId };
 }
 
 /** What the demo logins have: the private one a listing of every kind, the agency a page and more. */
@@ -89,15 +89,16 @@ async function insertPropertiesOfLogins(client: pg.PoolClient, now: Date): Promi
   for (const [email, statuses] of Object.entries(loginProperties)) {
     const byAgency = email.startsWith('agency');
     const id = idOf.get(email);
-    const homes = statuses.map((status): OwnedProperty => {
+    const properties = statuses.map((status): OwnedProperty => {
       // The texts speak as an owner or as an agency does: the next number that is by one of the kind.
-      let home = composeProperty(number);
-      while (home.byAgency !== byAgency) home = composeProperty((number += 1));
+      let property = composeProperty(number);
+      while (property.byAgency !== byAgency) property = composeProperty((number += 1));
       number += 1;
       const deleted = status === 'deleted';
-      return { home: { ...home, status: deleted ? 'active' : status }, ownerId: id ?? '', deleted };
+      return { property: { ...property, status: deleted ? 'active' : status }, ownerId: id ?? '', deleted };
     });
-    if (id !== undefined && !(await hasProperties(client, id))) await insertProperties(client, homes, now);
+    if (id !== undefined && !(await hasProperties(client, id)))
+      await insertProperties(client, properties, now);
   }
 }
 

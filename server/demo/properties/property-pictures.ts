@@ -31,19 +31,20 @@ export function roomPictures(random: Random, rooms: readonly RenderedRoom[]): St
 }
 
 /** Four to nine pictures of one home, all in one look; what the owner is proudest of first. */
-export function picturesOf(random: Random, home: DemoPropertyFacts): StoredPicture[] {
-  const isHouse = home.type === 'house' || home.type === 'house-floor';
+export function picturesOf(random: Random, property: DemoPropertyFacts): StoredPicture[] {
+  const isHouse = property.type === 'house' || property.type === 'house-floor';
   const rooms: RenderedRoom[] =
-    home.type === 'room'
+    property.type === 'room'
       ? ['second-bedroom', 'kitchen', 'bathroom', 'hallway']
-      : ['living-room', 'kitchen', ...bedroomsOf(home), 'bathroom', 'hallway'];
-  if (home.area >= 80 && home.type !== 'room') rooms.splice(1, 0, 'living-corner');
-  if (home.propertyAdvantages.some((word) => word === 'balcony' || word === 'terrace')) rooms.push('balcony');
+      : ['living-room', 'kitchen', ...bedroomsOf(property), 'bathroom', 'hallway'];
+  if (property.area >= 80 && property.type !== 'room') rooms.splice(1, 0, 'living-corner');
+  if (property.propertyAdvantages.some((word) => word === 'balcony' || word === 'terrace'))
+    rooms.push('balcony');
   const proudest = random.pick(rooms.filter((room) => room !== 'bathroom' && room !== 'hallway'));
   const first = random.chance(0.7) ? [proudest] : [];
   const inside = roomPictures(random, [...new Set([...first, ...rooms])]);
   const number = random.between(0, FACADES - 1);
-  const outside = renderedPicture('facades', `facade-${facadeOf(home, isHouse)}-${number}`);
+  const outside = renderedPicture('facades', `facade-${facadeOf(property, isHouse)}-${number}`);
   if (isHouse || random.chance(0.1)) return [outside, ...inside];
   return inside.length < 5 || random.chance(0.6) ? [...inside, outside] : inside;
 }

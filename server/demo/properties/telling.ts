@@ -10,7 +10,7 @@ import type { DemoPropertyFacts } from './demo-property.ts';
 
 /** What the writers of titles and descriptions have at hand. */
 export interface Telling {
-  readonly home: DemoPropertyFacts;
+  readonly property: DemoPropertyFacts;
   readonly random: Random;
   readonly noun: Noun;
   /** 'двустаен апартамент', 'двуетажна къща'. */
@@ -59,21 +59,21 @@ const nouns: Readonly<Record<PropertyType, Noun>> = {
   house: { gender: 1, plain: 'къща', definite: 'къщата', object: 'къщата', short: 'къща' },
 };
 
-export function tellingOf(home: DemoPropertyFacts, random: Random): Telling {
-  const noun = nouns[home.type];
-  const district = home.district.name.bg;
-  const storeys = ['едноетажна', 'двуетажна', 'триетажна'][home.totalFloors - 1] ?? 'голяма';
+export function tellingOf(property: DemoPropertyFacts, random: Random): Telling {
+  const noun = nouns[property.type];
+  const district = property.district.name.bg;
+  const storeys = ['едноетажна', 'двуетажна', 'триетажна'][property.totalFloors - 1] ?? 'голяма';
   return {
-    home,
+    property,
     random,
     noun,
-    plain: home.type === 'house' ? `${storeys} къща` : noun.plain,
+    plain: property.type === 'house' ? `${storeys} къща` : noun.plain,
     place: inDistrict(district, true),
     shortPlace: inDistrict(district, false),
-    city: inside(home.market.city.name.bg),
-    floor: home.type === 'house' ? '' : floorText(home.floor, home.totalFloors),
-    has: (advantage) => home.propertyAdvantages.includes(advantage),
-    near: (advantage) => home.locationAdvantages.includes(advantage),
+    city: inside(property.market.city.name.bg),
+    floor: property.type === 'house' ? '' : floorText(property.floor, property.totalFloors),
+    has: (advantage) => property.propertyAdvantages.includes(advantage),
+    near: (advantage) => property.locationAdvantages.includes(advantage),
     agree: (forms) => forms[noun.gender],
     pick: (texts) => random.pick(texts.filter((text): text is string => typeof text === 'string')),
   };
@@ -89,12 +89,12 @@ export const furnished: Forms = ['обзаведен', 'обзаведена', '
 
 /** A word of praise that the facts bear out. */
 export function praise(t: Telling): string {
-  const { home } = t;
-  const large = home.area > 75 && home.type !== 'house-floor';
+  const { property } = t;
+  const large = property.area > 75 && property.type !== 'house-floor';
   return t.agree(
     t.random.pick([
       bright,
-      home.area < 60 ? cosy : tidy,
+      property.area < 60 ? cosy : tidy,
       tidy,
       ...(large ? [spacious] : [cosy]),
       ...(t.has('south-facing') ? [sunny, sunny] : []),

@@ -3,16 +3,16 @@ import type { Telling } from './telling.ts';
 
 /** What the building is like. */
 export function building(t: Telling): string {
-  const { home } = t;
-  const { buildingYear: year, construction } = home;
-  const isHouse = home.type === 'house' || home.type === 'house-floor';
+  const { property } = t;
+  const { buildingYear: year, construction } = property;
+  const isHouse = property.type === 'house' || property.type === 'house-floor';
   const lift = t.has('elevator');
   if (isHouse) {
     return t.pick([
       construction === 'joist'
         ? `Къщата е гредоред от ${year} г., с дебели стени и нисък праг – лятото вътре е прохладно.`
         : `Къщата е строена през ${year} г. и е поддържана.`,
-      `Къщата е от ${year} г.${home.renovated ? ', покривът и дограмата са сменени' : ''}.`,
+      `Къщата е от ${year} г.${property.renovated ? ', покривът и дограмата са сменени' : ''}.`,
       t.has('yard') && 'Дворът е ограден, с асма и няколко плодни дръвчета.',
       t.has('yard') && 'В двора има маса под ореха и място за една кола.',
     ]);
@@ -78,7 +78,7 @@ export function renewal(t: Telling): string {
 }
 
 export function heating(t: Telling): string {
-  switch (t.home.heating) {
+  switch (t.property.heating) {
     case 'tec':
       return t.pick([
         'Отоплението е от ТЕЦ, с разпределители на радиаторите.',
@@ -119,7 +119,7 @@ export function heating(t: Telling): string {
 
 /** Sentences about what lies near; two or three that hold. */
 export function surroundings(t: Telling): string {
-  const { city } = t.home.market;
+  const { city } = t.property.market;
   const name = city.name.bg;
   const minutes = t.pick(['три', 'пет', 'седем', 'десет']);
   const sea =
@@ -133,7 +133,7 @@ export function surroundings(t: Telling): string {
       'Близо до метростанция – до центъра се стига бързо.',
     ],
     'bus-stop': [
-      t.home.type === 'house' ? 'Спирката е на съседната улица.' : 'Спирката е пред входа.',
+      t.property.type === 'house' ? 'Спирката е на съседната улица.' : 'Спирката е пред входа.',
       'Има удобен градски транспорт във всички посоки.',
       `До спирката са ${minutes} минути.`,
     ],
@@ -175,7 +175,7 @@ export function surroundings(t: Telling): string {
       'В почивните дни сте в планината за двадесет минути.',
     ],
   };
-  const near = [...t.home.locationAdvantages];
+  const near = [...t.property.locationAdvantages];
   const chosen: string[] = [];
   const wanted = t.random.between(1, 3);
   while (near.length > 0 && chosen.length < wanted) {
@@ -187,7 +187,7 @@ export function surroundings(t: Telling): string {
 
 /** Views, cars and whatever else is worth a sentence; empty when there is nothing. */
 export function extras(t: Telling): string {
-  const inSofia = t.home.market.city.name.bg === 'София';
+  const inSofia = t.property.market.city.name.bg === 'София';
   return t.pick([
     '',
     '',
@@ -205,7 +205,7 @@ export function extras(t: Telling): string {
     t.has('blinds') && 'На прозорците има щори, в спалнята се затъмнява напълно.',
     t.has('accessible') && 'Достъпът е без стъпала, удобно е и с количка.',
     t.has('video-intercom') && 'Има видеодомофон.',
-    t.has('elevator') && t.home.floor > 4 && 'Асансьорът стига до етажа.',
+    t.has('elevator') && t.property.floor > 4 && 'Асансьорът стига до етажа.',
     t.random.chance(0.3) && 'Кабелът за интернет е прекаран, само сключвате договор.',
     t.random.chance(0.3) && 'Ключове има за двама, трети правим при нужда.',
     t.random.chance(0.3) && 'Съседите се събират и общите части се поддържат.',

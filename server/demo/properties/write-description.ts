@@ -7,7 +7,7 @@ import { closing, terms } from './write-terms.ts';
 /** The description as its owner or agency would write it: some say much, some little, and not in one order. */
 export function writeDescription(t: Telling): string {
   const { random } = t;
-  const opening = t.home.byAgency ? agencysOpening(t) : ownersOpening(t);
+  const opening = t.property.byAgency ? agencysOpening(t) : ownersOpening(t);
   const middle = shuffled(t, [furnishing(t), equipment(t), building(t), renewal(t), heating(t), extras(t)]);
   const length = random.next();
   if (length < 0.2) {

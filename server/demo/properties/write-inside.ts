@@ -22,15 +22,15 @@ const applianceWords: Readonly<Record<Appliance, string>> = {
 
 /** The rooms one after another. */
 export function layout(t: Telling): string {
-  const { home } = t;
-  if (home.type === 'room') return sharedHome(t);
-  const count = (name: PlanRoomName): number => home.plan.filter(({ room }) => room === name).length;
+  const { property } = t;
+  if (property.type === 'room') return sharedProperty(t);
+  const count = (name: PlanRoomName): number => property.plan.filter(({ room }) => room === name).length;
   const bedrooms = count('bedroom');
   const rooms = [
     t.random.chance(0.7) ? 'антре' : null,
     livingWords(t, count('kitchen') > 0),
     count('kitchen') > 0
-      ? t.pick(['самостоятелна кухня', 'отделна кухня', home.area > 80 ? 'кухня с трапезария' : 'кухня'])
+      ? t.pick(['самостоятелна кухня', 'отделна кухня', property.area > 80 ? 'кухня с трапезария' : 'кухня'])
       : null,
     bedrooms === 1
       ? 'спалня'
@@ -61,8 +61,8 @@ export function layout(t: Telling): string {
 }
 
 function livingWords(t: Telling, kitchen: boolean): string {
-  const { type } = t.home;
-  if (type === 'studio' || (type === 'atelier' && t.home.bedrooms === 0)) {
+  const { type } = t.property;
+  if (type === 'studio' || (type === 'atelier' && t.property.bedrooms === 0)) {
     return t.pick([
       'основно помещение с кухненски кът',
       'стая с кухненски бокс и място за спане',
@@ -80,7 +80,7 @@ function livingWords(t: Telling, kitchen: boolean): string {
   ]);
 }
 
-function sharedHome(t: Telling): string {
+function sharedProperty(t: Telling): string {
   const others = t.pick([
     'още един човек',
     'още двама души',
@@ -97,35 +97,37 @@ function sharedHome(t: Telling): string {
 
 /** Something about single rooms; empty when there is nothing to say. */
 export function roomsDetail(t: Telling): string {
-  const { home } = t;
-  const living = Math.round(home.plan.find(({ room }) => room === 'living-room')?.area ?? 0);
+  const { property } = t;
+  const living = Math.round(property.plan.find(({ room }) => room === 'living-room')?.area ?? 0);
   return t.pick([
     '',
     '',
-    living >= 22 && home.bedrooms > 0 && `Само дневната е ${living} квадрата и побира голяма маса за гости.`,
-    living >= 18 && home.bedrooms > 0 && 'Дневната е достатъчно голяма и за работно място до прозореца.',
-    home.bedrooms > 0 &&
+    living >= 22 &&
+      property.bedrooms > 0 &&
+      `Само дневната е ${living} квадрата и побира голяма маса за гости.`,
+    living >= 18 && property.bedrooms > 0 && 'Дневната е достатъчно голяма и за работно място до прозореца.',
+    property.bedrooms > 0 &&
       t.near('quiet-street') &&
       'Прозорците на спалнята гледат към вътрешния двор и нощем е тихо.',
-    home.bedrooms === 2 && 'Двете спални са от различни страни и всяка си има врата.',
-    home.bedrooms >= 3 && 'Спалните са в отделна част, далеч от дневната.',
+    property.bedrooms === 2 && 'Двете спални са от различни страни и всяка си има врата.',
+    property.bedrooms >= 3 && 'Спалните са в отделна част, далеч от дневната.',
     t.has('south-facing') && 'Изложението е южно и от сутрин до следобед вътре е слънчево.',
     t.has('south-facing') && 'Слънцето влиза през целия ден, през зимата това си личи и в сметките.',
     t.has('terrace') && 'На терасата се събират маса и четири стола.',
     t.has('balcony') && t.random.chance(0.5) && 'На балкона има място за простор и за две саксии с мушкато.',
     t.has('basement') && 'Към жилището има и мазе.',
     t.has('walk-in-closet') && 'Дрешникът спестява цял гардероб.',
-    home.type === 'maisonette' && 'Долу е дневната, горе са спалните; стълбата е дъбова и удобна.',
-    home.type === 'atelier' && 'Таванът е скосен, но се ходи изправен почти навсякъде.',
-    home.area >= 60 && 'Стаите са правилни и се мебелират лесно.',
+    property.type === 'maisonette' && 'Долу е дневната, горе са спалните; стълбата е дъбова и удобна.',
+    property.type === 'atelier' && 'Таванът е скосен, но се ходи изправен почти навсякъде.',
+    property.area >= 60 && 'Стаите са правилни и се мебелират лесно.',
   ]);
 }
 
 /** What furniture stays. */
 export function furnishing(t: Telling): string {
-  const { home } = t;
+  const { property } = t;
   const it = t.agree(['го', 'я', 'го']);
-  if (home.furniture === 'unfurnished') {
+  if (property.furniture === 'unfurnished') {
     return t.pick([
       `Отдава се без мебели, така че ще ${it} подредите по свой вкус.`,
       `${t.agree(['Необзаведен', 'Необзаведена', 'Необзаведено'])} е; преди нанасяне ще бъде ${t.agree(['боядисан', 'боядисана', 'боядисано'])} и ${t.agree(['почистен', 'почистена', 'почистено'])}.`,
@@ -133,7 +135,7 @@ export function furnishing(t: Telling): string {
       'Подходящо е за хора със собствени мебели – стаите са празни и току-що боядисани.',
     ]);
   }
-  if (home.furniture === 'partly-furnished') {
+  if (property.furniture === 'partly-furnished') {
     return t.pick([
       'Кухнята и гардеробите остават, за другите мебели решавате Вие.',
       `Частично ${t.agree(furnished)} е: с кухня, гардероб и секция.`,
@@ -147,9 +149,9 @@ export function furnishing(t: Telling): string {
     'Отдава се с цялото обзавеждане от снимките.',
     'Всичко от снимките остава за наемателя.',
     'Има всичко за живеене – от прибори до завеси.',
-    home.bedrooms > 0 && 'Матракът в спалнята е нов, а диванът в дневната се разтяга за гости.',
-    home.bedrooms > 0 && 'Гардеробите са вградени и побират багажа на цяло домакинство.',
-    home.type === 'room' && 'В стаята има легло, бюро, стол и двукрилен гардероб.',
+    property.bedrooms > 0 && 'Матракът в спалнята е нов, а диванът в дневната се разтяга за гости.',
+    property.bedrooms > 0 && 'Гардеробите са вградени и побират багажа на цяло домакинство.',
+    property.type === 'room' && 'В стаята има легло, бюро, стол и двукрилен гардероб.',
     'Обзавеждането е семпло и удобно, без излишни вещи.',
     'Ако нещо от мебелите не Ви трябва, ще го приберем.',
   ]);
@@ -157,7 +159,7 @@ export function furnishing(t: Telling): string {
 
 /** The appliances, in the order in which the owner named them. */
 export function equipment(t: Telling): string {
-  const { appliances } = t.home;
+  const { appliances } = t.property;
   if (appliances.length < 2) return '';
   const all = joined(
     appliances.slice(0, t.random.between(3, 7)).map((appliance) => applianceWords[appliance]),
@@ -167,7 +169,7 @@ export function equipment(t: Telling): string {
     `От уредите има ${all}.`,
     `Техника: ${all}.`,
     `Оборудването включва ${all}.`,
-    !t.home.byAgency && `Оставям ${all}.`,
+    !t.property.byAgency && `Оставям ${all}.`,
     `За ползване остават ${all}.`,
   ]);
 }

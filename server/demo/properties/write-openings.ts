@@ -6,54 +6,54 @@ const withComma = (text: string): string => (text ? `, ${text}` : '');
 
 /** How an owner begins. */
 export function ownersOpening(t: Telling): string {
-  const { home, noun, plain, place, floor } = t;
-  const isRoom = home.type === 'room';
+  const { property, noun, plain, place, floor } = t;
+  const isRoom = property.type === 'room';
   const it = t.agree(['го', 'я', 'го']);
   const years = countWord(t.random.between(4, 12));
   return t.pick([
-    `Давам под наем ${plain} ${place}, ${home.area} кв. м${withComma(floor)}.`,
+    `Давам под наем ${plain} ${place}, ${property.area} кв. м${withComma(floor)}.`,
     `Давам под наем ${praise(t)} ${plain} ${place}${withComma(floor)}.`,
-    `Отдавам ${plain} ${place} – ${home.area} кв. м${withComma(floor)}.`,
-    `${capital(noun.definite)} е ${home.area} кв. м и се намира ${place}${withComma(floor)}.`,
+    `Отдавам ${plain} ${place} – ${property.area} кв. м${withComma(floor)}.`,
+    `${capital(noun.definite)} е ${property.area} кв. м и се намира ${place}${withComma(floor)}.`,
     `Търся наематели за ${t.agree(['моя', 'моята', 'моето'])} ${plain} ${place}.`,
-    `Предлагам директно от собственик ${plain} ${place}, ${home.area} кв. м.`,
-    `${capital(praise(t))} ${plain} ${place}, ${home.area} кв. м. Собственик съм, посредници няма.`,
+    `Предлагам директно от собственик ${plain} ${place}, ${property.area} кв. м.`,
+    `${capital(praise(t))} ${plain} ${place}, ${property.area} кв. м. Собственик съм, посредници няма.`,
     `Здравейте! Давам под наем ${plain} ${place}${withComma(floor)}.`,
-    `Под наем от собственик: ${plain} ${place}, ${home.area} кв. м${withComma(floor)}.`,
+    `Под наем от собственик: ${plain} ${place}, ${property.area} кв. м${withComma(floor)}.`,
     !isRoom &&
       `Живях тук ${years} години. ${capital(noun.definite)} е ${place}, съседите са свестни, а поддръжката е лесна.`,
     !isRoom &&
-      `След ${years} години тук се местим в по-${home.area > 90 ? 'малко' : 'голямо'} жилище и отдаваме ${noun.object} ${place}.`,
+      `След ${years} години тук се местим в по-${property.area > 90 ? 'малко' : 'голямо'} жилище и отдаваме ${noun.object} ${place}.`,
     !isRoom &&
       `${capital(noun.definite)} ${place} се освобождава след наематели, които останаха ${years} години. Търсим също толкова спокойни хора.`,
     !isRoom &&
       `Купихме ${noun.object} за децата, но те останаха да живеят в чужбина, затова ${it} даваме под наем. Намира се ${place}${withComma(floor)}.`,
     !isRoom &&
-      `Местим се в друг град и даваме под наем дома си ${place} – ${home.area} кв. м${withComma(floor)}.`,
+      `Местим се в друг град и даваме под наем дома си ${place} – ${property.area} кв. м${withComma(floor)}.`,
     !isRoom &&
-      home.renovated &&
-      home.buildingYear < 1990 &&
+      property.renovated &&
+      property.buildingYear < 1990 &&
       `Тук живееха баба и дядо. Обновихме ${noun.object} основно и сега търсим хора, които да ${it} пазят. Намира се ${place}.`,
-    isRoom && `Имам свободна стая ${place} – ${home.area} кв. м, в спокойно жилище ${floor}.`,
+    isRoom && `Имам свободна стая ${place} – ${property.area} кв. м, в спокойно жилище ${floor}.`,
     isRoom && `Освобождава се стая в нашия апартамент ${place}. Търсим чист и точен съквартирант.`,
   ]);
 }
 
 /** How an agency begins. */
 export function agencysOpening(t: Telling): string {
-  const { home, plain, place, city, floor } = t;
+  const { property, plain, place, city, floor } = t;
   const lies = t.agree(['разположен', 'разположена', 'разположено']);
   return t.pick([
     `Предлагаме под наем ${plain} ${place}${withComma(floor)}.`,
-    `Предлагаме Ви ${praise(t)} ${plain} ${place} с площ ${home.area} кв. м.`,
-    `Представяме Ви ${plain} с площ ${home.area} кв. м, ${lies} ${place}.`,
-    `Отдава се под наем ${plain} ${place} – ${home.area} кв. м${withComma(floor)}.`,
-    `Ново предложение ${city}: ${plain} ${place}, ${home.area} кв. м.`,
+    `Предлагаме Ви ${praise(t)} ${plain} ${place} с площ ${property.area} кв. м.`,
+    `Представяме Ви ${plain} с площ ${property.area} кв. м, ${lies} ${place}.`,
+    `Отдава се под наем ${plain} ${place} – ${property.area} кв. м${withComma(floor)}.`,
+    `Ново предложение ${city}: ${plain} ${place}, ${property.area} кв. м.`,
     `Под наем: ${praise(t)} ${plain} ${place}${withComma(floor)}.`,
-    `Търсите ${plain} ${place}? ${t.agree(['Този', 'Тази', 'Това'])} е ${home.area} кв. м и може да се види още тази седмица.`,
+    `Търсите ${plain} ${place}? ${t.agree(['Този', 'Тази', 'Това'])} е ${property.area} кв. м и може да се види още тази седмица.`,
     `Собственикът ни повери ${praise(t)} ${plain} ${place} и държи на коректни наематели за по-дълго.`,
-    `${capital(plain)} ${place}, ${home.area} кв. м${withComma(floor)}. Огледали сме ${t.agree(['го', 'я', 'го'])} и снимките отговарят на състоянието.`,
+    `${capital(plain)} ${place}, ${property.area} кв. м${withComma(floor)}. Огледали сме ${t.agree(['го', 'я', 'го'])} и снимките отговарят на състоянието.`,
     `Отдаваме ${plain} ${place}, ${lies}${floor ? ` ${floor}` : ' в тих двор'}.`,
-    `За клиент на агенцията отдаваме под наем ${plain} ${place}, ${home.area} кв. м.`,
+    `За клиент на агенцията отдаваме под наем ${plain} ${place}, ${property.area} кв. м.`,
   ]);
 }

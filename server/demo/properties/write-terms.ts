@@ -4,9 +4,9 @@ import type { Telling } from './telling.ts';
 
 /** Deposit, term, pets: one to three sentences. */
 export function terms(t: Telling): string {
-  const { home } = t;
+  const { property } = t;
   const told = [
-    home.deposits === 2
+    property.deposits === 2
       ? t.pick(['Депозитът е два наема.', 'При подписване се плащат първият наем и депозит от два наема.'])
       : t.pick([
           'Депозит – един наем.',
@@ -15,7 +15,7 @@ export function terms(t: Telling): string {
           '',
         ]),
     termOf(t),
-    home.petFriendly
+    property.petFriendly
       ? t.pick([
           'Домашни любимци се приемат.',
           'Котка или малко куче не са проблем.',
@@ -24,7 +24,7 @@ export function terms(t: Telling): string {
         ])
       : t.pick(['Без домашни любимци, моля.', '', '', '']),
     t.pick(['', '', '', 'Предпочитат се непушачи.', 'Регистрация по адрес е възможна.']),
-    home.availableIn === null
+    property.availableIn === null
       ? t.pick([
           'Може да се нанесете веднага.',
           `${t.agree(['Свободен', 'Свободна', 'Свободно'])} е веднага.`,
@@ -38,7 +38,7 @@ export function terms(t: Telling): string {
 }
 
 function termOf(t: Telling): string {
-  switch (t.home.shortestTerm) {
+  switch (t.property.shortestTerm) {
     case 24:
       return 'Предпочита се договор за две години.';
     case 12:
@@ -61,7 +61,7 @@ function termOf(t: Telling): string {
 
 /** How to come and see it. */
 export function closing(t: Telling): string {
-  return t.home.byAgency
+  return t.property.byAgency
     ? t.pick([
         'За оглед заявете час през сайта или ни се обадете.',
         'Огледи правим всеки ден, включително в събота.',
@@ -95,7 +95,7 @@ const billWords: Readonly<Record<BillName, readonly [word: string, included: str
 /** Who pays the bills, in words. */
 export function billsInWords(t: Telling): string {
   const of = (payer: 'owner' | 'tenant'): (readonly [string, string])[] =>
-    t.home.bills.filter((bill) => bill.payer === payer).map(({ bill }) => billWords[bill]);
+    t.property.bills.filter((bill) => bill.payer === payer).map(({ bill }) => billWords[bill]);
   const [included, paid] = [of('owner'), of('tenant')];
   const named = (bills: readonly (readonly [string, string])[]): string =>
     capital(joined(bills.map(([word]) => word)));

@@ -1,6 +1,6 @@
 import type { Jobs } from '../../platform/jobs.ts';
 import { askUnconfirmed, purgeDeletedListings } from './editor/confirm-listings.ts';
-import type { HomeDependencies } from './home-dependencies.ts';
+import type { PropertyDependencies } from './property-dependencies.ts';
 import { deleteExpiredVisits } from './listing/property-visits.ts';
 import { renewPropertySearchText } from './search/renew-search-text.ts';
 import { remindOfViewing } from './viewings/viewing-reminders.ts';
@@ -17,11 +17,11 @@ declare module '../../platform/jobs.ts' {
 }
 
 /** What is done for listings and viewings in the background; owners are written to in the morning. */
-export const propertyJobs = (homes: HomeDependencies) =>
+export const propertyJobs = (properties: PropertyDependencies) =>
   ({
-    'homes.remind-viewing': (viewing) => remindOfViewing(homes, viewing),
-    'homes.renew-words': () => renewPropertySearchText(homes.db),
-    'ask-unconfirmed-homes': { at: '7 7 * * *', run: () => askUnconfirmed(homes) },
-    'purge-deleted-homes': { at: '37 3 * * *', run: () => purgeDeletedListings(homes) },
-    'delete-expired-visits': { at: '37 3 * * *', run: () => deleteExpiredVisits(homes) },
+    'homes.remind-viewing': (viewing) => remindOfViewing(properties, viewing),
+    'homes.renew-words': () => renewPropertySearchText(properties.db),
+    'ask-unconfirmed-homes': { at: '7 7 * * *', run: () => askUnconfirmed(properties) },
+    'purge-deleted-homes': { at: '37 3 * * *', run: () => purgeDeletedListings(properties) },
+    'delete-expired-visits': { at: '37 3 * * *', run: () => deleteExpiredVisits(properties) },
   }) satisfies Partial<Jobs>;

@@ -148,7 +148,7 @@ export class PropertyMails {
     t: Translate,
   ): (readonly [string, string])[] {
     const place = `${row[`district_${language}`]}, ${row[`city_${language}`]}`;
-    const home: (readonly [string, string])[] = [
+    const property: (readonly [string, string])[] = [
       [t('mail-viewing-home'), row.title],
       [t('mail-viewing-place'), place],
       ...(row.date_time ? [[t('mail-viewing-time'), spokenTime(language, row.date_time)] as const] : []),
@@ -156,7 +156,7 @@ export class PropertyMails {
     if (reader === 'owner') {
       const { contact_name: name, contact_phone: phone, contact_email: email } = row;
       return [
-        ...home,
+        ...property,
         [t('mail-viewing-visitor'), name],
         [t('mail-viewing-phone'), phone],
         [t('mail-viewing-email'), email],
@@ -164,7 +164,7 @@ export class PropertyMails {
     }
     const phone: (readonly [string, string])[] =
       row.status === 'accepted' && ownerPhoneOf(row) ? [[t('mail-viewing-phone'), ownerPhoneOf(row)]] : [];
-    return [...home, [t('mail-viewing-owner'), ownerNameOf(row)], ...phone];
+    return [...property, [t('mail-viewing-owner'), ownerNameOf(row)], ...phone];
   }
 
   private link(row: ViewingRow, reader: ViewingReader, language: Language, t: Translate): MailBlock {

@@ -3,19 +3,19 @@ import * as choices from '../../../src/core/properties/property-choices.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import { listAgencies, readAgency } from './listing/agencies.ts';
-import type { HomeDependencies } from './home-dependencies.ts';
+import type { PropertyDependencies } from './property-dependencies.ts';
 import { listCities } from './locations.ts';
 import { countFavorite, countVisit } from './listing/property-visits.ts';
 import { readProperty } from './listing/read-property.ts';
 import { reportProperty } from './listing/report-property.ts';
-import { propertiesOnMap, searchProperties, similarHomes } from './search/search-properties.ts';
+import { propertiesOnMap, searchProperties, similarProperties } from './search/search-properties.ts';
 
 /** Seconds that what changes seldom may be kept. A search is not: who has just published looks for it. */
 const LIST_CACHE = 30;
 /** What changes with the program only, and places. */
 const LONG_CACHE = 3_600;
 
-export function propertyRoutes(services: HomeDependencies): Implementation[] {
+export function propertyRoutes(services: PropertyDependencies): Implementation[] {
   const { db } = services;
   return [
     implement(contract.properties, ({ query, language }) => searchProperties(services, query, language)),
@@ -29,7 +29,7 @@ export function propertyRoutes(services: HomeDependencies): Implementation[] {
     ),
     implement(
       contract.similarProperties,
-      async ({ params, language }) => ({ data: await similarHomes(services, params.id, language) }),
+      async ({ params, language }) => ({ data: await similarProperties(services, params.id, language) }),
       { cacheSeconds: LIST_CACHE },
     ),
     implement(

@@ -14,7 +14,14 @@ export type Suggests = (
   language: Language,
 ) => Promise<Partial<Suggestions>>;
 
-const NOTHING: Suggestions = { words: [], shopRooms: [], categories: [], products: [], homes: [], rooms: [] };
+const NOTHING: Suggestions = {
+  words: [],
+  shopRooms: [],
+  categories: [],
+  products: [],
+  properties: [],
+  rooms: [],
+};
 /** Seconds that the same letters may be answered alike. */
 const CACHE = 60;
 

@@ -3,7 +3,7 @@ import { foldForSearch } from '../shared/search-text.ts';
 import type { PropertyType } from './property-choices.ts';
 
 /** Words by which people look for a home, in both languages, folded; those of a type mean that type alone. */
-const HOME_WORDS: readonly (readonly [type: PropertyType | null, words: string])[] = [
+const PROPERTY_WORDS: readonly (readonly [type: PropertyType | null, words: string])[] = [
   [null, 'apartament zhilishte kvartira dom imot naem apartment flat home property rent'],
   ['room', 'staia room'],
   ['studio', 'studio garsoniera boksoniera'],
@@ -22,7 +22,7 @@ const JOINING = 'pod naem tarsia to let';
 
 const stemsOf = (words: string) => words.split(' ').map((word) => searchStem(foldForSearch(word)));
 const TYPE_OF = new Map(
-  HOME_WORDS.flatMap(([type, words]) => stemsOf(words).map((stem) => [stem, type] as const)),
+  PROPERTY_WORDS.flatMap(([type, words]) => stemsOf(words).map((stem) => [stem, type] as const)),
 );
 const ROOMS = new Set(stemsOf(ROOM_WORDS));
 const JOINS = new Set(stemsOf(JOINING));
@@ -30,15 +30,20 @@ const JOINS = new Set(stemsOf(JOINING));
 const MIN_PREFIX_LENGTH = 4;
 
 /** What a text says of homes; `rest` are the folded words that say nothing of them, such as a place. */
-export type HomeRequest = { homes: boolean; rooms: boolean; type: PropertyType | null; rest: string[] };
+export type PropertyRequest = {
+  properties: boolean;
+  rooms: boolean;
+  type: PropertyType | null;
+  rest: string[];
+};
 
 /** Reads a search for what it says of homes and rooms: `двустаен софия`, `стая под наем`. */
-export function homeRequestOf(text: string): HomeRequest {
-  const request: HomeRequest = { homes: false, rooms: false, type: null, rest: [] };
+export function propertyRequestOf(text: string): PropertyRequest {
+  const request: PropertyRequest = { properties: false, rooms: false, type: null, rest: [] };
   for (const word of foldForSearch(text).split(' ').filter(Boolean)) {
     const stem = known(word);
     const type = TYPE_OF.get(stem);
-    if (type !== undefined) request.homes = true;
+    if (type !== undefined) request.properties = true;
     if (type) request.type = type;
     if (ROOMS.has(stem)) request.rooms = true;
     if (type === undefined && !ROOMS.has(stem) && !JOINS.has(stem) && !isFiller(word))

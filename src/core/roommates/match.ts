@@ -12,9 +12,9 @@ const MIN_HABITS = 2;
 const PERCENT: Record<HabitVerdict, number> = { same: 100, near: 50, far: 0 };
 
 /** Compares what both said; null when that is too little for a figure. It explains, and never filters. */
-export function matchOf(own: Habits, home: Habits): Match | null {
+export function matchOf(own: Habits, property: Habits): Match | null {
   const parts = HABIT_NAMES.flatMap((habit): HabitMatch[] => {
-    const verdict = verdictOf(habit, own, home);
+    const verdict = verdictOf(habit, own, property);
     return verdict === null ? [] : [{ habit, verdict }];
   });
   if (parts.length < MIN_HABITS) return null;
@@ -22,9 +22,9 @@ export function matchOf(own: Habits, home: Habits): Match | null {
   return { percent: Math.round(sum / parts.length), parts };
 }
 
-function verdictOf(habit: HabitName, own: Habits, home: Habits): HabitVerdict | null {
+function verdictOf(habit: HabitName, own: Habits, property: Habits): HabitVerdict | null {
   const words: readonly (string | null)[] = HABIT_WORDS[habit];
-  const [one, other] = [own[habit], home[habit]];
+  const [one, other] = [own[habit], property[habit]];
   if (one === null || other === null) return null;
   const steps = Math.abs(words.indexOf(one) - words.indexOf(other));
   if (steps === 0) return 'same';

@@ -22,7 +22,7 @@ export type Suggestions = {
   /** Rooms that the shop is organised by. */
   shopRooms: string[];
   /** Searches for homes, of one type or of any, where the words speak of them; no place is the whole country. */
-  homes: { type: string | null; place: NamedPlace | null }[];
+  properties: { type: string | null; place: NamedPlace | null }[];
   /** Searches for a room with others, likewise. */
   rooms: { place: NamedPlace | null }[];
 };

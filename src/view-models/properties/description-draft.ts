@@ -12,13 +12,13 @@ export class DescriptionDraft {
 
   constructor(
     private readonly editor: PropertyEditor,
-    private readonly homes: OwnProperties,
+    private readonly properties: OwnProperties,
     private readonly modals: Modals,
   ) {
-    makeAutoObservable<this, 'editor' | 'homes' | 'modals'>(this, {
+    makeAutoObservable<this, 'editor' | 'properties' | 'modals'>(this, {
       replaced: observableRef,
       editor: false,
-      homes: false,
+      properties: false,
       modals: false,
     });
   }
@@ -41,7 +41,7 @@ export class DescriptionDraft {
     this.busy = true;
     try {
       const { address } = form.values;
-      const drafted = await this.homes.draftDescription(
+      const drafted = await this.properties.draftDescription(
         address.trim(),
         contentOf(form.values, status).content,
       );

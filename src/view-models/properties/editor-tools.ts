@@ -10,7 +10,7 @@ import type { Session } from '../accounts/session.ts';
 
 /** What the editor of a listing works with. */
 export type EditorTools = {
-  homes: OwnProperties;
+  properties: OwnProperties;
   uploads: PictureUploads;
   kept: UnsavedPropertyForms;
   session: Pick<Session, 'user'>;

@@ -39,7 +39,7 @@ export class OwnPropertiesScreen implements Screen {
   deleting: OwnProperty | null = null;
 
   constructor(
-    private readonly homes: OwnProperties,
+    private readonly listings: OwnProperties,
     private readonly clock: Clock,
     private readonly modals: Modals,
     private readonly navigation: Navigation,
@@ -47,13 +47,13 @@ export class OwnPropertiesScreen implements Screen {
     premiumOf: (bought: () => Promise<void>) => PremiumPurchase,
   ) {
     this.premium = premiumOf(() => this.refresh());
-    makeAutoObservable<this, 'homes' | 'clock' | 'modals' | 'navigation' | 'language'>(this, {
+    makeAutoObservable<this, 'listings' | 'clock' | 'modals' | 'navigation' | 'language'>(this, {
       head: false,
       premium: false,
       wanted: observableRef,
       properties: observableRef,
       deleting: observableRef,
-      homes: false,
+      listings: false,
       clock: false,
       modals: false,
       navigation: false,
@@ -116,13 +116,13 @@ export class OwnPropertiesScreen implements Screen {
   async do(action: OwnAction, property: OwnProperty): Promise<void> {
     if (action === 'delete') return this.ask(property);
     if (action === 'confirm') {
-      return this.change(property, () => this.homes.confirm(property.id), 'property-confirmed');
+      return this.change(property, () => this.listings.confirm(property.id), 'property-confirmed');
     }
     if (action === 'restore') {
-      return this.change(property, () => this.homes.restore(property.id), 'property-restored');
+      return this.change(property, () => this.listings.restore(property.id), 'property-restored');
     }
     const status = STATUS_OF[action];
-    const change = () => this.homes.changeStatus(property.id, status);
+    const change = () => this.listings.changeStatus(property.id, status);
     await this.change(property, change, `property-now-${status}`);
   }
 
@@ -134,7 +134,7 @@ export class OwnPropertiesScreen implements Screen {
   async delete(): Promise<void> {
     const { deleting } = this;
     this.deleting = null;
-    if (deleting) await this.change(deleting, () => this.homes.delete(deleting.id), 'property-deleted');
+    if (deleting) await this.change(deleting, () => this.listings.delete(deleting.id), 'property-deleted');
   }
 
   private async change(property: OwnProperty, change: () => Promise<void>, message: string): Promise<void> {
@@ -175,7 +175,7 @@ export class OwnPropertiesScreen implements Screen {
 
   private list({ tab, requested, premium, page }: Wanted, signal?: CancelSignal): Promise<OwnPropertyPage> {
     const limit = PAGE_SIZE.ownProperties;
-    return this.homes.list({ tab, requested, premium, offset: offsetOfPage(page, limit), limit }, signal);
+    return this.listings.list({ tab, requested, premium, offset: offsetOfPage(page, limit), limit }, signal);
   }
 }
 

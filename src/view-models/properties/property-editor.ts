@@ -41,7 +41,7 @@ export class PropertyEditor {
   private previousDay: string | null = null;
 
   constructor(readonly tools: EditorTools) {
-    this.writer = new PropertyWriter(tools.homes);
+    this.writer = new PropertyWriter(tools.properties);
     this.backup = new PropertyFormBackup(tools.kept, tools.session);
     this.form = new Form<PropertyForm>(EMPTY_PROPERTY_FORM, {
       check: () => this.problems,
@@ -256,7 +256,7 @@ export class PropertyEditor {
 
   /** @throws Failure `conflict` when the draft was published elsewhere: what is written here waits for a word. */
   private async readAgain(): Promise<StoredForm<StoredPropertyForm>> {
-    const edited = await this.tools.homes.read(String(this.id));
+    const edited = await this.tools.properties.read(String(this.id));
     const isPublished = this.status === 'draft' && edited.status !== 'draft';
     runInAction(() => {
       this.status = edited.status;

@@ -244,19 +244,19 @@ export class PropertyFormScreen implements Screen {
       this.catalogue.cities(signal),
       // Asked even where the form is at hand: it says whether the person may be here.
       id === null
-        ? this.tools.homes.list(
+        ? this.tools.properties.list(
             { tab: 'draft', requested: false, premium: false, offset: 0, limit: 1 },
             signal,
           )
         : held
           ? null
-          : this.tools.homes.read(id, signal),
+          : this.tools.properties.read(id, signal),
     ]);
     runInAction(() => {
       this.wantedId = id;
       this.cities = cities;
       this.editor = held ?? new PropertyEditor({ ...this.tools, language: this.language, cities, rules });
-      this.description = new DescriptionDraft(this.editor, this.tools.homes, this.modals);
+      this.description = new DescriptionDraft(this.editor, this.tools.properties, this.modals);
       this.wanted = this.editors.wanted();
       if (begun && 'data' in begun) this.unfinished = begun.data[0] ?? null;
       else if (begun) {
@@ -271,7 +271,7 @@ export class PropertyFormScreen implements Screen {
     const { id } = this.editor;
     if (id === null || this.editor.isBusy) return;
     try {
-      const now = await this.tools.homes.read(String(id));
+      const now = await this.tools.properties.read(String(id));
       if (!this.editor.isBusy) this.editor.take(now);
     } catch (error) {
       // What is wrong shows with the next saving.

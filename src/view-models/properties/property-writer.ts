@@ -9,7 +9,7 @@ export class PropertyWriter {
   mayBeCreated = false;
   private savedSlots: readonly string[] = [];
 
-  constructor(private readonly homes: OwnProperties) {}
+  constructor(private readonly properties: OwnProperties) {}
 
   /** What the server has. */
   take({ slots }: Pick<EditedProperty, 'slots'>): void {
@@ -24,10 +24,10 @@ export class PropertyWriter {
   async create(content: PropertyContent, slots: readonly string[]): Promise<EditedProperty> {
     const isRepeated = this.mayBeCreated;
     this.mayBeCreated = true;
-    const created = await this.homes.create(content, this.key);
+    const created = await this.properties.create(content, this.key);
     // What an earlier sending created does not have what was written since.
     const { id, version } = created;
-    return this.offer(isRepeated ? await this.homes.update(id, content, version) : created, slots);
+    return this.offer(isRepeated ? await this.properties.update(id, content, version) : created, slots);
   }
 
   /** @throws Failure `conflict` unless the listing is what the form began with. */
@@ -37,13 +37,13 @@ export class PropertyWriter {
     slots: readonly string[],
     version: string,
   ): Promise<EditedProperty> {
-    return this.offer(await this.homes.update(id, content, version), slots);
+    return this.offer(await this.properties.update(id, content, version), slots);
   }
 
   private async offer(edited: EditedProperty, slots: readonly string[]): Promise<EditedProperty> {
     this.savedSlots = edited.slots;
     if (slots.join() === edited.slots.join()) return edited;
-    const offered = await this.homes.offerSlots(edited.id, slots, edited.version);
+    const offered = await this.properties.offerSlots(edited.id, slots, edited.version);
     this.savedSlots = offered.slots;
     return offered;
   }

@@ -28,7 +28,7 @@ const FIELDS: Record<string, readonly (keyof ViewingRequestForm)[]> = {
 export class ViewingRequest {
   readonly form: Form<ViewingRequestForm>;
   /** The home that the date and the time were chosen for. */
-  private home: string;
+  private property: string;
 
   constructor(
     private readonly gateway: ViewingGateway,
@@ -40,14 +40,14 @@ export class ViewingRequest {
     private readonly clock: Clock,
     rules: () => Promise<VisitorRules>,
   ) {
-    const { home = '', ...draft } = drafts.read(DRAFT) ?? {};
-    this.home = String(home);
+    const { property = '', ...draft } = drafts.read(DRAFT) ?? {};
+    this.property = String(property);
     this.form = new Form<ViewingRequestForm>(
       { ...EMPTY_VIEWING_REQUEST, ...(draft as Partial<ViewingRequestForm>) },
       {
         check: async (values) => (await rules()).viewing.errorsOf(values, clock.now(), this.offered),
         submit: async (values) => this.send((await rules()).viewing.commandOf(values)),
-        changed: (values) => drafts.write(DRAFT, { ...values, home: this.home }),
+        changed: (values) => drafts.write(DRAFT, { ...values, property: this.property }),
       },
     );
   }
@@ -82,15 +82,16 @@ export class ViewingRequest {
 
   /** Fills in what is known: the person, the free time that was pressed. Another home has other times. */
   opened(): void {
-    const { form, home, propertyId } = this;
+    const { form, property, propertyId } = this;
     const { user } = this.session;
-    this.home = propertyId;
+    this.property = propertyId;
     if (user) {
       for (const name of ['name', 'phone', 'email'] as const) {
         if (form.values[name] === '' && user[name] !== '') form.set(name, user[name]);
       }
     }
-    const slot = this.slot.take() ?? (home !== '' && home !== propertyId ? { date: '', time: '' } : null);
+    const slot =
+      this.slot.take() ?? (property !== '' && property !== propertyId ? { date: '', time: '' } : null);
     if (slot) {
       form.set('date', slot.date);
       form.set('time', slot.time);

@@ -37,7 +37,7 @@ import { inOfferOrder } from './offer-parts.ts';
 export type PostTools = {
   offers: OwnRoommateOffers;
   catalogue: RoommateCatalogue;
-  homes: PropertyCatalogue;
+  properties: PropertyCatalogue;
   uploads: PictureUploads;
   drafts: FormDrafts;
   session: Session;
@@ -106,7 +106,7 @@ export class RoommatePostEditor {
   /** @param id of the offer that changes; null for a new one. @throws Failure `not-found` */
   async begin(id: string | null, signal: CancelSignal): Promise<void> {
     const [cities, universities, edited] = await Promise.all([
-      this.tools.homes.cities(signal),
+      this.tools.properties.cities(signal),
       this.tools.catalogue.universities(signal),
       id === null ? null : this.edited(id, signal),
     ]);

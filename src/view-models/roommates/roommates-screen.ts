@@ -34,12 +34,12 @@ export class RoommatesScreen implements Screen {
 
   constructor(
     private readonly catalogue: RoommateCatalogue,
-    private readonly homes: PropertyCatalogue,
+    private readonly properties: PropertyCatalogue,
     readonly ownHabits: OwnHabits,
   ) {
-    makeAutoObservable<this, 'catalogue' | 'homes'>(this, {
+    makeAutoObservable<this, 'catalogue' | 'properties'>(this, {
       catalogue: false,
-      homes: false,
+      properties: false,
       ownHabits: false,
       list: observableRef,
       offers: observableRef,
@@ -67,7 +67,7 @@ export class RoommatesScreen implements Screen {
     try {
       const [offers, cities, universities] = await Promise.all([
         this.catalogue.search({ filters, orderBy, offset: offsetOfPage(page, limit), limit }, signal),
-        this.cities.length > 0 ? this.cities : this.homes.cities(signal),
+        this.cities.length > 0 ? this.cities : this.properties.cities(signal),
         this.universities.length > 0 ? this.universities : this.catalogue.universities(signal),
       ]);
       runInAction(() => {

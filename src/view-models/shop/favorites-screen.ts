@@ -18,7 +18,7 @@ export class FavoritesScreen implements Screen {
   readonly head: Head = { title: { key: 'favorites-title' } };
   /** Null until the browser's storage was read and the shop has answered. */
   products: readonly ProductSummary[] | null = null;
-  homes: readonly PropertySummary[] | null = null;
+  properties: readonly PropertySummary[] | null = null;
   roommates: readonly RoommateOfferSummary[] | null = null;
 
   constructor(
@@ -32,7 +32,7 @@ export class FavoritesScreen implements Screen {
     makeAutoObservable<this, Collaborator>(this, {
       head: false,
       products: observableRef,
-      homes: observableRef,
+      properties: observableRef,
       roommates: observableRef,
       favorites: false,
       catalogue: false,
@@ -65,13 +65,13 @@ export class FavoritesScreen implements Screen {
   }
 
   get markedProperties(): readonly PropertySummary[] | null {
-    return this.homes?.filter(({ id }) => this.favorites.has('property', id)) ?? null;
+    return this.properties?.filter(({ id }) => this.favorites.has('property', id)) ?? null;
   }
 
   /** How many homes are marked and no longer offered. */
   get deletedPropertiesCount(): number {
-    if (!this.homes) return 0;
-    const offered = new Set(this.homes.map(({ id }) => id));
+    if (!this.properties) return 0;
+    const offered = new Set(this.properties.map(({ id }) => id));
     return this.propertyIds.filter((id) => !offered.has(id)).length;
   }
 
@@ -111,7 +111,7 @@ export class FavoritesScreen implements Screen {
       ]);
       runInAction(() => {
         this.products = ids.flatMap((id) => sold.find((product) => product.id === id) ?? []);
-        this.homes = propertyIds.flatMap((id) => offered.find((home) => home.id === id) ?? []);
+        this.properties = propertyIds.flatMap((id) => offered.find((property) => property.id === id) ?? []);
         this.roommates = roommateIds.flatMap((id) => shared.find((offer) => offer.id === id) ?? []);
       });
     } catch (error) {

@@ -15,7 +15,7 @@ import { NO_FILTERS } from '../../core/shop/product-search.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
 const SHOWN_PRODUCTS = 8;
-const SHOWN_HOMES = 4;
+const SHOWN_PROPERTIES = 4;
 const SHOWN_ROOMMATES = 4;
 const FEATURED_NEWS = 4;
 const NEWEST_NEWS = 5;
@@ -25,7 +25,7 @@ export class HomeScreen implements Screen {
   promoCategories: readonly Category[] = [];
   promoProducts: readonly ProductSummary[] = [];
   newProducts: readonly ProductSummary[] = [];
-  newHomes: readonly PropertySummary[] = [];
+  newProperties: readonly PropertySummary[] = [];
   newRoommates: readonly RoommateOfferSummary[] = [];
   featuredNews: readonly PostSummary[] = [];
   /** None of those that are featured. */
@@ -34,21 +34,21 @@ export class HomeScreen implements Screen {
   /** `selected` are the ids of the promo categories chosen by hand, in their order. */
   constructor(
     private readonly catalogue: ProductCatalogue,
-    private readonly homes: PropertyCatalogue,
+    private readonly properties: PropertyCatalogue,
     private readonly roommates: RoommateCatalogue,
     private readonly journal: JournalCatalogue,
     private readonly selected: readonly number[],
   ) {
-    makeAutoObservable<this, 'catalogue' | 'homes' | 'roommates' | 'journal' | 'selected'>(this, {
+    makeAutoObservable<this, 'catalogue' | 'properties' | 'roommates' | 'journal' | 'selected'>(this, {
       promoCategories: observableRef,
       promoProducts: observableRef,
       newProducts: observableRef,
-      newHomes: observableRef,
+      newProperties: observableRef,
       newRoommates: observableRef,
       featuredNews: observableRef,
       newestNews: observableRef,
       catalogue: false,
-      homes: false,
+      properties: false,
       roommates: false,
       journal: false,
       selected: false,
@@ -76,7 +76,7 @@ export class HomeScreen implements Screen {
         },
         signal,
       );
-    const [categories, promo, newest, newHomes, newRoommates, news] = await Promise.all([
+    const [categories, promo, newest, newProperties, newRoommates, news] = await Promise.all([
       this.catalogue.categories({ promo: true }, signal),
       search(true),
       search(false),
@@ -90,7 +90,7 @@ export class HomeScreen implements Screen {
       );
       this.promoProducts = promo.data;
       this.newProducts = newest.data;
-      this.newHomes = newHomes;
+      this.newProperties = newProperties;
       this.newRoommates = newRoommates;
       this.featuredNews = news.featured;
       this.newestNews = news.newest;
@@ -101,7 +101,7 @@ export class HomeScreen implements Screen {
   private async newestProperties(signal: CancelSignal): Promise<readonly PropertySummary[]> {
     const search = { filters: NO_PROPERTY_FILTERS, orderBy: 'createdAt.DESC', offset: 0 } as const;
     try {
-      return (await this.homes.search({ ...search, limit: SHOWN_HOMES }, signal)).data;
+      return (await this.properties.search({ ...search, limit: SHOWN_PROPERTIES }, signal)).data;
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       return [];

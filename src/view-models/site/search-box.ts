@@ -9,13 +9,13 @@ import type { RecentSearches, SearchSuggestions, Suggestions } from '../../core/
 export type Suggestion =
   | { kind: 'recent' | 'words'; text: string }
   | { kind: 'shopRooms'; room: string }
-  | { [Kind in 'categories' | 'products' | 'homes' | 'rooms']: { kind: Kind } & Suggestions[Kind][number] }[
-      | 'categories'
-      | 'products'
-      | 'homes'
-      | 'rooms'];
+  | {
+      [Kind in 'categories' | 'products' | 'properties' | 'rooms']: {
+        kind: Kind;
+      } & Suggestions[Kind][number];
+    }['categories' | 'products' | 'properties' | 'rooms'];
 
-const KINDS = ['words', 'shopRooms', 'categories', 'homes', 'rooms', 'products'] as const;
+const KINDS = ['words', 'shopRooms', 'categories', 'properties', 'rooms', 'products'] as const;
 /** Milliseconds without another letter before the site is asked. */
 const PAUSE = 150;
 const MAX_RECENT = 6;

@@ -157,7 +157,7 @@ export class MapCanvas {
       const at: [number, number] = [latitude, longitude];
       if ('cluster' in properties) return [this.clusterAt(at, properties)];
       const marker = this.markers.get(properties.id);
-      return marker ? [this.homeAt(at, marker)] : [];
+      return marker ? [this.propertyAt(at, marker)] : [];
     });
   }
 
@@ -168,12 +168,12 @@ export class MapCanvas {
     );
   }
 
-  private homeAt(at: [number, number], { id, label, name }: MapMarker): Marker {
+  private propertyAt(at: [number, number], { id, label, name }: MapMarker): Marker {
     const marker = this.put(at, this.iconOf(label, 'map-home'), name);
     marker.on('click', () => this.options.chosen?.(id));
     marker.on('mouseover', () => this.options.pointed?.(id));
     marker.on('mouseout', () => this.options.pointed?.(null));
-    Object.assign(marker, { homeId: id });
+    Object.assign(marker, { propertyId: id });
     this.mark(marker);
     return marker;
   }
@@ -188,7 +188,7 @@ export class MapCanvas {
   }
 
   private mark(marker: Marker): void {
-    const isPointed = (marker as Marker & { homeId?: number }).homeId === this.pointedAt;
+    const isPointed = (marker as Marker & { propertyId?: number }).propertyId === this.pointedAt;
     marker.getElement()?.toggleAttribute('data-pointed', isPointed && this.pointedAt !== null);
     marker.setZIndexOffset(isPointed ? 1_000 : 0);
   }

@@ -156,9 +156,9 @@ export default page(
     KeyGenerator,
     SiteSettings,
   ],
-  (homes, clock, modals, navigation, { language }, wallet, session, keys, { cardPayments }) =>
+  (properties, clock, modals, navigation, { language }, wallet, session, keys, { cardPayments }) =>
     new OwnPropertiesScreen(
-      homes,
+      properties,
       clock,
       modals,
       navigation,

@@ -202,7 +202,7 @@ export default page(
     LanguageSwitch,
   ],
   (
-    homes,
+    properties,
     uploads,
     kept,
     session,
@@ -217,7 +217,7 @@ export default page(
   ) =>
     new PropertyFormScreen(
       {
-        homes,
+        properties,
         uploads,
         kept,
         session,

@@ -47,7 +47,7 @@ export default page(
     LanguageSwitch,
     KeyGenerator,
   ],
-  (offers, catalogue, homes, uploads, drafts, session, modals, navigation, clock, { language }, keys) =>
+  (offers, catalogue, properties, uploads, drafts, session, modals, navigation, clock, { language }, keys) =>
     new RoommatePostScreen(session, language, async () => {
       const { RoommatePostEditor } =
         await import('../../view-models/roommates/roommate-post-editor.ts').catch((error: unknown) => {
@@ -56,7 +56,7 @@ export default page(
       return new RoommatePostEditor({
         offers,
         catalogue,
-        homes,
+        properties,
         uploads,
         drafts,
         session,

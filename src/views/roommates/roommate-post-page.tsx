@@ -137,7 +137,7 @@ export default page(
     LanguageSwitch,
     KeyGenerator,
   ],
-  (offers, catalogue, homes, uploads, drafts, session, modals, navigation, clock, { language }, keys) =>
+  (offers, catalogue, properties, uploads, drafts, session, modals, navigation, clock, { language }, keys) =>
     new RoommatePostScreen(session, language, async () => {
       const { RoommatePostEditor } =
         await import('../../view-models/roommates/roommate-post-editor.ts').catch((error: unknown) => {
@@ -146,7 +146,7 @@ export default page(
       return new RoommatePostEditor({
         offers,
         catalogue,
-        homes,
+        properties,
         uploads,
         drafts,
         session,

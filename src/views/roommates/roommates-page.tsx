@@ -102,5 +102,5 @@ const RoommatesPage = observer(function RoommatesPage({ screen }: { screen: Room
 export default page(
   RoommatesPage,
   [RoommateCatalogue, PropertyCatalogue, OwnHabits],
-  (catalogue, homes, habits) => new RoommatesScreen(catalogue, homes, habits),
+  (catalogue, properties, habits) => new RoommatesScreen(catalogue, properties, habits),
 );

@@ -126,6 +126,6 @@ function Waiting() {
 export default page(
   FavoritesPage,
   [FavoritesViewModel, ProductCatalogue, PropertyCatalogue, RoommateCatalogue, Session, Modals],
-  (favorites, catalogue, homes, roommates, session, modals) =>
-    new FavoritesScreen(favorites, catalogue, homes, roommates, session, modals),
+  (favorites, catalogue, properties, roommates, session, modals) =>
+    new FavoritesScreen(favorites, catalogue, properties, roommates, session, modals),
 );

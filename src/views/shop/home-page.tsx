@@ -39,8 +39,15 @@ const Row = styled(CardShelf)`
 const HomePage = observer(function HomePage({ screen }: { screen: HomeScreen }) {
   const t = useTexts();
   const links = useLinks();
-  const { promoCategories, promoProducts, newProducts, newHomes, newRoommates, featuredNews, newestNews } =
-    screen;
+  const {
+    promoCategories,
+    promoProducts,
+    newProducts,
+    newProperties,
+    newRoommates,
+    featuredNews,
+    newestNews,
+  } = screen;
   const promotions = <Link to={links('MarketplaceProductPromoCategories')}>{t('all-promotions')}</Link>;
   return (
     <>
@@ -77,15 +84,15 @@ const HomePage = observer(function HomePage({ screen }: { screen: HomeScreen }) 
             </CardShelf>
           </Section>
         )}
-        {newHomes.length > 0 && (
+        {newProperties.length > 0 && (
           <Section
             title={t('properties-newest')}
             action={<Link to={links('Properties')}>{t('properties-all')}</Link>}
           >
             <CardShelf>
-              {newHomes.map((home) => (
-                <li key={home.id}>
-                  <PropertyCard property={home} sizes="(min-width: 48rem) 24vw, 46vw" />
+              {newProperties.map((property) => (
+                <li key={property.id}>
+                  <PropertyCard property={property} sizes="(min-width: 48rem) 24vw, 46vw" />
                 </li>
               ))}
             </CardShelf>
@@ -123,6 +130,6 @@ const HomePage = observer(function HomePage({ screen }: { screen: HomeScreen }) 
 export default page(
   HomePage,
   [ProductCatalogue, PropertyCatalogue, RoommateCatalogue, JournalCatalogue],
-  (catalogue, homes, roommates, journal) =>
-    new HomeScreen(catalogue, homes, roommates, journal, selectedPromoCategories),
+  (catalogue, properties, roommates, journal) =>
+    new HomeScreen(catalogue, properties, roommates, journal, selectedPromoCategories),
 );

@@ -22,9 +22,9 @@ export function addressBookContract(makeBook: () => Promise<AddressBook>): void 
     });
 
     it('keeps each place once (CART-05)', async () => {
-      const home = await book.add(HOME);
-      expect((await book.add({ ...HOME, label: '' })).id).toBe(home.id);
-      expect(await book.list()).toEqual([home]);
+      const property = await book.add(HOME);
+      expect((await book.add({ ...HOME, label: '' })).id).toBe(property.id);
+      expect(await book.list()).toEqual([property]);
     });
 
     it('changes and deletes what is there', async () => {

@@ -6,15 +6,16 @@ import { aWholeProperty } from '../../support/memory/memory-own-properties.ts';
 import { refused } from '../refused.ts';
 
 /** What everybody’s own listings do; the world has the district 11, and the owner offers nothing yet. */
-export function ownPropertiesContract(makeHomes: () => Promise<OwnProperties>): void {
+export function ownPropertiesContract(makeProperties: () => Promise<OwnProperties>): void {
   describe('Own listings', () => {
-    let homes: OwnProperties;
+    let properties: OwnProperties;
     beforeEach(async () => {
-      homes = await makeHomes();
+      properties = await makeProperties();
     });
     const create = (changes: Parameters<typeof aWholeProperty>[0] = {}) =>
-      homes.create(aWholeProperty({ status: 'draft', ...changes }), randomUUID());
-    const list = (tab: OwnTab) => homes.list({ tab, requested: false, premium: false, offset: 0, limit: 10 });
+      properties.create(aWholeProperty({ status: 'draft', ...changes }), randomUUID());
+    const list = (tab: OwnTab) =>
+      properties.list({ tab, requested: false, premium: false, offset: 0, limit: 10 });
     /** Which listings stand in a tab; its number says as many. */
     const inTab = async (tab: OwnTab) => {
       const { data, counts } = await list(tab);
@@ -24,76 +25,76 @@ export function ownPropertiesContract(makeHomes: () => Promise<OwnProperties>): 
 
     it('keep a draft of which nothing is said yet, once for each key', async () => {
       const key = randomUUID();
-      const draft = await homes.create(EMPTY_PROPERTY, key);
+      const draft = await properties.create(EMPTY_PROPERTY, key);
       const untouched = { status: 'draft', deleted: false, images: [], plan: null, slots: [] };
       expect(draft).toMatchObject({ ...untouched, content: EMPTY_PROPERTY });
-      expect(await homes.create(EMPTY_PROPERTY, key)).toEqual(draft);
-      expect(await homes.read(String(draft.id))).toEqual(draft);
+      expect(await properties.create(EMPTY_PROPERTY, key)).toEqual(draft);
+      expect(await properties.read(String(draft.id))).toEqual(draft);
     });
 
     it('are changed by who saw them as they are, and by nobody who did not', async () => {
       const { id, version } = await create();
-      const after = await homes.update(id, aWholeProperty({ title: 'Тих двустаен' }), version);
+      const after = await properties.update(id, aWholeProperty({ title: 'Тих двустаен' }), version);
       expect(after).toMatchObject({ id, content: { title: 'Тих двустаен' } });
       expect(after.version).not.toBe(version);
-      expect(await homes.read(String(id))).toEqual(after);
-      await expect(homes.update(id, aWholeProperty(), version)).rejects.toMatchObject(
+      expect(await properties.read(String(id))).toEqual(after);
+      await expect(properties.update(id, aWholeProperty(), version)).rejects.toMatchObject(
         refused('conflict', 'error-edited-elsewhere'),
       );
     });
 
     it('are not there for others, nor when they never were', async () => {
-      await expect(homes.read('987654')).rejects.toMatchObject(
+      await expect(properties.read('987654')).rejects.toMatchObject(
         refused('not-found', 'error-property-not-found'),
       );
     });
 
     it('are published only when all is said, and where they lack something it is named', async () => {
       const { id } = await create({ price: null, title: '' });
-      await expect(homes.changeStatus(id, 'active')).rejects.toMatchObject({
+      await expect(properties.changeStatus(id, 'active')).rejects.toMatchObject({
         kind: 'invalid',
         fields: { price: expect.any(String), title: expect.any(String) },
       });
       const whole = await create();
-      await homes.changeStatus(whole.id, 'active');
-      expect((await homes.read(String(whole.id))).status).toBe('active');
+      await properties.changeStatus(whole.id, 'active');
+      expect((await properties.read(String(whole.id))).status).toBe('active');
     });
 
     it('are paused, rented and offered again, but rented out only when they were offered', async () => {
       const { id } = await create();
-      await expect(homes.changeStatus(id, 'rented')).rejects.toMatchObject(
+      await expect(properties.changeStatus(id, 'rented')).rejects.toMatchObject(
         refused('conflict', 'property-status-not-possible'),
       );
       for (const status of ['active', 'paused', 'rented', 'active'] as const) {
-        await homes.changeStatus(id, status);
+        await properties.changeStatus(id, status);
         expect(await inTab(status)).toEqual([id]);
       }
     });
 
     it('are deleted and taken back as they were', async () => {
       const { id } = await create();
-      await homes.changeStatus(id, 'active');
-      await homes.delete(id);
+      await properties.changeStatus(id, 'active');
+      await properties.delete(id);
       expect(await inTab('deleted')).toEqual([id]);
       expect((await list('deleted')).data[0]?.gone).not.toBeNull();
-      expect(await homes.read(String(id))).toMatchObject({ deleted: true });
-      await homes.restore(id);
+      expect(await properties.read(String(id))).toMatchObject({ deleted: true });
+      await properties.restore(id);
       // What comes back is offered only when its owner says so.
-      expect((await homes.read(String(id))).deleted).toBe(false);
+      expect((await properties.read(String(id))).deleted).toBe(false);
     });
 
     it('offer times for viewings, in their order', async () => {
       const { id, version } = await create();
       const slots = ['2026-12-02 10:00', '2026-12-01 18:30'];
-      const after = await homes.offerSlots(id, slots, version);
+      const after = await properties.offerSlots(id, slots, version);
       expect(after.slots).toEqual(slots.toSorted());
-      await expect(homes.offerSlots(id, [], version)).rejects.toMatchObject(
+      await expect(properties.offerSlots(id, [], version)).rejects.toMatchObject(
         refused('conflict', 'error-edited-elsewhere'),
       );
     });
 
     it('are described by what they say (HOME-07)', async () => {
-      expect(await homes.draftDescription('Лозенец, София', aWholeProperty())).toMatch(/64/);
+      expect(await properties.draftDescription('Лозенец, София', aWholeProperty())).toMatch(/64/);
     });
   });
 }

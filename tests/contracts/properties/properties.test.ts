@@ -12,18 +12,18 @@ describe('in memory', () => {
   ownPropertiesContract(async () => new MemoryOwnProperties());
 
   propertyCatalogueContract(async () => {
-    const homes = new MemoryProperties();
+    const memory = new MemoryProperties();
     const agency = anAgency({ propertyCount: 2 });
-    homes.agencyList = [agency];
-    homes.cityList = [SOFIA];
+    memory.agencyList = [agency];
+    memory.cityList = [SOFIA];
     return {
-      homes,
+      properties: memory,
       agency: { id: agency.id, accountId: 31 },
-      offer: async (home) => {
-        const id = 1 + homes.homes.length;
+      offer: async (property) => {
+        const id = 1 + memory.properties.length;
         const owner = { ...aProperty().owner, id: 31, agency: { ...agency, phone: agency.phone } };
         const createdAt = `2026-11-21T10:0${id}:00.000Z`;
-        homes.homes.push(aProperty({ ...home, id, createdAt, owner }));
+        memory.properties.push(aProperty({ ...property, id, createdAt, owner }));
         return id;
       },
     };
@@ -31,7 +31,7 @@ describe('in memory', () => {
 
   viewingGatewayContract(async () => {
     const viewings = new MemoryViewings();
-    return { owner: viewings, visitor: viewings, home: 7 };
+    return { owner: viewings, visitor: viewings, property: 7 };
   });
 
   listingsContract(async () => new MemoryListings());

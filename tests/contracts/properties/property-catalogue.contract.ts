@@ -8,27 +8,27 @@ import { refused } from '../refused.ts';
 export type Offered = { price?: number; bedrooms?: number; type?: PropertyType; title?: string };
 
 export type PropertyCatalogueWorld = {
-  homes: PropertyCatalogue;
+  properties: PropertyCatalogue;
   /** A trusted agency, which offers what `offer` adds; nothing else is there. */
   agency: { id: number; accountId: number };
   /** A home in Лозенец (11) of София (1), later than those before. @returns its id */
-  offer(home?: Offered): Promise<number>;
+  offer(property?: Offered): Promise<number>;
 };
 
 /** What every catalogue of homes does. */
 export function propertyCatalogueContract(makeWorld: () => Promise<PropertyCatalogueWorld>): void {
   describe('A catalogue of homes', () => {
     let world: PropertyCatalogueWorld;
-    let homes: PropertyCatalogue;
+    let properties: PropertyCatalogue;
     beforeEach(async () => {
       world = await makeWorld();
-      ({ homes } = world);
+      ({ properties } = world);
     });
     const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id);
     const search = (
       filters: Partial<PropertyFilters> = {},
       { orderBy = 'createdAt.DESC' as PropertyOrder, offset = 0, limit = 10 } = {},
-    ) => homes.search({ filters: { ...NO_PROPERTY_FILTERS, ...filters }, orderBy, offset, limit });
+    ) => properties.search({ filters: { ...NO_PROPERTY_FILTERS, ...filters }, orderBy, offset, limit });
 
     it('shows the latest first, page by page', async () => {
       const [first, second, third] = [await world.offer(), await world.offer(), await world.offer()];
@@ -51,21 +51,21 @@ export function propertyCatalogueContract(makeWorld: () => Promise<PropertyCatal
       expect(await found({ city: 2 })).toEqual([]);
       expect(ids((await search({}, { orderBy: 'price.ASC' })).data)).toEqual([small, large]);
       expect(ids((await search({}, { orderBy: 'price.DESC' })).data)).toEqual([large, small]);
-      const { data, total } = await homes.map({ ...NO_PROPERTY_FILTERS, priceTo: 100_000 });
+      const { data, total } = await properties.map({ ...NO_PROPERTY_FILTERS, priceTo: 100_000 });
       expect([ids(data), total]).toEqual([[small], 1]);
       expect(data[0]).toMatchObject({ price: 80_000, gpsCoordinates: { latitude: expect.any(Number) } });
     });
 
     it('brings those that are wanted by id, and leaves out what is not there', async () => {
       const [one, other] = [await world.offer(), await world.offer()];
-      expect(new Set(ids(await homes.byIds([one, other, 987_654])))).toEqual(new Set([one, other]));
-      expect(await homes.byIds([])).toEqual([]);
+      expect(new Set(ids(await properties.byIds([one, other, 987_654])))).toEqual(new Set([one, other]));
+      expect(await properties.byIds([])).toEqual([]);
     });
 
     it('says all of a home, and what is like it', async () => {
       const one = await world.offer({ title: 'Двустаен до парка' });
       const other = await world.offer();
-      expect(await homes.property(String(one))).toMatchObject({
+      expect(await properties.property(String(one))).toMatchObject({
         id: one,
         title: 'Двустаен до парка',
         status: 'active',
@@ -73,46 +73,46 @@ export function propertyCatalogueContract(makeWorld: () => Promise<PropertyCatal
         district: { id: 11, name: 'Лозенец' },
         owner: { id: world.agency.accountId, agency: { id: world.agency.id, trusted: true } },
       });
-      expect(ids(await homes.similar(String(one)))).toEqual([other]);
+      expect(ids(await properties.similar(String(one)))).toEqual([other]);
     });
 
     it('knows no other homes and agencies', async () => {
-      const noHome = refused('not-found', 'error-property-not-found');
-      await expect(homes.property('987654')).rejects.toMatchObject(noHome);
-      await expect(homes.similar('987654')).rejects.toMatchObject(noHome);
-      await expect(homes.visited(987_654)).rejects.toMatchObject(noHome);
-      await expect(homes.favorite(987_654, 'b'.repeat(22), true)).rejects.toMatchObject(noHome);
+      const noProperty = refused('not-found', 'error-property-not-found');
+      await expect(properties.property('987654')).rejects.toMatchObject(noProperty);
+      await expect(properties.similar('987654')).rejects.toMatchObject(noProperty);
+      await expect(properties.visited(987_654)).rejects.toMatchObject(noProperty);
+      await expect(properties.favorite(987_654, 'b'.repeat(22), true)).rejects.toMatchObject(noProperty);
       const report = { reason: 'fraud', text: 'Снимките са чужди.', email: '' } as const;
-      await expect(homes.report(987_654, report)).rejects.toMatchObject(noHome);
-      await expect(homes.agency('987654')).rejects.toMatchObject(
+      await expect(properties.report(987_654, report)).rejects.toMatchObject(noProperty);
+      await expect(properties.agency('987654')).rejects.toMatchObject(
         refused('not-found', 'error-agency-not-found'),
       );
     });
 
     it('takes visits, favorites and reports of what is there', async () => {
       const id = await world.offer();
-      await homes.visited(id);
-      await homes.favorite(id, 'b'.repeat(22), true);
-      await homes.favorite(id, 'b'.repeat(22), false);
-      await homes.report(id, { reason: 'fraud', text: 'Снимките са чужди.', email: '' });
+      await properties.visited(id);
+      await properties.favorite(id, 'b'.repeat(22), true);
+      await properties.favorite(id, 'b'.repeat(22), false);
+      await properties.report(id, { reason: 'fraud', text: 'Снимките са чужди.', email: '' });
     });
 
     it('lists trusted agencies, and what each offers', async () => {
       const [first, second] = [await world.offer(), await world.offer()];
       const { id, accountId } = world.agency;
-      const { data } = await homes.agencies({ offset: 0, limit: 10 });
+      const { data } = await properties.agencies({ offset: 0, limit: 10 });
       expect(data.find((one) => one.id === id)).toMatchObject({ trusted: true, propertyCount: 2 });
-      expect(await homes.agency(String(id))).toMatchObject({ id, propertyCount: 2 });
+      expect(await properties.agency(String(id))).toMatchObject({ id, propertyCount: 2 });
       const page = { offset: 0, limit: 1 };
-      expect(await homes.ofAgency(String(id), page)).toMatchObject({ total: 2, data: [{ id: second }] });
-      expect(await homes.ofUser(String(accountId), { offset: 1, limit: 1 })).toMatchObject({
+      expect(await properties.ofAgency(String(id), page)).toMatchObject({ total: 2, data: [{ id: second }] });
+      expect(await properties.ofUser(String(accountId), { offset: 1, limit: 1 })).toMatchObject({
         total: 2,
         data: [{ id: first }],
       });
     });
 
     it('names the cities with their districts', async () => {
-      const sofia = (await homes.cities()).find(({ id }) => id === 1);
+      const sofia = (await properties.cities()).find(({ id }) => id === 1);
       expect(sofia?.name).toBe('София');
       expect(sofia?.districts).toContainEqual(expect.objectContaining({ id: 11, name: 'Лозенец' }));
     });

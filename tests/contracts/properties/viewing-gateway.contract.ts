@@ -10,7 +10,7 @@ export type ViewingWorld = {
   /** Of the home's owner, and of a visitor who is signed in. */
   owner: ViewingGateway;
   visitor: ViewingGateway;
-  home: number;
+  property: number;
 };
 
 /** What every gateway of viewings does, for both sides. */
@@ -31,7 +31,7 @@ export function viewingGatewayContract(makeWorld: () => Promise<ViewingWorld>): 
       });
     /** A request, as visitor and owner come to it. */
     async function requested(time?: string) {
-      const token = await world.visitor.request(String(world.home), aRequest(time));
+      const token = await world.visitor.request(String(world.property), aRequest(time));
       const { id } = await world.visitor.follow(token);
       return { token, id };
     }
@@ -43,7 +43,7 @@ export function viewingGatewayContract(makeWorld: () => Promise<ViewingWorld>): 
     it('brings a request to both sides', async () => {
       const { token, id } = await requested();
       const asked = { id, status: 'requested', dateTime: '2026-11-28 18:30', isPast: false, note: '' };
-      const property = { id: world.home };
+      const property = { id: world.property };
       const followed = await world.visitor.follow(token);
       expect(followed).toMatchObject({ ...asked, property, token, next: ['cancel'] });
       expect(followed.owner.phone).toBeNull();
@@ -73,7 +73,7 @@ export function viewingGatewayContract(makeWorld: () => Promise<ViewingWorld>): 
         question: 'Има ли асансьор?',
         asksOnly: true,
       });
-      const token = await world.visitor.request(String(world.home), question);
+      const token = await world.visitor.request(String(world.property), question);
       const { id } = await world.visitor.follow(token);
       expect(await world.owner.read(id)).toMatchObject({
         dateTime: null,

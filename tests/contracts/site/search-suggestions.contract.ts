@@ -17,7 +17,7 @@ export function searchSuggestionsContract(makeSuggestions: () => Promise<SearchS
     });
 
     it('are none for a single letter, nor for what nobody offers', async () => {
-      const nothing = { words: [], categories: [], products: [], shopRooms: [], homes: [], rooms: [] };
+      const nothing = { words: [], categories: [], products: [], shopRooms: [], properties: [], rooms: [] };
       expect(await suggested('л')).toEqual(nothing);
       expect(await suggested('хеликоптер')).toEqual(nothing);
     });

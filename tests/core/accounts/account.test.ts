@@ -29,10 +29,10 @@ describe('The badge of who is signed in (MODAL-06)', () => {
 });
 
 describe('A saved address', () => {
-  const home = { city: 'Русе', postCode: '7000', street: 'ул. „Дунав“ 1', details: 'вход Б' };
+  const property = { city: 'Русе', postCode: '7000', street: 'ул. „Дунав“ 1', details: 'вход Б' };
 
   it('is written in one line', () => {
-    expect(addressLine(home)).toBe('ул. „Дунав“ 1, 7000 Русе');
+    expect(addressLine(property)).toBe('ул. „Дунав“ 1, 7000 Русе');
   });
 
   it('begins empty', () => {
@@ -40,10 +40,10 @@ describe('A saved address', () => {
   });
 
   it('is the same place when all of it is, whatever spaces were typed', () => {
-    const spaced = { city: ' Русе ', postCode: '7000 ', street: ` ${home.street}`, details: 'вход Б ' };
-    expect([isSamePlace(home, spaced), isSamePlace(spaced, home)]).toEqual([true, true]);
+    const spaced = { city: ' Русе ', postCode: '7000 ', street: ` ${property.street}`, details: 'вход Б ' };
+    expect([isSamePlace(property, spaced), isSamePlace(spaced, property)]).toEqual([true, true]);
     for (const change of [{ city: 'Варна' }, { postCode: '7001' }, { street: 'ул. 2' }, { details: '' }]) {
-      expect(isSamePlace(home, { ...home, ...change })).toBe(false);
+      expect(isSamePlace(property, { ...property, ...change })).toBe(false);
     }
   });
 });

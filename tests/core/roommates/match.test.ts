@@ -16,8 +16,8 @@ describe('how habits go together', () => {
   });
 
   it('is the mean of what both said, each explained', () => {
-    const home: Habits = { smoking: 'outside', pets: 'yes', guests: 'rarely', quietHours: null };
-    expect(matchOf(quiet, home)).toEqual({
+    const property: Habits = { smoking: 'outside', pets: 'yes', guests: 'rarely', quietHours: null };
+    expect(matchOf(quiet, property)).toEqual({
       percent: 50,
       parts: [
         { habit: 'smoking', verdict: 'near' },
@@ -33,8 +33,8 @@ describe('how habits go together', () => {
   });
 
   it('rounds to whole percents', () => {
-    const home: Habits = { ...quiet, smoking: 'outside', quietHours: null };
-    expect(matchOf(quiet, home)?.percent).toBe(83);
+    const property: Habits = { ...quiet, smoking: 'outside', quietHours: null };
+    expect(matchOf(quiet, property)?.percent).toBe(83);
   });
 });
 
@@ -50,8 +50,8 @@ describe('two answers about one habit', () => {
   ])('about %s, %s and %s, are %s', (habit, one, other, verdict) => {
     const rest: Partial<Habits> = habit === 'smoking' ? { pets: 'no' } : { smoking: 'no' };
     const own = { ...NO_HABITS, ...rest, [habit]: one } as Habits;
-    const home = { ...NO_HABITS, ...rest, [habit]: other } as Habits;
-    expect(matchOf(own, home)?.parts).toContainEqual({ habit, verdict });
+    const property = { ...NO_HABITS, ...rest, [habit]: other } as Habits;
+    expect(matchOf(own, property)?.parts).toContainEqual({ habit, verdict });
   });
 });
 

@@ -17,14 +17,14 @@ import type { TestApplication } from '../support/test-application.ts';
 let app: TestApplication;
 let moderation: Moderation;
 let owner: Person;
-let home: number;
+let property: number;
 
 beforeAll(async () => {
   app = await startTestApplication();
   await somePlaces(app);
   const addresses = new Addresses(readConfiguration({ NODE_ENV: 'test', DATA_DIR: 'reports/test-data' }));
   moderation = new Moderation({
-    homes: app.homes,
+    properties: app.properties,
     roommates: app.roommates,
     mails: new RemovalMails(new Texts('content/translations'), addresses),
     operator: 'radka',
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   owner = await aPerson(app);
-  home = await publish(app, owner, { title: 'Ремонтирано жилище с гледка' });
+  property = await publish(app, owner, { title: 'Ремонтирано жилище с гледка' });
 });
 afterAll(() => app.close());
 
@@ -49,38 +49,44 @@ async function admin(line: string, because?: string): Promise<string> {
   return said.join('\n');
 }
 const report = (text: string) =>
-  app.post(`/api/property/${home}/report`, { reason: 'not-real', text, email: '' });
-const isPublic = async () => (await app.get(`/api/property/${home}`)).status === 200;
+  app.post(`/api/property/${property}/report`, { reason: 'not-real', text, email: '' });
+const isPublic = async () => (await app.get(`/api/property/${property}`)).status === 200;
 
 describe('the team at the command line', () => {
   it('sees what was reported, and nothing that people wrote steers the terminal', async () => {
     expect((await report('Искат пари предварително.\u001B[2J')).status).toBeLessThan(300);
     await report('Снимките са от друга обява.');
     const said = await admin('reports');
-    expect(said).toContain(`home ${home}: Ремонтирано жилище с гледка`);
+    expect(said).toContain(`home ${property}: Ремонтирано жилище с гледка`);
     expect(said).toContain('“Снимките са от друга обява.”');
     expect(said).not.toContain('\u001B');
   });
 
   it('takes a home down: nobody finds it, its owner learns why and cannot bring it back', async () => {
     await report('Измама.');
-    await admin(`remove home ${home}`, 'Жилището не съществува.');
+    await admin(`remove home ${property}`, 'Жилището не съществува.');
     expect(await isPublic()).toBe(false);
-    expect(await admin('reports')).not.toContain(`home ${home}:`);
+    expect(await admin('reports')).not.toContain(`home ${property}:`);
     const [mail] = await mailsTo(app, owner.email);
     expect(mail?.subject).toBe('Свалихме „Ремонтирано жилище с гледка“');
     expect(mail?.text).toContain('Жилището не съществува.');
-    expect(await app.post(`/api/user/property/${home}/restoration`, undefined, owner.headers)).toMatchObject({
+    expect(
+      await app.post(`/api/user/property/${property}/restoration`, undefined, owner.headers),
+    ).toMatchObject({
       status: 409,
       body: { message: 'error-removed-by-team' },
     });
   });
 
   it('gives back what it took by mistake, paused', async () => {
-    await admin(`remove home ${home}`, 'Грешка');
-    await admin(`give-back home ${home}`);
+    await admin(`remove home ${property}`, 'Грешка');
+    await admin(`give-back home ${property}`);
     expect(await isPublic()).toBe(false);
-    const again = await app.post(`/api/user/property/${home}/status`, { status: 'active' }, owner.headers);
+    const again = await app.post(
+      `/api/user/property/${property}/status`,
+      { status: 'active' },
+      owner.headers,
+    );
     expect([again.status, await isPublic()]).toEqual([200, true]);
     expect((await mailsTo(app, owner.email)).map(({ subject }) => subject)).toEqual([
       'Свалихме „Ремонтирано жилище с гледка“',
@@ -90,8 +96,8 @@ describe('the team at the command line', () => {
 
   it('keeps what is right: the reports are handled, the home stays', async () => {
     await report('Не ми хареса.');
-    await admin(`keep home ${home}`);
-    expect([await isPublic(), (await admin('reports')).includes(`home ${home}:`)]).toEqual([true, false]);
+    await admin(`keep home ${property}`);
+    expect([await isPublic(), (await admin('reports')).includes(`home ${property}:`)]).toEqual([true, false]);
   });
 
   it('trusts agencies', async () => {
@@ -129,8 +135,8 @@ describe('the team at the command line', () => {
   });
 
   it('is on record with name and reason, and nobody takes it off', async () => {
-    await admin(`remove home ${home}`, 'Подвеждаща цена');
-    expect(await admin('record')).toMatch(new RegExp(`radka: remove home ${home} – Подвеждаща цена`));
+    await admin(`remove home ${property}`, 'Подвеждаща цена');
+    expect(await admin('record')).toMatch(new RegExp(`radka: remove home ${property} – Подвеждаща цена`));
     const { pool } = app.database;
     await expect(pool.query('delete from moderation_action')).rejects.toThrow('stays on record');
     await expect(pool.query(`update moderation_action set operator = 'x'`)).rejects.toThrow(
@@ -178,7 +184,7 @@ describe('the team at the command line', () => {
   });
 
   it('takes nothing down without saying why', async () => {
-    await expect(admin(`remove home ${home}`)).rejects.toBeInstanceOf(WrongCommand);
+    await expect(admin(`remove home ${property}`)).rejects.toBeInstanceOf(WrongCommand);
     expect(await isPublic()).toBe(true);
   });
 });

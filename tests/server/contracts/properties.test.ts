@@ -31,12 +31,12 @@ describe('over HTTP', () => {
     const agency = await aPerson(app, { type: 'agency', trusted: true });
     let minutes = 0;
     return {
-      homes: new HttpPropertyCatalogue(app.browser()),
+      properties: new HttpPropertyCatalogue(app.browser()),
       agency: { id: agency.agencyId ?? 0, accountId: agency.id },
-      offer: (home) => {
+      offer: (property) => {
         minutes += 1;
         const createdAt = new Date(app.clock.now().getTime() + minutes * 60_000);
-        return publish(app, agency, { ...home, createdAt });
+        return publish(app, agency, { ...property, createdAt });
       },
     };
   });
@@ -47,7 +47,7 @@ describe('over HTTP', () => {
     return {
       owner: new HttpViewingGateway(app.browser(owner)),
       visitor: new HttpViewingGateway(app.browser(visitor)),
-      home: await publish(app, owner),
+      property: await publish(app, owner),
     };
   });
 

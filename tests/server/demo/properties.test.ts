@@ -12,18 +12,18 @@ import { isInBulgaria } from '../../../src/core/properties/location.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 
-const homes = Array.from({ length: demoPropertyCount }, (_, index) => composeProperty(index));
+const properties = Array.from({ length: demoPropertyCount }, (_, index) => composeProperty(index));
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
 describe('the demo homes', () => {
   it('are the same every time they are made', () => {
-    expect(composeProperty(17)).toEqual(homes[17]);
+    expect(composeProperty(17)).toEqual(properties[17]);
   });
 
   it('lie in every city, at most half a kilometre from the middle of their district', () => {
-    expect(new Set(homes.map(({ market }) => market.city.id)).size).toBeGreaterThanOrEqual(25);
-    for (const { latitude, longitude, district } of homes) {
+    expect(new Set(properties.map(({ market }) => market.city.id)).size).toBeGreaterThanOrEqual(25);
+    for (const { latitude, longitude, district } of properties) {
       expect(isInBulgaria({ latitude, longitude })).toBe(true);
       expect(Math.hypot(latitude - district.latitude, (longitude - district.longitude) * 0.73)).toBeLessThan(
         0.0045,
@@ -33,14 +33,14 @@ describe('the demo homes', () => {
 
   it('cost what their city and size would say', () => {
     const rents = (city: string, type: string): number[] =>
-      homes
-        .filter((home) => home.market.city.name.en === city && home.type === type)
+      properties
+        .filter((property) => property.market.city.name.en === city && property.type === type)
         .map(({ price }) => price / 100);
     expect(median(rents('Sofia', 'two-room'))).toBeGreaterThan(1_000);
     expect(median(rents('Sofia', 'two-room'))).toBeLessThan(1_700);
     expect(median(rents('Sofia', 'three-room'))).toBeGreaterThan(median(rents('Sofia', 'two-room')));
     expect(median(rents('Pleven', 'two-room'))).toBeLessThan(800);
-    for (const { price, deposit, commission, byAgency } of homes) {
+    for (const { price, deposit, commission, byAgency } of properties) {
       expect(price % 500).toBe(0);
       expect([price, 2 * price]).toContain(deposit);
       expect(commission > 0).toBe(byAgency);
@@ -48,7 +48,16 @@ describe('the demo homes', () => {
   });
 
   it('stand on a floor that their building has, of a year that fits how it was built', () => {
-    for (const { floor, totalFloors, construction, buildingYear, heating, market, bedrooms, area } of homes) {
+    for (const {
+      floor,
+      totalFloors,
+      construction,
+      buildingYear,
+      heating,
+      market,
+      bedrooms,
+      area,
+    } of properties) {
       expect(floor).toBeLessThanOrEqual(totalFloors);
       if (construction === 'panel') expect(buildingYear >= 1965 && buildingYear <= 1992).toBe(true);
       if (construction === 'epk') expect(buildingYear >= 1980 && buildingYear <= 1995).toBe(true);
@@ -58,14 +67,14 @@ describe('the demo homes', () => {
   });
 
   it('have rooms that add up to about the area', () => {
-    for (const { plan, area } of homes) {
+    for (const { plan, area } of properties) {
       const sum = plan.filter(({ room }) => room !== 'balcony').reduce((total, room) => total + room.area, 0);
       expect(Math.abs(sum / area - 0.95)).toBeLessThan(0.08);
     }
   });
 
   it('are told in Bulgarian, without slips of the pen, and hardly two alike', () => {
-    for (const { title, description, taxDescription } of homes) {
+    for (const { title, description, taxDescription } of properties) {
       expect(title).toMatch(/^[А-Я]/);
       expect(title.length).toBeLessThanOrEqual(120);
       for (const text of [title, description, taxDescription]) {
@@ -74,11 +83,13 @@ describe('the demo homes', () => {
       expect(description).toMatch(/[.!?]$/);
       expect(description.length).toBeGreaterThan(120);
     }
-    expect(new Set(homes.map(({ description }) => description)).size).toBeGreaterThan(homes.length * 0.99);
+    expect(new Set(properties.map(({ description }) => description)).size).toBeGreaterThan(
+      properties.length * 0.99,
+    );
   });
 
   it('show four to nine pictures, the rooms all of one home', () => {
-    for (const { pictures } of homes) {
+    for (const { pictures } of properties) {
       expect(pictures.length).toBeGreaterThanOrEqual(4);
       expect(pictures.length).toBeLessThanOrEqual(9);
       expect(new Set(pictures.map(({ url }) => url)).size).toBe(pictures.length);
@@ -88,11 +99,11 @@ describe('the demo homes', () => {
   });
 
   it('are found by the words that any listing is found by', () => {
-    for (const home of homes.slice(0, 200)) {
-      const { title, description, market, district } = home;
+    for (const property of properties.slice(0, 200)) {
+      const { title, description, market, district } = property;
       const named = ({ name }: typeof district) => ({ name_bg: name.bg, name_en: name.en });
       const city = { name_bg: market.city.name.bg, name_en: market.city.name.en };
-      expect(wordsOf(home)).toBe(propertyWords({ title, description, city, district: named(district) }));
+      expect(wordsOf(property)).toBe(propertyWords({ title, description, city, district: named(district) }));
     }
   });
 
@@ -127,7 +138,7 @@ describe('loading the demo homes', () => {
 
   it('adds up to the number asked for, once, whoever loads at the same time', async () => {
     const load = (wanted: number): Promise<number> =>
-      loadDemoProperties(database.pool, { homes: wanted, now });
+      loadDemoProperties(database.pool, { properties: wanted, now });
     expect(await Promise.all([load(300), load(300)]).then((added) => added.toSorted())).toEqual([0, 300]);
     expect(await load(300)).toBe(0);
     expect(await load(350)).toBe(50);

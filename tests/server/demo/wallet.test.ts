@@ -16,7 +16,7 @@ beforeAll(async () => {
   await loadLocations(database.pool, process.cwd());
   await loadDemoShop(database.pool, { products: 50, now: NOW });
   await loadDemoAccounts(database.pool);
-  await loadDemoProperties(database.pool, { homes: 300, now: NOW });
+  await loadDemoProperties(database.pool, { properties: 300, now: NOW });
   await loadDemoWallet(database.pool, NOW);
 });
 afterAll(() => database.drop());

@@ -8,7 +8,7 @@ import type { TestApplication } from '../support/test-application.ts';
 
 let app: TestApplication;
 let agency: Person;
-let home: number;
+let property: number;
 let other: number;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   agency = await aPerson(app, { type: 'agency', name: 'Дом и ключ' });
-  home = await publish(app, agency, { title: 'Светло жилище до парка' });
+  property = await publish(app, agency, { title: 'Светло жилище до парка' });
   other = await publish(app, agency, { title: 'Тихо жилище в центъра' });
 });
 afterAll(() => app.close());
@@ -33,18 +33,18 @@ const askedAt = (at: string) =>
     `insert into viewing_request (property_id, token, language, contact_name, contact_phone, contact_email,
        date_time, status, note, created_at)
      values ($1, gen_random_uuid()::text, 'bg', 'Петър', '0888', gen_random_uuid()::text, now(), 'requested', '', $2)`,
-    [home, at],
+    [property, at],
   );
 
 describe('the figures of an agency', () => {
   it('say how its homes did, by day and by home', async () => {
-    await visit(home, 'one');
-    await visit(home, 'one');
-    await visit(home, 'two');
+    await visit(property, 'one');
+    await visit(property, 'one');
+    await visit(property, 'two');
     await visit(other, 'one');
-    await keep(home, 'a');
-    await keep(home, 'b');
-    await keep(home, 'b', false);
+    await keep(property, 'a');
+    await keep(property, 'b');
+    await keep(property, 'b', false);
     // Half past midnight in Sofia on the 21st, and a minute before the period.
     await askedAt('2026-11-20T22:30:00Z');
     await askedAt('2026-11-14T21:59:00Z');
@@ -54,13 +54,13 @@ describe('the figures of an agency', () => {
     expect(series).toHaveLength(7);
     expect(series.at(-1)).toEqual({ from: '2026-11-21', views: 3, requests: 1 });
     expect(listings.map(({ propertyId, views, requests }) => [propertyId, views, requests])).toEqual([
-      [home, 2, 1],
+      [property, 2, 1],
       [other, 1, 0],
     ]);
   });
 
   it('stay when the visits are forgotten, and the next day begins anew', async () => {
-    await visit(home, 'one');
+    await visit(property, 'one');
     await app.database.pool.query('delete from property_visit');
     const { total } = (await statistics()).body as ListingStatistics;
     expect(total.views).toBe(1);
@@ -71,17 +71,17 @@ describe('the figures of an agency', () => {
   it('count the homes on top and what was given for them', async () => {
     await app.database.pool.query(
       `update property set premium_until = '2026-11-25T00:00:00Z' where id = $1`,
-      [home],
+      [property],
     );
     const { premium, listings } = (await statistics()).body as ListingStatistics;
     expect(premium).toEqual({ active: 1, credits: 0 });
-    expect(listings.find(({ propertyId }) => propertyId === home)?.premiumUntil).toBe(
+    expect(listings.find(({ propertyId }) => propertyId === property)?.premiumUntil).toBe(
       '2026-11-25T00:00:00.000Z',
     );
   });
 
   it('are its own, and vendors have none', async () => {
-    await visit(home, 'one');
+    await visit(property, 'one');
     const somebody = await aPerson(app);
     const answer = await app.get('/api/stats/agency?from=2026-11-15&to=2026-11-21', somebody.headers);
     expect(answer.body).toMatchObject({ total: { views: 0 }, listings: [] });

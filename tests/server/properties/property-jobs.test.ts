@@ -33,20 +33,20 @@ const mailCount = async ({ email }: Person) => (await mailsTo(app, email)).lengt
 describe('a listing that nobody confirms', () => {
   it('is asked about after 30 days and paused a week later', async () => {
     const owner = await aPerson(app);
-    const home = await publish(app, owner);
+    const property = await publish(app, owner);
     app.clock.passDays(29);
-    await askUnconfirmed(app.homes);
+    await askUnconfirmed(app.properties);
     expect(await mailCount(owner)).toBe(0);
     app.clock.passDays(1);
-    await askUnconfirmed(app.homes);
-    await askUnconfirmed(app.homes);
+    await askUnconfirmed(app.properties);
+    await askUnconfirmed(app.properties);
     expect(await mailCount(owner)).toBe(1);
     app.clock.passDays(6);
-    await askUnconfirmed(app.homes);
-    expect(await statusOf(home)).toBe('active');
+    await askUnconfirmed(app.properties);
+    expect(await statusOf(property)).toBe('active');
     app.clock.passDays(1);
-    await askUnconfirmed(app.homes);
-    expect(await statusOf(home)).toBe('paused');
+    await askUnconfirmed(app.properties);
+    expect(await statusOf(property)).toBe('paused');
     expect((await mailsTo(app, owner.email)).map(({ subject }) => subject.slice(0, 9))).toEqual([
       'Още ли е ',
       'Обявата В',
@@ -55,16 +55,18 @@ describe('a listing that nobody confirms', () => {
 
   it('stays when its owner answers, and is asked about again a month later', async () => {
     const owner = await aPerson(app);
-    const home = await publish(app, owner);
+    const property = await publish(app, owner);
     app.clock.passDays(30);
-    await askUnconfirmed(app.homes);
+    await askUnconfirmed(app.properties);
     const headers = await sessionOf(app, owner.id);
-    expect((await app.post(`/api/user/property/${home}/confirmation`, undefined, headers)).status).toBe(200);
+    expect((await app.post(`/api/user/property/${property}/confirmation`, undefined, headers)).status).toBe(
+      200,
+    );
     app.clock.passDays(20);
-    await askUnconfirmed(app.homes);
-    expect(await statusOf(home)).toBe('active');
+    await askUnconfirmed(app.properties);
+    expect(await statusOf(property)).toBe('active');
     app.clock.passDays(10);
-    await askUnconfirmed(app.homes);
+    await askUnconfirmed(app.properties);
     expect(await mailCount(owner)).toBe(2);
   });
 });
@@ -72,7 +74,7 @@ describe('a listing that nobody confirms', () => {
 describe('a deleted listing', () => {
   it('goes for good after 30 days, and its pictures are let go', async () => {
     const owner = await aPerson(app);
-    const home = await publish(app, owner);
+    const property = await publish(app, owner);
     const now = app.clock.now();
     const key = 'a-picture-of-a-listing-that-goes';
     const size = { width: 800, height: 600, widths: [400, 800] };
@@ -84,17 +86,17 @@ describe('a deleted listing', () => {
         ...size,
         created_at: now,
         stored_at: now,
-        attached_to: `property:${home}`,
+        attached_to: `property:${property}`,
         orphaned_at: null,
       })
       .execute();
-    await app.delete(`/api/property/${home}`, owner.headers);
+    await app.delete(`/api/property/${property}`, owner.headers);
     app.clock.passDays(29);
-    await purgeDeletedListings(app.homes);
-    expect(await statusOf(home)).toBe('active');
+    await purgeDeletedListings(app.properties);
+    expect(await statusOf(property)).toBe('active');
     app.clock.passDays(1);
-    await purgeDeletedListings(app.homes);
-    expect(await statusOf(home)).toBeUndefined();
+    await purgeDeletedListings(app.properties);
+    expect(await statusOf(property)).toBeUndefined();
     const picture = await app.database.db
       .selectFrom('picture')
       .selectAll()
@@ -106,11 +108,11 @@ describe('a deleted listing', () => {
 
 describe('visits of the days before', () => {
   it('are forgotten, with the salt that made their keys', async () => {
-    const home = await publish(app, await aPerson(app));
-    await app.post(`/api/property/${home}/visit`);
+    const property = await publish(app, await aPerson(app));
+    await app.post(`/api/property/${property}/visit`);
     app.clock.passDays(1);
-    await app.post(`/api/property/${home}/visit`);
-    await deleteExpiredVisits(app.homes);
+    await app.post(`/api/property/${property}/visit`);
+    await deleteExpiredVisits(app.properties);
     await deleteExpiredSalts(app.database.db, sofiaDay(app.clock.now()));
     for (const table of ['property_visit', 'visit_salt'] as const) {
       expect(await app.database.db.selectFrom(table).select('day').execute()).toHaveLength(1);
@@ -118,7 +120,7 @@ describe('visits of the days before', () => {
     const { views } = await app.database.db
       .selectFrom('property')
       .select('views')
-      .where('id', '=', home)
+      .where('id', '=', property)
       .executeTakeFirstOrThrow();
     expect(views).toBe(2);
   });
@@ -126,14 +128,14 @@ describe('visits of the days before', () => {
 
 describe('words that an older stemmer made', () => {
   it('are made anew, and the listing is found', async () => {
-    const home = await publish(app, await aPerson(app));
+    const property = await publish(app, await aPerson(app));
     const found = async () => {
       const { body } = await app.get(`/api/property?text=${encodeURIComponent('апартаментът')}`);
       return (body as { data: { id: number }[] }).data.map(({ id }) => id);
     };
     await sql`update property set title = 'Апартаменти', search_version = 0, search_words = to_tsvector('simple', 'apart')
-      where id = ${home}`.execute(app.database.db);
-    expect(await found()).not.toContain(home);
+      where id = ${property}`.execute(app.database.db);
+    expect(await found()).not.toContain(property);
     await renewOldPropertySearchText(app.database.db);
     const { rows } =
       await sql`select from graphile_worker.jobs where task_identifier = 'homes.renew-words'`.execute(
@@ -141,6 +143,6 @@ describe('words that an older stemmer made', () => {
       );
     expect(rows).toHaveLength(1);
     await renewPropertySearchText(app.database.db);
-    expect(await found()).toContain(home);
+    expect(await found()).toContain(property);
   });
 });

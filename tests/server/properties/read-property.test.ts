@@ -8,7 +8,7 @@ import type { TestApplication } from '../support/test-application.ts';
 let app: TestApplication;
 let owner: Person;
 let stranger: Person;
-let home: number;
+let property: number;
 
 beforeAll(async () => {
   app = await startTestApplication();
@@ -17,7 +17,7 @@ beforeAll(async () => {
   stranger = await aPerson(app);
 });
 beforeEach(async () => {
-  home = await publish(app, owner);
+  property = await publish(app, owner);
 });
 afterAll(() => app.close());
 
@@ -25,14 +25,14 @@ const counted = () =>
   app.database.db
     .selectFrom('property')
     .select(['views', 'favorites'])
-    .where('id', '=', home)
+    .where('id', '=', property)
     .executeTakeFirstOrThrow();
 
 describe('a listing', () => {
   it('says all that its page shows, and nothing else of its owner', async () => {
-    const { body, text } = await app.get(`/api/property/${home}`);
+    const { body, text } = await app.get(`/api/property/${property}`);
     expect(body).toMatchObject({
-      id: home,
+      id: property,
       price: 120_000,
       dueAtMovingIn: 240_000,
       descriptionDrafted: false,
@@ -67,13 +67,13 @@ describe('a listing', () => {
     ['paused', 404, 200],
     ['deleted', 404, 200],
   ])('that is %s is seen by others (%i) and by its owner (%i)', async (state, others, own) => {
-    if (state === 'deleted') await app.delete(`/api/property/${home}`, owner.headers);
+    if (state === 'deleted') await app.delete(`/api/property/${property}`, owner.headers);
     else if (state !== 'active') {
-      await app.post(`/api/user/property/${home}/status`, { status: state }, owner.headers);
+      await app.post(`/api/user/property/${property}/status`, { status: state }, owner.headers);
     }
-    expect((await app.get(`/api/property/${home}`)).status).toBe(others);
-    expect((await app.get(`/api/property/${home}`, stranger.headers)).status).toBe(others);
-    expect((await app.get(`/api/property/${home}`, owner.headers)).status).toBe(own);
+    expect((await app.get(`/api/property/${property}`)).status).toBe(others);
+    expect((await app.get(`/api/property/${property}`, stranger.headers)).status).toBe(others);
+    expect((await app.get(`/api/property/${property}`, owner.headers)).status).toBe(own);
   });
 
   it('that is a draft is its owner’s, once it can be shown', async () => {
@@ -107,7 +107,7 @@ describe('a listing', () => {
 
 describe('a visit', () => {
   const visit = (headers: Record<string, string> = {}) =>
-    app.post(`/api/property/${home}/visit`, undefined, headers);
+    app.post(`/api/property/${property}/visit`, undefined, headers);
 
   it('counts once a day and browser, and never its owner', async () => {
     expect((await visit()).status).toBe(202);
@@ -124,14 +124,14 @@ describe('a visit', () => {
   });
 
   it('of what nobody can find is refused', async () => {
-    await app.delete(`/api/property/${home}`, owner.headers);
+    await app.delete(`/api/property/${property}`, owner.headers);
     expect((await visit()).status).toBe(404);
   });
 });
 
 describe('a favorite', () => {
   const keep = (kept: boolean, browser = 'a-browser-of-a-test') =>
-    app.post(`/api/property/${home}/favorite`, { browser, kept });
+    app.post(`/api/property/${property}/favorite`, { browser, kept });
 
   it('counts once for each browser, and goes again', async () => {
     await Promise.all([keep(true), keep(true), keep(true, 'another-browser-key')]);
@@ -147,12 +147,14 @@ describe('a favorite', () => {
 
 describe('a report', () => {
   const report = (body: object) =>
-    app.post(`/api/property/${home}/report`, { reason: 'not-real', text: '', email: '', ...body });
+    app.post(`/api/property/${property}/report`, { reason: 'not-real', text: '', email: '', ...body });
 
   it('is kept for the operator', async () => {
     expect((await report({ text: ' Няма такъв апартамент. ', email: 'me@example.com' })).status).toBe(201);
     const rows = await app.database.db.selectFrom('property_report').selectAll().execute();
-    expect(rows).toMatchObject([{ property_id: home, reason: 'not-real', text: 'Няма такъв апартамент.' }]);
+    expect(rows).toMatchObject([
+      { property_id: property, reason: 'not-real', text: 'Няма такъв апартамент.' },
+    ]);
   });
 
   it.each([

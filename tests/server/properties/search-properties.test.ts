@@ -14,7 +14,7 @@ let owner: Person;
 let agency: Person;
 const ids: Record<string, number> = {};
 
-const HOMES: Record<string, Partial<PropertyContent>> = {
+const PROPERTIES: Record<string, Partial<PropertyContent>> = {
   cheap: { price: 60_000, area: 30, type: 'studio', bedrooms: 0, district_id: 12, heating: 'electricity' },
   middle: { price: 120_000, area: 65, petFriendly: true, title: 'Двустаен с камина в Лозенец' },
   dear: {
@@ -40,9 +40,9 @@ beforeAll(async () => {
   owner = await aPerson(app);
   agency = await aPerson(app, { type: 'agency', name: 'Дом ООД', trusted: true });
   let day = 1;
-  for (const [name, home] of Object.entries(HOMES)) {
+  for (const [name, property] of Object.entries(PROPERTIES)) {
     const createdAt = new Date(Date.UTC(2026, 9, (day += 1)));
-    ids[name] = await publish(app, name === 'dear' ? agency : owner, { ...home, createdAt });
+    ids[name] = await publish(app, name === 'dear' ? agency : owner, { ...property, createdAt });
   }
   await app.post(
     '/api/property',

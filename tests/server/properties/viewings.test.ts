@@ -10,7 +10,7 @@ import { versionAt } from '../support/version-at.ts';
 
 let app: TestApplication;
 let owner: Person;
-let home: number;
+let property: number;
 let last = 0;
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   owner = await aPerson(app, { name: 'Мария Иванова' });
-  home = await publish(app, owner);
+  property = await publish(app, owner);
   // Each test asks as often as it likes.
   await app.database.db.deleteFrom('attempt').execute();
 });
@@ -33,7 +33,7 @@ const ask = (changes: object = {}, headers: Record<string, string> = {}) =>
   app.post(
     '/api/property-view',
     {
-      propertyId: home,
+      propertyId: property,
       contactName: 'Георги Георгиев',
       contactPhone: '0888 123 456',
       contactEmail: 'georgi@example.com',
@@ -75,7 +75,7 @@ describe('a request for a viewing', () => {
           contactName: 'Георги Георгиев',
           contactEmail: visitor,
           next: ['accept', 'propose', 'decline'],
-          property: { id: home },
+          property: { id: property },
         },
       ],
       total: 1,
@@ -129,7 +129,7 @@ describe('a request for a viewing', () => {
       status: 409,
       body: { message: 'error-own-property' },
     });
-    await app.post(`/api/user/property/${home}/status`, { status: 'paused' }, owner.headers);
+    await app.post(`/api/user/property/${property}/status`, { status: 'paused' }, owner.headers);
     expect((await ask()).status).toBe(404);
     expect((await ask({ propertyId: 999_999 })).status).toBe(404);
   });
@@ -166,8 +166,8 @@ describe('a request for a viewing', () => {
 
   it('stays within the times that the owner offers, while one of them is free', async () => {
     const slots = ['2026-11-27 18:00', '2026-11-28 18:00'];
-    const version = await versionAt(app, `/api/user/property/${home}`, owner.headers);
-    await app.post(`/api/user/property/${home}/slots`, { slots, version }, owner.headers);
+    const version = await versionAt(app, `/api/user/property/${property}`, owner.headers);
+    await app.post(`/api/user/property/${property}/slots`, { slots, version }, owner.headers);
     expect(await ask({ dateTime: '2026-11-27 18:30' })).toMatchObject({
       status: 422,
       body: { errors: [{ property: 'dateTime', message: 'error-time-not-offered' }] },
@@ -178,8 +178,8 @@ describe('a request for a viewing', () => {
   });
 
   it('for an offered time goes to one of ten', async () => {
-    const version = await versionAt(app, `/api/user/property/${home}`, owner.headers);
-    await app.post(`/api/user/property/${home}/slots`, { slots: [TIME], version }, owner.headers);
+    const version = await versionAt(app, `/api/user/property/${property}`, owner.headers);
+    await app.post(`/api/user/property/${property}/slots`, { slots: [TIME], version }, owner.headers);
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask({ contactEmail: aVisitor() })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const refused = {
@@ -187,7 +187,7 @@ describe('a request for a viewing', () => {
       body: { errors: [{ property: 'dateTime', message: 'error-slot-taken' }] },
     };
     for (const one of answers.filter(({ status }) => status !== 201)) expect(one).toMatchObject(refused);
-    expect((await app.get(`/api/property/${home}`)).body).toMatchObject({ freeSlots: [] });
+    expect((await app.get(`/api/property/${property}`)).body).toMatchObject({ freeSlots: [] });
     // Another time can still be asked for.
     expect((await ask({ contactEmail: aVisitor(), dateTime: '2026-11-29 10:00' })).status).toBe(201);
   });
@@ -204,7 +204,7 @@ describe('a request for a viewing', () => {
         remoteAddress: address,
         headers,
         payload: {
-          propertyId: home,
+          propertyId: property,
           contactName: 'Георги',
           contactPhone: '0888 123 456',
           contactEmail: aVisitor(),
@@ -351,7 +351,7 @@ describe('the owner’s answer', () => {
   it('is given for all when the listing is deleted', async () => {
     const visitor = aVisitor();
     const token = tokenOf(await ask({ contactEmail: visitor }));
-    await app.delete(`/api/property/${home}`, owner.headers);
+    await app.delete(`/api/property/${property}`, owner.headers);
     expect(await follow(token)).toMatchObject({ status: 'declined' });
     expect(await mailsTo(app, visitor)).toHaveLength(2);
   });
@@ -475,8 +475,8 @@ describe('the reminder', () => {
     const job = await jobs();
     expect(job?.run_at.toISOString()).toBe('2026-11-27T16:30:00.000Z');
     if (!job) return;
-    await remindOfViewing(app.homes, job.payload);
-    await remindOfViewing(app.homes, job.payload);
+    await remindOfViewing(app.properties, job.payload);
+    await remindOfViewing(app.properties, job.payload);
     expect((await mailsTo(app, visitor)).filter(({ subject }) => subject.startsWith('Утре'))).toHaveLength(1);
     expect(
       (await mailsTo(app, owner.email)).filter(({ subject }) => subject.startsWith('Утре')),
@@ -489,7 +489,7 @@ describe('the reminder', () => {
     await answer(token, { answer: 'accept' });
     const job = await jobs();
     await answerAsVisitor(token, 'cancel');
-    if (job) await remindOfViewing(app.homes, job.payload);
+    if (job) await remindOfViewing(app.properties, job.payload);
     expect((await mailsTo(app, visitor)).some(({ subject }) => subject.startsWith('Утре'))).toBe(false);
   });
 });

@@ -20,7 +20,7 @@ const MARKUP = `"'</title></script><script>alert(1)</script><img src=x onerror=a
 const SHOWN = '&lt;script&gt;alert(1)';
 
 let app: TestApplication;
-let home: number;
+let property: number;
 let agency: Person;
 let owner: Person;
 let lamp: number;
@@ -57,7 +57,7 @@ beforeAll(async () => {
     description: aProperty().description + MARKUP,
     taxDescription: MARKUP,
   };
-  home = await publish(app, agency, text);
+  property = await publish(app, agency, text);
   await publish(app, owner, text);
   const shop = aShop(app.database);
   lamp = await shop.product({
@@ -115,7 +115,7 @@ describe(`An address with markup in it (${TRIES_ALL ? 'all of it' : `TEST_SEED=$
 
 describe('Markup that somebody wrote', () => {
   it.each([
-    ['a home', () => `/imoti/${home}`],
+    ['a home', () => `/imoti/${property}`],
     ['an agency', () => `/agenciya/${agency.agencyId ?? 0}`],
     ['a person', () => `/potrebitel/${owner.id}`],
     ['the list of homes', () => '/imoti'],
@@ -131,7 +131,7 @@ describe('Markup that somebody wrote', () => {
   });
 
   it('does not end the data for search engines', async () => {
-    const { text } = await app.get(`/imoti/${home}`, BG);
+    const { text } = await app.get(`/imoti/${property}`, BG);
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
     expect(JSON.parse(data)).toMatchObject({
       '@type': 'RealEstateListing',
@@ -142,7 +142,7 @@ describe('Markup that somebody wrote', () => {
 
   it('is text in the e-mails, and in their subjects nothing is filled in twice', async () => {
     const asked = await app.post('/api/property-view', {
-      propertyId: home,
+      propertyId: property,
       contactName: MARKUP.slice(0, 90),
       contactPhone: '<script>alert(1)</script>',
       contactEmail: '<script>alert(1)</script>@example.com',

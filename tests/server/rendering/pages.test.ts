@@ -178,23 +178,23 @@ describe('visitors are strangers to each other', () => {
       host: 'uyut.example',
     });
     const { token } = body as { token: string };
-    const [order, home, english] = await Promise.all([
+    const [order, property, english] = await Promise.all([
       app.get(`/porachka/${token}`, BG),
       app.get('/', BG),
       app.get('/', EN),
     ]);
     expect(order.text).toContain('Мария Иванова');
-    expect(home.text).not.toContain('Мария');
+    expect(property.text).not.toContain('Мария');
     expect(english.text).toContain('<html lang="en">');
-    expect(home.text).toContain('<html lang="bg">');
+    expect(property.text).toContain('<html lang="bg">');
     const again = await app.get('/', BG);
     const STATE = /(<script type="application\/json" id="page-state">)(.*?)(<\/script>)/;
     const bare = (html: string) =>
       html.replace(STATE, '').replaceAll(/nonce="[^"]*"|"requestId":"[^"]*"/g, '');
     // The answers stand in the order in which they came.
     const stateOf = (html: string): unknown => JSON.parse(STATE.exec(html)?.[2] ?? '');
-    expect(bare(again.text) === bare(home.text)).toBe(true);
-    expect(stateOf(again.text)).toEqual(stateOf(home.text));
+    expect(bare(again.text) === bare(property.text)).toBe(true);
+    expect(stateOf(again.text)).toEqual(stateOf(property.text));
   });
 });
 

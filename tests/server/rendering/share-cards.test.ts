@@ -22,7 +22,7 @@ let folder: string;
 let shop: ReturnType<typeof aShop>;
 let vendor: number;
 let category: number;
-let home: number;
+let property: number;
 let offer: number;
 let agency: number;
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await somePlaces(app);
   await theJournal(app);
   const owner = await aPerson(app);
-  home = await publish(app, owner);
+  property = await publish(app, owner);
   offer = await postOffer(app, owner);
   agency = (await aPerson(app, { type: 'agency', name: 'Дом ООД', trusted: true })).agencyId ?? 0;
 });
@@ -70,7 +70,7 @@ async function load(path: string) {
 describe('the picture of a shared page (NAV-13)', () => {
   it.each([
     ['a product', async () => `/produkti/${await aLamp()}`, 'product'],
-    ['a home for rent', async () => `/imoti/${home}`, 'home'],
+    ['a home for rent', async () => `/imoti/${property}`, 'home'],
     ['an offer to a roommate', async () => `/sakvartiranti/${offer}`, 'roommate'],
     ['a post of the journal', async () => `/blog/${POST}`, 'post'],
     ['a vendor', async () => `/targovets/${vendor}`, 'vendor'],
@@ -175,13 +175,13 @@ describe('the picture of a shared page (NAV-13)', () => {
     const paths = [
       await pictureOf(`/produkti/${hidden}`),
       await pictureOf(`/produkti/${deleted}`),
-      await pictureOf(`/imoti/${home}`),
+      await pictureOf(`/imoti/${property}`),
       await pictureOf(`/sakvartiranti/${offer}`),
     ];
     for (const path of paths) expect((await load(path)).status).toBe(200);
     await db.updateTable('product').set({ hidden_at: new Date() }).where('id', '=', hidden).execute();
     await db.updateTable('product').set({ deleted_at: new Date() }).where('id', '=', deleted).execute();
-    await sql`update property set status = 'paused' where id = ${home}`.execute(db);
+    await sql`update property set status = 'paused' where id = ${property}`.execute(db);
     await sql`update roommate_offer set status = 'paused' where id = ${offer}`.execute(db);
     for (const path of paths) expect((await load(path)).status, path).toBe(404);
   });

@@ -53,7 +53,7 @@ beforeAll(async () => {
   await loadServices(pool, process.cwd());
   await loadUniversities(pool, process.cwd());
   await loadPosts(pool, process.cwd(), app.clock.now());
-  await loadDemo(pool, app.clock.now(), { products: 640, homes: 400, offers: 60 });
+  await loadDemo(pool, app.clock.now(), { products: 640, properties: 400, offers: 60 });
 });
 afterAll(() => app.close());
 

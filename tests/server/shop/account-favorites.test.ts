@@ -63,21 +63,21 @@ describe('The favorites of an account (SHOP-06)', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     await somePlaces(app);
-    const home = await publish(app, await aPerson(app));
+    const property = await publish(app, await aPerson(app));
     const { body } = await tell(
       person,
       { type: 'property', id: draft.id, kept: true, age: 0 },
-      { type: 'property', id: home, kept: true, age: 0 },
+      { type: 'property', id: property, kept: true, age: 0 },
       { type: 'roommate', id: 999_999, kept: true, age: 0 },
       product(2, true, 0),
     );
-    expect(body).toEqual({ ...NONE, product: [lamp(2)], property: [home] });
+    expect(body).toEqual({ ...NONE, product: [lamp(2)], property: [property] });
     await app.database.db
       .updateTable('product')
       .set({ deleted_at: app.clock.now() })
       .where('id', '=', lamp(2))
       .execute();
-    expect(await listOf(person)).toEqual({ ...NONE, property: [home] });
+    expect(await listOf(person)).toEqual({ ...NONE, property: [property] });
     await tell(person, product(0, true, 0));
     expect(await rowsOf(person)).toBe(2);
   });

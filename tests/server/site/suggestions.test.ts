@@ -93,7 +93,7 @@ describe('while somebody types, the site suggests', () => {
   it('categories alone for two letters, and nothing for one or for none like it', async () => {
     const two = await suggest('ла');
     expect([two.categories.length, two.products.length]).toEqual([1, 0]);
-    const nothing = { words: [], shopRooms: [], categories: [], products: [], homes: [], rooms: [] };
+    const nothing = { words: [], shopRooms: [], categories: [], products: [], properties: [], rooms: [] };
     expect(await suggest('л')).toEqual(nothing);
     expect(await suggest('хеликоптер')).toEqual(nothing);
     expect(await suggest('%')).toEqual(nothing);
@@ -120,14 +120,14 @@ describe('while somebody types, the site suggests', () => {
     ['стая', [{ type: 'room', place: null }], 1],
     ['съквартирант софия', [], 1],
     ['апартамент лампа', [], 0],
-  ])('homes and rooms for „%s“', async (text, homes, rooms) => {
+  ])('homes and rooms for „%s“', async (text, properties, rooms) => {
     const found = await suggest(text);
-    expect([found.homes, found.rooms.length]).toEqual([homes, rooms]);
+    expect([found.properties, found.rooms.length]).toEqual([properties, rooms]);
     expect(found.products).toEqual([]);
   });
 
   it('in the language of the visitor', async () => {
-    expect((await suggest('софия', 'en')).homes[0]?.place?.city.name).toBe('Sofia');
+    expect((await suggest('софия', 'en')).properties[0]?.place?.city.name).toBe('Sofia');
     expect((await suggest('lam', 'en')).products[0]?.title).toBe('Floor lamp');
   });
 });

@@ -83,12 +83,12 @@ describe('What people wrote', () => {
   });
 
   it('is translated once, and anew when it changes', async () => {
-    const home = english();
-    const id = await publish(app, owner, home);
-    const expected = { texts: [`[${home.title}]`, `[${home.description}]`] };
+    const property = english();
+    const id = await publish(app, owner, property);
+    const expected = { texts: [`[${property.title}]`, `[${property.description}]`] };
     expect(await translate({ kind: 'property', id })).toMatchObject({ status: 200, body: expected });
     expect((await translate({ kind: 'property', id })).body).toEqual(expected);
-    expect(asked).toEqual([[home.title, home.description]]);
+    expect(asked).toEqual([[property.title, property.description]]);
     await app.database.db.updateTable('property').set({ title: 'Another' }).where('id', '=', id).execute();
     expect((await translate({ kind: 'property', id })).body).toEqual({
       texts: ['[Another]', expected.texts[1]],

@@ -29,7 +29,7 @@ export async function requestRows(app: TestApplication) {
     colour: 'white',
     material: 'oak',
   });
-  const home = await publish(app, owner);
+  const property = await publish(app, owner);
   let last = 0;
   const next = () => (last += 1);
 
@@ -53,7 +53,7 @@ export async function requestRows(app: TestApplication) {
     db
       .insertInto('viewing_request')
       .values({
-        property_id: home,
+        property_id: property,
         token: newSecret(),
         account_id: null,
         language: 'bg',
@@ -124,7 +124,7 @@ export async function requestRows(app: TestApplication) {
     agency,
     category,
     content,
-    home,
+    property,
     lamp,
     next,
     owner,

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import type { FastifyInstance } from 'fastify';
 import { buildApplication } from '../../../server/application.ts';
 import type { AccountDependencies } from '../../../server/modules/accounts/account-dependencies.ts';
-import type { HomeDependencies } from '../../../server/modules/properties/home-dependencies.ts';
+import type { PropertyDependencies } from '../../../server/modules/properties/property-dependencies.ts';
 import type { RoommateDependencies } from '../../../server/modules/roommates/roommate-dependencies.ts';
 import type { ServiceDependencies } from '../../../server/modules/services/service-dependencies.ts';
 import type { OrderDependencies } from '../../../server/modules/orders/order-dependencies.ts';
@@ -42,7 +42,7 @@ export type TestApplication = {
   orders: OrderDependencies;
   wallet: WalletDependencies;
   journal: JournalDependencies;
-  homes: HomeDependencies;
+  properties: PropertyDependencies;
   services: ServiceDependencies;
   roommates: RoommateDependencies;
   database: TestDatabase;
@@ -64,15 +64,16 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
     DATA_DIR: 'reports/test-data',
     ...options.environment,
   });
-  const { server, accounts, orders, wallet, homes, services, roommates, journal } = await buildApplication({
-    configuration,
-    database: { ...database, close: async () => {} },
-    texts: new Texts('content/translations'),
-    clock,
-    log: pino({ level: 'silent' }),
-    root: process.cwd(),
-    ...(options.renderer && { renderer: options.renderer }),
-  });
+  const { server, accounts, orders, wallet, properties, services, roommates, journal } =
+    await buildApplication({
+      configuration,
+      database: { ...database, close: async () => {} },
+      texts: new Texts('content/translations'),
+      clock,
+      log: pino({ level: 'silent' }),
+      root: process.cwd(),
+      ...(options.renderer && { renderer: options.renderer }),
+    });
   const ask = async (
     method: 'GET' | 'POST' | 'DELETE',
     url: string,
@@ -99,7 +100,7 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
     orders,
     wallet,
     journal,
-    homes,
+    properties,
     services,
     roommates,
     database,

@@ -38,7 +38,7 @@ export async function validRequests(
     agency,
     category,
     content,
-    home,
+    property,
     lamp,
     next,
     owner,
@@ -164,7 +164,7 @@ export async function validRequests(
     return { params: { id: (body as { id: number }).id }, headers: person.headers };
   };
   const signedIn = async () => ({ headers });
-  const aPropertyById = async () => ({ params: { id: home } });
+  const aPropertyById = async () => ({ params: { id: property } });
 
   // With a shop of its own: the orders below count on the seller's stock and price of delivery.
   const aSeller = async () => {
@@ -328,7 +328,7 @@ export async function validRequests(
         ...filters,
         ...page,
         orderBy: 'price.ASC',
-        ids: [home],
+        ids: [property],
         agency: agency.agencyId,
         owner: owner.id,
       },
@@ -339,9 +339,9 @@ export async function validRequests(
     property: aPropertyById,
     similarProperties: aPropertyById,
     visitProperty: aPropertyById,
-    favoriteProperty: async () => ({ params: { id: home }, body: { browser: aKey(), kept: true } }),
+    favoriteProperty: async () => ({ params: { id: property }, body: { browser: aKey(), kept: true } }),
     reportProperty: async () => ({
-      params: { id: home },
+      params: { id: property },
       body: { reason: 'fraud', text: 'Снимките са от друго жилище.', email: 'maria@example.com' },
     }),
     cities: nothing,
@@ -429,7 +429,7 @@ export async function validRequests(
       const id = await publish(app, person);
       return { params: { id }, body: { status: 'paused' }, headers: person.headers };
     },
-    confirmProperty: async () => ({ params: { id: home }, headers }),
+    confirmProperty: async () => ({ params: { id: property }, headers }),
     deleteProperty: async () => ({ params: { id: await aDraft() }, headers }),
     restoreProperty: async () => {
       const person = await aPerson(app);
@@ -450,7 +450,7 @@ export async function validRequests(
 
     requestViewing: async () => ({
       body: {
-        propertyId: home,
+        propertyId: property,
         contactName: 'Георги Георгиев',
         contactPhone: '0888 123 456',
         contactEmail: `visitor-${next()}@example.com`,

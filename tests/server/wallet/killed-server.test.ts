@@ -18,7 +18,7 @@ const PEOPLE = 6;
 let database: TestDatabase;
 let server: BuiltServer;
 let person: Person;
-let home: number;
+let property: number;
 const acknowledged = { paid: 0, places: 0 };
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const place = { database, clock: new SystemClock() };
   person = await aPerson(place);
   await aGift(place, person.id, 100);
-  home = await aListing(person.id);
+  property = await aListing(person.id);
   server = await BuiltServer.over(database);
 });
 afterAll(async () => {
@@ -75,7 +75,7 @@ async function buyAndSpend(): Promise<Known> {
           acknowledged.paid += 1;
         }
       }
-      const spent = await post(`/api/user/property/${home}/premium`, { days: 7, key: aKey() });
+      const spent = await post(`/api/user/property/${property}/premium`, { days: 7, key: aKey() });
       if (spent.status === 200) {
         known.places += 1;
         acknowledged.places += 1;

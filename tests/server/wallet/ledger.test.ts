@@ -110,12 +110,12 @@ describe('The ledger', () => {
 describe('A premium place', () => {
   it('costs 5 credits for 7 days and 15 for 30, and is prolonged from its end', async () => {
     await aGift(app, person.id, 20);
-    const home = await publish(app, person);
-    expect((await premium(home, { days: 7, key: aKey() })).body).toEqual({
+    const property = await publish(app, person);
+    expect((await premium(property, { days: 7, key: aKey() })).body).toEqual({
       premiumUntil: '2026-11-28T10:00:00.000Z',
     });
     expect(await credits(person)).toBe(15);
-    expect((await premium(home, { days: 30, key: aKey() })).body).toEqual({
+    expect((await premium(property, { days: 30, key: aKey() })).body).toEqual({
       premiumUntil: '2026-12-28T10:00:00.000Z',
     });
     expect(await credits(person)).toBe(0);
@@ -123,9 +123,9 @@ describe('A premium place', () => {
 
   it('sent twice is bought once, also at the same moment', async () => {
     await aGift(app, person.id, 20);
-    const home = await publish(app, person);
+    const property = await publish(app, person);
     const body = { days: 7, key: aKey() };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => premium(home, body)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => premium(property, body)));
     for (const { status, body: answer } of answers) {
       expect([status, answer]).toEqual([200, { premiumUntil: '2026-11-28T10:00:00.000Z' }]);
     }
@@ -136,8 +136,10 @@ describe('A premium place', () => {
 
   it('is not sold for credits that are not there, however many ask at once for the last ones', async () => {
     await aGift(app, person.id, 12);
-    const homes = await Promise.all(Array.from({ length: 8 }, () => publish(app, person)));
-    const answers = await Promise.all(homes.map((home) => premium(home, { days: 7, key: aKey() })));
+    const properties = await Promise.all(Array.from({ length: 8 }, () => publish(app, person)));
+    const answers = await Promise.all(
+      properties.map((property) => premium(property, { days: 7, key: aKey() })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.map(({ status, body }) => [status, (body as { message: string }).message])).toEqual(
@@ -148,15 +150,15 @@ describe('A premium place', () => {
 
   it('is only for an active listing of one’s own, for 7 or 30 days', async () => {
     await aGift(app, person.id, 50);
-    const home = await publish(app, person);
+    const property = await publish(app, person);
     const stranger = await aPerson(app);
     await aGift(app, stranger.id, 50);
-    expect((await premium(home, { days: 7, key: aKey() }, stranger)).status).toBe(404);
+    expect((await premium(property, { days: 7, key: aKey() }, stranger)).status).toBe(404);
     for (const days of [0, -7, 8, 365, '7', null]) {
-      expect((await premium(home, { days, key: aKey() })).status).toBe(400);
+      expect((await premium(property, { days, key: aKey() })).status).toBe(400);
     }
-    await app.post(`/api/user/property/${home}/status`, { status: 'paused' }, person.headers);
-    expect(await premium(home, { days: 7, key: aKey() })).toMatchObject({
+    await app.post(`/api/user/property/${property}/status`, { status: 'paused' }, person.headers);
+    expect(await premium(property, { days: 7, key: aKey() })).toMatchObject({
       status: 409,
       body: { message: 'error-property-not-active' },
     });
@@ -165,9 +167,9 @@ describe('A premium place', () => {
 
   it('is not sold for a listing that is deleted', async () => {
     await aGift(app, person.id, 50);
-    const home = await publish(app, person);
-    await app.delete(`/api/property/${home}`, person.headers);
-    expect(await premium(home, { days: 7, key: aKey() })).toMatchObject({
+    const property = await publish(app, person);
+    await app.delete(`/api/property/${property}`, person.headers);
+    expect(await premium(property, { days: 7, key: aKey() })).toMatchObject({
       status: 409,
       body: { message: 'error-property-not-active' },
     });
@@ -180,13 +182,19 @@ describe('The history', () => {
     const { body } = await app.post('/api/credit/buy', { credits: 9 }, person.headers);
     const { paymentUrl } = body as { paymentUrl: string };
     await app.server.inject({ method: 'POST', url: paymentUrl, payload: { outcome: 'paid' } });
-    const home = await publish(app, person);
-    await premium(home, { days: 7, key: aKey() });
+    const property = await publish(app, person);
+    await premium(property, { days: 7, key: aKey() });
     const history = await app.get('/api/credit/history', person.headers);
     expect(history.body).toMatchObject({
       total: 2,
       data: [
-        { credits: -5, balance: 4, reason: 'premium', price: null, premium: { propertyId: home, days: 7 } },
+        {
+          credits: -5,
+          balance: 4,
+          reason: 'premium',
+          price: null,
+          premium: { propertyId: property, days: 7 },
+        },
         { credits: 9, balance: 9, reason: 'purchase', price: 900, premium: null },
       ],
     });
@@ -224,7 +232,7 @@ describe('The history', () => {
 describe('200 purchases and spendings at once', () => {
   it('leave exactly what the ledger says', async () => {
     await aGift(app, person.id, 30);
-    const homes = await Promise.all(Array.from({ length: 10 }, () => publish(app, person)));
+    const properties = await Promise.all(Array.from({ length: 10 }, () => publish(app, person)));
     const pages = await Promise.all(
       Array.from({ length: 20 }, async () => {
         const { body } = await app.post('/api/credit/buy', { credits: 4 }, person.headers);
@@ -234,7 +242,7 @@ describe('200 purchases and spendings at once', () => {
     const pay = (url: string) => app.server.inject({ method: 'POST', url, payload: { outcome: 'paid' } });
     const work = Array.from({ length: 100 }, (_, index) => [
       () => pay(pages[index % pages.length] ?? ''),
-      () => premium(homes[index % homes.length] ?? 0, { days: 7, key: aKey() }),
+      () => premium(properties[index % properties.length] ?? 0, { days: 7, key: aKey() }),
     ]).flat();
     const answers = await Promise.all(work.map((one) => one()));
     const spent = answers.filter((answer) => 'status' in answer && answer.status === 200).length;

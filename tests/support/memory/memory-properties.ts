@@ -40,7 +40,7 @@ export class MemoryProperties extends PropertyCatalogue {
   /** Makes the next telling fail. */
   refuse: Failure | null = null;
 
-  constructor(public homes: Property[] = []) {
+  constructor(public properties: Property[] = []) {
     super();
   }
 
@@ -49,7 +49,7 @@ export class MemoryProperties extends PropertyCatalogue {
   }
 
   async byIds(ids: readonly number[]): Promise<PropertySummary[]> {
-    return this.homes.filter(({ id }) => ids.includes(id));
+    return this.properties.filter(({ id }) => ids.includes(id));
   }
 
   async map(filters: PropertyFilters): Promise<PropertyMap> {
@@ -63,7 +63,7 @@ export class MemoryProperties extends PropertyCatalogue {
 
   async similar(id: string): Promise<PropertySummary[]> {
     this.ofId(id);
-    return this.homes.filter((one) => String(one.id) !== id);
+    return this.properties.filter((one) => String(one.id) !== id);
   }
 
   async cities(): Promise<City[]> {
@@ -113,24 +113,24 @@ export class MemoryProperties extends PropertyCatalogue {
   }
 
   private ofId(id: string): Property {
-    const home = this.homes.find((one) => String(one.id) === id);
-    if (!home) throw new Failure('error-property-not-found', {}, 'not-found');
-    return home;
+    const property = this.properties.find((one) => String(one.id) === id);
+    if (!property) throw new Failure('error-property-not-found', {}, 'not-found');
+    return property;
   }
 
   private latest(): Property[] {
-    return this.homes.toSorted(ORDERS['createdAt.DESC']);
+    return this.properties.toSorted(ORDERS['createdAt.DESC']);
   }
 
   private found({ city, districts, priceFrom, priceTo, bedrooms, types }: PropertyFilters): Property[] {
-    return this.homes.filter(
-      (home) =>
-        (city === null || home.city.id === city) &&
-        (districts.length === 0 || districts.includes(home.district.id)) &&
-        (priceFrom === null || home.price >= priceFrom) &&
-        (priceTo === null || home.price <= priceTo) &&
-        (bedrooms.length === 0 || bedrooms.includes(Math.min(home.bedrooms, MAX_BEDROOMS))) &&
-        (types.length === 0 || types.includes(home.type)),
+    return this.properties.filter(
+      (property) =>
+        (city === null || property.city.id === city) &&
+        (districts.length === 0 || districts.includes(property.district.id)) &&
+        (priceFrom === null || property.price >= priceFrom) &&
+        (priceTo === null || property.price <= priceTo) &&
+        (bedrooms.length === 0 || bedrooms.includes(Math.min(property.bedrooms, MAX_BEDROOMS))) &&
+        (types.length === 0 || types.includes(property.type)),
     );
   }
 

@@ -13,7 +13,7 @@ import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
 import { anOfferSummary, MemoryRoommates } from '../../support/memory/memory-roommates.ts';
 
-function aBrowser(homes = new MemoryProperties([aProperty(), aProperty({ id: 8 })])) {
+function aBrowser(properties = new MemoryProperties([aProperty(), aProperty({ id: 8 })])) {
   const store = new MemoryTextStore();
   const modals = new Modals();
   const { session } = aSession(null);
@@ -22,20 +22,20 @@ function aBrowser(homes = new MemoryProperties([aProperty(), aProperty({ id: 8 }
   );
   let made = 0;
   const keys = { make: () => `the-key-of-browser-${(made += 1)}` };
-  const favoriteProperties = new FavoriteProperties(favorites, homes, new StoredBrowserKey(store, keys));
-  return { store, homes, modals, session, favorites, favoriteProperties };
+  const favoriteProperties = new FavoriteProperties(favorites, properties, new StoredBrowserKey(store, keys));
+  return { store, properties, modals, session, favorites, favoriteProperties };
 }
 
 const settle = () => new Promise((resume) => setTimeout(resume, 0));
 
 describe('Homes among the favorites (SHOP-06)', () => {
   it('are counted for their owners once in each browser', async () => {
-    const { favoriteProperties, homes, store } = aBrowser();
+    const { favoriteProperties, properties, store } = aBrowser();
     await favoriteProperties.toggle(7);
     await favoriteProperties.toggle(8);
     await favoriteProperties.toggle(7);
     const browser = 'the-key-of-browser-1';
-    expect(homes.kept).toEqual([
+    expect(properties.kept).toEqual([
       { id: 7, browser, kept: true },
       { id: 8, browser, kept: true },
       { id: 7, browser, kept: false },
@@ -45,17 +45,17 @@ describe('Homes among the favorites (SHOP-06)', () => {
   });
 
   it('stay marked when the count fails', async () => {
-    const { favoriteProperties, homes } = aBrowser();
-    homes.refuse = new Failure('error-no-connection', {}, 'unreachable');
+    const { favoriteProperties, properties } = aBrowser();
+    properties.refuse = new Failure('error-no-connection', {}, 'unreachable');
     await favoriteProperties.toggle(7);
     expect(favoriteProperties.has(7)).toBe(true);
   });
 
   it('are neither kept nor counted where the browser keeps nothing', async () => {
-    const { favoriteProperties, homes, store, modals } = aBrowser();
+    const { favoriteProperties, properties, store, modals } = aBrowser();
     store.full = true;
     await favoriteProperties.toggle(7);
-    expect([favoriteProperties.has(7), homes.kept]).toEqual([false, []]);
+    expect([favoriteProperties.has(7), properties.kept]).toEqual([false, []]);
     expect(modals.notification?.message.key).toBe('error-favorites-not-kept');
   });
 
@@ -64,11 +64,18 @@ describe('Homes among the favorites (SHOP-06)', () => {
   });
 
   it('are shown with current data; those no longer offered are told of', async () => {
-    const { favoriteProperties, favorites, homes, session, modals } = aBrowser();
+    const { favoriteProperties, favorites, properties, session, modals } = aBrowser();
     for (const id of [7, 8, 99]) await favoriteProperties.toggle(id);
     const roommates = new MemoryRoommates([anOfferSummary({ id: 5 })]);
     for (const id of [5, 6]) favorites.toggle('roommate', id);
-    const screen = new FavoritesScreen(favorites, new MemoryCatalogue(), homes, roommates, session, modals);
+    const screen = new FavoritesScreen(
+      favorites,
+      new MemoryCatalogue(),
+      properties,
+      roommates,
+      session,
+      modals,
+    );
     screen.onEnter();
     await settle();
     expect(screen.markedProperties?.map(({ id }) => id)).toEqual([8, 7]);

@@ -17,7 +17,7 @@ import {
 const PAUSE = 1_500;
 const NO_NETWORK = new Failure('error-please-try-again-later', {}, 'unreachable');
 
-let homes: MemoryOwnProperties;
+let properties: MemoryOwnProperties;
 let kept: MemoryPropertyForms;
 let clock: HeldClock;
 let session: { user: UserInfo | null };
@@ -25,7 +25,7 @@ let uploads: MemoryUploads;
 let keys: number;
 
 beforeEach(() => {
-  homes = new MemoryOwnProperties();
+  properties = new MemoryOwnProperties();
   kept = new MemoryPropertyForms();
   clock = new HeldClock();
   session = makeAutoObservable({ user: { id: 5 } as UserInfo | null });
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 function anEditor(): PropertyEditor {
   return new PropertyEditor({
-    homes,
+    properties,
     uploads,
     kept,
     session,
@@ -50,7 +50,7 @@ function anEditor(): PropertyEditor {
 
 async function aDraft(): Promise<PropertyEditor> {
   const editor = anEditor();
-  editor.take(homes.edited);
+  editor.take(properties.edited);
   return editor;
 }
 
@@ -58,7 +58,7 @@ const pass = async (milliseconds: number) => {
   clock.pass(milliseconds);
   await settled();
 };
-const titles = () => homes.written.map(({ content }) => content.title);
+const titles = () => properties.written.map(({ content }) => content.title);
 
 describe('a draft', () => {
   it('is created a moment after the first change, and then only changed', async () => {
@@ -67,25 +67,25 @@ describe('a draft', () => {
     editor.created = (id) => named.push(id);
     editor.form.set('title', 'Дву');
     await pass(PAUSE - 1);
-    expect(homes.written).toEqual([]);
+    expect(properties.written).toEqual([]);
     editor.form.set('title', 'Двустаен');
     await pass(PAUSE);
-    expect(homes.written).toMatchObject([{ id: null, key: 'key-1', content: { title: 'Двустаен' } }]);
+    expect(properties.written).toMatchObject([{ id: null, key: 'key-1', content: { title: 'Двустаен' } }]);
     expect([editor.id, named, editor.saving.state]).toEqual([7, [7], 'saved']);
     editor.form.set('price', '900');
     await pass(PAUSE);
-    expect(homes.written[1]).toMatchObject({ id: 7, content: { price: 90_000 } });
+    expect(properties.written[1]).toMatchObject({ id: 7, content: { price: 90_000 } });
   });
 
   it('is not created where nothing was written', async () => {
     const editor = anEditor();
     await editor.saveDraft();
     await pass(60_000);
-    expect(homes.written).toEqual([]);
+    expect(properties.written).toEqual([]);
   });
 
   it('is never saved twice at once, and the last saving has the last words', async () => {
-    homes.hold();
+    properties.hold();
     const editor = await aDraft();
     editor.form.set('title', 'едно');
     await pass(PAUSE);
@@ -94,9 +94,9 @@ describe('a draft', () => {
     editor.form.set('title', 'три');
     await pass(PAUSE);
     expect(titles()).toEqual(['едно']);
-    await homes.go();
+    await properties.go();
     expect(titles()).toEqual(['едно', 'три']);
-    await homes.go();
+    await properties.go();
     expect(editor.saving.state).toBe('saved');
   });
 
@@ -105,12 +105,12 @@ describe('a draft', () => {
     editor.form.set('deposit', 'две хиляди');
     editor.form.set('area', '64');
     await pass(PAUSE);
-    expect(homes.written[0]?.content).toMatchObject({ deposit: null, area: 64 });
+    expect(properties.written[0]?.content).toMatchObject({ deposit: null, area: 64 });
     expect(editor.form.values.deposit).toBe('две хиляди');
   });
 
   it('is kept in this browser when it cannot be saved, and offered after a reload', async () => {
-    homes.refuse = [NO_NETWORK];
+    properties.refuse = [NO_NETWORK];
     const editor = await aDraft();
     editor.form.set('title', 'Двустаен');
     await pass(PAUSE);
@@ -125,7 +125,7 @@ describe('a draft', () => {
   });
 
   it('is not offered to somebody else', async () => {
-    homes.refuse = [NO_NETWORK];
+    properties.refuse = [NO_NETWORK];
     const editor = await aDraft();
     editor.form.set('title', 'Двустаен');
     await pass(PAUSE);
@@ -136,13 +136,13 @@ describe('a draft', () => {
   });
 
   it('whose creation was not answered is the same one when it is sent again', async () => {
-    homes.refuse = [NO_NETWORK];
+    properties.refuse = [NO_NETWORK];
     const editor = anEditor();
     editor.form.set('title', 'Двустаен');
     await pass(PAUSE);
     editor.form.set('title', 'Двустаен в Лозенец');
     await pass(PAUSE);
-    expect(homes.written.map(({ id, key, content }) => [id, key, content.title])).toEqual([
+    expect(properties.written.map(({ id, key, content }) => [id, key, content.title])).toEqual([
       [null, 'key-1', 'Двустаен'],
       [null, 'key-1', 'Двустаен в Лозенец'],
       // The first sending may have created it with the old words.
@@ -151,7 +151,7 @@ describe('a draft', () => {
   });
 
   it('waits for the login, and goes on after it', async () => {
-    homes.refuse = [new Failure('login-required', {}, 'login-required')];
+    properties.refuse = [new Failure('login-required', {}, 'login-required')];
     const editor = await aDraft();
     runInAction(() => (session.user = null));
     editor.form.set('title', 'Двустаен');
@@ -164,7 +164,7 @@ describe('a draft', () => {
   });
 
   it('marks the fields that the server refuses', async () => {
-    homes.refuse = [new Failure('validation_failed', { images: 'error-picture-unknown' }, 'invalid')];
+    properties.refuse = [new Failure('validation_failed', { images: 'error-picture-unknown' }, 'invalid')];
     const editor = await aDraft();
     editor.form.set('title', 'Двустаен');
     await pass(PAUSE);
@@ -177,19 +177,19 @@ describe('a draft', () => {
     await pass(PAUSE);
     editor.form.set('title', 'Двустаен');
     await pass(PAUSE);
-    expect(homes.slots).toEqual([['2026-12-01 18:30']]);
+    expect(properties.slots).toEqual([['2026-12-01 18:30']]);
   });
 });
 
 describe('publishing', () => {
   beforeEach(() => {
-    homes.edited = { ...homes.edited, content: aWholeProperty() };
+    properties.edited = { ...properties.edited, content: aWholeProperty() };
   });
 
   it('sends a whole listing as an active one', async () => {
     const editor = await aDraft();
     expect(await editor.form.submit()).toBe(true);
-    expect(homes.written).toMatchObject([{ id: 7, content: { status: 'active', price: 120_000 } }]);
+    expect(properties.written).toMatchObject([{ id: 7, content: { status: 'active', price: 120_000 } }]);
     expect(editor.status).toBe('active');
   });
 
@@ -199,21 +199,21 @@ describe('publishing', () => {
     editor.form.set('price', 'евтино');
     expect(await editor.form.submit()).toBe(false);
     expect(editor.form.errors).toEqual({ title: 'error-title-length', price: 'error-amount-in-digits' });
-    expect(homes.written).toEqual([]);
+    expect(properties.written).toEqual([]);
   });
 
   it('waits for the saving that goes on', async () => {
-    homes.hold();
+    properties.hold();
     const editor = await aDraft();
     editor.form.set('title', 'Светъл двустаен в Лозенец');
     await pass(PAUSE);
     const published = editor.form.submit();
     await settled();
-    expect(homes.written).toHaveLength(1);
-    await homes.go();
-    await homes.go();
+    expect(properties.written).toHaveLength(1);
+    await properties.go();
+    await properties.go();
     expect(await published).toBe(true);
-    expect(homes.written.map(({ content }) => content.status)).toEqual(['draft', 'active']);
+    expect(properties.written.map(({ content }) => content.status)).toEqual(['draft', 'active']);
   });
 
   it('waits until the pictures are there', async () => {
@@ -224,7 +224,9 @@ describe('publishing', () => {
   });
 
   it('shows what the server refuses', async () => {
-    homes.refuse = [new Failure('validation_failed', { district_id: 'error-district-required' }, 'invalid')];
+    properties.refuse = [
+      new Failure('validation_failed', { district_id: 'error-district-required' }, 'invalid'),
+    ];
     const editor = await aDraft();
     expect(await editor.form.submit()).toBe(false);
     expect(editor.form.errors).toEqual({ district_id: 'error-district-required' });
@@ -234,14 +236,18 @@ describe('publishing', () => {
 
 describe('a public listing', () => {
   it('is not changed before its owner says so, and is kept in this browser meanwhile', async () => {
-    homes.edited = { ...homes.edited, status: 'active', content: aWholeProperty({ status: 'active' }) };
+    properties.edited = {
+      ...properties.edited,
+      status: 'active',
+      content: aWholeProperty({ status: 'active' }),
+    };
     const editor = await aDraft();
     editor.form.set('price', '1300');
     await pass(60_000);
-    expect(homes.written).toEqual([]);
+    expect(properties.written).toEqual([]);
     expect([editor.saving.state, kept.forms.get(7)?.form.price]).toEqual(['changed', '1300']);
     expect(await editor.form.submit()).toBe(true);
-    expect(homes.written).toMatchObject([{ id: 7, content: { status: 'active', price: 130_000 } }]);
+    expect(properties.written).toMatchObject([{ id: 7, content: { status: 'active', price: 130_000 } }]);
     expect([editor.saving.state, kept.forms.size]).toEqual(['saved', 0]);
   });
 });
@@ -250,68 +256,68 @@ describe('a listing that is open in two tabs', () => {
   const asked = () => ({ ...aWholeProperty(), status: 'active' as const });
 
   async function open(): Promise<PropertyEditor> {
-    homes.edited = { ...homes.edited, status: 'active', content: asked() };
+    properties.edited = { ...properties.edited, status: 'active', content: asked() };
     return aDraft();
   }
 
   it('keeps the price that the other tab saved, and shows it', async () => {
     const editor = await open();
-    homes.saveElsewhere({ price: 65_000 });
+    properties.saveElsewhere({ price: 65_000 });
     editor.form.set('deposit', '300');
     expect(await editor.form.submit()).toBe(true);
-    expect(homes.edited.content).toMatchObject({ price: 65_000, deposit: 30_000 });
+    expect(properties.edited.content).toMatchObject({ price: 65_000, deposit: 30_000 });
     expect([editor.form.values.price, editor.version.adopted]).toEqual(['650', ['price']]);
   });
 
   it('asks which price holds where both changed it, and saves the one that was chosen', async () => {
     const editor = await open();
-    homes.saveElsewhere({ price: 65_000 });
+    properties.saveElsewhere({ price: 65_000 });
     editor.form.set('price', '600');
     expect(await editor.form.submit()).toBe(false);
     // The choice says it.
     expect(editor.form.refusal).toBeNull();
-    expect(homes.edited.content.price).toBe(65_000);
+    expect(properties.edited.content.price).toBe(65_000);
     const [clash] = editor.version.clashes;
     expect(clash).toEqual({ field: 'price', mine: '600', theirs: '650' });
     editor.choose(clash!, 'mine');
     expect(await editor.form.submit()).toBe(true);
-    expect(homes.edited.content.price).toBe(60_000);
+    expect(properties.edited.content.price).toBe(60_000);
   });
 
   it('does not show again what was paused elsewhere', async () => {
     const editor = await open();
-    homes.saveElsewhere({ status: 'paused' });
+    properties.saveElsewhere({ status: 'paused' });
     editor.form.set('deposit', '300');
     await editor.form.submit();
-    expect([homes.edited.status, editor.status]).toEqual(['paused', 'paused']);
+    expect([properties.edited.status, editor.status]).toEqual(['paused', 'paused']);
   });
 
   it('of which a draft was published elsewhere waits for a word before its changes are public', async () => {
-    homes.edited = { ...homes.edited, content: aWholeProperty() };
+    properties.edited = { ...properties.edited, content: aWholeProperty() };
     const editor = await aDraft();
-    homes.saveElsewhere({ status: 'active' });
+    properties.saveElsewhere({ status: 'active' });
     editor.form.set('price', '600');
     await pass(PAUSE);
     expect(editor.saving.failure?.messageKey).toBe('error-property-published-elsewhere');
-    expect(homes.edited.content.price).toBe(120_000);
+    expect(properties.edited.content.price).toBe(120_000);
     expect(await editor.form.submit()).toBe(true);
-    expect(homes.edited).toMatchObject({ status: 'active', content: { price: 60_000 } });
+    expect(properties.edited).toMatchObject({ status: 'active', content: { price: 60_000 } });
   });
 
   it('as a draft saves itself on, and takes over what was written elsewhere', async () => {
-    homes.edited = { ...homes.edited, content: { ...aWholeProperty(), price: 62_000 } };
+    properties.edited = { ...properties.edited, content: { ...aWholeProperty(), price: 62_000 } };
     const editor = await aDraft();
-    homes.saveElsewhere({ title: 'Друго заглавие' });
+    properties.saveElsewhere({ title: 'Друго заглавие' });
     editor.form.set('price', '640');
     await pass(PAUSE);
-    expect(homes.edited.content).toMatchObject({ title: 'Друго заглавие', price: 64_000 });
+    expect(properties.edited.content).toMatchObject({ title: 'Друго заглавие', price: 64_000 });
     expect(editor.form.values.title).toBe('Друго заглавие');
   });
 
   it('after a reload goes on from what the writing began with', async () => {
     const editor = await open();
     editor.form.set('price', '600');
-    homes.saveElsewhere({ price: 65_000 });
+    properties.saveElsewhere({ price: 65_000 });
     const reloaded = await aDraft();
     reloaded.restoreDraft();
     reloaded.restore();
@@ -322,12 +328,12 @@ describe('a listing that is open in two tabs', () => {
 
 describe('a draft with a field that can not be understood', () => {
   it('keeps the last valid value, says so, and what was typed is there after a reload', async () => {
-    homes.edited = { ...homes.edited, content: { ...aWholeProperty(), price: 62_000 } };
+    properties.edited = { ...properties.edited, content: { ...aWholeProperty(), price: 62_000 } };
     const editor = await aDraft();
     editor.form.set('price', 'около 620');
     editor.form.set('title', 'Ново заглавие');
     await pass(PAUSE);
-    expect(homes.edited.content).toMatchObject({ price: 62_000, title: 'Ново заглавие' });
+    expect(properties.edited.content).toMatchObject({ price: 62_000, title: 'Ново заглавие' });
     expect([editor.saving.state, editor.unsaved]).toEqual(['saved', { price: 'error-amount-in-digits' }]);
     expect(editor.form.values.price).toBe('около 620');
     const reloaded = await aDraft();
@@ -337,6 +343,6 @@ describe('a draft with a field that can not be understood', () => {
     expect(reloaded.form.values).toMatchObject({ price: 'около 620', title: 'Ново заглавие' });
     reloaded.form.set('price', '640 лв');
     await pass(PAUSE);
-    expect([homes.edited.content.price, reloaded.unsaved, kept.forms.size]).toEqual([64_000, {}, 0]);
+    expect([properties.edited.content.price, reloaded.unsaved, kept.forms.size]).toEqual([64_000, {}, 0]);
   });
 });

@@ -21,7 +21,7 @@ import {
 
 const NEVER = { aborted: false, addEventListener() {} };
 
-let homes: MemoryOwnProperties;
+let properties: MemoryOwnProperties;
 let clock: HeldClock;
 let modals: Modals;
 let editors: PropertyEditors;
@@ -30,7 +30,7 @@ let replaced: string[];
 let navigation: Navigation;
 
 beforeEach(() => {
-  homes = new MemoryOwnProperties();
+  properties = new MemoryOwnProperties();
   clock = new HeldClock();
   modals = new Modals();
   editors = new PropertyEditors();
@@ -42,7 +42,7 @@ beforeEach(() => {
 function aFormScreen(): PropertyFormScreen {
   return new PropertyFormScreen(
     {
-      homes,
+      properties,
       uploads: new MemoryUploads(),
       kept: new MemoryPropertyForms(),
       session: { user: null },
@@ -94,7 +94,7 @@ describe('the form of a listing, step by step', () => {
   });
 
   it('leads to the first step with an error, and lists them all', async () => {
-    homes.edited = { ...homes.edited, content: aWholeProperty({ price: null, title: '' }) };
+    properties.edited = { ...properties.edited, content: aWholeProperty({ price: null, title: '' }) };
     const screen = await open(aFormScreen(), '7');
     await screen.save();
     expect(went).toEqual(['/profil/imot/7?step=price']);
@@ -107,13 +107,13 @@ describe('the form of a listing, step by step', () => {
   });
 
   it('marks what is missing where the list sends its owner', async () => {
-    homes.edited = { ...homes.edited, content: aWholeProperty({ area: null }) };
+    properties.edited = { ...properties.edited, content: aWholeProperty({ area: null }) };
     const screen = await open(aFormScreen(), '7', { check: ['1'] });
     expect([screen.step, screen.editor.form.errors]).toEqual(['home', { area: 'error-area-in-digits' }]);
   });
 
   it('publishes, and shows the listing among the active ones', async () => {
-    homes.edited = { ...homes.edited, content: aWholeProperty() };
+    properties.edited = { ...properties.edited, content: aWholeProperty() };
     const screen = await open(aFormScreen(), '7');
     await screen.save();
     expect(went).toEqual(['/profil/imoti?tab=active']);
@@ -121,7 +121,7 @@ describe('the form of a listing, step by step', () => {
   });
 
   it('does not open a deleted listing', async () => {
-    homes.edited = { ...homes.edited, deleted: true };
+    properties.edited = { ...properties.edited, deleted: true };
     await expect(open(aFormScreen(), '7')).rejects.toMatchObject({ messageKey: 'error-property-deleted' });
   });
 
@@ -183,7 +183,7 @@ const anOwnProperty = (changes: Partial<OwnProperty> = {}): OwnProperty => ({
 
 describe('the own list (HOME-08, HOME-09)', () => {
   const aList = () =>
-    new OwnPropertiesScreen(homes, clock, modals, navigation, 'bg', (bought) =>
+    new OwnPropertiesScreen(properties, clock, modals, navigation, 'bg', (bought) =>
       aPremiumPurchase({ modals, bought }),
     );
   const load = (screen: OwnPropertiesScreen, query: Record<string, string[]> = {}) =>
@@ -192,10 +192,12 @@ describe('the own list (HOME-08, HOME-09)', () => {
   it('asks for what the address says', async () => {
     const screen = aList();
     await load(screen, { tab: ['paused'], requested: ['1'], page: ['2'] });
-    expect(homes.lists).toEqual([{ tab: 'paused', requested: true, premium: false, offset: 10, limit: 10 }]);
+    expect(properties.lists).toEqual([
+      { tab: 'paused', requested: true, premium: false, offset: 10, limit: 10 },
+    ]);
     expect(screen.queryWith({ page: 3 })).toMatchObject({ tab: 'paused', requested: true, page: 3 });
     await load(screen, { tab: ['nonsense'], page: ['-3'] });
-    expect(homes.lists[1]).toMatchObject({ tab: 'active', offset: 0 });
+    expect(properties.lists[1]).toMatchObject({ tab: 'active', offset: 0 });
   });
 
   it.each([
@@ -219,20 +221,20 @@ describe('the own list (HOME-08, HOME-09)', () => {
   it('deletes only after the question was answered', async () => {
     const screen = aList();
     await screen.do('delete', anOwnProperty());
-    expect(homes.done).toEqual([]);
+    expect(properties.done).toEqual([]);
     await screen.delete();
-    expect(homes.done).toEqual(['delete 7']);
+    expect(properties.done).toEqual(['delete 7']);
     expect(modals.notification?.message.key).toBe('property-deleted');
   });
 
   it('leads to the form where the server misses something', async () => {
-    homes.refuse = [new Failure('validation_failed', { price: 'error-price-required' }, 'invalid')];
+    properties.refuse = [new Failure('validation_failed', { price: 'error-price-required' }, 'invalid')];
     await aList().do('publish', anOwnProperty({ status: 'draft' }));
     expect(went).toEqual(['/profil/imot/7?check=1']);
   });
 
   it('says what went wrong otherwise', async () => {
-    homes.refuse = [new Failure('property-status-not-possible', {}, 'conflict')];
+    properties.refuse = [new Failure('property-status-not-possible', {}, 'conflict')];
     const screen = aList();
     await screen.do('pause', anOwnProperty());
     expect(modals.notification?.message.key).toBe('property-status-not-possible');

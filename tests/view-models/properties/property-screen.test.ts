@@ -14,16 +14,19 @@ import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 const { signal } = new AbortController();
 
 async function aListing({
-  home = aProperty(),
+  property = aProperty(),
   user = null as UserInfo | null,
   shared = 'copied' as Shared,
   id = '7',
 } = {}) {
-  const homes = new MemoryProperties([home, ...[8, 9, 10, 11, 12].map((other) => aProperty({ id: other }))]);
+  const properties = new MemoryProperties([
+    property,
+    ...[8, 9, 10, 11, 12].map((other) => aProperty({ id: other })),
+  ]);
   const modals = new Modals();
   const slot = new ChosenSlot();
   const screen = new PropertyScreen(
-    homes,
+    properties,
     aSession(user, modals).session,
     modals,
     slot,
@@ -33,28 +36,28 @@ async function aListing({
     aTextTranslation(),
   );
   await screen.load({ route: 'Property', params: { id }, query: {}, signal });
-  return { homes, modals, slot, screen };
+  return { properties, modals, slot, screen };
 }
 
 describe('A listing’s page (HOME-03)', () => {
   it('counts a visit when a browser shows it, and not when it was only loaded', async () => {
-    const { homes, screen } = await aListing();
-    expect(homes.visits).toEqual([]);
+    const { properties, screen } = await aListing();
+    expect(properties.visits).toEqual([]);
     screen.onEnter();
-    expect(homes.visits).toEqual([7]);
+    expect(properties.visits).toEqual([7]);
   });
 
   it('stands when the visit can’t be counted', async () => {
-    const { homes, screen } = await aListing();
-    homes.refuse = new Failure('error-too-many-requests', {}, 'too-many');
+    const { properties, screen } = await aListing();
+    properties.refuse = new Failure('error-too-many-requests', {}, 'too-many');
     screen.onEnter();
     expect(screen.property?.id).toBe(7);
   });
 
   it('shows four similar homes, and none where they can’t be had', async () => {
     expect((await aListing()).screen.similar.map(({ id }) => id)).toEqual([8, 9, 10, 11]);
-    const { homes, screen } = await aListing();
-    homes.similar = () => Promise.reject(new Failure('error-please-try-again-later', {}, 'unavailable'));
+    const { properties, screen } = await aListing();
+    properties.similar = () => Promise.reject(new Failure('error-please-try-again-later', {}, 'unavailable'));
     await screen.load({ route: 'Property', params: { id: '7' }, query: {}, signal });
     expect(screen.similar).toEqual([]);
   });
@@ -65,13 +68,13 @@ describe('A listing’s page (HOME-03)', () => {
 
   it('offers a viewing to visitors, of what is not rented yet', async () => {
     expect((await aListing()).screen.canBeVisited).toBe(true);
-    expect((await aListing({ home: aProperty({ status: 'rented' }) })).screen.canBeVisited).toBe(false);
+    expect((await aListing({ property: aProperty({ status: 'rented' }) })).screen.canBeVisited).toBe(false);
   });
 
   it('is edited by its owner, who neither visits it nor counts', async () => {
-    const { homes, screen } = await aListing({ user: aUser() });
+    const { properties, screen } = await aListing({ user: aUser() });
     screen.onEnter();
-    expect([screen.isOwn, screen.canBeVisited, homes.visits]).toEqual([true, false, []]);
+    expect([screen.isOwn, screen.canBeVisited, properties.visits]).toEqual([true, false, []]);
   });
 
   it('hands a free time that was pressed to the form', async () => {
@@ -115,40 +118,40 @@ describe('A listing’s page (HOME-03)', () => {
 
 describe('Reporting a listing', () => {
   function aReport() {
-    const homes = new MemoryProperties([aProperty()]);
+    const properties = new MemoryProperties([aProperty()]);
     const modals = new Modals();
     const told: string[] = [];
     const report = new Report(
-      (what) => homes.report(7, what),
+      (what) => properties.report(7, what),
       modals,
       () => told.push('done'),
     );
-    return { homes, modals, told, form: report.form };
+    return { properties, modals, told, form: report.form };
   }
 
   it('needs a few words where the reason is another', async () => {
-    const { form, homes } = aReport();
+    const { form, properties } = aReport();
     form.set('reason', 'other');
     await form.submit();
     expect(form.errors).toEqual({ text: 'error-report-text-required' });
-    expect(homes.reports).toEqual([]);
+    expect(properties.reports).toEqual([]);
   });
 
   it('is thanked for', async () => {
-    const { form, homes, modals, told } = aReport();
+    const { form, properties, modals, told } = aReport();
     form.set('reason', 'fraud');
     await form.submit();
-    expect(homes.reports).toEqual([{ id: 7, reason: 'fraud', text: '', email: '' }]);
+    expect(properties.reports).toEqual([{ id: 7, reason: 'fraud', text: '', email: '' }]);
     expect([told, modals.notification?.message.key]).toEqual([['done'], 'property-reported']);
   });
 
   it('stays, with what was written, when it was refused', async () => {
-    const { form, homes, told } = aReport();
+    const { form, properties, told } = aReport();
     expect(await form.submit()).toBe(false);
     expect(form.errors['reason']).toBe('error-report-reason-required');
     form.set('reason', 'fraud');
     form.set('text', 'Искат предплата.');
-    homes.refuse = new Failure('error-too-many-attempts', {}, 'too-many');
+    properties.refuse = new Failure('error-too-many-attempts', {}, 'too-many');
     await form.submit();
     expect([told, form.refusal, form.values.text]).toEqual([
       [],

@@ -13,11 +13,11 @@ import { aSession, aUser } from '../../support/a-session.ts';
 import { HeldClock } from '../../support/held-clock.ts';
 import { MemoryViewings } from '../../support/memory/memory-properties.ts';
 
-function aRequest({ home = '7', user = null as UserInfo | null, store = new MemoryTextStore() } = {}) {
+function aRequest({ property = '7', user = null as UserInfo | null, store = new MemoryTextStore() } = {}) {
   const gateway = new MemoryViewings();
   const modals = new Modals();
   const slot = new ChosenSlot();
-  const place = { current: { open: { params: { id: home } } } };
+  const place = { current: { open: { params: { id: property } } } };
   const request = new ViewingRequest(
     gateway,
     modals,

@@ -45,7 +45,7 @@ function aScreen(user: UserInfo | null = aUser()) {
       new RoommatePostEditor({
         offers,
         catalogue: new MemoryRoommates(),
-        homes: new SofiaOnly(),
+        properties: new SofiaOnly(),
         uploads,
         drafts: new StoredFormDrafts(store),
         session,

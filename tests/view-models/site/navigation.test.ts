@@ -159,9 +159,9 @@ describe('Going from screen to screen', () => {
   });
 
   it('tells the screens when they are left and shown', async () => {
-    const home = shownScreen();
+    const property = shownScreen();
     await navigation.go('/kolichka');
-    expect(home.events).toEqual(['load', 'left']);
+    expect(property.events).toEqual(['load', 'left']);
     expect(shownScreen().events).toEqual(['load', 'shown']);
   });
 
@@ -227,11 +227,11 @@ describe('A page beyond the end of a list', () => {
 
 describe('Going back', () => {
   it('shows the screen as it was left, where it was scrolled to, and loads nothing', async () => {
-    const home = shownScreen();
+    const property = shownScreen();
     await navigation.go('/kolichka');
     await history.step(-1);
-    expect(shownScreen()).toBe(home);
-    expect(home.events).toEqual(['load', 'left', 'shown']);
+    expect(shownScreen()).toBe(property);
+    expect(property.events).toEqual(['load', 'left', 'shown']);
     expect(history.scrolled.at(-1)).toBe('where 0 was');
   });
 

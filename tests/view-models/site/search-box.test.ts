@@ -23,7 +23,7 @@ const found = (...words: string[]): Suggestions => ({
   categories: [{ id: 3, name: 'Лампи', picture: null }],
   products: [],
   shopRooms: [],
-  homes: [],
+  properties: [],
   rooms: [],
 });
 const settled = () => new Promise((resolve) => setTimeout(resolve));

@@ -11,23 +11,23 @@ const ofAgency = {
 
 describe('Those who offer homes (HOME-16)', () => {
   it('trusted agencies are listed, each with a page', async () => {
-    await openShop('/dovereni-agencii', { homes: new MemoryProperties() });
+    await openShop('/dovereni-agencii', { properties: new MemoryProperties() });
     expect(screen.getByRole('link', { name: 'Дом и ключ' }).getAttribute('href')).toBe('/agenciya/3');
     expect(screen.getByText('1 имот')).toBeTruthy();
   });
 
   it('none yet: says so', async () => {
-    const homes = new MemoryProperties();
-    homes.agencyList = [];
-    await openShop('/dovereni-agencii', { homes });
+    const properties = new MemoryProperties();
+    properties.agencyList = [];
+    await openShop('/dovereni-agencii', { properties });
     expect(screen.getByRole('heading', { name: 'Още няма доверени агенции' })).toBeTruthy();
   });
 
   it('an agency’s page has its listings, page by page, and how to reach it', async () => {
-    const homes = new MemoryProperties(
+    const properties = new MemoryProperties(
       Array.from({ length: 13 }, (_, index) => aProperty({ id: index + 1, owner: ofAgency })),
     );
-    await openShop('/agenciya/3?page=2', { homes });
+    await openShop('/agenciya/3?page=2', { properties });
     expect(screen.getAllByRole('article')).toHaveLength(1);
     const pages = screen.getByRole('navigation', { name: 'Страници на списъка' });
     expect(within(pages).getByRole('link', { name: 'Предишна страница' }).getAttribute('href')).toBe(
@@ -37,14 +37,14 @@ describe('Those who offer homes (HOME-16)', () => {
   });
 
   it('an agency that is none is not found', async () => {
-    const { navigation } = await openShop('/agenciya/99', { homes: new MemoryProperties() });
+    const { navigation } = await openShop('/agenciya/99', { properties: new MemoryProperties() });
     expect(navigation.refusal).toBe('not-found');
   });
 
   it('an agency that says little shows no empty rows', async () => {
-    const homes = new MemoryProperties();
-    homes.agencyList = [anAgency({ website: '', address: '', phone: '' })];
-    await openShop('/agenciya/3', { homes });
+    const properties = new MemoryProperties();
+    properties.agencyList = [anAgency({ website: '', address: '', phone: '' })];
+    await openShop('/agenciya/3', { properties });
     expect(screen.queryByText('Уебсайт')).toBeNull();
     expect(screen.getByText('В момента няма обяви')).toBeTruthy();
   });
@@ -58,7 +58,7 @@ describe('Those who offer homes (HOME-16)', () => {
       agencyId: null,
     };
     const answer = ({ path }: { path: string }) => (path === '/api/user/{id}' ? person : {});
-    await openShop('/potrebitel/31', { homes: new MemoryProperties([aProperty()]), answer });
+    await openShop('/potrebitel/31', { properties: new MemoryProperties([aProperty()]), answer });
     expect(screen.getByRole('heading', { level: 1, name: 'Мария Г.' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Двустаен до парка' })).toBeTruthy();
   });
@@ -66,15 +66,17 @@ describe('Those who offer homes (HOME-16)', () => {
 
 describe('The home page (SHOP-01)', () => {
   it('shows the four newest homes, and the way to all', async () => {
-    const homes = new MemoryProperties([1, 2, 3, 4, 5].map((id) => aProperty({ id, title: `Дом ${id}` })));
-    await openShop('/', { homes });
+    const properties = new MemoryProperties(
+      [1, 2, 3, 4, 5].map((id) => aProperty({ id, title: `Дом ${id}` })),
+    );
+    await openShop('/', { properties });
     const section = screen.getByRole('region', { name: 'Нови жилища под наем' });
     expect(within(section).getAllByRole('article')).toHaveLength(4);
     expect(within(section).getByRole('link', { name: 'Всички имоти' }).getAttribute('href')).toBe('/imoti');
   });
 
   it('stands without them', async () => {
-    const { navigation } = await openShop('/', { homes: new MemoryProperties() });
+    const { navigation } = await openShop('/', { properties: new MemoryProperties() });
     expect(navigation.refusal).toBeNull();
     expect(screen.queryByRole('region', { name: 'Нови жилища под наем' })).toBeNull();
   });

@@ -60,7 +60,7 @@ async function openOwn(url: string, content: PropertyContent = EMPTY_PROPERTY, d
     const counts = { active: data.length, paused: 0, draft: 3, rented: 0, deleted: 0 };
     return { data, total: data.length, counts };
   };
-  return openShop(url, { homes: new SofiaOnly(), answer });
+  return openShop(url, { properties: new SofiaOnly(), answer });
 }
 
 describe('the own list', () => {
@@ -188,7 +188,7 @@ describe('a listing that was changed elsewhere meanwhile', () => {
       content = body;
       return { ...edited, content, version };
     };
-    await openShop('/profil/imot/7?step=price', { homes: new SofiaOnly(), answer });
+    await openShop('/profil/imot/7?step=price', { properties: new SofiaOnly(), answer });
     const rent = await screen.findByLabelText('Месечен наем');
     [content, version] = [{ ...content, price: 150_000 }, 'version-2'];
     await userEvent.clear(rent);

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const plain = (text: string | null) => (text ?? '').replace(/\s+/gu, ' ');
 
-class Homes extends MemoryProperties {
+class Properties extends MemoryProperties {
   override async cities() {
     return [
       {
@@ -26,7 +26,7 @@ class Homes extends MemoryProperties {
 }
 
 const open = (address: string) =>
-  openShop(address, { homes: new Homes([aProperty(), aProperty({ id: 8 })]) });
+  openShop(address, { properties: new Properties([aProperty(), aProperty({ id: 8 })]) });
 const line = () => screen.getByRole('button', { name: / имота$/ });
 
 describe('Homes found on a phone (HOME-02)', () => {

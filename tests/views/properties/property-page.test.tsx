@@ -14,22 +14,25 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/gu, ' ');
 
-async function openHome(change: Partial<Property> = {}, language: 'bg' | 'en' = 'bg') {
-  const homes = new MemoryProperties([aProperty(change), aProperty({ id: 8, title: 'Тристаен до метрото' })]);
+async function openProperty(change: Partial<Property> = {}, language: 'bg' | 'en' = 'bg') {
+  const properties = new MemoryProperties([
+    aProperty(change),
+    aProperty({ id: 8, title: 'Тристаен до метрото' }),
+  ]);
   const viewings = new MemoryViewings();
   const opened = await openShop(language === 'bg' ? '/imoti/7' : '/property/7', {
-    homes,
+    properties,
     viewings,
     language,
   });
-  return { ...opened, homes, viewings };
+  return { ...opened, properties, viewings };
 }
 
 const described = (term: string) => plain(screen.getByText(term).nextElementSibling?.textContent);
 
 describe('A listing’s page (HOME-03)', () => {
   it('says what is paid a month and when moving in, in both currencies', async () => {
-    await openHome();
+    await openProperty();
     const offer = screen.getByRole('region', { name: 'Цена и оглед' });
     expect(plain(offer.textContent)).toContain('900,00 лв. (460,16 €)');
     expect(described('Депозит')).toBe('900,00 лв. (460,16 €)');
@@ -38,7 +41,7 @@ describe('A listing’s page (HOME-03)', () => {
   });
 
   it('shows the facts, the appliances in their order, the bills and the owner', async () => {
-    await openHome();
+    await openProperty();
     expect(described('Строителство')).toBe('Тухла');
     expect(described('Акт 16')).toBe('2008');
     expect(described('Най-кратък срок')).toBe('12 месеца');
@@ -55,20 +58,20 @@ describe('A listing’s page (HOME-03)', () => {
 
   it('names the agency, whom one can call', async () => {
     const agency = { id: 3, name: 'Дом и ключ', logo: null, trusted: true, phone: '0888200102' };
-    await openHome({ owner: { ...aProperty().owner, agency } });
+    await openProperty({ owner: { ...aProperty().owner, agency } });
     expect(screen.getByRole('link', { name: 'Дом и ключ' }).getAttribute('href')).toBe('/agenciya/3');
     expect(screen.getByRole('link', { name: '0888200102' }).getAttribute('href')).toBe('tel:0888200102');
     expect(screen.getByText('Доверена')).toBeTruthy();
   });
 
   it('says so where a machine drafted the description', async () => {
-    await openHome({ descriptionDrafted: true });
+    await openProperty({ descriptionDrafted: true });
     expect(screen.getByText(/съставена автоматично/)).toBeTruthy();
   });
 
   it('moves among pictures by arrows and thumbnails, and shows them in full screen', async () => {
     const user = userEvent.setup();
-    await openHome();
+    await openProperty();
     // The thumbnails are for wide screens, and jsdom has no width.
     const small = screen.getByLabelText('Всички снимки');
     const thumbnails = () => within(small).getAllByRole('button', { hidden: true });
@@ -86,19 +89,19 @@ describe('A listing’s page (HOME-03)', () => {
   });
 
   it('fetches no picture that nobody is near to seeing', async () => {
-    await openHome();
+    await openProperty();
     expect(screen.getByAltText('Двустаен до парка, снимка 1 от 2')).toBeTruthy();
     expect(screen.queryByAltText('Двустаен до парка, снимка 2 от 2')).toBeNull();
   });
 
   it('says that a home is rented, and offers no viewing', async () => {
-    await openHome({ status: 'rented' });
+    await openProperty({ status: 'rented' });
     expect(screen.getByText('Жилището вече е отдадено')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Заявете оглед' })).toBeNull();
   });
 
   it('offers its owner to edit it', async () => {
-    const { container } = await openHome();
+    const { container } = await openProperty();
     container.get(Session).set(aUser());
     const link = await screen.findByRole('link', { name: 'Редактиране на обявата' });
     expect(link.getAttribute('href')).toBe('/profil/imot/7');
@@ -112,7 +115,7 @@ describe('A listing’s page (HOME-03)', () => {
   });
 
   it('speaks English too', async () => {
-    await openHome({}, 'en');
+    await openProperty({}, 'en');
     expect(described('Due at moving in')).toBe('BGN 2,250.00 (€1,150.41)');
     expect(screen.getAllByRole('button', { name: 'Request a viewing' }).length).toBeGreaterThan(0);
   });
@@ -121,7 +124,7 @@ describe('A listing’s page (HOME-03)', () => {
 describe('Asking for a viewing', () => {
   it('begins with the free time that was pressed, and ends with good news (HOME-12 to HOME-14)', async () => {
     const user = userEvent.setup();
-    const { viewings } = await openHome();
+    const { viewings } = await openProperty();
     await user.click(screen.getByRole('button', { name: /Заявка за оглед: .*25 ноември.*11:30/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Заявка за оглед' });
     const slot = () => within(dialog).getByLabelText('Свободен час');
@@ -146,12 +149,12 @@ describe('Asking for a viewing', () => {
 describe('Reporting a listing', () => {
   it('asks why, and thanks', async () => {
     const user = userEvent.setup();
-    const { homes } = await openHome();
+    const { properties } = await openProperty();
     await user.click(screen.getByRole('button', { name: 'Сигнал за обявата' }));
     const dialog = await screen.findByRole('dialog', { name: 'Сигнал за обявата' });
     await user.click(within(dialog).getByLabelText('Прилича на измама'));
     await user.click(within(dialog).getByRole('button', { name: 'Изпращане на сигнала' }));
     expect(await screen.findByText('Благодарим Ви. Ще прегледаме обявата.')).toBeTruthy();
-    expect(homes.reports).toMatchObject([{ id: 7, reason: 'fraud' }]);
+    expect(properties.reports).toMatchObject([{ id: 7, reason: 'fraud' }]);
   });
 });

@@ -73,9 +73,9 @@ describe('where an offer is posted (MATE-04)', () => {
   });
 
   it('one’s own offer is there to be changed, pictures in their order', async () => {
-    const homes = new MemoryProperties();
-    homes.cities = async () => [SOFIA];
-    await openShop('/profil/sakvartiranti/7', { answer, homes });
+    const properties = new MemoryProperties();
+    properties.cities = async () => [SOFIA];
+    await openShop('/profil/sakvartiranti/7', { answer, properties });
     expect(await screen.findByRole('combobox', { name: 'Град' })).toHaveValue('София');
     expect(screen.getByRole('combobox', { name: 'Квартал' })).toHaveValue('Лозенец');
     expect(screen.getByLabelText('Нанасяне от')).toHaveAttribute('min');

@@ -7,7 +7,7 @@ import { HttpClient } from '../../../src/adapters/http/http-client.ts';
 import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
 import { TextStore } from '../../../src/adapters/storage/text-store.ts';
 import { App } from '../../../src/app.tsx';
-import homes from '../../../src/container/properties.ts';
+import properties from '../../../src/container/properties.ts';
 import journal from '../../../src/container/journal.ts';
 import orders from '../../../src/container/orders.ts';
 import { renderingContainer } from '../../../src/container/rendering.ts';
@@ -40,7 +40,7 @@ export type TestShop = {
   language?: Language;
   catalogue?: ProductCatalogue;
   gateway?: OrderGateway;
-  homes?: PropertyCatalogue;
+  properties?: PropertyCatalogue;
   viewings?: ViewingGateway;
   services?: ServiceGateway;
   journal?: JournalCatalogue;
@@ -76,10 +76,10 @@ export async function openShop(url: string, shop: TestShop = {}): Promise<Opened
     http: new TestHttp(shop.answer),
     hasToken: false,
   });
-  (container.get(ScreenLoader) as RouteScreens).use(homes, journal, orders, roommates, services);
+  (container.get(ScreenLoader) as RouteScreens).use(properties, journal, orders, roommates, services);
   container.rebind(ProductCatalogue).toConstantValue(catalogue);
   container.rebind(OrderGateway).toConstantValue(gateway);
-  container.rebind(PropertyCatalogue).toConstantValue(shop.homes ?? new MemoryProperties());
+  container.rebind(PropertyCatalogue).toConstantValue(shop.properties ?? new MemoryProperties());
   container.rebind(RoommateCatalogue).toConstantValue(new MemoryRoommates());
   container.rebind(JournalCatalogue).toConstantValue(shop.journal ?? new MemoryJournal());
   container.rebind(ViewingGateway).toConstantValue(shop.viewings ?? new MemoryViewings());
@@ -110,7 +110,7 @@ const NOTHING_SUGGESTED: Suggestions = {
   categories: [],
   products: [],
   shopRooms: [],
-  homes: [],
+  properties: [],
   rooms: [],
 };
 

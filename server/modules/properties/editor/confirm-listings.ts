@@ -6,7 +6,7 @@ import {
 } from '../../../../src/core/properties/property-status.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { releasePictures } from '../../../platform/pictures/attached-pictures.ts';
-import type { HomeDependencies } from '../home-dependencies.ts';
+import type { PropertyDependencies } from '../property-dependencies.ts';
 import type { AskedListing } from '../property-mails.ts';
 import { picturesSubject } from './property-pictures.ts';
 import { daysAfter } from '../../../../src/core/shared/durations.ts';
@@ -15,7 +15,7 @@ import { daysAfter } from '../../../../src/core/shared/durations.ts';
 const BATCH = 100;
 
 /** Listings that were deleted 30 days ago go for good, and their pictures with them (HOME-09). A nightly job. */
-export async function purgeDeletedListings({ db, clock }: HomeDependencies): Promise<void> {
+export async function purgeDeletedListings({ db, clock }: PropertyDependencies): Promise<void> {
   const before = daysAfter(clock.now(), -RESTORABLE_DAYS);
   for (;;) {
     const gone = await inTransaction(db, async (transaction) => {
@@ -41,7 +41,7 @@ export async function purgeDeletedListings({ db, clock }: HomeDependencies): Pro
  * Asks about listings that nobody confirmed for 30 days, and pauses those whose owner did not answer within a week
  * (HOME-18). A nightly job.
  */
-export async function askUnconfirmed(services: HomeDependencies): Promise<void> {
+export async function askUnconfirmed(services: PropertyDependencies): Promise<void> {
   while ((await pauseUnanswered(services)) === BATCH);
   while ((await askAbout(services)) === BATCH);
 }
@@ -51,7 +51,7 @@ type Listing = AskedListing & { round: string };
 const LISTING = sql`property.id, property.title, account.name as owner_name, account.email as owner_email,
   account.language as owner_language, coalesce(property.confirmed_at::text, '') as round`;
 
-function askAbout({ db, clock, mails }: HomeDependencies): Promise<number> {
+function askAbout({ db, clock, mails }: PropertyDependencies): Promise<number> {
   const now = clock.now();
   const before = daysAfter(now, -CONFIRMED_DAYS);
   return inTransaction(db, async (transaction) => {
@@ -69,7 +69,7 @@ function askAbout({ db, clock, mails }: HomeDependencies): Promise<number> {
   });
 }
 
-function pauseUnanswered({ db, clock, mails }: HomeDependencies): Promise<number> {
+function pauseUnanswered({ db, clock, mails }: PropertyDependencies): Promise<number> {
   const now = clock.now();
   const before = daysAfter(now, -ANSWER_DAYS);
   return inTransaction(db, async (transaction) => {

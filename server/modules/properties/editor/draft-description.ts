@@ -4,13 +4,13 @@ import { EMPTY_PROPERTY } from '../../../../src/core/properties/property-content
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { countAttempt } from '../../../platform/http/attempt-limits.ts';
 import type { DraftedDescription } from './description-writer.ts';
-import type { HomeDependencies } from '../home-dependencies.ts';
+import type { PropertyDependencies } from '../property-dependencies.ts';
 
 const DRAFTS = { most: 20, minutes: 60 };
 
 /** Drafts a description from the address and what the listing says (HOME-07). @throws Failure `too-many` */
 export async function draftDescription(
-  { db, clock, descriptions }: HomeDependencies,
+  { db, clock, descriptions }: PropertyDependencies,
   accountId: number,
   { address, property = EMPTY_PROPERTY }: BodyOf<typeof contract>,
   language: Language,

@@ -7,7 +7,7 @@ import type { PropertyStatus } from '../../../../src/core/properties/property.ts
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { PAGE_SIZE } from '../../../../src/core/shared/page.ts';
 import type { StoredPicture } from '../../../platform/tables.ts';
-import type { HomeDependencies } from '../home-dependencies.ts';
+import type { PropertyDependencies } from '../property-dependencies.ts';
 import { pictureOf } from '../listing/property-summaries.ts';
 import { toCome } from '../viewings/viewing-rows.ts';
 import { daysAfter } from '../../../../src/core/shared/durations.ts';
@@ -26,7 +26,7 @@ type Row = Omit<OwnProperty, 'city' | 'district' | 'createdAt' | 'confirmedAt' |
 
 /** The owner's listings, newest first, with the number in each tab (HOME-08). */
 export async function listOwnProperties(
-  { db, clock }: HomeDependencies,
+  { db, clock }: PropertyDependencies,
   ownerId: number,
   filter: QueryOf<typeof contract>,
   language: Language,

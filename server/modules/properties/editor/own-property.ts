@@ -3,7 +3,7 @@ import type { EditedProperty } from '../../../../src/core/properties/own-propert
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { sofiaTime } from '../../../../src/core/shared/sofia-time.ts';
 import type { Database } from '../../../tables.ts';
-import type { HomeDependencies } from '../home-dependencies.ts';
+import type { PropertyDependencies } from '../property-dependencies.ts';
 import { ensureVersion, versionOf } from '../../../platform/http/content-version.ts';
 import { contentOf } from './property-content-rows.ts';
 import type { PropertyRow } from './property-content-rows.ts';
@@ -33,7 +33,7 @@ export async function lockOwnActive(
 
 /** A listing as its form needs it. @throws Failure `not-found` */
 export async function readOwnProperty(
-  { db, clock }: HomeDependencies,
+  { db, clock }: PropertyDependencies,
   ownerId: number,
   id: number,
 ): Promise<EditedProperty> {

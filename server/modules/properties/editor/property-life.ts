@@ -7,7 +7,7 @@ import { instantOfSofia, sofiaTime } from '../../../../src/core/shared/sofia-tim
 import { lockAccount } from '../../accounts/lock-account.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { declineViewingsOf } from '../viewings/cancel-viewings.ts';
-import type { HomeDependencies } from '../home-dependencies.ts';
+import type { PropertyDependencies } from '../property-dependencies.ts';
 import { ensurePropertyVersion, lockOwn, lockOwnActive, offeredTimes } from './own-property.ts';
 import { contentOf } from './property-content-rows.ts';
 import { ensureFew, refuse } from './save-property.ts';
@@ -17,7 +17,7 @@ import { ensureFew, refuse } from './save-property.ts';
  * when it does not say yet what a public listing must.
  */
 export async function changePropertyStatus(
-  { db, clock }: HomeDependencies,
+  { db, clock }: PropertyDependencies,
   ownerId: number,
   id: number,
   status: PropertyStatus,
@@ -51,7 +51,7 @@ export async function changePropertyStatus(
 
 /** Its owner says that all of it still holds (HOME-18). @throws Failure `not-found`, `conflict` for a draft */
 export async function confirmProperty(
-  { db, clock }: HomeDependencies,
+  { db, clock }: PropertyDependencies,
   ownerId: number,
   id: number,
 ): Promise<void> {
@@ -67,7 +67,11 @@ export async function confirmProperty(
 }
 
 /** Nobody but its owner sees it any more; who waits for a viewing is told. Twice is once. @throws Failure `not-found` */
-export async function deleteProperty(services: HomeDependencies, ownerId: number, id: number): Promise<void> {
+export async function deleteProperty(
+  services: PropertyDependencies,
+  ownerId: number,
+  id: number,
+): Promise<void> {
   await inTransaction(services.db, async (transaction) => {
     const row = await lockOwn(transaction, ownerId, id);
     if (row.deleted_at) return;
@@ -82,7 +86,7 @@ export async function deleteProperty(services: HomeDependencies, ownerId: number
  * the team took down
  */
 export async function restoreProperty(
-  { db, clock }: HomeDependencies,
+  { db, clock }: PropertyDependencies,
   owner: { id: number; type: 'user' | 'agency' },
   id: number,
 ): Promise<void> {
@@ -107,7 +111,7 @@ export async function restoreProperty(
 
 /** Sets the times offered for viewings, all of them. @throws Failure `not-found`, `invalid`, `conflict` for an older version. */
 export async function offerSlots(
-  { db, clock }: HomeDependencies,
+  { db, clock }: PropertyDependencies,
   ownerId: number,
   id: number,
   { slots, version }: { slots: readonly string[]; version: string },

@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Database } from '../../../tables.ts';
 import { declineViewingsOf } from '../viewings/cancel-viewings.ts';
-import type { HomeDependencies } from '../home-dependencies.ts';
+import type { PropertyDependencies } from '../property-dependencies.ts';
 
 /** The team takes a listing down; who waits for a viewing is told, and its reports are handled. @throws Failure `not-found` */
 export async function removeProperty(
-  services: HomeDependencies,
+  services: PropertyDependencies,
   transaction: Transaction<Database>,
   id: number,
   reason: string,
@@ -26,7 +26,7 @@ export async function removeProperty(
 
 /** The team was wrong: the listing is its owner's again, paused. @throws Failure `not-found` for one it did not take down */
 export async function giveBackProperty(
-  { clock }: HomeDependencies,
+  { clock }: PropertyDependencies,
   transaction: Transaction<Database>,
   id: number,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function giveBackProperty(
 
 /** The team has looked at what was reported. @returns how many reports that were */
 export async function handlePropertyReports(
-  { clock }: HomeDependencies,
+  { clock }: PropertyDependencies,
   transaction: Transaction<Database>,
   id: number,
 ): Promise<number> {

@@ -10,7 +10,7 @@ import type { FieldErrors } from '../../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { lockAccount } from '../../accounts/lock-account.ts';
 import type { Database } from '../../../tables.ts';
-import type { HomeDependencies } from '../home-dependencies.ts';
+import type { PropertyDependencies } from '../property-dependencies.ts';
 import { ensurePropertyVersion, lockOwnActive } from './own-property.ts';
 import { columnsOf, tidied } from './property-content-rows.ts';
 import { savePictures } from './property-pictures.ts';
@@ -22,7 +22,7 @@ type Owner = { id: number; type: 'user' | 'agency' };
  * @returns its id. @throws Failure `invalid`, `conflict` when the owner has too many.
  */
 export async function createProperty(
-  { db, clock }: HomeDependencies,
+  { db, clock }: PropertyDependencies,
   owner: Owner,
   typed: PropertyContent,
   key: string,
@@ -61,7 +61,7 @@ export async function createProperty(
  * @throws Failure `not-found`, `invalid`, `conflict` for a status that it can't take, and where something else was saved meanwhile.
  */
 export async function updateProperty(
-  { db, clock }: HomeDependencies,
+  { db, clock }: PropertyDependencies,
   ownerId: number,
   id: number,
   { version, ...typed }: PropertyContent & { version: string },

@@ -47,11 +47,11 @@ function opening(facts: DescriptionFacts, t: Translate): string {
     (part, index, parts) => part && !parts.slice(0, index).some((before) => before?.includes(part)),
   );
   const size = area !== null && area > 0 ? t('draft-size', { area }) : '';
-  const home = size === '' ? what : `${what} ${size}`;
+  const property = size === '' ? what : `${what} ${size}`;
   const variant = variantOf(facts, OPENINGS);
   return place.length > 0
-    ? t(`draft-opening-${variant}`, { home, place: place.join(', ') })
-    : t('draft-opening-nowhere', { home });
+    ? t(`draft-opening-${variant}`, { property, place: place.join(', ') })
+    : t('draft-opening-nowhere', { property });
 }
 
 /** The same facts always give the same words; other facts other ones. */

@@ -6,7 +6,7 @@ import type { Language } from '../../../../src/core/shared/language.ts';
 import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
 import type { Page } from '../../../../src/core/shared/page.ts';
 import type { StoredPicture } from '../../../platform/tables.ts';
-import type { HomeDependencies } from '../home-dependencies.ts';
+import type { PropertyDependencies } from '../property-dependencies.ts';
 import { pictureOf } from './property-summaries.ts';
 
 const PAGE_LIMIT = 12;
@@ -21,7 +21,7 @@ const summaryColumns = (language: Language): RawBuilder<unknown> => sql`
 
 /** The trusted agencies by name (HOME-16). */
 export async function listAgencies(
-  { db }: HomeDependencies,
+  { db }: PropertyDependencies,
   { offset = 0, limit = PAGE_LIMIT }: { offset?: number | undefined; limit?: number | undefined },
   language: Language,
 ): Promise<Page<AgencySummary>> {
@@ -39,7 +39,11 @@ export async function listAgencies(
 }
 
 /** An agency's public page (HOME-16). @throws Failure `not-found` */
-export async function readAgency({ db }: HomeDependencies, id: string, language: Language): Promise<Agency> {
+export async function readAgency(
+  { db }: PropertyDependencies,
+  id: string,
+  language: Language,
+): Promise<Agency> {
   const { rows } = await sql<Omit<Agency, 'memberSince'> & { logo: StoredPicture | null; created_at: Date }>`
     select ${summaryColumns(language)}, a.phone, a.email, a.website, a.address, a.created_at
     from agency a where a.id = ${id}::bigint`.execute(db);

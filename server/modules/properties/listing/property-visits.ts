@@ -5,14 +5,14 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import { sofiaDay } from '../../../../src/core/shared/sofia-time.ts';
 import type { Database } from '../../../tables.ts';
 import { visitorHash } from '../../../platform/http/visitor-hash.ts';
-import type { HomeDependencies } from '../home-dependencies.ts';
+import type { PropertyDependencies } from '../property-dependencies.ts';
 import { PUBLIC } from '../search/property-conditions.ts';
 
 /**
  * Counts a visitor of a listing once a day; its owner does not count. @throws Failure `not-found`
  */
 export async function countVisit(
-  services: HomeDependencies,
+  services: PropertyDependencies,
   id: number,
   request: FastifyRequest,
   viewerId: number | null,
@@ -37,7 +37,7 @@ export async function countVisit(
 
 /** Counts a browser among those that keep the listing, or no longer (SHOP-06). @throws Failure `not-found` */
 export async function countFavorite(
-  { db, clock }: HomeDependencies,
+  { db, clock }: PropertyDependencies,
   id: number,
   { browser, kept }: { browser: string; kept: boolean },
 ): Promise<void> {
@@ -69,6 +69,6 @@ export async function ensurePublic(db: Kysely<Database>, id: number): Promise<vo
 }
 
 /** Deletes who came on the days before. A nightly job. */
-export async function deleteExpiredVisits({ db, clock }: HomeDependencies): Promise<void> {
+export async function deleteExpiredVisits({ db, clock }: PropertyDependencies): Promise<void> {
   await db.deleteFrom('property_visit').where('day', '<', sofiaDay(clock.now())).execute();
 }

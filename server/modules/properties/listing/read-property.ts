@@ -6,7 +6,7 @@ import type { Language } from '../../../../src/core/shared/language.ts';
 import type { StoredPicture } from '../../../platform/tables.ts';
 import { publicNameOf } from '../../accounts/user-info.ts';
 import { freeSlots } from '../viewings/free-slots.ts';
-import type { HomeDependencies } from '../home-dependencies.ts';
+import type { PropertyDependencies } from '../property-dependencies.ts';
 import { pictureOf, summaryColumns, summaryOf } from './property-summaries.ts';
 import type { SummaryRow } from './property-summaries.ts';
 
@@ -30,7 +30,7 @@ type FullRow = SummaryRow &
  * deleted one, and a draft once it says all that the page needs. @throws Failure `not-found`
  */
 export async function readProperty(
-  { db, clock }: HomeDependencies,
+  { db, clock }: PropertyDependencies,
   id: string,
   language: Language,
   viewerId: number | null,

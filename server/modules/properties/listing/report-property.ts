@@ -3,12 +3,12 @@ import type { BodyOf } from '../../../../api/operation.ts';
 import { ReportCommand } from '../../../../src/core/properties/report-command.ts';
 import { ensureValid } from '../../../../src/core/shared/validation.ts';
 import { countAttempt } from '../../../platform/http/attempt-limits.ts';
-import type { HomeDependencies } from '../home-dependencies.ts';
+import type { PropertyDependencies } from '../property-dependencies.ts';
 import { ensurePublic } from './property-visits.ts';
 
 /** Keeps a report for the operator. @throws Failure `not-found`, `invalid`, and `too-many` after too many from one address. */
 export async function reportProperty(
-  { db, clock }: HomeDependencies,
+  { db, clock }: PropertyDependencies,
   id: number,
   body: BodyOf<typeof contract>,
   address: string,

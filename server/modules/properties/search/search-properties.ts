@@ -8,7 +8,7 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { COUNT_LIMIT, PAGE_SIZE } from '../../../../src/core/shared/page.ts';
 import type { Page } from '../../../../src/core/shared/page.ts';
-import type { HomeDependencies } from '../home-dependencies.ts';
+import type { PropertyDependencies } from '../property-dependencies.ts';
 import { PUBLIC } from './property-conditions.ts';
 import type { Condition } from './property-conditions.ts';
 import { findProperties, premiumProperties } from './property-query.ts';
@@ -19,7 +19,7 @@ const SIMILAR = 6;
 
 /** One page of a list of homes; premium places come first in the default order alone (HOME-01, HOME-02, HOME-17). */
 export async function searchProperties(
-  { db, clock }: HomeDependencies,
+  { db, clock }: PropertyDependencies,
   filter: QueryOf<typeof properties>,
   language: Language,
 ): Promise<Page<PropertySummary>> {
@@ -41,7 +41,7 @@ export async function searchProperties(
 
 /** The newest homes of a search, as markers. */
 export async function propertiesOnMap(
-  { db }: HomeDependencies,
+  { db }: PropertyDependencies,
   filter: QueryOf<typeof propertyMap>,
 ): Promise<PropertyMap> {
   const page = { offset: 0, limit: MAX_MARKERS, orderBy: 'createdAt.DESC' } as const;
@@ -66,37 +66,37 @@ const OTHER_TYPE = 0.3;
  * Homes like this one: in its city, near in district, price and area. @throws Failure `not-found` for one that nobody can
  * see.
  */
-export async function similarHomes(
-  { db, clock }: HomeDependencies,
+export async function similarProperties(
+  { db, clock }: PropertyDependencies,
   id: string,
   language: Language,
 ): Promise<PropertySummary[]> {
-  const home = await db
+  const property = await db
     .selectFrom('property')
     .select(['id', 'city_id', 'district_id', 'price', 'area', 'type', 'bedrooms'])
     .where('id', '=', Number(id))
     .where('status', 'in', ['active', 'rented'])
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!home) throw new Failure('error-property-not-found', {}, 'not-found');
+  if (!property) throw new Failure('error-property-not-found', {}, 'not-found');
   const near = (where: Condition, order: Condition) => sql`(
     select p.id, p.price, p.area, p.type, p.district_id from property p
-    where ${PUBLIC} and ${where} and p.id <> ${home.id} order by ${order} limit ${COMPARED})`;
-  const places = [sql`p.district_id = ${home.district_id}`, sql`p.city_id = ${home.city_id}`];
-  const alike = sql`p.type = ${home.type} and p.bedrooms = ${home.bedrooms}`;
+    where ${PUBLIC} and ${where} and p.id <> ${property.id} order by ${order} limit ${COMPARED})`;
+  const places = [sql`p.district_id = ${property.district_id}`, sql`p.city_id = ${property.city_id}`];
+  const alike = sql`p.type = ${property.type} and p.bedrooms = ${property.bedrooms}`;
   const candidates = [
     ...places.flatMap((place) => [
-      near(sql`${place} and ${alike} and p.price >= ${home.price}`, sql`p.price, p.id`),
-      near(sql`${place} and ${alike} and p.price < ${home.price}`, sql`p.price desc, p.id desc`),
+      near(sql`${place} and ${alike} and p.price >= ${property.price}`, sql`p.price, p.id`),
+      near(sql`${place} and ${alike} and p.price < ${property.price}`, sql`p.price desc, p.id desc`),
     ]),
     // Where there are few like it, the newest of its city.
-    near(sql`p.city_id = ${home.city_id}`, sql`p.created_at desc, p.id desc`),
+    near(sql`p.city_id = ${property.city_id}`, sql`p.created_at desc, p.id desc`),
   ];
   const { rows } = await sql<{ id: number }>`
     select p.id from (${sql.join(candidates, sql` union `)}) p
-    order by abs(p.price - ${home.price}) / ${home.price}::float8 + abs(p.area - ${home.area}) / ${home.area}::float8
-      + case when p.district_id = ${home.district_id} then 0 else ${OTHER_DISTRICT}::float8 end
-      + case when p.type = ${home.type} then 0 else ${OTHER_TYPE}::float8 end, p.id
+    order by abs(p.price - ${property.price}) / ${property.price}::float8 + abs(p.area - ${property.area}) / ${property.area}::float8
+      + case when p.district_id = ${property.district_id} then 0 else ${OTHER_DISTRICT}::float8 end
+      + case when p.type = ${property.type} then 0 else ${OTHER_TYPE}::float8 end, p.id
     limit ${SIMILAR}`.execute(db);
   return summariesOf(
     db,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { homeRequestOf } from '../../../../src/core/properties/property-vocabulary.ts';
+import { propertyRequestOf } from '../../../../src/core/properties/property-vocabulary.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
 import { searchStem } from '../../../../src/core/shared/search-stem.ts';
 import { foldForSearch } from '../../../../src/core/shared/search-text.ts';
@@ -27,14 +27,14 @@ export async function suggestProperties(
   db: Kysely<Database>,
   text: string,
   language: Language,
-): Promise<Pick<Suggestions, 'homes' | 'rooms'>> {
-  const { homes, rooms, type, rest } = homeRequestOf(text);
+): Promise<Pick<Suggestions, 'properties' | 'rooms'>> {
+  const { properties, rooms, type, rest } = propertyRequestOf(text);
   const place = rest.length > 0 ? await placeOf(db, rest, language) : null;
-  const understood = rest.length === 0 ? homes || rooms : place !== null;
-  if (!understood) return { homes: [], rooms: [] };
+  const understood = rest.length === 0 ? properties || rooms : place !== null;
+  if (!understood) return { properties: [], rooms: [] };
   return {
     // A place alone is where somebody may look for a home.
-    homes: homes || !rooms ? [{ type, place }] : [],
+    properties: properties || !rooms ? [{ type, place }] : [],
     rooms: rooms ? [{ place }] : [],
   };
 }

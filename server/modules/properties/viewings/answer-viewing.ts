@@ -7,7 +7,7 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import { instantOfSofia } from '../../../../src/core/shared/sofia-time.ts';
 import { inTransaction, sqlState } from '../../../platform/database/database.ts';
 import type { Database } from '../../../tables.ts';
-import type { HomeDependencies } from '../home-dependencies.ts';
+import type { PropertyDependencies } from '../property-dependencies.ts';
 import { refuse } from '../editor/save-property.ts';
 import { remindLater } from './viewing-reminders.ts';
 import { isPast, loadViewings } from './viewing-rows.ts';
@@ -29,7 +29,7 @@ type OwnersAnswer = { answer: OwnerAnswer; dateTime: string | null; note: string
  * @throws Failure `not-found`, `invalid` on `dateTime`, `conflict` when it can't be answered so, or the time is given to another.
  */
 export async function answerViewing(
-  services: HomeDependencies,
+  services: PropertyDependencies,
   ownerId: number,
   id: number,
   { answer, dateTime, note }: OwnersAnswer,
@@ -60,7 +60,7 @@ export async function answerViewing(
  * @throws Failure `not-found`, `conflict` when it can't be answered so, or the time is given to another.
  */
 export async function answerViewingAsVisitor(
-  services: HomeDependencies,
+  services: PropertyDependencies,
   token: string,
   answer: VisitorAnswer,
 ): Promise<ViewingRow> {
@@ -79,7 +79,7 @@ export async function answerViewingAsVisitor(
 
 /** The index over accepted viewings is what keeps a time from being given twice. */
 async function settle(
-  { db }: HomeDependencies,
+  { db }: PropertyDependencies,
   work: (transaction: Transaction<Database>) => Promise<ViewingRow>,
 ): Promise<ViewingRow> {
   try {
@@ -106,7 +106,7 @@ async function lock(transaction: Transaction<Database>, condition: RawBuilder<bo
 
 /** The viewing in its new state, for the calendars a newer one. */
 export async function moveViewing(
-  { clock }: HomeDependencies,
+  { clock }: PropertyDependencies,
   transaction: Transaction<Database>,
   before: ViewingRow,
   status: ViewingStatus,
@@ -122,7 +122,7 @@ export async function moveViewing(
 }
 
 async function agreed(
-  services: HomeDependencies,
+  services: PropertyDependencies,
   transaction: Transaction<Database>,
   row: ViewingRow,
 ): Promise<void> {

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { RawBuilder, Transaction } from 'kysely';
 import type { Database } from '../../../tables.ts';
 import { moveViewing } from './answer-viewing.ts';
-import type { HomeDependencies } from '../home-dependencies.ts';
+import type { PropertyDependencies } from '../property-dependencies.ts';
 import { loadViewings, toCome } from './viewing-rows.ts';
 import type { ViewingRow } from './viewing-rows.ts';
 
 /** The listing is gone: whoever waits for a viewing of it, or was promised one, is told. */
 export async function declineViewingsOf(
-  services: HomeDependencies,
+  services: PropertyDependencies,
   transaction: Transaction<Database>,
   propertyId: number,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function declineViewingsOf(
  * it as a visitor. What it said of itself when it asked is forgotten.
  */
 export async function cancelViewingsOfAccount(
-  services: HomeDependencies,
+  services: PropertyDependencies,
   transaction: Transaction<Database>,
   accountId: number,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function cancelViewingsOfAccount(
 
 /** Viewings to come that are asked for or agreed; no answer changes them meanwhile. */
 async function lockOpen(
-  { clock }: HomeDependencies,
+  { clock }: PropertyDependencies,
   transaction: Transaction<Database>,
   condition: RawBuilder<boolean>,
 ): Promise<ViewingRow[]> {

@@ -11,7 +11,7 @@ import { countAttempt, countOrAskProof } from '../../../platform/http/attempt-li
 import { inTransaction } from '../../../platform/database/database.ts';
 import { newSecret } from '../../../platform/secrets.ts';
 import type { Database } from '../../../tables.ts';
-import type { HomeDependencies } from '../home-dependencies.ts';
+import type { PropertyDependencies } from '../property-dependencies.ts';
 import { freeSlots } from './free-slots.ts';
 import { PUBLIC } from '../search/property-conditions.ts';
 import { refuse } from '../editor/save-property.ts';
@@ -23,7 +23,7 @@ type Asker = { accountId: number | null; sender: string; language: Language; isP
 const CAPS = {
   ofSender: { most: 20, minutes: 60 },
   aDay: { most: 20, minutes: 24 * 60 },
-  ofHome: { most: 100, minutes: 24 * 60 },
+  ofProperty: { most: 100, minutes: 24 * 60 },
 };
 /** Nobody looks at so many homes in a day: such a sender waits, and no other. */
 const MAX_A_DAY = { most: 100, minutes: 24 * 60 };
@@ -43,7 +43,7 @@ const CONTRACT_NAMES: Record<string, string> = {
  * @throws Failure `not-found`, `invalid` by field, `conflict` for one's own home or a time that is given, `captcha-required` and `too-many` after too many.
  */
 export async function requestViewing(
-  services: HomeDependencies,
+  services: PropertyDependencies,
   body: BodyOf<typeof contract>,
   asker: Asker,
 ): Promise<string> {
@@ -98,7 +98,7 @@ async function countRequest(
   await countAttempt(transaction, `viewings in a day from ${sender}`, MAX_A_DAY, now);
   await countOrAskProof(transaction, `viewings from ${sender}`, CAPS.ofSender, now, isProven);
   await countOrAskProof(transaction, `viewings of ${email.toLowerCase()}`, CAPS.aDay, now, isProven);
-  await countOrAskProof(transaction, `viewings at ${propertyId}`, CAPS.ofHome, now, isProven);
+  await countOrAskProof(transaction, `viewings at ${propertyId}`, CAPS.ofProperty, now, isProven);
 }
 
 function commandOf(body: BodyOf<typeof contract>): ViewingRequestCommand {
@@ -122,15 +122,15 @@ async function lockProperty(
   propertyId: number,
   accountId: number | null,
 ): Promise<void> {
-  const home = await transaction
+  const property = await transaction
     .selectFrom('property as p')
     .select('p.owner_id')
     .where('p.id', '=', propertyId)
     .where(PUBLIC)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!home) throw new Failure('error-property-not-found', {}, 'not-found');
-  if (home.owner_id === accountId) throw new Failure('error-own-property', {}, 'conflict');
+  if (!property) throw new Failure('error-property-not-found', {}, 'not-found');
+  if (property.owner_id === accountId) throw new Failure('error-own-property', {}, 'conflict');
 }
 
 type Open = { token: string; email: string; name: string; phone: string; status: string; offered: boolean };

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { CALENDAR_TYPE } from '../../../platform/documents/calendar-file.ts';
-import type { HomeDependencies } from '../home-dependencies.ts';
+import type { PropertyDependencies } from '../property-dependencies.ts';
 import { VIEWING_FILE } from './viewing-calendar.ts';
 import { loadViewings } from './viewing-rows.ts';
 
 /** The visitor's calendar entry, by the secret of the link: while the time is agreed, or once it is called off. */
-export function viewingCalendarFile(server: FastifyInstance, { db, calendar }: HomeDependencies): void {
+export function viewingCalendarFile(server: FastifyInstance, { db, calendar }: PropertyDependencies): void {
   server.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
     const token = /^([\w-]{43})\.ics$/.exec(request.params.file)?.[1];
     const [row] = token ? await loadViewings(db, sql`v.token = ${token}`) : [];

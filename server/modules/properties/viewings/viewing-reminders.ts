@@ -3,14 +3,14 @@ import type { Transaction } from 'kysely';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import type { Database } from '../../../tables.ts';
-import type { HomeDependencies } from '../home-dependencies.ts';
+import type { PropertyDependencies } from '../property-dependencies.ts';
 import { isPast, loadViewings } from './viewing-rows.ts';
 import type { ViewingRow } from './viewing-rows.ts';
 import { daysAfter } from '../../../../src/core/shared/durations.ts';
 
 /** Both sides are reminded the day before; who agreed on a time within a day needs no reminder. */
 export async function remindLater(
-  { clock }: HomeDependencies,
+  { clock }: PropertyDependencies,
   transaction: Transaction<Database>,
   row: ViewingRow,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function remindLater(
 
 /** The job: reminds when the viewing still stands as it was agreed. */
 export async function remindOfViewing(
-  services: HomeDependencies,
+  services: PropertyDependencies,
   { viewingId, sequence }: { viewingId: number; sequence: number },
 ): Promise<void> {
   await inTransaction(services.db, async (transaction) => {

@@ -6,12 +6,12 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 import { implement } from '../../../platform/http/operations.ts';
 import type { Implementation } from '../../../platform/http/operations.ts';
 import { answerViewing, answerViewingAsVisitor } from './answer-viewing.ts';
-import type { HomeDependencies } from '../home-dependencies.ts';
+import type { PropertyDependencies } from '../property-dependencies.ts';
 import { requestViewing } from './request-viewing.ts';
 import { loadViewings, receivedViewingOf, sentViewingOf, toCome } from './viewing-rows.ts';
 import type { ViewingRow } from './viewing-rows.ts';
 
-export function viewingRoutes(services: HomeDependencies): Implementation[] {
+export function viewingRoutes(services: PropertyDependencies): Implementation[] {
   const { db, clock } = services;
   return [
     implement(
@@ -60,7 +60,7 @@ export function viewingRoutes(services: HomeDependencies): Implementation[] {
 const ALL = sql`true`;
 
 async function pageOf(
-  { db }: HomeDependencies,
+  { db }: PropertyDependencies,
   condition: RawBuilder<unknown>,
   {
     offset = 0,

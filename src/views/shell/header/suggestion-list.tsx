@@ -192,7 +192,7 @@ function useShown(): (line: Leading) => { to: string; content: ReactNode } {
           ),
         };
       }
-      case 'homes': {
+      case 'properties': {
         const what = t(line.type ? `property-type-${line.type}` : 'suggestion-any-home');
         return {
           to: links('Properties', {}, { type: line.type, ...placeQuery(line.place) }),
@@ -220,7 +220,7 @@ function useShown(): (line: Leading) => { to: string; content: ReactNode } {
   };
 }
 
-type Place = Extract<Leading, { kind: 'homes' }>['place'];
+type Place = Extract<Leading, { kind: 'properties' }>['place'];
 
 const placeKey = (place: Place) => (place ? '-in' : '');
 const placeNames = (place: Place) => ({

@@ -6,7 +6,7 @@ import type { PropertyMails } from './property-mails.ts';
 import type { ViewingCalendar } from './viewings/viewing-calendar.ts';
 
 /** What the homes module stands on. */
-export type HomeDependencies = {
+export type PropertyDependencies = {
   db: Kysely<Database>;
   clock: Clock;
   mails: PropertyMails;

@@ -5,7 +5,7 @@ import { implement } from '../../../platform/http/operations.ts';
 import type { Implementation } from '../../../platform/http/operations.ts';
 import type { SignedIn } from '../../../platform/http/signed-in.ts';
 import { draftDescription } from './draft-description.ts';
-import type { HomeDependencies } from '../home-dependencies.ts';
+import type { PropertyDependencies } from '../property-dependencies.ts';
 import { listingStatistics } from './listing-statistics.ts';
 import { listOwnProperties } from './own-list.ts';
 import { readOwnProperty } from './own-property.ts';
@@ -21,7 +21,7 @@ import { createProperty, updateProperty } from './save-property.ts';
 /** Listings somebody may create in an hour, drafts too. */
 const CREATIONS = { most: 300, minutes: 60 };
 
-export function ownPropertyRoutes(services: HomeDependencies): Implementation[] {
+export function ownPropertyRoutes(services: PropertyDependencies): Implementation[] {
   const { db, clock } = services;
   return [
     implement(contract.ownProperties, ({ query, account, language }) =>
