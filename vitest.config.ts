@@ -48,6 +48,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/server/support/test-server.ts'],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'browsers',
           include: ['tests/browsers/**/*.test.ts'],
           globalSetup: ['tests/server/support/test-server.ts'],

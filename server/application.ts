@@ -85,6 +85,7 @@ import { refuseUnparsed } from './platform/http/parser-refusals.ts';
 import { answerRefusals } from './platform/http/refusals.ts';
 import { Sessions } from './modules/accounts/sessions.ts';
 import { compileAnswer, compileSchema } from './platform/http/schema-compiler.ts';
+import { limitDatabaseTime } from './platform/http/limit-database-time.ts';
 import { isInProcess, limitLoad } from './platform/http/limit-load.ts';
 import { setBodyTimeout, MAX_BODY_TIMEOUT } from './platform/http/body-timeout.ts';
 import { rejectNullBytes } from './platform/http/reject-null-bytes.ts';
@@ -129,7 +130,7 @@ const BODY_LIMIT = 256 * 1024;
 /** Builds the whole server: API, pages, files. It listens when it is told to. */
 export async function buildApplication(parts: Parts): Promise<Application> {
   const { configuration, database, texts, clock, log, root } = parts;
-  const { db, pool } = database;
+  const { db } = database;
   const refuse = refuseReadably(configuration, texts);
   const server = fastify({
     loggerInstance: log,
@@ -155,6 +156,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   server.setSerializerCompiler(compileAnswer);
   answerRefusals(server, refuse);
   rejectNullBytes(server);
+  limitDatabaseTime(server);
   server.addHook('onRequest', async (request, reply) => {
     setBodyTimeout(request.raw);
     setCommonSecurity(reply, configuration);
@@ -258,7 +260,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   searchEngineFiles(server, db, configuration);
   postFeed(server, journal, configuration);
   oneClickUnsubscribe(server, journal);
-  healthRoutes(server, pool, parts.draining ?? (() => false));
+  healthRoutes(server, db, parts.draining ?? (() => false));
   webManifest(server, configuration, texts);
   shareCardFiles(server, { configuration, texts, store, root });
   await iconFiles(server, root);

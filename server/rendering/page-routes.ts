@@ -7,6 +7,7 @@ import { Addresses } from '../platform/addresses.ts';
 import type { Configuration } from '../platform/configuration.ts';
 import { HAND_OVER_COOKIE } from '../modules/site/session-transfer.ts';
 import { TOKEN_COOKIE } from '../modules/accounts/sessions.ts';
+import { RETRY_AFTER } from '../platform/http/refusals.ts';
 import type { Texts } from '../platform/texts.ts';
 import { textFiles } from './text-files.ts';
 import { documentOf } from './document.ts';
@@ -89,10 +90,12 @@ export function pageRoutes(
       addresses,
       scripts: renderer.scripts(page.route),
     });
+    const isFault = page.status >= 500;
+    if (isFault) reply.header('retry-after', RETRY_AFTER);
     return reply
       .status(page.status)
       .type('text/html; charset=utf-8')
-      .header('cache-control', page.isPrivate ? 'private, no-store' : 'private, no-cache')
+      .header('cache-control', page.isPrivate || isFault ? 'private, no-store' : 'private, no-cache')
       .header('vary', 'Cookie')
       .send(await renderer.finish(request.url, html, nonce));
   });

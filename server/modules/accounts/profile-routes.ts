@@ -1,4 +1,5 @@
 import * as contract from '../../../api/accounts/profile.ts';
+import { BACKGROUND_SECONDS } from '../../platform/database/database-time.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
@@ -43,12 +44,19 @@ export function profileRoutes(services: AccountDependencies): Implementation[] {
       sessions.forget(reply);
       return { message: 'sessions-ended-message' };
     }),
-    implement(contract.exportData, ({ account }) => exportData(services, account), { shareOfLimit: 1 / 60 }),
-    implement(contract.deleteAccount, async ({ account, body, reply }) => {
-      await deleteAccount(services, account, body.proof);
-      sessions.forget(reply);
-      return { message: 'account-deleted-message' };
+    implement(contract.exportData, ({ account }) => exportData(services, account), {
+      shareOfLimit: 1 / 60,
+      databaseSeconds: BACKGROUND_SECONDS,
     }),
+    implement(
+      contract.deleteAccount,
+      async ({ account, body, reply }) => {
+        await deleteAccount(services, account, body.proof);
+        sessions.forget(reply);
+        return { message: 'account-deleted-message' };
+      },
+      { databaseSeconds: BACKGROUND_SECONDS },
+    ),
     implement(contract.ownStatistics, ({ account }) => readStatistics(services, account)),
   ];
 }

@@ -2,6 +2,7 @@ import * as contract from '../../../api/orders/orders.ts';
 import * as received from '../../../api/orders/received-orders.ts';
 import * as statistics from '../../../api/site/statistics.ts';
 import type { ReceivedOrder } from '../../../src/core/orders/order.ts';
+import { BACKGROUND_SECONDS } from '../../platform/database/database-time.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Call, Implementation } from '../../platform/http/operations.ts';
 import { cancelPieces } from './vendors/cancel-pieces.ts';
@@ -60,10 +61,14 @@ export function orderRoutes(services: OrderDependencies): Implementation[] {
       const vendorId = await vendorOf(db, query.access, account, clock.now());
       return listReceivedOrders(db, vendorId, query, language, clock.now());
     }),
-    implement(statistics.salesStatistics, async ({ query, account, language }) => {
-      const vendorId = await vendorOf(db, undefined, account, clock.now());
-      return salesStatistics(db, vendorId, query, language);
-    }),
+    implement(
+      statistics.salesStatistics,
+      async ({ query, account, language }) => {
+        const vendorId = await vendorOf(db, undefined, account, clock.now());
+        return salesStatistics(db, vendorId, query, language);
+      },
+      { databaseSeconds: BACKGROUND_SECONDS },
+    ),
     implement(received.receivedOrder, (call) => ofVendor(call, async () => {})),
     implement(received.changeOrderStatus, (call) =>
       ofVendor(call, (vendorId, id) => changeOrderStatus(services, vendorId, id, call.body)),

@@ -1,10 +1,13 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { IsolationLevel, Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BoundedPool } from './bounded-pool.ts';
+import type { Connections } from './bounded-pool.ts';
+import { BACKGROUND_SECONDS, DatabaseTime, REQUEST_SECONDS } from './database-time.ts';
 
-/** The pool, for what speaks SQL itself (the job queue), and the typed queries over the same pool. */
+/** The pool, for what speaks SQL itself (the job queue), and the typed queries, whose waits are bounded. */
 export interface OpenDatabase<Tables> {
   readonly pool: pg.Pool;
   readonly db: Kysely<Tables>;
@@ -20,38 +23,46 @@ const ATTEMPTS = 5;
 /** serialization_failure and deadlock_detected: nothing was written, and trying again may succeed. */
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01']);
 
-/** Opens a pool; connects with the first query. Every wait has its limit, so that a slow database can't hold all requests. */
+/**
+ * Opens two pools, so that requests and what runs beside them never wait for each other's connections. Connects with
+ * the first query. Every wait has its limit, on both sides (`BoundedPool`).
+ */
 export function openDatabase<Tables>(
   connection: Connection,
   log: Logger,
-  options: { max?: number } = {},
+  { max, requestSeconds = REQUEST_SECONDS }: { max?: number; requestSeconds?: number } = {},
 ): OpenDatabase<Tables> {
-  const pool = new pg.Pool({
-    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
-    max: options.max ?? 20,
-    application_name: 'uyut',
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
-    keepAlive: true,
-    // Ours are many short queries: compiling one, or sharing it among processes, takes longer than it saves.
-    options: '-c jit=off -c max_parallel_workers_per_gather=0 -c work_mem=16MB',
-    types: { getTypeParser },
-  });
-  // Without these listeners one restart of PostgreSQL would end the program.
-  // The pool says it again for its idle clients.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn(error, 'a database connection was lost'));
-  });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const open = (seconds: number, size: number): Connections => {
+    const pool = new pg.Pool({
+      ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+      max: max ?? size,
+      application_name: 'uyut',
+      connectionTimeoutMillis: requestSeconds * 1000,
+      statement_timeout: seconds * 1000,
+      idle_in_transaction_session_timeout: 15_000,
+      keepAlive: true,
+      // Ours are many short queries: compiling one, or sharing it among processes, takes longer than it saves.
+      options: '-c jit=off -c max_parallel_workers_per_gather=0 -c work_mem=16MB',
+      types: { getTypeParser },
+    });
+    // Without these listeners one restart of PostgreSQL would end the program.
+    // The pool says it again for its idle clients.
+    pool.on('error', () => undefined);
+    pool.on('connect', (client) => {
+      client.on('error', (error) => log.warn(error, 'a database connection was lost'));
+    });
+    return { pool, seconds };
+  };
+  const background = open(BACKGROUND_SECONDS, 8);
+  const bounded = new BoundedPool(open(requestSeconds, 14), background);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: bounded }) });
   const close = async (): Promise<void> => {
     await db.destroy();
-    // Kysely leaves the pool alone when it never sent a query.
-    if (!pool.ending) await pool.end();
+    // Kysely leaves the pools alone when it never sent a query.
+    await bounded.end();
   };
   let closed: Promise<void> | undefined;
-  return { pool, db, close: () => (closed ??= close()) };
+  return { pool: background.pool, db, close: () => (closed ??= close()) };
 }
 
 /**
@@ -71,12 +82,14 @@ export async function checkDurability(pool: pg.Pool, log: Logger, embedded: bool
   if (off.length > 0) log.warn('PostgreSQL runs without data checksums: a failing disk would go unnoticed');
 }
 
-/** Whether the database answers now. */
-export async function isAnswering(pool: pg.Pool): Promise<boolean> {
-  return pool.query('select 1').then(
-    () => true,
-    () => false,
-  );
+/** Whether the database answers now, within a second. */
+export async function isAnswering<Tables>(db: Kysely<Tables>): Promise<boolean> {
+  return new DatabaseTime(1)
+    .run(() => sql`select 1`.execute(db))
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 /**

@@ -49,6 +49,8 @@ type Options = {
   shareOfLimit?: number;
   /** Seconds that anybody may keep the answer; without it nobody keeps it. */
   cacheSeconds?: number;
+  /** Seconds that it may wait for the database, where 3 are too few. */
+  databaseSeconds?: number;
 };
 
 /** Ties a handler to an operation: what comes in and goes out is held to the contract's schemas. */
@@ -70,11 +72,12 @@ export function implement<Definition extends Operation>(
           ...(body && { body }),
           response: { [status]: answer, '4xx': Refusal, '5xx': Refusal },
         },
-        ...(options.shareOfLimit && {
-          config: {
+        config: {
+          ...(options.databaseSeconds && { databaseSeconds: options.databaseSeconds }),
+          ...(options.shareOfLimit && {
             rateLimit: { max: Math.ceil(callsPerMinute * options.shareOfLimit), timeWindow: 60_000 },
-          },
-        }),
+          }),
+        },
         // Before the body is read: who may not call sends nothing here.
         onRequest: async (request) => {
           request.account = await sessions.of(request);

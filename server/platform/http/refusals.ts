@@ -2,8 +2,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { kindOf, statusOf } from '../../../api/failure-status.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { FailureKind } from '../../../src/core/shared/failure.ts';
+import { isDatabaseAway } from '../database/database-away.ts';
 
 type RefusedField = { property: string; message: string };
+
+/** Seconds after which what is away now may be asked for again. */
+export const RETRY_AFTER = 2;
 
 /** Sends a refusal. */
 export type Refuse = (failure: Failure, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -33,7 +37,7 @@ export function refuse(failure: Failure, request: FastifyRequest, reply: Fastify
 
 /** What every refusal says before its body. */
 export function beginRefusal(failure: Failure, reply: FastifyReply): FastifyReply {
-  if (failure.kind === 'unavailable') reply.header('retry-after', '2');
+  if (failure.kind === 'unavailable') reply.header('retry-after', RETRY_AFTER);
   return reply.status(statusOf(failure.kind)).header('cache-control', 'private, no-store');
 }
 
@@ -90,12 +94,3 @@ const FIELD_MESSAGES: Record<string, string> = {
   maxItems: 'error-too-many-items',
   enum: 'error-field-choice',
 };
-
-/** PostgreSQL is away or going down, or no connection came free in time. */
-function isDatabaseAway(error: Error & { code?: unknown }): boolean {
-  const code = typeof error.code === 'string' ? error.code : '';
-  return (
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|57P0[1-3]|08\w{3}|53300)$/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  );
-}

@@ -3,6 +3,7 @@ import * as profile from '../../../../api/shop/own-shop.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { BulkChoice } from '../../../../src/core/shop/own-product.ts';
 import { countAttempt } from '../../../platform/http/attempt-limits.ts';
+import { BACKGROUND_SECONDS } from '../../../platform/database/database-time.ts';
 import { implement } from '../../../platform/http/operations.ts';
 import type { Implementation } from '../../../platform/http/operations.ts';
 import { changeProducts } from './change-products.ts';
@@ -42,10 +43,14 @@ export function ownProductRoutes(services: ShopDependencies): Implementation[] {
       await deleteProduct(services, vendorOf(account), Number(params.id));
       return { message: 'product-deleted' };
     }),
-    implement(contract.changeProducts, ({ body, account }) => {
-      const { ids, filter, ...action } = body;
-      return changeProducts(services, vendorOf(account), choiceOf(ids, filter), action);
-    }),
+    implement(
+      contract.changeProducts,
+      ({ body, account }) => {
+        const { ids, filter, ...action } = body;
+        return changeProducts(services, vendorOf(account), choiceOf(ids, filter), action);
+      },
+      { databaseSeconds: BACKGROUND_SECONDS },
+    ),
     implement(profile.ownShop, ({ account }) => readOwnShop(services, vendorOf(account).vendorId)),
     implement(profile.updateShop, async ({ params, body, account }) => {
       const vendor = vendorOf(account);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../../../src/core/shared/language.ts';
 import { sampleColumn } from '../../../../src/core/shop/import/import-fields.ts';
+import { BACKGROUND_SECONDS } from '../../../platform/database/database-time.ts';
 import { attachment, TABLE_TYPES, writeTable } from '../../../platform/documents/table-file.ts';
 import type { SessionReader, SignedIn } from '../../../platform/http/signed-in.ts';
 import type { Translate } from '../../../platform/texts.ts';
@@ -22,6 +23,7 @@ export function importDownloads(
 ): void {
   app.get<{ Params: { file: string }; Querystring: { language?: string } }>(
     '/imports/:file',
+    { config: { databaseSeconds: BACKGROUND_SECONDS } },
     async (request, reply) => {
       const account = await vendorOf(request, sessions);
       const language = isLanguage(request.query.language) ? request.query.language : DEFAULT_LANGUAGE;

@@ -1,5 +1,6 @@
 import * as contract from '../../../../api/shop/product-imports.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
+import { BACKGROUND_SECONDS } from '../../../platform/database/database-time.ts';
 import { implement } from '../../../platform/http/operations.ts';
 import type { Implementation } from '../../../platform/http/operations.ts';
 import type { SignedIn } from '../../../platform/http/signed-in.ts';
@@ -15,9 +16,13 @@ export function importRoutes(services: ImportDependencies): Implementation[] {
   const { db } = services;
   return [
     withImportForm(
-      implement(contract.uploadProductImport, async ({ account, request }) => ({
-        id: await receiveImport(services, { ...account, vendorId: shopOf(account) }, request),
-      })),
+      implement(
+        contract.uploadProductImport,
+        async ({ account, request }) => ({
+          id: await receiveImport(services, { ...account, vendorId: shopOf(account) }, request),
+        }),
+        { databaseSeconds: BACKGROUND_SECONDS },
+      ),
     ),
     implement(contract.productImports, ({ account, query: { offset = 0, limit = ROWS } }) =>
       importsOf(db, shopOf(account), { offset, limit }),

@@ -1,0 +1,104 @@
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type pg from 'pg';
+import { DatabaseAway } from './database-away.ts';
+import { DatabaseTime } from './database-time.ts';
+
+/** Milliseconds that PostgreSQL gets beyond its own limit: to say that it was reached, and to roll back. */
+const GRACE = 500;
+/** Milliseconds after which a database that did not answer is asked again, by one request. */
+const ASK_AGAIN_AFTER = 1_000;
+
+/** Connections, and the seconds after which PostgreSQL ends a statement on one of them. */
+export type Connections = { pool: pg.Pool; seconds: number };
+
+type Query = <Row>(sql: string, parameters: readonly unknown[]) => Promise<PostgresQueryResult<Row>>;
+
+/**
+ * The connections as queries see them. PostgreSQL ends what takes too long, but one that is frozen ends nothing: then
+ * the connection is cut here, and never used again. While it is silent, requests are refused at once; they would hold
+ * each other up, and the pages that need no database as well.
+ */
+export class BoundedPool implements PostgresPool {
+  private isSilent = false;
+  private askAgainAt = 0;
+
+  /** @param background for what runs beside requests, and for operations that may take longer than a request does. */
+  constructor(
+    private readonly requests: Connections,
+    private readonly background: Connections,
+  ) {}
+
+  /** @throws DatabaseAway and what PostgreSQL says. */
+  async connect(): Promise<PostgresPoolClient> {
+    const time = DatabaseTime.current;
+    if (time) this.refuseWhileSilent();
+    const { pool, seconds } = time && time.seconds <= this.requests.seconds ? this.requests : this.background;
+    const connecting = () => (time ? connectWithin(pool, time.left) : pool.connect());
+    const client = await (time ? time.spend(connecting) : connecting()).catch((error: Error) => {
+      // A new one, which the server did not greet.
+      if (error.message.includes('due to connection timeout')) this.fallSilent();
+      throw error;
+    });
+    let isCut = false;
+
+    const query: Query = async (sql, parameters) => {
+      const left = (time?.left ?? seconds * 1000) + GRACE;
+      const cut = () => {
+        isCut = true;
+        if (left > seconds * 1000) this.fallSilent();
+        client.connection.stream.destroy();
+      };
+      // A transaction whose time is over is not committed.
+      if (left <= 0) cut();
+      if (isCut) throw new DatabaseAway();
+      const timer = setTimeout(cut, left);
+      try {
+        const result = await client.query(sql, [...parameters]);
+        this.isSilent = false;
+        return result as unknown as PostgresQueryResult<never>;
+      } finally {
+        clearTimeout(timer);
+      }
+    };
+    return {
+      query: ((sql: string, parameters: readonly unknown[]) =>
+        time
+          ? time.spend(() => query(sql, parameters))
+          : query(sql, parameters)) as PostgresPoolClient['query'],
+      release: () => client.release(isCut),
+    };
+  }
+
+  async end(): Promise<void> {
+    const open = [this.requests.pool, this.background.pool].filter(({ ending }) => !ending);
+    await Promise.all(open.map((pool) => pool.end()));
+  }
+
+  private fallSilent(): void {
+    this.isSilent = true;
+    this.askAgainAt = performance.now() + ASK_AGAIN_AFTER;
+  }
+
+  private refuseWhileSilent(): void {
+    if (!this.isSilent) return;
+    if (performance.now() < this.askAgainAt) throw new DatabaseAway();
+    this.askAgainAt = performance.now() + ASK_AGAIN_AFTER;
+  }
+}
+
+/** @throws DatabaseAway when no connection is free within the milliseconds. */
+async function connectWithin(pool: pg.Pool, milliseconds: number): Promise<pg.PoolClient> {
+  const connecting = pool.connect();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new DatabaseAway()), Math.max(milliseconds, 0));
+  });
+  try {
+    return await Promise.race([connecting, late]);
+  } catch (error) {
+    connecting.then((client) => client.release()).catch(() => undefined);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}

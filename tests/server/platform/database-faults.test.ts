@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isDatabaseAway } from '../../../server/platform/database/database-away.ts';
+import { DatabaseTime } from '../../../server/platform/database/database-time.ts';
+import { inTransaction, isAnswering, openDatabase } from '../../../server/platform/database/database.ts';
+import type { OpenDatabase } from '../../../server/platform/database/database.ts';
+import { failureOf } from '../../../server/platform/http/refusals.ts';
+import type { Database } from '../../../server/tables.ts';
+import { FreezableLine } from '../support/freezable-line.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+import type { TestDatabase } from '../support/test-database.ts';
+
+/** Seconds of a request here; they are three in the shop. */
+const REQUEST_SECONDS = 0.1;
+
+let database: TestDatabase;
+let line: FreezableLine;
+let behind: OpenDatabase<Database>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  line = await FreezableLine.to(database.url);
+  behind = openDatabase<Database>(line.url, pino({ level: 'silent' }), {
+    max: 2,
+    requestSeconds: REQUEST_SECONDS,
+  });
+});
+afterAll(async () => {
+  line.thaw();
+  await behind.close();
+  await line.close();
+  await database.drop();
+});
+
+const inRequest = <Result>(work: () => Promise<Result>, seconds = REQUEST_SECONDS) =>
+  new DatabaseTime(seconds).run(work);
+const ask = () => sql`select 1`.execute(behind.db);
+const errorOf = (work: Promise<unknown>): Promise<Error> =>
+  work.then(
+    () => new Error('nothing was refused'),
+    (error: Error) => error,
+  );
+const answersAgain = () => expect.poll(() => isAnswering(behind.db), { timeout: 10_000 }).toBe(true);
+
+describe('what PostgreSQL could not do now', () => {
+  it.each([
+    ['a statement that takes too long', `set statement_timeout = 10; select pg_sleep(1)`],
+    ['a lock that somebody holds', `set lock_timeout = 10; select pg_advisory_lock(77)`],
+    ['a connection that the server ends', 'select pg_terminate_backend(pg_backend_pid())'],
+  ])('is refused for the moment: %s', async (_, statements) => {
+    const holder = await database.pool.connect();
+    await holder.query('select pg_advisory_lock(77)');
+    const client = await database.pool.connect();
+    const error = await errorOf(client.query(statements));
+    client.release(true);
+    holder.release(true);
+    expect(failureOf(error).kind).toBe('unavailable');
+  });
+
+  it('is not what it refuses for good', async () => {
+    const error = await errorOf(database.pool.query('select no_such_column'));
+    expect(failureOf(error).kind).toBe('fault');
+  });
+});
+
+describe('a database that is frozen', () => {
+  it('is waited for as long as the request may, all its questions together', async () => {
+    await inRequest(ask);
+    line.freeze();
+    await inRequest(async () => {
+      const errors = await Promise.all([errorOf(ask()), errorOf(ask()), errorOf(ask())]);
+      expect(errors.map(isDatabaseAway)).toEqual([true, true, true]);
+      const start = performance.now();
+      expect(isDatabaseAway(await errorOf(ask()))).toBe(true);
+      expect(performance.now() - start).toBeLessThan(100);
+    });
+    line.thaw();
+    await answersAgain();
+  });
+
+  it('is not asked by each request anew, and is asked again soon', async () => {
+    await inRequest(ask);
+    line.freeze();
+    await errorOf(inRequest(ask));
+    const start = performance.now();
+    for (let request = 0; request < 20; request += 1) {
+      expect(isDatabaseAway(await errorOf(inRequest(ask)))).toBe(true);
+    }
+    expect(performance.now() - start).toBeLessThan(500);
+    line.thaw();
+    await answersAgain();
+  });
+
+  it('keeps no connection that was given up, and no half of a transaction', async () => {
+    const add = (key: string) =>
+      inTransaction(behind.db, async (transaction) => {
+        await transaction.insertInto('room').values({ key, position: 1 }).execute();
+        if (key === 'half') line.freeze();
+        await transaction
+          .insertInto('room')
+          .values({ key: `${key}, too`, position: 1 })
+          .execute();
+      });
+    expect(isDatabaseAway(await errorOf(inRequest(() => add('half'))))).toBe(true);
+    line.thaw();
+    await answersAgain();
+    await Promise.all(['one', 'two', 'three'].map((key) => inRequest(() => add(key), 1)));
+    const rooms = await database.db.selectFrom('room').select('key').orderBy('key').execute();
+    expect(rooms.map(({ key }) => key)).toEqual([
+      'one',
+      'one, too',
+      'three',
+      'three, too',
+      'two',
+      'two, too',
+    ]);
+  });
+
+  it('costs what runs beside requests nothing of what they wait for', async () => {
+    const [held, also] = await Promise.all([behind.pool.connect(), behind.pool.connect()]);
+    await expect(inRequest(ask)).resolves.toBeDefined();
+    held.release();
+    also.release();
+  });
+});

@@ -1,0 +1,53 @@
+import fastify from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DatabaseTime } from '../../../../server/platform/database/database-time.ts';
+import { limitDatabaseTime } from '../../../../server/platform/http/limit-database-time.ts';
+
+const app = fastify();
+const seen: (DatabaseTime | undefined)[] = [];
+let origin: string;
+
+beforeAll(async () => {
+  limitDatabaseTime(app);
+  const look = async () => {
+    await new Promise((later) => setImmediate(later));
+    seen.push(DatabaseTime.current);
+    return 'seen';
+  };
+  app.get('/api/thing', look);
+  app.post('/api/thing', look);
+  app.get('/api/export', { config: { databaseSeconds: 15 } }, look);
+  app.get('/page', async () => {
+    await look();
+    return (await app.inject('/api/thing')).body;
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+});
+afterAll(() => app.close());
+
+async function timesOf(path: string, init?: RequestInit): Promise<(DatabaseTime | undefined)[]> {
+  seen.length = 0;
+  await (await fetch(origin + path, init)).text();
+  return [...seen];
+}
+
+it('a page and what it asks in process wait for the database as one, and no other request with them', async () => {
+  const [page, call] = await timesOf('/page');
+  expect(page).toMatchObject({ seconds: 3 });
+  expect(call).toBe(page);
+  const [other] = await timesOf('/page');
+  expect(other).not.toBe(page);
+});
+
+it('a request with a body has its time, too, and an operation may say how long', async () => {
+  const body = JSON.stringify({ a: 1 });
+  const [posted] = await timesOf('/api/thing', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  expect(posted).toMatchObject({ seconds: 3 });
+  expect(await timesOf('/api/export')).toMatchObject([{ seconds: 15 }]);
+});
