@@ -28,6 +28,8 @@ export type ReportedFeature = {
 
 const REPORTS = 'reports';
 const REPORT = join(REPORTS, 'cucumber.json');
+/** Of a window, in pixels, where the scenario names none: every run has the first, `npm run test:all` each. */
+const WIDTHS = [1440, 390];
 
 /**
  * Runs the features and writes reports/cucumber.json. `given` are paths and `--tags`, as Cucumber takes them.
@@ -35,7 +37,7 @@ const REPORT = join(REPORTS, 'cucumber.json');
  */
 export async function runFeatures(
   given: string[],
-  { whole }: { whole: boolean },
+  { whole, everyWidth = false }: { whole: boolean; everyWidth?: boolean },
 ): Promise<{ passed: boolean; report: ReportedFeature[] }> {
   // React as visitors get it; the shops of the features say themselves that they are for tests.
   process.env['NODE_ENV'] = 'production';
@@ -51,25 +53,30 @@ export async function runFeatures(
   if (isDrawn) console.log(`examples in the browser are drawn by TEST_SEED=${SEED}`);
   const started = performance.now();
   const kinds = [
-    { name: 'in-process', tags: 'not @browser' },
-    { name: 'browser', tags: '@browser' },
+    { name: 'in-process', tags: 'not @browser', width: null },
+    ...(everyWidth ? WIDTHS : WIDTHS.slice(0, 1)).map((width) => ({
+      name: `browser-${width}`,
+      tags: '@browser',
+      width,
+    })),
   ];
   let passed = true;
   let support: Awaited<ReturnType<typeof loadSupport>> | undefined;
   const report: ReportedFeature[] = [];
-  for (const { name, tags } of kinds) {
+  for (const { name, tags, width } of kinds) {
+    if (width !== null) process.env['BROWSER_WIDTH'] = String(width);
     const file = join(REPORTS, `cucumber-${name}.json`);
     const { runConfiguration } = await loadConfiguration({
       file: false,
       provided: {
-        paths: isDrawn && name === 'browser' ? await drawnExamples(paths, tags) : paths,
+        paths: isDrawn && width !== null ? await drawnExamples(paths, tags) : paths,
         import: ['features/support/**/*.ts', 'features/steps/**/*.ts'],
         format: [process.stdout.isTTY ? 'progress-bar' : 'summary', `json:${file}`],
         tags: values.tags ? `(${tags}) and (${values.tags})` : tags,
         strict: true,
         publish: false,
         // A shared machine may stall a browser for a moment; a fault of ours fails twice.
-        retry: name === 'browser' && process.env['CI'] ? 1 : 0,
+        retry: width !== null && process.env['CI'] ? 1 : 0,
       },
     });
     // Steps register when their files are first loaded, and files are loaded once.

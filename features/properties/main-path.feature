@@ -28,4 +28,6 @@ Feature: From an empty flat to an agreed viewing
     Examples:
       | language  | width |
       | Bulgarian | 390   |
+      | Bulgarian | 1440  |
+      | English   | 390   |
       | English   | 1440  |

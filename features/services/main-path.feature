@@ -21,4 +21,6 @@ Feature: From the page of cleaning to a followed order
     Examples:
       | language  | width |
       | Bulgarian | 390   |
+      | Bulgarian | 1440  |
+      | English   | 390   |
       | English   | 1440  |

@@ -44,11 +44,11 @@ Feature: What only a browser can show
   @MODAL-02
   Scenario Outline: A modal closes by <way> and gives the focus back
     Given a window at /za-nas
-    When "Добавете имот" is pressed
+    When "Вход" is pressed
     Then a dialog says "Вход в профила"
     When the dialog is closed by <way>
     Then the dialog is closed
-    And the focus is on "Добавете имот" again
+    And the focus is on "Вход" again
 
     Examples:
       | way          |
@@ -59,7 +59,7 @@ Feature: What only a browser can show
   @MODAL-02
   Scenario: The focus stays within a modal
     Given a window at /za-nas
-    When "Добавете имот" is pressed
+    When "Вход" is pressed
     And Tab is pressed 12 times
     Then the focus never left the dialog for the page
 

@@ -68,7 +68,7 @@ Then('the window shows {message}', async function (this: ShopWorld, key: string)
 });
 
 Then('the window shows the words {string}', async function (this: ShopWorld, words: string) {
-  const text = this.tab.main.getByText(words).first();
+  const text = this.tab.main.getByText(words).filter({ visible: true }).first();
   await text.waitFor();
   assert.ok(await text.isVisible(), 'it is not on the screen');
 });

@@ -9,13 +9,14 @@ import type { Data, OpenShop, TestEnvironment } from '../the-run.ts';
 export type TabOptions = {
   data?: Data;
   language?: 'bg' | 'en';
-  /** In pixels. */
+  /** In pixels; of this run where the scenario names none (`BROWSER_WIDTH`). */
   width?: number;
   scripts?: boolean;
   reducedMotion?: boolean;
 };
 
 const HEIGHTS = { phone: 844, desktop: 900 };
+const DESKTOP_WIDTH = 1440;
 const PHONE_WIDTH = 600;
 
 /** One Chromium for the run, and the shops it looks at; each scenario has windows of its own. */
@@ -44,7 +45,8 @@ export class ShopBrowser {
   }
 
   async openTab(wish: TabOptions = {}): Promise<BrowserTab> {
-    const { data = 'own', language = 'bg', width = 1440, scripts = true } = wish;
+    const { data = 'own', language = 'bg', scripts = true } = wish;
+    const width = wish.width ?? Number(process.env['BROWSER_WIDTH'] ?? DESKTOP_WIDTH);
     const { port, texts } = await this.shop(data);
     const isPhone = width < PHONE_WIDTH;
     const context = await this.chromium.newContext({

@@ -24,8 +24,6 @@ export function sofiaDay(instant: Date): string {
 
 /** The moment that `2026-11-21 18:30` is in Sofia; null where no calendar or clock shows it (31 February). */
 export function instantOfSofia(dateTime: string): Date | null {
-  const match = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2})$/.exec(dateTime);
-  if (!match) return null;
   const utc = new Date(`${dateTime.replace(' ', 'T')}:00Z`);
   if (Number.isNaN(utc.getTime())) return null;
   // Sofia is two hours ahead of UTC, three in summer; an hour that the spring skips is on no clock.
@@ -36,9 +34,7 @@ export function instantOfSofia(dateTime: string): Date | null {
 /** Whether the text is a day of the calendar, as `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-  );
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
 }
 
 /** The day after `2026-11-21`; days that no calendar has stay as they are. */

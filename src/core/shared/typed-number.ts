@@ -27,13 +27,11 @@ const MAX_FIELD_COUNT = 999_999_999;
 
 /** `1 234,50`, `1.234,50 лв.`, `620 €`, `BGN 12,99`, `620,-`; an amount without a sign is in `unsigned`. */
 export function typedAmount(text: string, unsigned: Currency = 'BGN'): TypedAmount | null {
-  const [isEuro, isLeva] = [EURO.test(text), LEVA.test(text)];
-  if (isEuro && isLeva) return null;
-  const sign = isEuro ? EURO : LEVA;
-  const bare = withoutEnds(text.trim(), sign).replace(/[.,][-–—]$/, '');
+  const signed = signOf(text);
+  const bare = (signed ? withoutSign(text, signed) : text.trim()).replace(/[.,][-–—]$/, '');
   const hundredths = scaledNumber(bare, 2);
   if (hundredths === null || hundredths < 0) return null;
-  const currency = isEuro ? 'EUR' : isLeva ? 'BGN' : unsigned;
+  const currency = signed ?? unsigned;
   return { stotinki: currency === 'EUR' ? stotinkiFromEuroCents(hundredths) : hundredths, currency };
 }
 
@@ -45,7 +43,7 @@ export function typedStotinki(text: string | undefined): number | null {
 
 /** A whole number: `3`, `-1`, `1 200`, `3-ти`, `ет. 3`, `12 бр.`, `6 месеца`, `12,00`; `партер` is 0. */
 export function typedCount(text: string): number | null {
-  const bare = text.trim().replace(FLOOR, '').trim().replace(ORDINAL, '').replace(COUNTED, '').trim();
+  const bare = text.trim().replace(FLOOR, '').trim().replace(ORDINAL, '').replace(COUNTED, '');
   if (/^(?:партер|ground)$/iu.test(bare)) return 0;
   const count = scaledNumber(bare, 0);
   return count !== null && Math.abs(count) <= MAX_FIELD_COUNT ? count : null;
@@ -91,26 +89,37 @@ const MAX_SCALED = 1e14;
  * as prices and areas have fewer decimals; of a measure, which may have more, they are decimals.
  */
 function scaledNumber(text: string, decimals: number): number | null {
-  const [, minus = '', bare = ''] = /^([-−–]?)(.*)$/.exec(text.trim().replace(SPACES, ' ')) ?? [];
+  const spaced = text.trim().replace(SPACES, ' ');
+  const isNegative = /^[-−–]/.test(spaced);
+  const bare = isNegative ? spaced.slice(1) : spaced;
   const plain = PLAIN.exec(bare);
-  if (plain && (plain[2]?.length !== 3 || decimals >= 3)) return scaled(minus, plain[1], plain[2], decimals);
+  if (plain && (plain[2]?.length !== 3 || decimals > 2)) {
+    return scaled(isNegative, plain[1], plain[2], decimals);
+  }
   const grouped = GROUPED.exec(bare);
   // A leading zero has no thousands after it: `0,500` is no price.
   if (!grouped || bare.startsWith('0')) return null;
-  return scaled(minus, grouped[1], grouped[3], decimals);
+  return scaled(isNegative, grouped[1], grouped[3], decimals);
 }
 
-function scaled(minus: string, whole = '', fraction = '', decimals: number): number | null {
+function scaled(isNegative: boolean, whole = '', fraction = '', decimals: number): number | null {
   const [digits, places] = [whole.replace(/\D/g, ''), fraction.replace(/0+$/, '')];
   if (places.length > decimals) return null;
   const number = Number(digits + places.padEnd(decimals, '0'));
   if (number > MAX_SCALED) return null;
-  return minus && number !== 0 ? -number : number;
+  return isNegative && number !== 0 ? -number : number;
+}
+
+/** The currency whose sign the text has; null without one. */
+function signOf(text: string): Currency | null {
+  return EURO.test(text) ? 'EUR' : LEVA.test(text) ? 'BGN' : null;
 }
 
 /** The text without the sign that it begins or ends with. */
-function withoutEnds(text: string, sign: RegExp): string {
+function withoutSign(text: string, currency: Currency): string {
+  const sign = currency === 'EUR' ? EURO : LEVA;
   return text
+    .trim()
     .replace(new RegExp(`^${sign.source}\\s*`, 'iu'), '')
     .replace(new RegExp(`\\s*${sign.source}$`, 'iu'), '');
 }
@@ -129,12 +138,12 @@ export type ShownAmount = { number: string; currency: Currency };
  * say the same to the stotinka: nothing is rounded by being looked at.
  */
 export function shownAmount(text: string, preferred: Currency, language: Language): ShownAmount {
-  const currency = EURO.test(text) ? 'EUR' : LEVA.test(text) ? 'BGN' : null;
-  if (currency) return { number: withoutEnds(text.trim(), currency === 'EUR' ? EURO : LEVA), currency };
+  const currency = signOf(text);
+  if (currency) return { number: withoutSign(text, currency), currency };
   if (preferred === 'BGN' || text.trim() === '') return { number: text, currency: preferred };
   const stotinki = typedStotinki(text);
-  const euro = stotinki === null ? '' : writtenAmount(stotinki, 'EUR', language);
-  return typedStotinki(euro) === stotinki
+  const euro = stotinki === null ? null : writtenAmount(stotinki, 'EUR', language);
+  return euro !== null && typedStotinki(euro) === stotinki
     ? shownAmount(euro, preferred, language)
     : { number: text, currency: 'BGN' };
 }
@@ -147,6 +156,6 @@ export function signedAmount({ number, currency }: ShownAmount, language: Langua
 
 /** The text of a field after somebody typed into it: a sign of their own counts, else the one beside the number. */
 export function typedIn(number: string, currency: Currency): string {
-  const isSigned = EURO.test(number) || LEVA.test(number) || number.trim() === '';
-  return isSigned || currency === 'BGN' ? number : `${number} €`;
+  const needsNone = currency === 'BGN' || signOf(number) !== null || number.trim() === '';
+  return needsNone ? number : `${number} €`;
 }

@@ -14,6 +14,10 @@ describe('A Bulgarian mobile number (MODAL-10)', () => {
     expect(normalisePhone(typed)).toMatch(MOBILE_PATTERN);
   });
 
+  it('keeps what only looks like a country within it', () => {
+    expect(normalisePhone('0872003598')).toBe('0872003598');
+  });
+
   it.each([
     '',
     '028123456',

@@ -10,6 +10,10 @@ it.each([
   expect(new Failure('key', {}, kind).isAccessRefusal).toBe(is);
 });
 
+it('A refusal that says nothing else is one of what came in', () => {
+  expect(new Failure('key').kind).toBe('malformed');
+});
+
 it('A refusal is known by its name and its key in a log', () => {
   expect(String(new Failure('error-cart-not-kept'))).toBe('Failure: error-cart-not-kept');
   expect(String(new Cancelled())).toBe('Cancelled: cancelled');

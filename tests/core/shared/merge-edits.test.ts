@@ -41,6 +41,8 @@ describe('two edits of the same thing', () => {
     ['nothing and something', null, { a: 1 }],
     ['something and nothing', { a: 1 }, null],
     ['a text and a list', 'a', ['a']],
+    ['a number and an empty thing', 5, {}],
+    ['an empty thing and a number', {}, 5],
     ['a thing with a field more', { a: 1 }, { a: 1, b: undefined }],
     ['things with other fields', { a: undefined }, { b: undefined }],
   ])('tell apart %s', (_, before, after) => {

@@ -47,7 +47,7 @@ describe('The stem of a word (SHOP-04)', () => {
   });
 
   it('of a stem is the stem itself, and numbers have none', () => {
-    expect(searchStem('120')).toBe('120');
+    expect(['120', '66es'].map(searchStem)).toEqual(['120', '66es']);
     const letters = fc.string({ unit: fc.constantFrom(...'abdeghiklmnoprstuvz'.split('')), maxLength: 14 });
     fc.assert(
       fc.property(letters, (word) => {
@@ -58,9 +58,15 @@ describe('The stem of a word (SHOP-04)', () => {
   });
 });
 
+it('A short word stays whole, and a plural of -к keeps it', () => {
+  expect(searchStem('osa')).toBe('osa');
+  expect(stemOf('уроци')).toBe(stemOf('урок'));
+});
+
 describe('What a text is found by', () => {
   it('is its words and their stems', () => {
     expect(searchTerms('Масичка, дъб')).toEqual(['masichka', 'mas', 'dab']);
+    expect(searchTerms(' ')).toEqual([]);
   });
 
   it('and a word that joins others says nothing', () => {

@@ -10,6 +10,8 @@ describe('The language of a text', () => {
     ['120 m² – 2026', 'en'],
     ['2026, 120', 'bg'],
     ['', 'bg'],
+    ['A1 Б', 'bg'],
+    ['LG и A', 'en'],
   ])('“%s” is %s', (text, language) => {
     expect(languageOfText(text)).toBe(language);
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   LENGTHS,
   shownAmount,
+  signedAmount,
   typedAmount,
   typedArea,
   typedCount,
@@ -11,7 +12,13 @@ import {
   WEIGHTS,
   writtenAmount,
 } from '../../../src/core/shared/typed-number.ts';
-import { stotinkiToLeva, writtenLeva, writtenNumber } from '../../../src/core/shared/written-number.ts';
+import {
+  levaToStotinki,
+  positiveInteger,
+  stotinkiToLeva,
+  writtenLeva,
+  writtenNumber,
+} from '../../../src/core/shared/written-number.ts';
 
 describe('an amount as people write it', () => {
   it.each([
@@ -40,6 +47,8 @@ describe('an amount as people write it', () => {
     ['€620', 121_261],
     ['620,00 евро', 121_261],
     ['620 EUR', 121_261],
+    [' €620 ', 121_261],
+    [' 620 лв. ', 62_000],
   ])('"%s" is %i stotinki', (text, stotinki) => {
     expect(typedStotinki(text)).toBe(stotinki);
   });
@@ -61,6 +70,8 @@ describe('an amount as people write it', () => {
     '٣',
     'Infinity',
     '620 € 10 лв.',
+    '€ 620 лв.',
+    '6.-20',
     '12 долара',
     '10000000',
     '99999999999999999999',
@@ -73,6 +84,7 @@ describe('an amount as people write it', () => {
     expect(typedAmount('620')).toEqual({ stotinki: 62_000, currency: 'BGN' });
     expect(typedAmount('620', 'EUR')).toEqual({ stotinki: 121_261, currency: 'EUR' });
     expect(typedAmount('620 лв.', 'EUR')).toEqual({ stotinki: 62_000, currency: 'BGN' });
+    expect(typedAmount('по договаряне')).toBeNull();
   });
 });
 
@@ -85,6 +97,9 @@ describe('other numbers as people write them', () => {
     ['3-ти', 3],
     ['3-ти етаж', 3],
     ['ет. 3', 3],
+    [' ет. 3 ', 3],
+    ['-0', 0],
+    ['999 999 999', 999_999_999],
     ['1-ви', 1],
     ['2ри', 2],
     ['7-ми', 7],
@@ -99,7 +114,7 @@ describe('other numbers as people write them', () => {
     expect(typedCount(text)).toBe(count);
   });
 
-  it.each(['', 'много', '2,5', '3/4', '1e3', '--1', '3 или 4', '9999999999999999'])(
+  it.each(['', 'много', '2,5', '3/4', '1e3', '--1', '3 или 4', '1 000 000 000', 'партерът', 'до партер'])(
     '"%s" is no count',
     (text) => {
       expect(typedCount(text)).toBeNull();
@@ -112,12 +127,15 @@ describe('other numbers as people write them', () => {
     ['68,50 кв.м', 68.5],
     ['120 кв. м.', 120],
     ['65м2', 65],
+    [' 65 m² ', 65],
+    ['0', 0],
+    ['99999999,9', 99_999_999.9],
     ['1 234,5', 1_234.5],
   ])('"%s" is an area of %f m²', (text, area) => {
     expect(typedArea(text)).toBe(area);
   });
 
-  it.each(['68,55', '-5', 'голям', '', '68 см'])('"%s" is no area', (text) => {
+  it.each(['68,55', '-5', '100 000 000', 'голям', '', '68 см'])('"%s" is no area', (text) => {
     expect(typedArea(text)).toBeNull();
   });
 
@@ -126,10 +144,53 @@ describe('other numbers as people write them', () => {
     expect([length('42,5'), length('1.2 м'), length('120 mm'), length('1 200')]).toEqual([
       425, 1_200, 120, 12_000,
     ]);
-    expect([length('много'), length('12 кг'), length('-3'), length('')]).toEqual([null, null, null, null]);
+    expect([length(' 42 '), length('0'), length('10000000000')]).toEqual([420, 0, 100_000_000_000]);
+    expect(
+      ['много', '12 кг', '-3', '', '1.2.3 см', '1\n2', '99999999999']
+        .map(length)
+        .filter((one) => one !== null),
+    ).toEqual([]);
     expect([typedMeasure('5,250', WEIGHTS, 1_000), typedMeasure('850 гр.', WEIGHTS, 1_000)]).toEqual([
       5_250, 850,
     ]);
+  });
+});
+
+describe('numbers of an address', () => {
+  it.each([
+    ['45', 4_500],
+    ['45.9', 4_590],
+    [' 1 234,50 ', 123_450],
+    ['12\u00a0345', 1_234_500],
+    ['1 234\u202f567,05', 123_456_705],
+    ['1234567', 123_456_700],
+  ])('"%s" is %i stotinki', (text, stotinki) => {
+    expect(levaToStotinki(text)).toBe(stotinki);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'сто',
+    '-1',
+    '45,905',
+    '45x',
+    '1.234',
+    '12345678',
+    '1 23',
+    '1 2345',
+    '1 abc',
+    'a 234',
+    '1 234 567 890',
+  ])('"%s" is no amount', (text) => {
+    expect(levaToStotinki(text)).toBeNull();
+  });
+
+  it('are ids and pages from 1', () => {
+    expect(['1', '999999999'].map(positiveInteger)).toEqual([1, 999_999_999]);
+    expect([undefined, '', '0', '01', '-1', '1.5', '1e3', '1000000000'].map(positiveInteger)).toEqual(
+      Array(8).fill(null),
+    );
   });
 });
 
@@ -157,11 +218,23 @@ describe('an amount in a field', () => {
     expect(shownAmount('45,01', 'EUR', 'bg')).toEqual({ number: '45,01', currency: 'BGN' });
     expect(shownAmount('1212,61', 'BGN', 'bg')).toEqual({ number: '1212,61', currency: 'BGN' });
     expect(shownAmount('', 'EUR', 'bg')).toEqual({ number: '', currency: 'EUR' });
+    expect(shownAmount(' ', 'EUR', 'bg')).toEqual({ number: ' ', currency: 'EUR' });
+  });
+
+  it('keeps what is no number, whoever looks', () => {
+    expect(shownAmount('по договаряне', 'EUR', 'bg')).toEqual({ number: 'по договаряне', currency: 'BGN' });
+  });
+
+  it('has the sign of its currency where nothing beside it says which', () => {
+    expect(signedAmount({ number: '620', currency: 'EUR' }, 'bg')).toBe('620 €');
+    expect(signedAmount({ number: '620', currency: 'BGN' }, 'bg')).toBe('620 лв.');
+    expect(signedAmount({ number: '620', currency: 'BGN' }, 'en')).toBe('620 BGN');
+    expect(signedAmount({ number: '', currency: 'EUR' }, 'bg')).toBe('');
   });
 
   it('keeps the currency of what was typed, whoever looks', () => {
     expect(shownAmount('620 €', 'BGN', 'bg')).toEqual({ number: '620', currency: 'EUR' });
-    expect(shownAmount('620 лв.', 'EUR', 'bg')).toEqual({ number: '620', currency: 'BGN' });
+    expect(shownAmount(' 620 лв. ', 'EUR', 'bg')).toEqual({ number: '620', currency: 'BGN' });
   });
 
   it('is typed in the currency beside it, unless it says its own', () => {
@@ -169,8 +242,8 @@ describe('an amount in a field', () => {
       typedIn('620', 'EUR'),
       typedIn('620', 'BGN'),
       typedIn('620 лв', 'EUR'),
-      typedIn('', 'EUR'),
-    ]).toEqual(['620 €', '620', '620 лв', '']);
+      typedIn(' ', 'EUR'),
+    ]).toEqual(['620 €', '620', '620 лв', ' ']);
   });
 
   it('is converted to the cent and to the stotinka', () => {

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { formatMoment, formatSofiaTime } from '../../../src/core/shared/date-format.ts';
+
+const FULL = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+
+it('A moment is told on the clock of Sofia, in the language of who reads', () => {
+  const moment = new Date('2026-11-21T22:30:00Z');
+  expect(formatMoment(moment, 'bg', FULL)).toMatch(/^22 ноември 2026.*00:30/);
+  expect(formatMoment(moment, 'en', FULL)).toMatch(/^22 November 2026.*00:30/);
+});
+
+it('A day and a time of Sofia keep their own numbers', () => {
+  expect(formatSofiaTime('2026-11-21', 'bg', { day: 'numeric', month: 'long' })).toBe('21 ноември');
+  expect(formatSofiaTime('2026-11-21 18:30', 'en', FULL)).toMatch(/^21 November 2026.*18:30/);
+});
