@@ -110,7 +110,7 @@ async function main(): Promise<void> {
   const mailer = createMailer(configuration);
   opened.push(() => mailer.close());
   const jobs = await startJobs({
-    pool: database.pool,
+    database,
     log,
     jobs: {
       ...platformJobs({

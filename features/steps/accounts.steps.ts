@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { sendPasswordReset } from '../../server/modules/accounts/change-password.ts';
@@ -273,7 +274,8 @@ Then(/^the (.+) is open, and nothing lies over it$/, async function (this: ShopW
 When('I ask for a new password for {string}', async function (this: ShopWorld, email: string) {
   const { form } = await modalOf(await this.visitor(), 'forgottenPassword', ForgottenPassword);
   form.set('email', email);
-  if (await form.submit()) await sendPasswordReset((await this.shop()).accounts, { email });
+  if (await form.submit())
+    await sendPasswordReset((await this.shop()).accounts, { email, request: randomUUID() });
   this.notes.set('forgotten', form);
 });
 
@@ -291,7 +293,7 @@ Given('I have asked for a new password', async function (this: ShopWorld) {
   const { form } = await modalOf(visitor, 'forgottenPassword', ForgottenPassword);
   form.set('email', EMAIL);
   await form.submit();
-  await sendPasswordReset((await this.shop()).accounts, { email: EMAIL });
+  await sendPasswordReset((await this.shop()).accounts, { email: EMAIL, request: randomUUID() });
 });
 
 When('I open the link of the e-mail for a new password', async function (this: ShopWorld) {

@@ -1,10 +1,15 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger as QueueLogger, run } from 'graphile-worker';
-import type { Runner, TaskList } from 'graphile-worker';
+import type { Runner, TaskList, WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import type pg from 'pg';
 import type { Logger } from 'pino';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { OpenDatabase } from './database/database.ts';
+import { withInsistentQueries } from './insistent-queries.ts';
+import { JobHeartbeats } from './job-heartbeats.ts';
+import type { HeartbeatPace } from './job-heartbeats.ts';
+import type { PlatformTables } from './tables.ts';
 
 /**
  * Every kind of job with what it is told; one that comes by the clock is told nothing. A module adds its own by
@@ -13,6 +18,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface JobPayloads {
   'mail.send': { mailId: number };
   'check-payments': unknown;
+  'delete-dead-workers': unknown;
   'delete-expired-attempts': unknown;
   'delete-expired-challenges': unknown;
   'delete-expired-salts': unknown;
@@ -46,7 +52,16 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
-const RESTART_AFTER_MS = 2_000;
+/** In milliseconds. */
+export interface JobPace {
+  /** How often the queue is looked at beside what it is told. */
+  readonly poll: number;
+  /** After which what failed because of the database is tried again. */
+  readonly again: number;
+  readonly heartbeats: HeartbeatPace;
+}
+
+const PACE: JobPace = { poll: 2_000, again: 2_000, heartbeats: { every: 4_000, deadAfter: 16_000 } };
 
 type Task = (payload: unknown) => Promise<void>;
 
@@ -66,55 +81,85 @@ export async function enqueue<Tables, Name extends JobName>(
 
 /** Starts doing jobs in this program; any number of programs may share the work. */
 export async function startJobs(options: {
-  pool: pg.Pool;
+  database: Pick<OpenDatabase<PlatformTables>, 'pool' | 'db'>;
   jobs: Partial<Jobs>;
   log: Logger;
+  pace?: JobPace;
 }): Promise<RunningJobs> {
-  const { log } = options;
+  const { database, log, pace = PACE } = options;
   const jobs = Object.entries(options.jobs);
   const taskList: TaskList = Object.fromEntries(
     jobs.map(([name, job]) => [name, (typeof job === 'function' ? job : job.run) as Task]),
   );
   const crontab = jobs.flatMap(([name, job]) => (typeof job === 'function' ? [] : [`${job.at} ${name}`]));
-  const start = (): Promise<Runner> =>
-    run({
-      pgPool: options.pool,
+  const heartbeats = new JobHeartbeats(database.db, log, pace.heartbeats);
+  let stopping = false;
+  const pgPool = withInsistentQueries(database.pool, { again: pace.again, until: () => stopping, log });
+
+  const start = async (): Promise<WatchedRunner> => {
+    const events: WorkerEvents = new EventEmitter();
+    const lost = new Promise<void>((lose) => events.once('worker:stop', () => lose()));
+    events.on('worker:create', ({ worker }) => heartbeats.add(worker.workerId));
+    events.on('worker:stop', ({ worker }) => heartbeats.remove(worker.workerId));
+    const runner = await run({
+      pgPool,
       taskList,
       crontab: crontab.join('\n'),
       concurrency: 4,
-      pollInterval: 2_000,
+      pollInterval: pace.poll,
       noHandleSignals: true,
       logger: queueLogger(log),
+      events,
     });
+    const failed = runner.promise.catch((error: unknown) => log.error(error, 'the job queue stopped'));
+    return { runner, ended: Promise.race([lost, failed]) };
+  };
 
-  let stopping = false;
-  let stopped: Promise<void> | undefined;
-  let runner = await start();
-  /** The queue gives up when the database is away for long; the shop does not. */
-  const keepRunning = async (): Promise<void> => {
-    while (!stopping) {
-      try {
-        await runner.promise;
-      } catch (error) {
-        log.error(error, 'the job queue stopped');
+  let current = await start();
+  heartbeats.start();
+  /** Those replaced, until their jobs in hand are done. */
+  const retired = new Set<Promise<void>>();
+  /** A worker ends when it could not note what became of its job, for example because the database was frozen. */
+  const replaceEnded = async (): Promise<void> => {
+    for (;;) {
+      await current.ended;
+      if (stopping) return;
+      log.error('a worker of the job queue ended: all are replaced');
+      const retiring = stop(current).finally(() => retired.delete(retiring));
+      retired.add(retiring);
+      while (!stopping) {
+        await sleep(pace.again, undefined, { ref: false });
+        const next = await start().catch((error: unknown) =>
+          log.error(error, 'the job queue does not start'),
+        );
+        if (!next) continue;
+        current = next;
+        break;
       }
-      if (stopping) return;
-      await sleep(RESTART_AFTER_MS, undefined, { ref: false });
-      if (stopping) return;
-      runner = await start().catch((error: unknown) => {
-        log.error(error, 'the job queue does not start');
-        return runner;
-      });
     }
   };
-  void keepRunning();
+  const watch = replaceEnded();
 
-  return {
-    stop: () => {
-      stopping = true;
-      return (stopped ??= runner.stop().catch(() => undefined));
-    },
+  let stopped: Promise<void> | undefined;
+  const stopAll = async (): Promise<void> => {
+    stopping = true;
+    await Promise.all([stop(current), watch]);
+    // Started while it was told to stop.
+    await Promise.all([stop(current), ...retired]);
+    heartbeats.stop();
   };
+  return { stop: () => (stopped ??= stopAll()) };
+}
+
+type WatchedRunner = {
+  readonly runner: Runner;
+  /** Fulfilled with the end of its first worker, or of its clock. */
+  readonly ended: Promise<void>;
+};
+
+/** Takes no new job, and waits for those in hand. */
+function stop({ runner }: WatchedRunner): Promise<void> {
+  return runner.stop().catch(() => undefined);
 }
 
 /** For what should not speak of each step. */

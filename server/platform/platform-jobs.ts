@@ -4,6 +4,7 @@ import { sofiaDay } from '../../src/core/shared/sofia-time.ts';
 import { deleteExpiredChallenges } from './captcha/proof-of-work.ts';
 import { deleteExpiredAttempts } from './http/attempt-limits.ts';
 import { deleteExpiredSalts } from './http/visitor-hash.ts';
+import { deleteDeadWorkers } from './job-heartbeats.ts';
 import type { Jobs } from './jobs.ts';
 import { emptyOldMails, sendMail } from './mail/mail.ts';
 import type { Mailer } from './mail/mail.ts';
@@ -25,6 +26,7 @@ export const platformJobs = ({ db, clock, mailer, payments, store }: Dependencie
   ({
     'mail.send': sendMail(db, mailer),
     'check-payments': { at: '* * * * *', run: () => payments.checkWaiting() },
+    'delete-dead-workers': { at: '17 3 * * *', run: () => deleteDeadWorkers(db) },
     'delete-expired-attempts': { at: '17 3 * * *', run: () => deleteExpiredAttempts(db, clock.now()) },
     'delete-expired-challenges': { at: '17 3 * * *', run: () => deleteExpiredChallenges(db, clock.now()) },
     'delete-expired-salts': { at: '17 3 * * *', run: () => deleteExpiredSalts(db, sofiaDay(clock.now())) },

@@ -5,6 +5,7 @@ import type { Language } from '../../src/core/shared/language.ts';
 /** The tables that the platform itself reads and writes; it knows no other. */
 export interface PlatformTables {
   attempt: AttemptTable;
+  job_worker: JobWorkerTable;
   mail: MailTable;
   payment: PaymentTable;
   sandbox_payment: SandboxPaymentTable;
@@ -27,6 +28,12 @@ export interface AttemptTable {
   subject: string;
   count: number;
   expires_at: Date;
+}
+
+/** A worker of the job queue, of this program or another. */
+export interface JobWorkerTable {
+  id: string;
+  beat_at: Date;
 }
 
 export interface VisitSaltTable {
@@ -106,6 +113,8 @@ export interface MailTable {
   text: string;
   html: string;
   created_at: CreatedAt;
+  /** When the mail server was about to be told that the mail ends: from here on it may have it. */
+  handed_over_at: Date | null;
   sent_at: Date | null;
   attempts: Generated<number>;
   error: string | null;

@@ -5,7 +5,7 @@ import { deleteExpiredSessions } from './sessions.ts';
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
-    'accounts.send-password-reset': { email: string };
+    'accounts.send-password-reset': { email: string; request: string };
     'delete-expired-sessions': unknown;
   }
 }

@@ -31,12 +31,18 @@ export class AccountMails {
   }
 
   /** With the link for a new password (AUTH-12). */
-  passwordReset(transaction: Transaction<Database>, reader: Reader, token: string): Promise<void> {
+  passwordReset(
+    transaction: Transaction<Database>,
+    reader: Reader,
+    token: string,
+    uniqueKey: string,
+  ): Promise<void> {
     return this.send(
       transaction,
       reader,
       'password-reset',
       this.addresses.of(reader.language, 'Index', {}, { token }),
+      uniqueKey,
     );
   }
 
@@ -59,6 +65,7 @@ export class AccountMails {
     { name, email, language }: Reader,
     kind: string,
     address: string,
+    uniqueKey?: string,
   ): Promise<void> {
     const t = this.texts.in(language);
     const subject = t(`mail-${kind}-subject`);
@@ -67,6 +74,6 @@ export class AccountMails {
       { kind: 'link', label: t(`mail-${kind}-link`), address },
       { kind: 'text', text: t(`mail-${kind}-note`) },
     ]);
-    await queueMail(transaction, { recipient: email, language, subject, text, html });
+    await queueMail(transaction, { recipient: email, language, subject, text, html }, uniqueKey);
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import {
   ChangePasswordCommand,
@@ -11,6 +12,7 @@ import { ensureValid, fieldErrorsOf } from '../../../src/core/shared/validation.
 import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
+import { isMailQueued } from '../../platform/mail/mail.ts';
 import type { SignedIn } from '../../platform/http/signed-in.ts';
 import type { Database } from '../../tables.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
@@ -31,25 +33,31 @@ export async function requestPasswordReset(
   await countAttempt(db, `reset from ${address}`, { most: 20, minutes: 60 }, clock.now());
   await countAttempt(db, `reset of ${command.email}`, { most: 5, minutes: 60 }, clock.now());
   const { email } = command;
-  await inTransaction(db, (transaction) => enqueue(transaction, 'accounts.send-password-reset', { email }));
+  const request = randomUUID();
+  await inTransaction(db, (transaction) =>
+    enqueue(transaction, 'accounts.send-password-reset', { email, request }),
+  );
 }
 
-/** The job: sends the link for a new password, if the address has an account. */
+/** The job: sends the link for a new password, if the address has an account; done twice, it sends one. */
 export async function sendPasswordReset(
   { db, clock, mails }: AccountDependencies,
-  { email }: { email: string },
+  { email, request }: { email: string; request: string },
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const account = await transaction
       .selectFrom('account')
       .select(['id', 'name', 'email', 'language'])
       .where('email', '=', email)
+      .forUpdate()
       .executeTakeFirst();
-    if (!account) return;
+    if (!account || (await isMailQueued(transaction, resetMailKey(request)))) return;
     const token = await issueToken(transaction, account.id, 'password-reset', clock.now());
-    await mails.passwordReset(transaction, account, token);
+    await mails.passwordReset(transaction, account, token, resetMailKey(request));
   });
 }
+
+const resetMailKey = (request: string) => `password-reset:${request}`;
 
 /**
  * Sets a new password by the e-mail's token, ends all sessions, and confirms the address: the link came there.

@@ -1,8 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { isAnswering } from '../database/database.ts';
+import { oldestDueJobSeconds } from '../oldest-due-job.ts';
 
-/** Whether the program lives, and whether it can serve now; `draining` says that it is about to stop. */
+/** A job that waits longer tells that the queue stands, or can't keep up. */
+const LATE_AFTER_SECONDS = 60;
+
+/**
+ * Whether the program lives, and whether it can serve now; `draining` says that it is about to stop. A late queue is
+ * told but keeps nobody from being served: all programs share it, and a balancer would take away all of them.
+ */
 export function healthRoutes<Tables>(
   app: FastifyInstance,
   db: Kysely<Tables>,
@@ -14,9 +21,13 @@ export function healthRoutes<Tables>(
   );
   app.get('/ready', quiet, async (_request, reply) => {
     const problem = draining() ? 'draining' : (await isAnswering(db)) ? null : 'database';
-    return reply
-      .status(problem === null ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: problem === null ? 'ready' : 'not-ready', ...(problem && { problem }) });
+    reply.header('cache-control', 'no-store');
+    if (problem !== null) return reply.status(503).send({ status: 'not-ready', problem });
+    const seconds = await oldestDueJobSeconds(db).catch(() => null);
+    return reply.send({
+      status: 'ready',
+      ...((seconds ?? Infinity) > LATE_AFTER_SECONDS && { problem: 'jobs' }),
+      oldestDueJobSeconds: seconds,
+    });
   });
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 
 import { json } from '../database/database.ts';
@@ -24,6 +25,8 @@ export interface StoredMail extends Mail {
   readonly id: number;
   readonly attachments: readonly MailAttachment[];
   readonly createdAt: Date;
+  /** From then on the mail server may have it. */
+  readonly handedOverAt: Date | null;
   readonly sentAt: Date | null;
   readonly attempts: number;
   readonly error: string | null;
@@ -32,10 +35,12 @@ export interface StoredMail extends Mail {
 /** What carries mails to their readers. */
 export abstract class Mailer {
   /**
+   * @param handOver to be awaited at the last moment before nobody can take the mail back; the mail must not leave when
+   *   it fails.
    * @returns whether the mail left; one that did not rests in the outbox.
    * @throws Error when it should be tried again.
    */
-  abstract deliver(mail: StoredMail): Promise<boolean>;
+  abstract deliver(mail: StoredMail, handOver: () => Promise<void>): Promise<boolean>;
   abstract close(): void;
 }
 
@@ -51,6 +56,9 @@ export class OutboxMailer extends Mailer {
 }
 
 const MAX_ERROR_LENGTH = 500;
+/** Some minutes. */
+const NOTE_TRIES = 300;
+const NOTE_AGAIN_MS = 1_000;
 
 /**
  * Writes a mail that leaves if and only if the transaction is committed.
@@ -80,22 +88,76 @@ export async function queueMail(
   if (written) await enqueue(transaction, 'mail.send', { mailId: written.id });
 }
 
-/** The job that sends a mail; a mail that is gone or sent already needs nothing. */
-export function sendMail(db: Kysely<PlatformTables>, mailer: Mailer) {
+/** Whether the mail of this key is written already. */
+export async function isMailQueued(
+  transaction: Transaction<PlatformTables>,
+  uniqueKey: string,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('mail')
+    .select('id')
+    .where('unique_key', '=', uniqueKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * The job that sends a mail; one that is gone or sent already needs nothing. Done twice, also at once (its program was
+ * killed, or frozen and taken for dead), it sends one mail: at the last moment the row says that the mail is handed
+ * over. What is left in this state is not sent again: a mail server that has the end of a mail has the mail.
+ */
+export function sendMail(db: Kysely<PlatformTables>, mailer: Mailer, noteAgainMs = NOTE_AGAIN_MS) {
   return async ({ mailId }: JobPayloads['mail.send']): Promise<void> => {
     const mail = await findMail(db, mailId);
     if (!mail || mail.sentAt) return;
+    if (mail.handedOverAt) return note(db, mail, { sent_at: mail.handedOverAt, error: null });
+    let handing: Promise<void> | undefined;
+    const handOver = (): Promise<void> => (handing ??= noteHandedOver(db, mail));
+    let outcome: Outcome;
     try {
-      const sent = await mailer.deliver(mail);
-      if (!sent) return;
-      await note(db, mail, { sent_at: new Date(), error: null });
+      if (!(await mailer.deliver(mail, handOver))) return;
+      outcome = { sent_at: new Date(), error: null };
     } catch (error) {
+      if (error instanceof HandedOverElsewhere) throw error;
+      // It may still be on its way to the database.
+      await handing?.catch(() => undefined);
       const reason = error instanceof Error ? error.message : String(error);
-      await note(db, mail, { error: reason.slice(0, MAX_ERROR_LENGTH) });
-      // The reason may name the recipient; it stays in the mail's row, out of the logs.
-      throw new Error(`Mail ${mail.id} was not accepted.`);
+      outcome = { handed_over_at: null, error: reason.slice(0, MAX_ERROR_LENGTH) };
     }
+    await persist(() => note(db, mail, outcome), noteAgainMs);
+    // The reason may name the recipient; it stays in the mail's row, out of the logs.
+    if (outcome.error !== null) throw new Error(`Mail ${mail.id} was not accepted.`);
   };
+}
+
+type Outcome = { sent_at: Date; error: null } | { handed_over_at: null; error: string };
+
+class HandedOverElsewhere extends Error {}
+
+/** @throws HandedOverElsewhere when another program has done so, or has sent it. */
+async function noteHandedOver(db: Kysely<PlatformTables>, { id, attempts }: StoredMail): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail')
+    .set({ handed_over_at: new Date() })
+    .where('id', '=', id)
+    .where('handed_over_at', 'is', null)
+    .where('sent_at', 'is', null)
+    // What a database that was away does late is not taken for the next attempt's.
+    .where('attempts', '=', attempts)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new HandedOverElsewhere(`Mail ${id} is being sent by another program.`);
+}
+
+/** The database may be away: without the note a mail would be sent again, or never. */
+async function persist(work: () => Promise<void>, againMs: number): Promise<void> {
+  for (let left = NOTE_TRIES; ; left -= 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (left === 1) throw error;
+      await sleep(againMs);
+    }
+  }
 }
 
 /** How long a mail's text is kept: it holds addresses, and links that open orders. */
@@ -149,20 +211,19 @@ function fromRow({
     attachments: row.attachments,
     headers: row.headers,
     createdAt: row.created_at,
+    handedOverAt: row.handed_over_at,
     sentAt: row.sent_at,
     attempts: row.attempts,
     error: row.error,
   };
 }
 
-async function note(
-  db: Kysely<PlatformTables>,
-  mail: StoredMail,
-  outcome: { sent_at?: Date; error: string | null },
-) {
+/** What was sent stays sent. */
+async function note(db: Kysely<PlatformTables>, mail: StoredMail, outcome: Outcome): Promise<void> {
   await db
     .updateTable('mail')
     .set({ ...outcome, attempts: mail.attempts + 1 })
     .where('id', '=', mail.id)
+    .where('sent_at', 'is', null)
     .execute();
 }

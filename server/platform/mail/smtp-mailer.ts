@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 
 import type { Configuration } from '../configuration.ts';
 import { Mailer, OutboxMailer } from './mail.ts';
@@ -6,6 +8,15 @@ import type { StoredMail } from './mail.ts';
 
 const CONNECT_WITHIN_MS = 10_000;
 const ANSWER_WITHIN_MS = 20_000;
+
+type Handed = { handOver: () => Promise<void> };
+const BYTES = { objectMode: false };
+
+/** The mail server takes a mail with its end: before it sends that, this waits. Read no sooner than it is sent. */
+async function* withEnd(content: Readable, handOver: () => Promise<void>): AsyncGenerator<Buffer> {
+  yield* content as AsyncIterable<Buffer>;
+  await handOver();
+}
 
 /** Hands mails to a mail server. */
 export class SmtpMailer extends Mailer {
@@ -28,9 +39,13 @@ export class SmtpMailer extends Mailer {
       disableFileAccess: true,
       disableUrlAccess: true,
     });
+    this.transport.use('stream', ({ data, message }, done) => {
+      message.processFunc((content) => Readable.from(withEnd(content, (data as Handed).handOver), BYTES));
+      done();
+    });
   }
 
-  override async deliver(mail: StoredMail): Promise<boolean> {
+  override async deliver(mail: StoredMail, handOver: () => Promise<void>): Promise<boolean> {
     await this.transport.sendMail({
       from: this.sender,
       to: { name: '', address: mail.recipient },
@@ -45,7 +60,8 @@ export class SmtpMailer extends Mailer {
       // The same at every attempt: a mail server that got it twice can tell.
       messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${this.senderDomain}>`,
       headers: { ...mail.headers, 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
-    });
+      handOver,
+    } as SendMailOptions & Handed);
     return true;
   }
 

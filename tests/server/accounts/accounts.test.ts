@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { sendPasswordReset } from '../../../server/modules/accounts/change-password.ts';
@@ -312,7 +313,7 @@ describe('A wrong password', () => {
 describe('A forgotten password', () => {
   const ask = async (email: string) => {
     const answer = await app.post('/api/user/forgotten-password/request', { email });
-    await sendPasswordReset(app.accounts, { email });
+    await sendPasswordReset(app.accounts, { email, request: randomUUID() });
     return answer;
   };
   const reset = (token: string, password: string) =>
@@ -346,6 +347,20 @@ describe('A forgotten password', () => {
       join graphile_worker._private_tasks t on t.id = j.task_id
       where j.payload->>'email' = ${email}`.execute(app.database.db);
     expect(rows).toEqual([{ task: 'accounts.send-password-reset' }]);
+  });
+
+  it('is sent one link for one wish, however often its job is done', async () => {
+    const { email } = await register();
+    const wish = { email, request: randomUUID() };
+    await sendPasswordReset(app.accounts, wish);
+    const token = await tokenIn(email);
+    await sendPasswordReset(app.accounts, wish);
+    const { rows } =
+      await sql`select from mail where recipient = ${email} and subject <> 'Потвърдете имейла си'`.execute(
+        app.database.db,
+      );
+    expect(rows).toHaveLength(1);
+    expect((await reset(token, 'изцяло-нова')).status).toBe(200);
   });
 
   it('stays where the new one is weak, and the link still works', async () => {
@@ -390,7 +405,7 @@ describe('A signed-in person', () => {
   it('ends with a new password the links that were sent for another', async () => {
     const { email, password } = await register();
     const cookies = cookiesOf(await login(email, password));
-    await sendPasswordReset(app.accounts, { email });
+    await sendPasswordReset(app.accounts, { email, request: randomUUID() });
     const token = await tokenIn(email);
     const change = { currentPassword: password, password: 'изцяло-нова', confirmPassword: 'изцяло-нова' };
     expect((await app.post('/api/user/change-password/request', change, cookies)).status).toBe(200);

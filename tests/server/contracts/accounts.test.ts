@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { sendPasswordReset } from '../../../server/modules/accounts/change-password.ts';
 import { hashPassword } from '../../../server/modules/accounts/passwords.ts';
@@ -56,7 +57,7 @@ describe('over HTTP', () => {
       version: (await new HttpSignIn(browser).me()).version,
       tokenSentTo: async (email) => {
         // The mail of a forgotten password is a job’s.
-        if (email === person.email) await sendPasswordReset(app.accounts, { email });
+        if (email === person.email) await sendPasswordReset(app.accounts, { email, request: randomUUID() });
         return /token=([\w-]{43})/.exec(await lastMailTo(email))?.[1] ?? '';
       },
       agency: new HttpAccounts(app.browser(await aPerson(app, { type: 'agency' }))),

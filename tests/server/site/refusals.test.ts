@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT } from '../../../api/contract.ts';
+import { inTransaction } from '../../../server/platform/database/database.ts';
+import { enqueue } from '../../../server/platform/jobs.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 import { SEED, sampleOf, TRIES_ALL } from '../../support/sample.ts';
@@ -108,7 +111,27 @@ describe(`every operation answers bad input with a refusal of one shape (${TRIES
 describe('the operator learns the truth', () => {
   it('of a living and ready program', async () => {
     expect(await app.get('/health')).toMatchObject({ status: 200, body: { status: 'alive' } });
-    expect(await app.get('/ready')).toMatchObject({ status: 200, body: { status: 'ready' } });
+    expect(await app.get('/ready')).toMatchObject({
+      status: 200,
+      body: { status: 'ready', oldestDueJobSeconds: 0 },
+    });
+  });
+
+  it('of a queue that stands, which keeps nobody from being served', async () => {
+    const { db } = app.database;
+    await inTransaction(db, (transaction) =>
+      enqueue(
+        transaction,
+        'mail.send',
+        { mailId: 0 },
+        { runAt: new Date(Date.now() - 9 * 60_000), key: 'late' },
+      ),
+    );
+    expect(await app.get('/ready')).toMatchObject({
+      status: 200,
+      body: { status: 'ready', problem: 'jobs', oldestDueJobSeconds: expect.any(Number) as number },
+    });
+    await sql`select graphile_worker.remove_job('late')`.execute(db);
   });
 
   it('and reads the contract', async () => {

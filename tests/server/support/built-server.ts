@@ -14,11 +14,11 @@ export class BuiltServer {
   private process: ChildProcess | undefined;
 
   private constructor(
-    private readonly database: TestDatabase,
+    private readonly database: Pick<TestDatabase, 'url'>,
     private readonly port: number,
   ) {}
 
-  static async over(database: TestDatabase): Promise<BuiltServer> {
+  static async over(database: Pick<TestDatabase, 'url'>): Promise<BuiltServer> {
     if (!existsSync('dist/server/main.js')) {
       throw new Error('Run `npm run build` first: the built server is killed here');
     }
@@ -64,6 +64,12 @@ export class BuiltServer {
 
   kill(): void {
     this.process?.kill('SIGKILL');
+  }
+
+  /** Stops it where it stands, as a machine without memory would. @returns what lets it go on */
+  freeze(): () => void {
+    this.process?.kill('SIGSTOP');
+    return () => this.process?.kill('SIGCONT');
   }
 }
 

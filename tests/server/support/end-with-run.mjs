@@ -24,6 +24,8 @@ async function stopDatabase() {
 async function end(pid) {
   try {
     process.kill(pid, 'SIGQUIT');
+    // A test may have frozen it.
+    process.kill(pid, 'SIGCONT');
     for (
       const deadline = Date.now() + GONE_WITHIN_MS;
       Date.now() < deadline;

@@ -6,15 +6,21 @@ import type { AddressInfo, Socket } from 'node:net';
 export interface TestSmtpServer {
   readonly url: string;
   readonly received: readonly string[];
-  /** Refuses the next recipients for the time being. */
-  refuse(times: number): void;
+  /** Refuses the next recipients, or the next mails at their end, for the time being. */
+  refuse(times: number, what?: 'reader' | 'mail'): void;
+  /** Says nothing when it is told a reader, or has taken a mail; with `null` it says that at last. */
+  fallSilent(at: 'reader' | 'taken' | null): void;
+  /** As if nothing had come, and talks again. */
+  forget(): void;
   close(): Promise<void>;
 }
 
 export async function startSmtpServer(): Promise<TestSmtpServer> {
   const received: string[] = [];
   const sockets = new Set<Socket>();
-  let refusals = 0;
+  const refusals = { reader: 0, mail: 0 };
+  let silentAt: 'reader' | 'taken' | null = null;
+  let unsaid: (() => void)[] = [];
   const server = createServer((socket) => {
     sockets.add(socket);
     let text = '';
@@ -22,8 +28,9 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     const answer = (line: string): boolean => socket.write(`${line}\r\n`);
     const command = (line: string): void => {
       const verb = line.slice(0, 4).toUpperCase();
-      if (verb === 'RCPT' && refusals > 0) {
-        refusals -= 1;
+      if (verb === 'RCPT' && silentAt === 'reader') unsaid.push(() => answer('250 Yes'));
+      else if (verb === 'RCPT' && refusals.reader > 0) {
+        refusals.reader -= 1;
         answer('451 Try again later');
       } else if (verb === 'DATA') {
         inMessage = true;
@@ -46,8 +53,14 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
         text = text.slice(end + mark.length);
         if (inMessage) {
           inMessage = false;
+          if (refusals.mail > 0) {
+            refusals.mail -= 1;
+            answer('452 No space left');
+            continue;
+          }
           received.push(part);
-          answer('250 Kept');
+          if (silentAt === 'taken') unsaid.push(() => answer('250 Kept'));
+          else answer('250 Kept');
         } else {
           command(part);
         }
@@ -61,8 +74,19 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    refuse: (times) => {
-      refusals = times;
+    refuse: (times, what = 'reader') => {
+      refusals[what] = times;
+    },
+    fallSilent: (at) => {
+      silentAt = at;
+      if (at !== null) return;
+      for (const say of unsaid) say();
+      unsaid = [];
+    },
+    forget: () => {
+      received.length = 0;
+      silentAt = null;
+      unsaid = [];
     },
     close: async () => {
       sockets.forEach((socket) => socket.destroy());

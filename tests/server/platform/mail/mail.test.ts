@@ -44,7 +44,7 @@ describe('mail', () => {
 
   const work = async (mailer: Mailer): Promise<void> => {
     const handlers = { 'mail.send': sendMail(database.db, mailer) };
-    jobs = await startJobs({ pool: database.pool, jobs: handlers, log: pino({ level: 'silent' }) });
+    jobs = await startJobs({ database, jobs: handlers, log: pino({ level: 'silent' }) });
   };
   const write = (uniqueKey?: string, mail = MAIL) =>
     inTransaction(database.db, (transaction) => queueMail(transaction, mail, uniqueKey));
@@ -114,6 +114,63 @@ describe('mail', () => {
         attempts: 2,
         error: null,
       });
+  });
+
+  it('that is refused at its end is tried again', { timeout: 20_000 }, async () => {
+    smtp.refuse(1, 'mail');
+    const before = smtp.received.length;
+    await work(smtpMailer());
+    await write();
+    await expect.poll(async () => (await listMails(database.db))[0]?.error).toContain('452');
+    await expect
+      .poll(async () => (await listMails(database.db))[0]?.sentAt, { timeout: 15_000 })
+      .toBeInstanceOf(Date);
+    expect(smtp.received.length).toBe(before + 1);
+  });
+
+  describe('whose job is done twice', () => {
+    const job = async () => {
+      await write();
+      return { mailId: (await listMails(database.db))[0]?.id ?? 0 };
+    };
+
+    it('is sent once by two programs at the same time', async () => {
+      const before = smtp.received.length;
+      const mail = await job();
+      const send = sendMail(database.db, smtpMailer());
+      const outcomes = await Promise.allSettled([send(mail), send(mail)]);
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      expect(smtp.received.length).toBe(before + 1);
+      await send(mail);
+      expect(smtp.received.length).toBe(before + 1);
+    });
+
+    it('is not sent again when the program was killed at the moment that the mail server took it', async () => {
+      const before = smtp.received.length;
+      const mail = await job();
+      await database.pool.query('update mail set handed_over_at = now()');
+      await sendMail(database.db, smtpMailer())(mail);
+      expect(smtp.received.length).toBe(before);
+      expect((await listMails(database.db))[0]?.sentAt).toBeInstanceOf(Date);
+    });
+
+    it('is noted as sent as soon as the database, away meanwhile, is back', async () => {
+      const before = smtp.received.length;
+      const mail = await job();
+      await database.pool.query(`create function away() returns trigger language plpgsql
+        as $$ begin raise exception 'away'; end $$`);
+      await database.pool.query(`create trigger away before update on mail
+        for each row when (new.sent_at is not null) execute function away()`);
+      const sending = sendMail(database.db, smtpMailer(), 5)(mail);
+      await expect.poll(() => smtp.received.length).toBe(before + 1);
+      await database.pool.query('drop trigger away on mail');
+      await sending;
+      expect((await listMails(database.db))[0]).toMatchObject({
+        sentAt: expect.any(Date) as Date,
+        error: null,
+      });
+      expect(smtp.received.length).toBe(before + 1);
+    });
   });
 
   it('takes no further reader or header from an address', async () => {
