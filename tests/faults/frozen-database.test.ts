@@ -1,40 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../server/platform/database/database.ts';
-import type { OpenDatabase } from '../../server/platform/database/database.ts';
-import type { Database } from '../../server/tables.ts';
 import { BuiltServer } from '../server/support/built-server.ts';
 import { deliveries, queueMails } from '../server/support/queued-mails.ts';
 import { startSmtpServer } from '../server/support/smtp-server.ts';
 import type { TestSmtpServer } from '../server/support/smtp-server.ts';
-import { ownServer } from '../server/support/test-server.ts';
-import { DatabaseProcesses } from './support/database-processes.ts';
+import { ownDatabase } from './support/own-database.ts';
 
 const MAILS = 400;
 /** Longer than any statement may take (15 s). */
 const FROZEN_MS = 22_000;
 
-let postgres: Awaited<ReturnType<typeof ownServer>>;
-let database: OpenDatabase<Database>;
+let database: Awaited<ReturnType<typeof ownDatabase>>;
 let smtp: TestSmtpServer;
 let server: BuiltServer;
-let processes: DatabaseProcesses;
 
 beforeAll(async () => {
-  postgres = await ownServer();
-  processes = DatabaseProcesses.in(postgres.dataDirectory);
+  database = await ownDatabase();
   smtp = await startSmtpServer();
-  server = await BuiltServer.over(postgres);
+  server = await BuiltServer.over(database);
   await server.start({ SMTP_URL: smtp.url });
-  database = openDatabase<Database>(postgres.url, pino({ level: 'silent' }));
 });
 afterAll(async () => {
-  processes.thaw();
+  database.processes().thaw();
   server.kill();
   await smtp.close();
-  await database.close();
-  await postgres.stop();
+  await database.drop();
 });
 
 describe('a database that stands still for 22 seconds while mails are sent', () => {
@@ -44,10 +34,10 @@ describe('a database that stands still for 22 seconds while mails are sent', () 
       timeout: 30_000,
       interval: 5,
     });
-    processes.freeze();
+    database.processes().freeze();
     expect(deliveries(smtp).readers).toBeLessThan(MAILS);
     await sleep(FROZEN_MS);
-    processes.thaw();
+    database.processes().thaw();
     await vi.waitFor(() => expect(deliveries(smtp).readers).toBe(MAILS), { timeout: 90_000, interval: 100 });
     expect(deliveries(smtp).again).toBe(0);
     const waiting = 'select from graphile_worker.jobs where run_at <= now()';
