@@ -8,7 +8,7 @@ export type ModalEntry = { modal: () => Promise<{ default: Page }>; needs: reado
 /** The modals that hold a form or a guide (MODAL-01); the notification is part of the shell. */
 export const MODALS: Record<FormModal, ModalEntry> = {
   login: { modal: () => import('./views/accounts/login-modal.tsx'), needs: ['accounts'] },
-  signUp: { modal: () => import('./views/accounts/sign-up-modal.tsx'), needs: ['accounts', 'site'] },
+  signUp: { modal: () => import('./views/accounts/sign-up-modal.tsx'), needs: ['accounts', 'forms'] },
   forgottenPassword: {
     modal: () => import('./views/accounts/forgotten-password-modal.tsx'),
     needs: ['accounts'],
@@ -16,11 +16,11 @@ export const MODALS: Record<FormModal, ModalEntry> = {
   passChange: { modal: () => import('./views/accounts/new-password-modal.tsx'), needs: ['accounts'] },
   propertyViewRequest: {
     modal: () => import('./views/properties/viewings/viewing-request-modal.tsx'),
-    needs: ['properties', 'site'],
+    needs: ['properties', 'forms'],
   },
   roommateOfferMessage: {
     modal: () => import('./views/roommates/conversations/roommate-message-modal.tsx'),
-    needs: ['roommates', 'site'],
+    needs: ['roommates', 'forms'],
   },
   creditBuy: { modal: () => import('./views/wallet/credit-buy-modal.tsx'), needs: ['wallet'] },
   productImport: { modal: () => import('./views/shop/import/product-import-modal.tsx'), needs: ['shop'] },

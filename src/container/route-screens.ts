@@ -26,6 +26,7 @@ const MODULES: Record<Part, () => Promise<{ default: ContainerModule }>> = {
   accounts: () => import('./accounts.ts'),
   addresses: () => import('./addresses.ts'),
   comments: () => import('./comments.ts'),
+  forms: () => import('./forms.ts'),
   properties: () => import('./properties.ts'),
   journal: () => import('./journal.ts'),
   'own-properties': () => import('./own-properties.ts'),

@@ -1,5 +1,4 @@
 import { FormDrafts } from '../../core/site/form-drafts.ts';
-import type { FormDraft } from '../../core/site/form-drafts.ts';
 import { fieldsOf, parseJson } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 
@@ -9,13 +8,12 @@ export class StoredFormDrafts extends FormDrafts {
     super();
   }
 
-  read(form: string): FormDraft | null {
-    const fields = Object.entries(fieldsOf(parseJson(this.store.read(keyOf(form)))));
-    const sound = fields.filter(([, value]) => typeof value === 'string' || typeof value === 'boolean');
-    return sound.length > 0 ? (Object.fromEntries(sound) as FormDraft) : null;
+  read(form: string): Record<string, unknown> | null {
+    const fields = fieldsOf(parseJson(this.store.read(keyOf(form))));
+    return Object.keys(fields).length > 0 ? fields : null;
   }
 
-  write(form: string, draft: FormDraft): void {
+  write(form: string, draft: object): void {
     this.store.write(keyOf(form), JSON.stringify(draft));
   }
 

@@ -1,8 +1,7 @@
 /** What was typed and not sent: it survives a reload. Passwords are never among it. */
-export type FormDraft = Record<string, string | boolean>;
-
 export abstract class FormDrafts {
-  abstract read(form: string): FormDraft | null;
-  abstract write(form: string, draft: FormDraft): void;
+  /** The fields of a draft, whatever they hold; null where there is none. */
+  abstract read(form: string): Record<string, unknown> | null;
+  abstract write(form: string, draft: object): void;
   abstract clear(form: string): void;
 }

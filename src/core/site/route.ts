@@ -3,6 +3,7 @@ export type Part =
   | 'accounts'
   | 'addresses'
   | 'comments'
+  | 'forms'
   | 'properties'
   | 'journal'
   | 'orders'

@@ -7,6 +7,8 @@ import type { Modals } from '../site/modals.ts';
 /** What a login leads to: the dashboard, staying where one is, or the address that was asked for. */
 export type AfterLogin = 'dashboard' | 'stay' | { go: string };
 
+type Person = Pick<UserInfo, 'name' | 'phone' | 'email'>;
+
 /** Who is signed in, on every screen (AUTH-01). */
 export class Session {
   user: UserInfo | null = null;
@@ -59,6 +61,16 @@ export class Session {
   /** The person's data has changed. */
   set(user: UserInfo | null): void {
     this.user = user;
+  }
+
+  /** Fills in what is known of the person, where nothing was written yet; a visitor fills in all. */
+  fillIn(form: { readonly values: Person; adopt(values: Partial<Person>): void }): void {
+    const { user } = this;
+    if (!user) return;
+    const names = (['name', 'phone', 'email'] as const).filter(
+      (name) => form.values[name] === '' && user[name] !== '',
+    );
+    form.adopt(Object.fromEntries(names.map((name) => [name, user[name]])));
   }
 
   /** Opens the login; pressed in the header it leads to the dashboard afterwards (AUTH-03). */

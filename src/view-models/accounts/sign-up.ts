@@ -6,28 +6,26 @@ import { Failure } from '../../core/shared/failure.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
-
-const DRAFT = 'sign-up';
+import { StoredDraft } from '../site/stored-draft.ts';
 
 /** The sign-up modal (AUTH-08, AUTH-09). */
 export class SignUp {
   readonly form: Form<SignUpForm>;
+  private readonly draft: StoredDraft<SignUpForm>;
 
   constructor(
     private readonly accounts: Accounts,
     private readonly modals: Modals,
-    private readonly drafts: FormDrafts,
+    drafts: FormDrafts,
     rules: () => Promise<AccountRules>,
   ) {
-    this.form = new Form<SignUpForm>(
-      { ...EMPTY_SIGN_UP, ...(drafts.read(DRAFT) as Partial<SignUpForm> | null) },
-      {
-        check: async (values) => (await rules()).signUp.errorsOf(values),
-        submit: async (values) => this.signUp((await rules()).signUp.commandOf(values)),
-        // Passwords are never kept.
-        changed: (values) => drafts.write(DRAFT, { ...values, password: '', confirmPassword: '' }),
-      },
-    );
+    this.draft = new StoredDraft(drafts, () => 'sign-up', EMPTY_SIGN_UP);
+    this.form = new Form<SignUpForm>(this.draft.restore() ?? EMPTY_SIGN_UP, {
+      check: async (values) => (await rules()).signUp.errorsOf(values),
+      submit: async (values) => this.signUp((await rules()).signUp.commandOf(values)),
+      // Passwords are never kept.
+      changed: (values) => this.draft.write({ ...values, password: '', confirmPassword: '' }),
+    });
   }
 
   login(): void {
@@ -49,7 +47,7 @@ export class SignUp {
       this.modals.notify('error', message, { back: 'signUp' });
       throw new Failure(message, fields, error.kind);
     }
-    this.drafts.clear(DRAFT);
+    this.draft.clear();
     this.form.reset(EMPTY_SIGN_UP);
     this.modals.notify('success', 'successful-registration-message');
   }

@@ -13,6 +13,7 @@ import { PAGE_SIZE } from '../../core/shared/page.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import type { Session } from '../accounts/session.ts';
 import { Form } from '../site/form.ts';
+import { StoredDraft } from '../site/stored-draft.ts';
 import type { Modals } from '../site/modals.ts';
 
 /** What is below a post: the comments, and one's own to write (BLOG-02). */
@@ -26,24 +27,30 @@ export class PostComments {
   /** The comment that its writer is asked about: away with it, really? */
   removing: number | null = null;
   private post = '';
-  private key = '';
+  private readonly draft: StoredDraft<CommentForm>;
 
   constructor(
     private readonly gateway: CommentGateway,
     private readonly captcha: CaptchaSolver,
     private readonly own: OwnComments,
-    private readonly drafts: FormDrafts,
-    private readonly keys: KeyGenerator,
+    drafts: FormDrafts,
+    keys: KeyGenerator,
     private readonly session: Session,
     private readonly modals: Modals,
     rules: () => Promise<CommentFormRules>,
   ) {
+    this.draft = new StoredDraft(
+      drafts,
+      () => `comment-${this.post}`,
+      EMPTY_COMMENT,
+      () => keys.make(),
+    );
     this.form = new Form<CommentForm>(EMPTY_COMMENT, {
       check: async (values) => (await rules()).errorsOf(values, this.isSignedIn),
       submit: (values) => this.send(values),
       changed: (values) => {
         this.sent = null;
-        this.drafts.write(this.draft, { ...values, key: this.key });
+        this.draft.write(values);
       },
     });
     makeAutoObservable<this, PrivateField>(this, {
@@ -52,14 +59,11 @@ export class PostComments {
       gateway: false,
       captcha: false,
       own: false,
-      drafts: false,
-      keys: false,
+      draft: false,
       session: false,
       modals: false,
-      key: false,
       // What another tab has written is read each time.
       secrets: false,
-      draft: false,
     });
   }
 
@@ -83,9 +87,7 @@ export class PostComments {
 
   /** In the browser: what was written before is taken up, and own comments that are held come too. */
   onEnter(): void {
-    const { key, ...kept } = this.drafts.read(this.draft) ?? {};
-    this.key = typeof key === 'string' && key !== '' ? key : this.keys.make();
-    this.form.reset({ ...EMPTY_COMMENT, ...(kept as Partial<CommentForm>) });
+    this.form.reset(this.draft.restore() ?? EMPTY_COMMENT);
     if (this.secrets.length > 0) void this.bringOwn();
   }
 
@@ -146,20 +148,14 @@ export class PostComments {
     const { post } = this;
     const who = this.isSignedIn ? { name: '', email: '' } : { name: values.name, email: values.email };
     const captcha = this.isSignedIn ? '' : await this.captcha.solve('comment');
-    const { comment, secret } = await this.gateway
-      .write({ ...who, text: values.text, post, key: this.key, captcha })
-      .catch((error: unknown) => {
-        // An earlier sending has arrived after all: what is written now is another comment.
-        if (error instanceof Failure && error.messageKey === 'comment-key-used') this.key = this.keys.make();
-        throw error;
-      });
+    const { comment, secret } = await this.draft.send('comment-key-used', (key) =>
+      this.gateway.write({ ...who, text: values.text, post, key, captcha }),
+    );
     if (secret !== null) this.own.add({ id: comment.id, post, secret });
     runInAction(() => {
       const others = this.comments.filter(({ id }) => id !== comment.id);
       this.total += others.length === this.comments.length ? 1 : 0;
       this.comments = [comment, ...others];
-      this.key = this.keys.make();
-      this.drafts.clear(this.draft);
       this.form.reset({ ...values, text: '' });
       this.sent = comment.status;
     });
@@ -191,20 +187,6 @@ export class PostComments {
       .filter(({ post }) => post === this.post)
       .map(({ secret }) => secret);
   }
-
-  private get draft(): string {
-    return `comment-${this.post}`;
-  }
 }
 
-type PrivateField =
-  | 'gateway'
-  | 'captcha'
-  | 'own'
-  | 'drafts'
-  | 'keys'
-  | 'session'
-  | 'modals'
-  | 'key'
-  | 'secrets'
-  | 'draft';
+type PrivateField = 'gateway' | 'captcha' | 'own' | 'draft' | 'session' | 'modals' | 'secrets';

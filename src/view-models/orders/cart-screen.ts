@@ -45,9 +45,9 @@ export class CartScreen implements Screen {
     this.stopWaiting = reaction(
       () => this.session.user,
       (user) => {
-        const { addresses } = this.checkout;
+        const { addresses, form } = this.checkout;
         if (!user) return addresses.forget();
-        this.checkout.fillIn(user);
+        this.session.fillIn(form);
         addresses.load().catch((error: unknown) => this.modals.notifyOf(error));
       },
       { fireImmediately: true },

@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { UserInfo } from '../../core/accounts/account.ts';
 import type { Towns } from '../../core/accounts/towns.ts';
 import { Cart } from '../../core/orders/cart/cart.ts';
 import type { CheckoutDraftStorage } from '../../core/orders/checkout-draft.ts';
@@ -100,17 +99,6 @@ export class Checkout {
     this.changes = [];
   }
 
-  /** Fills in what the account knows, where nothing was written yet. */
-  fillIn(user: Pick<UserInfo, 'name' | 'phone' | 'email'>): void {
-    const { name, phone, email } = this.form.values;
-    this.form.values = {
-      ...this.form.values,
-      name: name || user.name,
-      phone: phone || user.phone,
-      email: email || user.email,
-    };
-  }
-
   /** Orders to a saved address; null begins another one. */
   useAddress(id: number | null): void {
     const chosen = this.addresses.list?.find((one) => one.id === id) ?? EMPTY_CHECKOUT;
@@ -189,10 +177,8 @@ function subjectOf(change: CartChange): string {
 
 /** What was filled in or chosen. */
 function changesOf(form: CheckoutForm): Partial<CheckoutForm> {
-  const untouched = Object.entries(EMPTY_CHECKOUT);
-  return Object.fromEntries(
-    Object.entries(form).filter(([name, value]) => !untouched.some(([n, v]) => n === name && v === value)),
-  );
+  const isChange = ([name, value]: [string, unknown]) => value !== EMPTY_CHECKOUT[name as keyof CheckoutForm];
+  return Object.fromEntries(Object.entries(form).filter(isChange));
 }
 
 type Collaborator =

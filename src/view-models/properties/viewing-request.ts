@@ -12,9 +12,13 @@ import type { Session } from '../accounts/session.ts';
 import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Navigation } from '../site/navigation.ts';
+import { StoredDraft } from '../site/stored-draft.ts';
 import type { ChosenSlot } from './chosen-slot.ts';
 
-const DRAFT = 'viewing-request';
+/** The property is the one that the date and the time were chosen for. */
+type Draft = ViewingRequestForm & { property: string };
+
+const EMPTY_DRAFT: Draft = { ...EMPTY_VIEWING_REQUEST, property: '' };
 
 /** The server's names of fields, and the form's (HOME-14). */
 const FIELDS: Record<string, readonly (keyof ViewingRequestForm)[]> = {
@@ -27,29 +31,27 @@ const FIELDS: Record<string, readonly (keyof ViewingRequestForm)[]> = {
 /** The modal that asks for a viewing (HOME-12 to HOME-14). */
 export class ViewingRequest {
   readonly form: Form<ViewingRequestForm>;
-  /** The home that the date and the time were chosen for. */
+  private readonly draft: StoredDraft<Draft>;
   private property: string;
 
   constructor(
     private readonly gateway: ViewingGateway,
     private readonly modals: Modals,
-    private readonly drafts: FormDrafts,
+    drafts: FormDrafts,
     private readonly session: Session,
     private readonly navigation: Navigation,
     private readonly slot: ChosenSlot,
     private readonly clock: Clock,
     rules: () => Promise<VisitorRules>,
   ) {
-    const { property = '', ...draft } = drafts.read(DRAFT) ?? {};
-    this.property = String(property);
-    this.form = new Form<ViewingRequestForm>(
-      { ...EMPTY_VIEWING_REQUEST, ...(draft as Partial<ViewingRequestForm>) },
-      {
-        check: async (values) => (await rules()).viewing.errorsOf(values, clock.now(), this.offered),
-        submit: async (values) => this.send((await rules()).viewing.commandOf(values)),
-        changed: (values) => drafts.write(DRAFT, { ...values, property: this.property }),
-      },
-    );
+    this.draft = new StoredDraft(drafts, () => 'viewing-request', EMPTY_DRAFT);
+    const { property, ...written } = this.draft.restore() ?? EMPTY_DRAFT;
+    this.property = property;
+    this.form = new Form<ViewingRequestForm>(written, {
+      check: async (values) => (await rules()).viewing.errorsOf(values, clock.now(), this.offered),
+      submit: async (values) => this.send((await rules()).viewing.commandOf(values)),
+      changed: (values) => this.draft.write({ ...values, property: this.property }),
+    });
   }
 
   /** The first day that can be asked for (MODAL-08). */
@@ -83,13 +85,8 @@ export class ViewingRequest {
   /** Fills in what is known: the person, the free time that was pressed. Another home has other times. */
   opened(): void {
     const { form, property, propertyId } = this;
-    const { user } = this.session;
     this.property = propertyId;
-    if (user) {
-      for (const name of ['name', 'phone', 'email'] as const) {
-        if (form.values[name] === '' && user[name] !== '') form.set(name, user[name]);
-      }
-    }
+    this.session.fillIn(form);
     const slot =
       this.slot.take() ?? (property !== '' && property !== propertyId ? { date: '', time: '' } : null);
     if (slot) {
@@ -113,7 +110,7 @@ export class ViewingRequest {
       this.modals.notifyOf(error, { message, back: 'propertyViewRequest' });
       throw new Failure(message, inFormNames(error.fields), error.kind);
     }
-    this.drafts.clear(DRAFT);
+    this.draft.clear();
     this.form.reset(EMPTY_VIEWING_REQUEST);
     this.modals.notify('success', 'viewing-request-success');
   }

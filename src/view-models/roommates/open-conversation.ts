@@ -11,6 +11,7 @@ import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import { stateAfterConflict } from '../site/conflict.ts';
 import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
+import { StoredDraft } from '../site/stored-draft.ts';
 
 /** What a conversation works with. */
 export type ConversationTools = {
@@ -20,6 +21,9 @@ export type ConversationTools = {
   rules: () => Promise<RoommateRules>;
 };
 
+type Answer = { message: string };
+
+const EMPTY: Answer = { message: '' };
 const CLOSED_MEANWHILE = 'conversation-meanwhile-closed';
 
 /** What waits to be confirmed, or is being filled in. */
@@ -27,9 +31,10 @@ export type ConversationQuestion = 'share' | 'block' | 'report' | 'report-offer'
 
 /** A conversation that is open: its messages, the answer, the telephone, the end (MATE-03). */
 export class OpenConversation {
-  readonly form: Form<{ message: string }>;
+  readonly form: Form<Answer>;
   question: ConversationQuestion | null = null;
   busy = false;
+  private readonly draft: StoredDraft<Answer>;
   private seenUpTo = 0;
   /** Counts one's own changes: what was asked before one of them is out of date. */
   private changes = 0;
@@ -41,16 +46,15 @@ export class OpenConversation {
     /** Told when the messages up to now count as read. */
     private readonly read: () => void = () => {},
   ) {
-    this.form = new Form<{ message: string }>(
-      { message: '' },
-      {
-        check: async ({ message }) => (await tools.rules()).answer.errorsOf(message),
-        submit: ({ message }) => this.answer(message),
-        changed: (values) => tools.drafts.write(this.draftName, values),
-      },
-    );
-    makeAutoObservable<this, 'tools' | 'read' | 'seenUpTo' | 'changes'>(this, {
+    this.draft = new StoredDraft(tools.drafts, () => `conversation-${this.conversation.id}`, EMPTY);
+    this.form = new Form<Answer>(EMPTY, {
+      check: async ({ message }) => (await tools.rules()).answer.errorsOf(message),
+      submit: ({ message }) => this.answer(message),
+      changed: (values) => this.draft.write(values),
+    });
+    makeAutoObservable<this, 'draft' | 'tools' | 'read' | 'seenUpTo' | 'changes'>(this, {
       form: false,
+      draft: false,
       address: false,
       conversation: observableRef,
       tools: false,
@@ -62,8 +66,8 @@ export class OpenConversation {
 
   /** In the browser: what was written before is there again, and the other's messages are seen. */
   async onEnter(): Promise<void> {
-    const message = this.tools.drafts.read(this.draftName)?.['message'];
-    if (typeof message === 'string' && this.form.values.message === '') this.form.reset({ message });
+    const draft = this.draft.restore();
+    if (draft && this.form.values.message === '') this.form.reset(draft);
     await this.see();
   }
 
@@ -100,7 +104,7 @@ export class OpenConversation {
   }
 
   private async answer(message: string): Promise<void> {
-    const { conversations, drafts } = this.tools;
+    const { conversations } = this.tools;
     try {
       this.changed(await conversations.answer(this.address, message.trim()));
     } catch (error) {
@@ -110,8 +114,8 @@ export class OpenConversation {
       if (!wasClosed && this.conversation.closed) this.tools.modals.notify('error', CLOSED_MEANWHILE);
       throw error;
     }
-    drafts.clear(this.draftName);
-    this.form.reset({ message: '' });
+    this.draft.clear();
+    this.form.reset(EMPTY);
   }
 
   private async confirmed(question: ConversationQuestion, act: () => Promise<Conversation>): Promise<void> {
@@ -156,9 +160,5 @@ export class OpenConversation {
       // It is said again with the next question.
       this.seenUpTo = 0;
     }
-  }
-
-  private get draftName(): string {
-    return `conversation-${this.conversation.id}`;
   }
 }

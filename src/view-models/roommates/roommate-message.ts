@@ -9,36 +9,34 @@ import type { Session } from '../accounts/session.ts';
 import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Navigation } from '../site/navigation.ts';
-
-const DRAFT = 'roommate-message';
+import { StoredDraft } from '../site/stored-draft.ts';
 
 /** The modal that writes to the poster of an offer (MATE-03). */
 export class RoommateMessage {
   readonly form: Form<RoommateMessageForm>;
   /** The secret of a visitor's conversation, for the link to it; whoever is signed in finds it in the profile. */
   token: string | null = null;
+  private readonly draft: StoredDraft<RoommateMessageForm>;
 
   constructor(
     private readonly conversations: Conversations,
     private readonly modals: Modals,
-    private readonly drafts: FormDrafts,
+    drafts: FormDrafts,
     private readonly session: Session,
     private readonly navigation: Navigation,
     rules: () => Promise<RoommateRules>,
   ) {
-    this.form = new Form<RoommateMessageForm>(
-      { ...EMPTY_ROOMMATE_MESSAGE, ...(drafts.read(DRAFT) as Partial<RoommateMessageForm> | null) },
-      {
-        check: async (values) => (await rules()).message.errorsOf(values),
-        submit: async (values) => this.send((await rules()).message.commandOf(values)),
-        changed: (values) => drafts.write(DRAFT, { ...values }),
-      },
-    );
-    makeAutoObservable<this, 'conversations' | 'modals' | 'drafts' | 'session' | 'navigation'>(this, {
+    this.draft = new StoredDraft(drafts, () => 'roommate-message', EMPTY_ROOMMATE_MESSAGE);
+    this.form = new Form<RoommateMessageForm>(this.draft.restore() ?? EMPTY_ROOMMATE_MESSAGE, {
+      check: async (values) => (await rules()).message.errorsOf(values),
+      submit: async (values) => this.send((await rules()).message.commandOf(values)),
+      changed: (values) => this.draft.write(values),
+    });
+    makeAutoObservable<this, 'conversations' | 'modals' | 'draft' | 'session' | 'navigation'>(this, {
       form: false,
       conversations: false,
       modals: false,
-      drafts: false,
+      draft: false,
       session: false,
       navigation: false,
     });
@@ -51,12 +49,8 @@ export class RoommateMessage {
 
   /** Fills in what is known of the person. */
   opened(): void {
-    const { user } = this.session;
     this.token = null;
-    if (!user) return;
-    for (const name of ['name', 'phone', 'email'] as const) {
-      if (this.form.values[name] === '' && user[name] !== '') this.form.set(name, user[name]);
-    }
+    this.session.fillIn(this.form);
   }
 
   private async send(command: Parameters<Conversations['ask']>[1]): Promise<void> {
@@ -66,8 +60,8 @@ export class RoommateMessage {
     }
     try {
       const token = await this.conversations.ask(id, command);
-      this.drafts.clear(DRAFT);
-      this.form.reset({ ...EMPTY_ROOMMATE_MESSAGE });
+      this.draft.clear();
+      this.form.reset(EMPTY_ROOMMATE_MESSAGE);
       if (token === null) return this.modals.notify('success', 'message-sent-successfully');
       // A visitor has no inbox: the modal stays, and shows the way to the answer.
       runInAction(() => {

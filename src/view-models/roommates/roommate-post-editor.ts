@@ -18,19 +18,22 @@ import type { University } from '../../core/roommates/university.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal, FieldErrors } from '../../core/shared/failure.ts';
+import type { KeyGenerator } from '../../core/shared/key-generator.ts';
 import type { Language } from '../../core/shared/language.ts';
 import { sofiaDay } from '../../core/shared/sofia-time.ts';
+import { habitsOf } from '../../core/roommates/habits.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import { pathOf } from '../../core/site/paths.ts';
 import type { PictureUploads } from '../../core/site/picture-uploads.ts';
+import { OwnDrafts } from '../accounts/own-drafts.ts';
 import type { Session } from '../accounts/session.ts';
 import { PictureQueue } from '../site/picture-queue.ts';
 import { FormVersion } from '../site/form-version.ts';
 import type { StoredForm } from '../site/form-version.ts';
 import { Form } from '../site/form.ts';
+import { StoredDraft } from '../site/stored-draft.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Navigation } from '../site/navigation.ts';
-import { keptOffer, offerOfDraft } from './offer-draft.ts';
 import { inOfferOrder } from './offer-parts.ts';
 
 /** What the form of an offer works with. */
@@ -45,10 +48,15 @@ export type PostTools = {
   navigation: Navigation;
   clock: Clock;
   language: Language;
-  newKey: () => string;
+  keys: KeyGenerator;
   newAbort: ConstructorParameters<typeof PictureQueue>[3];
   rules: () => Promise<RoommateRules>;
 };
+
+/** What is written and not saved; `sent` says that it may have arrived already. */
+type OfferDraft = RoommateOfferForm & { sent: boolean; base: StoredForm<StoredOfferForm> | null };
+
+const EMPTY_DRAFT: OfferDraft = { ...EMPTY_OFFER_FORM, sent: false, base: null };
 
 /** An offer being written: a new one, or one's own that changes (MATE-04). */
 export class RoommatePostEditor {
@@ -64,13 +72,19 @@ export class RoommatePostEditor {
   /** Another number is another map: a pin that was taken away is on none. */
   mapNumber = 0;
   private saved: RoommateOfferForm = EMPTY_OFFER_FORM;
-  private key = '';
+  private readonly draft: StoredDraft<OfferDraft>;
   private sent = false;
   private hadPin = false;
   private draftRestored = false;
-  private owner: number | null = null;
 
   constructor(private readonly tools: PostTools) {
+    const drafts = new OwnDrafts(tools.drafts, tools.session);
+    this.draft = new StoredDraft(
+      drafts,
+      () => `offer-${this.id ?? 'new'}`,
+      EMPTY_DRAFT,
+      () => tools.keys.make(),
+    );
     this.form = new Form<RoommateOfferForm>(EMPTY_OFFER_FORM, {
       check: (values) => this.errorsOf(values),
       submit: () => this.send(),
@@ -95,11 +109,10 @@ export class RoommatePostEditor {
       universities: observableRef,
       saved: observableRef,
       tools: false,
-      key: false,
+      draft: false,
       sent: false,
       hadPin: false,
       draftRestored: false,
-      owner: false,
     });
   }
 
@@ -118,7 +131,7 @@ export class RoommatePostEditor {
       const stored = this.stored(edited);
       this.version.begin(stored);
       this.saved = { ...stored.values, city: this.cityOf(edited.content.districtId) };
-      this.fill(this.saved);
+      this.show(this.saved);
     });
   }
 
@@ -126,22 +139,22 @@ export class RoommatePostEditor {
   onEnter(): void {
     if (this.draftRestored) return;
     this.draftRestored = true;
-    const draft = offerOfDraft(this.tools.drafts.read(this.draftName));
-    if (!draft || draft.owner !== (this.tools.session.user?.id ?? null)) return;
-    this.key = draft.key;
-    this.sent = draft.sent;
+    const draft = this.draft.restore();
+    if (!draft) return;
+    const { sent, base, ...kept } = draft;
+    const form = { ...kept, habits: habitsOf(kept.habits) };
+    this.sent = sent;
     this.resumed = true;
-    if (draft.base) this.version.begin(draft.base);
-    this.fill(draft.form);
+    this.version.resume(base);
+    this.show(form);
   }
 
   /** Forgets what was written, for what was there before. */
   startAnew(): void {
-    this.tools.drafts.clear(this.draftName);
+    this.draft.clear();
     this.resumed = false;
-    this.key = '';
     this.sent = false;
-    this.fill(this.saved);
+    this.show(this.saved);
   }
 
   /** The first day that somebody can move in (MODAL-08). */
@@ -235,24 +248,24 @@ export class RoommatePostEditor {
   }
 
   private async send(): Promise<void> {
-    const { offers, drafts, newKey } = this.tools;
-    const { draftName, id } = this;
+    const { offers } = this.tools;
+    const { id } = this;
     const content = () => offerContentOf(this.form.values).content;
     if (id === null) {
       const isRepeated = this.sent;
-      this.key ||= newKey();
       this.sent = true;
       this.keep();
-      const created = await offers.create(content(), this.key);
+      const created = await offers.create(content(), this.draft.key);
       // What an earlier sending posted does not have what was written since.
       if (isRepeated) await offers.update(created.id, content(), created.version);
+      this.draft.clear();
       runInAction(() => {
         this.id = created.id;
       });
     } else {
       await this.version.save(async (version) => this.stored(await offers.update(id, content(), version)));
+      this.draft.clear();
     }
-    drafts.clear(draftName);
   }
 
   /** What the server has, as the form shows it. */
@@ -277,23 +290,15 @@ export class RoommatePostEditor {
   }
 
   private keep(): void {
-    // Signed out meanwhile, it is still theirs.
-    this.owner = this.tools.session.user?.id ?? this.owner;
-    const { key, sent, owner, version } = this;
-    const draft = keptOffer({ owner, key, sent, form: this.form.values, base: version.base });
-    this.tools.drafts.write(this.draftName, draft);
+    this.draft.write({ ...this.form.values, sent: this.sent, base: this.version.base });
   }
 
-  private fill(form: RoommateOfferForm): void {
+  private show(form: RoommateOfferForm): void {
     this.form.reset(form);
     this.pictures.reset(form.images);
     if (this.hadPin && !this.pin) this.mapNumber += 1;
     this.hadPin = this.pin !== null;
   }
-
-  private get draftName(): string {
-    return `roommate-offer-${this.id ?? 'new'}`;
-  }
 }
 
-type Private = 'tools' | 'saved' | 'key' | 'sent' | 'hadPin' | 'draftRestored' | 'owner';
+type Private = 'tools' | 'saved' | 'draft' | 'sent' | 'hadPin' | 'draftRestored';

@@ -14,14 +14,13 @@ import type { InteriorEnquiryForm } from '../../core/services/service-order-form
 import type { ServiceRules } from '../../core/services/service-rules.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import { typedArea } from '../../core/shared/typed-number.ts';
-import type { FormDraft, FormDrafts } from '../../core/site/form-drafts.ts';
+import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import type { PictureUploads } from '../../core/site/picture-uploads.ts';
 import type { Session } from '../accounts/session.ts';
 import { PictureQueue } from '../site/picture-queue.ts';
 import { Form } from '../site/form.ts';
+import { idIn, StoredDraft } from '../site/stored-draft.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
-
-const DRAFT = 'interior-enquiry';
 
 /** The interior team: what it offers, and an enquiry that reaches it (SERV-08). */
 export class InteriorScreen implements Screen {
@@ -37,21 +36,28 @@ export class InteriorScreen implements Screen {
   ready = false;
   /** The enquiry has gone: thanks take the place of the form. */
   sent = false;
-  private key = '';
+  private readonly draft: StoredDraft<InteriorEnquiryForm>;
 
   constructor(
     private readonly gateway: ServiceGateway,
-    private readonly drafts: FormDrafts,
-    private readonly keys: KeyGenerator,
+    drafts: FormDrafts,
+    keys: KeyGenerator,
     private readonly session: Session,
     private readonly rules: () => Promise<ServiceRules>,
     uploads: PictureUploads,
     newAbort: () => Canceller,
   ) {
+    this.draft = new StoredDraft(
+      drafts,
+      () => 'interior-enquiry',
+      EMPTY_INTERIOR_ENQUIRY,
+      () => keys.make(),
+    );
     this.form = new Form<InteriorEnquiryForm>(EMPTY_INTERIOR_ENQUIRY, {
       check: async (values) => (await rules()).enquiry.errorsOf(values),
       submit: (values) => this.send(values),
-      changed: (values) => this.write(values),
+      // Pictures are chosen anew.
+      changed: (values) => this.draft.write({ ...values, pictures: [] }),
     });
     this.pictures = new PictureQueue(
       uploads,
@@ -69,11 +75,9 @@ export class InteriorScreen implements Screen {
       pictures: false,
       cities: observableRef,
       gateway: false,
-      drafts: false,
-      keys: false,
+      draft: false,
       session: false,
       rules: false,
-      key: false,
     });
   }
 
@@ -84,16 +88,12 @@ export class InteriorScreen implements Screen {
     });
   }
 
-  /** Takes up what was written before, and what is known of the person. Pictures are chosen anew. */
+  /** Takes up what was written before, and what is known of the person. */
   onEnter(): void {
     this.ready = true;
-    const draft = this.drafts.read(DRAFT);
-    const before = draft ? formOf(draft) : this.form.values;
-    const { user } = this.session;
-    const known = user ? (['name', 'phone', 'email'] as const).filter((name) => before[name] === '') : [];
-    const person = Object.fromEntries(known.map((name) => [name, user?.[name] ?? '']));
-    this.key = typeof draft?.['key'] === 'string' && draft['key'] !== '' ? draft['key'] : this.keys.make();
-    this.form.reset({ ...before, ...person, pictures: this.form.values.pictures });
+    const { values } = this.form;
+    this.form.reset({ ...sound(this.draft.restore() ?? values), pictures: values.pictures });
+    this.session.fillIn(this.form);
   }
 
   /** About what the chosen package costs for the area that is written, in stotinki; null while that is unknown. */
@@ -115,52 +115,24 @@ export class InteriorScreen implements Screen {
   /** After the thanks: another enquiry. */
   startAnew(): void {
     this.sent = false;
-    this.key = this.keys.make();
   }
 
   private async send(values: InteriorEnquiryForm): Promise<void> {
     if (this.pictures.isSending) throw new Failure('error-pictures-on-their-way');
     const { enquiry } = await this.rules();
-    await this.gateway.enquire(enquiry.commandOf(values), this.key).catch((error: unknown) => {
-      if (error instanceof Failure && error.messageKey === 'enquiry-key-used') {
-        this.key = this.keys.make();
-        this.write(this.form.values);
-      }
-      throw error;
-    });
+    await this.draft.send('enquiry-key-used', (key) => this.gateway.enquire(enquiry.commandOf(values), key));
     runInAction(() => {
       this.sent = true;
-      this.drafts.clear(DRAFT);
       this.form.reset(EMPTY_INTERIOR_ENQUIRY);
       this.pictures.reset([]);
     });
   }
-
-  private write({ cityId, ...values }: InteriorEnquiryForm): void {
-    this.drafts.write(DRAFT, {
-      ...values,
-      pictures: '',
-      package: values.package ?? '',
-      cityId: String(cityId ?? ''),
-      key: this.key,
-    });
-  }
 }
 
-function formOf(draft: FormDraft): InteriorEnquiryForm {
-  const kept = (name: string) => (typeof draft[name] === 'string' ? draft[name] : '');
-  const city = kept('cityId');
-  const chosen = INTERIOR_PACKAGES.find(({ key }) => key === draft['package']);
-  return {
-    ...EMPTY_INTERIOR_ENQUIRY,
-    name: kept('name'),
-    phone: kept('phone'),
-    email: kept('email'),
-    area: kept('area'),
-    message: kept('message'),
-    cityId: /^\d+$/.test(city) ? Number(city) : null,
-    package: chosen?.key ?? null,
-  };
+/** A draft in which a broken choice counts as none. */
+function sound(draft: InteriorEnquiryForm): InteriorEnquiryForm {
+  const chosen = INTERIOR_PACKAGES.find(({ key }) => key === draft.package);
+  return { ...draft, package: chosen?.key ?? null, cityId: idIn(draft.cityId) };
 }
 
-type Private = 'gateway' | 'drafts' | 'keys' | 'session' | 'rules' | 'key';
+type Private = 'gateway' | 'draft' | 'session' | 'rules';

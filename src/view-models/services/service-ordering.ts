@@ -11,13 +11,12 @@ import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Canceller, FieldErrors } from '../../core/shared/failure.ts';
 import { addDays, sofiaDay } from '../../core/shared/sofia-time.ts';
-import type { FormDraft, FormDrafts } from '../../core/site/form-drafts.ts';
+import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import type { Session } from '../accounts/session.ts';
 import { Form } from '../site/form.ts';
+import { idIn, StoredDraft } from '../site/stored-draft.ts';
 import { FreeWindows } from './free-windows.ts';
 import type { ServiceChoice } from './service-choice.ts';
-
-const DRAFT = 'service-order';
 
 /** What ordering services needs of the rest. */
 export type OrderingTools = {
@@ -38,7 +37,7 @@ export class ServiceOrdering {
   readonly form: Form<ServiceOrderForm>;
   readonly windows: FreeWindows;
   cities: readonly ServiceCity[] = [];
-  private key = '';
+  private readonly draft: StoredDraft<ServiceOrderForm>;
   private stop: (() => void) | null = null;
 
   constructor(
@@ -47,28 +46,33 @@ export class ServiceOrdering {
     private readonly renew: () => Promise<void>,
   ) {
     this.windows = new FreeWindows(tools.gateway, () => this.today, tools.newAbort);
+    this.draft = new StoredDraft(
+      tools.drafts,
+      () => 'service-order',
+      EMPTY_SERVICE_ORDER,
+      () => tools.keys.make(),
+    );
     this.form = new Form<ServiceOrderForm>(EMPTY_SERVICE_ORDER, {
       check: (values) => this.check(values),
       submit: (values) => this.place(values),
-      changed: (values) => this.write(values),
+      // Consent is given anew each time.
+      changed: (values) => this.draft.write({ ...values, termsAccepted: false }),
     });
-    makeAutoObservable<this, 'tools' | 'renew' | 'key' | 'stop'>(this, {
+    makeAutoObservable<this, 'tools' | 'renew' | 'draft' | 'stop'>(this, {
       form: false,
       windows: false,
       tools: false,
       renew: false,
-      key: false,
+      draft: false,
       stop: false,
     });
   }
 
   /** Takes up what was filled in before, and what is known of the person; then follows the free windows. */
   begin(cities: readonly ServiceCity[]): void {
-    const { drafts, keys } = this.tools;
-    const draft = drafts.read(DRAFT);
     this.cities = cities;
-    this.key = typeof draft?.['key'] === 'string' && draft['key'] !== '' ? draft['key'] : keys.make();
-    this.form.reset(this.withPerson(draft ? formOf(draft) : this.form.values));
+    this.form.reset(sound(this.draft.restore() ?? this.form.values));
+    this.tools.session.fillIn(this.form);
     this.stop?.();
     this.stop = reaction(
       () => [this.wanted, this.form.values.date] as const,
@@ -135,17 +139,18 @@ export class ServiceOrdering {
   }
 
   private async place(values: ServiceOrderForm): Promise<void> {
-    const { choice, gateway, drafts, rules, follow } = this.tools;
+    const { choice, gateway, rules, follow } = this.tools;
     const { selection } = choice;
     if (selection.isEmpty) throw new Failure('error-services-empty');
     if (this.isTooLong) throw new Failure('error-services-too-long');
     const { order } = await rules();
-    const token = await gateway
-      .place(order.commandOf(values, this.isMoving), selection, this.key)
+    const token = await this.draft
+      .send('service-order-key-used', (key) =>
+        gateway.place(order.commandOf(values, this.isMoving), selection, key),
+      )
       .catch((error: unknown) => this.recover(error));
     this.end();
     choice.empty();
-    drafts.clear(DRAFT);
     this.form.reset(EMPTY_SERVICE_ORDER);
     follow(token);
   }
@@ -154,11 +159,6 @@ export class ServiceOrdering {
   private async recover(error: unknown): Promise<never> {
     if (!(error instanceof Failure)) throw error;
     const { messageKey, fields, kind } = error;
-    if (messageKey === 'service-order-key-used') {
-      // An earlier sending has become an order after all: the next one is another order.
-      this.key = this.tools.keys.make();
-      this.write(this.form.values);
-    }
     if (messageKey === 'error-slot-taken') this.windows.reload();
     const ofServices = Object.entries(fields).find(([field]) => /^services\b/.test(field))?.[1];
     if (messageKey !== 'service-order-changed' && ofServices === undefined) throw error;
@@ -166,38 +166,15 @@ export class ServiceOrdering {
     // What has changed is said with names and amounts, above the choice.
     throw new Failure(ofServices ?? messageKey, {}, kind);
   }
-
-  private withPerson(form: ServiceOrderForm): ServiceOrderForm {
-    const { user } = this.tools.session;
-    if (!user) return form;
-    const known = (['name', 'phone', 'email'] as const).filter((name) => form[name] === '');
-    return { ...form, ...Object.fromEntries(known.map((name) => [name, user[name]])) };
-  }
-
-  private write(form: ServiceOrderForm): void {
-    this.tools.drafts.write(DRAFT, { ...draftOf(form), key: this.key });
-  }
 }
 
-/** Consent is given anew each time: it is not kept. */
-function draftOf({ cityId, toCityId, window, ...texts }: ServiceOrderForm): FormDraft {
-  const chosen = { cityId: String(cityId ?? ''), toCityId: String(toCityId ?? ''), window: window ?? '' };
-  return { ...texts, ...chosen, termsAccepted: false };
-}
-
-function formOf(draft: FormDraft): ServiceOrderForm {
-  const texts = Object.keys(EMPTY_SERVICE_ORDER).flatMap((name) => {
-    const value = draft[name];
-    return typeof value === 'string' ? [[name, value] as const] : [];
-  });
-  const numberOf = (value: unknown) =>
-    typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : null;
+/** A draft in which a broken choice counts as none. */
+function sound(draft: ServiceOrderForm): ServiceOrderForm {
+  const { cityId, toCityId, window } = draft;
   return {
-    ...EMPTY_SERVICE_ORDER,
-    ...Object.fromEntries(texts),
-    cityId: numberOf(draft['cityId']),
-    toCityId: numberOf(draft['toCityId']),
-    window: isTimeWindow(draft['window']) ? draft['window'] : null,
-    termsAccepted: false,
+    ...draft,
+    cityId: idIn(cityId),
+    toCityId: idIn(toCityId),
+    window: isTimeWindow(window) ? window : null,
   };
 }

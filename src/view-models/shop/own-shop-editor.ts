@@ -9,12 +9,11 @@ import type { TypedShop } from '../../core/shop/own-shop-form.ts';
 import type { OwnShop } from '../../core/shop/vendor-profile.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import type { ChosenFile, PictureUploads } from '../../core/site/picture-uploads.ts';
-import { FormVersion, storedFormOfDraft } from '../site/form-version.ts';
+import { FormVersion } from '../site/form-version.ts';
 import type { StoredForm } from '../site/form-version.ts';
 import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
-
-const DRAFT = 'own-shop';
+import { StoredDraft } from '../site/stored-draft.ts';
 
 export type ShopPicture = 'logo' | 'cover';
 
@@ -25,35 +24,37 @@ export class OwnShopEditor {
   shop: OwnShop | null = null;
   /** The part of the picture that has gone, 0 to 1. */
   sending: { subject: ShopPicture; part: number } | null = null;
+  private readonly draft: StoredDraft<TypedShop & { base: StoredForm<TypedShop> | null }>;
 
   constructor(
     private readonly products: OwnProducts,
     private readonly uploads: PictureUploads,
-    private readonly drafts: FormDrafts,
+    drafts: FormDrafts,
     private readonly modals: Modals,
     private readonly language: Language,
     rules: () => Promise<OwnProductRules>,
     /** Told when the shop has another name: the badge shows it. */
     private readonly renamed: () => Promise<unknown>,
   ) {
+    this.draft = new StoredDraft(drafts, () => 'own-shop', { ...EMPTY_SHOP, base: null });
     this.form = new Form<TypedShop>(EMPTY_SHOP, {
       check: async (form) => (await rules()).shop(form),
       submit: () => this.save(),
-      changed: (form) => this.drafts.write(DRAFT, { ...form, base: JSON.stringify(this.version.base) }),
+      changed: (form) => this.draft.write({ ...form, base: this.version.base }),
     });
     this.version = new FormVersion<TypedShop>({
       values: () => this.form.values,
       adopt: (values) => this.form.adopt(values),
       read: async () => this.take(await this.products.shop()),
     });
-    makeAutoObservable<this, 'products' | 'uploads' | 'drafts' | 'modals' | 'language' | 'renamed'>(this, {
+    makeAutoObservable<this, 'products' | 'uploads' | 'draft' | 'modals' | 'language' | 'renamed'>(this, {
       form: false,
       version: false,
       shop: observableRef,
       sending: observableRef,
       products: false,
       uploads: false,
-      drafts: false,
+      draft: false,
       modals: false,
       language: false,
       renamed: false,
@@ -68,12 +69,11 @@ export class OwnShopEditor {
 
   /** Takes up what was typed and not saved; only the browser has it. */
   restoreDraft(): void {
-    const kept = this.drafts.read(DRAFT);
-    if (!kept) return;
-    const base = storedFormOfDraft(kept['base'], EMPTY_SHOP);
-    if (base) this.version.begin(base);
-    const known = Object.entries(kept).filter(([name]) => name in EMPTY_SHOP);
-    this.form.reset({ ...this.form.values, ...(Object.fromEntries(known) as Partial<TypedShop>) });
+    const draft = this.draft.restore();
+    if (!draft) return;
+    const { base, ...form } = draft;
+    this.version.resume(base);
+    this.form.reset(form);
   }
 
   pictureOf(subject: ShopPicture): Picture | null {
@@ -127,7 +127,7 @@ export class OwnShopEditor {
     await this.version.save(async (version) =>
       this.take(await this.products.updateShop(shop.id, shopFormOf(this.form.values).form, version)),
     );
-    this.drafts.clear(DRAFT);
+    this.draft.clear();
     const stored = this.version.base;
     if (stored) this.form.reset(stored.values);
     await this.renamed();

@@ -20,13 +20,13 @@ import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import { pathOf } from '../../core/site/paths.ts';
 import type { PictureUploads, UploadedPicture } from '../../core/site/picture-uploads.ts';
 import { PictureQueue } from '../site/picture-queue.ts';
-import { FormVersion, storedFormOfDraft } from '../site/form-version.ts';
+import { FormVersion } from '../site/form-version.ts';
 import type { StoredForm } from '../site/form-version.ts';
 import { Form } from '../site/form.ts';
+import { StoredDraft } from '../site/stored-draft.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Navigation } from '../site/navigation.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
-import { picturesOfDraft } from './product-draft.ts';
 import { previewOf } from './product-preview.ts';
 
 /** What the form of a product works with. */
@@ -46,7 +46,10 @@ export type ProductFormTools = {
 /** What of a product's form is stored. */
 export type StoredProductForm = ProductForm & { pictures: readonly UploadedPicture[] };
 
-const EMPTY_STORED: StoredProductForm = { ...EMPTY_PRODUCT_FORM, pictures: [] };
+/** What is typed and not saved, and what was stored when the typing began. */
+type ProductDraft = StoredProductForm & { base: StoredForm<StoredProductForm> | null };
+
+const EMPTY_DRAFT: ProductDraft = { ...EMPTY_PRODUCT_FORM, pictures: [], base: null };
 
 /** A product being written, new or to be changed; a new variant begins as a copy of its main product (VEND-02). */
 export class ProductFormScreen implements Screen {
@@ -61,13 +64,19 @@ export class ProductFormScreen implements Screen {
   /** Whether what was typed before the page was left stands in the form. */
   restored = false;
   deleting = false;
-  private key = '';
+  private readonly draft: StoredDraft<ProductDraft>;
   private sent: readonly UploadedPicture[] = [];
-  private draft = '';
+  private draftName = '';
   private filled: { form: ProductForm; pictures: readonly UploadedPicture[] };
 
   constructor(private readonly tools: ProductFormTools) {
     this.filled = { form: EMPTY_PRODUCT_FORM, pictures: [] };
+    this.draft = new StoredDraft(
+      tools.drafts,
+      () => this.draftName,
+      EMPTY_DRAFT,
+      () => tools.keys.make(),
+    );
     this.form = new Form<ProductForm>(EMPTY_PRODUCT_FORM, {
       check: async (form) => ({
         ...(await tools.rules()).product(form),
@@ -99,9 +108,9 @@ export class ProductFormScreen implements Screen {
       shop: observableRef,
       preview: observableRef,
       tools: false,
-      key: false,
-      sent: false,
       draft: false,
+      draftName: false,
+      sent: false,
       filled: false,
     });
   }
@@ -129,7 +138,7 @@ export class ProductFormScreen implements Screen {
       this.shop = shop;
       this.id = id === null ? null : Number(id);
       this.family = product?.family ?? [];
-      this.draft = `product-${id ?? (copied === null ? 'new' : `variant-${copied}`)}`;
+      this.draftName = `product-form-${id ?? (copied === null ? 'new' : `variant-${copied}`)}`;
       if (product && id !== null) {
         const stored = this.stored(product);
         this.version.begin(stored);
@@ -144,23 +153,17 @@ export class ProductFormScreen implements Screen {
 
   /** Takes up what was typed and not saved; only the browser has it. */
   onEnter(): void {
-    const kept = this.tools.drafts.read(this.draft);
-    this.key = (typeof kept?.['key'] === 'string' && kept['key']) || this.tools.keys.make();
-    if (!kept) return;
-    const { key: _, pictures, base, ...values } = kept;
-    const begun = storedFormOfDraft(base, EMPTY_STORED);
-    if (begun) this.version.begin(begun);
-    const known = Object.entries(values).filter(([name]) => name in EMPTY_PRODUCT_FORM);
-    this.form.reset({ ...this.form.values, ...(Object.fromEntries(known) as Partial<ProductForm>) });
-    this.sent = picturesOfDraft(pictures);
-    this.pictures.reset(this.sent);
+    const draft = this.draft.restore();
+    if (!draft) return;
+    const { base, pictures, ...form } = draft;
+    this.version.resume(base);
+    this.show(form, pictures);
     this.restored = true;
   }
 
   /** Forgets what was typed: the form says what the shop has. */
   startAnew(): void {
-    this.tools.drafts.clear(this.draft);
-    this.key = this.tools.keys.make();
+    this.draft.clear();
     this.restored = false;
     this.take(this.filled.form, this.filled.pictures);
   }
@@ -196,7 +199,7 @@ export class ProductFormScreen implements Screen {
   }
 
   async delete(): Promise<void> {
-    const { products, modals, drafts } = this.tools;
+    const { products, modals } = this.tools;
     this.deleting = false;
     if (this.id === null) return;
     try {
@@ -205,21 +208,20 @@ export class ProductFormScreen implements Screen {
       modals.notifyOf(error);
       return;
     }
-    drafts.clear(this.draft);
+    this.draft.clear();
     await this.leave('product-deleted');
   }
 
   private async save(): Promise<void> {
-    const { products, drafts, keys } = this.tools;
+    const { products } = this.tools;
     const { id } = this;
-    if (id === null) await products.create(this.product, this.key);
+    if (id === null) await products.create(this.product, this.draft.key);
     else {
       await this.version.save(async (version) =>
         this.stored(await products.update(id, this.product, version)),
       );
     }
-    drafts.clear(this.draft);
-    this.key = keys.make();
+    this.draft.clear();
     await this.leave(this.id === null ? 'product-added' : 'product-saved');
   }
 
@@ -253,20 +255,18 @@ export class ProductFormScreen implements Screen {
 
   private take(form: ProductForm, pictures: readonly UploadedPicture[]): void {
     this.filled = { form, pictures };
+    this.show(form, pictures);
+  }
+
+  private show(form: ProductForm, pictures: readonly UploadedPicture[]): void {
     this.sent = pictures;
     this.form.reset(form);
     this.pictures.reset(pictures);
   }
 
   private keep(): void {
-    const { drafts } = this.tools;
-    drafts.write(this.draft, {
-      ...this.form.values,
-      pictures: JSON.stringify(this.sent),
-      base: JSON.stringify(this.version.base),
-      key: this.key,
-    });
+    this.draft.write({ ...this.form.values, pictures: this.sent, base: this.version.base });
   }
 }
 
-type Private = 'tools' | 'key' | 'sent' | 'draft' | 'filled';
+type Private = 'tools' | 'draft' | 'draftName' | 'sent' | 'filled';

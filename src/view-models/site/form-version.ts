@@ -12,22 +12,6 @@ const MAX_ATTEMPTS = 5;
 /** A stored thing as its form would show it, and the version that a save of it has to name. */
 export type StoredForm<Values> = { values: Values; version: string };
 
-/** What a draft in the browser remembers of the stored form that it began with; null for what is none. */
-export function storedFormOfDraft<Values extends object>(
-  text: unknown,
-  empty: Values,
-): StoredForm<Values> | null {
-  if (typeof text !== 'string') return null;
-  try {
-    const { values, version } = JSON.parse(text) as { values?: unknown; version?: unknown };
-    const isForm =
-      typeof values === 'object' && values !== null && Object.keys(empty).every((name) => name in values);
-    return isForm && typeof version === 'string' ? { values: values as Values, version } : null;
-  } catch {
-    return null;
-  }
-}
-
 /** The form as this class sees it. */
 export type VersionedForm<Values extends object> = {
   values(): Values;
@@ -70,6 +54,14 @@ export class FormVersion<Values extends object> {
   /** What the form was filled with, for a draft kept in the browser to go on from. */
   get base(): StoredForm<Values> | null {
     return this.stored;
+  }
+
+  /** The form was filled with a draft that began with this; where that can't be read, with what is stored now. */
+  resume(base: StoredForm<Values> | null): void {
+    const { values, version } = base ?? {};
+    const names = Object.keys(this.form.values());
+    if (typeof values !== 'object' || values === null || typeof version !== 'string') return;
+    if (names.every((name) => name in values)) this.begin({ values, version });
   }
 
   /**

@@ -154,7 +154,7 @@ export default page(
         navigation,
         clock,
         language,
-        newKey: () => keys.make(),
+        keys,
         newAbort: () => new AbortController(),
         rules: whenNeeded(() =>
           import('../../core/roommates/roommate-rules.ts').then((module) => module.roommateRules),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Form } from '../../../src/view-models/site/form.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 
@@ -69,5 +70,48 @@ describe('The session', () => {
     await session.end();
     expect(order).toEqual(['told', 'ended with the token']);
     expect([cookie.isThere(), session.user]).toEqual([false, null]);
+  });
+});
+
+const EMPTY = { name: '', phone: '', email: '', message: '' };
+const user = aUser({ name: 'Мария', phone: '0888200101', email: 'maria@example.bg' });
+
+function aForm(values: Partial<typeof EMPTY> = {}) {
+  const typed: object[] = [];
+  const form = new Form(
+    { ...EMPTY, ...values },
+    { check: () => ({}), submit: async () => {}, changed: (now) => typed.push(now) },
+  );
+  return { form, typed };
+}
+
+describe('what the account knows of a person', () => {
+  it('is filled in where nothing was written yet', () => {
+    const { form } = aForm({ name: 'Иван', message: 'Здравейте' });
+    aSession(user).session.fillIn(form);
+    expect(form.values).toEqual({
+      name: 'Иван',
+      phone: '0888200101',
+      email: 'maria@example.bg',
+      message: 'Здравейте',
+    });
+  });
+
+  it('is no change of the person’s, and takes the mark from what it fills in alone', () => {
+    const { form, typed } = aForm({ name: 'И' });
+    form.errors = {
+      name: 'error-name-too-short',
+      phone: 'error-phone-required',
+      email: 'error-email-required',
+    };
+    aSession(aUser({ ...user, email: '' })).session.fillIn(form);
+    expect(typed).toEqual([]);
+    expect(Object.keys(form.errors)).toEqual(['name', 'email']);
+  });
+
+  it('of a visitor is nothing', () => {
+    const { form } = aForm();
+    aSession(null).session.fillIn(form);
+    expect(form.values).toEqual(EMPTY);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { EDITED_ELSEWHERE, FormVersion } from '../../../src/view-models/site/form-version.ts';
+import type { StoredForm } from '../../../src/view-models/site/form-version.ts';
 
 type Values = { price: string; deposit: string };
 
@@ -41,6 +42,33 @@ function aTab(stored: Stored) {
     save: () => version.save((from) => stored.save(tab.values, from)),
   };
 }
+
+describe('a draft that goes on', () => {
+  const theirs = { price: '700', deposit: '620' };
+
+  it('is saved from what was stored when it was begun, so that others’ changes since stay', async () => {
+    const stored = new Stored({ price: '620', deposit: '620' });
+    const begun = await stored.read();
+    await stored.save(theirs, '1');
+    const tab = aTab(stored);
+    tab.version.resume(begun);
+    tab.type({ ...begun.values, deposit: '300' });
+    await tab.save();
+    expect(stored.values).toEqual({ price: '700', deposit: '300' });
+  });
+
+  it.each([
+    null,
+    {},
+    { values: { price: '620' }, version: '1' },
+    { values: theirs },
+    { values: null, version: '1' },
+  ])('is saved from what is stored now where it does not say with what it was begun (%o)', (broken) => {
+    const { version } = aTab(new Stored(theirs));
+    version.resume(broken as StoredForm<Values> | null);
+    expect(version.base).toEqual({ values: theirs, version: '1' });
+  });
+});
 
 describe('the same thing open in two tabs', () => {
   it('keeps the price of the one and the deposit of the other', async () => {

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { StoredDraft } from '../../../src/view-models/site/stored-draft.ts';
+
+const UNREACHABLE = new Failure('error-please-try-again-later', {}, 'unreachable');
+const USED = new Failure('letter-key-used', {}, 'conflict');
+
+/** A browser in which letters are written; `letter` opens the page of one. */
+function aBrowser() {
+  const store = new MemoryTextStore();
+  let keys = 0;
+  const letter = (name = 'letter') => {
+    const drafts = new StoredFormDrafts(store);
+    const draft = new StoredDraft(
+      drafts,
+      () => name,
+      { text: '' },
+      () => `key-${(keys += 1)}`,
+    );
+    return { draft, found: draft.restore() };
+  };
+  return { letter };
+}
+
+const refused = (failure: Failure) => async () => {
+  throw failure;
+};
+
+describe('what is written and not sent', () => {
+  it('is there again after a reload, under the key that it may have been sent under', async () => {
+    const { letter } = aBrowser();
+    const { draft, found } = letter();
+    expect(found).toBeNull();
+    draft.write({ text: 'Здравейте' });
+    await expect(draft.send('letter-key-used', refused(UNREACHABLE))).rejects.toBe(UNREACHABLE);
+    const later = letter();
+    expect(later.found).toMatchObject({ text: 'Здравейте' });
+    expect(later.draft.key).toBe(draft.key);
+  });
+
+  it('is forgotten once it was sent; the next is another thing', async () => {
+    const { letter } = aBrowser();
+    const { draft } = letter();
+    draft.write({ text: 'Здравейте' });
+    const sent = await draft.send('letter-key-used', async (key) => key);
+    expect(draft.key).not.toBe(sent);
+    expect(letter().found).toBeNull();
+  });
+
+  it('becomes another thing when an earlier sending has arrived after all, after a reload too', async () => {
+    const { letter } = aBrowser();
+    const { draft } = letter();
+    draft.write({ text: 'Друго' });
+    const { key } = draft;
+    await expect(draft.send('letter-key-used', refused(USED))).rejects.toBe(USED);
+    expect(draft.key).not.toBe(key);
+    const later = letter();
+    expect([later.found?.text, later.draft.key]).toEqual(['Друго', draft.key]);
+  });
+
+  it('keeps its key when something else was refused', async () => {
+    const { draft } = aBrowser().letter();
+    const { key } = draft;
+    await expect(draft.send('other-key-used', refused(USED))).rejects.toBe(USED);
+    expect(draft.key).toBe(key);
+  });
+
+  it('can be given up', () => {
+    const { letter } = aBrowser();
+    const { draft } = letter();
+    draft.write({ text: 'Здравейте' });
+    draft.clear();
+    expect(letter().found).toBeNull();
+  });
+
+  it('is not offered for another thing of its kind', () => {
+    const { letter } = aBrowser();
+    letter('letter-1').draft.write({ text: 'Здравейте' });
+    expect(letter('letter-2').found).toBeNull();
+  });
+});
+
+describe('what is found of it', () => {
+  const EMPTY = {
+    title: '',
+    terms: false,
+    city: null as unknown,
+    images: [] as unknown[],
+    habits: { smoking: null },
+  };
+
+  /** What a form finds that was kept by whatever was written before. */
+  function found(kept: object) {
+    const drafts = new StoredFormDrafts(new MemoryTextStore());
+    drafts.write('offer', { key: 'key-1', ...kept });
+    return new StoredDraft(drafts, () => 'offer', EMPTY).restore();
+  }
+
+  it('is what was written', () => {
+    const written = { title: 'Стая', terms: true, city: 2, images: ['a'], habits: { smoking: 'no' } };
+    expect(found(written)).toEqual(written);
+  });
+
+  it.each([
+    ['of another kind', { title: 7, terms: 'yes', city: true, images: 'a', habits: 'none' }],
+    ['nothing', { title: null, terms: null, images: null, habits: null }],
+    ['a list for one thing', { title: ['a'], city: [2], habits: [] }],
+    ['not of the form', { owner: 31 }],
+    ['missing', {}],
+  ])('is empty where it is %s', (_, broken) => {
+    expect(found(broken)).toEqual(EMPTY);
+  });
+
+  it.each(['a word', 7, { key: 'a-picture' }, null])(
+    'may be %o where the form begins with nothing',
+    (value) => {
+      expect(found({ city: value })?.city).toEqual(value);
+    },
+  );
+
+  it.each([7, null, ''])('goes on under a new key where the old one is broken (%o)', (key) => {
+    const drafts = new StoredFormDrafts(new MemoryTextStore());
+    drafts.write('offer', { title: 'Стая', key });
+    const draft = new StoredDraft(
+      drafts,
+      () => 'offer',
+      EMPTY,
+      () => 'a-new-key',
+    );
+    expect([draft.restore()?.title, draft.key]).toEqual(['Стая', 'a-new-key']);
+  });
+});
