@@ -3,6 +3,11 @@ import type { Coordinates } from './property.ts';
 export type District = { id: number; name: string } & Coordinates;
 export type City = { id: number; name: string; districts: District[] } & Coordinates;
 
+/** The city that a district is of; null for none. */
+export function cityOfDistrict(cities: readonly City[], district: number | null): number | null {
+  return cities.find(({ districts }) => districts.some(({ id }) => id === district))?.id ?? null;
+}
+
 /** Where Bulgaria is: coordinates elsewhere are a mistake. Degrees. */
 export const BULGARIA = { south: 41.2, north: 44.25, west: 22.3, east: 28.7 } as const;
 

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction, when } from 'mobx';
+import { cityOfDistrict } from '../../core/properties/location.ts';
 import { slotErrorsOf } from '../../core/properties/offered-slots.ts';
 import type { UnsavedPropertyForm } from '../../core/properties/unsaved-property-forms.ts';
 import type { EditedProperty } from '../../core/properties/own-properties.ts';
@@ -273,7 +274,7 @@ export class PropertyEditor {
   }
 
   private cityOf(district: number | null): number | null {
-    return this.tools.cities.find(({ districts }) => districts.some(({ id }) => id === district))?.id ?? null;
+    return cityOfDistrict(this.tools.cities, district);
   }
 
   private recover(error: Failure): void {

@@ -1,14 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
-import { coordinatesOf, coordinatesText, isInBulgaria } from '../../core/properties/location.ts';
-import type { City } from '../../core/properties/location.ts';
 import { slotErrorsOf } from '../../core/properties/offered-slots.ts';
 import type { OwnProperty } from '../../core/properties/own-properties.ts';
 import { PROPERTY_LIMITS } from '../../core/properties/property-choices.ts';
 import type { PropertyRules } from '../../core/properties/property-rules.ts';
 import { inFormOrder, STEP_NAMES, stepOfField, stepState } from '../../core/properties/property-steps.ts';
 import type { PropertyStep, StepState } from '../../core/properties/property-steps.ts';
-import type { Coordinates } from '../../core/properties/property.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Language } from '../../core/shared/language.ts';
 import { sofiaDay } from '../../core/shared/sofia-time.ts';
@@ -19,6 +16,7 @@ import type { Modals } from '../site/modals.ts';
 import type { Navigation } from '../site/navigation.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { DescriptionDraft } from './description-draft.ts';
+import { PlaceChoice } from './place-choice.ts';
 import { PropertyEditor } from './property-editor.ts';
 import type { EditorTools } from './editor-tools.ts';
 import type { PropertyEditors } from './property-editors.ts';
@@ -27,7 +25,7 @@ import type { PropertyEditors } from './property-editors.ts';
 export class PropertyFormScreen implements Screen {
   editor!: PropertyEditor;
   description!: DescriptionDraft;
-  cities: City[] = [];
+  place!: PlaceChoice;
   step: PropertyStep = 'where';
   /** A draft begun before, where a new one is about to be begun. */
   unfinished: OwnProperty | null = null;
@@ -48,7 +46,7 @@ export class PropertyFormScreen implements Screen {
   ) {
     makeAutoObservable<this, Private>(this, {
       editor: observableRef,
-      cities: observableRef,
+      place: observableRef,
       unfinished: observableRef,
       description: observableRef,
       tools: false,
@@ -178,39 +176,6 @@ export class PropertyFormScreen implements Screen {
     return sofiaDay(this.tools.clock.now());
   }
 
-  get districts() {
-    return this.cities.find(({ id }) => id === this.editor.form.values.city)?.districts ?? [];
-  }
-
-  chooseCity(city: number | null): void {
-    if (city === this.editor.form.values.city) return;
-    this.editor.form.set('city', city);
-    this.editor.form.set('district_id', null);
-  }
-
-  /** The place that the coordinates say, for the map; null for none in Bulgaria. */
-  get pin(): Coordinates | null {
-    const place = coordinatesOf(this.editor.form.values.gpsCoordinates);
-    return place && isInBulgaria(place) ? place : null;
-  }
-
-  /** What the map shows before there is a place: the district, else the city. */
-  get surroundings(): Coordinates[] {
-    const { city, district_id } = this.editor.form.values;
-    const near =
-      this.districts.find(({ id }) => id === district_id) ?? this.cities.find(({ id }) => id === city);
-    return near ? [{ latitude: near.latitude, longitude: near.longitude }] : [];
-  }
-
-  pick(place: Coordinates): void {
-    this.editor.form.set('gpsCoordinates', coordinatesText(place));
-    void this.editor.form.leave('gpsCoordinates');
-  }
-
-  explainCoordinates(): void {
-    this.modals.show('coordinatesGuide');
-  }
-
   /** Offers one more time for viewings. @returns why not, as a message key. */
   addSlot(day: string, time: string): string | null {
     const { form } = this.editor;
@@ -254,9 +219,18 @@ export class PropertyFormScreen implements Screen {
     ]);
     runInAction(() => {
       this.wantedId = id;
-      this.cities = cities;
       this.editor = held ?? new PropertyEditor({ ...this.tools, language: this.language, cities, rules });
       this.description = new DescriptionDraft(this.editor, this.tools.properties, this.modals);
+      const { form } = this.editor;
+      this.place = new PlaceChoice(
+        form,
+        {
+          cities: () => cities,
+          district: () => form.values.district_id,
+          forget: () => form.set('district_id', null),
+        },
+        this.modals,
+      );
       this.wanted = this.editors.wanted();
       if (begun && 'data' in begun) this.unfinished = begun.data[0] ?? null;
       else if (begun) {

@@ -1,8 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
-import { coordinatesOf, coordinatesText, isInBulgaria } from '../../core/properties/location.ts';
+import { cityOfDistrict } from '../../core/properties/location.ts';
 import type { City } from '../../core/properties/location.ts';
-import type { Coordinates } from '../../core/properties/property.ts';
 import type { EditedRoommateOffer, OwnRoommateOffers } from '../../core/roommates/own-roommate-offers.ts';
 import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import { OFFER_LIMITS } from '../../core/roommates/roommate-offer.ts';
@@ -27,6 +26,7 @@ import { pathOf } from '../../core/site/paths.ts';
 import type { PictureUploads } from '../../core/site/picture-uploads.ts';
 import { OwnDrafts } from '../accounts/own-drafts.ts';
 import type { Session } from '../accounts/session.ts';
+import { PlaceChoice } from '../properties/place-choice.ts';
 import { PictureQueue } from '../site/picture-queue.ts';
 import { FormVersion } from '../site/form-version.ts';
 import type { StoredForm } from '../site/form-version.ts';
@@ -62,6 +62,7 @@ const EMPTY_DRAFT: OfferDraft = { ...EMPTY_OFFER_FORM, sent: false, base: null }
 export class RoommatePostEditor {
   readonly form: Form<RoommateOfferForm>;
   readonly pictures: PictureQueue;
+  readonly place: PlaceChoice;
   readonly version: FormVersion<StoredOfferForm>;
   /** Null for a new offer. */
   id: number | null = null;
@@ -90,6 +91,18 @@ export class RoommatePostEditor {
       submit: () => this.send(),
       changed: () => this.changed(),
     });
+    this.place = new PlaceChoice(
+      this.form,
+      {
+        cities: () => this.cities,
+        district: () => this.form.values.districtId,
+        forget: () => {
+          this.form.set('districtId', null);
+          this.form.set('universityId', null);
+        },
+      },
+      tools.modals,
+    );
     this.pictures = new PictureQueue(
       tools.uploads,
       OFFER_LIMITS.pictures,
@@ -105,6 +118,7 @@ export class RoommatePostEditor {
       form: false,
       version: false,
       pictures: false,
+      place: false,
       cities: observableRef,
       universities: observableRef,
       saved: observableRef,
@@ -130,7 +144,7 @@ export class RoommatePostEditor {
       this.id = edited.id;
       const stored = this.stored(edited);
       this.version.begin(stored);
-      this.saved = { ...stored.values, city: this.cityOf(edited.content.districtId) };
+      this.saved = { ...stored.values, city: cityOfDistrict(this.cities, edited.content.districtId) };
       this.show(this.saved);
     });
   }
@@ -162,45 +176,11 @@ export class RoommatePostEditor {
     return sofiaDay(this.tools.clock.now());
   }
 
-  get districts() {
-    return this.cities.find(({ id }) => id === this.form.values.city)?.districts ?? [];
-  }
-
   /** Those of the chosen city come first. */
   get universitiesByCity(): University[] {
     const { city } = this.form.values;
     const isHere = (one: University) => city !== null && one.city.id === city;
     return [...this.universities.filter(isHere), ...this.universities.filter((one) => !isHere(one))];
-  }
-
-  chooseCity(city: number | null): void {
-    if (city === this.form.values.city) return;
-    this.form.set('city', city);
-    this.form.set('districtId', null);
-    this.form.set('universityId', null);
-  }
-
-  /** The place that the coordinates say, for the map; null for none in Bulgaria. */
-  get pin(): Coordinates | null {
-    const place = coordinatesOf(this.form.values.gpsCoordinates);
-    return place && isInBulgaria(place) ? place : null;
-  }
-
-  /** What the map shows before there is a place: the district, else the city. */
-  get surroundings(): Coordinates[] {
-    const { city, districtId } = this.form.values;
-    const near =
-      this.districts.find(({ id }) => id === districtId) ?? this.cities.find(({ id }) => id === city);
-    return near ? [{ latitude: near.latitude, longitude: near.longitude }] : [];
-  }
-
-  pick(place: Coordinates): void {
-    this.form.set('gpsCoordinates', coordinatesText(place));
-    void this.form.leave('gpsCoordinates');
-  }
-
-  explainCoordinates(): void {
-    this.tools.modals.show('coordinatesGuide');
   }
 
   /** All that is marked, in the order of the form. A district comes after its city. */
@@ -275,17 +255,16 @@ export class RoommatePostEditor {
 
   private adopt(values: Partial<StoredOfferForm>): void {
     const { districtId, images } = values;
-    this.form.adopt({ ...values, ...(districtId !== undefined && { city: this.cityOf(districtId) }) });
+    this.form.adopt({
+      ...values,
+      ...(districtId !== undefined && { city: cityOfDistrict(this.cities, districtId) }),
+    });
     if (images) this.pictures.reset(images);
   }
 
-  private cityOf(district: number | null): number | null {
-    return this.cities.find(({ districts }) => districts.some(({ id }) => id === district))?.id ?? null;
-  }
-
   private changed(): void {
-    if (this.hadPin && !this.pin) this.mapNumber += 1;
-    this.hadPin = this.pin !== null;
+    if (this.hadPin && !this.place.pin) this.mapNumber += 1;
+    this.hadPin = this.place.pin !== null;
     this.keep();
   }
 
@@ -296,8 +275,8 @@ export class RoommatePostEditor {
   private show(form: RoommateOfferForm): void {
     this.form.reset(form);
     this.pictures.reset(form.images);
-    if (this.hadPin && !this.pin) this.mapNumber += 1;
-    this.hadPin = this.pin !== null;
+    if (this.hadPin && !this.place.pin) this.mapNumber += 1;
+    this.hadPin = this.place.pin !== null;
   }
 }
 

@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useMemo, type ReactNode } from 'react';
-import type { City, District } from '../../core/properties/location.ts';
-import type { Coordinates } from '../../core/properties/property.ts';
+import type { PlaceChoice } from '../../view-models/properties/place-choice.ts';
 import { Button } from '../components/actions/button.tsx';
 import { ComboboxField } from '../components/fields/combobox-field.tsx';
 import { InfoIcon } from '../components/icons.tsx';
@@ -14,23 +13,8 @@ const MapPlace = styled.div`
   height: min(24rem, 60dvh);
 `;
 
-/** What a form knows of places, and what may be done with them. */
-export type PlaceChoice = {
-  readonly cities: readonly City[];
-  /** Those of the chosen city. */
-  readonly districts: readonly District[];
-  /** What the map shows: the city or the district. */
-  readonly surroundings: readonly Coordinates[];
-  readonly pin: Coordinates | null;
-  chooseCity(id: number | null): void;
-  pick(place: Coordinates): void;
-  explainCoordinates(): void;
-};
-
 export interface PlaceFieldsProps {
   place: PlaceChoice;
-  city: number | null;
-  district: number | null;
   /** The field's name in its form, and what is wrong with it. */
   districtName: string;
   districtError: string | undefined;
@@ -46,8 +30,8 @@ export interface PlaceFieldsProps {
 /** City, district and the place itself, typed or picked on a map (HOME-10). */
 export const PlaceFields = observer(function PlaceFields(props: PlaceFieldsProps) {
   const t = useTexts();
-  const { place, city, district, districtName, districtError, onDistrict, coordinates, action, mapNumber } =
-    props;
+  const { place, districtName, districtError, onDistrict, coordinates, action, mapNumber } = props;
+  const { city, district } = place;
   // A new array moves the map: one for each city and district.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const fit = useMemo(() => place.surroundings, [place, city, district]);

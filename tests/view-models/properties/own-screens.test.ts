@@ -127,11 +127,11 @@ describe('the form of a listing, step by step', () => {
 
   it('forgets the district with its city, and takes a place from the map', async () => {
     const screen = await open(aFormScreen(), '7');
-    screen.chooseCity(1);
+    screen.place.chooseCity(1);
     screen.editor.form.set('district_id', 11);
-    screen.pick({ latitude: 42.67213456, longitude: 23.3215 });
+    screen.place.pick({ latitude: 42.67213456, longitude: 23.3215 });
     expect(screen.editor.form.values.gpsCoordinates).toBe('42.672135, 23.3215');
-    screen.chooseCity(null);
+    screen.place.chooseCity(null);
     expect(screen.editor.form.values.district_id).toBeNull();
   });
 

@@ -240,17 +240,17 @@ describe('the place', () => {
   it('another city empties the district and the university; its own ones come first', async () => {
     const editor = await theForm();
     write(editor, { universityId: 1 });
-    editor.chooseCity(2);
+    editor.place.chooseCity(2);
     expect(editor.form.values).toMatchObject({ city: 2, districtId: null, universityId: null });
     expect(editor.universitiesByCity).toEqual([PU, SU]);
   });
 
   it('picked on the map stands in the field; taken away, the map begins anew', async () => {
     const editor = await theForm();
-    editor.pick({ latitude: 42.6977, longitude: 23.3219 });
+    editor.place.pick({ latitude: 42.6977, longitude: 23.3219 });
     expect(editor.form.values.gpsCoordinates).toBe('42.6977, 23.3219');
     const { mapNumber } = editor;
     editor.form.set('gpsCoordinates', '');
-    expect([editor.pin, editor.mapNumber]).toEqual([null, mapNumber + 1]);
+    expect([editor.place.pin, editor.mapNumber]).toEqual([null, mapNumber + 1]);
   });
 });

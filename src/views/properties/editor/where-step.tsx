@@ -8,12 +8,9 @@ import { FormTextField } from '../../forms/form-fields.tsx';
 export const WhereStep = observer(function WhereStep({ screen }: { screen: PropertyFormScreen }) {
   const t = useTexts();
   const { form } = screen.editor;
-  const { city, district_id } = form.values;
   return (
     <PlaceFields
-      place={screen}
-      city={city}
-      district={district_id}
+      place={screen.place}
       districtName="district_id"
       districtError={form.errors['district_id']}
       onDistrict={(id) => form.set('district_id', id)}

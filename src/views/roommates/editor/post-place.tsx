@@ -9,12 +9,10 @@ import { FormTextField } from '../../forms/form-fields.tsx';
 export const PostPlace = observer(function PostPlace({ editor }: { editor: RoommatePostEditor }) {
   const t = useTexts();
   const { form } = editor;
-  const { city, districtId, gpsCoordinates } = form.values;
+  const { gpsCoordinates } = form.values;
   return (
     <PlaceFields
-      place={editor}
-      city={city}
-      district={districtId}
+      place={editor.place}
       districtName="districtId"
       districtError={form.errors['districtId']}
       onDistrict={(id) => form.set('districtId', id)}

@@ -1,0 +1,68 @@
+import { coordinatesOf, coordinatesText, isInBulgaria } from '../../core/properties/location.ts';
+import type { City, District } from '../../core/properties/location.ts';
+import type { Coordinates } from '../../core/properties/property.ts';
+import type { Form } from '../site/form.ts';
+import type { Modals } from '../site/modals.ts';
+
+/** A place as a form asks for it: a city, and coordinates as they are copied from a map. */
+type Place = { city: number | null; gpsCoordinates: string };
+
+/** What of the form depends on its city. */
+export type WithinCity = { cities(): readonly City[]; district(): number | null; forget(): void };
+
+/** City and district, and the place itself, typed or picked on a map (HOME-10). */
+export class PlaceChoice {
+  constructor(
+    private readonly form: Pick<Form<Place>, 'values' | 'set' | 'leave'>,
+    private readonly within: WithinCity,
+    private readonly modals: Modals,
+  ) {}
+
+  get cities(): readonly City[] {
+    return this.within.cities();
+  }
+
+  get city(): number | null {
+    return this.form.values.city;
+  }
+
+  /** Those of the chosen city. */
+  get districts(): readonly District[] {
+    return this.chosenCity?.districts ?? [];
+  }
+
+  get district(): number | null {
+    return this.within.district();
+  }
+
+  chooseCity(city: number | null): void {
+    if (city === this.city) return;
+    this.form.set('city', city);
+    this.within.forget();
+  }
+
+  /** The place that the coordinates say, for the map; null for none in Bulgaria. */
+  get pin(): Coordinates | null {
+    const place = coordinatesOf(this.form.values.gpsCoordinates);
+    return place && isInBulgaria(place) ? place : null;
+  }
+
+  /** What the map shows before there is a place: the district, else the city. */
+  get surroundings(): Coordinates[] {
+    const near = this.districts.find(({ id }) => id === this.district) ?? this.chosenCity;
+    return near ? [{ latitude: near.latitude, longitude: near.longitude }] : [];
+  }
+
+  pick(place: Coordinates): void {
+    this.form.set('gpsCoordinates', coordinatesText(place));
+    void this.form.leave('gpsCoordinates');
+  }
+
+  explainCoordinates(): void {
+    this.modals.show('coordinatesGuide');
+  }
+
+  private get chosenCity(): City | undefined {
+    return this.cities.find(({ id }) => id === this.city);
+  }
+}
