@@ -90,10 +90,7 @@ async function buy(client: pg.PoolClient, buyer: Buyer, credits: number, at: Dat
   );
   const id = rows[0]?.id ?? 0;
   const booked = await book(client, { accountId: buyer.id, subject: `purchase:${id}`, credits, at });
-  await client.query(
-    `update credit_purchase set transaction_id = $2, receipt_number = nextval('receipt_number') where id = $1`,
-    [id, booked],
-  );
+  await client.query(`update credit_purchase set transaction_id = $2 where id = $1`, [id, booked]);
 }
 
 async function promote(
@@ -108,8 +105,8 @@ async function promote(
   const booked = await book(client, { accountId: buyer.id, subject, credits: -credits, at });
   await client.query(
     `insert into premium_place (property_id, account_id, title, buyer_name, buyer_email, days, credits, starts_at,
-       ends_at, key, transaction_id, receipt_number)
-     select id, $2, title, $3, $4, $5, $6, $7, $8, $9, $10, nextval('receipt_number') from property where id = $1`,
+       ends_at, key, transaction_id)
+     select id, $2, title, $3, $4, $5, $6, $7, $8, $9, $10 from property where id = $1`,
     [propertyId, buyer.id, buyer.name, buyer.email, days, credits, from, to, key, booked],
   );
   await client.query('update property set premium_until = $2 where id = $1', [propertyId, to]);

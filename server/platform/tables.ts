@@ -5,6 +5,7 @@ import type { Language } from '../../src/core/shared/language.ts';
 /** The tables that the platform itself reads and writes; it knows no other. */
 export interface PlatformTables {
   attempt: AttemptTable;
+  document_number: DocumentNumberTable;
   job_worker: JobWorkerTable;
   mail: MailTable;
   payment: PaymentTable;
@@ -34,6 +35,12 @@ export interface AttemptTable {
 export interface JobWorkerTable {
   id: string;
   beat_at: Date;
+}
+
+/** Read and written by the database itself: the last number of orders, orders of services, and receipts. */
+export interface DocumentNumberTable {
+  series: 'order' | 'service-order' | 'receipt';
+  last_number: number;
 }
 
 export interface VisitSaltTable {

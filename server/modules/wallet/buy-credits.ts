@@ -8,7 +8,7 @@ import { countAttempt } from '../../platform/http/attempt-limits.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { PaymentTaker } from '../../platform/payments/payments.ts';
 import type { Database } from '../../tables.ts';
-import { book, nextReceiptNumber } from './ledger.ts';
+import { book } from './ledger.ts';
 import type { WalletDependencies } from './wallet-dependencies.ts';
 
 /** Purchases that one person may begin. */
@@ -133,7 +133,7 @@ async function credit(
   });
   await transaction
     .updateTable('credit_purchase')
-    .set({ transaction_id: transactionId, receipt_number: await nextReceiptNumber(transaction) })
+    .set({ transaction_id: transactionId })
     .where('id', '=', purchaseId)
     .execute();
   await mails.credited(transaction, purchase);

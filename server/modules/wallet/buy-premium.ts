@@ -3,7 +3,7 @@ import type { PremiumDays } from '../../../src/core/wallet/premium-place.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
-import { book, nextReceiptNumber } from './ledger.ts';
+import { book } from './ledger.ts';
 import type { WalletDependencies } from './wallet-dependencies.ts';
 import { daysAfter } from '../../../src/core/shared/durations.ts';
 
@@ -71,7 +71,6 @@ export async function buyPremium(
         ends_at: to,
         key,
         transaction_id: transactionId,
-        receipt_number: await nextReceiptNumber(transaction),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Database } from '../../tables.ts';
@@ -32,14 +31,6 @@ export async function book(
     ])
     .execute();
   return transactionId;
-}
-
-/** The next number of a receipt; every receipt has its own. */
-export async function nextReceiptNumber(transaction: Transaction<Database>): Promise<number> {
-  const { rows } = await sql<{ number: number }>`select nextval('receipt_number') as number`.execute(
-    transaction,
-  );
-  return rows[0]?.number ?? 0;
 }
 
 /** Somebody's wallet, opened with the first booking; whose account is gone gets one that belongs to nobody. */

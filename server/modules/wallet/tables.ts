@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Identity } from '../../platform/database/column-types.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 
@@ -39,7 +40,8 @@ export interface CreditPurchaseTable {
   price: number;
   created_at: Date;
   transaction_id: number | null;
-  receipt_number: number | null;
+  /** Given by the database with the transaction. */
+  receipt_number: Generated<number | null>;
 }
 
 export interface PremiumPlaceTable {
@@ -55,5 +57,6 @@ export interface PremiumPlaceTable {
   ends_at: Date;
   key: string;
   transaction_id: number;
-  receipt_number: number;
+  /** Given by the database. */
+  receipt_number: Generated<number>;
 }

@@ -32,7 +32,6 @@ export async function lockBuyer(transaction: Transaction<Database>, buyer: Buyer
 export async function limitOrders(
   transaction: Transaction<Database>,
   buyer: Buyer,
-  ownId: number,
   now: Date,
 ): Promise<void> {
   const since = daysAfter(now, -1);
@@ -41,7 +40,7 @@ export async function limitOrders(
       count(*) filter (where contact_phone = ${buyer.phone}) as phone,
       count(*) filter (where address_key = ${buyer.address}) as address
     from customer_order
-    where created_at > ${since} and id <> ${ownId}
+    where created_at > ${since}
       and (lower(contact_email) = ${buyer.email} or contact_phone = ${buyer.phone} or address_key = ${buyer.address})
   `.execute(transaction);
   const [placed] = rows;
@@ -55,7 +54,6 @@ export async function limitOrders(
 export async function limitUnpaidPieces(
   transaction: Transaction<Database>,
   buyer: Buyer,
-  ownId: number,
   wanted: readonly { id: number; quantity: number }[],
 ): Promise<void> {
   const { rows: held } = await sql<{ id: number; quantity: number }>`
@@ -63,7 +61,7 @@ export async function limitUnpaidPieces(
     from customer_order o
     join vendor_order part on part.order_id = o.id and part.status = 'new' and part.released_at is null
     join vendor_order_line line on line.vendor_order_id = part.id
-    where o.payment_method = 'card' and o.payment_status in ('due', 'failed') and o.id <> ${ownId}
+    where o.payment_method = 'card' and o.payment_status in ('due', 'failed')
       and (lower(o.contact_email) = ${buyer.email} or o.contact_phone = ${buyer.phone}
         or o.address_key = ${buyer.address} or o.account_id = ${buyer.accountId})
     group by line.product_id`.execute(transaction);

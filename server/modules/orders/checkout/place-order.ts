@@ -66,15 +66,17 @@ export async function placeOrder(
   const buyer = buyerOf(command, accountId);
   const { paymentId, ...placed } = await inTransaction(services.db, async (transaction) => {
     await lockBuyer(transaction, buyer);
-    const order = await claimKey(transaction, command, body.key, content, { language, buyer, now });
-    if ('placed' in order) return repeated(transaction, order.placed, content);
-    await limitOrders(transaction, buyer, order.id, now);
+    const before = await orderOfKey(transaction, body.key);
+    if (before) return repeated(transaction, before, content);
+    await limitOrders(transaction, buyer, now);
     const rows = await lockProducts(transaction, ids);
     const cart = pricedCart(rows, body);
+    if (command.paymentMethod === 'card') await limitUnpaidPieces(transaction, buyer, body.products);
+    // Only now, since orders wait for each other from here on: they are numbered without gaps.
+    const order = await writeOrder(transaction, command, body.key, content, { language, buyer, now });
     await writeVendorOrders(transaction, order.id, cart, rows, now);
     const placed = { number: orderNumber(order.id), token: order.token, paymentId: null };
     if (command.paymentMethod === 'card') {
-      await limitUnpaidPieces(transaction, buyer, order.id, body.products);
       await takeFromStock(transaction, body.products);
       const heldUntil = new Date(now.getTime() + HOLD_MINUTES.first * 60_000);
       await holdUntil(transaction, order.id, heldUntil);
@@ -96,21 +98,29 @@ export async function placeOrder(
   return { ...placed, paymentUrl: paymentId && (await services.payments.tryOpen(paymentId)) };
 }
 
-type Claim = { id: number; token: string } | { placed: { id: number; token: string; content_hash: string } };
+type KeptOrder = { id: number; token: string; content_hash: string };
 
-/** A second sending with the same key waits here for the first one, and then finds its order (CART-07). */
-async function claimKey(
+/** The order that this key has placed. A second sending waited for the first one, since its buyer is locked (CART-07). */
+async function orderOfKey(transaction: Transaction<Database>, key: string): Promise<KeptOrder | undefined> {
+  return transaction
+    .selectFrom('customer_order')
+    .select(['id', 'token', 'content_hash'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+/** @throws Failure `order-key-used` (`conflict`) when another buyer's order has just come with this key */
+async function writeOrder(
   transaction: Transaction<Database>,
   command: PlaceOrderCommand,
   key: string,
   content: string,
   { language, buyer, now }: { language: Language; buyer: Buyer; now: Date },
-): Promise<Claim> {
-  const token = newSecret();
-  const created = await transaction
+): Promise<{ id: number; token: string }> {
+  const written = await transaction
     .insertInto('customer_order')
     .values({
-      token,
+      token: newSecret(),
       key,
       content_hash: content,
       language,
@@ -127,20 +137,15 @@ async function claimKey(
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('id')
+    .returning(['id', 'token'])
     .executeTakeFirst();
-  if (created) return { id: created.id, token };
-  const placed = await transaction
-    .selectFrom('customer_order')
-    .select(['id', 'token', 'content_hash'])
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  return { placed };
+  if (!written) throw new Failure('order-key-used', {}, 'conflict');
+  return written;
 }
 
 async function repeated(
   transaction: Transaction<Database>,
-  placed: { id: number; token: string; content_hash: string },
+  placed: KeptOrder,
   content: string,
 ): Promise<Omit<PlacedOrder, 'paymentUrl'> & { paymentId: string | null }> {
   // Whoever knows the key and not the content must not be handed the order's secret.
