@@ -140,14 +140,14 @@ async function main(): Promise<void> {
   await queueImports(imports);
   await renewOldProductSearchText(db);
   await renewOldPropertySearchText(db);
-  // What was paid while no server ran is given now, not within a minute.
-  await wallet.payments.checkWaiting();
   opened.push(() => {
     setTimeout(() => server.server.closeAllConnections(), CLOSE_WITHIN).unref();
     return server.close();
   });
 
   await server.listen({ host: configuration.host, port: configuration.port });
+  // What was paid while no server ran is given now, not within a minute; nobody waits for the answer of another company.
+  void wallet.payments.checkWaiting().catch((error: unknown) => log.error(error));
   const address = new Addresses(configuration).origin('bg');
   process.stdout.write(`\n  Уют is open: ${address}\n`);
   if (configuration.outboxPage) process.stdout.write(`  E-mails:     ${address}/dev/outbox\n`);

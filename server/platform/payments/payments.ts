@@ -1,3 +1,4 @@
+import { bulkhead } from 'cockatiel';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../src/core/shared/clock.ts';
@@ -32,6 +33,8 @@ export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'refused';
 
 /** A page that nobody came back to is asked about for so long; providers close theirs after a day. */
 const ASKED_ABOUT_DAYS = 3;
+const CHECKED_AT_ONCE = 8;
+
 /** Payments by card: prepared with what they pay for, opened at the provider, settled once. */
 export class Payments {
   private readonly takers = new Map<PaymentSubject['kind'], PaymentTaker>();
@@ -188,7 +191,7 @@ export class Payments {
     for (const taker of this.takers.values()) await taker.noteRefund?.(report);
   }
 
-  /** Asks about all that wait, so that nothing paid is lost with a process; a job, and done at each start. */
+  /** Asks about all that wait, side by side, so that nothing paid is lost with a process; a job, and done at each start. */
   async checkWaiting(): Promise<void> {
     if (!this.provider) return;
     const since = daysAfter(this.clock.now(), -ASKED_ABOUT_DAYS);
@@ -200,12 +203,12 @@ export class Payments {
       .where('provider', '=', this.provider.name)
       .where('created_at', '>', since)
       .execute();
-    for (const { id } of rows) {
-      // One that can't be asked about now is asked about the next time; the others don't wait for it.
-      await this.check(id).catch((error: unknown) =>
-        this.log.warn({ err: error, payment: id }, 'not checked'),
-      );
-    }
+    const few = bulkhead(CHECKED_AT_ONCE, Infinity);
+    const checks = await Promise.allSettled(rows.map(({ id }) => few.execute(() => this.check(id))));
+    // One that can't be asked about now is asked about the next time; the others don't wait for it.
+    const failed = checks.filter((check) => check.status === 'rejected');
+    if (failed.length > 0)
+      this.log.warn({ err: failed[0]?.reason, payments: failed.length }, 'payments could not be checked');
   }
 
   private async note(

@@ -1,3 +1,12 @@
+import {
+  ConsecutiveBreaker,
+  TaskCancelledError,
+  TimeoutStrategy,
+  circuitBreaker,
+  handleWhen,
+  timeout,
+  wrap,
+} from 'cockatiel';
 import { Stripe } from 'stripe';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { PaymentProvider } from './payment-provider.ts';
@@ -19,20 +28,38 @@ export type StripeSettings = {
 /** What an event is about. */
 type StripeReport = { payment: PaymentReport } | { refund: RefundReport };
 
-const TIMEOUT_MS = 10_000;
+/** In milliseconds. */
+export interface StripePace {
+  /** One question, with its second try when the connection was closed. */
+  readonly answerWithin: number;
+  /** After which one question tries whether Stripe is back. */
+  readonly askAgainAfter: number;
+}
+
+const PACE: StripePace = { answerWithin: 5_000, askAgainAfter: 30_000 };
+/** So many questions in a row without an answer, and none is asked for a while. */
+const SILENCES = 5;
 
 /** Stripe Checkout: the buyer pays on Stripe's page, and no card number comes near this server. */
 export class StripePayments extends PaymentProvider {
   readonly name = 'stripe';
   private readonly stripe: Stripe;
   private readonly webhookSecret: string;
+  private readonly bounded;
 
-  constructor({ secretKey, webhookSecret, apiUrl }: StripeSettings) {
+  constructor({ secretKey, webhookSecret, apiUrl }: StripeSettings, pace = PACE) {
     super();
     this.webhookSecret = webhookSecret;
+    this.bounded = wrap(
+      circuitBreaker(handleWhen(isSilence), {
+        halfOpenAfter: pace.askAgainAfter,
+        breaker: new ConsecutiveBreaker(SILENCES),
+      }),
+      timeout(pace.answerWithin, TimeoutStrategy.Aggressive),
+    );
     this.stripe = new Stripe(secretKey, {
-      timeout: TIMEOUT_MS,
-      maxNetworkRetries: 2,
+      timeout: pace.answerWithin,
+      maxNetworkRetries: 0,
       telemetry: false,
       ...(apiUrl && {
         protocol: apiUrl.protocol === 'http:' ? ('http' as const) : ('https' as const),
@@ -43,7 +70,7 @@ export class StripePayments extends PaymentProvider {
   }
 
   async open({ id, amountCents, title, language, email, backTo }: PaymentRequest): Promise<OpenedPayment> {
-    const session = await answered(
+    const session = await this.ask(() =>
       this.stripe.checkout.sessions.create(
         {
           mode: 'payment',
@@ -68,12 +95,12 @@ export class StripePayments extends PaymentProvider {
   }
 
   async check(reference: string): Promise<PaymentReport> {
-    return reportOf(await answered(this.stripe.checkout.sessions.retrieve(reference)));
+    return reportOf(await this.ask(() => this.stripe.checkout.sessions.retrieve(reference)));
   }
 
   async close(reference: string): Promise<void> {
     try {
-      await answered(this.stripe.checkout.sessions.expire(reference));
+      await this.ask(() => this.stripe.checkout.sessions.expire(reference));
     } catch (error) {
       // Stripe refuses it for one that was paid or has expired meanwhile.
       if ((await this.check(reference)).isOpen) throw error;
@@ -81,16 +108,16 @@ export class StripePayments extends PaymentProvider {
   }
 
   async refund({ key, amountCents, payment }: RefundRequest): Promise<RefundReport> {
-    const session = await answered(this.stripe.checkout.sessions.retrieve(payment));
+    const session = await this.ask(() => this.stripe.checkout.sessions.retrieve(payment));
     const intent =
       typeof session.payment_intent === 'string' ? session.payment_intent : session.payment_intent?.id;
     if (!intent) throw new Failure('please-try-again-later', {}, 'unavailable');
     // Stripe forgets keys after a day; what it gave back it remembers.
-    const { data } = await answered(this.stripe.refunds.list({ payment_intent: intent, limit: 100 }));
+    const { data } = await this.ask(() => this.stripe.refunds.list({ payment_intent: intent, limit: 100 }));
     const sent = data.find(({ metadata }) => metadata?.['key'] === key);
     const refund =
       sent ??
-      (await answered(
+      (await this.ask(() =>
         this.stripe.refunds.create(
           { payment_intent: intent, amount: amountCents, metadata: { key } },
           { idempotencyKey: key },
@@ -100,7 +127,7 @@ export class StripePayments extends PaymentProvider {
   }
 
   async checkRefund(reference: string): Promise<RefundReport> {
-    return refundReportOf(await answered(this.stripe.refunds.retrieve(reference)));
+    return refundReportOf(await this.ask(() => this.stripe.refunds.retrieve(reference)));
   }
 
   /**
@@ -123,6 +150,20 @@ export class StripePayments extends PaymentProvider {
         return { refund: refundReportOf(event.data.object) };
       default:
         return null;
+    }
+  }
+
+  /**
+   * Within five seconds; at once while Stripe is known to be silent.
+   * @throws Failure `unavailable` whatever went wrong at Stripe; the cause goes to the log.
+   */
+  private async ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await this.bounded.execute(question);
+    } catch (error) {
+      const failure = new Failure('please-try-again-later', {}, 'unavailable');
+      failure.cause = error;
+      throw failure;
     }
   }
 
@@ -153,13 +194,6 @@ function refundReportOf({ id, status }: Stripe.Refund): RefundReport {
   return { reference: id, outcome };
 }
 
-/** @throws Failure `unavailable` whatever went wrong at Stripe; the cause goes to the log. */
-async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
-  try {
-    return await asked;
-  } catch (error) {
-    const failure = new Failure('please-try-again-later', {}, 'unavailable');
-    failure.cause = error;
-    throw failure;
-  }
-}
+/** A quick refusal, even of a server that is broken, holds nobody up. */
+const isSilence = (error: Error): boolean =>
+  error instanceof Stripe.errors.StripeConnectionError || error instanceof TaskCancelledError;

@@ -36,6 +36,7 @@ export async function startStripeServer() {
   const refundsByKey = new Map<string, Refund>();
   const webhookSecret = 'whsec_test';
   let isAway = false;
+  let isSilent = false;
 
   const open = (form: URLSearchParams, key: string): Session => {
     asked.push({ form, key });
@@ -81,6 +82,7 @@ export async function startStripeServer() {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     const error = (message: string) => ({ error: { type: 'invalid_request_error', message } });
     const body = await textOf(request);
+    if (isSilent) return;
     if (isAway) return answer(500, error('away'));
     if (request.headers.authorization !== 'Bearer sk_test_key') return answer(401, error('key'));
     if (request.method === 'POST' && request.url === '/v1/checkout/sessions') {
@@ -151,6 +153,9 @@ export async function startStripeServer() {
     },
     goAway(away: boolean): void {
       isAway = away;
+    },
+    fallSilent(silent: boolean): void {
+      isSilent = silent;
     },
     close: () => new Promise((closed) => server.close(closed)),
   };

@@ -110,6 +110,10 @@ describe('a server killed in the middle of buying and spending', () => {
     await sql`update sandbox_payment set status = 'paid'
       where status = 'open' and id in (select reference from payment)`.execute(database.db);
     await server.start({ CARD_PAYMENTS: 'sandbox' });
+    const given = () =>
+      sql`select from payment where status = 'pending' and reference in
+        (select id from sandbox_payment where status = 'paid')`.execute(database.db);
+    await vi.waitFor(async () => expect((await given()).rows).toEqual([]), { timeout: 20_000 });
     const { rows } = await sql<Record<string, number>>`
       select
         (select count(*) from sandbox_payment where status = 'paid')::int as paid,

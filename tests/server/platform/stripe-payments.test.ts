@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { StripePayments } from '../../../server/platform/payments/stripe-payments.ts';
+import { startSilentServer } from '../support/silent-server.ts';
+import { startStripeServer } from '../support/stripe-server.ts';
+import type { StripeServer } from '../support/stripe-server.ts';
+
+/** Much faster than in the shop; in milliseconds. */
+const PACE = { answerWithin: 200, askAgainAfter: 300 };
+
+const paymentsAt = (port: string | number) =>
+  new StripePayments(
+    {
+      secretKey: 'sk_test_key',
+      webhookSecret: 'whsec_test',
+      apiUrl: new URL(`http://127.0.0.1:${port}`),
+    },
+    PACE,
+  );
+const asked = async (payments: StripePayments, times: number) => {
+  const answers = await Promise.allSettled(Array.from({ length: times }, () => payments.check('cs_test_1')));
+  return answers.map((answer) =>
+    answer.status === 'rejected' ? (answer.reason as Error).message : 'answered',
+  );
+};
+const unavailable = (times: number) => Array.from({ length: times }, () => 'please-try-again-later');
+
+describe('a payment provider that is silent', () => {
+  it('is asked side by side, each question within its time, then not at all, then once', async () => {
+    const silent = await startSilentServer();
+    const payments = paymentsAt(silent.port);
+    const start = performance.now();
+    expect(await asked(payments, 6)).toEqual(unavailable(6));
+    expect(performance.now() - start).toBeLessThan(6 * PACE.answerWithin);
+    expect(silent.asked()).toBe(6);
+    expect(await asked(payments, 100)).toEqual(unavailable(100));
+    expect(silent.asked()).toBe(6);
+    await sleep(PACE.askAgainAfter);
+    expect(await asked(payments, 3)).toEqual(unavailable(3));
+    expect(silent.asked()).toBe(7);
+    await silent.close();
+  });
+});
+
+describe('a payment provider that was silent', () => {
+  let stripe: StripeServer;
+  beforeAll(async () => {
+    stripe = await startStripeServer();
+  });
+  afterAll(() => stripe.close());
+
+  it('is asked again by all as soon as it answers one', async () => {
+    const payments = paymentsAt(new URL(stripe.environment.STRIPE_API_URL).port);
+    const open = { id: 'p1', amountCents: 900, title: 'Кредити', language: 'bg', email: 'a@b.bg' } as const;
+    const { reference } = await payments.open({ ...open, backTo: 'http://localhost/' });
+    stripe.fallSilent(true);
+    expect(await asked(payments, 5)).toEqual(unavailable(5));
+    stripe.fallSilent(false);
+    await expect(payments.check(reference)).rejects.toThrow('please-try-again-later');
+    await sleep(PACE.askAgainAfter);
+    for (let time = 0; time < 3; time += 1)
+      expect(await payments.check(reference)).toMatchObject({ isOpen: true });
+  });
+
+  it('and refuses what it is asked is not silent', async () => {
+    const payments = paymentsAt(new URL(stripe.environment.STRIPE_API_URL).port);
+    const open = { id: 'p2', amountCents: 900, title: 'Кредити', language: 'bg', email: 'a@b.bg' } as const;
+    const { reference } = await payments.open({ ...open, backTo: 'http://localhost/' });
+    expect(await asked(payments, 6)).toEqual(unavailable(6));
+    expect(await payments.check(reference)).toMatchObject({ isOpen: true });
+  });
+});
