@@ -7,15 +7,15 @@ import type { AgencyForm, OwnAgency, ProfileForm } from '../../core/accounts/pro
 import { Failure } from '../../core/shared/failure.ts';
 import type { FieldErrors } from '../../core/shared/failure.ts';
 import type { Language } from '../../core/shared/language.ts';
-import type { Picture } from '../../core/shared/picture.ts';
 import { pathOf } from '../../core/site/paths.ts';
-import type { ChosenFile, PictureUploads } from '../../core/site/picture-uploads.ts';
+import type { PictureUploads } from '../../core/site/picture-uploads.ts';
 import type { OwnShopEditor } from '../shop/own-shop-editor.ts';
 import { FormVersion } from '../site/form-version.ts';
 import type { StoredForm } from '../site/form-version.ts';
 import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Navigation } from '../site/navigation.ts';
+import { PictureSlot } from '../site/picture-slot.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import type { OwnAddresses } from './own-addresses.ts';
 import type { Session } from './session.ts';
@@ -31,9 +31,6 @@ const NO_AGENCY: AgencyForm = {
   address: '',
 };
 
-/** Which picture is being sent. */
-export type PictureSubject = 'profile' | 'agency';
-
 /** What people change of their account, see of their sessions, and the way out for good. */
 export class SettingsScreen implements Screen {
   readonly head: Head = { title: { key: 'profile-settings' } };
@@ -41,19 +38,19 @@ export class SettingsScreen implements Screen {
   readonly profileVersion: FormVersion<ProfileForm>;
   readonly agencyForm: Form<AgencyForm>;
   readonly agencyVersion: FormVersion<AgencyForm>;
+  readonly picture: PictureSlot;
+  readonly agencyLogo: PictureSlot;
   readonly password: Form<ChangePasswordForm>;
   readonly deletion: Form<{ proof: string }>;
   agency: OwnAgency | null = null;
   /** The shop of a vendor's account. */
   shop: OwnShopEditor | null = null;
   sessions: OwnSession[] = [];
-  /** The part of the picture that has gone, 0 to 1. */
-  sending: { subject: PictureSubject; part: number } | null = null;
 
   constructor(
     private readonly accounts: Accounts,
     private readonly session: Session,
-    private readonly uploads: PictureUploads,
+    uploads: PictureUploads,
     private readonly modals: Modals,
     private readonly navigation: Navigation,
     private readonly language: Language,
@@ -86,6 +83,18 @@ export class SettingsScreen implements Screen {
       adopt: (values) => this.agencyForm.adopt(values),
       read: async () => this.takeAgency(await accounts.agency()),
     });
+    this.picture = new PictureSlot(
+      uploads,
+      modals,
+      () => session.user?.picture ?? null,
+      async (key) => session.set(await accounts.setPicture(key)),
+    );
+    this.agencyLogo = new PictureSlot(
+      uploads,
+      modals,
+      () => this.agency?.logo ?? null,
+      async (key) => void this.takeAgency(await accounts.setAgencyLogo(key)),
+    );
     this.password = new Form<ChangePasswordForm>(NO_PASSWORD, {
       check: async (form) => (await rules()).changePassword.errorsOf(form),
       submit: (form) => this.changePassword(form),
@@ -103,15 +112,15 @@ export class SettingsScreen implements Screen {
       profileVersion: false,
       agencyForm: false,
       agencyVersion: false,
+      picture: false,
+      agencyLogo: false,
       password: false,
       deletion: false,
       agency: observableRef,
       shop: observableRef,
       sessions: observableRef,
-      sending: observableRef,
       accounts: false,
       session: false,
-      uploads: false,
       modals: false,
       navigation: false,
       language: false,
@@ -154,31 +163,6 @@ export class SettingsScreen implements Screen {
     return this.session.user;
   }
 
-  /** Sends a picture and puts it in its place. */
-  async choosePicture(subject: PictureSubject, file: ChosenFile): Promise<void> {
-    this.show({ subject, part: 0 });
-    try {
-      const { key } = await this.uploads.upload(file, (part) => this.show({ subject, part }));
-      await this.setPicture(subject, key);
-    } catch (error) {
-      this.modals.notifyOf(error);
-    } finally {
-      this.show(null);
-    }
-  }
-
-  async removePicture(subject: PictureSubject): Promise<void> {
-    try {
-      await this.setPicture(subject, null);
-    } catch (error) {
-      this.modals.notifyOf(error);
-    }
-  }
-
-  pictureOf(subject: PictureSubject): Picture | null {
-    return (subject === 'profile' ? this.user?.picture : this.agency?.logo) ?? null;
-  }
-
   async endSession({ id, current }: OwnSession): Promise<void> {
     try {
       await this.accounts.endSession(id);
@@ -201,21 +185,6 @@ export class SettingsScreen implements Screen {
       return;
     }
     await this.leave('sessions-ended-message');
-  }
-
-  private show(sending: SettingsScreen['sending']): void {
-    this.sending = sending;
-  }
-
-  private async setPicture(subject: PictureSubject, key: string | null): Promise<void> {
-    if (subject === 'profile') {
-      this.session.set(await this.accounts.setPicture(key));
-      return;
-    }
-    const agency = await this.accounts.setAgencyLogo(key);
-    runInAction(() => {
-      this.agency = agency;
-    });
   }
 
   private async saveProfile(): Promise<void> {
@@ -287,12 +256,4 @@ function formOf(agency: OwnAgency): AgencyForm {
   return { name, descriptionBg, descriptionEn, phone, email, website, address };
 }
 
-type Collaborator =
-  | 'accounts'
-  | 'session'
-  | 'uploads'
-  | 'modals'
-  | 'navigation'
-  | 'language'
-  | 'rules'
-  | 'ownShop';
+type Collaborator = 'accounts' | 'session' | 'modals' | 'navigation' | 'language' | 'rules' | 'ownShop';

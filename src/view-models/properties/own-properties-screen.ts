@@ -18,6 +18,7 @@ import type { Query, QueryValue } from '../../core/site/paths.ts';
 import type { PremiumPurchase } from '../wallet/premium-purchase.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Navigation } from '../site/navigation.ts';
+import { refreshedPage } from '../site/refreshed-page.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { DAY } from '../../core/shared/durations.ts';
 
@@ -159,17 +160,11 @@ export class OwnPropertiesScreen implements Screen {
     }
   }
 
-  /** The list again; a page that has become empty gives way to the one before. */
   private async refresh(): Promise<void> {
-    let { wanted } = this;
-    let properties = await this.list(wanted);
-    if (properties.data.length === 0 && wanted.page > 1) {
-      wanted = { ...wanted, page: wanted.page - 1 };
-      properties = await this.list(wanted);
-    }
+    const { wanted, list } = await refreshedPage(this.wanted, (page) => this.list(page));
     runInAction(() => {
       this.wanted = wanted;
-      this.properties = properties;
+      this.properties = list;
     });
   }
 

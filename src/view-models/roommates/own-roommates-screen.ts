@@ -7,6 +7,7 @@ import type { CancelSignal } from '../../core/shared/failure.ts';
 import { offsetOfPage, PAGE_SIZE, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
 import type { Modals } from '../site/modals.ts';
+import { refreshedPage } from '../site/refreshed-page.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
 const LIMIT = PAGE_SIZE.ownProperties;
@@ -108,17 +109,11 @@ export class OwnRoommatesScreen implements Screen {
     return now === before ? null : `own-offer-meanwhile-${now ?? 'gone'}`;
   }
 
-  /** The list again; a page that has become empty gives way to the one before. */
   private async refresh(): Promise<void> {
-    let { page } = this;
-    let offers = await this.list(page);
-    if (offers.data.length === 0 && page > 1) {
-      page -= 1;
-      offers = await this.list(page);
-    }
+    const { wanted, list } = await refreshedPage({ page: this.page }, ({ page }) => this.list(page));
     runInAction(() => {
-      this.page = page;
-      this.offers = offers;
+      this.page = wanted.page;
+      this.offers = list;
     });
   }
 

@@ -14,6 +14,7 @@ import type { Query, QueryValue } from '../../core/site/paths.ts';
 import type { Modals } from '../site/modals.ts';
 import type { Navigation } from '../site/navigation.ts';
 import type { PreferredCurrency } from '../site/preferred-currency.ts';
+import { refreshedPage } from '../site/refreshed-page.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { OwnProductRow } from './own-product-row.ts';
 import { OwnProductsBulk } from './own-products-bulk.ts';
@@ -144,17 +145,11 @@ export class OwnProductsScreen implements Screen {
     }
   }
 
-  /** The list again; a page that has become empty gives way to the one before. */
   private async refresh(): Promise<void> {
     // What was brought before is of older products.
     this.navigation.forgetVisits();
-    let { wanted } = this;
-    let page = await this.list(wanted);
-    if (page.data.length === 0 && wanted.page > 1) {
-      wanted = { ...wanted, page: wanted.page - 1 };
-      page = await this.list(wanted);
-    }
-    runInAction(() => this.take(wanted, page));
+    const { wanted, list } = await refreshedPage(this.wanted, (page) => this.list(page));
+    runInAction(() => this.take(wanted, list));
   }
 
   private take(wanted: Wanted, { data, total, counts }: OwnProductPage): void {

@@ -1,34 +1,32 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { Language } from '../../core/shared/language.ts';
-import type { Picture } from '../../core/shared/picture.ts';
 import type { OwnProductRules } from '../../core/shop/own-product-rules.ts';
 import type { OwnProducts } from '../../core/shop/own-products.ts';
 import { EMPTY_SHOP, shopFormOf, typedShopOf } from '../../core/shop/own-shop-form.ts';
 import type { TypedShop } from '../../core/shop/own-shop-form.ts';
 import type { OwnShop } from '../../core/shop/vendor-profile.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
-import type { ChosenFile, PictureUploads } from '../../core/site/picture-uploads.ts';
+import type { PictureUploads } from '../../core/site/picture-uploads.ts';
 import { FormVersion } from '../site/form-version.ts';
 import type { StoredForm } from '../site/form-version.ts';
 import { Form } from '../site/form.ts';
 import type { Modals } from '../site/modals.ts';
+import { PictureSlot } from '../site/picture-slot.ts';
 import { StoredDraft } from '../site/stored-draft.ts';
-
-export type ShopPicture = 'logo' | 'cover';
 
 /** The profile of a vendor's shop (VEND-03): what buyers read of it, and the trader behind it. */
 export class OwnShopEditor {
   readonly form: Form<TypedShop>;
   readonly version: FormVersion<TypedShop>;
   shop: OwnShop | null = null;
-  /** The part of the picture that has gone, 0 to 1. */
-  sending: { subject: ShopPicture; part: number } | null = null;
+  readonly logo: PictureSlot;
+  readonly cover: PictureSlot;
   private readonly draft: StoredDraft<TypedShop & { base: StoredForm<TypedShop> | null }>;
 
   constructor(
     private readonly products: OwnProducts,
-    private readonly uploads: PictureUploads,
+    uploads: PictureUploads,
     drafts: FormDrafts,
     private readonly modals: Modals,
     private readonly language: Language,
@@ -47,13 +45,24 @@ export class OwnShopEditor {
       adopt: (values) => this.form.adopt(values),
       read: async () => this.take(await this.products.shop()),
     });
-    makeAutoObservable<this, 'products' | 'uploads' | 'draft' | 'modals' | 'language' | 'renamed'>(this, {
+    const slot = (subject: 'logo' | 'cover') =>
+      new PictureSlot(
+        uploads,
+        modals,
+        () => this.shop?.[subject] ?? null,
+        async (key) => {
+          if (this.shop) this.take(await products.setShopPicture(this.shop.id, subject, key));
+        },
+      );
+    this.logo = slot('logo');
+    this.cover = slot('cover');
+    makeAutoObservable<this, 'products' | 'draft' | 'modals' | 'language' | 'renamed'>(this, {
       form: false,
       version: false,
       shop: observableRef,
-      sending: observableRef,
+      logo: false,
+      cover: false,
       products: false,
-      uploads: false,
       draft: false,
       modals: false,
       language: false,
@@ -74,43 +83,6 @@ export class OwnShopEditor {
     const { base, ...form } = draft;
     this.version.resume(base);
     this.form.reset(form);
-  }
-
-  pictureOf(subject: ShopPicture): Picture | null {
-    return this.shop?.[subject] ?? null;
-  }
-
-  /** Sends a picture and puts it in its place. */
-  async choosePicture(subject: ShopPicture, file: ChosenFile): Promise<void> {
-    this.show({ subject, part: 0 });
-    try {
-      const { key } = await this.uploads.upload(file, (part) => this.show({ subject, part }));
-      await this.setPicture(subject, key);
-    } catch (error) {
-      this.modals.notifyOf(error);
-    } finally {
-      this.show(null);
-    }
-  }
-
-  async removePicture(subject: ShopPicture): Promise<void> {
-    try {
-      await this.setPicture(subject, null);
-    } catch (error) {
-      this.modals.notifyOf(error);
-    }
-  }
-
-  private show(sending: OwnShopEditor['sending']): void {
-    this.sending = sending;
-  }
-
-  private async setPicture(subject: ShopPicture, key: string | null): Promise<void> {
-    if (!this.shop) return;
-    const shop = await this.products.setShopPicture(this.shop.id, subject, key);
-    runInAction(() => {
-      this.shop = shop;
-    });
   }
 
   /** Remembers what the server has. */

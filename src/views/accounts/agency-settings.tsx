@@ -28,7 +28,7 @@ export const AgencySettings = observer(function AgencySettings({
         {t('settings-agency-text')}{' '}
         <Link to={links('Agency', { id: agency.id })}>{t('settings-agency-page')}</Link>
       </p>
-      <PictureSetting screen={screen} subject="agency" />
+      <PictureSetting slot={screen.agencyLogo} subject="agency" />
       <SettingsForm
         form={form}
         prefix="agency"

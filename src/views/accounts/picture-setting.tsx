@@ -2,8 +2,7 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { PICTURE_TYPES } from '../../core/site/picture-uploads.ts';
-import type { Picture } from '../../core/shared/picture.ts';
-import type { ChosenFile } from '../../core/site/picture-uploads.ts';
+import type { PictureSlot } from '../../view-models/site/picture-slot.ts';
 import { Button } from '../components/actions/button.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { UserIcon } from '../components/icons.tsx';
@@ -35,28 +34,19 @@ const Round = styled.span`
   }
 `;
 
-/** Who has pictures to set: an account, a shop. */
-interface PictureOwner<Subject extends string> {
-  readonly sending: { subject: Subject; part: number } | null;
-  pictureOf(subject: Subject): Picture | null;
-  choosePicture(subject: Subject, file: ChosenFile): Promise<void>;
-  removePicture(subject: Subject): Promise<void>;
-}
-
 /** The picture of a person, the logo of an agency or a shop: chosen, sent, replaced, removed. */
-export const PictureSetting = observer(function PictureSetting<Subject extends string>({
-  screen,
+export const PictureSetting = observer(function PictureSetting({
+  slot,
   subject,
   wide,
 }: {
-  screen: PictureOwner<Subject>;
-  subject: Subject;
+  slot: PictureSlot;
+  subject: 'profile' | 'agency' | 'logo' | 'cover';
   wide?: boolean;
 }) {
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
-  const picture = screen.pictureOf(subject);
-  const sending = screen.sending?.subject === subject ? screen.sending : null;
+  const { picture, sent } = slot;
   const Mark = subject === 'profile' ? UserIcon : StoreIcon;
   const id = `${subject}-picture`;
   return (
@@ -66,24 +56,19 @@ export const PictureSetting = observer(function PictureSetting<Subject extends s
       </Round>
       <div>
         <Row>
-          <Button
-            look="secondary"
-            size="small"
-            busy={sending !== null}
-            onClick={() => input.current?.click()}
-          >
+          <Button look="secondary" size="small" busy={sent !== null} onClick={() => input.current?.click()}>
             {t(picture ? 'picture-change' : 'picture-choose')}
           </Button>
           {picture && (
-            <Button look="quiet" size="small" onClick={() => void screen.removePicture(subject)}>
+            <Button look="quiet" size="small" onClick={() => void slot.remove()}>
               {t('picture-remove')}
             </Button>
           )}
         </Row>
         <Hint role="status">
-          {sending
-            ? t('picture-sending', { percent: Math.round(sending.part * 100) })
-            : t('picture-setting-hint')}
+          {sent === null
+            ? t('picture-setting-hint')
+            : t('picture-sending', { percent: Math.round(sent * 100) })}
         </Hint>
         <VisuallyHidden as="div">
           <label htmlFor={id}>{t<string>(`${subject}-picture`)}</label>
@@ -96,7 +81,7 @@ export const PictureSetting = observer(function PictureSetting<Subject extends s
             onChange={(event) => {
               const [file] = event.target.files ?? [];
               event.target.value = '';
-              if (file) void screen.choosePicture(subject, file);
+              if (file) void slot.choose(file);
             }}
           />
         </VisuallyHidden>

@@ -18,7 +18,7 @@ export const ProfileSettings = observer(function ProfileSettings({ screen }: { s
   const isFirm = user !== null && user.type !== 'user';
   return (
     <FormSection title={t('settings-profile')}>
-      <PictureSetting screen={screen} subject="profile" />
+      <PictureSetting slot={screen.picture} subject="profile" />
       <SettingsForm
         form={profile}
         prefix="profile"

@@ -36,7 +36,7 @@ export const ShopSettings = observer(function ShopSettings({ editor }: { editor:
           {(['logo', 'cover'] as const).map((subject) => (
             <Stack key={subject} data-gap="small">
               <strong>{t(`${subject}-picture`)}</strong>
-              <PictureSetting screen={editor} subject={subject} wide={subject === 'cover'} />
+              <PictureSetting slot={editor[subject]} subject={subject} wide={subject === 'cover'} />
             </Stack>
           ))}
         </Columns>

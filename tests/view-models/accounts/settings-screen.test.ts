@@ -112,33 +112,21 @@ describe('The settings of an account', () => {
 });
 
 describe('The pictures of an account', () => {
-  it('show how much has gone, and then themselves', async () => {
+  it('stand in their places as soon as they were sent', async () => {
     const { screen, uploads } = await theSettings('agency');
-    for (const subject of ['profile', 'agency'] as const) {
-      const choosing = screen.choosePicture(subject, { name: 'me.jpg', size: 100, type: 'image/jpeg' });
-      const sending = uploads.sending.at(-1);
-      sending?.progress(0.5);
-      expect(screen.sending).toEqual({ subject, part: 0.5 });
-      await sending?.arrive();
+    for (const slot of [screen.picture, screen.agencyLogo]) {
+      const choosing = slot.choose({ name: 'me.jpg', size: 100, type: 'image/jpeg' });
+      await uploads.sending.at(-1)?.arrive();
       await choosing;
-      expect([screen.pictureOf(subject)?.url, screen.sending]).toEqual(['/pictures/key-of-me.jpg', null]);
+      expect(slot.picture?.url).toBe('/pictures/key-of-me.jpg');
     }
   });
 
-  it('are taken away, or stay where that did not work', async () => {
-    const { screen, accounts, told } = await theSettings();
+  it('are taken away', async () => {
+    const { screen, accounts } = await theSettings();
     await accounts.setPicture('one').then((user) => Object.assign(screen.user ?? {}, user));
-    accounts.refuse = away;
-    await screen.removePicture('profile');
-    expect([screen.pictureOf('profile') !== null, told()]).toEqual([true, away.messageKey]);
-    await screen.removePicture('profile');
-    expect(screen.pictureOf('profile')).toBeNull();
-  });
-
-  it('that are none are refused with the reason', async () => {
-    const { screen, told } = await theSettings();
-    await screen.choosePicture('profile', { name: 'me.txt', size: 100, type: 'text/plain' });
-    expect([told(), screen.sending]).toEqual(['error-picture-not-a-picture', null]);
+    await screen.picture.remove();
+    expect(screen.picture.picture).toBeNull();
   });
 });
 

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { PictureSlot } from '../../../src/view-models/site/picture-slot.ts';
+import { MemoryUploads } from '../../support/memory/memory-own-properties.ts';
+
+const photo = { name: 'me.jpg', size: 100, type: 'image/jpeg' };
+const away = new Failure('error-please-try-again-later', {}, 'unreachable');
+
+let uploads: MemoryUploads;
+let modals: Modals;
+let stored: string | null;
+let refusal: Failure | null;
+let slot: PictureSlot;
+
+beforeEach(() => {
+  uploads = new MemoryUploads();
+  modals = new Modals();
+  stored = null;
+  refusal = null;
+  slot = new PictureSlot(
+    uploads,
+    modals,
+    () => (stored === null ? null : { url: `/pictures/${stored}.jpg`, width: 8, height: 6 }),
+    async (key) => {
+      if (refusal) throw refusal;
+      stored = key;
+    },
+  );
+});
+
+const told = () => modals.notification?.message.key ?? null;
+
+describe('the place of a picture', () => {
+  it('tells how much of it has gone, and shows it once it is there', async () => {
+    const choosing = slot.choose(photo);
+    expect([slot.sent, slot.picture]).toEqual([0, null]);
+    uploads.sending[0]?.progress(0.5);
+    expect(slot.sent).toBe(0.5);
+    await uploads.sending[0]?.arrive();
+    await choosing;
+    expect([slot.sent, slot.picture?.url]).toEqual([null, '/pictures/key-of-me.jpg.jpg']);
+  });
+
+  it('keeps what it has where another one did not arrive, or was not taken', async () => {
+    stored = 'old';
+    const choosing = slot.choose(photo);
+    await uploads.sending[0]?.fail(away);
+    await choosing;
+    expect([slot.sent, stored, told()]).toEqual([null, 'old', away.messageKey]);
+    refusal = new Failure('error-picture-unknown', {}, 'invalid');
+    const again = slot.choose(photo);
+    await uploads.sending[1]?.arrive();
+    await again;
+    expect([slot.sent, stored, told()]).toEqual([null, 'old', 'error-picture-unknown']);
+  });
+
+  it('says why a file is refused', async () => {
+    await slot.choose({ ...photo, type: 'text/plain' });
+    expect([slot.sent, told()]).toEqual([null, 'error-picture-not-a-picture']);
+  });
+
+  it('is emptied, or keeps its picture where that did not work', async () => {
+    stored = 'old';
+    refusal = away;
+    await slot.remove();
+    expect([stored, told()]).toEqual(['old', away.messageKey]);
+    refusal = null;
+    await slot.remove();
+    expect(slot.picture).toBeNull();
+  });
+});

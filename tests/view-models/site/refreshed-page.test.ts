@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { refreshedPage } from '../../../src/view-models/site/refreshed-page.ts';
+
+/** A list of so many things, three on a page; `asked` says which pages were. */
+function aListOf(total: number) {
+  const asked: number[] = [];
+  const read = async ({ page }: { page: number; tab: string }) => {
+    asked.push(page);
+    const left = Math.max(0, Math.min(3, total - (page - 1) * 3));
+    return { data: Array.from({ length: left }, (_, index) => index), total };
+  };
+  return { asked, read };
+}
+
+describe('a page of a list after something was taken off it', () => {
+  it('is read again', async () => {
+    const { asked, read } = aListOf(4);
+    const { wanted, list } = await refreshedPage({ page: 2, tab: 'all' }, read);
+    expect([wanted.page, list.data.length, asked]).toEqual([2, 1, [2]]);
+  });
+
+  it('gives way to the one before once it is empty', async () => {
+    const { asked, read } = aListOf(3);
+    const { wanted, list } = await refreshedPage({ page: 2, tab: 'draft' }, read);
+    expect([wanted, list.data.length, asked]).toEqual([{ page: 1, tab: 'draft' }, 3, [2, 1]]);
+  });
+
+  it('stays where it is the first, even empty', async () => {
+    const { asked, read } = aListOf(0);
+    const { wanted, list } = await refreshedPage({ page: 1, tab: 'all' }, read);
+    expect([wanted.page, list.data, asked]).toEqual([1, [], [1]]);
+  });
+});
