@@ -5,13 +5,10 @@ import { Failure } from '../../src/core/shared/failure.ts';
 import type { Language } from '../../src/core/shared/language.ts';
 import { changeRole } from '../modules/accounts/change-role.ts';
 import type { PropertyDependencies } from '../modules/properties/property-dependencies.ts';
-import {
-  giveBackProperty,
-  handlePropertyReports,
-  removeProperty,
-} from '../modules/properties/editor/remove-property.ts';
+import { giveBackProperty, removeProperty } from '../modules/properties/editor/remove-property.ts';
+import { handleReports } from '../modules/properties/listing/listing-reports.ts';
 import { moderateComment } from '../modules/journal/moderate-comments.ts';
-import { giveBackOffer, handleOfferReports, removeOffer } from '../modules/roommates/remove-offer.ts';
+import { giveBackOffer, removeOffer } from '../modules/roommates/remove-offer.ts';
 import {
   handleConversationReports,
   reportedConversations,
@@ -88,11 +85,7 @@ export class Moderation {
   /** Leaves a listing as it is: its reports are handled. @throws Failure `not-found` when there are none */
   async keep(listing: Listing, id: number): Promise<void> {
     await this.do('keep', listing, id, '', async (transaction) => {
-      const { properties, roommates } = this.parts;
-      const handled =
-        listing === 'home'
-          ? await handlePropertyReports(properties, transaction, id)
-          : await handleOfferReports(roommates, transaction, id);
+      const handled = await handleReports(transaction, listing, id, this.now);
       if (handled === 0) throw new Failure('error-not-found', {}, 'not-found');
       return { reports: handled };
     });

@@ -4,7 +4,7 @@ import type { AgencyForm, OwnAgency, ProfileForm } from '../../../src/core/accou
 import { ensureValid } from '../../../src/core/shared/validation.ts';
 import { ensureVersion, versionOf } from '../../platform/http/content-version.ts';
 import { inTransaction, json } from '../../platform/database/database.ts';
-import { attachPictures, releasePictures } from '../../platform/pictures/attached-pictures.ts';
+import { replacePicture } from '../../platform/pictures/attached-pictures.ts';
 import type { AccountTable, AgencyTable } from './tables.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 
@@ -55,12 +55,10 @@ export async function setProfilePicture(
 ): Promise<void> {
   const subject = `account:${accountId}`;
   await inTransaction(db, async (transaction) => {
-    const keys = key === null ? [] : [key];
-    await releasePictures(transaction, subject, keys);
-    const [picture] = await attachPictures(transaction, accountId, keys, subject, 'picture');
+    const picture = await replacePicture(transaction, accountId, key, subject);
     await transaction
       .updateTable('account')
-      .set({ picture: picture ? json(picture) : null })
+      .set({ picture: picture && json(picture) })
       .where('id', '=', accountId)
       .execute();
   });
@@ -126,12 +124,10 @@ export async function setAgencyLogo(
 ): Promise<void> {
   const subject = `agency-of:${accountId}`;
   await inTransaction(db, async (transaction) => {
-    const keys = key === null ? [] : [key];
-    await releasePictures(transaction, subject, keys);
-    const [picture] = await attachPictures(transaction, accountId, keys, subject, 'picture');
+    const picture = await replacePicture(transaction, accountId, key, subject);
     await transaction
       .updateTable('agency')
-      .set({ logo: picture ? json(picture) : null })
+      .set({ logo: picture && json(picture) })
       .where('account_id', '=', accountId)
       .execute();
   });

@@ -1,16 +1,17 @@
 import type { Transaction } from 'kysely';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Database } from '../../tables.ts';
+import { handleReports } from '../properties/listing/listing-reports.ts';
 import type { RoommateDependencies } from './roommate-dependencies.ts';
 
 /** The team takes an offer down, and its reports are handled. @throws Failure `not-found` */
 export async function removeOffer(
-  services: RoommateDependencies,
+  { clock }: RoommateDependencies,
   transaction: Transaction<Database>,
   id: number,
   reason: string,
 ): Promise<void> {
-  const now = services.clock.now();
+  const now = clock.now();
   const removed = await transaction
     .updateTable('roommate_offer')
     .set({ deleted_at: now, removed_at: now, removal_reason: reason })
@@ -19,7 +20,7 @@ export async function removeOffer(
     .returning('id')
     .executeTakeFirst();
   if (!removed) throw new Failure('error-offer-not-found', {}, 'not-found');
-  await handleOfferReports(services, transaction, id);
+  await handleReports(transaction, 'offer', id, now);
 }
 
 /** The team was wrong: the offer is its poster's again. @throws Failure `not-found` for one it did not take down */
@@ -32,19 +33,4 @@ export async function giveBackOffer(transaction: Transaction<Database>, id: numb
     .returning('id')
     .executeTakeFirst();
   if (!back) throw new Failure('error-offer-not-found', {}, 'not-found');
-}
-
-/** The team has looked at what was reported. @returns how many reports that were */
-export async function handleOfferReports(
-  { clock }: RoommateDependencies,
-  transaction: Transaction<Database>,
-  id: number,
-): Promise<number> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('roommate_report')
-    .set({ handled_at: clock.now() })
-    .where('offer_id', '=', id)
-    .where('handled_at', 'is', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
 }

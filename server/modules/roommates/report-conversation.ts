@@ -6,6 +6,7 @@ import { ReportCommand } from '../../../src/core/properties/report-command.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { ensureValid } from '../../../src/core/shared/validation.ts';
 import type { Database } from '../../tables.ts';
+import { handleReports } from '../properties/listing/listing-reports.ts';
 import { findConversation } from './find-conversation.ts';
 import type { Reader } from './find-conversation.ts';
 import type { RoommateDependencies } from './roommate-dependencies.ts';
@@ -61,13 +62,8 @@ export async function handleConversationReports(
   id: number,
   close: boolean,
 ): Promise<number> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('conversation_report')
-    .set({ handled_at: clock.now() })
-    .where('conversation_id', '=', id)
-    .where('handled_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Failure('error-not-found', {}, 'not-found');
+  const handled = await handleReports(transaction, 'conversation', id, clock.now());
+  if (handled === 0) throw new Failure('error-not-found', {}, 'not-found');
   if (close) {
     await transaction
       .updateTable('conversation')
@@ -76,5 +72,5 @@ export async function handleConversationReports(
       .where('closed_at', 'is', null)
       .execute();
   }
-  return Number(numUpdatedRows);
+  return handled;
 }

@@ -55,6 +55,22 @@ export async function releasePictures(
     .execute();
 }
 
+/**
+ * Shows one picture, or none, in the place of what a subject showed.
+ * @returns the picture, to be stored with the subject. @throws Failure `invalid` when it is not the owner's, or is not there
+ */
+export async function replacePicture(
+  transaction: Transaction<PlatformTables>,
+  ownerId: number,
+  key: string | null,
+  subject: string,
+): Promise<StoredPicture | null> {
+  const keys = key === null ? [] : [key];
+  await releasePictures(transaction, subject, keys);
+  const [picture = null] = await attachPictures(transaction, ownerId, keys, subject, 'picture');
+  return picture;
+}
+
 /** Takes all pictures of an account out of use, wherever they are shown; their files go right after. */
 export async function abandonPictures(
   transaction: Transaction<PlatformTables>,

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { Failure } from '../../../../src/core/shared/failure.ts';
 import type { Database } from '../../../tables.ts';
+import { handleReports } from '../listing/listing-reports.ts';
 import { declineViewingsOf } from '../viewings/cancel-viewings.ts';
 import type { PropertyDependencies } from '../property-dependencies.ts';
 
@@ -21,7 +22,7 @@ export async function removeProperty(
     .executeTakeFirst();
   if (!removed) throw new Failure('error-property-not-found', {}, 'not-found');
   await declineViewingsOf(services, transaction, id);
-  await handlePropertyReports(services, transaction, id);
+  await handleReports(transaction, 'home', id, now);
 }
 
 /** The team was wrong: the listing is its owner's again, paused. @throws Failure `not-found` for one it did not take down */
@@ -50,19 +51,4 @@ export async function giveBackProperty(
     .returning('id')
     .executeTakeFirst();
   if (!back) throw new Failure('error-property-not-found', {}, 'not-found');
-}
-
-/** The team has looked at what was reported. @returns how many reports that were */
-export async function handlePropertyReports(
-  { clock }: PropertyDependencies,
-  transaction: Transaction<Database>,
-  id: number,
-): Promise<number> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('property_report')
-    .set({ handled_at: clock.now() })
-    .where('property_id', '=', id)
-    .where('handled_at', 'is', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
 }

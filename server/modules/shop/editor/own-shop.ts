@@ -6,7 +6,7 @@ import type { OwnShop, ShopForm } from '../../../../src/core/shop/vendor-profile
 import { ensureVersion, versionOf } from '../../../platform/http/content-version.ts';
 import { inTransaction, json } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import { attachPictures, releasePictures } from '../../../platform/pictures/attached-pictures.ts';
+import { replacePicture } from '../../../platform/pictures/attached-pictures.ts';
 import type { Database } from '../../../tables.ts';
 import type { VendorTable } from '../tables.ts';
 import type { Vendor } from './own-products.ts';
@@ -116,12 +116,10 @@ export async function setShopPicture(
   ensureOwn(vendorId, id);
   const subject = `vendor-${which}:${id}`;
   await inTransaction(db, async (transaction) => {
-    const keys = key === null ? [] : [key];
-    await releasePictures(transaction, subject, keys);
-    const [picture] = await attachPictures(transaction, accountId, keys, subject, 'picture');
+    const picture = await replacePicture(transaction, accountId, key, subject);
     await transaction
       .updateTable('vendor')
-      .set({ [which]: picture ? json(picture) : null })
+      .set({ [which]: picture && json(picture) })
       .where('id', '=', id)
       .execute();
   });

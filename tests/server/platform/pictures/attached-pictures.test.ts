@@ -4,6 +4,7 @@ import {
   abandonPictures,
   attachPictures,
   releasePictures,
+  replacePicture,
 } from '../../../../server/platform/pictures/attached-pictures.ts';
 import { deleteOrphanedPictures } from '../../../../server/platform/pictures/delete-pictures.ts';
 import { fileNames } from '../../../../server/platform/pictures/picture-store.ts';
@@ -35,6 +36,31 @@ const release = (subject: string, kept: string[]) =>
   inTransaction(app.db, (transaction) => releasePictures(transaction, subject, kept));
 const filesOf = async (key: string) => (await app.files()).filter((name) => name.startsWith(key)).length;
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+describe('the place of one picture', () => {
+  const replace = (owner: Person, key: string | null) =>
+    inTransaction(app.db, (transaction) => replacePicture(transaction, owner.id, key, 'vendor-logo:1'));
+  const placeOf = async (key: string) => (await app.rows()).find((row) => row.key === key)?.attached_to;
+
+  it('shows the new one, or none, and lets go of the old one', async () => {
+    const [one, two] = [await stored(ivan), await stored(ivan)];
+    expect(await replace(ivan, one)).toMatchObject({ url: `/pictures/uploads/${one}` });
+    expect(await replace(ivan, one)).toMatchObject({ url: `/pictures/uploads/${one}` });
+    expect(await replace(ivan, two)).toMatchObject({ url: `/pictures/uploads/${two}` });
+    expect([await placeOf(one), await placeOf(two)]).toEqual([null, 'vendor-logo:1']);
+    expect(await replace(ivan, null)).toBeNull();
+    expect(await placeOf(two)).toBeNull();
+  });
+
+  it("takes none of somebody else's, and keeps what it shows then", async () => {
+    const old = await stored(ivan);
+    await replace(ivan, old);
+    await expect(replace(ivan, await stored(maria))).rejects.toMatchObject({
+      fields: { picture: 'error-picture-unknown' },
+    });
+    expect(await placeOf(old)).toBe('vendor-logo:1');
+  });
+});
 
 describe('a listing with uploaded pictures', () => {
   it('shows them in the order of its form', async () => {
