@@ -11,7 +11,6 @@ export class FollowedConversationScreen implements Screen {
   readonly head: Head = { title: { key: 'conversation-title' } };
   open: OpenConversation | null = null;
   private readonly again: Poller;
-  private wasLeft = false;
 
   constructor(
     private readonly tools: ConversationTools,
@@ -20,13 +19,12 @@ export class FollowedConversationScreen implements Screen {
     clock: Clock,
   ) {
     this.again = new Poller(clock, async () => this.open?.renew());
-    makeAutoObservable<this, 'tools' | 'again' | 'wasLeft'>(this, {
+    makeAutoObservable<this, 'tools' | 'again'>(this, {
       head: false,
       open: observableRef,
       catalogue: false,
       tools: false,
       again: false,
-      wasLeft: false,
     });
   }
 
@@ -44,17 +42,12 @@ export class FollowedConversationScreen implements Screen {
   }
 
   onLeave(): void {
-    this.wasLeft = true;
     this.again.stop();
   }
 
   /** Whether somebody looks at the page: nothing is read, and nothing counts as seen, behind another tab. */
   look(isSeen: boolean): void {
-    if (!isSeen) {
-      this.wasLeft = true;
-      return this.again.stop();
-    }
-    this.again.start(this.wasLeft);
-    this.wasLeft = false;
+    if (isSeen) this.again.start();
+    else this.again.stop();
   }
 }

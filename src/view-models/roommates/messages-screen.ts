@@ -19,7 +19,6 @@ export class MessagesScreen implements Screen {
   page = 1;
   open: OpenConversation | null = null;
   private readonly again: Poller;
-  private wasLeft = false;
 
   constructor(
     private readonly tools: ConversationTools,
@@ -29,7 +28,7 @@ export class MessagesScreen implements Screen {
     clock: Clock,
   ) {
     this.again = new Poller(clock, () => this.renew());
-    makeAutoObservable<this, 'tools' | 'session' | 'again' | 'wasLeft'>(this, {
+    makeAutoObservable<this, 'tools' | 'session' | 'again'>(this, {
       head: false,
       inbox: observableRef,
       open: observableRef,
@@ -37,7 +36,6 @@ export class MessagesScreen implements Screen {
       tools: false,
       session: false,
       again: false,
-      wasLeft: false,
     });
   }
 
@@ -61,18 +59,13 @@ export class MessagesScreen implements Screen {
   }
 
   onLeave(): void {
-    this.wasLeft = true;
     this.again.stop();
   }
 
   /** Whether somebody looks at the page: nothing is read, and nothing counts as seen, behind another tab. */
   look(isSeen: boolean): void {
-    if (!isSeen) {
-      this.wasLeft = true;
-      return this.again.stop();
-    }
-    this.again.start(this.wasLeft);
-    this.wasLeft = false;
+    if (isSeen) this.again.start();
+    else this.again.stop();
   }
 
   get pageCount(): number {

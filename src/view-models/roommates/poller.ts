@@ -12,6 +12,7 @@ export class Poller {
   /** Counts the starts and stops: what an earlier one began does not go on. */
   private run = 0;
   private cancel: () => void = () => {};
+  private wasStopped = false;
 
   constructor(
     private readonly clock: Clock,
@@ -19,16 +20,19 @@ export class Poller {
     private readonly ask: () => Promise<void>,
   ) {}
 
-  /** @param atOnce whether to ask before the first wait. */
-  start(atOnce = false): void {
+  /** What is shown is new and asked for after a while; where it was stopped before, at once. */
+  start(): void {
+    const isBack = this.wasStopped;
     this.stop();
-    if (atOnce) void this.now(this.run);
+    this.wasStopped = false;
+    if (isBack) void this.now(this.run);
     else this.wait(this.run);
   }
 
   stop(): void {
     this.run += 1;
     this.cancel();
+    this.wasStopped = true;
   }
 
   private wait(run: number): void {
