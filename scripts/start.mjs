@@ -3,9 +3,15 @@ import { spawn } from 'node:child_process';
 import { main } from './console.mjs';
 import { setUp } from './set-up.mjs';
 
-/** `npm start`: sets up what is missing, then runs the shop until Ctrl-C. */
+const PARENT = process.ppid;
+const LOOK_EVERY_MS = 250;
+/** npm sends SIGTERM to its shell, which ends and passes nothing on. */
+const isLeftByNpm = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== PARENT;
+
+/** `npm start`: sets up what is missing, then runs the shop until Ctrl-C or SIGTERM, to npm too. */
 await main(async () => {
   await setUp({ build: true });
+  if (isLeftByNpm()) return;
   const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
     // The channel lets the server notice that this script was killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -16,6 +22,11 @@ await main(async () => {
   const interactive = process.stdin.isTTY;
   process.on('SIGINT', () => interactive || server.kill('SIGINT'));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+  const watch = setInterval(() => {
+    if (!isLeftByNpm()) return;
+    clearInterval(watch);
+    server.kill('SIGTERM');
+  }, LOOK_EVERY_MS).unref();
 
   await new Promise((resolve) => {
     server.on('exit', (code, signal) => {
