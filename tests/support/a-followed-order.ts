@@ -4,6 +4,7 @@ import { StoredLastOrder } from '../../src/adapters/storage/stored-last-order.ts
 import { AddToCart } from '../../src/core/orders/cart/add-to-cart.ts';
 import { bankAccountErrors, BankAccountCommand } from '../../src/core/orders/bank-account.ts';
 import type { Order } from '../../src/core/orders/order.ts';
+import type { Query } from '../../src/core/site/paths.ts';
 import { CartRefill } from '../../src/view-models/orders/cart-refill.ts';
 import { CartViewModel } from '../../src/view-models/orders/cart-view-model.ts';
 import { FollowedOrderScreen } from '../../src/view-models/orders/followed-order-screen.ts';
@@ -31,7 +32,7 @@ export async function aFollowedOrder(order: Order = anOrder()) {
   };
   const catalogue = new MemoryCatalogue([aProduct()]);
   const refill = new CartRefill(cart, catalogue, modals, placed);
-  const open = async () => {
+  const open = async ({ token = 'the-secret', confirm = '' } = {}) => {
     const screen = new FollowedOrderScreen(
       gateway,
       modals,
@@ -42,9 +43,10 @@ export async function aFollowedOrder(order: Order = anOrder()) {
       async () => (form) => bankAccountErrors(new BankAccountCommand(form)),
     );
     const { signal } = new AbortController();
-    await screen.load({ route: 'FollowedOrder', params: { token: 'the-secret' }, query: {}, signal });
+    const query: Query = confirm ? { confirm: [confirm] } : {};
+    await screen.load({ route: 'FollowedOrder', params: { token }, query, signal });
     screen.onEnter();
     return screen;
   };
-  return { gateway, modals, went, cart, catalogue, lastOrder, open, screen: await open() };
+  return { gateway, modals, went, placed, cart, refill, catalogue, lastOrder, open, screen: await open() };
 }

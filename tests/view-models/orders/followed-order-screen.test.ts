@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '../../../src/core/orders/order.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { aFollowedOrder } from '../../support/a-followed-order.ts';
+import { anOrder, anOrderedLamp, aVendorOrder } from '../../support/an-order.ts';
+
+const byCard = (status: Order['payment']['status']) =>
+  anOrder({ payment: { method: 'card', status, paymentUrl: null, heldUntil: null } });
+
+describe('The buyer’s page of an order', () => {
+  it('thanks once for an order placed here, and not for one that somebody else opens', async () => {
+    const { screen, open, lastOrder } = await aFollowedOrder();
+    expect(screen.thanks).toBe('placed');
+    expect((await open()).thanks).toBeNull();
+    lastOrder.write({ token: 'another', isThanked: false, isUnpaid: false });
+    expect((await open()).thanks).toBeNull();
+  });
+
+  it('thanks for a card order when it is paid', async () => {
+    const { screen, open, gateway, lastOrder } = await aFollowedOrder(byCard('due'));
+    expect(screen.thanks).toBeNull();
+    gateway.order = byCard('paid');
+    expect((await open()).thanks).toBe('paid');
+    expect(lastOrder.read()).toEqual({ token: 'the-secret', isThanked: true, isUnpaid: false });
+  });
+
+  it('takes the goods of an unpaid order back into the cart, at what the shop asks now', async () => {
+    const { screen, cart, went, catalogue } = await aFollowedOrder(byCard('due'));
+    catalogue.products = catalogue.products.map((product) => ({
+      ...product,
+      price: 7_777,
+      promoPrice: null,
+    }));
+    await screen.takeBack();
+    expect(cart.cart.find(1)).toMatchObject({ quantity: 1, price: 7_777 });
+    expect(went).toEqual(['cart']);
+    expect(screen.isPayable).toBe(false);
+  });
+
+  it('orders the same again, with what did not come (CART-05)', async () => {
+    const [lamp] = aVendorOrder().products;
+    if (!lamp) throw new Error('the order has no lamp');
+    const part = aVendorOrder({ products: [{ ...lamp, quantity: 1, cancelled: 2 }] });
+    const { screen, cart, went } = await aFollowedOrder(anOrder({ vendorOrders: [part] }));
+    await screen.orderAgain();
+    expect(cart.cart.find(1)?.quantity).toBe(3);
+    expect(went).toEqual(['cart']);
+  });
+
+  it('says which goods of it are no longer there', async () => {
+    const { screen, cart, modals, catalogue } = await aFollowedOrder(byCard('due'));
+    catalogue.products = [];
+    await screen.takeBack();
+    expect(cart.cart.isEmpty).toBe(true);
+    expect(modals.notification?.message.key).toBe('cart-refill-missing');
+  });
+
+  it('shows the order as it is when the vendor was quicker, and says what has changed', async () => {
+    const { gateway, modals, screen } = await aFollowedOrder();
+    gateway.order = anOrder({ vendorOrders: [aVendorOrder({ status: 'cancelled' })] });
+    gateway.refuse = new Failure('withdrawal-not-possible', {}, 'conflict');
+    screen.askWithdrawal(11);
+    await screen.confirmWithdrawal();
+    expect(screen.order?.vendorOrders[0]?.status).toBe('cancelled');
+    expect([screen.meanwhile, screen.withdrawal]).toEqual(['meanwhile-cancelled', null]);
+    expect(modals.notification).toBeNull();
+  });
+
+  it('says what a withdrawal from some pieces gives back, and with all of them delivery, too (CART-10)', async () => {
+    const [lamp] = aVendorOrder().products;
+    if (!lamp) throw new Error('the order has no lamp');
+    const part = aVendorOrder({
+      products: [{ ...lamp, quantity: 3, amount: 13_770 }],
+      productsAmount: 13_770,
+    });
+    const { screen, gateway } = await aFollowedOrder(anOrder({ vendorOrders: [part] }));
+    screen.askWithdrawal(11);
+    expect(screen.withdrawal?.sum).toMatchObject({ isWhole: true, deliveryAmount: 590, total: 14_360 });
+    screen.withdrawal?.take(1, 2);
+    expect(screen.withdrawal?.sum).toMatchObject({ isWhole: false, deliveryAmount: 0, total: 9_180 });
+    screen.withdrawal?.take(1, 0);
+    expect(screen.withdrawal?.sum).toBeNull();
+    await screen.confirmWithdrawal();
+    expect(gateway.withdrawn).toEqual([]);
+    screen.withdrawal?.take(1, 2);
+    await screen.confirmWithdrawal();
+    expect(gateway.withdrawnPieces).toEqual([[{ productId: 1, quantity: 2 }]]);
+  });
+
+  it('asks for an account where no card can take money back', async () => {
+    const bankAccount = { isAsked: true, ending: null };
+    const { screen } = await aFollowedOrder(anOrder({ bankAccount }));
+    screen.bankAccount.set('iban', 'BG81 BNBG 9661 1020 3456 78');
+    screen.bankAccount.set('holder', 'Мария');
+    expect(await screen.bankAccount.submit()).toBe(false);
+    expect(screen.bankAccount.errors).toEqual({ iban: 'error-iban-invalid' });
+    screen.bankAccount.set('iban', 'bg80 bnbg 9661 1020 3456 78');
+    expect(await screen.bankAccount.submit()).toBe(true);
+    expect(screen.order?.bankAccount.ending).not.toBeNull();
+  });
+
+  it.each([
+    ['due', true],
+    ['failed', true],
+    ['paid', false],
+    ['refund-due', false],
+  ] as const)('by card, %s: asks for payment is %s', async (status, asks) => {
+    expect((await aFollowedOrder(byCard(status))).screen.isPayable).toBe(asks);
+  });
+
+  it('asks for no payment on delivery, nor for what was cancelled', async () => {
+    expect((await aFollowedOrder()).screen.isPayable).toBe(false);
+    const cancelled = { ...byCard('due'), vendorOrders: [aVendorOrder({ status: 'cancelled' })] };
+    expect((await aFollowedOrder(cancelled)).screen.isPayable).toBe(false);
+  });
+
+  it('leads to the card page', async () => {
+    const { screen, went } = await aFollowedOrder(byCard('due'));
+    expect(screen.amountDue).toBe(5180);
+    await screen.pay();
+    expect(went).toEqual(['/pay/1']);
+  });
+
+  it('withdraws only after the buyer confirmed (CART-10)', async () => {
+    const { screen, gateway, modals } = await aFollowedOrder();
+    screen.askWithdrawal(11);
+    expect(screen.withdrawal?.part.vendor.name).toBe('Дом и светлина');
+    screen.keepOrder();
+    await screen.confirmWithdrawal();
+    expect(gateway.withdrawn).toEqual([]);
+    screen.askWithdrawal(11);
+    await Promise.all([screen.confirmWithdrawal(), screen.confirmWithdrawal()]);
+    expect(gateway.withdrawn).toEqual([11]);
+    expect(screen.order?.vendorOrders[0]?.withdrawal.withdrawnAt).not.toBeNull();
+    expect(modals.notification?.message.key).toBe('withdrawal-received');
+  });
+
+  it('tells why a payment is not possible', async () => {
+    const { screen, gateway, modals } = await aFollowedOrder();
+    gateway.pay = () => Promise.reject(new Failure('payment-not-due', {}, 'conflict'));
+    await screen.pay();
+    expect(modals.notification?.message.key).toBe('payment-not-due');
+    expect(screen.busy).toBe(false);
+  });
+
+  it('is named in the tab, and is the order of the link it was opened by', async () => {
+    const { screen, open } = await aFollowedOrder();
+    expect(screen.head).toEqual({ title: { key: 'order-title' } });
+    await expect(open({ token: 'another-secret' })).rejects.toThrow('error-order-not-found');
+  });
+
+  it('thanks for nothing where every part of it was cancelled, and never again', async () => {
+    const cancelled = anOrder({ vendorOrders: [aVendorOrder({ status: 'cancelled' })] });
+    const { screen, lastOrder, gateway, open } = await aFollowedOrder(cancelled);
+    expect([screen.thanks, lastOrder.read()?.isThanked]).toEqual([null, true]);
+    gateway.order = anOrder();
+    expect((await open()).thanks).toBeNull();
+  });
+
+  it('thanks where one part of it goes on', async () => {
+    const parts = [aVendorOrder({ status: 'cancelled' }), aVendorOrder({ id: 12 })];
+    expect((await aFollowedOrder(anOrder({ vendorOrders: parts }))).screen.thanks).toBe('placed');
+  });
+
+  it('that waits for its mail is confirmed by the link in it, and thanked for then', async () => {
+    const confirmation = { isAwaited: true, until: '2026-11-22T10:00:00.000Z' };
+    const { screen, modals, open } = await aFollowedOrder(anOrder({ confirmation }));
+    expect([screen.isToConfirm, screen.thanks, screen.confirmationSecret]).toEqual([true, null, null]);
+    await screen.confirm();
+    expect([screen.isToConfirm, modals.notification]).toEqual([true, null]);
+
+    const fromMail = await open({ confirm: 'mailed' });
+    expect(fromMail.confirmationSecret).toBe('mailed');
+    await fromMail.confirm();
+    expect(fromMail.isToConfirm).toBe(false);
+    expect(modals.notification?.message.key).toBe('order-confirmed');
+    expect((await open()).thanks).toBe('placed');
+  });
+
+  it('that nobody confirmed in time is not asked about any more', async () => {
+    const confirmation = { isAwaited: true, until: '2026-11-22T10:00:00.000Z' };
+    const vendorOrders = [aVendorOrder({ status: 'cancelled' })];
+    const { screen } = await aFollowedOrder(anOrder({ confirmation, vendorOrders }));
+    expect(screen.isToConfirm).toBe(false);
+  });
+
+  it('asks nothing about a part that it does not have', async () => {
+    const { screen } = await aFollowedOrder();
+    screen.askWithdrawal(99);
+    expect(screen.withdrawal).toBeNull();
+  });
+
+  it('orders the same again, with what came back', async () => {
+    const part = aVendorOrder({ products: [anOrderedLamp({ quantity: 1, returned: 1 })] });
+    const { screen, cart } = await aFollowedOrder(anOrder({ vendorOrders: [part] }));
+    await screen.orderAgain();
+    expect(cart.cart.find(1)?.quantity).toBe(2);
+  });
+
+  it('names the goods that are no longer there', async () => {
+    const { screen, modals, catalogue } = await aFollowedOrder(byCard('due'));
+    catalogue.products = [];
+    await screen.takeBack();
+    expect(modals.notification?.message.values).toEqual({ products: 'Настолна лампа „Зора“' });
+  });
+
+  it('says that an account was kept, and empties its form', async () => {
+    const { screen, modals } = await aFollowedOrder(
+      anOrder({ bankAccount: { isAsked: true, ending: null } }),
+    );
+    screen.bankAccount.set('iban', 'BG80 BNBG 9661 1020 3456 78');
+    screen.bankAccount.set('holder', 'Мария');
+    await screen.bankAccount.submit();
+    expect(modals.notification).toMatchObject({ type: 'success', message: { key: 'bank-account-kept' } });
+    expect(screen.bankAccount.values.iban).toBe('');
+  });
+
+  it('forgets what has changed meanwhile with the next thing that is done', async () => {
+    const { gateway, screen } = await aFollowedOrder();
+    gateway.order = anOrder({ vendorOrders: [aVendorOrder({ status: 'accepted' })] });
+    gateway.refuse = new Failure('withdrawal-not-possible', {}, 'conflict');
+    screen.askWithdrawal(11);
+    await screen.confirmWithdrawal();
+    expect(screen.meanwhile).toBe('meanwhile-accepted');
+    await screen.orderAgain();
+    expect([screen.meanwhile, screen.busy]).toEqual([null, false]);
+  });
+});

@@ -1,0 +1,255 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { RandomKeys } from '../../../src/adapters/browser/random-keys.ts';
+import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
+import { MAX_NOTE_LENGTH } from '../../../src/core/orders/order-note.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { HeldClock } from '../../support/held-clock.ts';
+import { ReceivedOrderScreen } from '../../../src/view-models/orders/received-order-screen.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { anOrderedLamp } from '../../support/an-order.ts';
+import { MemoryOrderGateway } from '../../support/memory/memory-order-gateway.ts';
+
+const { signal } = new AbortController();
+
+describe('The vendor’s page of an order', () => {
+  async function aReceived() {
+    const gateway = new MemoryOrderGateway();
+    const modals = new Modals();
+    const store = new MemoryTextStore();
+    const clock = new HeldClock();
+    const open = async (query: Record<string, string[]> = { access: ['key'] }) => {
+      const screen = new ReceivedOrderScreen(
+        gateway,
+        modals,
+        new StoredFormDrafts(store),
+        new RandomKeys(),
+        clock,
+      );
+      await screen.load({ route: 'AdminVendorOrder', params: { id: '11' }, query, signal });
+      screen.onEnter();
+      return screen;
+    };
+    return { gateway, modals, clock, open, screen: await open() };
+  }
+
+  it('shows the order as it is when the buyer was quicker, and says what has changed', async () => {
+    const { gateway, modals, screen } = await aReceived();
+    const withdrawal = { possible: false, until: null, withdrawnAt: '2026-11-21T09:30:00.000Z' };
+    gateway.receivedOrder = { ...gateway.receivedOrder, status: 'cancelled', next: [], withdrawal };
+    gateway.refuse = new Failure('status-not-possible', {}, 'conflict');
+    await screen.askStatus('accepted');
+    expect(screen.order).toMatchObject({ status: 'cancelled', next: [] });
+    expect(screen.meanwhile).toBe('meanwhile-withdrawn');
+    expect(modals.notification).toBeNull();
+  });
+
+  it('tells the refusal itself where nothing has changed', async () => {
+    const { gateway, modals, screen } = await aReceived();
+    gateway.refuse = new Failure('status-not-possible', {}, 'conflict');
+    await screen.askStatus('accepted');
+    expect(screen.meanwhile).toBeNull();
+    expect(modals.notification?.message.key).toBe('status-not-possible');
+  });
+
+  it('asks for the parcel before it is sent, and takes no number that is none', async () => {
+    const { gateway, screen } = await aReceived();
+    gateway.receivedOrder = { ...gateway.receivedOrder, status: 'accepted', next: ['shipped'] };
+    await screen.askStatus('shipped');
+    expect([screen.confirming, gateway.given]).toEqual(['shipped', []]);
+    screen.writeTracking({ courier: 'speedy', number: '12', url: '' });
+    await screen.changeStatus('shipped');
+    expect([screen.trackingErrors, gateway.given]).toEqual([{ number: 'error-tracking-number' }, []]);
+    screen.writeTracking({ courier: 'speedy', number: '6368 9182 611', url: '' });
+    await screen.changeStatus('shipped');
+    expect(gateway.tracked).toEqual([{ courier: 'speedy', number: '6368 9182 611', url: '' }]);
+  });
+
+  it('offers to undo the last step for a minute', async () => {
+    const { gateway, screen, clock, open } = await aReceived();
+    const until = new Date(clock.now().getTime() + 60_000).toISOString();
+    gateway.receivedOrder = { ...gateway.receivedOrder, status: 'accepted', undoUntil: until };
+    const late = await open();
+    expect(late.mayUndo).toBe(true);
+    await clock.pass(60_000);
+    expect(late.mayUndo).toBe(false);
+    await screen.undo();
+    expect(screen.order?.status).toBe('new');
+  });
+
+  it('keeps a note that was not sent over a reload, and a second sending is the same one', async () => {
+    const { gateway, modals, open, screen } = await aReceived();
+    screen.note.form.set('note', 'Куриерът ще се обади.');
+    gateway.refuse = new Failure('error-connection', {}, 'unreachable');
+    expect(await screen.note.form.submit()).toBe(false);
+    const reloaded = await open();
+    expect(reloaded.note.form.values.note).toBe('Куриерът ще се обади.');
+    expect(await reloaded.note.form.submit()).toBe(true);
+    expect(gateway.notes[1]).toEqual(gateway.notes[0]);
+    expect(modals.notification?.message.key).toBe('received-order-note-sent');
+    expect((await open()).note.form.values.note).toBe('');
+  });
+
+  it('sends no empty note', async () => {
+    const { gateway, screen } = await aReceived();
+    screen.note.form.set('note', '   ');
+    expect(await screen.note.form.submit()).toBe(false);
+    expect([gateway.notes, screen.note.form.errors]).toEqual([[], { note: 'error-note-required' }]);
+  });
+
+  it('takes off the chosen pieces, but not none and not all', async () => {
+    const { gateway, screen } = await aReceived();
+    const [lamp] = gateway.receivedOrder.products;
+    gateway.receivedOrder = {
+      ...gateway.receivedOrder,
+      products: [{ ...lamp!, quantity: 3, amount: 13_770 }],
+    };
+    await screen.load({ route: 'AdminVendorOrder', params: { id: '11' }, query: {}, signal });
+    screen.chooseCancelled();
+    const { cancellation } = screen;
+    expect(await cancellation?.form.submit()).toBe(false);
+    expect(cancellation?.form.errors).toEqual({ pieces: 'received-order-cancel-pieces-none' });
+    cancellation?.take(1, 3);
+    expect(await cancellation?.form.submit()).toBe(false);
+    expect(cancellation?.form.errors).toEqual({ pieces: 'error-nothing-left' });
+    cancellation?.take(1, 2);
+    expect(cancellation?.amount).toBe(9_180);
+    expect(await cancellation?.form.submit()).toBe(true);
+    expect(screen.cancellation).toBeNull();
+    expect(screen.order?.products[0]).toMatchObject({ quantity: 1, cancelled: 2 });
+  });
+
+  it('gives the next status at once', async () => {
+    const { gateway, screen } = await aReceived();
+    await screen.askStatus('accepted');
+    expect(gateway.given).toEqual(['accepted']);
+    expect(screen.order?.status).toBe('accepted');
+  });
+
+  it('asks before a status that ends the order', async () => {
+    const { gateway, screen } = await aReceived();
+    await screen.askStatus('cancelled');
+    expect([gateway.given, screen.confirming]).toEqual([[], 'cancelled']);
+    screen.keepStatus();
+    expect(screen.confirming).toBeNull();
+    await screen.askStatus('cancelled');
+    await screen.changeStatus('cancelled');
+    expect([gateway.given, screen.confirming]).toEqual([['cancelled'], null]);
+  });
+
+  it('is named in the tab, and keeps the link’s secret for the links from it', async () => {
+    const { screen, open } = await aReceived();
+    expect(screen.head).toEqual({ title: { key: 'received-order-title' } });
+    expect(screen.access).toBe('key');
+    expect((await open({})).access).toBeNull();
+  });
+
+  it('writes the buyer with the step, and starts the next one without those words', async () => {
+    const { gateway, screen } = await aReceived();
+    await screen.askStatus('cancelled');
+    screen.writeWithStep('Изчерпана е.');
+    await screen.changeStatus('cancelled');
+    expect(gateway.receivedOrder.steps.at(-1)).toMatchObject({ status: 'cancelled', note: 'Изчерпана е.' });
+    expect(screen.stepNote).toBe('');
+  });
+
+  it('is sent without a parcel’s number, too', async () => {
+    const { gateway, screen } = await aReceived();
+    gateway.receivedOrder = { ...gateway.receivedOrder, status: 'accepted', next: ['shipped'] };
+    screen.writeTracking({ courier: 'speedy', number: ' ', url: '' });
+    await screen.changeStatus('shipped');
+    expect([gateway.tracked, gateway.given, screen.trackingErrors]).toEqual([[null], ['shipped'], {}]);
+  });
+
+  it('takes a parcel’s number for the step of sending alone, and forgets it when that is left', async () => {
+    const { gateway, screen } = await aReceived();
+    screen.writeTracking({ courier: 'speedy', number: '12', url: '' });
+    await screen.changeStatus('accepted');
+    expect([gateway.tracked, gateway.given]).toEqual([[null], ['accepted']]);
+    await screen.askStatus('shipped');
+    screen.writeTracking({ courier: 'speedy', number: '12', url: '' });
+    await screen.changeStatus('shipped');
+    expect(screen.trackingErrors).not.toEqual({});
+    screen.writeTracking({ courier: 'speedy', number: '123', url: '' });
+    expect(screen.trackingErrors).toEqual({});
+    await screen.changeStatus('shipped');
+    screen.keepStatus();
+    expect([screen.tracking.number, screen.trackingErrors, screen.confirming]).toEqual(['', {}, null]);
+  });
+
+  it('does one thing at a time', async () => {
+    const { gateway, screen } = await aReceived();
+    await Promise.all([screen.askStatus('accepted'), screen.askStatus('accepted')]);
+    expect([gateway.given, screen.busy]).toEqual([['accepted'], false]);
+  });
+
+  it('offers no undoing of a step whose minute is over, nor after it was left', async () => {
+    const { gateway, clock, open } = await aReceived();
+    expect((await open()).mayUndo).toBe(false);
+    gateway.receivedOrder = {
+      ...gateway.receivedOrder,
+      status: 'accepted',
+      undoUntil: clock.now().toISOString(),
+    };
+    expect((await open()).mayUndo).toBe(false);
+    const until = new Date(clock.now().getTime() + 60_000).toISOString();
+    gateway.receivedOrder = { ...gateway.receivedOrder, undoUntil: until };
+    const left = await open();
+    left.onLeave();
+    await clock.pass(60_000);
+    expect(left.mayUndo).toBe(true);
+  });
+
+  it('takes in the pieces that came back', async () => {
+    const { gateway, screen } = await aReceived();
+    const products = [anOrderedLamp({ quantity: 2, withdrawn: 1, amount: 9_180 })];
+    gateway.receivedOrder = { ...gateway.receivedOrder, status: 'delivered', products };
+    await screen.receivePieces();
+    expect(screen.order?.products[0]).toMatchObject({ quantity: 1, withdrawn: 0, returned: 1 });
+  });
+
+  it('reads what stands now when the buyer has withdrawn from the very pieces', async () => {
+    const { gateway, modals, screen } = await aReceived();
+    const withdrawal = { possible: false, until: null, withdrawnAt: '2026-11-21T09:30:00.000Z' };
+    gateway.receivedOrder = { ...gateway.receivedOrder, status: 'cancelled', withdrawal };
+    gateway.refuse = new Failure('error-pieces-not-ordered', {}, 'invalid');
+    await screen.askStatus('accepted');
+    expect([screen.meanwhile, modals.notification]).toEqual(['meanwhile-withdrawn', null]);
+  });
+
+  it('tells any other refusal, and shows the order as it was', async () => {
+    const { gateway, modals, screen } = await aReceived();
+    gateway.receivedOrder = { ...gateway.receivedOrder, status: 'cancelled' };
+    gateway.refuse = new Failure('error-connection', {}, 'unreachable');
+    await screen.askStatus('accepted');
+    expect(modals.notification?.message.key).toBe('error-connection');
+    expect([screen.order?.status, screen.meanwhile, screen.busy]).toEqual(['new', null, false]);
+  });
+
+  it('keeps its pieces when the vendor thinks better of it', async () => {
+    const { screen } = await aReceived();
+    screen.chooseCancelled();
+    expect(screen.cancellation).not.toBeNull();
+    screen.keepPieces();
+    expect(screen.cancellation).toBeNull();
+  });
+
+  it('sends no note that is too long', async () => {
+    const { gateway, screen } = await aReceived();
+    screen.note.form.set('note', 'а'.repeat(MAX_NOTE_LENGTH + 1));
+    expect(await screen.note.form.submit()).toBe(false);
+    expect([gateway.notes, screen.note.form.errors]).toEqual([[], { note: 'error-text-too-long' }]);
+    screen.note.form.set('note', ` ${'а'.repeat(MAX_NOTE_LENGTH)} `);
+    expect(await screen.note.form.submit()).toBe(true);
+    expect(screen.note.form.values.note).toBe('');
+  });
+
+  it('keeps what was written to one buyer from another', async () => {
+    const { screen } = await aReceived();
+    screen.note.form.set('note', 'Куриерът ще се обади.');
+    screen.note.open('12');
+    expect(screen.note.form.values.note).toBe('');
+    screen.note.open('11');
+    expect(screen.note.form.values.note).toBe('Куриерът ще се обади.');
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { ReceivedOrders } from '../../../src/view-models/orders/received-orders.ts';
+import { aReceivedOrder } from '../../support/an-order.ts';
+import { MemoryOrderGateway } from '../../support/memory/memory-order-gateway.ts';
+
+const { signal } = new AbortController();
+
+describe('The vendor’s orders', () => {
+  it('are filtered and paged by the address, and keep the vendor’s link', async () => {
+    const gateway = new MemoryOrderGateway();
+    const counts = { new: 0, accepted: 0, shipped: 25, delivered: 0, cancelled: 2, returned: 0 };
+    gateway.list = async () => ({ data: [aReceivedOrder()], total: 25, counts });
+    const screen = new ReceivedOrders(gateway);
+    const query = { access: ['key'], status: ['shipped'], page: ['2'] };
+    await screen.load(query, signal);
+    expect([screen.filter.status, screen.page, screen.pageCount]).toEqual(['shipped', 2, 3]);
+    expect(screen.foundCount).toBe(27);
+    expect(screen.queryOf({ page: 3 })).toMatchObject({ status: 'shipped', page: 3, access: 'key' });
+    expect(screen.queryOf({ status: null })).toMatchObject({ status: null, page: null, access: 'key' });
+  });
+
+  it('are looked for by words and days', async () => {
+    const gateway = new MemoryOrderGateway();
+    const screen = new ReceivedOrders(gateway);
+    await screen.load({ search: [' Мария '], from: ['2026-11-01'], to: ['2026-11-21'] }, signal);
+    expect(gateway.wanted[0]).toMatchObject({ search: 'Мария', from: '2026-11-01', to: '2026-11-21' });
+    expect(screen.isSearched).toBe(true);
+    expect(screen.queryOf({ status: 'new' })).toMatchObject({ search: 'Мария', status: 'new' });
+  });
+
+  it('ignore a status, a day and a page that make no sense', async () => {
+    const screen = new ReceivedOrders(new MemoryOrderGateway());
+    const query = { status: ['lost'], page: ['-3'], from: ['2026-02-31'], to: ['soon'] };
+    await screen.load(query, signal);
+    expect([screen.filter, screen.page]).toEqual([{ status: null, search: '', from: null, to: null }, 1]);
+  });
+
+  it('are none before they were read', () => {
+    const screen = new ReceivedOrders(new MemoryOrderGateway());
+    expect([screen.orders.data, screen.foundCount, screen.pageCount, screen.page, screen.access]).toEqual([
+      [],
+      0,
+      1,
+      1,
+      null,
+    ]);
+    expect(screen.filter).toEqual({ status: null, search: '', from: null, to: null });
+  });
+
+  it.each([
+    [{}, false],
+    [{ status: ['new'] }, false],
+    [{ search: ['Мария'] }, true],
+    [{ from: ['2026-11-01'] }, true],
+    [{ to: ['2026-11-01'] }, true],
+  ])('asked for as %o are searched: %s', async (query, is) => {
+    const screen = new ReceivedOrders(new MemoryOrderGateway());
+    await screen.load(query, signal);
+    expect(screen.isSearched).toBe(is);
+  });
+
+  it('ask for ten at a time, of words that are not endless', async () => {
+    const gateway = new MemoryOrderGateway();
+    const screen = new ReceivedOrders(gateway);
+    await screen.load({ page: ['3'], search: ['а'.repeat(150)] }, signal);
+    expect(gateway.wanted[0]).toMatchObject({ offset: 20, limit: 10, search: 'а'.repeat(100) });
+    expect(screen.queryOf()).toMatchObject({ page: null });
+    expect(screen.queryOf({ page: 2 })).toMatchObject({ page: 2 });
+    await screen.load({}, signal);
+    expect(screen.queryOf()).toEqual({
+      status: null,
+      search: null,
+      from: null,
+      to: null,
+      page: null,
+      access: null,
+    });
+  });
+});

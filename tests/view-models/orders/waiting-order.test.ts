@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { WaitingOrder } from '../../../src/view-models/orders/waiting-order.ts';
+import { aFollowedOrder } from '../../support/a-followed-order.ts';
+import { anOrder } from '../../support/an-order.ts';
+
+const UNPAID = anOrder({
+  payment: { method: 'card', status: 'due', paymentUrl: null, heldUntil: null },
+});
+
+/** Beside the cart of the browser that placed an order and left the card page. */
+async function aWaitingOrder() {
+  const world = await aFollowedOrder(UNPAID);
+  const { gateway, lastOrder, refill, placed, modals } = world;
+  const waiting = new WaitingOrder(gateway, lastOrder, refill, placed, modals);
+  await waiting.refresh();
+  return { ...world, waiting };
+}
+
+describe('The order that nobody has paid yet', () => {
+  it('is found beside the cart, with what is due', async () => {
+    const { waiting } = await aWaitingOrder();
+    expect([waiting.token, waiting.order?.number, waiting.amount]).toEqual(['the-secret', 'U-100012', 5180]);
+  });
+
+  it('is asked about only where this browser has left one', async () => {
+    const { gateway, lastOrder, refill, placed, modals } = await aFollowedOrder(UNPAID);
+    lastOrder.write({ token: 'the-secret', isThanked: false, isUnpaid: false });
+    const waiting = new WaitingOrder(gateway, lastOrder, refill, placed, modals);
+    await waiting.refresh();
+    expect([waiting.order, waiting.token, waiting.amount]).toEqual([null, '', 0]);
+  });
+
+  it('is forgotten when it was paid, and not asked about again', async () => {
+    const { waiting, gateway, lastOrder } = await aWaitingOrder();
+    gateway.order = { ...UNPAID, payment: { ...UNPAID.payment, status: 'paid' } };
+    await waiting.refresh();
+    expect([waiting.order, waiting.amount]).toEqual([null, 0]);
+    expect(lastOrder.read()).toEqual({ token: 'the-secret', isThanked: false, isUnpaid: false });
+  });
+
+  it('stays where the shop does not answer now', async () => {
+    const { waiting, gateway, lastOrder } = await aWaitingOrder();
+    gateway.follow = () => Promise.reject(new Failure('error-connection', {}, 'unreachable'));
+    await waiting.refresh();
+    expect([waiting.order?.number, lastOrder.read()?.isUnpaid]).toEqual(['U-100012', true]);
+  });
+
+  it('leads to the card page, once however often it is pressed', async () => {
+    const { waiting, went } = await aWaitingOrder();
+    await Promise.all([waiting.pay(), waiting.pay()]);
+    expect([went, waiting.busy]).toEqual([['/pay/1'], false]);
+  });
+
+  it('is taken back into the cart', async () => {
+    const { waiting, cart, went } = await aWaitingOrder();
+    await waiting.takeBack();
+    expect(cart.cart.find(1)?.quantity).toBe(1);
+    expect([went, waiting.order]).toEqual([['cart'], null]);
+  });
+
+  it('says why it can’t be paid any more, and is gone', async () => {
+    const { waiting, gateway, modals } = await aWaitingOrder();
+    gateway.order = { ...UNPAID, payment: { ...UNPAID.payment, status: 'paid' } };
+    await waiting.pay();
+    expect(modals.notification?.message.key).toBe('payment-not-due');
+    expect([waiting.order, waiting.busy]).toEqual([null, false]);
+  });
+});
