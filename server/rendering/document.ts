@@ -1,6 +1,7 @@
 import { isLanguage } from '../../src/core/shared/language.ts';
 import { darkColours, lightColours } from '../../src/views/components/tokens.ts';
 import { escapeHtml, escapeJson } from '../platform/escape-html.ts';
+import { ASK_AGAIN } from './ask-again.ts';
 import { headTags } from './head-tags.ts';
 import { MANIFEST_PATH } from './web-manifest.ts';
 import type { HeadFacts } from './head-tags.ts';
@@ -31,6 +32,7 @@ export function documentOf(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<script nonce="${nonce}">${ASK_AGAIN}</script>
 ${headTags({ ...facts, page })}
 ${fonts.join('\n')}
 <style nonce="${nonce}">${page.documentStyles}</style>

@@ -14,6 +14,7 @@ import { documentOf } from './document.ts';
 import type { Scripts } from './document.ts';
 import { addressOf, LANGUAGE_COOKIE, readerOf } from './page-request.ts';
 import type { PageRequest, RenderedPage } from './render-page.tsx';
+import { patienceOf, renderQueue } from './render-queue.ts';
 import { setPageSecurity } from './security-headers.ts';
 import { DAY_SECONDS } from '../../src/core/shared/durations.ts';
 
@@ -49,6 +50,7 @@ export function pageRoutes(
   };
 
   const textPaths = textFiles(app, texts);
+  const queue = renderQueue();
 
   if (renderer.middleware) app.addHook('onRequest', renderer.middleware);
 
@@ -57,30 +59,32 @@ export function pageRoutes(
     const { language, chosen, inPlace } = readerOf(request, configuration);
     if (inPlace && switchInPlace(request, reply)) return reply;
     const shownLanguage: ShownLanguage = inPlace && chosen === 'debug' ? 'debug' : language;
-    const page = await renderer.render({
-      url: addressOf(request),
-      host,
-      language,
-      shownLanguage,
-      settings: { ...settings, title: texts.in(language)('site-name') },
-      hasToken: request.cookies[TOKEN_COOKIE] !== undefined,
-      handedOver: request.cookies[HAND_OVER_COOKIE] !== undefined,
-      translations: texts.shownBundle(language),
-      textsPath: textPaths[language],
-      ask: async ({ method, url, body }) => {
-        const answer = await app.inject({
-          method: method as 'GET' | 'POST' | 'DELETE',
-          url,
-          headers: {
-            'x-accept-language': language,
-            ...(request.headers.cookie && { cookie: request.headers.cookie }),
-          },
-          ...(body !== undefined && { payload: body as object }),
-          remoteAddress: request.ip,
-        });
-        return { status: answer.statusCode, body: answer.json() as unknown };
-      },
-    });
+    const render = () =>
+      renderer.render({
+        url: addressOf(request),
+        host,
+        language,
+        shownLanguage,
+        settings: { ...settings, title: texts.in(language)('site-name') },
+        hasToken: request.cookies[TOKEN_COOKIE] !== undefined,
+        handedOver: request.cookies[HAND_OVER_COOKIE] !== undefined,
+        translations: texts.shownBundle(language),
+        textsPath: textPaths[language],
+        ask: async ({ method, url, body }) => {
+          const answer = await app.inject({
+            method: method as 'GET' | 'POST' | 'DELETE',
+            url,
+            headers: {
+              'x-accept-language': language,
+              ...(request.headers.cookie && { cookie: request.headers.cookie }),
+            },
+            ...(body !== undefined && { payload: body as object }),
+            remoteAddress: request.ip,
+          });
+          return { status: answer.statusCode, body: answer.json() as unknown };
+        },
+      });
+    const page = await queue.run(render, patienceOf(request));
     // The list may grow: the page that was asked for may come to be.
     if (page.movedTo !== null) return reply.header('cache-control', 'no-store').redirect(page.movedTo, 302);
     const nonce = randomBytes(16).toString('base64');

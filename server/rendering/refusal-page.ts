@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import { brotliCompressSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '../../src/core/shared/failure.ts';
 import type { Language } from '../../src/core/shared/language.ts';
 import { globalStyles } from '../../src/views/styles/global-styles.ts';
 import type { Configuration } from '../platform/configuration.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
-import { beginRefusal, refuse } from '../platform/http/refusals.ts';
+import { beginRefusal, refuse, TOO_BUSY } from '../platform/http/refusals.ts';
 import type { Refuse } from '../platform/http/refusals.ts';
 import type { Texts } from '../platform/texts.ts';
 import { addressOf, readerOf } from './page-request.ts';
@@ -16,15 +17,43 @@ import { setPageSecurity } from './security-headers.ts';
  * that is away. The page needs nothing but its texts. Everybody else gets the contract's shape (CALL-03).
  */
 export function refuseReadably(configuration: Configuration, texts: Texts): Refuse {
+  const busyPages = new Map<Language, BusyPage>();
   return (failure, request, reply) => {
     if (!asksForPage(request)) return refuse(failure, request, reply);
+    const { language } = readerOf(request, configuration);
+    beginRefusal(failure, reply).type('text/html; charset=utf-8');
+    if (failure.messageKey === TOO_BUSY) {
+      const page = busyPages.get(language) ?? busyPage(failure, texts, language);
+      busyPages.set(language, page);
+      return sendBusyPage(page, request, reply, configuration);
+    }
     const nonce = randomBytes(16).toString('base64');
     setPageSecurity(reply, nonce, configuration);
-    const { language } = readerOf(request, configuration);
-    return beginRefusal(failure, reply)
-      .type('text/html; charset=utf-8')
-      .send(pageOf(failure, { texts, language, nonce, requestId: request.id }));
+    return reply.send(pageOf(failure, { texts, language, nonce, requestId: request.id }));
   };
+}
+
+/** Made once: whoever has too much to do renders and compresses nothing to say so. */
+type BusyPage = { nonce: string; html: string; brotli: Buffer };
+
+/** With nothing of a request in it there is nothing that its nonce, the same for all, would have to keep out. */
+function busyPage(failure: Failure, texts: Texts, language: Language): BusyPage {
+  const nonce = randomBytes(16).toString('base64');
+  const html = pageOf(failure, { texts, language, nonce });
+  return { nonce, html, brotli: brotliCompressSync(html) };
+}
+
+function sendBusyPage(
+  { nonce, html, brotli }: BusyPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  configuration: Configuration,
+): FastifyReply {
+  setPageSecurity(reply, nonce, configuration);
+  reply.header('vary', 'Accept-Encoding');
+  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+  // Compressed already, or on purpose not at all.
+  return reply.header('content-encoding', takesBrotli ? 'br' : 'identity').send(takesBrotli ? brotli : html);
 }
 
 function asksForPage(request: FastifyRequest): boolean {
@@ -40,7 +69,7 @@ p{margin:var(--space-4) 0}
 p>a{display:inline-block;padding:var(--space-3)}
 small{color:var(--colour-ink-soft);user-select:all}`;
 
-type Facts = { texts: Texts; language: Language; nonce: string; requestId: string };
+type Facts = { texts: Texts; language: Language; nonce: string; requestId?: string };
 
 function pageOf(failure: Failure, { texts, language, nonce, requestId }: Facts): string {
   const t = texts.in(language);
@@ -59,7 +88,7 @@ function pageOf(failure: Failure, { texts, language, nonce, requestId }: Facts):
 <h1>${say('error-title')}</h1>
 <p>${say(failure.messageKey)}</p>
 <p><a href="">${say('try-again')}</a> <a href="/">${say('to-home')}</a></p>
-<small>${say('request-id', { id: requestId })}</small>
+${requestId ? `<small>${say('request-id', { id: requestId })}</small>` : ''}
 </main>
 </body>
 </html>

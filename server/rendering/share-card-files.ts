@@ -10,7 +10,7 @@ import type { Configuration } from '../platform/configuration.ts';
 import { keyOfPicture } from '../platform/pictures/picture-rows.ts';
 import { fileName } from '../platform/pictures/picture-store.ts';
 import type { PictureStore } from '../platform/pictures/picture-store.ts';
-import { WorkQueue } from '../platform/pictures/work-queue.ts';
+import { WorkQueue } from '../platform/work-queue.ts';
 import type { Texts } from '../platform/texts.ts';
 import { CardCache } from './card-cache.ts';
 import { ShareCardDrawer } from './draw-share-card.ts';
@@ -36,7 +36,7 @@ const SHARE_OF_LIMIT = 1 / 5;
 export function shareCardFiles(app: FastifyInstance, { configuration, texts, store, root }: Parts): void {
   const drawer = new ShareCardDrawer(root);
   const cache = new CardCache(join(configuration.dataDirectory, 'cards'));
-  const queue = new WorkQueue(AT_ONCE, WAIT_MS);
+  const queue = new WorkQueue(AT_ONCE, { waitMs: WAIT_MS });
   const inHand = new Map<string, Promise<Buffer>>();
   const folders = [join(root, 'content'), configuration.dataDirectory];
   const { callsPerMinute, priceOrder } = configuration;

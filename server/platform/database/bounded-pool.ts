@@ -32,20 +32,22 @@ export class BoundedPool implements PostgresPool {
   async connect(): Promise<PostgresPoolClient> {
     const time = DatabaseTime.current;
     if (time) this.refuseWhileSilent();
-    const { pool, seconds } = time && time.seconds <= this.requests.seconds ? this.requests : this.background;
+    const { pool, seconds } =
+      time && time.seconds < this.background.seconds ? this.requests : this.background;
     const connecting = () => (time ? connectWithin(pool, time.left) : pool.connect());
     const client = await (time ? time.spend(connecting) : connecting()).catch((error: Error) => {
       // A new one, which the server did not greet.
-      if (error.message.includes('due to connection timeout')) this.fallSilent();
+      if (error.message.includes('timeout expired')) this.fallSilent();
       throw error;
     });
     let isCut = false;
 
     const query: Query = async (sql, parameters) => {
-      const left = (time?.left ?? seconds * 1000) + GRACE;
+      const limit = seconds * 1000;
+      const left = Math.min(time?.left ?? limit, limit) + GRACE;
       const cut = () => {
         isCut = true;
-        if (left > seconds * 1000) this.fallSilent();
+        if (left > limit) this.fallSilent();
         client.connection.stream.destroy();
       };
       // A transaction whose time is over is not committed.

@@ -13,7 +13,7 @@ export class DatabaseAway extends Error {
 const NOT_NOW = /^(57014|55P03|57P0[1-5]|25P0[34]|08\w{3}|53\w{3})$/;
 const NOT_REACHED = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|EAGAIN|ETIMEDOUT)$/;
 const CONNECTION_LOST =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed/;
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed/;
 
 /** PostgreSQL is away, going down, or too busy with something else: asking again later may succeed. */
 export function isDatabaseAway(error: Error & { code?: unknown }): boolean {

@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Seconds that a request may wait for the database, all its questions together; an operation may say another number. */
+/** Seconds that a page may wait for the database, all its questions together, and any request for one of them. */
 export const REQUEST_SECONDS = 3;
-/** Seconds for one question of what runs beside requests: jobs, imports, commands. */
+/** Seconds for all questions of what writes: it waits for others who write the same. */
+export const WRITE_SECONDS = 10;
+/** Seconds for one question of what runs beside requests (jobs, imports, commands), and for operations that say so. */
 export const BACKGROUND_SECONDS = 15;
 
 const current = new AsyncLocalStorage<DatabaseTime>();
@@ -22,8 +24,12 @@ export class DatabaseTime {
 
   /** Milliseconds; none or less: nothing more may be asked. */
   get left(): number {
-    const waited = this.waiting > 0 ? performance.now() - this.since : 0;
-    return this.seconds * 1000 - this.spent - waited;
+    return this.seconds * 1000 - this.spent - this.waited;
+  }
+
+  /** Milliseconds since the wait began that goes on now. */
+  get waited(): number {
+    return this.waiting > 0 ? performance.now() - this.since : 0;
   }
 
   /** Everything that the work leads to shares this time. */

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BoundedPool } from './bounded-pool.ts';
 import type { Connections } from './bounded-pool.ts';
-import { BACKGROUND_SECONDS, DatabaseTime, REQUEST_SECONDS } from './database-time.ts';
+import { BACKGROUND_SECONDS, DatabaseTime, REQUEST_SECONDS, WRITE_SECONDS } from './database-time.ts';
 
 /** The pool, for what speaks SQL itself (the job queue), and the typed queries, whose waits are bounded. */
 export interface OpenDatabase<Tables> {
@@ -23,6 +23,14 @@ const ATTEMPTS = 5;
 /** serialization_failure and deadlock_detected: nothing was written, and trying again may succeed. */
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01']);
 
+/** For a connection's turn one may wait, but a server that does not greet at once is away. */
+class QuickClient extends pg.Client {
+  constructor(options: pg.ClientConfig = {}) {
+    // The pool hides the password from being copied.
+    super({ ...options, password: options.password, connectionTimeoutMillis: REQUEST_SECONDS * 1000 });
+  }
+}
+
 /**
  * Opens two pools, so that requests and what runs beside them never wait for each other's connections. Connects with
  * the first query. Every wait has its limit, on both sides (`BoundedPool`).
@@ -37,7 +45,8 @@ export function openDatabase<Tables>(
       ...(typeof connection === 'string' ? { connectionString: connection } : connection),
       max: max ?? size,
       application_name: 'uyut',
-      connectionTimeoutMillis: requestSeconds * 1000,
+      Client: QuickClient,
+      connectionTimeoutMillis: WRITE_SECONDS * 1000,
       statement_timeout: seconds * 1000,
       idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { DatabaseTime, REQUEST_SECONDS } from '../database/database-time.ts';
+import { DatabaseTime, REQUEST_SECONDS, WRITE_SECONDS } from '../database/database-time.ts';
 import { isInProcess } from './limit-load.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Seconds that a request may wait for the database, where 3 are too few. */
+    /** Seconds that a request may wait for the database, where 3 (10 where it writes) are too few. */
     databaseSeconds?: number;
   }
   interface FastifyRequest {
@@ -16,7 +16,8 @@ declare module 'fastify' {
 export function limitDatabaseTime(app: FastifyInstance): void {
   app.decorateRequest('databaseTime', null);
   app.addHook('onRequest', (request, _reply, done) => {
-    const { databaseSeconds = REQUEST_SECONDS } = request.routeOptions.config;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const { databaseSeconds = isRead ? REQUEST_SECONDS : WRITE_SECONDS } = request.routeOptions.config;
     const shared = isInProcess(request) ? DatabaseTime.current : undefined;
     request.databaseTime = shared ?? new DatabaseTime(databaseSeconds);
     request.databaseTime.run(done);

@@ -49,7 +49,7 @@ type Options = {
   shareOfLimit?: number;
   /** Seconds that anybody may keep the answer; without it nobody keeps it. */
   cacheSeconds?: number;
-  /** Seconds that it may wait for the database, where 3 are too few. */
+  /** Seconds that it may wait for the database, where 3 (10 where it writes) are too few. */
   databaseSeconds?: number;
 };
 

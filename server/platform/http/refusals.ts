@@ -9,6 +9,9 @@ type RefusedField = { property: string; message: string };
 /** Seconds after which what is away now may be asked for again. */
 export const RETRY_AFTER = 2;
 
+/** What a server says that has more to do than it can. */
+export const TOO_BUSY = 'error-too-busy';
+
 /** Sends a refusal. */
 export type Refuse = (failure: Failure, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
@@ -35,9 +38,14 @@ export function refuse(failure: Failure, request: FastifyRequest, reply: Fastify
   });
 }
 
+/** Seconds, another number each time: a crowd that was refused at once must not come back at once. */
+const apart = (): number => 3 + Math.floor(Math.random() * 5);
+
 /** What every refusal says before its body. */
 export function beginRefusal(failure: Failure, reply: FastifyReply): FastifyReply {
-  if (failure.kind === 'unavailable') reply.header('retry-after', RETRY_AFTER);
+  if (failure.kind === 'unavailable') {
+    reply.header('retry-after', failure.messageKey === TOO_BUSY ? apart() : RETRY_AFTER);
+  }
   return reply.status(statusOf(failure.kind)).header('cache-control', 'private, no-store');
 }
 

@@ -16,7 +16,7 @@ import { preparePicture } from './prepare-picture.ts';
 import type { PreparedPicture } from './prepare-picture.ts';
 import { FORM_LIMITS, receiveFile } from './receive-file.ts';
 import { UploadPlaces } from './upload-places.ts';
-import { WorkQueue } from './work-queue.ts';
+import { WorkQueue } from '../work-queue.ts';
 
 export type PictureDependencies = { db: Kysely<PlatformTables>; clock: Clock; store: PictureStore };
 
@@ -32,7 +32,7 @@ const WAIT = 120_000;
 
 /** Takes pictures in, for everybody who may send some: there is one queue, whoever sends. */
 export class PictureIntake {
-  private readonly queue = new WorkQueue(AT_ONCE, WAIT);
+  private readonly queue = new WorkQueue(AT_ONCE, { waitMs: WAIT });
   private readonly places = new UploadPlaces();
 
   constructor(private readonly services: PictureDependencies) {}

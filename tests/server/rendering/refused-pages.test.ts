@@ -88,3 +88,39 @@ describe('a page that the server can’t make now', () => {
     expect(text).not.toContain('<script');
   });
 });
+
+describe('more pages than can be rendered at once', () => {
+  let app: TestApplication;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+
+  beforeAll(async () => {
+    app = await startTestApplication({
+      environment: { DOMAIN_BG: 'https://uyut.example', DOMAIN_EN: 'https://cosy.example' },
+      renderer: {
+        ...TEST_RENDERER,
+        render: async (request) => {
+          await held;
+          return TEST_RENDERER.render(request);
+        },
+      },
+    });
+  });
+  afterAll(() => app.close());
+
+  it('are refused to crawlers first, in a page made before, while others wait for their turn', async () => {
+    const visit = (host: string, headers = {}) => app.get('/za-nas', { ...BROWSER, ...headers, host });
+    const rendered = Array.from({ length: 4 }, () => visit('uyut.example'));
+    const crawlers = ['uyut.example', 'cosy.example'].map((host) =>
+      visit(host, { 'user-agent': 'Somebot/1' }),
+    );
+    const waiting = visit('uyut.example');
+    const [bulgarian, english] = await Promise.all(crawlers);
+    release();
+    for (const page of await Promise.all([...rendered, waiting])) expect(page.status).toBe(200);
+    expect(bulgarian).toMatchObject({ status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    expect(Number(bulgarian?.headers['retry-after'])).toBeGreaterThanOrEqual(3);
+    expect(bulgarian?.text).toMatch(/<html lang="bg">[^]*посетителите са твърде много/);
+    expect(english?.text).toMatch(/<html lang="en">[^]*more visitors than we can serve/);
+  });
+});

@@ -34,7 +34,7 @@ describe('a server that can’t keep up', () => {
     const answer = await fetch(`${origin}/work`, { headers: { 'accept-encoding': 'br' } });
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await answer.json()).toMatchObject({ message: 'error-please-try-again-later' });
+    expect(await answer.json()).toMatchObject({ message: 'error-too-busy' });
     expect(done).toBe(0);
   });
 

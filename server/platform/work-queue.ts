@@ -1,0 +1,78 @@
+import { Failure } from '../../src/core/shared/failure.ts';
+
+/** Milliseconds that a piece of work may wait for its turn, and who goes first: 0 before 1. */
+export type Patience = { waitMs: number; rank?: number };
+
+/** Milliseconds. */
+const LOOK_EVERY = 200;
+
+type Waiting = { rank: number; start: () => void };
+
+/**
+ * Lets a few pieces of work run at once and the others wait for a limited time. What would wait longer than that, by how
+ * long the latest pieces took, is refused at once.
+ */
+export class WorkQueue {
+  private running = 0;
+  private readonly waiting: Waiting[] = [];
+  /** Milliseconds that a piece of work keeps its place, lately. */
+  private usual = 0;
+
+  /**
+   * @param messageKey what is said to those whose turn does not come in time.
+   * @param isElsewhere asked by what runs: it waits for something that no order in this queue makes faster. It gives
+   * its place up, and goes on beside the others.
+   */
+  constructor(
+    private readonly atOnce: number,
+    private readonly patience: Patience,
+    private readonly messageKey = 'error-please-try-again-later',
+    private readonly isElsewhere?: () => boolean,
+  ) {}
+
+  /** @throws Failure `unavailable` when its turn does not come in time, and what the work throws. */
+  async run<Result>(work: () => Promise<Result>, patience = this.patience): Promise<Result> {
+    if (this.running < this.atOnce) this.running += 1;
+    else await this.turn(patience);
+    const start = performance.now();
+    let hasPlace = true;
+    const leave = () => {
+      if (!hasPlace) return;
+      hasPlace = false;
+      this.usual += (performance.now() - start - this.usual) / 10;
+      const next = this.waiting.shift();
+      // The next one takes over this one's place.
+      if (next) next.start();
+      else this.running -= 1;
+    };
+    const look = () => this.isElsewhere?.() && leave();
+    const looking = this.isElsewhere && setInterval(look, LOOK_EVERY);
+    try {
+      return await work();
+    } finally {
+      clearInterval(looking);
+      leave();
+    }
+  }
+
+  private turn({ waitMs, rank = 0 }: Patience): Promise<void> {
+    const refusal = new Failure(this.messageKey, {}, 'unavailable');
+    const behind = this.waiting.findIndex((other) => other.rank > rank);
+    const place = behind < 0 ? this.waiting.length : behind;
+    if (((place + 1) * this.usual) / this.atOnce > waitMs) return Promise.reject(refusal);
+    return new Promise((resolve, reject) => {
+      const one: Waiting = {
+        rank,
+        start: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+      };
+      const timer = setTimeout(() => {
+        this.waiting.splice(this.waiting.indexOf(one), 1);
+        reject(refusal);
+      }, waitMs);
+      this.waiting.splice(place, 0, one);
+    });
+  }
+}

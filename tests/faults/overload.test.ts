@@ -1,0 +1,156 @@
+import { createServer, request } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chromium } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findChromium } from '../../scripts/find-chromium.mjs';
+import { aPerson } from '../server/support/an-account.ts';
+import { aShop } from '../server/support/a-shop.ts';
+import { BuiltServer } from '../server/support/built-server.ts';
+import { StoppedClock } from '../server/support/test-application.ts';
+import { createTestDatabase } from '../server/support/test-database.ts';
+import type { TestDatabase } from '../server/support/test-database.ts';
+import { after, callers, crowd, quantile } from './support/load.ts';
+
+/** Seconds of each load. */
+const [WARM_UP, MEASURED] = [4, 10];
+
+let database: TestDatabase;
+let server: BuiltServer;
+let pages: string[];
+let signedIn: { cookie: string };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const shop = aShop(database);
+  const vendorId = await shop.vendor();
+  const categoryId = await shop.category('Лампи', ['living-room']);
+  const products = await Promise.all(
+    Array.from({ length: 24 }, (_, one) =>
+      shop.product({ vendorId, categoryId, title: `Лампа номер ${one}`, quantity: 5 }),
+    ),
+  );
+  signedIn = (await aPerson({ database, clock: new StoppedClock(new Date()) })).headers;
+  server = await BuiltServer.over(database);
+  await server.start();
+  pages = ['/', `/produkti/kategorii/${categoryId}`, `/produkti/${products[0]}`, '/imoti'].map(
+    (path) => server.address + path,
+  );
+});
+afterAll(async () => {
+  server.kill();
+  await database.drop();
+});
+
+const status = async (path: string, init: RequestInit = {}) =>
+  (await fetch(server.address + path, { ...init, headers: { accept: 'text/html', ...init.headers } })).status;
+
+describe('twice as many visitors as the server can serve', () => {
+  it('cost it a tenth of its work at most, and nobody who is served waits for long', async () => {
+    await callers(8, pages, after(WARM_UP));
+    const before = await callers(8, pages, after(MEASURED));
+    const flood = await crowd(before.aSecond * 2, pages, MEASURED);
+    const hundred = await callers(100, pages, after(MEASURED));
+    const again = await callers(8, pages, after(MEASURED));
+    const tell = (name: string, { rendered, refused, aSecond }: typeof flood) =>
+      process.stdout.write(
+        `${name}: ${aSecond.toFixed(1)} pages/s, median ${quantile(rendered, 0.5).toFixed(0)} ms, ` +
+          `99% ${quantile(rendered, 0.99).toFixed(0)} ms; refused ${refused.length}, ` +
+          `median ${quantile(refused, 0.5).toFixed(0)} ms\n`,
+      );
+    tell('8 callers', before);
+    tell('twice the load', flood);
+    tell('100 callers that ask again at once', hundred);
+    tell('8 callers', again);
+    expect(flood.refused.length).toBeGreaterThan(0);
+    expect(flood.aSecond).toBeGreaterThan(Math.min(before.aSecond, again.aSecond) * 0.9);
+    expect(quantile(flood.rendered, 0.99)).toBeLessThan(2_000);
+  });
+
+  it('keep nobody from files and from what is signed, and crawlers go first', async () => {
+    const document = await (await fetch(pages[0] ?? '')).text();
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(document)?.[1] ?? '';
+    let isOver = false;
+    const flood = callers(40, pages, () => isOver);
+    await new Promise((later) => setTimeout(later, 1_500));
+    let refusedCrawlers = 0;
+    for (let round = 0; round < 8; round += 1) {
+      for (const path of [script, '/icons/favicon.svg', '/health']) {
+        expect({ path, status: await status(path) }).toEqual({ path, status: 200 });
+      }
+      const read = await status('/api/favorites/seen', { method: 'POST', headers: signedIn });
+      expect(read).not.toBe(503);
+      expect(await status('/za-nas', { headers: signedIn })).toBe(200);
+      if ((await status('/za-nas', { headers: { 'user-agent': 'Somebot/1.0' } })) === 503)
+        refusedCrawlers += 1;
+    }
+    isOver = true;
+    await flood;
+    expect(refusedCrawlers).toBeGreaterThan(4);
+  });
+
+  it('are told what to do, in their language, and when to come again', async () => {
+    let isOver = false;
+    const flood = callers(40, pages, () => isOver);
+    await new Promise((later) => setTimeout(later, 1_500));
+    const refusal = async (language: string): Promise<Response> => {
+      for (;;) {
+        const headers = { accept: 'text/html', cookie: `defaultLang=${language}` };
+        const answer = await fetch(`${server.address}/za-nas`, { headers });
+        if (answer.status === 503) return answer;
+      }
+    };
+    const [bulgarian, english] = await Promise.all([refusal('bg'), refusal('en')]);
+    expect(Number(bulgarian.headers.get('retry-after'))).toBeGreaterThanOrEqual(3);
+    expect(await bulgarian.text()).toMatch(/<html lang="bg">[^]*посетителите са твърде много/);
+    expect(await english.text()).toMatch(/<html lang="en">[^]*more visitors than we can serve/);
+    isOver = true;
+    await flood;
+  });
+});
+
+describe('a picture and a script that came with 503', () => {
+  let proxy: Server;
+  const refused = new Set<string>();
+
+  beforeAll(async () => {
+    /** Refuses each of them once. */
+    proxy = createServer((asked, answer) => {
+      const url = asked.url ?? '/';
+      const isOnce = url.startsWith('/pictures/') || /^\/assets\/.*\.js$/.test(url);
+      if (isOnce && !refused.has(url)) {
+        refused.add(url);
+        answer.writeHead(503, { 'retry-after': '2', 'cache-control': 'no-store' }).end();
+        return;
+      }
+      const passed = request(
+        server.address + url,
+        { method: asked.method, headers: asked.headers },
+        (got) => {
+          answer.writeHead(got.statusCode ?? 502, got.headers);
+          got.pipe(answer);
+        },
+      );
+      asked.pipe(passed);
+    });
+    await new Promise<void>((open) => proxy.listen(0, '127.0.0.1', open));
+  });
+  afterAll(() => new Promise((closed) => proxy.close(closed)));
+
+  it('are asked for again by the page', async () => {
+    const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+    const page = await browser.newPage();
+    await page.goto(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`);
+    await page.waitForFunction(
+      () =>
+        Object.keys(document.getElementById('root') ?? {}).some((key) =>
+          key.startsWith('__reactContainer'),
+        ) && [...document.images].every((image) => image.loading === 'lazy' || image.naturalWidth > 0),
+      undefined,
+      { timeout: 60_000 },
+    );
+    await browser.close();
+    expect([...refused].some((url) => url.startsWith('/pictures/'))).toBe(true);
+    expect([...refused].some((url) => url.startsWith('/assets/'))).toBe(true);
+  });
+});

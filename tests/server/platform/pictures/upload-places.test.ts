@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { UploadPlaces } from '../../../../server/platform/pictures/upload-places.ts';
+
+describe('the places for uploads', () => {
+  it('are six for one account and thirty for all, and come back', () => {
+    const places = new UploadPlaces();
+    const taken = Array.from({ length: 6 }, () => places.take('1'));
+    expect(() => places.take('1')).toThrow('error-picture-too-many-at-once');
+    for (let account = 2; account <= 5; account += 1) {
+      for (let place = 0; place < 6; place += 1) taken.push(places.take(String(account)));
+    }
+    expect(() => places.take('6')).toThrow('error-please-try-again-later');
+    for (const leave of taken) leave();
+    expect(() => places.take('1')()).not.toThrow();
+  });
+});
