@@ -8,6 +8,8 @@ import type { TypedShop } from '../../core/shop/own-shop-form.ts';
 import type { OwnShop } from '../../core/shop/vendor-profile.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import type { PictureUploads } from '../../core/site/picture-uploads.ts';
+import { OwnDrafts } from '../accounts/own-drafts.ts';
+import type { Session } from '../accounts/session.ts';
 import { FormVersion } from '../site/form-version.ts';
 import type { StoredForm } from '../site/form-version.ts';
 import { Form } from '../site/form.ts';
@@ -31,10 +33,12 @@ export class OwnShopEditor {
     private readonly modals: Modals,
     private readonly language: Language,
     rules: () => Promise<OwnProductRules>,
-    /** Told when the shop has another name: the badge shows it. */
-    private readonly renamed: () => Promise<unknown>,
+    private readonly session: Session,
   ) {
-    this.draft = new StoredDraft(drafts, () => 'own-shop', { ...EMPTY_SHOP, base: null });
+    this.draft = new StoredDraft(new OwnDrafts(drafts, session), () => 'own-shop', {
+      ...EMPTY_SHOP,
+      base: null,
+    });
     this.form = new Form<TypedShop>(EMPTY_SHOP, {
       check: async (form) => (await rules()).shop(form),
       submit: () => this.save(),
@@ -56,7 +60,7 @@ export class OwnShopEditor {
       );
     this.logo = slot('logo');
     this.cover = slot('cover');
-    makeAutoObservable<this, 'products' | 'draft' | 'modals' | 'language' | 'renamed'>(this, {
+    makeAutoObservable<this, 'products' | 'draft' | 'modals' | 'language' | 'session'>(this, {
       form: false,
       version: false,
       shop: observableRef,
@@ -66,7 +70,7 @@ export class OwnShopEditor {
       draft: false,
       modals: false,
       language: false,
-      renamed: false,
+      session: false,
     });
   }
 
@@ -102,7 +106,8 @@ export class OwnShopEditor {
     this.draft.clear();
     const stored = this.version.base;
     if (stored) this.form.reset(stored.values);
-    await this.renamed();
+    // The badge shows the shop's name.
+    await this.session.load();
     this.modals.notify('success', 'profile-saved-message');
   }
 }

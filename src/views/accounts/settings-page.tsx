@@ -81,7 +81,7 @@ export default page(
         whenNeeded(() =>
           import('../../core/shop/own-product-rules.ts').then((module) => module.ownProductRules),
         ),
-        () => session.load(),
+        session,
       ),
       new OwnAddresses(addresses, modals, accountRules, () => towns.load(), language),
     ),

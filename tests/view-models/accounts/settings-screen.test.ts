@@ -37,7 +37,7 @@ async function theSettings(type: AccountType = 'user') {
     modals,
     'bg',
     async () => ownProductRules,
-    async () => {},
+    session,
   );
   const addresses = new OwnAddresses(new MemoryAddressBook(), modals, rules, async () => new Towns([]), 'bg');
   const screen = new SettingsScreen(

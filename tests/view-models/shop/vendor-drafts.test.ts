@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
+import { ownProductRules } from '../../../src/core/shop/own-product-rules.ts';
+import { OwnShopEditor } from '../../../src/view-models/shop/own-shop-editor.ts';
+import { ProductFormScreen } from '../../../src/view-models/shop/product-form-screen.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { aNavigation } from '../../support/a-navigation.ts';
+import { aSession, aUser } from '../../support/a-session.ts';
+import { MemoryOwnProducts } from '../../support/memory/memory-own-products.ts';
+import { MemoryUploads } from '../../support/memory/memory-own-properties.ts';
+import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+
+const { signal } = new AbortController();
+const lamps = aUser({ id: 1, type: 'vendor' });
+const chairs = aUser({ id: 2, type: 'vendor' });
+
+/** A browser at which one vendor after the other signs in, in the same tab. */
+function aSharedBrowser() {
+  const modals = new Modals();
+  const { session } = aSession(lamps, modals);
+  const drafts = new StoredFormDrafts(new MemoryTextStore());
+  const uploads = new MemoryUploads();
+  const rules = async () => ownProductRules;
+  const newProduct = async () => {
+    const screen = new ProductFormScreen({
+      products: new MemoryOwnProducts(),
+      catalogue: new MemoryCatalogue([]),
+      uploads,
+      drafts,
+      keys: { make: () => 'key-1' },
+      session,
+      modals,
+      navigation: aNavigation().navigation,
+      language: 'bg',
+      rules,
+      newAbort: () => new AbortController(),
+    });
+    await screen.load({ route: 'AdminAddProduct', params: {}, query: {}, signal });
+    screen.onEnter();
+    return screen;
+  };
+  const ownShop = async () => {
+    const products = new MemoryOwnProducts();
+    const editor = new OwnShopEditor(products, uploads, drafts, modals, 'bg', rules, session);
+    await editor.load(signal);
+    editor.restoreDraft();
+    return editor;
+  };
+  return { session, newProduct, ownShop };
+}
+
+describe('What a vendor has typed and not saved', () => {
+  it('of a product is offered to them again, and to no other vendor', async () => {
+    const { session, newProduct } = aSharedBrowser();
+    const written = await newProduct();
+    written.form.set('titleBg', 'Лампа, която още никой не знае');
+    session.set(chairs);
+    const another = await newProduct();
+    expect([another.form.values.titleBg, another.restored]).toEqual(['', false]);
+    session.set(lamps);
+    const again = await newProduct();
+    expect([again.form.values.titleBg, again.restored]).toEqual(['Лампа, която още никой не знае', true]);
+  });
+
+  it('of the own shop is offered to them again, and to no other vendor', async () => {
+    const { session, ownShop } = aSharedBrowser();
+    const written = await ownShop();
+    const stored = written.form.values.name;
+    written.form.set('name', 'Новото име на магазина');
+    session.set(chairs);
+    expect((await ownShop()).form.values.name).toBe(stored);
+    session.set(lamps);
+    expect((await ownShop()).form.values.name).toBe('Новото име на магазина');
+  });
+});
