@@ -17,7 +17,7 @@ function aVisitor(store = new MemoryTextStore()) {
     async () => new AddToCart(storage),
   );
   cart.watch();
-  return { cart, modals, store };
+  return { cart, modals, store, storage, lastOrder: new StoredLastOrder(store) };
 }
 
 describe('The visitor’s cart', () => {
@@ -54,6 +54,75 @@ describe('The visitor’s cart', () => {
     expect(one.cart.cart.lines().map(({ product }) => product.quantity)).toEqual([5, 1]);
   });
 
+  it('holds a first piece without a note, and a note that is written later', async () => {
+    const { cart } = aVisitor();
+    await cart.add(aProduct());
+    expect(cart.cart.find(1)).toMatchObject({ quantity: 1, productNotes: '' });
+    cart.changeNotes(1, 'червена');
+    expect(cart.cart.find(1)?.productNotes).toBe('червена');
+  });
+
+  it('says how many there are, and how many of them are in the cart already', async () => {
+    const { cart, modals } = aVisitor();
+    await cart.add(aProduct({ quantity: 3 }), 2);
+    await cart.add(aProduct({ quantity: 3 }), 2);
+    expect(modals.notification).toMatchObject({
+      type: 'error',
+      message: { values: { count: 3, inCart: 2 } },
+    });
+    expect(cart.cart.find(1)?.quantity).toBe(2);
+    await cart.add(aProduct({ id: 2, quantity: 3 }), 4);
+    expect(modals.notification?.message.values).toEqual({ count: 3, inCart: 0 });
+  });
+
+  it('says beside the field why a quantity is not taken, until one is (CART-02)', async () => {
+    const { cart } = aVisitor();
+    await cart.add(aProduct({ quantity: 3 }));
+    await cart.add(aProduct({ id: 2, quantity: 3 }));
+    cart.changeQuantity(1, 4);
+    cart.changeQuantity(2, 0);
+    expect(cart.quantityErrors).toMatchObject({ 1: { values: { count: 3 } }, 2: { values: { count: 3 } } });
+    expect(cart.quantityErrors[1]?.key).not.toBe(cart.quantityErrors[2]?.key);
+    expect(cart.cart.find(1)?.quantity).toBe(1);
+    cart.changeQuantity(1, 3);
+    expect([Object.keys(cart.quantityErrors), cart.cart.find(1)?.quantity]).toEqual([['2'], 3]);
+  });
+
+  it('takes as many as the shop has, and a hundred where it was not asked', async () => {
+    const { cart, storage } = aVisitor();
+    expect(cart.mostOf(1)).toBe(100);
+    cart.noteStock([aProduct({ quantity: 3 }), aProduct({ id: 2, quantity: 500 })]);
+    expect([cart.mostOf(1), cart.mostOf(2)]).toEqual([3, 100]);
+    cart.noteStock([aProduct({ id: 3, quantity: 1 })]);
+    expect([cart.mostOf(1), cart.mostOf(3)]).toEqual([3, 1]);
+    storage.write(cart.cart);
+    await cart.add(aProduct({ id: 4, quantity: 7 }));
+    expect(cart.mostOf(4)).toBe(7);
+    cart.changeQuantity(9, 1_000);
+    expect(cart.quantityErrors[9]?.values).toEqual({ count: 0 });
+  });
+
+  it('gives back the line that was removed, not another, and nothing where none was', async () => {
+    const { cart } = aVisitor();
+    cart.undoRemove();
+    expect(cart.cart.isEmpty).toBe(true);
+    await cart.add(aProduct());
+    await cart.add(aProduct({ id: 2 }));
+    cart.remove(2);
+    expect(cart.removed?.product.id).toBe(2);
+    cart.remove(99);
+    expect(cart.removed).toBeNull();
+  });
+
+  it('hides no fault of the program', async () => {
+    const { modals, storage, lastOrder } = aVisitor();
+    const broken = new CartViewModel(storage, lastOrder, modals, () =>
+      Promise.reject(new TypeError('a fault')),
+    );
+    await expect(broken.add(aProduct())).rejects.toThrow('a fault');
+    expect(modals.notification).toBeNull();
+  });
+
   it('gives back what was removed last, with its note', async () => {
     const { cart } = aVisitor();
     await cart.add(aProduct(), 3, 'червена');
@@ -69,15 +138,27 @@ describe('The visitor’s cart', () => {
     await cart.add(aProduct());
     store.full = true;
     cart.changeQuantity(1, 2);
-    expect(modals.notification?.message.key).toBe('error-cart-not-kept');
+    expect(modals.notification).toMatchObject({ type: 'error', message: { key: 'error-cart-not-kept' } });
     expect(cart.cart.find(1)?.quantity).toBe(2);
   });
 
   it('opens only when it holds something (HEAD-05)', async () => {
     const { cart, modals } = aVisitor();
     expect(cart.mayOpen()).toBe(false);
-    expect(modals.notification?.message.key).toBe('error-message-empty-cart');
+    expect(modals.notification).toMatchObject({
+      type: 'error',
+      message: { key: 'error-message-empty-cart' },
+    });
     await cart.add(aProduct());
+    const told = modals.notification;
+    expect([cart.mayOpen(), modals.notification === told]).toEqual([true, true]);
+  });
+
+  it('opens empty, too, where an order waits to be paid', () => {
+    const { cart, lastOrder } = aVisitor();
+    lastOrder.write({ token: 'the-secret', isThanked: false, isUnpaid: false });
+    expect(cart.mayOpen()).toBe(false);
+    lastOrder.write({ token: 'the-secret', isThanked: false, isUnpaid: true });
     expect(cart.mayOpen()).toBe(true);
   });
 });

@@ -54,6 +54,72 @@ describe('The checkout', () => {
     expect(gateway.placed[1]?.key).toBe(gateway.placed[0]?.key);
   });
 
+  it.each([
+    ['on-delivery', false],
+    ['card', true],
+  ] as const)(
+    'remembers an order paid %s, and whether it waits for money: %s',
+    async (paymentMethod, isUnpaid) => {
+      const { fill, lastOrder } = await aFilledCart();
+      await fill({ paymentMethod }).submit();
+      expect(lastOrder.read()).toEqual({ token: 'the-secret', isThanked: false, isUnpaid });
+    },
+  );
+
+  it('sends nothing of an empty cart', async () => {
+    const { fill, gateway, screen } = aCheckoutBench();
+    screen.onEnter();
+    expect(await fill().submit()).toBe(false);
+    expect([screen.checkout.form.refusal, gateway.placed]).toEqual(['error-message-empty-cart', []]);
+  });
+
+  it('asks the shop about nothing where nothing is in the cart', async () => {
+    const { screen, shop } = aCheckoutBench();
+    await screen.checkout.renew();
+    expect(shop.searches).toEqual([]);
+  });
+
+  it('says in its own words that the rules of a form did not come, and tries again', async () => {
+    const { fill, gateway } = await aFilledCart();
+    gateway.refuse = new Failure('order-limit-reached', {}, 'too-many');
+    const form = fill();
+    expect(await form.submit()).toBe(false);
+    expect(form.refusal).toBe('order-limit-reached');
+    expect(await form.submit()).toBe(true);
+  });
+
+  it('shows the field that the shop refuses', async () => {
+    const { fill, gateway } = await aFilledCart();
+    gateway.refuse = new Failure('validation_failed', { phone: 'error-phone-invalid' }, 'invalid');
+    const form = fill();
+    expect(await form.submit()).toBe(false);
+    expect(form.errors).toEqual({ phone: 'error-phone-invalid' });
+  });
+
+  it('asks about prices again only when the shop says that they changed', async () => {
+    const { fill, gateway, shop } = await aFilledCart();
+    gateway.refuse = new Failure('order-limit-reached', {}, 'too-many');
+    await fill().submit();
+    expect(shop.searches).toHaveLength(1);
+    gateway.refuse = new Failure('order-changed', { 'products.1': 'error-product-sold-out' }, 'conflict');
+    const form = fill();
+    await form.submit();
+    expect(shop.searches).toHaveLength(2);
+    expect([form.refusal, form.errors]).toEqual(['order-changed', {}]);
+  });
+
+  it('is titled in the tab', () => {
+    expect(aCheckoutBench().screen.head).toEqual({ title: { key: 'cart-title' } });
+  });
+
+  it('tells what it could not ask', async () => {
+    const { cart, shop, screen, modals } = aCheckoutBench();
+    await cart.add(aProduct());
+    shop.search = () => Promise.reject(new Failure('error-connection', {}, 'unreachable'));
+    screen.onEnter();
+    await vi.waitFor(() => expect(modals.notification?.message.key).toBe('error-connection'));
+  });
+
   it('makes the next order with another key', async () => {
     const { fill, gateway, cart, screen } = await aFilledCart();
     await fill().submit();

@@ -197,11 +197,23 @@ describe('The buyer’s page of an order', () => {
     expect(cart.cart.find(1)?.quantity).toBe(2);
   });
 
-  it('names the goods that are no longer there', async () => {
-    const { screen, modals, catalogue } = await aFollowedOrder(byCard('due'));
+  it('names the goods that are no longer there, and opens no empty cart', async () => {
+    const products = [anOrderedLamp(), anOrderedLamp({ productId: 2, title: 'Ваза' })];
+    const order = { ...byCard('due'), vendorOrders: [aVendorOrder({ products })] };
+    const { screen, modals, catalogue, went } = await aFollowedOrder(order);
     catalogue.products = [];
     await screen.takeBack();
-    expect(modals.notification?.message.values).toEqual({ products: 'Настолна лампа „Зора“' });
+    expect(modals.notification).toMatchObject({
+      type: 'error',
+      message: { values: { products: 'Настолна лампа „Зора“, Ваза' } },
+    });
+    expect(went).toEqual([]);
+  });
+
+  it('says nothing where all its goods are there', async () => {
+    const { screen, modals, went } = await aFollowedOrder(byCard('due'));
+    await screen.takeBack();
+    expect([went, modals.notification]).toEqual([['cart'], null]);
   });
 
   it('says that an account was kept, and empties its form', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { MAX_ADDRESSES } from '../../../src/core/accounts/account-address.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { aCheckoutBench } from '../../support/a-checkout.ts';
 import { aProduct } from '../../support/a-product.ts';
@@ -19,6 +20,31 @@ async function aBuyer() {
 }
 
 describe('Saved addresses in the checkout', () => {
+  it('are no more than an account keeps', async () => {
+    const { checkout, book } = await aBuyer();
+    for (let street = 2; street < MAX_ADDRESSES; street += 1) {
+      await book.add({ ...OFFICE, street: `бул. Сливница ${street}` });
+    }
+    await checkout.addresses.load();
+    expect(checkout.addresses.takes({ ...OFFICE, street: 'ул. Друга 1' })).toBe(true);
+    await book.add({ ...OFFICE, street: `бул. Сливница ${MAX_ADDRESSES}` });
+    await checkout.addresses.load();
+    expect(checkout.addresses.takes({ ...OFFICE, street: 'ул. Друга 1' })).toBe(false);
+  });
+
+  it('are not offered to a guest, nor where they do not come, and an order needs none', async () => {
+    const { book, screen, modals } = aCheckoutBench();
+    const { addresses } = screen.checkout;
+    expect([addresses.list, addresses.savedAs(OFFICE), addresses.takes(OFFICE)]).toEqual([null, null, false]);
+    book.list = () => Promise.reject(new Failure('error-connection', {}, 'unreachable'));
+    await addresses.load();
+    expect([addresses.list, modals.notification, addresses.keep]).toEqual([null, null, false]);
+    screen.checkout.useAddress(1);
+    expect(screen.checkout.form.values.city).toBe('');
+    book.list = () => Promise.reject(new TypeError('a fault'));
+    await expect(addresses.load()).rejects.toThrow('a fault');
+  });
+
   it('fill in the address, and make room for another (CART-05)', async () => {
     const { checkout, office } = await aBuyer();
     checkout.useAddress(office.id);
@@ -38,6 +64,7 @@ describe('Saved addresses in the checkout', () => {
     const form = fill();
     checkout.addresses.setKeep(true);
     expect(await form.submit()).toBe(true);
+    expect(checkout.addresses.keep).toBe(false);
     const { city, postCode, street, details } = form.values;
     expect(book.kept[0]).toMatchObject({ label: '', city, postCode, street, details });
     expect(went).toEqual(['order the-secret']);
@@ -65,8 +92,9 @@ describe('Saved addresses in the checkout', () => {
 
   it('are gone from the page with the session', async () => {
     const { checkout, session } = await aBuyer();
+    checkout.addresses.setKeep(true);
     session.set(null);
-    expect(checkout.addresses.list).toBeNull();
+    expect([checkout.addresses.list, checkout.addresses.keep]).toEqual([null, false]);
     expect(checkout.addresses.takes(checkout.form.values)).toBe(false);
   });
 });
