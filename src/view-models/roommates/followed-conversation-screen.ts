@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
-import { Poller } from './poller.ts';
+import { Poller } from '../site/poller.ts';
 import { OpenConversation } from './open-conversation.ts';
 import type { ConversationTools } from './open-conversation.ts';
 

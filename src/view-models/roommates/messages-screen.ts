@@ -8,7 +8,7 @@ import { offsetOfPage, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
 import type { QueryValue } from '../../core/site/paths.ts';
 import type { Session } from '../accounts/session.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
-import { Poller } from './poller.ts';
+import { Poller } from '../site/poller.ts';
 import { OpenConversation } from './open-conversation.ts';
 import type { ConversationTools } from './open-conversation.ts';
 

@@ -1,5 +1,4 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { Failure } from '../../core/shared/failure.ts';
 import type { PaymentPage, WalletGateway } from '../../core/wallet/wallet-gateway.ts';
 import type { Modals } from '../site/modals.ts';
 
@@ -31,8 +30,8 @@ export class CreditBuy {
     this.busy = true;
     try {
       const paymentUrl = await this.gateway.buy(this.chosen);
-      if (paymentUrl === '') throw new Failure('please-try-again-later');
-      this.page.open(paymentUrl);
+      if (paymentUrl === '') this.modals.notify('error', 'please-try-again-later');
+      else this.page.open(paymentUrl);
     } catch (error) {
       this.modals.notifyOf(error, { message: 'please-try-again-later' });
     } finally {

@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Clock } from '../../core/shared/clock.ts';
-import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
 import type { CreditPayment, WalletGateway } from '../../core/wallet/wallet-gateway.ts';
 import type { Session } from '../accounts/session.ts';
 import type { Modals } from '../site/modals.ts';
+import { Poller } from '../site/poller.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 
 const ASK_EVERY_MS = 3_000;
@@ -18,31 +18,36 @@ export class PaymentStatusScreen implements Screen {
   busy = false;
   private paymentId = '';
   private asked = 0;
-  private stop: () => void = () => {};
+  private readonly again: Poller;
 
   constructor(
     private readonly gateway: WalletGateway,
     private readonly session: Session,
     private readonly modals: Modals,
-    private readonly clock: Clock,
+    clock: Clock,
     /** Where no cards are taken any more, nothing is offered anew. */
     readonly isSelling: boolean,
   ) {
-    makeAutoObservable<this, 'gateway' | 'session' | 'modals' | 'clock' | 'paymentId' | 'asked' | 'stop'>(
-      this,
-      {
-        head: false,
-        isSelling: false,
-        payment: observableRef,
-        gateway: false,
-        session: false,
-        modals: false,
-        clock: false,
-        paymentId: false,
-        asked: false,
-        stop: false,
+    this.again = new Poller(
+      clock,
+      async () => {
+        this.asked += 1;
+        if (this.asked >= MAX_QUESTIONS) this.again.stop();
+        await this.checkAgain();
       },
+      ASK_EVERY_MS,
     );
+    makeAutoObservable<this, 'gateway' | 'session' | 'modals' | 'paymentId' | 'asked' | 'again'>(this, {
+      head: false,
+      isSelling: false,
+      payment: observableRef,
+      gateway: false,
+      session: false,
+      modals: false,
+      paymentId: false,
+      asked: false,
+      again: false,
+    });
   }
 
   async load({ query, signal }: Visit): Promise<void> {
@@ -54,11 +59,11 @@ export class PaymentStatusScreen implements Screen {
   onEnter(): void {
     // The balance of the badge is from before the payment.
     if (this.payment?.status === 'paid') void this.session.load();
-    this.askLater();
+    if (this.payment?.status === 'pending') this.again.start();
   }
 
   onLeave(): void {
-    this.stop();
+    this.again.stop();
   }
 
   /** Asked by the person, who waits for the answer. */
@@ -80,28 +85,17 @@ export class PaymentStatusScreen implements Screen {
     this.modals.show('creditBuy');
   }
 
-  private askLater(): void {
-    if (this.payment?.status !== 'pending' || this.asked >= MAX_QUESTIONS) return;
-    this.asked += 1;
-    this.stop = this.clock.after(ASK_EVERY_MS, () => {
-      // A question that gets no answer now is asked again.
-      void this.checkAgain()
-        .catch((error: unknown) => {
-          if (!(error instanceof Failure)) throw error;
-        })
-        .then(() => this.askLater());
-    });
-  }
-
   private async checkAgain(): Promise<void> {
-    await this.check();
-    if (this.payment?.status === 'paid') await this.session.load();
+    const { status } = await this.check();
+    if (status === 'paid') await this.session.load();
   }
 
-  private async check(signal?: CancelSignal): Promise<void> {
+  private async check(signal?: CancelSignal): Promise<CreditPayment> {
     const payment = await this.gateway.check(this.paymentId, signal);
     runInAction(() => {
       this.payment = payment;
     });
+    if (payment.status !== 'pending') this.again.stop();
+    return payment;
   }
 }

@@ -5,6 +5,7 @@ import { premiumCredits, premiumPeriod } from '../../../src/core/wallet/premium-
 import type { PremiumDays } from '../../../src/core/wallet/premium-place.ts';
 import { WalletGateway } from '../../../src/core/wallet/wallet-gateway.ts';
 import type { CreditPayment, PaymentState, WalletEntry } from '../../../src/core/wallet/wallet-gateway.ts';
+import type { Session } from '../../../src/view-models/accounts/session.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { PremiumPurchase } from '../../../src/view-models/wallet/premium-purchase.ts';
 import { aSession, aUser } from '../a-session.ts';
@@ -99,16 +100,17 @@ export function aPremiumPurchase({
   credits = premiumCredits(7) + premiumCredits(30),
   bought = async () => {},
   isSelling = true,
+  session = aSession(aUser({ credits }), modals).session,
 }: {
   gateway?: MemoryWallet;
   modals?: Modals;
   credits?: number;
   bought?: () => Promise<void>;
   isSelling?: boolean;
+  session?: Session;
 } = {}): PremiumPurchase {
   let last = 0;
   gateway.give(credits);
-  const { session } = aSession(aUser({ credits }), modals);
   const keys = { make: () => `key-${(last += 1)}` };
   return new PremiumPurchase(gateway, session, modals, keys, bought, isSelling);
 }

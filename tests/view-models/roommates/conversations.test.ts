@@ -4,7 +4,7 @@ import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-draf
 import { roommateRules } from '../../../src/core/roommates/roommate-rules.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Query } from '../../../src/core/site/paths.ts';
-import { ASK_AGAIN_MILLISECONDS } from '../../../src/view-models/roommates/poller.ts';
+import { ASK_AGAIN_MILLISECONDS } from '../../../src/view-models/site/poller.ts';
 import { FollowedConversationScreen } from '../../../src/view-models/roommates/followed-conversation-screen.ts';
 import { MessagesScreen } from '../../../src/view-models/roommates/messages-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';

@@ -25,7 +25,7 @@ describe('buying credits', () => {
   it('does nothing without a package, and asks once when pressed twice (WALL-02)', async () => {
     const { buy, opened } = buying();
     await buy.proceed();
-    expect(gateway.bought).toEqual([]);
+    expect([gateway.bought, modals.open]).toEqual([[], null]);
     buy.choose(39);
     await Promise.all([buy.proceed(), buy.proceed()]);
     expect([gateway.bought, opened]).toEqual([[39], ['/payment/sandbox/one']]);
@@ -48,15 +48,13 @@ describe('buying credits that can’t be had now', () => {
     buy.choose(9);
     gateway.paymentUrl = '';
     await buy.proceed();
-    expect([opened, modals.notification?.message.key, buy.busy]).toEqual([
-      [],
-      'please-try-again-later',
-      false,
-    ]);
+    const tryLater = { type: 'error', message: { key: 'please-try-again-later' } };
+    expect([opened, modals.notification, buy.busy]).toEqual([[], tryLater, false]);
+    modals.close();
     gateway.paymentUrl = '/payment/sandbox/one';
     gateway.refusal = new Failure('error-payments-away', {}, 'unavailable');
     await buy.proceed();
-    expect(modals.notification?.message.key).toBe('please-try-again-later');
+    expect(modals.notification).toEqual(tryLater);
     await buy.proceed();
     expect(opened).toEqual(['/payment/sandbox/one']);
   });
@@ -70,7 +68,11 @@ describe('the page to come back to', () => {
     const signal = { aborted: false, addEventListener() {} };
     await screen.load({ route: 'PaymentStatus', params: {}, query: { payment: ['one'] }, signal });
     screen.onEnter();
-    return { screen, clock, signIn };
+    const wait = async (milliseconds = 3_000) => {
+      clock.pass(milliseconds);
+      await settled();
+    };
+    return { screen, clock, signIn, wait };
   }
 
   it('asks again while the payment waits, and loads the balance once it is there (WALL-05)', async () => {
@@ -108,11 +110,75 @@ describe('the page to come back to', () => {
     expect(modals.open).toBe('creditBuy');
   });
 
+  it('is named in the tab', async () => {
+    expect((await aStatus()).screen.head).toEqual({ title: { key: 'payment-status-title' } });
+  });
+
+  it('of a payment that is there already shows the new balance at once', async () => {
+    gateway.settle('paid');
+    const { signIn, wait } = await aStatus();
+    expect(signIn.loads).toBe(1);
+    await wait();
+    expect(gateway.checks).toBe(1);
+  });
+
+  it('leaves the balance as it is while nothing has come', async () => {
+    const { signIn, wait, screen } = await aStatus();
+    await wait();
+    await screen.ask();
+    expect([gateway.checks, signIn.loads]).toEqual([3, 0]);
+  });
+
+  it('asks by itself for about five minutes, and then when the person asks', async () => {
+    const { screen, wait } = await aStatus();
+    for (let times = 0; times < 120; times += 1) await wait();
+    expect(gateway.checks).toBe(1 + 100);
+    await screen.ask();
+    expect(gateway.checks).toBe(102);
+  });
+
+  it('asks no more when it is left while an answer is on its way', async () => {
+    const { screen, clock, wait } = await aStatus();
+    clock.pass(3_000);
+    screen.onLeave();
+    await settled();
+    await wait(60_000);
+    expect(gateway.checks).toBe(2);
+  });
+
+  it('asks again at once when somebody comes back to it', async () => {
+    const { screen, wait } = await aStatus();
+    screen.onLeave();
+    gateway.status = 'paid';
+    screen.onEnter();
+    await settled();
+    expect(screen.payment?.status).toBe('paid');
+    await wait(60_000);
+    expect(gateway.checks).toBe(2);
+  });
+
+  it('asks no more once the person who asks has learnt the end of it', async () => {
+    const { screen, wait } = await aStatus();
+    gateway.settle('paid');
+    await screen.ask();
+    await wait(60_000);
+    expect(gateway.checks).toBe(2);
+  });
+
+  it('does not ask for a login again and again where the session is over', async () => {
+    const { wait } = await aStatus();
+    gateway.refusal = new Failure('error-login-required', {}, 'login-required');
+    await wait();
+    await wait(60_000);
+    expect(gateway.checks).toBe(2);
+  });
+
   it('says nothing of a payment to who came by another way', async () => {
     const { session } = aSession(aUser(), modals);
     const screen = new PaymentStatusScreen(gateway, session, modals, new HeldClock(), true);
     const signal = { aborted: false, addEventListener() {} };
     await screen.load({ route: 'PaymentStatus', params: {}, query: {}, signal });
+    screen.onEnter();
     expect([screen.payment, gateway.checks]).toEqual([null, 0]);
   });
 
@@ -151,8 +217,40 @@ describe('a premium place', () => {
     purchase.choose({ id: 7, title: 'Моят двустаен' });
     expect(purchase.missing).toBe(1);
     await purchase.buy();
-    expect(gateway.places.size).toBe(0);
+    expect([gateway.places.size, modals.open]).toEqual([0, null]);
     purchase.buyCredits();
     expect(modals.open).toBe('creditBuy');
+  });
+
+  it('shows the listing first and the new balance, and closes the choice', async () => {
+    let renewed = 0;
+    const { session, signIn } = aSession(aUser({ credits: 5 }), modals);
+    const bought = async () => void (renewed += 1);
+    const purchase = aPremiumPurchase({ gateway, modals, session, bought });
+    purchase.choose({ id: 7, title: 'Моят двустаен' });
+    const pressed = purchase.buy();
+    expect(purchase.busy).toBe(true);
+    await Promise.all([pressed, purchase.buy()]);
+    expect([renewed, signIn.loads, purchase.listing, purchase.busy]).toEqual([1, 1, null, false]);
+    expect(modals.notification).toEqual({ type: 'success', message: { key: 'premium-bought' } });
+  });
+
+  it('is not bought for a listing that nobody has chosen', async () => {
+    const purchase = aPremiumPurchase({ gateway, modals });
+    await purchase.buy();
+    expect([gateway.places.size, modals.open]).toEqual([0, null]);
+  });
+
+  it.each([
+    [true, 0, true],
+    [false, 4, false],
+    [false, 5, true],
+  ])('where credits are sold: %s, to who has %i of them is offered: %s', (isSelling, credits, offered) => {
+    expect(aPremiumPurchase({ gateway, modals, isSelling, credits }).isOffered).toBe(offered);
+  });
+
+  it('lacks all its credits to who is not signed in any more', () => {
+    const { session } = aSession(null, modals);
+    expect(aPremiumPurchase({ gateway, modals, session }).missing).toBe(5);
   });
 });

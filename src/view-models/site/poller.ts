@@ -2,7 +2,7 @@ import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { FailureKind } from '../../core/shared/failure.ts';
 
-/** How long a shown conversation waits before it is asked for again. */
+/** How long is waited before asking again, where nothing else is said. */
 export const ASK_AGAIN_MILLISECONDS = 15_000;
 /** Answers that more asking would not change. */
 const FOR_GOOD: readonly FailureKind[] = ['login-required', 'not-allowed', 'not-found'];
@@ -18,6 +18,7 @@ export class Poller {
     private readonly clock: Clock,
     /** @throws Failure, after which it is asked the next time */
     private readonly ask: () => Promise<void>,
+    private readonly milliseconds = ASK_AGAIN_MILLISECONDS,
   ) {}
 
   /** What is shown is new and asked for after a while; where it was stopped before, at once. */
@@ -36,7 +37,7 @@ export class Poller {
   }
 
   private wait(run: number): void {
-    this.cancel = this.clock.after(ASK_AGAIN_MILLISECONDS, () => void this.now(run));
+    this.cancel = this.clock.after(this.milliseconds, () => void this.now(run));
   }
 
   private async now(run: number): Promise<void> {
