@@ -1,11 +1,11 @@
 import type { Query } from '../../src/core/site/paths.ts';
 import type { Navigation } from '../../src/view-models/site/navigation.ts';
 
-/** Where a view model leads, noted in the place of a navigation that stands at the given query. */
-export function aNavigation(query: Query = {}) {
+/** Where a view model leads, noted in the place of a navigation that stands at the given place. */
+export function aNavigation(query: Query = {}, path = '/') {
   const went: string[] = [];
   const noted = {
-    current: { place: { path: '/', query } },
+    current: { place: { path, query } },
     go: async (url: string, how = 'push') => void went.push(how === 'push' ? url : `${how} ${url}`),
     forgetVisits: () => void went.push('visits forgotten'),
     retryFailed: async () => void went.push('tried again'),

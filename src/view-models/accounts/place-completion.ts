@@ -54,7 +54,7 @@ export class PlaceCompletion {
   /** A whole name brings its postcode at once, before somebody begins to write one. */
   typeCity(typed: string): void {
     this.form.set('city', typed);
-    this.filledIn = { ...this.filledIn, city: '' };
+    delete this.filledIn.city;
     this.writing = 'city';
     this.complete();
     void this.begin();
@@ -62,7 +62,7 @@ export class PlaceCompletion {
 
   typePostCode(typed: string): void {
     this.form.set('postCode', typed);
-    this.filledIn = { ...this.filledIn, postCode: '' };
+    delete this.filledIn.postCode;
     this.writing = 'postCode';
     this.complete();
     void this.begin();

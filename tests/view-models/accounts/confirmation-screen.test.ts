@@ -29,6 +29,9 @@ describe('The link that confirms an address (AUTH-10)', () => {
     screen.onEnter();
     await settled();
     expect([screen.outcome, accounts.confirmed]).toEqual(['confirmed', ['the-token']]);
+    screen.onEnter();
+    await settled();
+    expect(screen.outcome).toBe('confirmed');
     screen.login();
     expect(modals.open).toBe('login');
   });
@@ -47,7 +50,29 @@ describe('The link that confirms an address (AUTH-10)', () => {
     accounts.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
     await screen.confirm();
     expect(screen.outcome).toBe('unreachable');
-    await screen.confirm();
+    const trying = screen.confirm();
+    expect(screen.outcome).toBe('working');
+    await trying;
     expect(screen.outcome).toBe('confirmed');
+  });
+
+  it('is named in the tab', async () => {
+    expect((await opened()).head).toEqual({ title: { key: 'confirmation-title' } });
+  });
+
+  it('does not work where a mail program has cut its token off', async () => {
+    const screen = new ConfirmationScreen(accounts, aSession(null, modals).session);
+    await screen.load({ route: 'UserConfirmation', params: {}, query: {}, signal });
+    await screen.confirm();
+    expect(screen.outcome).toBe('refused');
+    accounts.refuse = new Failure('validation_failed', {}, 'malformed');
+    await screen.confirm();
+    expect(screen.outcome).toBe('refused');
+  });
+
+  it('takes a fault of ours for no refusal', async () => {
+    const screen = await opened();
+    accounts.confirm = () => Promise.reject(new TypeError('a fault of the program'));
+    await expect(screen.confirm()).rejects.toThrow('a fault of the program');
   });
 });

@@ -53,8 +53,22 @@ describe('The dashboard (VEND-01)', () => {
     [['2026-02-01'], ['2026-01-31']],
     [['2026-02-31'], ['2026-03-31']],
     [['2026-01-01'], []],
+    [[], ['2026-01-31']],
   ])('says that %j to %j is no period, and shows the usual one', async (from, to) => {
     const { screen, listings } = await dashboardOf('user', { from, to });
     expect([screen.isPeriodRefused, screen.days, listings.asked]).toEqual([true, 30, [USUAL]]);
+  });
+
+  it('is named in the tab, and of somebody who is signed out has neither sales nor listings', async () => {
+    const { screen, sales, listings } = await dashboardOf(null);
+    expect(screen.head).toEqual({ title: { key: 'profile-dashboard' } });
+    expect([sales.asked, listings.asked, screen.sales, screen.listings]).toEqual([[], [], null, null]);
+  });
+
+  it('refuses no period before one was asked for', () => {
+    const { session } = aSession(aUser());
+    const [sales, listings] = [new MemorySales(), new MemoryListings()];
+    const screen = new DashboardScreen(new MemoryAccounts(), session, sales, listings, new HeldClock());
+    expect([screen.isPeriodRefused, screen.days]).toEqual([false, 30]);
   });
 });

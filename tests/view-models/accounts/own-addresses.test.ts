@@ -32,7 +32,8 @@ describe('the saved addresses of an account', () => {
     }
     expect(await addresses.form.submit()).toBe(true);
     expect(addresses.list.map(({ label }) => label)).toEqual(['Вила', 'В офиса', 'Вкъщи']);
-    expect([addresses.edited, modals.notification?.message.key]).toEqual([null, 'address-saved-message']);
+    expect(addresses.edited).toBeNull();
+    expect(modals.notification).toEqual({ type: 'success', message: { key: 'address-saved-message' } });
   });
 
   it('are changed in their place, and stay in the form while something is wrong', async () => {
@@ -54,6 +55,23 @@ describe('the saved addresses of an account', () => {
     addresses.form.set('street', HOME.street);
     expect(await addresses.form.submit()).toBe(false);
     expect(addresses.form.refusal).toBe('error-address-kept-already');
+  });
+
+  it('are none before they are loaded', () => {
+    const noTowns = async () => new Towns([]);
+    const book = new MemoryAddressBook();
+    const addresses = new OwnAddresses(book, new Modals(), async () => accountRules, noTowns, 'bg');
+    expect([addresses.list, addresses.isFull]).toEqual([[], false]);
+  });
+
+  it('stay as they are when a form is sent that was closed meanwhile', async () => {
+    const { addresses, labels, book } = await twoAddresses();
+    addresses.edit(addresses.list[0]!);
+    addresses.form.set('label', 'Другаде');
+    addresses.close();
+    await addresses.form.submit();
+    await addresses.load();
+    expect([labels(), book.kept.length]).toEqual([['В офиса', 'Вкъщи'], 2]);
   });
 
   it('are full at ten', async () => {
@@ -90,5 +108,38 @@ describe('a saved address that was deleted', () => {
     await addresses.remove(addresses.list[0]!);
     addresses.edit('new');
     expect(addresses.removed).toBeNull();
+  });
+
+  it('is still there when the server could not be told', async () => {
+    const { addresses, book, modals, labels } = await twoAddresses();
+    book.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
+    await addresses.remove(addresses.list[0]!);
+    expect([labels(), addresses.removed]).toEqual([['В офиса', 'Вкъщи'], null]);
+    expect(modals.notification?.message.key).toBe('error-please-try-again-later');
+  });
+
+  it('takes its own form with it, and no other', async () => {
+    const { addresses } = await twoAddresses();
+    const [office, home] = [addresses.list[0]!, addresses.list[1]!];
+    addresses.edit(home);
+    await addresses.remove(office);
+    expect(addresses.edited).toBe(home);
+    await addresses.remove(home);
+    expect(addresses.edited).toBeNull();
+  });
+
+  it('leaves the form for another one open', async () => {
+    const { addresses } = await twoAddresses();
+    addresses.edit('new');
+    await addresses.remove(addresses.list[0]!);
+    expect(addresses.edited).toBe('new');
+  });
+
+  it('is brought back once', async () => {
+    const { addresses, book, modals } = await twoAddresses();
+    await addresses.remove(addresses.list[0]!);
+    await addresses.undoRemove();
+    await addresses.undoRemove();
+    expect([book.kept.length, modals.notification]).toEqual([2, null]);
   });
 });

@@ -54,8 +54,8 @@ describe('A forgotten password (AUTH-11)', () => {
 });
 
 describe('A new password, by the link of the mail (AUTH-12)', () => {
-  function following(query = { token: ['the-token'] } as Record<string, string[]>) {
-    const { went, navigation } = aNavigation(query);
+  function following(query = { token: ['the-token'] } as Record<string, string[]>, path = '/') {
+    const { went, navigation } = aNavigation(query, path);
     const { form } = new NewPassword(accounts, modals, navigation, rules);
     const write = (password: string, confirmPassword = password) => {
       form.set('password', password);
@@ -69,9 +69,18 @@ describe('A new password, by the link of the mail (AUTH-12)', () => {
     const { form, write, went } = following();
     expect(await write('нова-тайна')).toBe(true);
     expect([accounts.password, went, form.values.password]).toEqual(['нова-тайна', ['replace /'], '']);
-    expect(modals.notification?.message.key).toBe('password-change-success-message');
+    expect(modals.notification).toEqual({
+      type: 'success',
+      message: { key: 'password-change-success-message' },
+    });
     modals.close();
     expect(modals.open).toBe('login');
+  });
+
+  it('leaves one on the page that the link led to', async () => {
+    const { write, went } = following({ token: ['the-token'] }, '/en/blog');
+    await write('нова-тайна');
+    expect(went).toEqual(['replace /en/blog']);
   });
 
   it('is written twice alike', async () => {
@@ -90,9 +99,11 @@ describe('A new password, by the link of the mail (AUTH-12)', () => {
     const over = following({ token: ['an-old-token'] });
     expect(await over.write('нова-тайна')).toBe(false);
     expect([over.form.refusal, over.went]).toEqual(['error-try-again', []]);
+    modals.close();
+    expect(modals.open).toBe('passChange');
     const bare = following({});
     await bare.write('нова-тайна');
-    expect(modals.notification?.message.key).toBe('error-try-again');
+    expect(modals.notification).toEqual({ type: 'error', message: { key: 'error-try-again' } });
     modals.close();
     expect(modals.open).toBe('forgottenPassword');
   });

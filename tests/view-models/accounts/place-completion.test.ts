@@ -147,4 +147,64 @@ describe('Town and postcode of an address (CART-05)', () => {
     await place.begin();
     expect(form.values.city).toBe('Varna');
   });
+
+  it('nothing is suggested before something is written, nor once the list is closed', async () => {
+    const { place } = await aReadyForm();
+    expect(place.suggestions).toEqual([]);
+    place.typeCity('var');
+    place.close();
+    expect(place.suggestions).toEqual([]);
+  });
+
+  it('half a name offers no choice', async () => {
+    const { place } = await aReadyForm();
+    place.typeCity('Бяла');
+    expect(place.choices).toEqual([]);
+    place.leave();
+    expect(place.choices).toEqual([byala, otherByala]);
+  });
+
+  it('the only one that can be meant is no choice', async () => {
+    const { form, place } = await aReadyForm();
+    place.typeCity('Варна');
+    place.typePostCode('');
+    expect([form.values.postCode, place.choices]).toEqual(['', []]);
+  });
+
+  it('a town that a postcode brought follows another postcode', async () => {
+    const { form, place } = await aReadyForm();
+    place.typePostCode('7000');
+    place.typePostCode('9000');
+    expect(form.values).toEqual({ city: 'Варна', postCode: '9000' });
+  });
+
+  it('spaces are nothing written', async () => {
+    const { form, place } = await aReadyForm(new Towns([varna, ruse, twin]));
+    place.typeCity('  ');
+    place.typePostCode('9000');
+    expect(form.values.city).toBe('Варна');
+    place.typeCity('  ');
+    place.typePostCode('7000');
+    place.settle(twin);
+    expect(form.values).toEqual({ city: 'Близнак', postCode: '7000' });
+  });
+
+  it('a region is named where two towns share a name, once the towns are there', async () => {
+    const { place } = await aReadyForm();
+    expect([place.regionOf(byala), place.regionOf(varna)]).toEqual(['Варна', null]);
+    expect(aForm().place.regionOf(byala)).toBeNull();
+  });
+
+  it('a mark stays at a postcode that nothing was filled into', async () => {
+    const { form, place } = await aReadyForm();
+    form.errors = { postCode: 'error-post-code-required' };
+    place.typeCity('Вар');
+    expect(form.errors).toEqual({ postCode: 'error-post-code-required' });
+  });
+
+  it('a fault of ours is not taken for a server that is away', async () => {
+    const { form } = aForm();
+    const broken = () => Promise.reject(new TypeError('a fault of the program'));
+    await expect(new PlaceCompletion(form, broken, 'bg').begin()).rejects.toThrow('a fault of the program');
+  });
 });

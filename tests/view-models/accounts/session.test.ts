@@ -17,6 +17,14 @@ describe('The session', () => {
     expect([session.user, await session.role(), signIn.loads]).toEqual([null, null, 1]);
   });
 
+  it('leads to the dashboard where nobody asked for the login, and once where somebody did', async () => {
+    const { session } = aSession(aUser());
+    expect([session.hasExpired, await session.begin('token')]).toEqual([false, 'dashboard']);
+    session.askToSignIn({ go: '/profil' });
+    expect(await session.begin('token')).toEqual({ go: '/profil' });
+    expect(await session.begin('token')).toBe('dashboard');
+  });
+
   it('takes a refusal for nobody, and no other error', async () => {
     const { session, signIn } = aSession(null);
     session.set(aUser());

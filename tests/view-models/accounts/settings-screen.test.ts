@@ -20,7 +20,8 @@ import { MemoryUploads } from '../../support/memory/memory-own-properties.ts';
 const { signal } = new AbortController();
 const away = new Failure('error-please-try-again-later', {}, 'unreachable');
 
-async function theSettings(type: AccountType = 'user') {
+/** The settings as they are opened; before that, `screen` is as it was built. */
+function settingsOf(type: AccountType, store = new MemoryTextStore()) {
   const modals = new Modals();
   const user = aUser({ type });
   const { session, signIn } = aSession(user, modals);
@@ -33,7 +34,7 @@ async function theSettings(type: AccountType = 'user') {
   const shop = new OwnShopEditor(
     new MemoryOwnProducts(),
     uploads,
-    new StoredFormDrafts(new MemoryTextStore()),
+    new StoredFormDrafts(store),
     modals,
     'bg',
     async () => ownProductRules,
@@ -51,10 +52,18 @@ async function theSettings(type: AccountType = 'user') {
     shop,
     addresses,
   );
-  await screen.load({ route: 'AdminSettings', params: {}, query: {}, signal });
-  screen.onEnter();
-  const told = () => modals.notification?.message.key;
-  return { screen, accounts, session, uploads, modals, went, told };
+  const told = () => modals.notification && [modals.notification.type, modals.notification.message.key];
+  const open = async () => {
+    await screen.load({ route: 'AdminSettings', params: {}, query: {}, signal });
+    screen.onEnter();
+  };
+  return { screen, shop, accounts, session, signIn, uploads, modals, went, told, open };
+}
+
+async function theSettings(type: AccountType = 'user', store?: MemoryTextStore) {
+  const settings = settingsOf(type, store);
+  await settings.open();
+  return settings;
 }
 
 describe('The settings of an account', () => {
@@ -63,9 +72,53 @@ describe('The settings of an account', () => {
     ['agency', true, false],
     ['vendor', false, true],
   ] as const)('of a %s has its agency: %s, its shop: %s', async (type, hasAgency, hasShop) => {
-    const { screen } = await theSettings(type);
-    expect([screen.agency !== null, screen.shop !== null]).toEqual([hasAgency, hasShop]);
+    const { screen, shop } = await theSettings(type);
+    expect([screen.agency !== null, screen.shop !== null, shop.shop !== null]).toEqual([
+      hasAgency,
+      hasShop,
+      hasShop,
+    ]);
     expect(screen.sessions).toHaveLength(2);
+    expect(screen.head).toEqual({ title: { key: 'profile-settings' } });
+  });
+
+  it('are empty before they are loaded, and for who is signed out', async () => {
+    const { screen, session, open } = settingsOf('vendor');
+    session.forget();
+    expect(screen.sessions).toEqual([]);
+    await open();
+    expect([screen.agency, screen.shop]).toEqual([null, null]);
+    expect(screen.profile.values).toEqual({ name: '', phone: '', language: 'bg', optMarketingFlag: false });
+  });
+
+  it('of a vendor take up what was typed of the shop and not saved', async () => {
+    const store = new MemoryTextStore();
+    const { screen } = await theSettings('vendor', store);
+    screen.shop?.form.set('name', 'Новото име');
+    const again = await theSettings('vendor', store);
+    expect(again.screen.shop?.form.values.name).toBe('Новото име');
+  });
+
+  it('ask for a login where the session has ended while somebody else saved', async () => {
+    const { screen, accounts, signIn } = await theSettings();
+    accounts.user = { ...accounts.user, phone: '0888999999', version: 'version-2' };
+    signIn.me = () => Promise.reject(new Failure('error-login-required', {}, 'login-required'));
+    screen.profile.set('name', 'Мария Петрова');
+    expect(await screen.profile.submit()).toBe(false);
+    expect([screen.profile.refusal, screen.profile.values.name]).toEqual([
+      'error-login-required',
+      'Мария Петрова',
+    ]);
+  });
+
+  it('of an agency take over what was changed elsewhere meanwhile, and save both', async () => {
+    const { screen, accounts } = await theSettings('agency');
+    expect(screen.agencyForm.values.name).toBe('Дом');
+    accounts.own = { ...accounts.own, phone: '0888999999', version: 'version-2' };
+    screen.agencyForm.set('name', '  Дом   и ключ ');
+    expect(await screen.agencyForm.submit()).toBe(true);
+    expect(accounts.own).toMatchObject({ name: 'Дом и ключ', phone: '0888999999' });
+    expect(screen.agencyForm.values).toMatchObject({ name: 'Дом и ключ', phone: '0888999999' });
   });
 
   it('saves what one says of oneself, and shows it at once', async () => {
@@ -73,7 +126,7 @@ describe('The settings of an account', () => {
     expect(screen.profile.values.name).toBe('Мария Георгиева');
     screen.profile.set('name', '  Мария   Петрова ');
     expect(await screen.profile.submit()).toBe(true);
-    expect([session.user?.name, told()]).toEqual(['Мария Петрова', 'profile-saved-message']);
+    expect([session.user?.name, told()]).toEqual(['Мария Петрова', ['success', 'profile-saved-message']]);
   });
 
   it('keeps what was written when it is refused', async () => {
@@ -106,7 +159,7 @@ describe('The settings of an account', () => {
     expect([accounts.own.name, screen.agency?.name, told()]).toEqual([
       'Дом и ключ',
       'Дом и ключ',
-      'profile-saved-message',
+      ['success', 'profile-saved-message'],
     ]);
   });
 });
@@ -138,24 +191,34 @@ describe('The sessions of an account', () => {
     expect([screen.sessions.map(({ current }) => current), went]).toEqual([[true], []]);
   });
 
+  it('go on when the server could not be told', async () => {
+    const { screen, accounts, told } = await theSettings();
+    const other = screen.sessions.find(({ current }) => !current);
+    accounts.refuse = away;
+    await screen.endSession(other!);
+    expect([screen.sessions.length, told()]).toEqual([2, ['error', away.messageKey]]);
+    await screen.endSession(other!);
+    expect(accounts.places.map(({ current }) => current)).toEqual([true]);
+  });
+
   it('the one here leads home, and so does the end of all', async () => {
     const one = await theSettings();
     await one.screen.endSession(one.screen.sessions.find(({ current }) => current)!);
     expect([one.session.user, one.went, one.told()]).toEqual([
       null,
       ['visits forgotten', '/'],
-      'session-ended-message',
+      ['success', 'session-ended-message'],
     ]);
     const all = await theSettings();
     await all.screen.endAllSessions();
-    expect([all.session.user, all.told()]).toEqual([null, 'sessions-ended-message']);
+    expect([all.session.user, all.told()]).toEqual([null, ['success', 'sessions-ended-message']]);
   });
 
   it('stay when the server could not be told', async () => {
     const { screen, accounts, session, told } = await theSettings();
     accounts.refuse = away;
     await screen.endAllSessions();
-    expect([session.user?.id, screen.sessions.length, told()]).toEqual([31, 2, away.messageKey]);
+    expect([session.user?.id, screen.sessions.length, told()]).toEqual([31, 2, ['error', away.messageKey]]);
   });
 });
 
@@ -174,7 +237,7 @@ describe('The password of an account (AUTH-13)', () => {
     expect([accounts.password, screen.sessions.length, told()]).toEqual([
       'нова-тайна',
       1,
-      'password-updated-successfully',
+      ['success', 'password-updated-successfully'],
     ]);
     expect(screen.password.values).toEqual({ currentPassword: '', password: '', confirmPassword: '' });
   });
@@ -190,10 +253,11 @@ describe('The password of an account (AUTH-13)', () => {
     const { screen, accounts, told } = await changing('парола-за-проба');
     accounts.refuse = away;
     await screen.password.submit();
-    expect([screen.password.refusal, told()]).toEqual(['error-try-again', 'error-try-again']);
+    expect([screen.password.refusal, told()]).toEqual(['error-try-again', ['error', 'error-try-again']]);
     accounts.refuse = new Failure('error-too-many-attempts', {}, 'too-many');
     await screen.password.submit();
-    expect([screen.password.refusal, told()]).toEqual(['error-too-many-attempts', 'error-too-many-attempts']);
+    const tooMany = 'error-too-many-attempts';
+    expect([screen.password.refusal, told()]).toEqual([tooMany, ['error', tooMany]]);
   });
 });
 
@@ -210,7 +274,7 @@ describe('Leaving for good', () => {
     expect([session.user, went, told()]).toEqual([
       null,
       ['visits forgotten', '/'],
-      'account-deleted-message',
+      ['success', 'account-deleted-message'],
     ]);
   });
 });
