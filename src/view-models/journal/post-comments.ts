@@ -130,8 +130,10 @@ export class PostComments {
     this.own.forget(id);
     runInAction(() => {
       this.removing = null;
-      this.comments = this.comments.filter((comment) => comment.id !== id);
-      this.total = Math.max(0, this.total - 1);
+      const others = this.comments.filter((comment) => comment.id !== id);
+      // Pressed twice, it is gone once.
+      this.total -= this.comments.length - others.length;
+      this.comments = others;
     });
   }
 

@@ -2,12 +2,14 @@ import { describe } from 'vitest';
 import {
   aPostSummary,
   MemoryComments,
+  MemoryContact,
   MemoryJournal,
   MemoryNewsletter,
   SolvedCaptcha,
 } from '../../support/memory/memory-journal.ts';
 import { captchaSolverContract } from './captcha-solver.contract.ts';
 import { commentGatewayContract } from './comment-gateway.contract.ts';
+import { contactGatewayContract } from './contact-gateway.contract.ts';
 import { journalCatalogueContract } from './journal-catalogue.contract.ts';
 import { newsletterContract } from './newsletter.contract.ts';
 
@@ -41,6 +43,8 @@ describe('in memory', () => {
     captcha: new SolvedCaptcha(),
     tokenSentTo: async () => 'a-token',
   }));
+
+  contactGatewayContract(async () => new MemoryContact());
 
   captchaSolverContract(async () => ({
     solver: new SolvedCaptcha(),

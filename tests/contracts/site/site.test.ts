@@ -1,12 +1,16 @@
 import { describe } from 'vitest';
 import { MemoryTranslations } from '../../support/a-text-translation.ts';
 import { MemoryUploads } from '../../support/memory/memory-own-properties.ts';
+import { MemoryPageTexts } from '../../support/memory/memory-page-texts.ts';
 import { MemorySessionTransfer } from '../../support/memory/memory-session-transfer.ts';
+import { pageTextsContract } from './page-texts.contract.ts';
 import { pictureUploadsContract } from './picture-uploads.contract.ts';
 import { sessionTransferContract } from './session-transfer.contract.ts';
 import { textTranslationsContract } from './text-translations.contract.ts';
 
 describe('in memory', () => {
+  pageTextsContract(async () => new MemoryPageTexts());
+
   pictureUploadsContract('pictures', async () => ({
     uploads: new MemoryUploads(true),
     photo: { name: 'photo.jpg', size: 1_000, type: 'image/jpeg' },

@@ -2,6 +2,8 @@ import { CaptchaSolver } from '../../../src/core/journal/captcha.ts';
 import type { CaptchaAction } from '../../../src/core/journal/captcha.ts';
 import { CommentGateway } from '../../../src/core/journal/comment-gateway.ts';
 import type { WrittenComment } from '../../../src/core/journal/comment-gateway.ts';
+import type { ContactCommand } from '../../../src/core/journal/contact-command.ts';
+import { ContactGateway } from '../../../src/core/journal/contact-gateway.ts';
 import { hasLink } from '../../../src/core/journal/comment-rules.ts';
 import type { Comment } from '../../../src/core/journal/comment.ts';
 import { JournalCatalogue } from '../../../src/core/journal/journal-catalogue.ts';
@@ -175,4 +177,22 @@ export class MemoryNewsletter extends Newsletter {
 
 function ensureSent(token: string): void {
   if (token !== 'a-token') throw new Failure('newsletter-link-over', {}, 'invalid');
+}
+
+/** Letters in memory; the one that a key has brought is known by its number. */
+export class MemoryContact extends ContactGateway {
+  readonly letters: { reference: string; key: string; letter: ContactCommand }[] = [];
+  refusal: Failure | null = null;
+
+  async send(letter: ContactCommand, key: string): Promise<string> {
+    if (this.refusal) throw this.refusal;
+    const known = this.letters.find((one) => one.key === key);
+    if (known && known.letter.message !== letter.message) {
+      throw new Failure('contact-key-used', {}, 'conflict');
+    }
+    if (known) return known.reference;
+    const reference = `K-${this.letters.length + 1}`;
+    this.letters.push({ reference, key, letter });
+    return reference;
+  }
 }

@@ -5,6 +5,8 @@ import { NewsletterLinkScreen } from '../../../src/view-models/journal/newslette
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { MemoryNewsletter, SolvedCaptcha } from '../../support/memory/memory-journal.ts';
 
+const { signal } = new AbortController();
+
 let newsletter: MemoryNewsletter;
 let captcha: SolvedCaptcha;
 let modals: Modals;
@@ -52,15 +54,24 @@ describe('the box of the newsletter (BLOG-03)', () => {
   });
 
   it('sends once, however often it is pressed', async () => {
-    await Promise.all([box.send('maria@example.com'), box.send('maria@example.com')]);
-    expect(newsletter.asked).toHaveLength(1);
+    const answers = await Promise.all([box.send('maria@example.com'), box.send('maria@example.com')]);
+    expect([answers, newsletter.asked.length, box.busy]).toEqual([[true, false], 1, false]);
+  });
+
+  it('is neither marked nor busy before anything is written', () => {
+    expect([box.isInvalid, box.error, box.busy]).toEqual([false, null, false]);
+  });
+
+  it('takes a fault of ours for no refusal', async () => {
+    newsletter.subscribe = () => Promise.reject(new TypeError('a fault of the program'));
+    await expect(box.send('maria@example.com')).rejects.toThrow('a fault of the program');
+    expect([modals.notification, box.busy]).toEqual([null, false]);
   });
 });
 
 describe('the links of its mails', () => {
   const open = async (route: 'NewsletterConfirmation' | 'NewsletterUnsubscription') => {
     const screen = new NewsletterLinkScreen(newsletter);
-    const { signal } = new AbortController();
     await screen.load({ route, params: {}, query: { token: ['a-token'] }, signal });
     return screen;
   };
@@ -83,5 +94,48 @@ describe('the links of its mails', () => {
     newsletter.refusal = new Failure('newsletter-link-over', {}, 'invalid');
     await screen.proceed();
     expect(screen.outcome).toBe('over');
+  });
+
+  it('are over where a mail program has broken them', async () => {
+    const screen = new NewsletterLinkScreen(newsletter);
+    await screen.load({ route: 'NewsletterConfirmation', params: {}, query: {}, signal });
+    await screen.proceed();
+    expect(screen.outcome).toBe('over');
+    newsletter.refusal = new Failure('validation_failed', {}, 'malformed');
+    await screen.proceed();
+    expect(screen.outcome).toBe('over');
+  });
+
+  it('say in the tab what they are for', async () => {
+    const [confirmation, farewell] = [
+      await open('NewsletterConfirmation'),
+      await open('NewsletterUnsubscription'),
+    ];
+    expect([confirmation.head, farewell.head]).toEqual([
+      { title: { key: 'newsletter-confirm-title' } },
+      { title: { key: 'newsletter-leave-title' } },
+    ]);
+  });
+
+  it('are followed once, however often the button is pressed', async () => {
+    const screen = await open('NewsletterConfirmation');
+    expect(screen.busy).toBe(false);
+    await Promise.all([screen.proceed(), screen.proceed()]);
+    expect([newsletter.confirmed, screen.busy]).toEqual([['a-token'], false]);
+  });
+
+  it('ask anew when another one is followed', async () => {
+    const screen = await open('NewsletterConfirmation');
+    await screen.proceed();
+    const query = { token: ['a-token'] };
+    await screen.load({ route: 'NewsletterUnsubscription', params: {}, query, signal });
+    expect([screen.outcome, screen.purpose]).toEqual(['asked', 'leave']);
+  });
+
+  it('take a fault of ours for no refusal', async () => {
+    const screen = await open('NewsletterConfirmation');
+    newsletter.confirm = () => Promise.reject(new TypeError('a fault of the program'));
+    await expect(screen.proceed()).rejects.toThrow('a fault of the program');
+    expect([screen.outcome, screen.busy]).toEqual(['asked', false]);
   });
 });

@@ -136,7 +136,8 @@ describe('a comment below a post (BLOG-02)', () => {
     });
     const comments = await open();
     await comments.report(1, 'spam');
-    expect([gateway.reported, modals.notification?.message.key]).toEqual([[[1, 'spam']], 'comment-reported']);
+    expect(gateway.reported).toEqual([[1, 'spam']]);
+    expect(modals.notification).toEqual({ type: 'success', message: { key: 'comment-reported' } });
     gateway.refusal = new Failure('error-too-many-attempts', {}, 'too-many');
     await comments.report(8, 'spam');
     expect(modals.notification).toMatchObject({ type: 'error', message: { key: 'error-too-many-attempts' } });
@@ -164,5 +165,130 @@ describe('a comment below a post (BLOG-02)', () => {
       15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1,
     ]);
     expect(comments.hasMore).toBe(false);
+  });
+});
+
+/** Comments of others below the post, the oldest first. */
+function others(count: number): void {
+  const at = '2026-11-21T10:00:00.000Z';
+  for (let id = 1; id <= count; id += 1) {
+    const comment = { id, name: 'П', text: `${id}`, at, status: 'shown', language: 'bg' } as const;
+    gateway.kept.push({ ...comment, own: false, secret: null });
+  }
+}
+
+describe('the comments below a post, when something goes wrong', () => {
+  it('lose one comment when its removal is pressed twice', async () => {
+    others(14);
+    const comments = await open();
+    await Promise.all([comments.remove(14), comments.remove(14)]);
+    expect([comments.comments.length, comments.total, comments.hasMore]).toEqual([9, 13, true]);
+  });
+
+  it('lose the one that was taken away in another tab, too', async () => {
+    others(2);
+    const comments = await open();
+    gateway.kept.pop();
+    comments.askToRemove(2);
+    await comments.remove(2);
+    expect([comments.comments.length, comments.total, modals.open]).toEqual([1, 1, null]);
+  });
+
+  it('stay when the server could not be told to take one away', async () => {
+    others(2);
+    const comments = await open();
+    gateway.remove = () => Promise.reject(new Failure('error-please-try-again-later', {}, 'unreachable'));
+    await comments.remove(2);
+    expect([comments.comments.length, comments.total]).toEqual([2, 2]);
+    expect(modals.notification?.message.key).toBe('error-please-try-again-later');
+  });
+
+  it('say why the next ones do not come, and can be asked for again', async () => {
+    others(14);
+    const comments = await open();
+    gateway.refusal = new Failure('error-please-try-again-later', {}, 'unreachable');
+    await comments.more();
+    expect([modals.notification?.message.key, comments.loading]).toEqual([
+      'error-please-try-again-later',
+      false,
+    ]);
+    const [first, second] = [comments.more(), comments.more()];
+    expect(comments.loading).toBe(true);
+    await Promise.all([first, second]);
+    expect([comments.comments.length, comments.loading]).toEqual([14, false]);
+  });
+
+  it('come without one’s own that are held where those can’t be had now', async () => {
+    await write(await open(), 'Вижте www.spam.com');
+    others(2);
+    const { session } = aSession(null, modals);
+    const later = new PostComments(
+      gateway,
+      captcha,
+      new StoredOwnComments(store),
+      new StoredFormDrafts(drafts),
+      { make: () => 'a-key' },
+      session,
+      modals,
+      async () => commentFormRules,
+    );
+    await later.load(POST, signal);
+    gateway.refusal = new Failure('error-please-try-again-later', {}, 'unreachable');
+    later.onEnter();
+    await expect.poll(() => gateway.refusal).toBeNull();
+    expect([later.comments.length, modals.notification]).toEqual([2, null]);
+  });
+});
+
+describe('the form of a comment', () => {
+  it('is empty before anything is loaded, and nothing was sent', () => {
+    const { session } = aSession(null, modals);
+    const comments = new PostComments(
+      gateway,
+      captcha,
+      new StoredOwnComments(store),
+      new StoredFormDrafts(drafts),
+      { make: () => 'a-key' },
+      session,
+      modals,
+      async () => commentFormRules,
+    );
+    expect([comments.comments, comments.total, comments.loading, comments.hasMore]).toEqual([
+      [],
+      0,
+      false,
+      false,
+    ]);
+    expect([comments.isSignedIn, comments.ownName, comments.sent]).toEqual([false, '', null]);
+  });
+
+  it('forgets what became of the last one once the next is begun', async () => {
+    const comments = await open();
+    await write(comments, 'Полезно!');
+    expect(comments.sent).toBe('shown');
+    comments.form.set('text', 'И');
+    expect(comments.sent).toBeNull();
+  });
+
+  it('sent again after a lost answer brings no second comment', async () => {
+    const comments = await open();
+    const arrive = gateway.write.bind(gateway);
+    gateway.write = async (written) => {
+      await arrive(written);
+      throw new Failure('error-please-try-again-later', {}, 'unreachable');
+    };
+    expect(await write(comments, 'Полезно!')).toBe(false);
+    gateway.write = arrive;
+    const later = await open();
+    expect(later.total).toBe(1);
+    expect(await later.form.submit()).toBe(true);
+    expect([later.comments.length, later.total]).toEqual([1, 1]);
+  });
+
+  it('marks what a visitor has to say of themselves', async () => {
+    const comments = await open();
+    comments.form.set('text', 'Полезно!');
+    expect(await comments.form.submit()).toBe(false);
+    expect(Object.keys(comments.form.errors).toSorted()).toEqual(['email', 'name']);
   });
 });

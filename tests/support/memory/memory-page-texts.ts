@@ -1,0 +1,12 @@
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { PageTexts, TEXT_PAGES } from '../../../src/core/site/page-text.ts';
+import type { PageText, TextPageName } from '../../../src/core/site/page-text.ts';
+
+/** The informational pages in memory, each with a title of its own. */
+export class MemoryPageTexts extends PageTexts {
+  async read(name: TextPageName): Promise<PageText> {
+    if (!TEXT_PAGES.includes(name)) throw new Failure('error-page-not-found', {}, 'not-found');
+    const [title, description] = [`Страница ${name}`, `За ${name}`];
+    return { title, description, updated: '2026-11-01', html: `<p>${title}</p>` };
+  }
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Query, RouteParams } from '../../../src/core/site/paths.ts';
+import { BlogCategoryScreen } from '../../../src/view-models/journal/blog-category-screen.ts';
+import { aPostSummary, MemoryJournal } from '../../support/memory/memory-journal.ts';
+
+const { signal } = new AbortController();
+const furnishing = { id: 'furnishing', name: 'Обзавеждане' } as const;
+const chosen = aPostSummary({ id: 'chosen', highlighted: true });
+const older = aPostSummary({ id: 'chosen-before', highlighted: true });
+const light = aPostSummary({ id: 'light', category: furnishing });
+
+/** The journal at an address, with thirteen more posts about renting unless told. */
+async function theJournal(id?: string, page?: string, others = 13) {
+  const rest = Array.from({ length: others }, (_, index) => aPostSummary({ id: `rent-${index}` }));
+  const screen = new BlogCategoryScreen(new MemoryJournal([chosen, older, light, ...rest]));
+  const params: RouteParams = id === undefined ? {} : { id };
+  const query: Query = page === undefined ? {} : { page: [page] };
+  await screen.load({ route: 'BlogCategory', params, query, signal });
+  return screen;
+}
+const ids = ({ posts }: BlogCategoryScreen) => posts.data.map(({ id }) => id);
+
+describe('The journal (BLOG-01)', () => {
+  it('begins with the newest that was chosen by hand, which does not come twice', async () => {
+    const screen = await theJournal();
+    expect(screen.lead?.id).toBe('chosen');
+    expect(ids(screen).slice(0, 3)).toEqual(['chosen-before', 'light', 'rent-0']);
+    expect([screen.posts.data.length, screen.posts.total, screen.pageCount, screen.page]).toEqual([
+      12, 15, 2, 1,
+    ]);
+  });
+
+  it('goes on where the page before has ended', async () => {
+    const screen = await theJournal(undefined, '2');
+    expect([ids(screen), screen.page]).toEqual([['rent-10', 'rent-11', 'rent-12'], 2]);
+    expect(screen.head.canonical).toEqual({ name: 'BlogCategory', query: { page: 2 } });
+  });
+
+  it('of one category has its posts alone, without a lead where none was chosen', async () => {
+    const screen = await theJournal('furnishing');
+    expect([screen.category, screen.lead, ids(screen)]).toEqual(['furnishing', null, ['light']]);
+    expect(screen.categories.find(({ id }) => id === 'renting')?.count).toBe(15);
+  });
+
+  it('is described to search engines and in the tab, each category by its name', async () => {
+    expect((await theJournal()).head).toEqual({
+      title: { key: 'journal-title' },
+      description: { key: 'journal-description' },
+      canonical: { name: 'BlogCategory', query: { page: null } },
+      feed: { key: 'journal-feed-title' },
+    });
+    expect((await theJournal('renting')).head).toEqual({
+      title: { key: 'journal-title-of', values: { category: 'renting' } },
+      description: { key: 'journal-category-renting-lead' },
+      canonical: { name: 'BlogCategory', params: { id: 'renting' }, query: { page: null } },
+      feed: { key: 'journal-feed-title' },
+    });
+  });
+
+  it('is empty before it is loaded', () => {
+    const screen = new BlogCategoryScreen(new MemoryJournal());
+    expect([screen.categories, screen.posts, screen.pageCount]).toEqual([[], { data: [], total: 0 }, 1]);
+  });
+
+  it('has no other categories than its own', async () => {
+    await expect(theJournal('politics')).rejects.toMatchObject({
+      messageKey: 'error-not-found',
+      kind: 'not-found',
+    });
+  });
+});
