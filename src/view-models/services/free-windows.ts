@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ServiceGateway, SlotFilter } from '../../core/services/service-gateway.ts';
 import type { SlotDay } from '../../core/services/team-calendar.ts';
 import { MAX_DAYS_AHEAD } from '../../core/services/time-window.ts';
-import { Cancelled, Failure } from '../../core/shared/failure.ts';
+import { Failure } from '../../core/shared/failure.ts';
 import type { Canceller } from '../../core/shared/failure.ts';
 import { addDays, isDay } from '../../core/shared/sofia-time.ts';
 import { DAY } from '../../core/shared/durations.ts';
@@ -19,7 +19,7 @@ export class FreeWindows {
   private known: ReadonlyMap<string, SlotDay> = new Map();
   private wanted: WantedWork | null = null;
   private date = '';
-  /** The beginning of the span that is on its way. */
+  /** The beginning of the span that was asked for last. */
   private asked = '';
   private going: Canceller | null = null;
 
@@ -43,18 +43,24 @@ export class FreeWindows {
 
   /** Shows when the work can be done, about the given day; null where it is not known yet. */
   show(wanted: WantedWork | null, date: string): void {
-    const isSame = JSON.stringify(wanted) === JSON.stringify(this.wanted);
+    if (JSON.stringify(wanted) !== JSON.stringify(this.wanted)) {
+      this.known = new Map();
+      this.asked = '';
+    }
     this.wanted = wanted;
     this.date = date;
-    if (!isSame) this.known = new Map();
     if (!wanted) {
       this.going?.abort();
       this.state = 'nothing';
       return;
     }
     const from = this.startOf(date);
-    if (isSame && (this.known.has(from) || (this.state === 'loading' && this.asked === from))) return;
-    void this.load(wanted, from);
+    if (this.asked !== from && this.known.has(from)) {
+      this.going?.abort();
+      this.asked = from;
+      this.state = 'ready';
+    }
+    if (this.asked !== from || this.state === 'failed') void this.load(wanted, from);
   }
 
   /** Asks anew: somebody has taken a window meanwhile. */
@@ -98,7 +104,7 @@ export class FreeWindows {
         this.state = 'ready';
       });
     } catch (error) {
-      if (error instanceof Cancelled || abort.signal.aborted) return;
+      if (abort.signal.aborted) return;
       runInAction(() => {
         this.state = 'failed';
       });

@@ -115,6 +115,7 @@ export class InteriorScreen implements Screen {
   /** After the thanks: another enquiry. */
   startAnew(): void {
     this.sent = false;
+    this.session.fillIn(this.form);
   }
 
   private async send(values: InteriorEnquiryForm): Promise<void> {

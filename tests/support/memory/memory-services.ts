@@ -79,6 +79,8 @@ export class MemoryServiceGateway extends ServiceGateway {
   enquiries: { command: InteriorEnquiryCommand; key: string }[] = [];
   /** Thrown at the next sending or question about free windows. */
   refuse: Failure | null = null;
+  /** While it is set, an answer about free windows waits for it. */
+  slow: Promise<void> | null = null;
   /** The tokens of what was placed, by key. */
   private readonly tokens = new Map<string, string>();
 
@@ -89,6 +91,7 @@ export class MemoryServiceGateway extends ServiceGateway {
   async slots({ work, from, days, ...wish }: SlotFilter): Promise<SlotDay[]> {
     this.wishes.push({ work, from, days, ...wish });
     this.refused();
+    await this.slow;
     return this.calendar(wish.token).days(work, from, days, '2026-11-21', NOW);
   }
 

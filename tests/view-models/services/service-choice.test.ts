@@ -21,6 +21,15 @@ function aChoice(store = new MemoryTextStore()) {
 
 const keys = ({ selection }: ServiceChoice) => selection.services.map(({ serviceKey }) => serviceKey);
 
+/** The catalogue with everything at one price, without what is gone. */
+const at = (price: number, gone: readonly string[] = []) =>
+  aCatalogue.map((group) => ({
+    ...group,
+    items: group.items
+      .filter(({ serviceKey }) => !gone.includes(serviceKey))
+      .map((item) => ({ ...item, price })),
+  }));
+
 describe('The choice of services', () => {
   it('says what a subscription replaces, and takes it back with all that went (SERV-03)', () => {
     const { choice } = aChoice();
@@ -132,6 +141,50 @@ describe('The choice of services', () => {
     choice.add(oneTime);
     choice.add(windows);
     expect(keys(choice)).toEqual(['home-cleaning', 'windows']);
-    expect(modals.notification?.message.key).toBe('error-services-not-kept');
+    expect(modals.notification).toEqual({ type: 'error', message: { key: 'error-services-not-kept' } });
+  });
+
+  it('has nothing to tell at first, nor of a service that is not chosen', () => {
+    const { choice } = aChoice();
+    expect([choice.notice, choice.changes]).toEqual([null, []]);
+    choice.remove('windows');
+    expect(choice.notice).toBeNull();
+  });
+
+  it('is only read where nothing has changed: a full storage is no complaint then', () => {
+    const { choice, store } = aChoice();
+    choice.add(oneTime);
+    store.full = true;
+    const again = aChoice(store);
+    expect(keys(again.choice)).toEqual(['home-cleaning']);
+    expect(again.modals.notification).toBeNull();
+  });
+
+  it('tells a change of the catalogue once, and keeps what it led to', () => {
+    const { choice, store } = aChoice();
+    choice.add(oneTime);
+    choice.renew(at(400));
+    expect(choice.changes).toHaveLength(1);
+    const again = new ServiceChoice(new StoredCleaningCart(store), new Modals());
+    again.read(at(400));
+    expect([again.selection.totalPrice, again.changes]).toEqual([60 * 400, []]);
+  });
+
+  it('tells a newer price in the place of the older one, and beside it what is gone', () => {
+    const { choice } = aChoice();
+    choice.add(oneTime);
+    choice.add(windows);
+    const told = () => choice.changes.map((change) => [change.kind, change.serviceKey]);
+    choice.renew(at(400));
+    expect(told()).toEqual([
+      ['price', 'home-cleaning'],
+      ['price', 'windows'],
+    ]);
+    choice.renew(at(450, [windows.serviceKey]));
+    expect(choice.changes).toMatchObject([
+      { kind: 'price', serviceKey: 'windows', now: 400 },
+      { kind: 'price', serviceKey: 'home-cleaning', before: 400, now: 450 },
+      { kind: 'gone', serviceKey: 'windows' },
+    ]);
   });
 });

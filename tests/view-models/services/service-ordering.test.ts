@@ -1,73 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
-import { StoredCleaningCart } from '../../../src/adapters/storage/stored-cleaning-cart.ts';
-import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
-import type { UserInfo } from '../../../src/core/accounts/account.ts';
-import type { ServiceOrderForm } from '../../../src/core/services/service-order-form.ts';
-import { serviceRules } from '../../../src/core/services/service-rules.ts';
-import type { Service } from '../../../src/core/services/service.ts';
+import { EMPTY_SERVICE_ORDER } from '../../../src/core/services/service-order-form.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { ServiceChoice } from '../../../src/view-models/services/service-choice.ts';
-import { ServiceOrdering } from '../../../src/view-models/services/service-ordering.ts';
-import { Modals } from '../../../src/view-models/site/modals.ts';
-import {
-  aCatalogue,
-  aService,
-  aServiceForm,
-  movingTeam,
-  oneTime,
-  subscription,
-} from '../../support/a-service.ts';
-import { aSession, aUser } from '../../support/a-session.ts';
-import { HeldClock } from '../../support/held-clock.ts';
-import { MemoryServiceGateway } from '../../support/memory/memory-services.ts';
-
-type Wanted = {
-  chosen?: Service[];
-  user?: UserInfo | null;
-  store?: MemoryTextStore;
-  gateway?: MemoryServiceGateway;
-};
-
-function anOrdering({
-  chosen = [oneTime],
-  user = null,
-  store = new MemoryTextStore(),
-  gateway,
-}: Wanted = {}) {
-  const shop = gateway ?? new MemoryServiceGateway();
-  const choice = new ServiceChoice(new StoredCleaningCart(store), new Modals());
-  choice.read(aCatalogue);
-  for (const service of chosen) choice.add(service);
-  const followed: string[] = [];
-  let keys = 0;
-  const renew = vi.fn(async () => choice.renew(shop.offered.services));
-  const ordering = new ServiceOrdering(
-    {
-      choice,
-      gateway: shop,
-      drafts: new StoredFormDrafts(store),
-      keys: { make: () => `key-${(keys += 1)}` },
-      session: aSession(user).session,
-      clock: new HeldClock(),
-      rules: async () => serviceRules,
-      newAbort: () => new AbortController(),
-      follow: (token) => followed.push(token),
-    },
-    renew,
-  );
-  ordering.begin(shop.offered.cities);
-  return { ordering, choice, gateway: shop, followed, store, renew };
-}
-
-const fill = (ordering: ServiceOrdering, facts: Partial<ServiceOrderForm> = {}) => {
-  for (const [name, value] of Object.entries(aServiceForm({ date: '2026-11-25', ...facts }))) {
-    ordering.form.set(name as keyof ServiceOrderForm, value);
-  }
-  return ordering.form;
-};
-
-const shown = (ordering: ServiceOrdering) => vi.waitFor(() => expect(ordering.windows.state).toBe('ready'));
+import { aService, movingTeam, oneTime, subscription } from '../../support/a-service.ts';
+import { anOrdering, fill, shown } from '../../support/a-service-ordering.ts';
+import { aUser } from '../../support/a-session.ts';
 
 describe('Ordering services (SERV-07)', () => {
   it('sends what is chosen and seen, empties the choice and leads to the order', async () => {
@@ -201,6 +138,90 @@ describe('Ordering services (SERV-07)', () => {
     await form.submit();
     expect(gateway.placed.map(({ key }) => key)).toEqual(['key-1', 'key-2']);
   });
+
+  it('sends nothing for an empty choice, which a filled form does not change', async () => {
+    const { ordering, gateway } = anOrdering({ chosen: [] });
+    const form = fill(ordering);
+    expect([await form.submit(), form.refusal]).toEqual([false, 'error-services-empty']);
+    expect([gateway.placed, gateway.wishes]).toEqual([[], []]);
+  });
+
+  it('says whether it is for cleaning, moving or both', () => {
+    const kindsOf = ({ ordering }: ReturnType<typeof anOrdering>) => [ordering.isMoving, ordering.isMixed];
+    expect(kindsOf(anOrdering())).toEqual([false, false]);
+    expect(kindsOf(anOrdering({ chosen: [movingTeam] }))).toEqual([true, false]);
+    expect(kindsOf(anOrdering({ chosen: [movingTeam, oneTime] }))).toEqual([true, true]);
+  });
+
+  it('done, begins empty again and follows no windows any more', async () => {
+    const { ordering, gateway, choice } = anOrdering();
+    const form = fill(ordering);
+    await shown(ordering);
+    await form.submit();
+    expect(form.values).toEqual(EMPTY_SERVICE_ORDER);
+    const asked = gateway.wishes.length;
+    choice.add(oneTime);
+    form.set('cityId', 1);
+    expect(gateway.wishes).toHaveLength(asked);
+  });
+
+  it('begun twice asks for windows once, and for none when it was left', async () => {
+    const { ordering, gateway } = anOrdering();
+    ordering.begin(gateway.offered.cities);
+    ordering.form.set('cityId', 1);
+    await shown(ordering);
+    expect(gateway.wishes).toHaveLength(1);
+    ordering.end();
+    ordering.form.set('date', '2027-01-10');
+    expect(gateway.wishes).toHaveLength(1);
+  });
+
+  it('asks for no windows in a city without the teams', async () => {
+    const { ordering, gateway } = anOrdering({ chosen: [movingTeam] });
+    ordering.form.set('cityId', 2);
+    expect([ordering.windows.state, gateway.wishes]).toEqual(['nothing', []]);
+  });
+
+  it('marks the city that was left out as left out, not as one without teams', async () => {
+    const { ordering } = anOrdering();
+    const form = fill(ordering, { cityId: null });
+    await form.submit();
+    expect(Object.keys(form.errors)).toEqual(['cityId']);
+    expect(form.errors['cityId']).not.toBe('error-city-not-served');
+  });
+
+  it('keeps the marks of the server on its fields, and asks for no new catalogue', async () => {
+    const { ordering, gateway, renew } = anOrdering();
+    const form = fill(ordering);
+    await shown(ordering);
+    const asked = gateway.wishes.length;
+    gateway.refuse = new Failure('validation_failed', { street: 'error-street-required' }, 'invalid');
+    await form.submit();
+    expect([form.errors, form.refusal]).toEqual([{ street: 'error-street-required' }, null]);
+    expect(renew).not.toHaveBeenCalled();
+    expect(gateway.wishes).toHaveLength(asked);
+  });
+
+  it('lets a fault of ours go on to be reported', async () => {
+    const { ordering, gateway, renew } = anOrdering();
+    const form = fill(ordering);
+    await shown(ordering);
+    gateway.place = () => Promise.reject(new TypeError('a fault'));
+    await expect(form.submit()).rejects.toThrow('a fault');
+    expect(renew).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['08-12', 1, { window: '08-12', cityId: 1, toCityId: 1 }],
+    ['night', 'x', { window: null, cityId: null, toCityId: null }],
+  ])(
+    'takes up a draft with the window %s and the city %s as far as it is sound',
+    (window, city, expected) => {
+      const store = new MemoryTextStore();
+      store.write('form-service-order', JSON.stringify({ window, cityId: city, toCityId: city }));
+      expect(anOrdering({ store }).ordering.form.values).toMatchObject(expected);
+    },
+  );
 });
 
 describe('The free windows', () => {

@@ -1,0 +1,288 @@
+import { describe, expect, it, vi } from 'vitest';
+import { serviceRules } from '../../../src/core/services/service-rules.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { FollowedServiceOrderScreen } from '../../../src/view-models/services/followed-service-order-screen.ts';
+import { ServiceOrderChange } from '../../../src/view-models/services/service-order-change.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { HeldClock } from '../../support/held-clock.ts';
+import { aServiceOrder, MemoryServiceGateway } from '../../support/memory/memory-services.ts';
+
+const { signal } = new AbortController();
+
+async function aFollowed(change: Parameters<typeof aServiceOrder>[0] = {}) {
+  const gateway = new MemoryServiceGateway();
+  gateway.orders = [aServiceOrder(change)];
+  const modals = new Modals();
+  const form = { brought: 0, broken: null as Error | null };
+  const screen = new FollowedServiceOrderScreen(gateway, modals, async (changed, outOfDate) => {
+    form.brought += 1;
+    if (form.broken) throw form.broken;
+    return new ServiceOrderChange(
+      gateway,
+      new HeldClock(),
+      async () => serviceRules,
+      () => new AbortController(),
+      changed,
+      outOfDate,
+    );
+  });
+  const open = (token = 'the-secret') =>
+    screen.load({ route: 'FollowedServiceOrder', params: { token }, query: {}, signal });
+  await open();
+  return { gateway, modals, screen, form, open };
+}
+
+/** The same with the form for changes open, and the windows of its month known. */
+async function aChange(order: Parameters<typeof aServiceOrder>[0] = {}) {
+  const followed = await aFollowed(order);
+  await followed.screen.beginChange();
+  const { change } = followed.screen;
+  if (!change) throw new Error('no form came');
+  await vi.waitFor(() => expect(change.windows.state).toBe('ready'));
+  return { ...followed, change };
+}
+
+describe('The page of an order of services', () => {
+  it('has the calendar and the receipt while it is booked, the receipt alone when it is done, and nothing later', async () => {
+    const { screen } = await aFollowed();
+    expect([screen.calendar, screen.receipt]).toEqual([
+      '/calendar/service/the-secret.ics',
+      '/receipts/service/the-secret.pdf',
+    ]);
+    const done = await aFollowed({ status: 'done', next: [] });
+    expect([done.screen.calendar, done.screen.receipt]).toEqual([null, '/receipts/service/the-secret.pdf']);
+    const cancelled = await aFollowed({ status: 'cancelled', next: [] });
+    expect([cancelled.screen.calendar, cancelled.screen.receipt]).toEqual([null, null]);
+  });
+
+  it('cancels only after it was confirmed, and once', async () => {
+    const { screen } = await aFollowed();
+    await screen.cancel();
+    screen.askToCancel();
+    screen.keep();
+    await screen.cancel();
+    expect(screen.order?.status).toBe('booked');
+    screen.askToCancel();
+    await Promise.all([screen.cancel(), screen.cancel()]);
+    expect([screen.order?.status, screen.cancelling]).toEqual(['cancelled', false]);
+  });
+
+  it('tells why it can no longer be cancelled', async () => {
+    const { screen, gateway, modals } = await aFollowed();
+    gateway.refuse = new Failure('service-order-action-not-possible', {}, 'conflict');
+    screen.askToCancel();
+    await screen.cancel();
+    expect(modals.notification?.message.key).toBe('service-order-action-not-possible');
+    expect(screen.order?.status).toBe('booked');
+  });
+
+  it('shows what became of it meanwhile instead of asking for a reload', async () => {
+    const { screen, gateway, modals } = await aFollowed();
+    gateway.orders = [aServiceOrder({ status: 'cancelled', next: [] })];
+    gateway.refuse = new Failure('service-order-action-not-possible', {}, 'conflict');
+    screen.askToCancel();
+    await screen.cancel();
+    expect([screen.order?.status, screen.changed]).toEqual([
+      'cancelled',
+      'service-order-meanwhile-cancelled',
+    ]);
+    expect([modals.notification, screen.cancelling]).toEqual([null, false]);
+  });
+
+  it('closes the form of a change that comes too late, and says what is still possible', async () => {
+    const { screen, gateway } = await aFollowed();
+    await screen.beginChange();
+    gateway.orders = [aServiceOrder({ next: ['cancel'] })];
+    gateway.refuse = new Failure('service-order-action-not-possible', {}, 'conflict');
+    await screen.change?.form.submit();
+    expect([screen.change?.open, screen.changed]).toEqual([false, 'service-order-meanwhile-late']);
+    expect(screen.order?.next).toEqual(['cancel']);
+  });
+
+  it('moves it to another time; its own time counts as free', async () => {
+    const { screen, gateway, modals } = await aFollowed();
+    await screen.beginChange();
+    const { change } = screen;
+    if (!change) throw new Error('no form came');
+    expect(change.form.values).toMatchObject({
+      date: '2026-11-25',
+      window: '12-16',
+      street: 'ул. „Шипка“ 6',
+    });
+    await vi.waitFor(() => expect(change.windows.state).toBe('ready'));
+    expect(gateway.wishes).toMatchObject([{ cityId: 1, token: 'the-secret' }]);
+    change.form.set('date', '2026-11-26');
+    change.form.set('window', '08-12');
+    expect(await change.form.submit()).toBe(true);
+    expect([screen.order?.date, screen.order?.window, change.open]).toEqual(['2026-11-26', '08-12', false]);
+    expect(modals.notification?.message.key).toBe('service-order-changed-done');
+  });
+
+  it('keeps what was written when the new time is taken in the same instant', async () => {
+    const { screen, gateway } = await aFollowed();
+    await screen.beginChange();
+    const { change } = screen;
+    if (!change) throw new Error('no form came');
+    await vi.waitFor(() => expect(change.windows.state).toBe('ready'));
+    change.form.set('window', '08-12');
+    gateway.refuse = new Failure('error-slot-taken', { window: 'error-slot-taken' }, 'conflict');
+    expect(await change.form.submit()).toBe(false);
+    expect([change.open, change.form.values.window]).toEqual([true, '08-12']);
+    expect(change.form.errors).toEqual({ window: 'error-slot-taken' });
+    await vi.waitFor(() => expect(gateway.wishes).toHaveLength(2));
+  });
+
+  it('opens no form for what can’t be changed any more', async () => {
+    const { screen } = await aFollowed({ next: ['cancel'] });
+    await screen.beginChange();
+    expect(screen.change).toBeNull();
+  });
+
+  it('is named in the tab, and is the order of the link it was opened by', async () => {
+    const { screen, open } = await aFollowed();
+    expect(screen.head).toEqual({ title: { key: 'service-order-title' } });
+    expect([screen.busy, screen.changed, screen.cancelling]).toEqual([false, null, false]);
+    await expect(open('another-secret')).rejects.toThrow('error-service-order-not-found');
+  });
+
+  it('has neither calendar nor receipt before it has come', () => {
+    const screen = new FollowedServiceOrderScreen(new MemoryServiceGateway(), new Modals(), () => {
+      throw new Error('nothing changes yet');
+    });
+    expect([screen.calendar, screen.receipt]).toEqual([null, null]);
+  });
+
+  it('asks about cancelling anew when the page was left meanwhile', async () => {
+    const { screen } = await aFollowed();
+    screen.askToCancel();
+    screen.onLeave();
+    await screen.cancel();
+    expect([screen.cancelling, screen.order?.status]).toEqual([false, 'booked']);
+  });
+
+  it('can be cancelled again after a refusal, and forgets what had changed before', async () => {
+    const { screen, gateway } = await aFollowed();
+    gateway.orders = [aServiceOrder({ next: ['cancel'] })];
+    gateway.refuse = new Failure('service-order-action-not-possible', {}, 'conflict');
+    screen.askToCancel();
+    await screen.cancel();
+    expect([screen.changed, screen.busy]).toEqual(['service-order-meanwhile-late', false]);
+    screen.askToCancel();
+    await screen.cancel();
+    expect([screen.order?.status, screen.changed]).toEqual(['cancelled', null]);
+  });
+
+  it('forgets what had changed once it is opened anew', async () => {
+    const { screen, gateway, open } = await aFollowed();
+    gateway.orders = [aServiceOrder({ next: ['cancel'] })];
+    gateway.refuse = new Failure('service-order-action-not-possible', {}, 'conflict');
+    screen.askToCancel();
+    await screen.cancel();
+    await open();
+    expect(screen.changed).toBeNull();
+  });
+});
+
+describe('Another time or address for an order of services', () => {
+  it('brings its form once, and shows what stands each time it is opened', async () => {
+    const { screen, change, form } = await aChange({ notes: 'Кучето не хапе' });
+    expect([change.open, change.today, change.lastDay]).toEqual([true, '2026-11-21', '2027-02-19']);
+    expect(change.form.values).toEqual({
+      date: '2026-11-25',
+      window: '12-16',
+      district: 'Лозенец',
+      street: 'ул. „Шипка“ 6',
+      entrance: 'Б',
+      floor: '4',
+      notes: 'Кучето не хапе',
+    });
+    change.form.set('street', 'ул. „Оборище“ 1');
+    change.giveUp();
+    await screen.beginChange();
+    expect([change.open, change.form.values.street]).toEqual([true, 'ул. „Шипка“ 6']);
+    expect([form.brought, screen.change, screen.busy]).toEqual([1, change, false]);
+  });
+
+  it('is asked for once, however often it is pressed', async () => {
+    const { screen, form } = await aFollowed();
+    await Promise.all([screen.beginChange(), screen.beginChange()]);
+    expect(form.brought).toBe(1);
+  });
+
+  it('says why its form did not come, which can be asked for again', async () => {
+    const { screen, modals, form } = await aFollowed();
+    form.broken = new Failure('error-no-connection', {}, 'unreachable');
+    await screen.beginChange();
+    expect([modals.notification?.message.key, screen.change]).toEqual(['error-no-connection', null]);
+    form.broken = null;
+    await screen.beginChange();
+    expect(screen.change?.open).toBe(true);
+  });
+
+  it('asks for the windows of the day that is written, while the form is open', async () => {
+    const { screen, change, gateway } = await aChange();
+    change.form.set('date', '2027-01-10');
+    expect(gateway.wishes.map(({ from }) => from)).toEqual(['2026-11-21', '2026-12-22']);
+    screen.onLeave();
+    expect(change.open).toBe(false);
+    change.form.set('date', '2027-02-10');
+    expect(gateway.wishes).toHaveLength(2);
+  });
+
+  it('follows one order when it is opened twice', async () => {
+    const { screen, change, gateway } = await aChange();
+    await screen.beginChange();
+    change.form.set('date', '2027-01-10');
+    change.giveUp();
+    change.form.set('date', '2027-02-10');
+    expect(gateway.wishes.map(({ from }) => from)).toEqual(['2026-11-21', '2026-12-22']);
+  });
+
+  it('refuses a window that is known to be taken, and a day that has passed', async () => {
+    const { screen, gateway } = await aFollowed();
+    gateway.taken = [{ teamId: 1, date: '2026-11-25', window: '08-12' }];
+    await screen.beginChange();
+    const { change } = screen;
+    await vi.waitFor(() => expect(change?.windows.state).toBe('ready'));
+    change?.form.set('window', '08-12');
+    expect(await change?.form.submit()).toBe(false);
+    expect(change?.form.errors).toEqual({ window: 'error-slot-taken' });
+    change?.form.set('window', '16-20');
+    change?.form.set('date', '2026-11-20');
+    expect(await change?.form.submit()).toBe(false);
+    expect(change?.form.errors).toEqual({ date: 'error-date-past' });
+    expect(gateway.changed).toEqual([]);
+  });
+
+  it('keeps the form with the refusal where nothing else has changed', async () => {
+    const { screen, change, gateway } = await aChange();
+    gateway.refuse = new Failure('service-order-action-not-possible', {}, 'conflict');
+    expect(await change.form.submit()).toBe(false);
+    expect([change.open, change.form.refusal]).toEqual([true, 'service-order-action-not-possible']);
+    expect([screen.changed, gateway.wishes.length]).toEqual([null, 1]);
+  });
+
+  it('keeps the form with the refusal where the order can’t be read, either', async () => {
+    const { screen, change, gateway } = await aChange();
+    gateway.orders = [];
+    gateway.refuse = new Failure('service-order-action-not-possible', {}, 'conflict');
+    expect(await change.form.submit()).toBe(false);
+    expect([change.open, change.form.refusal]).toEqual([true, 'service-order-action-not-possible']);
+    expect(screen.order?.status).toBe('booked');
+  });
+
+  it('done, says so, forgets what had changed before and asks for no more windows', async () => {
+    const { screen, change, gateway, modals } = await aChange();
+    gateway.refuse = new Failure('service-order-action-not-possible', {}, 'conflict');
+    gateway.orders = [aServiceOrder({ next: ['change'] })];
+    screen.askToCancel();
+    await screen.cancel();
+    expect(screen.changed).toBe('service-order-meanwhile-late');
+    change.form.set('street', 'ул. „Оборище“ 1');
+    expect(await change.form.submit()).toBe(true);
+    expect([screen.order?.address.street, screen.changed]).toEqual(['ул. „Оборище“ 1', null]);
+    expect(modals.notification).toMatchObject({ type: 'success' });
+    change.form.set('date', '2027-01-10');
+    expect(gateway.wishes).toHaveLength(1);
+  });
+});

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { workOf } from '../../../src/core/services/service-work.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { FreeWindows } from '../../../src/view-models/services/free-windows.ts';
+import { oneTime } from '../../support/a-service.ts';
+import { settled } from '../../support/memory/memory-own-properties.ts';
+import { MemoryServiceGateway } from '../../support/memory/memory-services.ts';
+
+const WORK = { cityId: 1, work: workOf([oneTime]) };
+/** Days of the first, the second and the last month that can be asked for; today is the first of them. */
+const [TODAY, SECOND_MONTH, LAST_DAY] = ['2026-11-21', '2026-12-25', '2027-02-19'];
+
+let gateway: MemoryServiceGateway;
+let windows: FreeWindows;
+
+beforeEach(() => {
+  gateway = new MemoryServiceGateway();
+  windows = new FreeWindows(
+    gateway,
+    () => TODAY,
+    () => new AbortController(),
+  );
+});
+
+async function show(date: string, wanted = WORK): Promise<void> {
+  windows.show(wanted, date);
+  await settled();
+}
+
+const asked = () => gateway.wishes.map(({ from }) => from);
+const isFree = (date: string) => windows.on(date)?.windows.some(({ free }) => free);
+
+/** Lets the next answers wait until they are let through. */
+function hold(): () => Promise<void> {
+  let arrive = () => {};
+  gateway.slow = new Promise((resolve) => (arrive = resolve));
+  return async () => {
+    gateway.slow = null;
+    arrive();
+    await settled();
+  };
+}
+
+const fail = () => (gateway.refuse = new Failure('error-no-connection', {}, 'unreachable'));
+
+describe('The free windows of a month (SERV-07)', () => {
+  it.each([
+    [TODAY, TODAY],
+    ['2026-11-22', TODAY],
+    ['2026-12-21', TODAY],
+    ['2026-12-22', '2026-12-22'],
+    [LAST_DAY, '2027-01-22'],
+  ])('of %s are asked for from %s on', async (date, from) => {
+    await show(date);
+    expect(gateway.wishes).toEqual([{ ...WORK, from, days: 31 }]);
+    expect(windows.on(date)).toBeDefined();
+  });
+
+  it.each(['', 'утре', '2026-11-20', '2027-02-20', '2027-02-31'])(
+    'of «%s», for which nothing can be ordered, are those from today on',
+    async (date) => {
+      await show(date);
+      expect(asked()).toEqual([TODAY]);
+    },
+  );
+
+  it('are asked for once while the answer is on its way', async () => {
+    const arrive = hold();
+    await show('2026-11-25');
+    await show('2026-11-26');
+    expect([windows.state, windows.on('2026-11-26')]).toEqual(['loading', undefined]);
+    await arrive();
+    expect([windows.state, isFree('2026-11-26'), asked()]).toEqual(['ready', true, [TODAY]]);
+  });
+
+  it('stay known while another month is looked at', async () => {
+    await show(TODAY);
+    await show(SECOND_MONTH);
+    await show(TODAY);
+    expect(asked()).toEqual([TODAY, '2026-12-22']);
+    expect([isFree('2026-11-25'), isFree(SECOND_MONTH)]).toEqual([true, true]);
+  });
+
+  it('are forgotten for other work, and nothing is shown until the answer is there', async () => {
+    await show(TODAY);
+    const arrive = hold();
+    await show(TODAY, { ...WORK, cityId: 2 });
+    expect([windows.state, windows.on('2026-11-25')]).toEqual(['loading', undefined]);
+    await arrive();
+    expect(isFree('2026-11-25')).toBe(true);
+  });
+
+  it('name the first free days in their order, whichever month was asked for first', async () => {
+    await show(SECOND_MONTH);
+    await show(TODAY);
+    expect(windows.first(2).map(({ date }) => date)).toEqual([TODAY, '2026-11-22']);
+  });
+
+  it('that come after other work is wanted are not shown', async () => {
+    const arrive = hold();
+    await show(TODAY);
+    gateway.slow = null;
+    const elsewhere = { ...WORK, cityId: 2 };
+    const date = '2026-11-25';
+    gateway.taken = (['08-12', '12-16', '16-20'] as const).map((window) => ({ teamId: 1, date, window }));
+    await show(TODAY, elsewhere);
+    gateway.taken = [];
+    await arrive();
+    expect([windows.state, isFree(date)]).toEqual(['ready', false]);
+  });
+
+  it('are not shown when nothing is wanted any more, and asked for anew when it is again', async () => {
+    await show(TODAY);
+    const arrive = hold();
+    await show(SECOND_MONTH);
+    windows.show(null, TODAY);
+    await arrive();
+    expect([windows.state, windows.on(TODAY), windows.on(SECOND_MONTH)]).toEqual([
+      'nothing',
+      undefined,
+      undefined,
+    ]);
+    await show(TODAY);
+    expect([windows.state, asked().length]).toEqual(['ready', 3]);
+  });
+
+  it('are asked for anew on demand, for the month that is looked at', async () => {
+    windows.reload();
+    await settled();
+    expect(asked()).toEqual([]);
+    await show(SECOND_MONTH);
+    gateway.taken = [{ teamId: 1, date: SECOND_MONTH, window: '12-16' }];
+    windows.reload();
+    await settled();
+    expect(asked()).toEqual(['2026-12-22', '2026-12-22']);
+    expect(windows.on(SECOND_MONTH)?.windows.map(({ free }) => free)).toEqual([true, false, true]);
+  });
+});
+
+describe('Free windows that could not be had', () => {
+  it('are asked for again with the next day of the month that is chosen', async () => {
+    fail();
+    await show('2026-11-25');
+    expect(windows.state).toBe('failed');
+    await show('2026-11-26');
+    expect([windows.state, isFree('2026-11-26')]).toEqual(['ready', true]);
+  });
+
+  it('are no complaint about another month, whose windows are known', async () => {
+    await show(TODAY);
+    fail();
+    await show(SECOND_MONTH);
+    expect(windows.state).toBe('failed');
+    await show('2026-11-25');
+    expect([windows.state, isFree('2026-11-25')]).toEqual(['ready', true]);
+    await show(SECOND_MONTH);
+    expect([windows.state, isFree(SECOND_MONTH)]).toEqual(['ready', true]);
+  });
+
+  it('and are not waited for any more say nothing', async () => {
+    await show(TODAY);
+    let lose = () => {};
+    gateway.slow = new Promise((_, reject) => {
+      lose = () => reject(new Failure('error-no-connection', {}, 'unreachable'));
+    });
+    await show(SECOND_MONTH);
+    gateway.slow = null;
+    await show(TODAY);
+    lose();
+    await settled();
+    expect(windows.state).toBe('ready');
+    await show(SECOND_MONTH);
+    expect(isFree(SECOND_MONTH)).toBe(true);
+  });
+});

@@ -1,0 +1,186 @@
+import { describe, expect, it, vi } from 'vitest';
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
+import { serviceRules } from '../../../src/core/services/service-rules.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { PictureUploads } from '../../../src/core/site/picture-uploads.ts';
+import type { ChosenFile, UploadedPicture } from '../../../src/core/site/picture-uploads.ts';
+import { InteriorScreen } from '../../../src/view-models/services/interior-screen.ts';
+import { aSession, aUser } from '../../support/a-session.ts';
+import { MemoryServiceGateway } from '../../support/memory/memory-services.ts';
+
+class MemoryPictures extends PictureUploads {
+  sent = 0;
+  hold: Promise<void> = Promise.resolve();
+
+  async upload(file: ChosenFile): Promise<UploadedPicture> {
+    this.sent += 1;
+    await this.hold;
+    return { key: `key-of-${file.name}`, url: '/one', width: 4, height: 3 };
+  }
+  async remove(): Promise<void> {}
+}
+
+function anInterior({ user = aUser(), store = new MemoryTextStore() } = {}) {
+  const gateway = new MemoryServiceGateway();
+  const pictures = new MemoryPictures();
+  let keys = 0;
+  const screen = new InteriorScreen(
+    gateway,
+    new StoredFormDrafts(store),
+    { make: () => `key-${(keys += 1)}` },
+    aSession(user).session,
+    async () => serviceRules,
+    pictures,
+    () => new AbortController(),
+  );
+  screen.onEnter();
+  return { screen, gateway, pictures, store };
+}
+
+const file = (name: string) => ({ name, size: 10, type: 'image/jpeg' });
+
+describe('The enquiry about interior design (SERV-08)', () => {
+  it('reaches the team with its pictures, and once with the same key', async () => {
+    const { screen, gateway } = anInterior();
+    screen.form.set('message', 'Искам да подредим хола.');
+    screen.form.set('area', '60');
+    screen.choose('concept');
+    screen.pictures.add([file('hall.jpg'), file('kitchen.jpg')]);
+    await vi.waitFor(() => expect(screen.form.values.pictures).toHaveLength(2));
+    gateway.refuse = new Failure('error-no-connection', {}, 'unreachable');
+    await screen.form.submit();
+    await screen.form.submit();
+    expect(gateway.enquiries.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
+    expect(gateway.enquiries[1]?.command).toMatchObject({
+      name: 'Мария Георгиева',
+      area: 60,
+      package: 'concept',
+      pictures: ['key-of-hall.jpg', 'key-of-kitchen.jpg'],
+    });
+    expect([screen.sent, screen.form.values.message, screen.pictures.tiles]).toEqual([true, '', []]);
+  });
+
+  it('waits for pictures that are on their way', async () => {
+    const { screen, gateway, pictures } = anInterior();
+    let arrive = () => {};
+    pictures.hold = new Promise((resolve) => (arrive = resolve));
+    screen.form.set('message', 'Искам да подредим хола.');
+    screen.pictures.add([file('hall.jpg')]);
+    await screen.form.submit();
+    expect([screen.form.refusal, gateway.enquiries]).toEqual(['error-pictures-on-their-way', []]);
+    arrive();
+    await vi.waitFor(() => expect(screen.pictures.isSending).toBe(false));
+    expect(await screen.form.submit()).toBe(true);
+  });
+
+  it('takes five pictures', () => {
+    const { screen } = anInterior();
+    screen.pictures.add(['1', '2', '3', '4', '5', '6'].map(file));
+    expect(screen.pictures.tiles).toHaveLength(5);
+    expect(screen.pictures.refusal).not.toBeNull();
+  });
+
+  it.each([
+    ['concept', '60', 234_000],
+    ['consultation', '', 19_000],
+    ['concept', '', null],
+    ['full', '4', null],
+    ['full', 'много', null],
+  ] as const)('estimates %s of %s m²', (key, area, estimate) => {
+    const { screen } = anInterior();
+    screen.choose(key);
+    screen.form.set('area', area);
+    expect(screen.estimate).toBe(estimate);
+  });
+
+  it('takes up what was written before', () => {
+    const store = new MemoryTextStore();
+    const { screen } = anInterior({ store });
+    screen.form.set('message', 'Искам да подредим хола.');
+    screen.form.set('cityId', 2);
+    screen.choose('full');
+    const { screen: again } = anInterior({ store });
+    expect(again.form.values).toMatchObject({
+      message: 'Искам да подредим хола.',
+      cityId: 2,
+      package: 'full',
+    });
+    store.write('form-interior-enquiry', '{"package":"castle","cityId":"x"}');
+    const { screen: broken } = anInterior({ store });
+    expect([broken.form.values.package, broken.form.values.cityId]).toEqual([null, null]);
+  });
+
+  it('is for every city with a team, and says what it is about', async () => {
+    const { screen } = anInterior();
+    expect(screen.cities).toEqual([]);
+    const { signal } = new AbortController();
+    await screen.load({ route: 'InteriorPage', params: {}, query: {}, signal });
+    expect(screen.cities.map(({ name }) => name)).toEqual(['София', 'Пловдив']);
+    expect(screen.head).toEqual({
+      title: { key: 'interior-title' },
+      description: { key: 'interior-description' },
+      canonical: { name: 'InteriorPage' },
+    });
+  });
+
+  it.each([
+    ['4', null],
+    ['5', 5],
+    ['2000', 2_000],
+    ['2001', null],
+  ])('knows a home of %s m² as %s', (written, area) => {
+    const { screen } = anInterior();
+    screen.form.set('area', written);
+    expect(screen.area).toBe(area);
+  });
+
+  it('estimates nothing before a package is chosen', () => {
+    const { screen } = anInterior();
+    screen.form.set('area', '60');
+    expect(screen.estimate).toBeNull();
+  });
+
+  it('is marked where it can’t be understood', async () => {
+    const { screen, gateway } = anInterior();
+    screen.form.set('area', '4');
+    expect(await screen.form.submit()).toBe(false);
+    expect(Object.keys(screen.form.errors).toSorted()).toEqual(['area', 'message']);
+    expect(gateway.enquiries).toEqual([]);
+  });
+
+  it('another can be written after the thanks, by the same person, under another key', async () => {
+    const { screen, gateway } = anInterior();
+    expect([screen.ready, screen.sent]).toEqual([true, false]);
+    screen.form.set('message', 'Искам да подредим хола.');
+    await screen.form.submit();
+    expect(screen.sent).toBe(true);
+    screen.startAnew();
+    expect([screen.sent, screen.form.values.name]).toEqual([false, 'Мария Георгиева']);
+    screen.form.set('message', 'И кухнята, моля.');
+    await screen.form.submit();
+    expect(gateway.enquiries.map(({ key }) => key)).toEqual(['key-1', 'key-2']);
+  });
+
+  it('of which an earlier sending has arrived goes under another key', async () => {
+    const { screen, gateway } = anInterior();
+    screen.form.set('message', 'Искам да подредим хола.');
+    gateway.refuse = new Failure('enquiry-key-used', {}, 'conflict');
+    await screen.form.submit();
+    expect([screen.form.refusal, screen.sent]).toEqual(['enquiry-key-used', false]);
+    await screen.form.submit();
+    expect(gateway.enquiries.map(({ key }) => key)).toEqual(['key-1', 'key-2']);
+  });
+
+  it('asks for its pictures anew after a reload, and keeps those that are there on the way back', async () => {
+    const store = new MemoryTextStore();
+    const { screen } = anInterior({ store });
+    screen.pictures.add([file('hall.jpg')]);
+    await vi.waitFor(() => expect(screen.form.values.pictures).toEqual(['key-of-hall.jpg']));
+    screen.form.set('message', 'Искам да подредим хола.');
+    screen.onEnter();
+    expect(screen.form.values.pictures).toEqual(['key-of-hall.jpg']);
+    const { screen: again } = anInterior({ store });
+    expect([again.form.values.message, again.form.values.pictures]).toEqual(['Искам да подредим хола.', []]);
+  });
+});
