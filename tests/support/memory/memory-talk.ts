@@ -1,6 +1,7 @@
 import type {
   Conversation,
   ConversationMessage,
+  ConversationSummary,
   Inbox,
   Side,
 } from '../../../src/core/roommates/conversation.ts';
@@ -34,6 +35,9 @@ export class MemoryTalk extends Conversations {
   readonly addresses: ConversationAddress[] = [];
   readonly reports: ConversationReport[] = [];
   readonly seenUpTo: number[] = [];
+  /** What else the inbox lists, after the conversation. */
+  others: ConversationSummary[] = [];
+  readonly pages: { offset: number; limit: number }[] = [];
   reads = 0;
   /** The next call is refused with it. */
   refuse: Failure | null = null;
@@ -57,11 +61,14 @@ export class MemoryTalk extends Conversations {
     return first.command.message === command.message ? token : null;
   }
 
-  async inbox(): Promise<Inbox> {
+  async inbox(page: { offset: number; limit: number }): Promise<Inbox> {
+    this.pages.push(page);
     const { messages, ownPhone: _, otherPhone: __, ...common } = this.talk;
     const lastMessage = messages.at(-1);
-    if (!lastMessage) return { data: [], total: 0, unread: 0 };
-    return { data: [{ ...common, lastMessage }], total: 1, unread: common.unread > 0 ? 1 : 0 };
+    const data = [...(lastMessage ? [{ ...common, lastMessage }] : []), ...this.others];
+    const unread = data.filter((one) => one.unread > 0).length;
+    await this.slow;
+    return { data: data.slice(page.offset, page.offset + page.limit), total: data.length, unread };
   }
 
   async read(address: ConversationAddress): Promise<Conversation> {

@@ -1,0 +1,83 @@
+import { MemoryTextStore } from '../../src/adapters/memory/memory-text-store.ts';
+import { StoredFormDrafts } from '../../src/adapters/storage/stored-form-drafts.ts';
+import type { UserInfo } from '../../src/core/accounts/account.ts';
+import { roommateRules } from '../../src/core/roommates/roommate-rules.ts';
+import { Failure } from '../../src/core/shared/failure.ts';
+import type { Query } from '../../src/core/site/paths.ts';
+import { FollowedConversationScreen } from '../../src/view-models/roommates/followed-conversation-screen.ts';
+import { MessagesScreen } from '../../src/view-models/roommates/messages-screen.ts';
+import { ASK_AGAIN_MILLISECONDS } from '../../src/view-models/roommates/poller.ts';
+import { Modals } from '../../src/view-models/site/modals.ts';
+import { aSession, aUser } from './a-session.ts';
+import { HeldClock } from './held-clock.ts';
+import { settled } from './memory/memory-own-properties.ts';
+import { MemoryRoommates } from './memory/memory-roommates.ts';
+import { aConversation, MemoryTalk } from './memory/memory-talk.ts';
+
+const { signal } = new AbortController();
+
+/** A conversation, and the screens of both who take part in it. */
+export function aTalk() {
+  const talk = new MemoryTalk();
+  const modals = new Modals();
+  const clock = new HeldClock();
+  const store = new MemoryTextStore();
+  const tools = {
+    conversations: talk,
+    drafts: new StoredFormDrafts(store),
+    modals,
+    rules: async () => roommateRules,
+  };
+
+  function anInbox(user: UserInfo | null = aUser()) {
+    const { session } = aSession(user);
+    const screen = new MessagesScreen(tools, new MemoryRoommates(), session, clock);
+    const visit = (query: Query) => screen.load({ route: 'AdminMessages', params: {}, query, signal });
+    return { screen, visit };
+  }
+
+  /** The poster's side, with the conversation open in the browser. */
+  async function theOpen() {
+    const { screen, visit } = anInbox();
+    await visit({ conversation: ['3'] });
+    screen.onEnter();
+    await settled();
+    if (!screen.open) throw new Error('No conversation is open');
+    return { screen, visit, open: screen.open };
+  }
+
+  /** The asker's side, by the secret of the link. */
+  async function theFollowed() {
+    talk.talk = aConversation({ side: 'asker', other: { name: 'Мария', picture: null } });
+    const screen = new FollowedConversationScreen(tools, new MemoryRoommates(), clock);
+    const params = { token: 'the-secret' };
+    await screen.load({ route: 'FollowedConversation', params, query: {}, signal });
+    screen.onEnter();
+    await settled();
+    return screen;
+  }
+
+  async function anAskLater(): Promise<void> {
+    clock.pass(ASK_AGAIN_MILLISECONDS);
+    await settled();
+  }
+
+  /** Lets the next answers wait until they are let through. */
+  function hold(): () => Promise<void> {
+    let arrive = () => {};
+    talk.slow = new Promise((resolve) => (arrive = resolve));
+    return async () => {
+      talk.slow = null;
+      arrive();
+      await settled();
+    };
+  }
+
+  /** The other has closed the conversation, and the next action is refused for it. */
+  function closeMeanwhile(): void {
+    talk.talk = { ...talk.talk, closed: true };
+    talk.refuse = new Failure('error-conversation-closed', {}, 'conflict');
+  }
+
+  return { talk, modals, store, anInbox, theOpen, theFollowed, anAskLater, hold, closeMeanwhile };
+}

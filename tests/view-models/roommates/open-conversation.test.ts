@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { aTalk } from '../../support/a-talk.ts';
+import { settled } from '../../support/memory/memory-own-properties.ts';
+import { aConversation } from '../../support/memory/memory-talk.ts';
+
+let here: ReturnType<typeof aTalk>;
+
+beforeEach(() => {
+  here = aTalk();
+});
+
+describe('an open conversation', () => {
+  it('without anything new says nothing about seeing', async () => {
+    here.talk.talk = aConversation({ unread: 0 });
+    await here.theOpen();
+    expect(here.talk.seenUpTo).toEqual([]);
+  });
+
+  it('says again that it was seen when that did not arrive', async () => {
+    const { open } = await here.theOpen();
+    here.talk.write('Още търсите ли?');
+    const { seen } = here.talk;
+    here.talk.seen = () => Promise.reject(new Failure('error-no-connection', {}, 'unreachable'));
+    await open.renew();
+    expect(here.talk.seenUpTo).toEqual([1]);
+    here.talk.seen = seen;
+    await open.renew();
+    expect(here.talk.seenUpTo).toEqual([1, 2]);
+  });
+
+  it('lets a fault of ours go on to be reported', async () => {
+    const { open } = await here.theOpen();
+    here.talk.write('Още търсите ли?');
+    here.talk.seen = () => Promise.reject(new TypeError('a fault'));
+    await expect(open.renew()).rejects.toThrow('a fault');
+  });
+
+  it('keeps what is being written before what was written earlier', async () => {
+    const { screen, open } = await here.theOpen();
+    open.form.set('message', 'По-ново');
+    here.store.write('form-conversation-3', JSON.stringify({ message: 'По-старо' }));
+    screen.onEnter();
+    await settled();
+    expect(open.form.values.message).toBe('По-ново');
+  });
+
+  it('begins with an empty answer and no question', async () => {
+    const { open } = await here.theOpen();
+    expect([open.form.values, open.question, open.busy]).toEqual([{ message: '' }, null, false]);
+  });
+
+  it('reports the other side to the team', async () => {
+    const { open } = await here.theOpen();
+    await open.report({ reason: 'fraud', text: 'Иска капаро предварително.' });
+    expect(here.talk.reports).toEqual([{ reason: 'fraud', text: 'Иска капаро предварително.' }]);
+  });
+
+  it('takes no other question while one is being answered', async () => {
+    const { open } = await here.theOpen();
+    open.ask('share');
+    const sharing = open.sharePhone();
+    open.ask('block');
+    expect(open.question).toBe('share');
+    await sharing;
+    expect([open.question, open.busy]).toEqual([null, false]);
+    await open.block();
+    expect(open.conversation.closed).toBe(false);
+  });
+
+  it('is not ended by the confirmation of something else', async () => {
+    const { open } = await here.theOpen();
+    open.ask('share');
+    await open.block();
+    expect([open.conversation.closed, open.question]).toEqual([false, 'share']);
+  });
+
+  it('that was closed before says why an answer or a telephone is refused', async () => {
+    here.talk.talk = aConversation({ closed: true });
+    const { open } = await here.theOpen();
+    open.form.set('message', 'Ало?');
+    here.closeMeanwhile();
+    await open.form.submit();
+    expect([open.form.refusal, here.modals.notification]).toEqual(['error-conversation-closed', null]);
+    open.ask('share');
+    here.closeMeanwhile();
+    await open.sharePhone();
+    expect(here.modals.notification).toEqual({
+      type: 'error',
+      message: { key: 'error-conversation-closed' },
+    });
+  });
+
+  it('says nothing of an end where an answer only did not arrive', async () => {
+    const { open } = await here.theOpen();
+    open.form.set('message', 'Ало?');
+    here.talk.refuse = new Failure('error-no-connection', {}, 'unreachable');
+    await open.form.submit();
+    expect([open.form.refusal, here.modals.notification]).toEqual(['error-no-connection', null]);
+  });
+
+  it('that is closed meanwhile says so as an error', async () => {
+    const { open } = await here.theOpen();
+    const expected = { type: 'error', message: { key: 'conversation-meanwhile-closed' } };
+    open.form.set('message', 'Ало?');
+    here.closeMeanwhile();
+    await open.form.submit();
+    expect(here.modals.notification).toEqual(expected);
+  });
+
+  it('is not opened up again by an answer that was asked for before it was closed', async () => {
+    const { open } = await here.theOpen();
+    const arrive = here.hold();
+    const late = open.renew();
+    open.ask('block');
+    here.talk.slow = null;
+    await open.block();
+    await arrive();
+    await late;
+    expect(open.conversation.closed).toBe(true);
+  });
+});
