@@ -6,7 +6,7 @@ import { Failure } from '../../src/core/shared/failure.ts';
 import type { Query } from '../../src/core/site/paths.ts';
 import { FollowedConversationScreen } from '../../src/view-models/roommates/followed-conversation-screen.ts';
 import { MessagesScreen } from '../../src/view-models/roommates/messages-screen.ts';
-import { ASK_AGAIN_MILLISECONDS } from '../../src/view-models/roommates/poller.ts';
+import { ASK_AGAIN_MILLISECONDS } from '../../src/view-models/site/poller.ts';
 import { Modals } from '../../src/view-models/site/modals.ts';
 import { aSession, aUser } from './a-session.ts';
 import { HeldClock } from './held-clock.ts';

@@ -181,4 +181,50 @@ describe('a message to the poster (MATE-03)', () => {
     expect(modals.open).toBe('roommateOfferMessage');
     expect(make().form.values.message).toBe(good.message);
   });
+
+  it('of a visitor says that the answer is elsewhere than in a profile', () => {
+    expect(aMessage().message.isSignedIn).toBe(false);
+    expect(aMessage({ user: aUser() }).message.isSignedIn).toBe(true);
+    expect(aMessage().message.token).toBeNull();
+  });
+
+  it('sent is forgotten: the next one begins empty', async () => {
+    const { message, make } = aMessage();
+    for (const [name, value] of Object.entries(good)) message.form.set(name as 'name', value as string);
+    await message.form.submit();
+    expect(message.form.values.message).toBe('');
+    expect(make().form.values.message).toBe('');
+  });
+
+  it.each([
+    'error-own-offer',
+    'error-conversation-closed',
+    'error-conversation-full',
+    'error-too-many-attempts',
+    'error-offer-not-found',
+  ])('refused with %s is told what to do', async (key) => {
+    const { message, conversations, modals } = aMessage();
+    conversations.refuse = new Failure(key, {}, 'conflict');
+    message.form.reset(good);
+    await message.form.submit();
+    expect(modals.notification?.message.key).toBe(key);
+  });
+
+  it('refused for a field is marked there, and tells nothing over the form', async () => {
+    const { message, conversations, modals } = aMessage();
+    conversations.refuse = new Failure('validation_failed', { phone: 'error-phone-invalid' }, 'invalid');
+    message.form.reset(good);
+    expect(await message.form.submit()).toBe(false);
+    expect([message.form.errors, modals.open]).toEqual([
+      { phone: 'error-phone-invalid' },
+      'roommateOfferMessage',
+    ]);
+  });
+
+  it('lets a fault of ours go on to be reported', async () => {
+    const { message, conversations } = aMessage();
+    conversations.ask = () => Promise.reject(new TypeError('a fault'));
+    message.form.reset(good);
+    await expect(message.form.submit()).rejects.toThrow('a fault');
+  });
 });

@@ -90,4 +90,70 @@ describe('one’s own offers (MATE-04)', () => {
     offers.listed = Array.from({ length: 20 }, (_, index) => anOwnOffer({ id: index + 1 }));
     expect((await theList()).isFull).toBe(true);
   });
+
+  it('are nineteen at most where one more may be posted', async () => {
+    offers.listed = Array.from({ length: 19 }, (_, index) => anOwnOffer({ id: index + 1 }));
+    expect((await theList()).isFull).toBe(false);
+  });
+
+  it('are called so in the tab, and empty before they have come', () => {
+    const screen = new OwnRoommatesScreen(offers, new MemoryTalk(), modals);
+    expect(screen.head).toEqual({ title: { key: 'own-offers-title' } });
+    expect(screen).toMatchObject({ offers: { data: [], total: 0 }, page: 1, unread: 0, changing: null });
+  });
+
+  it('change one at a time: pressed twice it is paused once', async () => {
+    const screen = await theList();
+    const pausing = screen.pauseOrShow(anOwnOffer());
+    expect(screen.changing).toBe(7);
+    await screen.pauseOrShow(anOwnOffer({ status: 'paused' }));
+    await pausing;
+    expect([offers.done, screen.changing]).toEqual([['paused 7'], null]);
+    expect(modals.notification?.type).toBe('success');
+  });
+
+  it('deleted, are asked about no more', async () => {
+    const screen = await theList();
+    screen.ask(anOwnOffer());
+    await screen.delete();
+    expect(screen.deleting).toBeNull();
+    await screen.delete();
+    expect(offers.done).toEqual(['delete 7']);
+  });
+
+  it('are not read again where the server only could not answer', async () => {
+    const screen = await theList();
+    offers.listed = [anOwnOffer({ status: 'paused' })];
+    offers.refuse = [new Failure('error-please-try-again-later', {}, 'unavailable')];
+    await screen.pauseOrShow(anOwnOffer());
+    expect([screen.offers.data[0]?.status, offers.asked.length]).toEqual(['active', 1]);
+    expect(modals.notification).toEqual({
+      type: 'error',
+      message: { key: 'error-please-try-again-later' },
+    });
+  });
+
+  it('say the refusal itself where they can’t be read again', async () => {
+    const screen = await theList();
+    offers.refuse = [new Failure('error-offer-not-found', {}, 'not-found')];
+    offers.list = () => Promise.reject(new Failure('error-no-connection', {}, 'unreachable'));
+    await screen.pauseOrShow(anOwnOffer());
+    expect([told(), screen.changing]).toEqual(['error-offer-not-found', null]);
+  });
+
+  it('say as an error what became of another than the first of them', async () => {
+    offers.listed = [anOwnOffer({ id: 6 }), anOwnOffer()];
+    const screen = await theList();
+    offers.listed = [anOwnOffer({ id: 6 }), anOwnOffer({ status: 'paused' })];
+    offers.refuse = [new Failure('error-offer-not-found', {}, 'conflict')];
+    await screen.pauseOrShow(anOwnOffer());
+    expect(modals.notification).toEqual({ type: 'error', message: { key: 'own-offer-meanwhile-paused' } });
+  });
+
+  it('let a fault of ours go on to be reported', async () => {
+    const screen = await theList();
+    offers.changeStatus = () => Promise.reject(new TypeError('a fault'));
+    await expect(screen.pauseOrShow(anOwnOffer())).rejects.toThrow('a fault');
+    expect(screen.changing).toBeNull();
+  });
 });

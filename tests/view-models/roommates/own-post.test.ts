@@ -110,6 +110,38 @@ describe('who may post (MATE-04)', () => {
   });
 });
 
+describe('the page of the form', () => {
+  it('is open to search engines for a new offer alone', async () => {
+    const { screen, come } = aScreen();
+    const ofNew = {
+      title: { key: 'post-title-new' },
+      description: { key: 'post-description' },
+      canonical: { name: 'RoommatesPost' },
+    };
+    expect(screen.head).toEqual(ofNew);
+    await come();
+    expect(screen.head).toEqual(ofNew);
+    const edited = aScreen();
+    await edited.come('7');
+    expect(edited.screen.head).toEqual({ title: { key: 'post-title-edit' } });
+  });
+
+  it('keeps its form when it is loaded again', async () => {
+    const { screen, come } = aScreen();
+    await come();
+    const { editor } = screen;
+    await come();
+    expect(screen.editor).toBe(editor);
+  });
+
+  it('shown to a visitor has no form to fill', async () => {
+    const { screen, come } = aScreen(null);
+    await come();
+    screen.onEnter();
+    expect(screen.editor).toBeNull();
+  });
+});
+
 describe('a new offer', () => {
   it('is published with all that was written, and its page is shown', async () => {
     const editor = await theForm();

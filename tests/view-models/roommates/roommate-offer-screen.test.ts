@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { StoredOwnHabits } from '../../../src/adapters/storage/stored-own-habits.ts';
+import type { UserInfo } from '../../../src/core/accounts/account.ts';
+import type { RoommateOffer } from '../../../src/core/roommates/roommate-offer.ts';
+import type { Shared } from '../../../src/core/site/sharing.ts';
+import { OwnHabits } from '../../../src/view-models/roommates/own-habits.ts';
+import { RoommateOfferScreen } from '../../../src/view-models/roommates/roommate-offer-screen.ts';
+import { RoommatesScreen } from '../../../src/view-models/roommates/roommates-screen.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { aSession, aUser } from '../../support/a-session.ts';
+import { aTextTranslation } from '../../support/a-text-translation.ts';
+import { anUploadedPicture, SofiaOnly } from '../../support/memory/memory-own-properties.ts';
+import { anOfferSummary, MemoryRoommates, SU } from '../../support/memory/memory-roommates.ts';
+
+const { signal } = new AbortController();
+
+/** Offers of which the one that is opened has three pictures. */
+class WithPictures extends MemoryRoommates {
+  override async offer(id: string): Promise<RoommateOffer> {
+    return { ...(await super.offer(id)), images: ['hall', 'room', 'kitchen'].map(anUploadedPicture) };
+  }
+}
+
+function anOfferScreen({ user = null as UserInfo | null, outcome = 'copied' as Shared } = {}) {
+  const modals = new Modals();
+  const shared: string[] = [];
+  const store = new MemoryTextStore();
+  const share = async (title: string) => {
+    shared.push(title);
+    return outcome;
+  };
+  const screen = new RoommateOfferScreen(
+    new WithPictures([anOfferSummary({ language: 'en' })]),
+    new OwnHabits(new StoredOwnHabits(store)),
+    aSession(user).session,
+    modals,
+    { share },
+    aTextTranslation(),
+  );
+  const open = (id?: string) =>
+    screen.load({ route: 'RoommateOffer', params: id === undefined ? {} : { id }, query: {}, signal });
+  return { screen, open, modals, shared, store };
+}
+
+async function anOpenOffer(wanted: Parameters<typeof anOfferScreen>[0] = {}) {
+  const opened = anOfferScreen(wanted);
+  await opened.open('7');
+  return opened;
+}
+
+describe('the page of an offer (MATE-02)', () => {
+  it('is called after the offer and its place', async () => {
+    const { screen, open } = anOfferScreen();
+    expect(screen.head).toEqual({ title: { key: 'roommates-title' } });
+    await open('7');
+    expect(screen.head).toEqual({
+      title: 'Стая до Студентски град · Дървеница, София',
+      description: 'Тристаен апартамент с голяма кухня.',
+      canonical: { name: 'RoommateOffer', params: { id: '7' } },
+    });
+  });
+
+  it('is described in three hundred letters at most', async () => {
+    const { screen } = await anOpenOffer();
+    if (!screen.offer) throw new Error('no offer came');
+    screen.offer = { ...screen.offer, aboutHome: 'а'.repeat(400) };
+    expect(screen.head.description).toBe('а'.repeat(300));
+  });
+
+  it.each([undefined, '0', 'x7', '7x', '1234567890123456', '8'])('is not found as %s', async (id) => {
+    await expect(anOfferScreen().open(id)).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('tells readers of the other language which one it is in', async () => {
+    const { screen } = await anOpenOffer();
+    expect(screen.translation.foreign).toBe('en');
+  });
+
+  it('turns its pictures as far as there are some', async () => {
+    const { screen } = await anOpenOffer();
+    expect(screen.picture).toBe(0);
+    for (const [asked, shown] of [
+      [2, 2],
+      [3, 2],
+      [0, 0],
+      [-1, 0],
+    ] as const) {
+      screen.showPicture(asked);
+      expect(screen.picture).toBe(shown);
+    }
+  });
+
+  it('has no pictures to turn before it has come', () => {
+    const { screen } = anOfferScreen();
+    screen.showPicture(1);
+    expect([screen.picture, screen.fullScreen, screen.reporting]).toEqual([0, false, false]);
+  });
+
+  it('closes the gallery and the report when it is left', async () => {
+    const { screen } = await anOpenOffer();
+    screen.setFullScreen(true);
+    screen.setReporting(true);
+    expect([screen.fullScreen, screen.reporting]).toEqual([true, true]);
+    screen.onLeave();
+    expect([screen.fullScreen, screen.reporting]).toEqual([false, false]);
+  });
+
+  it.each([
+    ['its poster', aUser({ id: 44 }), true],
+    ['somebody else', aUser(), false],
+    ['a visitor', null, false],
+  ])('is the own one of %s: %s', async (_, user, isOwn) => {
+    expect((await anOpenOffer({ user })).screen.isOwn).toBe(isOwn);
+    expect(anOfferScreen({ user }).screen.isOwn).toBe(false);
+  });
+
+  it('opens the message to the poster', async () => {
+    const { screen, modals } = await anOpenOffer();
+    screen.write();
+    expect(modals.open).toBe('roommateOfferMessage');
+  });
+
+  it.each<[Shared, object | null]>([
+    ['copied', { type: 'success', message: { key: 'link-copied' } }],
+    ['failed', { type: 'error', message: { key: 'error-link-not-copied' } }],
+    ['shared', null],
+    ['given-up', null],
+  ])('shared and %s, says what became of it', async (outcome, notification) => {
+    const { screen, modals, shared } = await anOpenOffer({ outcome });
+    await screen.share();
+    expect([shared, modals.notification]).toEqual([['Стая до Студентски град'], notification]);
+  });
+
+  it('shared before it has come has no title', async () => {
+    const { screen, shared } = anOfferScreen();
+    await screen.share();
+    expect(shared).toEqual(['']);
+    expect(screen.match).toBeNull();
+  });
+});
+
+describe('one’s own habits', () => {
+  it('are asked about on demand, and said once one of them is', async () => {
+    const { screen } = await anOpenOffer();
+    const { ownHabits } = screen;
+    expect([ownHabits.asking, ownHabits.isSaid]).toEqual([false, false]);
+    ownHabits.ask(true);
+    expect(ownHabits.asking).toBe(true);
+    ownHabits.set('pets', 'yes');
+    expect(ownHabits.isSaid).toBe(true);
+    ownHabits.set('smoking', 'no');
+    expect(ownHabits.habits).toMatchObject({ pets: 'yes', smoking: 'no', guests: null });
+  });
+
+  it('said in another tab are known here, too', async () => {
+    const { screen, store } = await anOpenOffer();
+    screen.onEnter();
+    store.writeElsewhere('roommate-habits', JSON.stringify({ pets: 'yes' }));
+    expect(screen.ownHabits.habits.pets).toBe('yes');
+  });
+});
+
+describe('the head and the filters of the list (MATE-01)', () => {
+  function aList() {
+    const offers = Array.from({ length: 11 }, (_, index) =>
+      anOfferSummary({ id: index + 1, university: { ...SU, distance: 800 } }),
+    );
+    const catalogue = new MemoryRoommates(offers);
+    const store = new MemoryTextStore();
+    const screen = new RoommatesScreen(catalogue, new SofiaOnly(), new OwnHabits(new StoredOwnHabits(store)));
+    const visit = (query: Record<string, string[]>) =>
+      screen.load({ route: 'Roommates', params: {}, query, signal });
+    return { catalogue, store, screen, visit };
+  }
+
+  it('is empty before anything has come', () => {
+    const { screen } = aList();
+    expect(screen).toMatchObject({ offers: { data: [], total: 0 }, cities: [], universities: [] });
+    expect([screen.loading, screen.list.page, screen.list.orderBy]).toEqual([false, 1, 'createdAt.DESC']);
+  });
+
+  it('names the city that is sought, and the page beyond the first', async () => {
+    const { screen, visit } = aList();
+    await visit({});
+    const description = { key: 'roommates-description' };
+    const query = { city: null, university: null, page: null };
+    expect(screen.head).toEqual({
+      title: { key: 'roommates-title' },
+      description,
+      canonical: { name: 'Roommates', query },
+    });
+    await visit({ city: ['1'], university: ['1'], page: ['2'] });
+    expect(screen.head).toEqual({
+      title: { key: 'roommates-title-in', values: { city: 'София' } },
+      description,
+      canonical: { name: 'Roommates', query: { city: 1, university: 1, page: 2 } },
+    });
+  });
+
+  it('knows what is sought, how much of it there is, and how many filters are set', async () => {
+    const { screen, visit } = aList();
+    await visit({});
+    expect([screen.city, screen.university, screen.filterCount, screen.pageCount]).toEqual([
+      null,
+      null,
+      0,
+      2,
+    ]);
+    await visit({ city: ['1'], university: ['1'], page: ['2'] });
+    expect([screen.city?.name, screen.university?.short, screen.filterCount]).toEqual(['София', 'СУ', 2]);
+    expect(screen.offers.data).toHaveLength(1);
+  });
+
+  it('keeps the order and begins with the first page where filters change', async () => {
+    const { screen, visit } = aList();
+    await visit({ city: ['1'], orderBy: ['price.ASC'], page: ['2'] });
+    expect(screen.queryWith({ filters: { university: 1 } })).toMatchObject({
+      city: 1,
+      university: 1,
+      orderBy: 'price.ASC',
+      page: null,
+    });
+    expect(screen.queryWith({ page: 2, orderBy: 'price.DESC' })).toMatchObject({
+      city: 1,
+      orderBy: 'price.DESC',
+      page: 2,
+    });
+  });
+
+  it('is loading until the answer is there, also when it fails', async () => {
+    const { catalogue, screen, visit } = aList();
+    const loading = visit({});
+    expect(screen.loading).toBe(true);
+    await loading;
+    expect(screen.loading).toBe(false);
+    catalogue.search = () => Promise.reject(new Error('away'));
+    await expect(visit({})).rejects.toThrow('away');
+    expect([screen.loading, screen.offers.total]).toEqual([false, 11]);
+  });
+
+  it('asks for cities and universities once', async () => {
+    const { catalogue, screen, visit } = aList();
+    await visit({});
+    catalogue.universities = () => Promise.reject(new Error('asked again'));
+    const [sofia] = screen.cities;
+    await visit({ page: ['2'] });
+    expect([screen.cities[0], screen.universities[0]]).toEqual([sofia, SU]);
+  });
+
+  it('reads one’s own habits where the page is shown', () => {
+    const { screen, store } = aList();
+    store.write('roommate-habits', JSON.stringify({ pets: 'yes' }));
+    expect(screen.ownHabits.isSaid).toBe(false);
+    screen.onEnter();
+    expect(screen.ownHabits.isSaid).toBe(true);
+  });
+});
