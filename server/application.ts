@@ -6,7 +6,6 @@ import formbody from '@fastify/formbody';
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { CONTRACT } from '../api/contract.ts';
 import { Failure } from '../src/core/shared/failure.ts';
 import type { Clock } from '../src/core/shared/clock.ts';
 import { AccountMails } from './modules/accounts/account-mails.ts';
@@ -76,7 +75,7 @@ import { serveFiles } from './platform/http/static-files.ts';
 import { refuseForeignWrites } from './platform/http/foreign-origins.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { newRequestId } from './platform/logging.ts';
-import type { Implementation, Surroundings } from './platform/http/operations.ts';
+import { registerContract } from './platform/http/register-contract.ts';
 import { outboxPage } from './platform/mail/outbox-page.ts';
 import { openPayments } from './platform/payments/open-payments.ts';
 import { openPictureStore } from './platform/pictures/open-picture-store.ts';
@@ -89,9 +88,11 @@ import { limitDatabaseTime } from './platform/http/limit-database-time.ts';
 import { isInProcess, limitLoad } from './platform/http/limit-load.ts';
 import { setBodyTimeout, MAX_BODY_TIMEOUT } from './platform/http/body-timeout.ts';
 import { rejectNullBytes } from './platform/http/reject-null-bytes.ts';
+import type { Metrics } from './platform/metrics.ts';
 import type { Texts } from './platform/texts.ts';
 import { componentsPage, isForDevelopment } from './rendering/components-page.ts';
 import { pageRoutes } from './rendering/page-routes.ts';
+import { renderQueue } from './rendering/render-queue.ts';
 import type { Renderer } from './rendering/page-routes.ts';
 import { refuseReadably } from './rendering/refusal-page.ts';
 import { setCommonSecurity } from './rendering/security-headers.ts';
@@ -110,6 +111,8 @@ export type Parts = {
   /** Without one the application is the API alone. */
   renderer?: Renderer;
   draining?: () => boolean;
+  /** Where nothing is measured there are none. */
+  metrics?: Metrics;
 };
 
 export type Application = {
@@ -157,6 +160,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   answerRefusals(server, refuse);
   rejectNullBytes(server);
   limitDatabaseTime(server);
+  parts.metrics?.watchRequests(server);
   server.addHook('onRequest', async (request, reply) => {
     setBodyTimeout(request.raw);
     setCommonSecurity(reply, configuration);
@@ -271,7 +275,11 @@ export async function buildApplication(parts: Parts): Promise<Application> {
 
   const client = configuration.mode === 'development' ? undefined : join(root, 'dist/client');
   await serveFiles(server, { root, dataDirectory: configuration.dataDirectory, client });
-  if (parts.renderer) pageRoutes(server, configuration, texts, parts.renderer);
+  if (parts.renderer) {
+    const queue = renderQueue();
+    parts.metrics?.watchQueue('pages', queue);
+    pageRoutes(server, configuration, texts, parts.renderer, queue);
+  }
   if (isForDevelopment(parts.renderer)) componentsPage(server, configuration, texts, parts.renderer);
   server.setNotFoundHandler((request, reply) => refuse(notFound(), request, reply));
   return { server, accounts, orders, wallet, properties, services, roommates, journal, intake };
@@ -281,17 +289,3 @@ const notFound = () => new Failure('error-not-found', {}, 'not-found');
 
 /** Quick rather than small: pages are compressed as they are asked for. */
 const BROTLI = { params: { 1: 5 } };
-
-/** Every operation of the contract is done, once, and nothing that the contract does not name (CALL-01). */
-function registerContract(
-  server: FastifyInstance,
-  surroundings: Surroundings,
-  implementations: Implementation[],
-): void {
-  const done = implementations.map(({ operation }) => operation.id);
-  const missing = CONTRACT.filter(({ id }) => done.filter((one) => one === id).length !== 1);
-  if (missing.length > 0 || done.length !== CONTRACT.length) {
-    throw new Error(`Not done exactly once: ${missing.map(({ id }) => id).join(', ')}`);
-  }
-  for (const implementation of implementations) implementation.register(server, surroundings);
-}

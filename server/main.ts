@@ -83,6 +83,10 @@ async function main(): Promise<void> {
     if (added.products + added.properties > 0) log.info(added, 'the demo data was loaded');
   }
 
+  const { metricsPort } = configuration;
+  // The library and its measuring cost a start something: they are loaded where somebody looks.
+  const metrics =
+    metricsPort === undefined ? undefined : (await import('./metrics.ts')).composeMetrics(database, log);
   const texts = new Texts(join(root, 'content/translations'), configuration.siteTitle);
   const renderer =
     configuration.mode === 'development' ? await developmentRenderer(root) : await builtRenderer(root);
@@ -97,6 +101,7 @@ async function main(): Promise<void> {
       root,
       renderer,
       draining: () => closing,
+      ...(metrics && { metrics }),
     });
   const imports = { db, clock, texts };
   const thread =
@@ -145,6 +150,10 @@ async function main(): Promise<void> {
     return server.close();
   });
 
+  if (metrics && metricsPort !== undefined) {
+    const measured = await metrics.listen(configuration.host, metricsPort);
+    opened.push(() => measured.close());
+  }
   await server.listen({ host: configuration.host, port: configuration.port });
   // What was paid while no server ran is given now, not within a minute; nobody waits for the answer of another company.
   void wallet.payments.checkWaiting().catch((error: unknown) => log.error(error));

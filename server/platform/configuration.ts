@@ -22,6 +22,8 @@ export interface Configuration {
   readonly mode: (typeof MODES)[number];
   readonly host: string;
   readonly port: number;
+  /** Where Prometheus is answered, on the same host; undefined: nowhere. */
+  readonly metricsPort: number | undefined;
   /** Absolute path of the folder with the embedded database, pictures and the like. */
   readonly dataDirectory: string;
   /** A PostgreSQL of the operator's own; undefined starts the embedded one. */
@@ -95,6 +97,7 @@ export function readConfiguration(environment: Environment, directory = process.
     mode: read.oneOf('NODE_ENV', MODES, 'development'),
     host,
     port: read.port('PORT', 3000),
+    metricsPort: read.text('METRICS_PORT') === undefined ? undefined : read.port('METRICS_PORT', 0),
     dataDirectory: resolve(directory, read.text('DATA_DIR') ?? 'data'),
     databaseUrl,
     origins,

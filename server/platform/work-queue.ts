@@ -30,6 +30,10 @@ export class WorkQueue {
     private readonly isElsewhere?: () => boolean,
   ) {}
 
+  get load(): { running: number; waiting: number } {
+    return { running: this.running, waiting: this.waiting.length };
+  }
+
   /** @throws Failure `unavailable` when its turn does not come in time, and what the work throws. */
   async run<Result>(work: () => Promise<Result>, patience = this.patience): Promise<Result> {
     if (this.running < this.atOnce) this.running += 1;

@@ -37,6 +37,7 @@ export function pageRoutes(
   configuration: Configuration,
   texts: Texts,
   renderer: Renderer,
+  queue = renderQueue(),
 ): void {
   const siteAddresses: SiteAddresses = { ...configuration.origins, testHost: configuration.testHost };
   const addresses = new Addresses(configuration);
@@ -50,7 +51,6 @@ export function pageRoutes(
   };
 
   const textPaths = textFiles(app, texts);
-  const queue = renderQueue();
 
   if (renderer.middleware) app.addHook('onRequest', renderer.middleware);
 

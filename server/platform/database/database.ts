@@ -11,6 +11,8 @@ import { BACKGROUND_SECONDS, DatabaseTime, REQUEST_SECONDS, WRITE_SECONDS } from
 export interface OpenDatabase<Tables> {
   readonly pool: pg.Pool;
   readonly db: Kysely<Tables>;
+  /** Both pools, to be measured. */
+  readonly pools: Readonly<Record<'requests' | 'background', pg.Pool>>;
   close(): Promise<void>;
 }
 
@@ -63,7 +65,8 @@ export function openDatabase<Tables>(
     return { pool, seconds };
   };
   const background = open(BACKGROUND_SECONDS, 8);
-  const bounded = new BoundedPool(open(requestSeconds, 14), background);
+  const requests = open(requestSeconds, 14);
+  const bounded = new BoundedPool(requests, background);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: bounded }) });
   const close = async (): Promise<void> => {
     await db.destroy();
@@ -71,7 +74,8 @@ export function openDatabase<Tables>(
     await bounded.end();
   };
   let closed: Promise<void> | undefined;
-  return { pool: background.pool, db, close: () => (closed ??= close()) };
+  const pools = { requests: requests.pool, background: background.pool };
+  return { pool: background.pool, pools, db, close: () => (closed ??= close()) };
 }
 
 /**

@@ -10,9 +10,12 @@ import { DatabaseProcesses } from './database-processes.ts';
 export async function ownDatabase(): Promise<TestDatabase & { processes: () => DatabaseProcesses }> {
   const server = await ownServer();
   await migrate(server.url);
-  const { pool, db, close } = openDatabase<Database>(server.url, pino({ level: 'silent' }), { max: 10 });
+  const { pool, pools, db, close } = openDatabase<Database>(server.url, pino({ level: 'silent' }), {
+    max: 10,
+  });
   return {
     pool,
+    pools,
     db,
     url: server.url,
     processes: () => DatabaseProcesses.in(server.dataDirectory),

@@ -15,6 +15,7 @@ export const TEMPLATE = 'uyut_test_template';
 export interface TestDatabase {
   readonly pool: OpenDatabase<Database>['pool'];
   readonly db: OpenDatabase<Database>['db'];
+  readonly pools: OpenDatabase<Database>['pools'];
   /** For what opens its own connections, such as a server under test. */
   readonly url: string;
   drop(): Promise<void>;
@@ -33,9 +34,12 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
   await execute(server.url, `create database ${name} template ${template}`);
 
   const url = databaseUrl(server.url, name);
-  const { pool, db, close } = openDatabase<Database>(hasty(url), pino({ level: 'silent' }), { max: 10 });
+  const { pool, pools, db, close } = openDatabase<Database>(hasty(url), pino({ level: 'silent' }), {
+    max: 10,
+  });
   return {
     pool,
+    pools,
     db: db.withPlugin(rowObserver()),
     url,
     drop: async () => {

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { OpenDatabase } from './platform/database/database.ts';
+import { Metrics } from './platform/metrics.ts';
+import { oldestDueJobSeconds } from './platform/oldest-due-job.ts';
+import type { Database } from './tables.ts';
+
+/** All that is measured. What is read from the database is the same for all processes: take the greatest, not the sum. */
+export function composeMetrics(
+  { db, pools }: Pick<OpenDatabase<Database>, 'db' | 'pools'>,
+  log: Logger,
+): Metrics {
+  const metrics = new Metrics(log);
+  metrics.watchConnections(pools);
+  metrics.gauge({
+    name: 'jobs_oldest_due_seconds',
+    help: 'For how long the oldest job waits that could be done now.',
+    read: () => oldestDueJobSeconds(db),
+  });
+  metrics.gauge({
+    name: 'jobs',
+    help: 'Jobs by kind: due, in hand, given up.',
+    labels: ['kind', 'state'],
+    read: () => jobsByKind(db),
+  });
+  metrics.gauge({
+    name: 'mails_unsent',
+    help: 'Mails of the last day that have not left.',
+    read: () => unsentMails(db),
+  });
+  metrics.gauge({
+    name: 'payments_pending',
+    help: 'Payments that were begun and have no outcome.',
+    read: () => pendingPayments(db),
+  });
+  const orders = new OrderSums(db);
+  metrics.gauge({
+    name: 'orders_total',
+    help: 'Orders placed since this process began.',
+    read: async () => (await orders.read()).orders,
+  });
+  metrics.gauge({
+    name: 'ordered_stotinki_total',
+    help: 'What they amount to with delivery, in stotinki.',
+    read: async () => (await orders.read()).stotinki,
+  });
+  return metrics;
+}
+
+async function jobsByKind(db: Kysely<Database>) {
+  const { rows } = await sql<{ kind: string; state: string; count: number }>`
+    select task_identifier as kind, case when locked_at is not null then 'in-hand'
+      when attempts >= max_attempts then 'given-up' else 'due' end as state, count(*)::integer as count
+    from graphile_worker.jobs where run_at <= now() group by 1, 2`.execute(db);
+  return rows.map(({ kind, state, count }) => ({ labels: { kind, state }, value: count }));
+}
+
+async function unsentMails(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from mail
+    where created_at > now() - interval '1 day' and sent_at is null and handed_over_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+async function pendingPayments(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from payment where status = 'pending'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Adds up orders as they come; their numbers have no gaps and are committed in their order, so none is passed over. */
+class OrderSums {
+  private last: number | null = null;
+  private sums = { orders: 0, stotinki: 0 };
+  private reading: Promise<{ orders: number; stotinki: number }> | null = null;
+
+  constructor(private readonly db: Kysely<Database>) {}
+
+  /** Whoever asks while it reads is told the same. */
+  read(): Promise<{ orders: number; stotinki: number }> {
+    this.reading ??= this.addUp().finally(() => {
+      this.reading = null;
+    });
+    return this.reading;
+  }
+
+  private async addUp(): Promise<{ orders: number; stotinki: number }> {
+    this.last ??= await this.lastNumber();
+    const { rows } = await sql<{ last: number | null; orders: number; stotinki: number }>`
+      select max(o.id) as last, count(distinct o.id)::integer as orders,
+        coalesce(sum(part.products_amount + part.delivery_amount), 0)::bigint as stotinki
+      from customer_order o join vendor_order part on part.order_id = o.id
+      where o.id > ${this.last}`.execute(this.db);
+    const [added] = rows;
+    if (added && added.last !== null) {
+      this.last = added.last;
+      this.sums = {
+        orders: this.sums.orders + added.orders,
+        stotinki: this.sums.stotinki + added.stotinki,
+      };
+    }
+    return this.sums;
+  }
+
+  private async lastNumber(): Promise<number> {
+    const { last_number } = await this.db
+      .selectFrom('document_number')
+      .select('last_number')
+      .where('series', '=', 'order')
+      .executeTakeFirstOrThrow();
+    return last_number;
+  }
+}

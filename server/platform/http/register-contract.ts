@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { CONTRACT } from '../../../api/contract.ts';
+import type { Implementation, Surroundings } from './operations.ts';
+
+/** Every operation of the contract is done, once, and nothing that the contract does not name (CALL-01). */
+export function registerContract(
+  server: FastifyInstance,
+  surroundings: Surroundings,
+  implementations: Implementation[],
+): void {
+  const done = implementations.map(({ operation }) => operation.id);
+  const missing = CONTRACT.filter(({ id }) => done.filter((one) => one === id).length !== 1);
+  if (missing.length > 0 || done.length !== CONTRACT.length) {
+    throw new Error(`Not done exactly once: ${missing.map(({ id }) => id).join(', ')}`);
+  }
+  for (const implementation of implementations) implementation.register(server, surroundings);
+}
