@@ -87,7 +87,8 @@ describe('The settings of an account', () => {
     session.forget();
     expect(screen.sessions).toEqual([]);
     await open();
-    expect([screen.agency, screen.shop]).toEqual([null, null]);
+    expect([screen.user, screen.agency, screen.shop]).toEqual([null, null, null]);
+    expect([screen.picture.picture, screen.agencyLogo.picture]).toEqual([null, null]);
     expect(screen.profile.values).toEqual({ name: '', phone: '', language: 'bg', optMarketingFlag: false });
   });
 
@@ -176,10 +177,11 @@ describe('The pictures of an account', () => {
   });
 
   it('are taken away', async () => {
-    const { screen, accounts } = await theSettings();
-    await accounts.setPicture('one').then((user) => Object.assign(screen.user ?? {}, user));
+    const { screen, accounts, session } = await theSettings();
+    session.set(await accounts.setPicture('one'));
+    expect(screen.user?.picture?.url).toBe('/pictures/one');
     await screen.picture.remove();
-    expect(screen.picture.picture).toBeNull();
+    expect([screen.picture.picture, accounts.user.picture]).toEqual([null, null]);
   });
 });
 
