@@ -49,10 +49,10 @@ describe('The journal (BLOG-01)', () => {
       canonical: { name: 'BlogCategory', query: { page: null } },
       feed: { key: 'journal-feed-title' },
     });
-    expect((await theJournal('renting')).head).toEqual({
-      title: { key: 'journal-title-of', values: { category: 'renting' } },
-      description: { key: 'journal-category-renting-lead' },
-      canonical: { name: 'BlogCategory', params: { id: 'renting' }, query: { page: null } },
+    expect((await theJournal('furnishing')).head).toEqual({
+      title: { key: 'journal-title-of', values: { category: 'furnishing' } },
+      description: { key: 'journal-category-furnishing-lead' },
+      canonical: { name: 'BlogCategory', params: { id: 'furnishing' }, query: { page: null } },
       feed: { key: 'journal-feed-title' },
     });
   });

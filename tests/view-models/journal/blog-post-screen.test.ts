@@ -1,41 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
-import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
-import { StoredOwnComments } from '../../../src/adapters/storage/stored-own-comments.ts';
-import { commentFormRules } from '../../../src/core/journal/comment-form-rules.ts';
 import { EMPTY_COMMENT } from '../../../src/core/journal/comment.ts';
 import { pathOf } from '../../../src/core/site/paths.ts';
 import type { RouteParams } from '../../../src/core/site/paths.ts';
 import type { Shared } from '../../../src/core/site/sharing.ts';
 import { BlogPostScreen } from '../../../src/view-models/journal/blog-post-screen.ts';
-import { PostComments } from '../../../src/view-models/journal/post-comments.ts';
-import { Modals } from '../../../src/view-models/site/modals.ts';
-import { aSession } from '../../support/a-session.ts';
-import {
-  aPostSummary,
-  MemoryComments,
-  MemoryJournal,
-  SolvedCaptcha,
-} from '../../support/memory/memory-journal.ts';
+import { belowAPost } from '../../support/below-a-post.ts';
+import { aPostSummary, MemoryJournal } from '../../support/memory/memory-journal.ts';
 
 const { signal } = new AbortController();
 const cover = { url: '/pictures/cover.jpg', width: 1200, height: 800 };
 const POSTS = [aPostSummary(), aPostSummary({ id: 'with-a-cover', title: 'С корица', cover })];
 
 function aPost(outcome: Shared = 'shared') {
-  const modals = new Modals();
-  const gateway = new MemoryComments();
-  const store = new MemoryTextStore();
-  const comments = new PostComments(
-    gateway,
-    new SolvedCaptcha(),
-    new StoredOwnComments(store),
-    new StoredFormDrafts(store),
-    { make: () => 'key-1' },
-    aSession(null, modals).session,
-    modals,
-    async () => commentFormRules,
-  );
+  const { modals, gateway, below } = belowAPost();
   const shared: string[] = [];
   const sharing = {
     share: async (title: string) => {
@@ -44,7 +21,7 @@ function aPost(outcome: Shared = 'shared') {
     },
   };
   const journal = new MemoryJournal(POSTS);
-  const screen = new BlogPostScreen(journal, comments, modals, sharing, () => 'bg', { title: 'Уют' });
+  const screen = new BlogPostScreen(journal, below(), modals, sharing, () => 'bg', { title: 'Уют' });
   const open = async (id?: string) => {
     const params: RouteParams = id === undefined ? {} : { id };
     await screen.load({ route: 'BlogPost', params, query: {}, signal });

@@ -33,6 +33,8 @@ describe('the box of the newsletter (BLOG-03)', () => {
     expect(await box.send(email)).toBe(false);
     expect([box.isInvalid, box.error]).toEqual([true, 'error-email-invalid']);
     expect([captcha.actions, newsletter.asked]).toEqual([[], []]);
+    box.typed('maria@');
+    expect(box.error).toBe('error-email-invalid');
     box.typed('maria@example.com');
     expect([box.isInvalid, box.error]).toEqual([false, null]);
   });
@@ -98,6 +100,7 @@ describe('the links of its mails', () => {
 
   it('are over where a mail program has broken them', async () => {
     const screen = new NewsletterLinkScreen(newsletter);
+    expect([screen.purpose, screen.outcome]).toEqual(['confirm', 'asked']);
     await screen.load({ route: 'NewsletterConfirmation', params: {}, query: {}, signal });
     await screen.proceed();
     expect(screen.outcome).toBe('over');

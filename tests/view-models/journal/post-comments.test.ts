@@ -1,67 +1,27 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
-import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
-import { StoredOwnComments } from '../../../src/adapters/storage/stored-own-comments.ts';
-import type { UserInfo } from '../../../src/core/accounts/account.ts';
-import { commentFormRules } from '../../../src/core/journal/comment-form-rules.ts';
 import { EMPTY_COMMENT } from '../../../src/core/journal/comment.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { PostComments } from '../../../src/view-models/journal/post-comments.ts';
-import { Modals } from '../../../src/view-models/site/modals.ts';
-import { aSession, aUser } from '../../support/a-session.ts';
-import { MemoryComments, SolvedCaptcha } from '../../support/memory/memory-journal.ts';
+import { aUser } from '../../support/a-session.ts';
+import { belowAPost, POST, write } from '../../support/below-a-post.ts';
 
-const { signal } = new AbortController();
-const POST = 'depozit-pri-naem';
-
-let gateway: MemoryComments;
-let captcha: SolvedCaptcha;
-let store: MemoryTextStore;
-let drafts: MemoryTextStore;
-let modals: Modals;
-let keys: number;
+type World = ReturnType<typeof belowAPost>;
+let gateway: World['gateway'];
+let captcha: World['captcha'];
+let store: World['store'];
+let modals: World['modals'];
+let below: World['below'];
+let open: World['open'];
 
 beforeEach(() => {
-  gateway = new MemoryComments();
-  captcha = new SolvedCaptcha();
-  store = new MemoryTextStore();
-  drafts = new MemoryTextStore();
-  modals = new Modals();
-  keys = 0;
+  ({ gateway, captcha, store, modals, below, open } = belowAPost());
 });
-
-/** The comments of the post, as they come up in a browser. */
-async function open(user: UserInfo | null = null, post = POST): Promise<PostComments> {
-  const { session } = aSession(user, modals);
-  await session.load();
-  const comments = new PostComments(
-    gateway,
-    captcha,
-    new StoredOwnComments(store),
-    new StoredFormDrafts(drafts),
-    { make: () => `a-key-of-the-test-${(keys += 1)}` },
-    session,
-    modals,
-    async () => commentFormRules,
-  );
-  await comments.load(post, signal);
-  comments.onEnter();
-  await Promise.resolve();
-  return comments;
-}
-
-async function write(comments: PostComments, text: string): Promise<boolean> {
-  comments.form.set('name', 'Петя');
-  comments.form.set('email', 'petya@example.com');
-  comments.form.set('text', text);
-  return comments.form.submit();
-}
 
 describe('a comment below a post (BLOG-02)', () => {
   it('of a visitor stands first, and can be taken away in this browser, later too', async () => {
     const comments = await open();
     expect(await write(comments, 'Полезно!')).toBe(true);
     expect([comments.sent, comments.total]).toEqual(['shown', 1]);
+    expect(gateway.written).toMatchObject([{ name: 'Петя', email: 'petya@example.com', post: POST }]);
     expect(captcha.actions).toEqual(['comment']);
     expect(comments.form.values).toMatchObject({ name: 'Петя', text: '' });
     const later = await open();
@@ -168,91 +128,9 @@ describe('a comment below a post (BLOG-02)', () => {
   });
 });
 
-/** Comments of others below the post, the oldest first. */
-function others(count: number): void {
-  const at = '2026-11-21T10:00:00.000Z';
-  for (let id = 1; id <= count; id += 1) {
-    const comment = { id, name: 'П', text: `${id}`, at, status: 'shown', language: 'bg' } as const;
-    gateway.kept.push({ ...comment, own: false, secret: null });
-  }
-}
-
-describe('the comments below a post, when something goes wrong', () => {
-  it('lose one comment when its removal is pressed twice', async () => {
-    others(14);
-    const comments = await open();
-    await Promise.all([comments.remove(14), comments.remove(14)]);
-    expect([comments.comments.length, comments.total, comments.hasMore]).toEqual([9, 13, true]);
-  });
-
-  it('lose the one that was taken away in another tab, too', async () => {
-    others(2);
-    const comments = await open();
-    gateway.kept.pop();
-    comments.askToRemove(2);
-    await comments.remove(2);
-    expect([comments.comments.length, comments.total, modals.open]).toEqual([1, 1, null]);
-  });
-
-  it('stay when the server could not be told to take one away', async () => {
-    others(2);
-    const comments = await open();
-    gateway.remove = () => Promise.reject(new Failure('error-please-try-again-later', {}, 'unreachable'));
-    await comments.remove(2);
-    expect([comments.comments.length, comments.total]).toEqual([2, 2]);
-    expect(modals.notification?.message.key).toBe('error-please-try-again-later');
-  });
-
-  it('say why the next ones do not come, and can be asked for again', async () => {
-    others(14);
-    const comments = await open();
-    gateway.refusal = new Failure('error-please-try-again-later', {}, 'unreachable');
-    await comments.more();
-    expect([modals.notification?.message.key, comments.loading]).toEqual([
-      'error-please-try-again-later',
-      false,
-    ]);
-    const [first, second] = [comments.more(), comments.more()];
-    expect(comments.loading).toBe(true);
-    await Promise.all([first, second]);
-    expect([comments.comments.length, comments.loading]).toEqual([14, false]);
-  });
-
-  it('come without one’s own that are held where those can’t be had now', async () => {
-    await write(await open(), 'Вижте www.spam.com');
-    others(2);
-    const { session } = aSession(null, modals);
-    const later = new PostComments(
-      gateway,
-      captcha,
-      new StoredOwnComments(store),
-      new StoredFormDrafts(drafts),
-      { make: () => 'a-key' },
-      session,
-      modals,
-      async () => commentFormRules,
-    );
-    await later.load(POST, signal);
-    gateway.refusal = new Failure('error-please-try-again-later', {}, 'unreachable');
-    later.onEnter();
-    await expect.poll(() => gateway.refusal).toBeNull();
-    expect([later.comments.length, modals.notification]).toEqual([2, null]);
-  });
-});
-
 describe('the form of a comment', () => {
   it('is empty before anything is loaded, and nothing was sent', () => {
-    const { session } = aSession(null, modals);
-    const comments = new PostComments(
-      gateway,
-      captcha,
-      new StoredOwnComments(store),
-      new StoredFormDrafts(drafts),
-      { make: () => 'a-key' },
-      session,
-      modals,
-      async () => commentFormRules,
-    );
+    const comments = below();
     expect([comments.comments, comments.total, comments.loading, comments.hasMore]).toEqual([
       [],
       0,

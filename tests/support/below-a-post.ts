@@ -1,0 +1,55 @@
+import { MemoryTextStore } from '../../src/adapters/memory/memory-text-store.ts';
+import { StoredFormDrafts } from '../../src/adapters/storage/stored-form-drafts.ts';
+import { StoredOwnComments } from '../../src/adapters/storage/stored-own-comments.ts';
+import type { UserInfo } from '../../src/core/accounts/account.ts';
+import { commentFormRules } from '../../src/core/journal/comment-form-rules.ts';
+import { PostComments } from '../../src/view-models/journal/post-comments.ts';
+import { Modals } from '../../src/view-models/site/modals.ts';
+import { aSession } from './a-session.ts';
+import { MemoryComments, SolvedCaptcha } from './memory/memory-journal.ts';
+
+const { signal } = new AbortController();
+export const POST = 'depozit-pri-naem';
+
+/** What is below the posts in one browser, over memory: `below` is not loaded yet, `open` came up in the browser. */
+export function belowAPost(modals = new Modals()) {
+  const gateway = new MemoryComments();
+  const captcha = new SolvedCaptcha();
+  const [store, drafts] = [new MemoryTextStore(), new MemoryTextStore()];
+  let keys = 0;
+  const below = (user: UserInfo | null = null) =>
+    new PostComments(
+      gateway,
+      captcha,
+      new StoredOwnComments(store),
+      new StoredFormDrafts(drafts),
+      { make: () => `a-key-of-the-test-${(keys += 1)}` },
+      aSession(user, modals).session,
+      modals,
+      async () => commentFormRules,
+    );
+  const open = async (user: UserInfo | null = null, post = POST) => {
+    const comments = below(user);
+    await comments.load(post, signal);
+    comments.onEnter();
+    await Promise.resolve();
+    return comments;
+  };
+  /** Comments of others below the post, the oldest first. */
+  const others = (count: number) => {
+    const at = '2026-11-21T10:00:00.000Z';
+    for (let id = 1; id <= count; id += 1) {
+      const comment = { id, name: 'П', text: `${id}`, at, status: 'shown', language: 'bg' } as const;
+      gateway.kept.push({ ...comment, own: false, secret: null });
+    }
+  };
+  return { gateway, captcha, store, modals, below, open, others };
+}
+
+/** A visitor's comment, filled in and sent. */
+export async function write(comments: PostComments, text: string): Promise<boolean> {
+  comments.form.set('name', 'Петя');
+  comments.form.set('email', 'petya@example.com');
+  comments.form.set('text', text);
+  return comments.form.submit();
+}

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { belowAPost, POST, write } from '../../support/below-a-post.ts';
+
+type World = ReturnType<typeof belowAPost>;
+let gateway: World['gateway'];
+let modals: World['modals'];
+let below: World['below'];
+let open: World['open'];
+let others: World['others'];
+
+const { signal } = new AbortController();
+
+beforeEach(() => {
+  ({ gateway, modals, below, open, others } = belowAPost());
+});
+
+describe('the comments below a post, when something goes wrong', () => {
+  it('lose one comment when its removal is pressed twice', async () => {
+    others(14);
+    const comments = await open();
+    await Promise.all([comments.remove(14), comments.remove(14)]);
+    expect([comments.comments.length, comments.total, comments.hasMore]).toEqual([9, 13, true]);
+  });
+
+  it('come once where somebody else has written meanwhile', async () => {
+    others(14);
+    const comments = await open();
+    const last = gateway.kept.at(-1);
+    if (last) gateway.kept.push({ ...last, id: 15 });
+    await comments.more();
+    const ids = comments.comments.map(({ id }) => id);
+    expect(ids).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  });
+
+  it('lose the one that was meant, of several of one’s own', async () => {
+    const comments = await open();
+    await write(comments, 'Първо');
+    await write(comments, 'Второ');
+    await comments.remove(2);
+    expect(gateway.kept.map(({ text }) => text)).toEqual(['Първо']);
+  });
+
+  it('are asked for with the secrets of this post alone, and only by who has some', async () => {
+    await write(await open(), 'Полезно!');
+    const asked: (readonly string[])[] = [];
+    const list = gateway.comments.bind(gateway);
+    gateway.comments = async (search) => {
+      asked.push(search.own);
+      return list(search);
+    };
+    await open(null, 'dogovor-za-naem');
+    expect(asked).toEqual([[]]);
+    await open();
+    expect(asked.map(({ length }) => length)).toEqual([0, 0, 1]);
+  });
+
+  it('lose the one that was taken away in another tab, too', async () => {
+    others(2);
+    const comments = await open();
+    gateway.kept.pop();
+    comments.askToRemove(2);
+    await comments.remove(2);
+    expect([comments.comments.length, comments.total, modals.open]).toEqual([1, 1, null]);
+  });
+
+  it('stay when the server could not be told to take one away', async () => {
+    others(2);
+    const comments = await open();
+    gateway.remove = () => Promise.reject(new Failure('error-please-try-again-later', {}, 'unreachable'));
+    await comments.remove(2);
+    expect([comments.comments.length, comments.total]).toEqual([2, 2]);
+    expect(modals.notification?.message.key).toBe('error-please-try-again-later');
+  });
+
+  it('say why the next ones do not come, and can be asked for again', async () => {
+    others(14);
+    const comments = await open();
+    gateway.refusal = new Failure('error-please-try-again-later', {}, 'unreachable');
+    await comments.more();
+    expect([modals.notification?.message.key, comments.loading]).toEqual([
+      'error-please-try-again-later',
+      false,
+    ]);
+    let asked = 0;
+    const list = gateway.comments.bind(gateway);
+    gateway.comments = async (search) => {
+      asked += 1;
+      return list(search);
+    };
+    const [first, second] = [comments.more(), comments.more()];
+    expect(comments.loading).toBe(true);
+    expect(asked).toBe(1);
+    await Promise.all([first, second]);
+    expect([comments.comments.length, comments.loading]).toEqual([14, false]);
+  });
+
+  it('come without one’s own that are held where those can’t be had now', async () => {
+    await write(await open(), 'Вижте www.spam.com');
+    others(2);
+    const later = below();
+    await later.load(POST, signal);
+    gateway.refusal = new Failure('error-please-try-again-later', {}, 'unreachable');
+    later.onEnter();
+    await expect.poll(() => gateway.refusal).toBeNull();
+    expect([later.comments.length, modals.notification]).toEqual([2, null]);
+  });
+});
