@@ -124,4 +124,63 @@ describe('The field of the search (SHOP-04)', () => {
       expect(box.recent).toEqual(text.startsWith('[') ? ['лампа'] : []);
     }
   });
+
+  it('is closed and empty before anybody types', () => {
+    expect([box.open, box.active, box.lines, box.activeLine]).toEqual([false, -1, [], null]);
+  });
+
+  it('asks for nothing below two letters, and forgets what it had found', async () => {
+    box.type('лам');
+    clock.pass(200);
+    suggestions.asked[0]?.answer(found('лампа'));
+    await settled();
+    box.type(' л ');
+    clock.pass(200);
+    expect([suggestions.asked.length, box.lines, box.open]).toEqual([1, [], true]);
+  });
+
+  it('asks without the spaces around', () => {
+    box.type('  лампа ');
+    clock.pass(200);
+    expect(suggestions.asked.map(({ text }) => text)).toEqual(['лампа']);
+  });
+
+  it('shows what was found before until the next answer is there', async () => {
+    box.type('лам');
+    clock.pass(200);
+    suggestions.asked[0]?.answer(found('лампа'));
+    await settled();
+    box.type('ламп');
+    expect(box.lines[0]).toEqual({ kind: 'words', text: 'лампа' });
+  });
+
+  it('opens at the field by the first arrow, and begins there with each letter', () => {
+    box.remember('лампа');
+    box.type('');
+    box.close();
+    box.move(1);
+    expect([box.open, box.active]).toEqual([true, -1]);
+    box.move(1);
+    expect(box.activeLine).toEqual({ kind: 'recent', text: 'лампа' });
+    box.type('');
+    expect(box.active).toBe(-1);
+    box.setActive(0);
+    expect(box.activeLine).toEqual({ kind: 'recent', text: 'лампа' });
+  });
+
+  it('closes with the search that was made', () => {
+    box.type('лампа');
+    box.remember('лампа');
+    clock.pass(1_000);
+    expect([box.open, suggestions.asked]).toEqual([false, []]);
+  });
+
+  it('goes to the line before where the last one is forgotten', () => {
+    for (const text of ['лампа', 'маса']) box.remember(text);
+    box.type('');
+    box.move(-1);
+    expect(box.activeLine).toEqual({ kind: 'recent', text: 'лампа' });
+    box.forget('лампа');
+    expect(box.activeLine).toEqual({ kind: 'recent', text: 'маса' });
+  });
 });

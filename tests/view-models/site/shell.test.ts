@@ -59,7 +59,67 @@ describe('The modals', () => {
   });
 });
 
+describe('The notification over a form', () => {
+  it('is none at first, and gives way to the form that is to be mended, once', () => {
+    const modals = new Modals();
+    expect([modals.open, modals.notification]).toEqual([null, null]);
+    modals.show('creditBuy');
+    modals.notify('error', { key: 'error-try-again', values: { name: 'Мария' } }, { back: 'creditBuy' });
+    expect(modals.notification).toEqual({
+      type: 'error',
+      message: { key: 'error-try-again', values: { name: 'Мария' } },
+    });
+    modals.close();
+    expect([modals.open, modals.notification]).toEqual(['creditBuy', null]);
+    modals.close();
+    expect(modals.open).toBeNull();
+  });
+
+  it('does not come back over another one that was opened since', () => {
+    const modals = new Modals();
+    modals.notify('error', 'error-try-again', { back: 'creditBuy' });
+    modals.show('login');
+    modals.close();
+    expect(modals.open).toBeNull();
+  });
+
+  it('of a refusal says it in the words of the form, and gives way to it', () => {
+    const modals = new Modals();
+    const refusal = new Failure('payment-not-due', {}, 'conflict');
+    modals.notifyOf(refusal, { message: 'error-try-again', back: 'creditBuy' });
+    expect(modals.notification).toEqual({ type: 'error', message: { key: 'error-try-again' } });
+    modals.close();
+    expect(modals.open).toBe('creditBuy');
+  });
+});
+
 describe('The panels (MODAL-07)', () => {
+  it('are closed at first, and each is closed by what opened it', () => {
+    const panels = new Panels();
+    const open = () => [panels.rooms, panels.menu, panels.advancedSearch, panels.promoBackground];
+    expect(open()).toEqual([false, false, false, false]);
+    panels.openRooms();
+    panels.setPromoBackground(true);
+    expect(open()).toEqual([true, false, false, true]);
+    panels.closeRooms();
+    panels.setPromoBackground(false);
+    panels.toggleMenu();
+    panels.toggleAdvancedSearch();
+    expect(open()).toEqual([false, true, true, false]);
+    panels.toggleMenu();
+    panels.toggleAdvancedSearch();
+    expect(open()).toEqual([false, false, false, false]);
+    expect(panels.isLoading('products')).toBe(false);
+  });
+
+  it('give way to a navigation, but for the advanced search', () => {
+    const panels = new Panels();
+    panels.toggleMenu();
+    panels.toggleAdvancedSearch();
+    panels.closeAll();
+    expect([panels.menu, panels.advancedSearch]).toEqual([false, true]);
+  });
+
   it('of rooms and menu give way to each other and to every navigation (NAV-09)', () => {
     const panels = new Panels();
     panels.toggleMenu();

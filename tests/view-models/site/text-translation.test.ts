@@ -49,4 +49,52 @@ describe('What is written in the other language', () => {
     translation.begin({ ...ENGLISH, language: 'bg' });
     expect([translation.foreign, translation.shownLanguage]).toEqual([null, 'bg']);
   });
+
+  it('is nothing to speak of before there is a text', async () => {
+    const service = new MemoryTranslations();
+    const translation = aTextTranslation({ service });
+    await translation.translate();
+    expect([translation.foreign, translation.shownLanguage, translation.isTranslated]).toEqual([
+      null,
+      'bg',
+      false,
+    ]);
+    expect([service.asked, translation.busy]).toEqual([[], false]);
+  });
+
+  it('keeps the original of what the translation leaves out', async () => {
+    const service = new MemoryTranslations();
+    service.texts = ['[title]'];
+    const translation = aTextTranslation({ service });
+    translation.begin(ENGLISH);
+    await translation.translate();
+    expect(translation.textsOf(ORIGINALS)).toEqual(['[title]', 'By the park.']);
+  });
+
+  it('takes a property and an offer of the same number for two texts', async () => {
+    const translation = aTextTranslation();
+    translation.begin(ENGLISH);
+    await translation.translate();
+    translation.begin({ ...ENGLISH, kind: 'offer' });
+    expect(translation.isTranslated).toBe(false);
+  });
+
+  it('that comes for a text that is no longer shown is not put over the next one', async () => {
+    const translation = aTextTranslation();
+    translation.begin(ENGLISH);
+    const late = translation.translate();
+    expect(translation.busy).toBe(true);
+    translation.begin({ ...ENGLISH, id: 8 });
+    await late;
+    expect([translation.isTranslated, translation.textsOf(ORIGINALS)]).toEqual([false, ORIGINALS]);
+  });
+
+  it('shows the original again of another text that was translated before', async () => {
+    const translation = aTextTranslation();
+    translation.begin(ENGLISH);
+    await translation.translate();
+    translation.showOriginal();
+    translation.begin({ ...ENGLISH, id: 8 });
+    expect(translation.isTranslated).toBe(false);
+  });
 });

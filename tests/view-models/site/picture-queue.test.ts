@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { FailureKind } from '../../../src/core/shared/failure.ts';
+import type { PictureUploads } from '../../../src/core/site/picture-uploads.ts';
+import { PictureQueue } from '../../../src/view-models/site/picture-queue.ts';
+import { anUploadedPicture, MemoryUploads } from '../../support/memory/memory-own-properties.ts';
+
+const aFile = (name: string, type = 'image/jpeg') => ({ name, size: 1_000, type });
+const away = new Failure('error-please-try-again-later', {}, 'unreachable');
+
+let uploads: MemoryUploads;
+let told: string[][];
+
+beforeEach(() => {
+  uploads = new MemoryUploads();
+  told = [];
+});
+
+const aQueue = (most = 5, by: PictureUploads = uploads) =>
+  new PictureQueue(
+    by,
+    most,
+    (pictures) => told.push(pictures.map(({ key }) => key)),
+    () => new AbortController(),
+  );
+
+const states = (queue: PictureQueue) => queue.tiles.map(({ state }) => state);
+const idOf = (queue: PictureQueue, index: number) => queue.tiles[index]?.id ?? 0;
+
+describe('The pictures of a form (HOME-11)', () => {
+  it('that are there already are done, each a tile of its own', () => {
+    const queue = aQueue();
+    queue.reset(['a', 'b'].map(anUploadedPicture));
+    expect(queue.tiles).toMatchObject([
+      { name: '', state: 'done', part: 1, error: null, retriable: false, picture: { key: 'a' } },
+      { name: '', state: 'done', part: 1, error: null, retriable: false, picture: { key: 'b' } },
+    ]);
+    expect(idOf(queue, 0)).not.toBe(idOf(queue, 1));
+    expect([queue.isSending, queue.room, queue.refusal]).toEqual([false, 3, null]);
+  });
+
+  it('are on their way until the last has arrived', async () => {
+    const queue = aQueue();
+    queue.add(['a', 'b', 'c', 'd'].map((name) => aFile(name)));
+    expect([queue.isSending, queue.room]).toEqual([true, 1]);
+    for (const index of [0, 1, 2, 3]) await uploads.sending[index]?.arrive();
+    expect([queue.isSending, states(queue)]).toEqual([false, ['done', 'done', 'done', 'done']]);
+    expect(queue.tiles.map(({ part }) => part)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('fill the room that is left, and say what did not fit until something changes', () => {
+    const queue = aQueue(2);
+    queue.add([aFile('a'), aFile('b')]);
+    expect(queue.refusal).toBeNull();
+    queue.add([aFile('c')]);
+    expect([queue.tiles.length, queue.refusal]).toEqual([2, 'error-too-many-pictures']);
+    queue.remove(idOf(queue, 0));
+    expect(queue.refusal).toBeNull();
+    queue.add([aFile('c'), aFile('d')]);
+    expect([queue.tiles.map(({ name }) => name), queue.refusal]).toEqual([
+      ['b', 'c'],
+      'error-too-many-pictures',
+    ]);
+    queue.reset([]);
+    expect([queue.tiles, queue.refusal]).toEqual([[], null]);
+  });
+
+  it('that were removed before they arrived change nothing in the form', async () => {
+    const queue = aQueue();
+    queue.add([aFile('a')]);
+    queue.remove(idOf(queue, 0));
+    await uploads.sending[0]?.arrive();
+    expect([queue.tiles, told]).toEqual([[], []]);
+  });
+
+  it('given up say nothing when they fail after all', async () => {
+    const queue = aQueue();
+    queue.add([aFile('a')]);
+    queue.reset([anUploadedPicture('b')]);
+    await uploads.sending[0]?.fail(away);
+    expect([states(queue), told]).toEqual([['done'], []]);
+  });
+
+  it('make room for the next one as soon as they are removed', () => {
+    const queue = aQueue();
+    queue.add(['a', 'b', 'c', 'd'].map((name) => aFile(name)));
+    queue.remove(idOf(queue, 0));
+    expect(uploads.sending.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('begin anew when they are tried again', async () => {
+    const queue = aQueue();
+    queue.add([aFile('a')]);
+    uploads.sending[0]?.progress(0.4);
+    await uploads.sending[0]?.fail(away);
+    queue.retry(idOf(queue, 0));
+    expect(queue.tiles[0]).toMatchObject({ state: 'sending', part: 0, error: null });
+    await uploads.sending[1]?.arrive();
+    expect(told).toEqual([['key-of-a']]);
+  });
+
+  it.each<[FailureKind, boolean]>([
+    ['too-large', false],
+    ['wrong-type', false],
+    ['invalid', false],
+    ['unavailable', true],
+  ])('refused as %s can be tried again: %s', async (kind, retriable) => {
+    const queue = aQueue();
+    queue.add([aFile('a')]);
+    await uploads.sending[0]?.fail(new Failure('error-picture', {}, kind));
+    expect(queue.tiles[0]).toMatchObject({ state: 'failed', error: 'error-picture', retriable });
+  });
+
+  it('of no known kind are for the server to look at', () => {
+    const queue = aQueue(5, new MemoryUploads(true));
+    queue.add([aFile('scan', ''), aFile('letter', 'text/plain')]);
+    expect(states(queue)).toEqual(['sending', 'failed']);
+  });
+
+  it.each([
+    [0, 0],
+    [0, 3],
+    [0, -1],
+    [5, 0],
+  ])('moved from %i to %i stay where they are', (from, to) => {
+    const queue = aQueue();
+    queue.reset(['a', 'b', 'c'].map(anUploadedPicture));
+    queue.move(from, to);
+    expect([queue.tiles.map(({ picture }) => picture?.key), told]).toEqual([['a', 'b', 'c'], []]);
+  });
+
+  it('can be moved to the end', () => {
+    const queue = aQueue();
+    queue.reset(['a', 'b', 'c'].map(anUploadedPicture));
+    queue.move(0, 2);
+    expect(told).toEqual([['b', 'c', 'a']]);
+  });
+});
+
+describe('The only picture of a form', () => {
+  it('stays where nothing is chosen in its place', () => {
+    const queue = aQueue(1);
+    queue.reset([anUploadedPicture('old')]);
+    queue.add([]);
+    expect([queue.tiles.length, told]).toEqual([1, []]);
+  });
+
+  it('is chosen first without taking anything away', () => {
+    const queue = aQueue(1);
+    queue.add([aFile('new')]);
+    expect([queue.tiles.length, queue.refusal, told]).toEqual([1, null, []]);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { RouteName } from '../../../src/core/site/routes.ts';
+import { TextPageScreen } from '../../../src/view-models/site/text-page-screen.ts';
+import { MemoryPageTexts } from '../../support/memory/memory-page-texts.ts';
+
+async function thePage(route: RouteName): Promise<TextPageScreen> {
+  const screen = new TextPageScreen(new MemoryPageTexts());
+  await screen.load({ route, params: {}, query: {}, signal: new AbortController().signal });
+  return screen;
+}
+
+describe('An informational page (BLOG-05)', () => {
+  it.each([
+    ['AboutUsPage', 'about-us'],
+    ['TermsAndConditionsPage', 'terms-and-conditions'],
+    ['PrivacyPolicyPage', 'privacy-policy'],
+    ['ComingSoon', 'coming-soon'],
+  ] as const)('%s is the text of %s, under its own address', async (route, name) => {
+    const screen = await thePage(route);
+    expect(screen.name).toBe(name);
+    expect(screen.head).toEqual({
+      title: `Страница ${name}`,
+      description: `За ${name}`,
+      canonical: { name: route },
+    });
+  });
+
+  it.each(['InteriorPage', 'NotFound'] as const)(
+    'is announced at the address of another screen (%s), and not to search engines',
+    async (route) => {
+      const { head, name } = await thePage(route);
+      expect(name).toBe('coming-soon');
+      expect(head).toEqual({ title: 'Страница coming-soon', description: 'За coming-soon' });
+    },
+  );
+
+  it('is called so in the tab before its text is there', () => {
+    const screen = new TextPageScreen(new MemoryPageTexts());
+    expect([screen.head, screen.page, screen.name]).toEqual([
+      { title: { key: 'coming-soon-title' } },
+      null,
+      'coming-soon',
+    ]);
+  });
+});
