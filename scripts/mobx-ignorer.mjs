@@ -10,9 +10,20 @@ export const strykerPlugins = [
     name: 'mobx',
     value: {
       shouldIgnore(path) {
-        const call = path.isObjectExpression() && path.parent.type === 'CallExpression' && path.parent.callee;
-        return call && OBSERVERS.has(call.name) ? 'tells MobX what to watch' : undefined;
+        const isWatched = path.isObjectExpression() ? tellsMobx(path.parent) : isOnlyWatched(path);
+        return isWatched ? 'tells MobX what to watch' : undefined;
       },
     },
   },
 ];
+
+function tellsMobx({ type, callee }) {
+  return type === 'CallExpression' && OBSERVERS.has(callee.name);
+}
+
+/** A constructor that does nothing else. */
+function isOnlyWatched(path) {
+  if (!path.isBlockStatement()) return false;
+  const [only, ...others] = path.node.body;
+  return others.length === 0 && only?.type === 'ExpressionStatement' && tellsMobx(only.expression);
+}

@@ -168,7 +168,9 @@ describe('The page of an order of services', () => {
     await screen.cancel();
     expect([screen.changed, screen.busy]).toEqual(['service-order-meanwhile-late', false]);
     screen.askToCancel();
-    await screen.cancel();
+    const cancelling = screen.cancel();
+    expect(screen.busy).toBe(true);
+    await cancelling;
     expect([screen.order?.status, screen.changed]).toEqual(['cancelled', null]);
   });
 
@@ -240,14 +242,14 @@ describe('Another time or address for an order of services', () => {
 
   it('refuses a window that is known to be taken, and a day that has passed', async () => {
     const { screen, gateway } = await aFollowed();
-    gateway.taken = [{ teamId: 1, date: '2026-11-25', window: '08-12' }];
+    gateway.taken = [{ teamId: 1, date: '2026-11-25', window: '16-20' }];
     await screen.beginChange();
     const { change } = screen;
     await vi.waitFor(() => expect(change?.windows.state).toBe('ready'));
-    change?.form.set('window', '08-12');
+    change?.form.set('window', '16-20');
     expect(await change?.form.submit()).toBe(false);
     expect(change?.form.errors).toEqual({ window: 'error-slot-taken' });
-    change?.form.set('window', '16-20');
+    change?.form.set('window', '08-12');
     change?.form.set('date', '2026-11-20');
     expect(await change?.form.submit()).toBe(false);
     expect(change?.form.errors).toEqual({ date: 'error-date-past' });

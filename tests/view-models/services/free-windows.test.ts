@@ -56,7 +56,7 @@ describe('The free windows of a month (SERV-07)', () => {
     expect(windows.on(date)).toBeDefined();
   });
 
-  it.each(['', 'утре', '2026-11-20', '2027-02-20', '2027-02-31'])(
+  it.each(['', 'утре', '2026-11-20', '2026-10-01', '2026-12-32', '2027-02-20'])(
     'of «%s», for which nothing can be ordered, are those from today on',
     async (date) => {
       await show(date);
@@ -124,6 +124,12 @@ describe('The free windows of a month (SERV-07)', () => {
     expect([windows.state, asked().length]).toEqual(['ready', 3]);
   });
 
+  it('are none before anything is wanted', () => {
+    expect(windows.state).toBe('nothing');
+    windows.show(null, TODAY);
+    expect([windows.state, windows.on(TODAY), asked()]).toEqual(['nothing', undefined, []]);
+  });
+
   it('are asked for anew on demand, for the month that is looked at', async () => {
     windows.reload();
     await settled();
@@ -144,6 +150,16 @@ describe('Free windows that could not be had', () => {
     expect(windows.state).toBe('failed');
     await show('2026-11-26');
     expect([windows.state, isFree('2026-11-26')]).toEqual(['ready', true]);
+  });
+
+  it('anew are asked for again with the next day, though older ones are known', async () => {
+    await show(TODAY);
+    fail();
+    windows.reload();
+    await settled();
+    expect(windows.state).toBe('failed');
+    await show('2026-11-26');
+    expect([windows.state, asked().length]).toEqual(['ready', 3]);
   });
 
   it('are no complaint about another month, whose windows are known', async () => {

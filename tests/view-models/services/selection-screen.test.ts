@@ -108,6 +108,7 @@ describe('Where services are chosen (SERV-01)', () => {
   it('brings the form of the order with the first service that is chosen, once', async () => {
     const { screen, choice, form } = await anOpenScreen();
     expect([screen.ready, screen.ordering, form.brought]).toEqual([true, null, 0]);
+    expect(screen.orderingFailed).toBe(false);
     choice.add(oneTime);
     const ordering = await ordered(screen);
     expect(ordering.cities.map(({ name }) => name)).toEqual(['София', 'Пловдив']);
