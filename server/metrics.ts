@@ -37,7 +37,7 @@ export function composeMetrics(
   const orders = new OrderSums(db);
   metrics.gauge({
     name: 'orders_total',
-    help: 'Orders placed since this process began.',
+    help: 'Orders placed since this process was first asked.',
     read: async () => (await orders.read()).orders,
   });
   metrics.gauge({
@@ -52,7 +52,7 @@ async function jobsByKind(db: Kysely<Database>) {
   const { rows } = await sql<{ kind: string; state: string; count: number }>`
     select task_identifier as kind, case when locked_at is not null then 'in-hand'
       when attempts >= max_attempts then 'given-up' else 'due' end as state, count(*)::integer as count
-    from graphile_worker.jobs where run_at <= now() group by 1, 2`.execute(db);
+    from graphile_worker.jobs where run_at <= now() or attempts >= max_attempts group by 1, 2`.execute(db);
   return rows.map(({ kind, state, count }) => ({ labels: { kind, state }, value: count }));
 }
 

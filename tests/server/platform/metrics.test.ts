@@ -60,6 +60,16 @@ it('jobs are told by kind, and how long the oldest waits', async () => {
   expect(await measured('uyut_jobs_oldest_due_seconds')).toBeGreaterThanOrEqual(90);
 });
 
+it('a job that was given up is told, whenever it would have been tried again', async () => {
+  const { db, pool } = app.database;
+  const runAt = new Date(Date.now() + 3_600_000);
+  await db.transaction().execute((one) => enqueue(one, 'empty-old-mails', {}, { runAt, attempts: 1 }));
+  const givenUp = 'uyut_jobs{kind="empty-old-mails",state="given-up"}';
+  expect(await measured(givenUp)).toBeNull();
+  await pool.query('update graphile_worker._private_jobs set attempts = max_attempts where max_attempts = 1');
+  expect(await measured(givenUp)).toBe(1);
+});
+
 it('mails that have not left, and payments without an outcome are counted', async () => {
   const unsent = (await measured('uyut_mails_unsent')) ?? 0;
   await app.post('/api/order', anOrder([{ id: lamp }]));
