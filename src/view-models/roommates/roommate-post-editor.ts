@@ -24,8 +24,6 @@ import { habitsOf } from '../../core/roommates/habits.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import { pathOf } from '../../core/site/paths.ts';
 import type { PictureUploads } from '../../core/site/picture-uploads.ts';
-import { OwnDrafts } from '../accounts/own-drafts.ts';
-import type { Session } from '../accounts/session.ts';
 import { PlaceChoice } from '../properties/place-choice.ts';
 import { PictureQueue } from '../site/picture-queue.ts';
 import { FormVersion } from '../site/form-version.ts';
@@ -43,7 +41,6 @@ export type PostTools = {
   properties: PropertyCatalogue;
   uploads: PictureUploads;
   drafts: FormDrafts;
-  session: Session;
   modals: Modals;
   navigation: Navigation;
   clock: Clock;
@@ -79,9 +76,8 @@ export class RoommatePostEditor {
   private draftRestored = false;
 
   constructor(private readonly tools: PostTools) {
-    const drafts = new OwnDrafts(tools.drafts, tools.session);
     this.draft = new StoredDraft(
-      drafts,
+      tools.drafts,
       () => `offer-${this.id ?? 'new'}`,
       EMPTY_DRAFT,
       () => tools.keys.make(),

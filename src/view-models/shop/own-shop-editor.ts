@@ -8,7 +8,6 @@ import type { TypedShop } from '../../core/shop/own-shop-form.ts';
 import type { OwnShop } from '../../core/shop/vendor-profile.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import type { PictureUploads } from '../../core/site/picture-uploads.ts';
-import { OwnDrafts } from '../accounts/own-drafts.ts';
 import type { Session } from '../accounts/session.ts';
 import { FormVersion } from '../site/form-version.ts';
 import type { StoredForm } from '../site/form-version.ts';
@@ -35,7 +34,7 @@ export class OwnShopEditor {
     rules: () => Promise<OwnProductRules>,
     private readonly session: Session,
   ) {
-    this.draft = new StoredDraft(new OwnDrafts(drafts, session), () => 'own-shop', {
+    this.draft = new StoredDraft(drafts, () => 'own-shop', {
       ...EMPTY_SHOP,
       base: null,
     });

@@ -19,8 +19,6 @@ import type { OwnShop } from '../../core/shop/vendor-profile.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
 import { pathOf } from '../../core/site/paths.ts';
 import type { PictureUploads, UploadedPicture } from '../../core/site/picture-uploads.ts';
-import { OwnDrafts } from '../accounts/own-drafts.ts';
-import type { Session } from '../accounts/session.ts';
 import { PictureQueue } from '../site/picture-queue.ts';
 import { FormVersion } from '../site/form-version.ts';
 import type { StoredForm } from '../site/form-version.ts';
@@ -38,7 +36,6 @@ export type ProductFormTools = {
   uploads: PictureUploads;
   drafts: FormDrafts;
   keys: KeyGenerator;
-  session: Session;
   modals: Modals;
   navigation: Navigation;
   language: Language;
@@ -75,7 +72,7 @@ export class ProductFormScreen implements Screen {
   constructor(private readonly tools: ProductFormTools) {
     this.filled = { form: EMPTY_PRODUCT_FORM, pictures: [] };
     this.draft = new StoredDraft(
-      new OwnDrafts(tools.drafts, tools.session),
+      tools.drafts,
       () => this.draftName,
       EMPTY_DRAFT,
       () => tools.keys.make(),

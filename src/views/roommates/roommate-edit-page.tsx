@@ -59,7 +59,6 @@ export default page(
         properties,
         uploads,
         drafts,
-        session,
         modals,
         navigation,
         clock,

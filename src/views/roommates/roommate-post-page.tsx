@@ -149,7 +149,6 @@ export default page(
         properties,
         uploads,
         drafts,
-        session,
         modals,
         navigation,
         clock,

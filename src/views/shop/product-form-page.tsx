@@ -6,7 +6,6 @@ import { OwnProducts } from '../../core/shop/own-products.ts';
 import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import { FormDrafts } from '../../core/site/form-drafts.ts';
 import { PictureUploads } from '../../core/site/picture-uploads.ts';
-import { Session } from '../../view-models/accounts/session.ts';
 import { ProductFormScreen } from '../../view-models/shop/product-form-screen.ts';
 import type { StoredProductForm } from '../../view-models/shop/product-form-screen.ts';
 import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
@@ -155,19 +154,17 @@ export default page(
     PictureUploads,
     FormDrafts,
     KeyGenerator,
-    Session,
     Modals,
     Navigation,
     LanguageSwitch,
   ],
-  (products, catalogue, uploads, drafts, keys, session, modals, navigation, { language }) =>
+  (products, catalogue, uploads, drafts, keys, modals, navigation, { language }) =>
     new ProductFormScreen({
       products,
       catalogue,
       uploads,
       drafts,
       keys,
-      session,
       modals,
       navigation,
       language,

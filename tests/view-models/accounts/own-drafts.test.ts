@@ -1,6 +1,12 @@
+import 'reflect-metadata';
+import { Container } from 'inversify';
 import { describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
 import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
+import { SessionTextStore } from '../../../src/adapters/storage/text-store.ts';
+import forms from '../../../src/container/forms.ts';
+import { FormDrafts } from '../../../src/core/site/form-drafts.ts';
+import { Session } from '../../../src/view-models/accounts/session.ts';
 import { OwnDrafts } from '../../../src/view-models/accounts/own-drafts.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 
@@ -25,14 +31,47 @@ describe('drafts that only their writer may see', () => {
     expect(drafts.read('offer')).toBeNull();
   });
 
-  it('stay theirs when they go on writing while signed out', () => {
+  it('stay theirs when they go on writing after their session ran out', () => {
     const { session, drafts } = aBrowser();
     session.set(maria);
     drafts.write('offer', { title: 'Стая' });
-    session.set(null);
+    session.refused(false);
     drafts.write('offer', { title: 'Слънчева стая' });
+    session.set(ivan);
+    expect(drafts.read('offer')).toBeNull();
     session.set(maria);
     expect(drafts.read('offer')).toMatchObject({ title: 'Слънчева стая' });
+  });
+
+  it('of a visitor are theirs who signs in over them, and from then on nobody else’s', () => {
+    const { session, drafts } = aBrowser();
+    drafts.write('contact', { message: 'Здравейте' });
+    expect(drafts.read('contact')).toMatchObject({ message: 'Здравейте' });
+    session.set(maria);
+    expect(drafts.read('contact')).toMatchObject({ message: 'Здравейте' });
+    drafts.write('contact', { message: 'Здравейте, аз съм Мария' });
+    session.set(ivan);
+    expect(drafts.read('contact')).toBeNull();
+  });
+
+  it('of a visitor after somebody has signed out are not the account’s', () => {
+    const { session, drafts } = aBrowser();
+    session.set(maria);
+    drafts.write('contact', { message: 'Аз съм Мария' });
+    session.forget();
+    drafts.write('contact', { message: 'Аз съм друг' });
+    expect(drafts.read('contact')).toMatchObject({ message: 'Аз съм друг' });
+  });
+
+  it('are what every form of the site gets', () => {
+    const { session } = aSession(maria);
+    const container = new Container();
+    container.bind(SessionTextStore).toConstantValue(new MemoryTextStore());
+    container.bind(Session).toConstantValue(session);
+    container.load(forms);
+    container.get(FormDrafts).write('contact', { message: 'Аз съм Мария' });
+    session.set(ivan);
+    expect(container.get(FormDrafts).read('contact')).toBeNull();
   });
 
   it('are forgotten when told to', () => {

@@ -10,6 +10,7 @@ import { RoommatePostEditor } from '../../../src/view-models/roommates/roommate-
 import { RoommatePostScreen } from '../../../src/view-models/roommates/roommate-post-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import type { Navigation } from '../../../src/view-models/site/navigation.ts';
+import { OwnDrafts } from '../../../src/view-models/accounts/own-drafts.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { anOffer } from '../../support/an-offer.ts';
 import { HeldClock } from '../../support/held-clock.ts';
@@ -47,8 +48,7 @@ function aScreen(user: UserInfo | null = aUser()) {
         catalogue: new MemoryRoommates(),
         properties: new SofiaOnly(),
         uploads,
-        drafts: new StoredFormDrafts(store),
-        session,
+        drafts: new OwnDrafts(new StoredFormDrafts(store), session),
         modals,
         navigation: navigation as unknown as Navigation,
         clock: new HeldClock(),

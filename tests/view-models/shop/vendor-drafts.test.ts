@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
 import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
 import { ownProductRules } from '../../../src/core/shop/own-product-rules.ts';
+import { OwnDrafts } from '../../../src/view-models/accounts/own-drafts.ts';
 import { OwnShopEditor } from '../../../src/view-models/shop/own-shop-editor.ts';
 import { ProductFormScreen } from '../../../src/view-models/shop/product-form-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
@@ -19,7 +20,7 @@ const chairs = aUser({ id: 2, type: 'vendor' });
 function aSharedBrowser() {
   const modals = new Modals();
   const { session } = aSession(lamps, modals);
-  const drafts = new StoredFormDrafts(new MemoryTextStore());
+  const drafts = new OwnDrafts(new StoredFormDrafts(new MemoryTextStore()), session);
   const uploads = new MemoryUploads();
   const rules = async () => ownProductRules;
   const newProduct = async () => {
@@ -29,7 +30,6 @@ function aSharedBrowser() {
       uploads,
       drafts,
       keys: { make: () => 'key-1' },
-      session,
       modals,
       navigation: aNavigation().navigation,
       language: 'bg',
