@@ -24,6 +24,18 @@ export const PATCHES: readonly Patch[] = [
     pattern: /defaultStylisPlugins = \[prefixer\]/,
     replacement: 'defaultStylisPlugins = []',
   },
+  {
+    why: 'i18next explains at length what was plugged in wrongly; here one place plugs in what is right',
+    files: /i18next\/dist\/esm\/i18next/,
+    pattern: /if \(!module(?:\.type)?\) throw new Error\('You are passing [^']*'\);/g,
+    replacement: '',
+  },
+  {
+    why: 'and what was plugged in twice',
+    files: /i18next\/dist\/esm\/i18next/,
+    pattern: /if \(this\.modules\[type\] && [^{]*\{\s*const msg = `use:[^`]*`;\s*if [^\n]*\n\s*\}/,
+    replacement: '',
+  },
 ];
 
 /** Patches packages. @throws at the end of a build in which a patch found nothing: the package has changed. */

@@ -87,6 +87,7 @@ import { compileAnswer, compileSchema } from './platform/http/schema-compiler.ts
 import { limitDatabaseTime } from './platform/http/limit-database-time.ts';
 import { isInProcess, limitLoad } from './platform/http/limit-load.ts';
 import { setBodyTimeout, MAX_BODY_TIMEOUT } from './platform/http/body-timeout.ts';
+import { RequestCounts } from './platform/http/request-counts.ts';
 import { rejectNullBytes } from './platform/http/reject-null-bytes.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { Texts } from './platform/texts.ts';
@@ -145,6 +146,8 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     requestTimeout: MAX_BODY_TIMEOUT,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: 'idle',
+    // What still comes over an open connection is answered.
+    return503OnClosing: false,
     clientErrorHandler: refuseUnparsed,
     frameworkErrors: (_error, request, reply) => {
       setBodyTimeout(request.raw);
@@ -176,7 +179,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   server.decorateRequest('account', null);
   await server.register(formbody, { bodyLimit: BODY_LIMIT });
   await server.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
-  if (configuration.mode !== 'test') await limitLoad(server, configuration);
+  if (configuration.mode !== 'test') await limitLoad(server, configuration, new RequestCounts(db, log));
 
   const addresses = new Addresses(configuration);
   const { payments, paymentPages } = openPayments({ configuration, db, clock, texts, log });

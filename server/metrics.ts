@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { OpenDatabase } from './platform/database/database.ts';
+import { newestBackup } from './backup/backup-names.ts';
 import { Metrics } from './platform/metrics.ts';
 import { oldestDueJobSeconds } from './platform/oldest-due-job.ts';
 import type { Database } from './tables.ts';
@@ -10,6 +11,7 @@ import type { Database } from './tables.ts';
 export function composeMetrics(
   { db, pools }: Pick<OpenDatabase<Database>, 'db' | 'pools'>,
   log: Logger,
+  backupDirectory: string,
 ): Metrics {
   const metrics = new Metrics(log);
   metrics.watchConnections(pools);
@@ -33,6 +35,16 @@ export function composeMetrics(
     name: 'payments_pending',
     help: 'Payments that were begun and have no outcome.',
     read: () => pendingPayments(db),
+  });
+  metrics.gauge({
+    name: 'backup_age_seconds',
+    help: 'Since the newest backup in this machine’s folder of backups was begun; nothing where there is none.',
+    labels: ['directory'],
+    read: async () => {
+      const newest = await newestBackup(backupDirectory);
+      if (!newest) return [];
+      return [{ labels: { directory: backupDirectory }, value: (Date.now() - newest.getTime()) / 1000 }];
+    },
   });
   const orders = new OrderSums(db);
   metrics.gauge({

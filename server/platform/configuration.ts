@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
 
 import type { MapTiles } from '../../src/core/site/settings.ts';
 import type { RecaptchaSettings } from './captcha/recaptcha.ts';
@@ -11,6 +11,7 @@ import type { S3Settings } from './pictures/s3-pictures.ts';
 import type { LanguageModel } from './language-model.ts';
 
 const MODES = ['development', 'production', 'test'] as const;
+const ROLES = ['web', 'worker', 'all'] as const;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const CARD_PAYMENTS = ['sandbox', 'stripe', 'off'] as const;
 const PRICE_ORDERS = ['bgn-first', 'eur-first'] as const;
@@ -20,12 +21,17 @@ const CAPTCHAS = ['proof-of-work', 'recaptcha'] as const;
 /** Everything that is decided outside the program. Read once at start, never changed. */
 export interface Configuration {
   readonly mode: (typeof MODES)[number];
+  /** What is done here: pages, jobs, or both. */
+  readonly role: (typeof ROLES)[number];
+  /** Processes that answer for pages on one port. */
+  readonly webProcesses: number;
   readonly host: string;
   readonly port: number;
   /** Where Prometheus is answered, on the same host; undefined: nowhere. */
   readonly metricsPort: number | undefined;
   /** Absolute path of the folder with the embedded database, pictures and the like. */
   readonly dataDirectory: string;
+  readonly backups: BackupSettings;
   /** A PostgreSQL of the operator's own; undefined starts the embedded one. */
   readonly databaseUrl: string | undefined;
   /** Public origins by language; both undefined: one host for both languages, switched in place (LANG-05). */
@@ -73,7 +79,16 @@ export interface Configuration {
 /** The company on receipts; `number` is its ЕИК. */
 export type Seller = { name: string; number: string; vatNumber: string; address: string };
 
-/** An OpenAI-compatible chat endpoint. */
+/** Keys are age's: who has the public one can write backups, and not read them. */
+export type BackupSettings = {
+  /** Absolute path. */
+  readonly directory: string;
+  readonly publicKey: string | undefined;
+  /** For restoring alone. */
+  readonly secretKey: string | undefined;
+  /** Of how many days and weeks the last backup is kept. */
+  readonly keep: { readonly daily: number; readonly weekly: number };
+};
 
 /**
  * Makes the configuration out of environment variables (see .env.example).
@@ -83,7 +98,7 @@ export function readConfiguration(environment: Environment, directory = process.
   const read = new EnvironmentReader(environment);
   const host = read.text('HOST') ?? '127.0.0.1';
   const origins = readOrigins(read);
-  const trustProxy = readProxies(read);
+  const trustProxy = read.networks('TRUST_PROXY');
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465')?.href;
   const databaseUrl = read.url(
     'DATABASE_URL',
@@ -91,14 +106,19 @@ export function readConfiguration(environment: Environment, directory = process.
     'postgres://user:password@host:5432/name',
   )?.href;
 
+  const dataDirectory = resolve(directory, read.text('DATA_DIR') ?? 'data');
   const demoData = read.switch('DEMO_DATA', databaseUrl === undefined);
+  const mode = read.oneOf('NODE_ENV', MODES, 'development');
 
   return Object.freeze<Configuration>({
-    mode: read.oneOf('NODE_ENV', MODES, 'development'),
+    mode,
+    role: read.oneOf('ROLE', ROLES, 'all'),
+    webProcesses: readWebProcesses(read, mode),
     host,
     port: read.port('PORT', 3000),
     metricsPort: read.text('METRICS_PORT') === undefined ? undefined : read.port('METRICS_PORT', 0),
-    dataDirectory: resolve(directory, read.text('DATA_DIR') ?? 'data'),
+    dataDirectory,
+    backups: readBackups(read, resolve(directory, read.text('BACKUP_DIR') ?? join(dataDirectory, 'backups'))),
     databaseUrl,
     origins,
     testHost: read.hostName('TEST_HOST'),
@@ -143,6 +163,18 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(host);
 }
 
+function readWebProcesses(read: EnvironmentReader, mode: Configuration['mode']): number {
+  const text = read.text('WEB_PROCESSES') ?? '1';
+  const processes = text === 'auto' ? availableParallelism() : Number(text);
+  if (!/^(auto|[1-9]\d?)$/.test(text)) {
+    throw new ConfigurationError('WEB_PROCESSES', 'auto (one a core), or a whole number from 1 to 99');
+  }
+  if (mode === 'development' && processes > 1) {
+    throw new ConfigurationError('WEB_PROCESSES', '1, because NODE_ENV is development');
+  }
+  return processes;
+}
+
 function readOrigins(read: EnvironmentReader): Configuration['origins'] {
   const bg = read.origin('DOMAIN_BG');
   const en = read.origin('DOMAIN_EN');
@@ -165,6 +197,28 @@ function readCardPayments(read: EnvironmentReader, demoData: boolean): Configura
     secretKey: needed('STRIPE_SECRET_KEY'),
     webhookSecret: needed('STRIPE_WEBHOOK_SECRET'),
     apiUrl: read.url('STRIPE_API_URL', ['https:', 'http:'], 'https://api.stripe.com'),
+  });
+}
+
+function readBackups(read: EnvironmentReader, directory: string): BackupSettings {
+  const key = (variable: string, form: RegExp, expected: string): string | undefined => {
+    const text = read.text(variable);
+    if (text !== undefined && !form.test(text)) throw new ConfigurationError(variable, expected);
+    return text;
+  };
+  const keep = {
+    daily: read.positiveInteger('BACKUP_KEEP_DAILY', 7),
+    weekly: read.positiveInteger('BACKUP_KEEP_WEEKLY', 4),
+  };
+  return Object.freeze({
+    directory,
+    publicKey: key('BACKUP_PUBLIC_KEY', /^age1[a-z0-9]{58}$/, 'a key that begins with age1'),
+    secretKey: key(
+      'BACKUP_SECRET_KEY',
+      /^AGE-SECRET-KEY-1[A-Z0-9]{58}$/,
+      'a key that begins with AGE-SECRET-KEY-1',
+    ),
+    keep,
   });
 }
 
@@ -240,22 +294,4 @@ function readTeamEmail(read: EnvironmentReader): string {
     throw new ConfigurationError('TEAM_EMAIL', 'an address like team@uyut.example');
   }
   return email;
-}
-
-function readProxies(read: EnvironmentReader): Configuration['trustProxy'] {
-  const text = read.text('TRUST_PROXY') ?? 'off';
-  if (text === 'off') return false;
-  const proxies = text.split(',').map((proxy) => proxy.trim());
-  if (!proxies.every(isAddressOrRange)) {
-    throw new ConfigurationError('TRUST_PROXY', 'off, or addresses like 127.0.0.1,10.0.0.0/8');
-  }
-  return Object.freeze(proxies);
-}
-
-function isAddressOrRange(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const family = isIP(address);
-  const validBits =
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
-  return family !== 0 && validBits && rest.length === 0;
 }

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** The variables as the process got them; an empty one counts as not set. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -78,4 +80,23 @@ export class EnvironmentReader {
     }
     return text;
   }
+
+  /** Addresses and ranges such as `127.0.0.1,10.0.0.0/8`; `off` and nothing mean none. */
+  networks(variable: string): false | readonly string[] {
+    const text = this.text(variable) ?? 'off';
+    if (text === 'off') return false;
+    const networks = text.split(',').map((network) => network.trim());
+    if (!networks.every(isAddressOrRange)) {
+      throw new ConfigurationError(variable, 'off, or addresses like 127.0.0.1,10.0.0.0/8');
+    }
+    return Object.freeze(networks);
+  }
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  const validBits =
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
+  return family !== 0 && validBits && rest.length === 0;
 }

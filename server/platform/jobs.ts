@@ -21,6 +21,7 @@ export interface JobPayloads {
   'delete-dead-workers': unknown;
   'delete-expired-attempts': unknown;
   'delete-expired-challenges': unknown;
+  'delete-expired-request-counts': unknown;
   'delete-expired-salts': unknown;
   'delete-orphaned-pictures': unknown;
   'empty-old-mails': unknown;

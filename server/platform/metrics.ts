@@ -1,9 +1,9 @@
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Logger } from 'pino';
+import { ASK_METRICS } from './gathered-metrics.ts';
+import type { ToldMetrics } from './gathered-metrics.ts';
 import { isInProcess } from './http/limit-load.ts';
 import type { WorkQueue } from './work-queue.ts';
 
@@ -101,24 +101,14 @@ export class Metrics {
     });
   }
 
-  /** Answers `GET /metrics` on a port of its own, which need not be reached from outside. */
-  async listen(host: string, port: number): Promise<Server> {
-    const server = createServer((request, response) => {
-      if (request.method !== 'GET' || request.url !== '/metrics') {
-        response.writeHead(404).end();
-        return;
-      }
-      this.registry.metrics().then(
-        (text) => response.writeHead(200, { 'content-type': this.registry.contentType }).end(text),
-        (error: unknown) => {
-          this.log.error(error, 'the metrics could not be written');
-          response.writeHead(500).end();
-        },
+  /** Tells the process that looks after this one, whenever it asks. */
+  tellPrimary(): void {
+    process.on('message', (message) => {
+      if (message !== ASK_METRICS) return;
+      this.registry.getMetricsAsJSON().then(
+        (metrics) => process.send?.({ metrics } satisfies ToldMetrics),
+        (error: unknown) => this.log.error(error, 'the metrics could not be written'),
       );
     });
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject).listen(port, host, resolve);
-    });
-    return server;
   }
 }

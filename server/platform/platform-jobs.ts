@@ -3,6 +3,7 @@ import type { Clock } from '../../src/core/shared/clock.ts';
 import { sofiaDay } from '../../src/core/shared/sofia-time.ts';
 import { deleteExpiredChallenges } from './captcha/proof-of-work.ts';
 import { deleteExpiredAttempts } from './http/attempt-limits.ts';
+import { deleteExpiredRequestCounts } from './http/request-counts.ts';
 import { deleteExpiredSalts } from './http/visitor-hash.ts';
 import { deleteDeadWorkers } from './job-heartbeats.ts';
 import type { Jobs } from './jobs.ts';
@@ -29,6 +30,7 @@ export const platformJobs = ({ db, clock, mailer, payments, store }: Dependencie
     'delete-dead-workers': { at: '17 3 * * *', run: () => deleteDeadWorkers(db) },
     'delete-expired-attempts': { at: '17 3 * * *', run: () => deleteExpiredAttempts(db, clock.now()) },
     'delete-expired-challenges': { at: '17 3 * * *', run: () => deleteExpiredChallenges(db, clock.now()) },
+    'delete-expired-request-counts': { at: '*/10 * * * *', run: () => deleteExpiredRequestCounts(db) },
     'delete-expired-salts': { at: '17 3 * * *', run: () => deleteExpiredSalts(db, sofiaDay(clock.now())) },
     'delete-orphaned-pictures': {
       at: '27 3 * * *',

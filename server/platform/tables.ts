@@ -12,6 +12,7 @@ export interface PlatformTables {
   sandbox_payment: SandboxPaymentTable;
   sandbox_refund: SandboxRefundTable;
   picture: PictureTable;
+  request_count: RequestCountTable;
   server_key: ServerKeyTable;
   used_challenge: UsedChallengeTable;
   visit_salt: VisitSaltTable;
@@ -29,6 +30,12 @@ export interface AttemptTable {
   subject: string;
   count: number;
   expires_at: Date;
+}
+
+export interface RequestCountTable {
+  subject: Buffer;
+  count: number;
+  ends_at: Date;
 }
 
 /** A worker of the job queue, of this program or another. */

@@ -6,7 +6,7 @@ import { openView, signedIn, sizeOf } from '../../scripts/view-visit.ts';
 import type { Look } from '../../scripts/view-visit.ts';
 import { VIEWS } from '../../scripts/views.ts';
 import type { Account, View } from '../../scripts/views.ts';
-import { BuiltServer } from '../server/support/built-server.ts';
+import { BuiltServer } from '../server/support/programs/built-server.ts';
 import { createTestDatabase } from '../server/support/test-database.ts';
 import type { TestDatabase } from '../server/support/test-database.ts';
 import { SEED, sampleOf, TRIES_ALL } from '../support/sample.ts';

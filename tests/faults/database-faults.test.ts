@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { anOrder } from '../server/support/an-order.ts';
 import { aPerson } from '../server/support/an-account.ts';
 import { aShop } from '../server/support/a-shop.ts';
-import { BuiltServer } from '../server/support/built-server.ts';
+import { BuiltServer } from '../server/support/programs/built-server.ts';
 import { StoppedClock } from '../server/support/test-application.ts';
 import type { DatabaseProcesses } from './support/database-processes.ts';
 import { ownDatabase } from './support/own-database.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BuiltServer } from '../server/support/built-server.ts';
+import { BuiltServer } from '../server/support/programs/built-server.ts';
 import { deliveries, queueMails } from '../server/support/queued-mails.ts';
-import { startSmtpServer } from '../server/support/smtp-server.ts';
-import type { TestSmtpServer } from '../server/support/smtp-server.ts';
+import { startSmtpServer } from '../server/support/outside-servers/smtp-server.ts';
+import type { TestSmtpServer } from '../server/support/outside-servers/smtp-server.ts';
 import { ownDatabase } from './support/own-database.ts';
 
 const MAILS = 400;

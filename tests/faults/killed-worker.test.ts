@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '../../server/platform/database/database.ts';
 import { enqueue } from '../../server/platform/jobs.ts';
-import { BuiltServer } from '../server/support/built-server.ts';
+import { BuiltServer } from '../server/support/programs/built-server.ts';
 import { deliveries, queueMails } from '../server/support/queued-mails.ts';
-import { startSmtpServer } from '../server/support/smtp-server.ts';
-import type { TestSmtpServer } from '../server/support/smtp-server.ts';
+import { startSmtpServer } from '../server/support/outside-servers/smtp-server.ts';
+import type { TestSmtpServer } from '../server/support/outside-servers/smtp-server.ts';
 import { createTestDatabase } from '../server/support/test-database.ts';
 import type { TestDatabase } from '../server/support/test-database.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../scripts/find-chromium.mjs';
 import { aPerson } from '../server/support/an-account.ts';
 import { aShop } from '../server/support/a-shop.ts';
-import { BuiltServer } from '../server/support/built-server.ts';
+import { BuiltServer } from '../server/support/programs/built-server.ts';
 import { StoppedClock } from '../server/support/test-application.ts';
 import { createTestDatabase } from '../server/support/test-database.ts';
 import type { TestDatabase } from '../server/support/test-database.ts';

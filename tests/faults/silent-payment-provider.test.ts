@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BuiltServer } from '../server/support/built-server.ts';
+import { BuiltServer } from '../server/support/programs/built-server.ts';
 import { aPerson } from '../server/support/an-account.ts';
-import { startSilentServer } from '../server/support/silent-server.ts';
+import { startSilentServer } from '../server/support/outside-servers/silent-server.ts';
 import { StoppedClock } from '../server/support/test-application.ts';
 import { createTestDatabase } from '../server/support/test-database.ts';
 import type { TestDatabase } from '../server/support/test-database.ts';

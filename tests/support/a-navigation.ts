@@ -8,6 +8,7 @@ export function aNavigation(query: Query = {}, path = '/') {
     current: { place: { path, query } },
     go: async (url: string, how = 'push') => void went.push(how === 'push' ? url : `${how} ${url}`),
     forgetVisits: () => void went.push('visits forgotten'),
+    retry: async () => void went.push('opened from the beginning'),
     retryFailed: async () => void went.push('tried again'),
   };
   return { went, navigation: noted as unknown as Navigation };

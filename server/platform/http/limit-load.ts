@@ -3,6 +3,8 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Configuration } from '../configuration.ts';
+import { rateLimitStore } from './request-counts.ts';
+import type { RequestCounts } from './request-counts.ts';
 import { TOO_BUSY } from './refusals.ts';
 
 /** Milliseconds that a request may wait for its turn before more are refused. */
@@ -25,11 +27,16 @@ export const isPerhapsSignedIn = ({ headers }: FastifyRequest): boolean =>
  * Refuses what comes too often from one address, and everything early when there is too much of it. Pages are refused
  * before that, by their own queue (render-queue.ts).
  */
-export async function limitLoad(server: FastifyInstance, { callsPerMinute }: Configuration): Promise<void> {
+export async function limitLoad(
+  server: FastifyInstance,
+  { callsPerMinute }: Configuration,
+  counts: RequestCounts,
+): Promise<void> {
   await server.register(rateLimit, {
     max: callsPerMinute,
     timeWindow: 60_000,
-    allowList: (request) => isInProcess(request) || isFile(request),
+    store: rateLimitStore(counts),
+    allowList: (request) => isInProcess(request) || isFile(request) || isHealth(request),
     errorResponseBuilder: () => new Failure('error-too-many-requests', {}, 'too-many'),
   });
   await server.register(underPressure, {
@@ -43,10 +50,12 @@ export async function limitLoad(server: FastifyInstance, { callsPerMinute }: Con
   });
 }
 
+const isHealth = ({ url }: FastifyRequest): boolean => url === '/health' || url === '/ready';
+
 /** Busy is not dead; and what a person has written, or a checkout begun, is the last to be refused. */
 function isLast(request: FastifyRequest): boolean {
   const { url, method } = request;
-  if (url === '/health' || url === '/ready') return true;
+  if (isHealth(request)) return true;
   const isWrite = method !== 'GET' && method !== 'HEAD';
   return isWrite && (isPerhapsSignedIn(request) || url.startsWith('/api/order'));
 }

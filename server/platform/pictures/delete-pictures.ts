@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { PlatformTables } from '../tables.ts';
+import { arePicturesHeld } from './held-pictures.ts';
 import { fileNames } from './picture-store.ts';
 import type { PictureStore } from './picture-store.ts';
 import { HOUR } from '../../../src/core/shared/durations.ts';
@@ -28,12 +29,16 @@ export async function withdrawPicture(
   return row ?? null;
 }
 
-/** Removes the files, then the row: interrupted anywhere, it can be done again. */
+/**
+ * Removes the files, then the row: interrupted anywhere, it can be done again.
+ * @throws Error while a backup is made, which may need them; the nightly job comes back for them
+ */
 export async function deletePicture(
   db: Kysely<PlatformTables>,
   store: PictureStore,
   { key, widths }: Going,
 ): Promise<void> {
+  if (await arePicturesHeld(db)) throw new Error('A backup is being made: pictures are deleted later.');
   await Promise.all(fileNames(key, widths).map((name) => store.remove(name)));
   await db.deleteFrom('picture').where('key', '=', key).execute();
 }

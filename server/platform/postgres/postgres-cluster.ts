@@ -64,6 +64,8 @@ export async function writeSettings({ directory }: Cluster): Promise<void> {
   const lines = [
     ...address,
     `timezone = 'UTC'`,
+    // A process of ours opens 23 at most; there is one for each core of a large machine, and then those that start.
+    `max_connections = 500`,
     // No values of people's in the log file: neither statements nor the details of broken constraints.
     `log_error_verbosity = 'terse'`,
     `log_min_error_statement = 'panic'`,

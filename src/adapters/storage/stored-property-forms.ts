@@ -1,7 +1,7 @@
 import { UnsavedPropertyForms } from '../../core/properties/unsaved-property-forms.ts';
 import type { UnsavedPropertyForm } from '../../core/properties/unsaved-property-forms.ts';
 import { EMPTY_PROPERTY_FORM } from '../../core/properties/property-form.ts';
-import type { PropertyForm } from '../../core/properties/property-form.ts';
+import { formIn } from '../../core/site/kept-form.ts';
 import { fieldsOf, parseJson } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 
@@ -18,7 +18,7 @@ export class LocalUnsavedPropertyForms extends UnsavedPropertyForms {
       id,
       owner: typeof owner === 'number' ? owner : null,
       key,
-      form: soundForm(fieldsOf(form)),
+      form: formIn(fieldsOf(form), EMPTY_PROPERTY_FORM),
       base: soundBase(fieldsOf(base)),
     };
   }
@@ -36,26 +36,5 @@ const nameOf = (id: number | null): string => `property-form-${id ?? 'new'}`;
 
 function soundBase({ form, version }: Record<string, unknown>): UnsavedPropertyForm['base'] {
   if (typeof version !== 'string' || typeof form !== 'object' || form === null) return null;
-  return { form: soundForm(fieldsOf(form)), version };
-}
-
-function soundForm(stored: Record<string, unknown>): PropertyForm {
-  const fields = Object.entries(EMPTY_PROPERTY_FORM).map(([name, empty]) => {
-    const value = stored[name];
-    return [
-      name,
-      value !== undefined && shapeOf(value) === shapeOf(empty) ? value : (sound(value, empty) ?? empty),
-    ];
-  });
-  return Object.fromEntries(fields) as PropertyForm;
-}
-
-/** What the form may have where it begins with null: a word, an id, a picture. */
-function sound(value: unknown, empty: unknown): unknown {
-  return empty === null && ['string', 'number', 'object'].includes(shapeOf(value)) ? value : null;
-}
-
-function shapeOf(value: unknown): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'list' : typeof value;
+  return { form: formIn(fieldsOf(form), EMPTY_PROPERTY_FORM), version };
 }

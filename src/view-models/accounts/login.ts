@@ -95,12 +95,15 @@ export class Login {
 
   /** In: the person is loaded, the modal closes, and the way goes on (AUTH-03, NAV-16). */
   private async enter(token: string): Promise<void> {
+    const { lastId } = this.session;
     const after = await this.session.begin(token);
     this.modals.close();
     // What was rendered for a visitor, or for another person, is loaded anew.
     this.navigation.forgetVisits();
-    if (after === 'stay') return this.navigation.retryFailed();
-    const type = this.session.user?.type ?? 'user';
+    const { id = null, type = 'user' } = this.session.user ?? {};
+    // What somebody else began on this page is theirs.
+    const isAnother = lastId !== null && lastId !== id;
+    if (after === 'stay') return isAnother ? this.navigation.retry() : this.navigation.retryFailed();
     await this.navigation.go(after === 'dashboard' ? pathOf(dashboardOf(type), this.language) : after.go);
   }
 }

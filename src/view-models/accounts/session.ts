@@ -14,6 +14,8 @@ export class Session {
   user: UserInfo | null = null;
   /** It ran out, and nobody asked it to end. */
   hasExpired = false;
+  /** Who was signed in last in this tab; null where nobody was. */
+  lastId: number | null = null;
   /** What must still be told as the person who signs out. */
   beforeEnd = async (): Promise<void> => {};
   private afterLogin: AfterLogin = 'dashboard';
@@ -61,6 +63,7 @@ export class Session {
   /** The person's data has changed. */
   set(user: UserInfo | null): void {
     this.user = user;
+    this.lastId = user?.id ?? this.lastId;
   }
 
   /** Fills in what is known of the person, where nothing was written yet; a visitor fills in all. */
@@ -93,7 +96,7 @@ export class Session {
     this.hasExpired = false;
     const user = await this.signIn.me();
     return runInAction(() => {
-      this.user = user;
+      this.set(user);
       const { afterLogin } = this;
       this.afterLogin = 'dashboard';
       return afterLogin;

@@ -166,9 +166,13 @@ export class PostComments {
   /** Comments are no reason for the page to fail. */
   private async bringOwn(): Promise<void> {
     try {
+      const shown = this.comments;
       const { data, total } = await this.page(this.post, { own: this.secrets, offset: 0 });
+      // One was written or taken away, or the next ones came meanwhile.
+      if (this.comments !== shown) return await this.bringOwn();
+      const known = new Set(data.map(({ id }) => id));
       runInAction(() => {
-        this.comments = data;
+        this.comments = [...data, ...shown.filter(({ id }) => !known.has(id))];
         this.total = total;
       });
     } catch (error) {

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { isWebsite } from '../../core/accounts/website.ts';
 import type { Agency, PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { PropertySummary } from '../../core/properties/property.ts';
-import { Failure } from '../../core/shared/failure.ts';
+import { ensureId } from '../../core/shared/id.ts';
 import { offsetOfPage, PAGE_SIZE, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
@@ -34,8 +34,7 @@ export class AgencyScreen implements Screen {
   }
 
   async load({ params, query, signal }: Visit): Promise<void> {
-    const id = params['id'] ?? '';
-    if (!/^[1-9]\d{0,14}$/.test(id)) throw new Failure('error-agency-not-found', {}, 'not-found');
+    const id = ensureId(params['id'], 'error-agency-not-found');
     const page = pageOfQuery(query);
     const limit = PAGE_SIZE.properties;
     const [agency, properties] = await Promise.all([

@@ -26,7 +26,7 @@ export class DescriptionDraft {
   /** Whether the description is a draft that nobody has rewritten. */
   get isUnwritten(): boolean {
     const { description, descriptionAi } = this.editor.form.values;
-    return descriptionAi.trim() !== '' && description.trim() === descriptionAi.trim();
+    return descriptionAi !== '' && description.trim() === descriptionAi.trim();
   }
 
   /** Whether a draft would take the place of a person's own words. */

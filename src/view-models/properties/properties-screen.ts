@@ -38,6 +38,8 @@ export class PropertiesScreen implements Screen {
   pointed: number | null = null;
   /** The home chosen on the map. */
   chosen: PropertySummary | null = null;
+  /** Its id, while it is still on its way. */
+  private pressed: number | null = null;
   /** What of the filters the markers were asked for. */
   private mapped = '';
 
@@ -45,10 +47,11 @@ export class PropertiesScreen implements Screen {
     private readonly catalogue: PropertyCatalogue,
     private readonly panels: Panels,
   ) {
-    makeAutoObservable<this, 'catalogue' | 'panels' | 'mapped'>(this, {
+    makeAutoObservable<this, 'catalogue' | 'panels' | 'mapped' | 'pressed'>(this, {
       catalogue: false,
       panels: false,
       mapped: false,
+      pressed: false,
       list: observableRef,
       properties: observableRef,
       cities: observableRef,
@@ -89,6 +92,7 @@ export class PropertiesScreen implements Screen {
         this.properties = properties;
         this.cities = cities;
         this.chosen = null;
+        this.pressed = null;
       });
     } finally {
       runInAction(() => {
@@ -112,6 +116,7 @@ export class PropertiesScreen implements Screen {
     } catch (error) {
       if (!(error instanceof Failure) && !(error instanceof Cancelled)) throw error;
       runInAction(() => {
+        if (wanted !== this.mapped) return;
         this.mapped = '';
         this.mapFailed = true;
       });
@@ -120,14 +125,15 @@ export class PropertiesScreen implements Screen {
 
   /** Chosen on the map: its card is shown there. */
   async choose(id: number | null): Promise<void> {
+    this.pressed = id;
     const known = this.properties.data.find((property) => property.id === id);
-    if (id === null || known) return this.show(known ?? null);
+    if (id === null || known) return this.show(id, known);
     try {
       const [property] = await this.catalogue.byIds([id]);
-      this.show(property ?? null);
+      this.show(id, property);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      this.show(null);
+      this.show(id);
     }
   }
 
@@ -165,7 +171,7 @@ export class PropertiesScreen implements Screen {
     return this.queryWith({ filters: { within, city: null, districts: [] } });
   }
 
-  private show(property: PropertySummary | null): void {
-    this.chosen = property;
+  private show(id: number | null, property: PropertySummary | null = null): void {
+    if (id === this.pressed) this.chosen = property;
   }
 }

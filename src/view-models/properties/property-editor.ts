@@ -115,6 +115,11 @@ export class PropertyEditor {
     this.changed();
   }
 
+  /** Whether somebody else is signed in now than who wrote it. */
+  get isAnothers(): boolean {
+    return this.backup.isAnothers;
+  }
+
   discard(): void {
     this.backup.clear(this.id);
   }
@@ -182,10 +187,9 @@ export class PropertyEditor {
 
   /** Sends the draft as far as it can be understood. */
   private async send(): Promise<void> {
-    const { rules } = this.tools;
     try {
       await this.save(() =>
-        this.status === 'draft' ? rules.draftOf(this.form.values, this.saved) : this.whole,
+        this.status === 'draft' ? this.tools.rules.draftOf(this.form.values, this.saved) : this.whole,
       );
     } catch (error) {
       if (error instanceof Failure) this.recover(error);
@@ -284,10 +288,10 @@ export class PropertyEditor {
     });
   }
 
-  /** The login is open; when somebody is in, the saving goes on. */
+  /** The login is open; when whoever wrote it is in, the saving goes on. */
   private waitForLogin(): void {
     when(
-      () => this.tools.session.user !== null,
+      () => this.tools.session.user !== null && !this.isAnothers,
       () => void this.saveDraft(),
     );
   }

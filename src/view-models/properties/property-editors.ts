@@ -20,7 +20,7 @@ export class PropertyEditors {
   of(id: string | null): PropertyEditor | null {
     const { editor } = this;
     if (!editor || editor.id === null || String(editor.id) !== id) return null;
-    return this.isShown || editor.isBusy ? editor : null;
+    return (this.isShown || editor.isBusy) && !editor.isAnothers ? editor : null;
   }
 
   /** Remembers a field for the next screen to lead to. */

@@ -9,12 +9,13 @@ import type { Session } from '../accounts/session.ts';
 export class PropertyFormBackup {
   /** What an earlier visit kept in this browser and the server does not have. */
   offered: UnsavedPropertyForm | null = null;
-  private owner: number | null = null;
+  private owner: number | null;
 
   constructor(
     private readonly forms: UnsavedPropertyForms,
     private readonly session: Pick<Session, 'user'>,
   ) {
+    this.owner = session.user?.id ?? null;
     makeAutoObservable<this, 'forms' | 'session' | 'owner'>(this, {
       offered: observableRef,
       forms: false,
@@ -40,6 +41,12 @@ export class PropertyFormBackup {
     // Signed out meanwhile, it is still theirs.
     this.owner = this.session.user?.id ?? this.owner;
     this.forms.write({ ...form, owner: this.owner });
+  }
+
+  /** Whether somebody else is signed in than who opened the form, or wrote in it last. */
+  get isAnothers(): boolean {
+    const { user } = this.session;
+    return user !== null && this.owner !== null && user.id !== this.owner;
   }
 
   clear(id: number | null): void {

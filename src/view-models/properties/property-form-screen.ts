@@ -199,7 +199,8 @@ export class PropertyFormScreen implements Screen {
   }
 
   private get firstWrongStep(): PropertyStep | null {
-    return this.errors.find(({ step }) => step !== null)?.step ?? null;
+    // What stands on no step comes last.
+    return this.errors[0]?.step ?? null;
   }
 
   private async open(id: string | null, signal: Visit['signal']): Promise<void> {

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import type { Property, PropertySummary } from '../../core/properties/property.ts';
 import { Failure } from '../../core/shared/failure.ts';
+import { ensureId } from '../../core/shared/id.ts';
 import type { Sharing } from '../../core/site/sharing.ts';
 import type { Session } from '../accounts/session.ts';
 import type { Modals } from '../site/modals.ts';
@@ -55,8 +56,7 @@ export class PropertyScreen implements Screen {
   }
 
   async load({ params, signal }: Visit): Promise<void> {
-    const id = params['id'] ?? '';
-    if (!/^[1-9]\d{0,14}$/.test(id)) throw new Failure('error-property-not-found', {}, 'not-found');
+    const id = ensureId(params['id'], 'error-property-not-found');
     const [property, similar] = await Promise.all([
       this.catalogue.property(id, signal),
       this.similarTo(id, signal),

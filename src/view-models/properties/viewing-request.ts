@@ -104,7 +104,7 @@ export class ViewingRequest {
     try {
       await this.gateway.request(this.propertyId, command);
     } catch (error) {
-      if (!(error instanceof Failure)) throw error;
+      if (!(error instanceof Failure)) return this.modals.notifyOf(error, { back: 'propertyViewRequest' });
       // Every answer of our server has an id; what has none brings no message either.
       const message = error.requestId === undefined ? 'please-try-again-later' : error.messageKey;
       this.modals.notifyOf(error, { message, back: 'propertyViewRequest' });

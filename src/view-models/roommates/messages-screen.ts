@@ -4,6 +4,7 @@ import type { Conversation, ConversationSummary, Inbox } from '../../core/roomma
 import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import type { Clock } from '../../core/shared/clock.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
+import { isId } from '../../core/shared/id.ts';
 import { offsetOfPage, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
 import type { QueryValue } from '../../core/site/paths.ts';
 import type { Session } from '../accounts/session.ts';
@@ -129,5 +130,5 @@ export class MessagesScreen implements Screen {
 
 /** The id that the address names; what is none opens no conversation. */
 function idOf(text: string | undefined): number | null {
-  return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+  return isId(text) ? Number(text) : null;
 }

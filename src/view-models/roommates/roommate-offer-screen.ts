@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Match } from '../../core/roommates/match.ts';
 import type { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import type { RoommateOffer } from '../../core/roommates/roommate-offer.ts';
-import { Failure } from '../../core/shared/failure.ts';
+import { ensureId } from '../../core/shared/id.ts';
 import type { Sharing } from '../../core/site/sharing.ts';
 import type { Session } from '../accounts/session.ts';
 import type { Modals } from '../site/modals.ts';
@@ -50,8 +50,7 @@ export class RoommateOfferScreen implements Screen {
   }
 
   async load({ params, signal }: Visit): Promise<void> {
-    const id = params['id'] ?? '';
-    if (!/^[1-9]\d{0,14}$/.test(id)) throw new Failure('error-offer-not-found', {}, 'not-found');
+    const id = ensureId(params['id'], 'error-offer-not-found');
     const offer = await this.catalogue.offer(id, signal);
     runInAction(() => {
       this.offer = offer;

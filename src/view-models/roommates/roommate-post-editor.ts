@@ -15,7 +15,7 @@ import type { RoommateOfferForm, StoredOfferForm } from '../../core/roommates/ro
 import type { RoommateRules } from '../../core/roommates/roommate-rules.ts';
 import type { University } from '../../core/roommates/university.ts';
 import type { Clock } from '../../core/shared/clock.ts';
-import { Failure } from '../../core/shared/failure.ts';
+import { ensureId } from '../../core/shared/id.ts';
 import type { CancelSignal, FieldErrors } from '../../core/shared/failure.ts';
 import type { KeyGenerator } from '../../core/shared/key-generator.ts';
 import type { Language } from '../../core/shared/language.ts';
@@ -211,8 +211,7 @@ export class RoommatePostEditor {
   }
 
   private async edited(id: string, signal: CancelSignal) {
-    if (!/^[1-9]\d{0,14}$/.test(id)) throw new Failure('error-offer-not-found', {}, 'not-found');
-    return this.tools.offers.read(id, signal);
+    return this.tools.offers.read(ensureId(id, 'error-offer-not-found'), signal);
   }
 
   private async errorsOf(values: RoommateOfferForm): Promise<FieldErrors> {

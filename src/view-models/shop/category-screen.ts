@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { Failure } from '../../core/shared/failure.ts';
+import { ensureId } from '../../core/shared/id.ts';
 import type { Category } from '../../core/shop/product.ts';
 import type { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
@@ -37,8 +38,7 @@ export class CategoryScreen implements Screen {
   }
 
   async load({ params, query, signal }: Visit): Promise<void> {
-    const id = /^[1-9]\d{0,14}$/.test(params['id'] ?? '') ? Number(params['id']) : null;
-    if (id === null) throw new Failure('error-category-not-found', {}, 'not-found');
+    const id = Number(ensureId(params['id'], 'error-category-not-found'));
     const [categories] = await Promise.all([
       this.catalogue.categories({}, signal),
       this.list.load({ categoryId: id }, query, signal),

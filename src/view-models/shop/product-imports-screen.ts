@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { CancelSignal } from '../../core/shared/failure.ts';
+import { isId } from '../../core/shared/id.ts';
 import { offsetOfPage, pageOfQuery, pagesOf } from '../../core/shared/page.ts';
 import type { Page } from '../../core/shared/page.ts';
 import { isUnderWay, ROW_FILTERS, rowCount, rowsStand } from '../../core/shop/import/product-import.ts';
@@ -63,8 +64,8 @@ export class ProductImportsScreen implements Screen {
 
   async load({ query, signal }: Visit): Promise<void> {
     const page = pageOfQuery(query, MAX_PAGE);
-    const id = query['import']?.[0] ?? '';
-    if (!/^[1-9]\d{0,14}$/.test(id)) {
+    const id = query['import']?.[0];
+    if (!isId(id)) {
       const imports = await this.own.list(
         { offset: offsetOfPage(page, ON_A_PAGE), limit: ON_A_PAGE },
         signal,

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Failure } from '../../core/shared/failure.ts';
-import { mergeEdits } from '../../core/shared/merge-edits.ts';
-import type { FieldClash } from '../../core/shared/merge-edits.ts';
+import { mergeEdits } from '../../core/site/merge-edits.ts';
+import type { FieldClash } from '../../core/site/merge-edits.ts';
 import { EDIT_CLASH } from './form.ts';
 
 /** The key of the refusal of a save that began from an older state. */

@@ -49,12 +49,17 @@ export type Current = { place: Place; open: OpenScreen | null; failure: Error | 
 const KEPT_VISITS = 10;
 const PREFETCH_SECONDS = 20;
 
+/** How a screen comes: by the first address, a link, an address that gives way, the browser's own buttons, or again. */
+type How = 'start' | 'push' | 'replace' | 'back' | 'retry';
+
 type Prefetched = { loading: Promise<OpenScreen>; abort: Canceller; at: number };
 
 /** Goes from screen to screen. The present one stays until the next one is there. */
 export class Navigation {
   current: Current | null = null;
   private going: Canceller | null = null;
+  /** Is not kept when it is left. */
+  private forgotten?: OpenScreen | null;
   private readonly visits = new Map<string, OpenScreen>();
   private readonly prefetched = new Map<string, Prefetched>();
 
@@ -78,6 +83,7 @@ export class Navigation {
       now: false,
       role: false,
       going: false,
+      forgotten: false,
       visits: false,
       prefetched: false,
       bring: false,
@@ -105,9 +111,9 @@ export class Navigation {
     await this.come(place, how);
   }
 
-  /** Loads the present screen again, after a failure. */
+  /** Loads the present screen from the beginning: after a failure, or for another person. */
   async retry(): Promise<void> {
-    if (this.current) await this.come(this.current.place, 'replace');
+    if (this.current) await this.come(this.current.place, 'retry');
   }
 
   /** Loads the present screen again if it was refused: somebody has signed in (NAV-16). */
@@ -115,10 +121,11 @@ export class Navigation {
     if (this.current?.failure) await this.retry();
   }
 
-  /** What was loaded for one person is not shown to another. */
+  /** What was loaded for one person is not shown to another, the present screen neither once it is left. */
   forgetVisits(): void {
     this.visits.clear();
     this.prefetched.clear();
+    this.forgotten = this.current?.open;
   }
 
   /**
@@ -144,7 +151,7 @@ export class Navigation {
     this.prefetched.set(address, { loading, abort, at: this.now() });
   }
 
-  private async come(place: Place, how: 'start' | 'push' | 'replace' | 'back'): Promise<void> {
+  private async come(place: Place, how: How): Promise<void> {
     this.going?.abort();
     const abort = this.newAbort();
     this.going = abort;
@@ -174,7 +181,7 @@ export class Navigation {
     return this.history.replace(place.path + query + place.hash);
   }
 
-  private async bring(place: Place, how: string, signal: CancelSignal): Promise<OpenScreen> {
+  private async bring(place: Place, how: How, signal: CancelSignal): Promise<OpenScreen> {
     const kept = how === 'back' ? this.visits.get(place.key) : undefined;
     if (kept) {
       // Shown again it goes on living, and may come to another query: it is kept anew when it is left.
@@ -182,7 +189,7 @@ export class Navigation {
       return kept;
     }
     const present = this.current;
-    if (present?.open && present.place.path === place.path && how !== 'start') {
+    if (present?.open && present.place.path === place.path && how !== 'retry') {
       const { open } = present;
       await loadScreen(open.screen, { route: open.route, params: open.params, query: place.query, signal });
       return open;
@@ -209,14 +216,14 @@ export class Navigation {
     if (own !== null && !roles.includes(own)) throw new RoleRefusal(roles, own);
   }
 
-  private show(next: Current, how: 'start' | 'push' | 'replace' | 'back'): void {
+  private show(next: Current, how: How): void {
     const before = this.current;
     const samePath = before?.place.path === next.place.path;
     runInAction(() => {
       this.current = next;
       this.panels.setPromoBackground(next.open?.meta.promoBackground ?? false);
     });
-    if (before?.open && before.open !== next.open) this.leave(before);
+    if (before?.open && before.open !== next.open) this.leave(before.place.key, before.open);
     if (how === 'start') return;
     next.open?.screen.onEnter?.();
     if (how === 'back') this.history.restoreScroll(next.place.key);
@@ -224,14 +231,14 @@ export class Navigation {
   }
 
   /** The latest screens are kept as they are, for the way back. */
-  private leave(before: Current): void {
-    before.open?.screen.onLeave?.();
-    if (!before.open) return;
-    this.visits.delete(before.place.key);
-    this.visits.set(before.place.key, before.open);
-    for (const key of this.visits.keys()) {
+  private leave(key: string, open: OpenScreen): void {
+    open.screen.onLeave?.();
+    if (open === this.forgotten) return;
+    this.visits.delete(key);
+    this.visits.set(key, open);
+    for (const old of this.visits.keys()) {
       if (this.visits.size <= KEPT_VISITS) break;
-      this.visits.delete(key);
+      this.visits.delete(old);
     }
   }
 
@@ -252,6 +259,7 @@ type PrivateField =
   | 'now'
   | 'role'
   | 'going'
+  | 'forgotten'
   | 'visits'
   | 'prefetched'
   | 'bring'

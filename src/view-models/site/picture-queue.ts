@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { Cancelled, Failure } from '../../core/shared/failure.ts';
+import { Failure } from '../../core/shared/failure.ts';
 import type { Canceller, FailureKind } from '../../core/shared/failure.ts';
 import type { ChosenFile, PictureUploads, UploadedPicture } from '../../core/site/picture-uploads.ts';
 
@@ -99,7 +99,8 @@ export class PictureQueue {
   }
 
   get isSending(): boolean {
-    return this.tiles.some(({ state }) => state === 'sending' || state === 'waiting');
+    // None waits while fewer than may be sent at once are.
+    return this.tiles.some(({ state }) => state === 'sending');
   }
 
   get room(): number {
@@ -125,7 +126,7 @@ export class PictureQueue {
       this.change(id, { state: 'done', part: 1, picture });
       this.tell();
     } catch (error) {
-      if (error instanceof Cancelled || abort.signal.aborted) return;
+      if (abort.signal.aborted) return;
       this.change(id, {
         state: 'failed',
         error: error instanceof Failure ? error.messageKey : 'error-please-try-again-later',

@@ -1,5 +1,6 @@
 import { Failure } from '../../core/shared/failure.ts';
 import type { FormDrafts } from '../../core/site/form-drafts.ts';
+import { formIn } from '../../core/site/kept-form.ts';
 
 /** What is typed in a form and not sent: it survives a reload, with the key by which a second sending is the same one. */
 export class StoredDraft<Values extends object> {
@@ -14,12 +15,12 @@ export class StoredDraft<Values extends object> {
     private readonly newKey = () => '',
   ) {}
 
-  /** Goes on with what was typed before; null where nothing was. A field of another shape than the empty form's is empty. */
+  /** Goes on with what was typed before; null where nothing was. */
   restore(): Values | null {
     const kept = this.drafts.read(this.name());
     const key = kept?.['key'];
     this.key = typeof key === 'string' && key !== '' ? key : this.newKey();
-    return kept && this.formIn(kept);
+    return kept && formIn(kept, this.empty);
   }
 
   write(values: Values): void {
@@ -52,27 +53,6 @@ export class StoredDraft<Values extends object> {
       throw error;
     }
   }
-
-  private formIn(kept: Record<string, unknown>): Values {
-    const fields = Object.entries(this.empty).map(([name, empty]) => {
-      const value = kept[name];
-      return [name, isLike(value, empty) ? value : empty];
-    });
-    return Object.fromEntries(fields) as Values;
-  }
-}
-
-/** Where the form begins with null there may be a word, an id or a picture. */
-function isLike(value: unknown, empty: unknown): boolean {
-  return (
-    kindOf(value) === kindOf(empty) ||
-    (empty === null && ['string', 'number', 'object'].includes(kindOf(value)))
-  );
-}
-
-function kindOf(value: unknown): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'list' : typeof value;
 }
 
 /** An id in such a draft; null where something else stands in its place. */

@@ -8,9 +8,9 @@ type Written = WrittenText & { language: Language };
 /** What somebody wrote, for readers of the other language: its language is told, and a translation may be had. */
 export class TextTranslation {
   busy = false;
+  isTranslated = false;
   private written: Written | null = null;
   private translated: readonly string[] | null = null;
-  private isTranslationShown = false;
 
   constructor(
     private readonly translations: TextTranslations,
@@ -35,17 +35,13 @@ export class TextTranslation {
     if (this.written?.kind === written.kind && this.written.id === written.id) return;
     this.written = written;
     this.translated = null;
-    this.isTranslationShown = false;
+    this.isTranslated = false;
   }
 
   /** The language of the original where it is not the page's; else null. */
   get foreign(): Language | null {
     const language = this.written?.language ?? this.language;
     return language === this.language ? null : language;
-  }
-
-  get isTranslated(): boolean {
-    return this.isTranslationShown && this.translated !== null;
   }
 
   /** The language of what is shown, for the `lang` attribute. */
@@ -70,7 +66,7 @@ export class TextTranslation {
       runInAction(() => {
         if (this.written !== written) return;
         this.translated = texts;
-        this.isTranslationShown = true;
+        this.isTranslated = true;
       });
     } catch (error) {
       this.modals.notifyOf(error);
@@ -86,7 +82,7 @@ export class TextTranslation {
   }
 
   private show(translation: boolean): void {
-    this.isTranslationShown = translation;
+    this.isTranslated = translation;
   }
 }
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { useContext, useEffect, useRef } from 'react';
-import type { FieldClash } from '../../core/shared/merge-edits.ts';
+import type { FieldClash } from '../../core/site/merge-edits.ts';
 import { typedStotinki } from '../../core/shared/typed-number.ts';
 import type { FormVersion } from '../../view-models/site/form-version.ts';
 import { Alert } from '../components/messages/alert.tsx';

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { childrenOf } from './children-of.ts';
 
 /** All processes of the PostgreSQL behind a database, as a machine's failure would meet them. */
 export class DatabaseProcesses {
@@ -16,15 +16,15 @@ export class DatabaseProcesses {
   freeze(): void {
     // First the one that could start more of them.
     this.send('SIGSTOP', [this.postmaster]);
-    this.send('SIGSTOP', this.children());
+    this.send('SIGSTOP', childrenOf(this.postmaster));
   }
 
   thaw(): void {
-    this.send('SIGCONT', [this.postmaster, ...this.children()]);
+    this.send('SIGCONT', [this.postmaster, ...childrenOf(this.postmaster)]);
   }
 
   kill(): void {
-    const children = this.children();
+    const children = childrenOf(this.postmaster);
     this.send('SIGKILL', [this.postmaster, ...children]);
   }
 
@@ -36,13 +36,5 @@ export class DatabaseProcesses {
         // It ended meanwhile.
       }
     }
-  }
-
-  private children(): number[] {
-    const list = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
-    return list
-      .map((line) => line.trim().split(/\s+/).map(Number))
-      .filter(([, parent]) => parent === this.postmaster)
-      .map(([pid = 0]) => pid);
   }
 }

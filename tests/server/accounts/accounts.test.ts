@@ -5,7 +5,7 @@ import { sendPasswordReset } from '../../../server/modules/accounts/change-passw
 import { aSolvedCaptcha } from '../support/a-captcha.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { Answer, TestApplication } from '../support/test-application.ts';
-import { versionAt } from '../support/version-at.ts';
+import { versionAt } from '../support/programs/version-at.ts';
 
 let app: TestApplication;
 beforeAll(async () => {

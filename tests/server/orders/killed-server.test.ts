@@ -5,7 +5,7 @@ import { anOrder } from '../support/an-order.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 import { aShop } from '../support/a-shop.ts';
-import { BuiltServer } from '../support/built-server.ts';
+import { BuiltServer } from '../support/programs/built-server.ts';
 
 const ROUNDS = TRIES_ALL ? 3 : 1;
 /** So many orders are taken in a round before the server is killed. */

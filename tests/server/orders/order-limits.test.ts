@@ -4,7 +4,7 @@ import { expireUnpaid } from '../../../server/modules/orders/checkout/hold-goods
 import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
 import { anOrder } from '../support/an-order.ts';
-import { startStripeServer } from '../support/stripe-server.ts';
+import { startStripeServer } from '../support/outside-servers/stripe-server.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { Answer, TestApplication } from '../support/test-application.ts';
 

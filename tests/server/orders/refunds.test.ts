@@ -10,7 +10,7 @@ import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { anOrder } from '../support/an-order.ts';
-import { startStripeServer } from '../support/stripe-server.ts';
+import { startStripeServer } from '../support/outside-servers/stripe-server.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 

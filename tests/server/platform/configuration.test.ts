@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 
 import { isLoopback, readConfiguration } from '../../../server/platform/configuration.ts';
@@ -45,10 +46,23 @@ describe('the configuration', () => {
     ['TRUST_PROXY', 'on'],
     ['DESCRIPTION_MODEL_URL', 'models.example'],
     ['TRUST_PROXY', '10.0.0.0/33'],
+    ['ROLE', 'jobs'],
+    ['WEB_PROCESSES', '0'],
+    ['WEB_PROCESSES', '1.5'],
+    ['WEB_PROCESSES', 'all'],
+    ['WEB_PROCESSES', '100'],
+    ['WEB_PROCESSES', '2'],
   ])('names %s when it is wrong (%s)', (variable, value) => {
     expect(() => readConfiguration({ [variable]: value })).toThrow(
       new RegExp(`^${variable} is wrong: expected`),
     );
+  });
+
+  it('has one process that does all, as many as are asked for, or one a core', () => {
+    const NODE_ENV = 'production';
+    expect(readConfiguration({})).toMatchObject({ role: 'all', webProcesses: 1 });
+    expect(readConfiguration({ NODE_ENV, WEB_PROCESSES: '4' }).webProcesses).toBe(4);
+    expect(readConfiguration({ NODE_ENV, WEB_PROCESSES: 'auto' }).webProcesses).toBe(availableParallelism());
   });
 
   it('does not repeat a secret that it refuses', () => {

@@ -7,7 +7,7 @@ import { inTransaction, isAnswering, openDatabase } from '../../../server/platfo
 import type { OpenDatabase } from '../../../server/platform/database/database.ts';
 import { failureOf } from '../../../server/platform/http/refusals.ts';
 import type { Database } from '../../../server/tables.ts';
-import { FreezableLine } from '../support/freezable-line.ts';
+import { FreezableLine } from '../support/outside-servers/freezable-line.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 

@@ -96,7 +96,9 @@ describe('the embedded database', { timeout: 60_000 }, () => {
 });
 
 it('of a run of tests that was killed is stopped', async () => {
-  const run = fork(join(import.meta.dirname, '../support/run-program.ts'), { execArgv: ['--import', 'tsx'] });
+  const run = fork(join(import.meta.dirname, '../support/programs/run-program.ts'), {
+    execArgv: ['--import', 'tsx'],
+  });
   const [pid] = (await once(run, 'message')) as [number];
   const isThere = () => {
     try {
@@ -122,9 +124,13 @@ async function query({ connection }: EmbeddedPostgres, text: string): Promise<un
 }
 
 async function startProgram(dataDirectory: string): Promise<ChildProcess> {
-  const program = fork(join(import.meta.dirname, '../support/postgres-program.ts'), [dataDirectory], {
-    execArgv: ['--import', 'tsx'],
-  });
+  const program = fork(
+    join(import.meta.dirname, '../support/programs/postgres-program.ts'),
+    [dataDirectory],
+    {
+      execArgv: ['--import', 'tsx'],
+    },
+  );
   await once(program, 'message');
   return program;
 }

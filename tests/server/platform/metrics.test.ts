@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { backupName } from '../../../server/backup/backup-names.ts';
 import { composeMetrics } from '../../../server/metrics.ts';
 import type { Metrics } from '../../../server/platform/metrics.ts';
+import { serveMetrics } from '../../../server/platform/serve-metrics.ts';
 import { enqueue } from '../../../server/platform/jobs.ts';
 import { WorkQueue } from '../../../server/platform/work-queue.ts';
+import { daysAfter } from '../../../src/core/shared/durations.ts';
 import { aShop } from '../support/a-shop.ts';
 import { anOrder } from '../support/an-order.ts';
 import { startTestApplication } from '../support/test-application.ts';
@@ -16,18 +22,22 @@ let app: TestApplication;
 let metrics: Metrics;
 let port: Server;
 let lamp: number;
+let backups: string;
 
 beforeAll(async () => {
+  backups = await mkdtemp(join(tmpdir(), 'uyut-backups-'));
   app = await startTestApplication();
   const shop = aShop(app.database);
   const vendorId = await shop.vendor({ deliveryPrice: 500 });
   lamp = await shop.product({ vendorId, categoryId: await shop.category(), price: 5_000, quantity: 50 });
-  metrics = composeMetrics(app.database, pino({ level: 'silent' }));
-  port = await metrics.listen('127.0.0.1', 0);
+  const log = pino({ level: 'silent' });
+  metrics = composeMetrics(app.database, log, backups);
+  port = await serveMetrics({ host: '127.0.0.1', metricsPort: 0 }, log, () => metrics.registry);
 });
 afterAll(async () => {
   port.close();
   await app.close();
+  await rm(backups, { recursive: true });
 });
 
 const url = (path = '/metrics') => `http://127.0.0.1:${(port.address() as AddressInfo).port}${path}`;
@@ -76,6 +86,17 @@ it('mails that have not left, and payments without an outcome are counted', asyn
   expect(await measured('uyut_mails_unsent')).toBe(unsent + 2);
   await app.post('/api/order', anOrder([{ id: lamp }], { paymentMethod: 'card' }));
   expect(await measured('uyut_payments_pending')).toBe(1);
+});
+
+it('the age of the newest backup is told, and nothing where there is none', async () => {
+  const line = `uyut_backup_age_seconds{directory="${backups}"}`;
+  expect(await measured(line)).toBeNull();
+  for (const days of [1, 3]) {
+    await writeFile(join(backups, backupName(daysAfter(new Date(), -days), false)), '');
+  }
+  const age = (await measured(line)) ?? 0;
+  expect(age).toBeGreaterThanOrEqual(86_400);
+  expect(age).toBeLessThan(2 * 86_400);
 });
 
 it('a queue tells what is in work and what waits', async () => {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StripePayments } from '../../../server/platform/payments/stripe-payments.ts';
-import { startSilentServer } from '../support/silent-server.ts';
-import { startStripeServer } from '../support/stripe-server.ts';
-import type { StripeServer } from '../support/stripe-server.ts';
+import { startSilentServer } from '../support/outside-servers/silent-server.ts';
+import { startStripeServer } from '../support/outside-servers/stripe-server.ts';
+import type { StripeServer } from '../support/outside-servers/stripe-server.ts';
 
 /** Much faster than in the shop; in milliseconds. */
 const PACE = { answerWithin: 200, askAgainAfter: 300 };

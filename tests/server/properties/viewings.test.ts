@@ -6,7 +6,7 @@ import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { Answer, TestApplication } from '../support/test-application.ts';
-import { versionAt } from '../support/version-at.ts';
+import { versionAt } from '../support/programs/version-at.ts';
 
 let app: TestApplication;
 let owner: Person;

@@ -9,7 +9,7 @@ import { SEED, sampleOf, TRIES_ALL } from '../../support/sample.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 import { TEST_RENDERER } from '../support/test-renderer.ts';
-import { versionAt } from '../support/version-at.ts';
+import { versionAt } from '../support/programs/version-at.ts';
 
 /** How many of the hostile texts each address is tried with, unless all are. */
 const TRIED = 6;

@@ -6,7 +6,7 @@ import { DiskPictures } from '../../../server/platform/pictures/disk-pictures.ts
 import { deleteOrphanedPictures } from '../../../server/platform/pictures/delete-pictures.ts';
 import { aKey, mailsTo, somePlaces } from '../support/a-property.ts';
 import { jpeg } from '../support/a-picture.ts';
-import { aForm } from '../support/a-picture-server.ts';
+import { aForm } from '../support/outside-servers/a-picture-server.ts';
 import { aPerson } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';

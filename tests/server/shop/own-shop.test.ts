@@ -12,7 +12,7 @@ import { aSeller } from '../support/a-vendor.ts';
 import type { Seller } from '../support/a-vendor.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
-import { versionAt } from '../support/version-at.ts';
+import { versionAt } from '../support/programs/version-at.ts';
 
 let app: TestApplication;
 

@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jpeg } from '../support/a-picture.ts';
-import { aForm, startPictureServer } from '../support/a-picture-server.ts';
+import { aForm, startPictureServer } from '../support/outside-servers/a-picture-server.ts';
 import type { Person } from '../support/an-account.ts';
 
 let app: Awaited<ReturnType<typeof startPictureServer>>;

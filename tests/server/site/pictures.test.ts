@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { countAttempt } from '../../../server/platform/http/attempt-limits.ts';
 import { aPhoto, jpeg, TELLING_EXIF } from '../support/a-picture.ts';
-import { aForm, startPictureServer } from '../support/a-picture-server.ts';
+import { aForm, startPictureServer } from '../support/outside-servers/a-picture-server.ts';
 import type { Person } from '../support/an-account.ts';
 
 let app: Awaited<ReturnType<typeof startPictureServer>>;

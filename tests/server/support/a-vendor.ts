@@ -5,7 +5,7 @@ import { aChair } from '../../support/a-product-content.ts';
 import { aShop } from './a-shop.ts';
 import { aPerson } from './an-account.ts';
 import type { Answer, TestApplication } from './test-application.ts';
-import { versionAt } from './version-at.ts';
+import { versionAt } from './programs/version-at.ts';
 
 /** A vendor of a complete shop, who works with its products as the screens do. */
 export async function aSeller(app: TestApplication, wanted: { complete?: boolean } = {}) {

@@ -1,7 +1,7 @@
 import { queueMail } from '../../../server/platform/mail/mail.ts';
 import { inTransaction } from '../../../server/platform/database/database.ts';
 import type { TestDatabase } from './test-database.ts';
-import type { TestSmtpServer } from './smtp-server.ts';
+import type { TestSmtpServer } from './outside-servers/smtp-server.ts';
 
 /** Queues mails, each to a reader of its own. */
 export async function queueMails({ db }: Pick<TestDatabase, 'db'>, count: number): Promise<void> {

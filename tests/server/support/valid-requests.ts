@@ -15,7 +15,7 @@ import { aServiceOrder, aTeam, orderTokenOf, someServices } from './a-service-or
 import { anOrder } from './an-order.ts';
 import { DAY, PASSWORD, requestRows } from './request-rows.ts';
 import type { TestApplication } from './test-application.ts';
-import { versionAt } from './version-at.ts';
+import { versionAt } from './programs/version-at.ts';
 
 /** A call that the contract and the rows of the database allow, with every field that its schema names. */
 export type ValidRequest = {

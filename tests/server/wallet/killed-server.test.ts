@@ -6,7 +6,7 @@ import { aGift } from '../support/a-wallet.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { aKey } from '../support/a-property.ts';
-import { BuiltServer } from '../support/built-server.ts';
+import { BuiltServer } from '../support/programs/built-server.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 

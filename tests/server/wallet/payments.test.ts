@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
-import { startStripeServer } from '../support/stripe-server.ts';
-import type { StripeServer } from '../support/stripe-server.ts';
+import { startStripeServer } from '../support/outside-servers/stripe-server.ts';
+import type { StripeServer } from '../support/outside-servers/stripe-server.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { Answer, TestApplication } from '../support/test-application.ts';
 

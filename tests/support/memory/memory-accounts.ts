@@ -41,6 +41,8 @@ export function anOwnAgency(change: Partial<OwnAgency> = {}): OwnAgency {
 export class MemoryAccounts extends Accounts {
   password = 'парола-за-проба';
   own = anOwnAgency();
+  /** Those whom anybody may look at. */
+  people: PublicUser[] = [];
   signedUp: SignUpCommand[] = [];
   readonly confirmed: string[] = [];
   readonly resets: string[] = [];
@@ -150,8 +152,10 @@ export class MemoryAccounts extends Accounts {
     };
   }
 
-  async publicUser(): Promise<PublicUser> {
-    throw new Failure('error-user-not-found', {}, 'not-found');
+  async publicUser(id: string): Promise<PublicUser> {
+    const person = this.people.find((one) => String(one.id) === id);
+    if (!person) throw new Failure('error-user-not-found', {}, 'not-found');
+    return person;
   }
 
   private setPassword(password: string): void {

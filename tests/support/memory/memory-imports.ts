@@ -81,7 +81,7 @@ export class MemoryImports extends ProductImports {
     return this.import.id;
   }
 
-  async list(): Promise<Page<ProductImportSummary>> {
+  async list(_page: { offset: number; limit: number }): Promise<Page<ProductImportSummary>> {
     this.ask('list');
     return { data: [this.import], total: 1 };
   }

@@ -61,6 +61,8 @@ export class MemoryOwnProperties extends OwnProperties {
   readonly written: { id: number | null; content: PropertyContent; key?: string }[] = [];
   readonly slots: string[][] = [];
   readonly done: string[] = [];
+  /** What descriptions were drafted from. */
+  readonly drafted: { address: string; content: PropertyContent }[] = [];
   refuse: Failure[] = [];
   edited: EditedProperty = {
     id: 7,
@@ -156,7 +158,8 @@ export class MemoryOwnProperties extends OwnProperties {
     return this.store({ slots: slots.toSorted() });
   }
 
-  async draftDescription(): Promise<string> {
+  async draftDescription(address: string, content: PropertyContent): Promise<string> {
+    this.drafted.push({ address, content });
     await this.answer();
     return 'Отдаваме под наем двустаен апартамент с площ 64 кв. м в Лозенец, София.';
   }

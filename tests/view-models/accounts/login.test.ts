@@ -69,6 +69,23 @@ describe('The login', () => {
     expect(refused.went).toEqual(['visits forgotten', 'tried again']);
   });
 
+  it('of another person than the one whose session ran out opens the page anew, without what that one wrote', async () => {
+    const { fill, went, session, modals } = aLogin();
+    modals.close();
+    session.set(aUser({ id: 99 }));
+    session.refused(true);
+    await fill();
+    expect(went).toEqual(['visits forgotten', 'opened from the beginning']);
+  });
+
+  it('of a visitor stays on the page, with what was written there', async () => {
+    const { fill, went, session } = aLogin();
+    session.lastId = null;
+    session.askToSignIn('stay');
+    await fill();
+    expect(went).toEqual(['visits forgotten', 'tried again']);
+  });
+
   it('asks nobody before address and password can be right', async () => {
     const { login, fill, modals, signIn } = aLogin();
     expect(await fill('maria', '123')).toBe(false);

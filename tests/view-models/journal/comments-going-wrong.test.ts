@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/core/shared/failure.ts';
+import { settled } from '../../support/memory/memory-own-properties.ts';
 import { belowAPost, POST, write } from '../../support/below-a-post.ts';
 
 type World = ReturnType<typeof belowAPost>;
@@ -104,5 +105,43 @@ describe('the comments below a post, when something goes wrong', () => {
     later.onEnter();
     await expect.poll(() => gateway.refusal).toBeNull();
     expect([later.comments.length, modals.notification]).toEqual([2, null]);
+  });
+
+  /** Opens the page again; its question for one's own comments is answered by what was there then, when told to. */
+  async function openSlowly() {
+    others(14);
+    await write(await open(), 'Вижте www.spam.com');
+    const later = below();
+    await later.load(POST, signal);
+    const list = gateway.comments.bind(gateway);
+    let answer!: () => void;
+    gateway.comments = async (search) => {
+      const then = await list(search);
+      await new Promise<void>((resolve) => (answer = resolve));
+      return then;
+    };
+    later.onEnter();
+    gateway.comments = list;
+    await settled();
+    return { later, answer };
+  }
+
+  it('keep the one that was sent before one’s own came', async () => {
+    const { later, answer } = await openSlowly();
+    await write(later, 'Ново мнение');
+    answer();
+    await settled();
+    expect(later.comments.slice(0, 2).map(({ text }) => text)).toEqual(['Ново мнение', 'Вижте www.spam.com']);
+    expect(later.total).toBe(16);
+  });
+
+  it('keep the next ones that were asked for before one’s own came', async () => {
+    const { later, answer } = await openSlowly();
+    await later.more();
+    answer();
+    await settled();
+    const ids = later.comments.map(({ id }) => id);
+    expect(ids).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(later.hasMore).toBe(false);
   });
 });

@@ -51,6 +51,13 @@ describe('Homes among the favorites (SHOP-06)', () => {
     expect(favoriteProperties.has(7)).toBe(true);
   });
 
+  it('do not hide a fault of ours', async () => {
+    const { favoriteProperties, properties } = aBrowser();
+    const fault = new TypeError('not a function');
+    properties.favorite = () => Promise.reject(fault);
+    await expect(favoriteProperties.toggle(7)).rejects.toBe(fault);
+  });
+
   it('are neither kept nor counted where the browser keeps nothing', async () => {
     const { favoriteProperties, properties, store, modals } = aBrowser();
     store.full = true;

@@ -6,6 +6,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { PropertyEditor } from '../../../src/view-models/properties/property-editor.ts';
 import { HeldClock } from '../../support/held-clock.ts';
 import {
+  anUploadedPicture,
   aWholeProperty,
   MemoryOwnProperties,
   MemoryPropertyForms,
@@ -75,6 +76,7 @@ describe('a draft', () => {
     editor.form.set('price', '900');
     await pass(PAUSE);
     expect(properties.written[1]).toMatchObject({ id: 7, content: { price: 90_000 } });
+    expect(named).toEqual([7]);
   });
 
   it('is not created where nothing was written', async () => {
@@ -298,7 +300,10 @@ describe('a listing that is open in two tabs', () => {
     properties.saveElsewhere({ status: 'active' });
     editor.form.set('price', '600');
     await pass(PAUSE);
-    expect(editor.saving.failure?.messageKey).toBe('error-property-published-elsewhere');
+    expect(editor.saving.failure).toMatchObject({
+      messageKey: 'error-property-published-elsewhere',
+      kind: 'conflict',
+    });
     expect(properties.edited.content.price).toBe(120_000);
     expect(await editor.form.submit()).toBe(true);
     expect(properties.edited).toMatchObject({ status: 'active', content: { price: 60_000 } });
@@ -317,11 +322,12 @@ describe('a listing that is open in two tabs', () => {
   it('after a reload goes on from what the writing began with', async () => {
     const editor = await open();
     editor.form.set('price', '600');
-    properties.saveElsewhere({ price: 65_000 });
+    properties.saveElsewhere({ price: 65_000, title: 'Друго заглавие' });
     const reloaded = await aDraft();
     reloaded.restoreDraft();
     reloaded.restore();
     expect(await reloaded.form.submit()).toBe(false);
+    expect(reloaded.form.values.title).toBe('Друго заглавие');
     expect(reloaded.version.clashes).toEqual([{ field: 'price', mine: '600', theirs: '650' }]);
   });
 });
@@ -344,5 +350,282 @@ describe('a draft with a field that can not be understood', () => {
     reloaded.form.set('price', '640 лв');
     await pass(PAUSE);
     expect([properties.edited.content.price, reloaded.unsaved, kept.forms.size]).toEqual([64_000, {}, 0]);
+  });
+});
+
+describe('The pictures of a listing', () => {
+  const aFile = (name: string) => ({ name, size: 1, type: 'image/jpeg' });
+
+  it('and its plan are saved with it, when they are there', async () => {
+    const editor = await aDraft();
+    editor.pictures.add([aFile('a.jpg')]);
+    editor.plan.add([aFile('plan.jpg')]);
+    expect([editor.isBusy, await editor.form.submit()]).toEqual([true, false]);
+    expect(editor.form.errors).toMatchObject({
+      images: 'error-pictures-still-sending',
+      plan: 'error-pictures-still-sending',
+    });
+    await uploads.sending[0]?.arrive();
+    await editor.form.submit();
+    expect(Object.keys(editor.form.errors)).toContain('plan');
+    expect(Object.keys(editor.form.errors)).not.toContain('images');
+    await uploads.sending[1]?.arrive();
+    await pass(PAUSE);
+    expect([editor.form.values.images.length, editor.form.values.plan?.key]).toEqual([1, 'key-of-plan.jpg']);
+    expect([editor.isBusy, properties.written.length]).toEqual([false, 1]);
+    editor.plan.remove(editor.plan.tiles[0]?.id ?? 0);
+    expect(editor.form.values.plan).toBeNull();
+  });
+
+  it('and its plan stand in the form that is opened', async () => {
+    const [picture, plan] = [anUploadedPicture('a'), anUploadedPicture('plan')];
+    properties.edited = { ...properties.edited, images: [picture], plan };
+    const editor = await aDraft();
+    expect(editor.pictures.tiles.map((tile) => tile.picture)).toEqual([picture]);
+    expect(editor.plan.tiles.map((tile) => tile.picture)).toEqual([plan]);
+    expect(editor.saving.state).toBe('untouched');
+    properties.edited = { ...properties.edited, plan: null };
+    expect((await aDraft()).plan.tiles).toEqual([]);
+  });
+
+  it('and its plan that were changed elsewhere are taken over', async () => {
+    properties.edited = { ...properties.edited, content: aWholeProperty() };
+    const editor = await aDraft();
+    const [picture, plan] = [anUploadedPicture('a'), anUploadedPicture('plan')];
+    properties.saveElsewhere({ images: ['a'] });
+    properties.edited = { ...properties.edited, images: [picture], plan };
+    editor.form.set('price', '640');
+    await pass(PAUSE);
+    expect(editor.pictures.tiles.map((tile) => tile.picture)).toEqual([picture]);
+    expect(editor.plan.tiles.map((tile) => tile.picture)).toEqual([plan]);
+    properties.saveElsewhere({ title: 'Друго заглавие' });
+    editor.form.set('price', '645');
+    await pass(PAUSE);
+    expect([editor.plan.tiles.length, editor.form.values.title]).toEqual([1, 'Друго заглавие']);
+    properties.saveElsewhere({ title: 'Трето заглавие' });
+    properties.edited = { ...properties.edited, plan: null };
+    editor.form.set('price', '650');
+    await pass(PAUSE);
+    expect([editor.plan.tiles, editor.pictures.tiles.length]).toEqual([[], 1]);
+  });
+});
+
+describe('The city of a listing', () => {
+  it('is the one of its district, also where that was changed elsewhere', async () => {
+    properties.edited = { ...properties.edited, content: aWholeProperty({ district_id: null }) };
+    const editor = await aDraft();
+    editor.form.set('address', 'ул. „Шишман“ 14');
+    expect(editor.form.values.city).toBeNull();
+    properties.saveElsewhere({ district_id: 11 });
+    editor.form.set('price', '640');
+    await pass(PAUSE);
+    expect(editor.form.values).toMatchObject({ city: 1, district_id: 11 });
+    properties.saveElsewhere({ title: 'Друго заглавие' });
+    editor.form.set('price', '650');
+    await pass(PAUSE);
+    expect(editor.form.values).toMatchObject({ city: 1, title: 'Друго заглавие' });
+    editor.take(properties.edited);
+    expect(editor.form.values).toMatchObject({ city: 1, address: '' });
+  });
+});
+
+describe('What an earlier visit could not save', () => {
+  const write = async () => {
+    properties.refuse = [NO_NETWORK];
+    const editor = await aDraft();
+    editor.form.set('title', 'Двустаен');
+    await pass(PAUSE);
+    return aDraft();
+  };
+
+  it('is given up', async () => {
+    const editor = await write();
+    editor.restoreDraft();
+    editor.discard();
+    expect([editor.offered, kept.forms.size]).toEqual([null, 0]);
+    editor.restore();
+    expect(editor.form.values.title).toBe('');
+  });
+
+  it('is not offered over what is being written now', async () => {
+    const editor = await write();
+    editor.form.set('deposit', '300');
+    editor.restoreDraft();
+    expect(editor.offered).toBeNull();
+  });
+
+  it('of a new listing may have been created: it is sent again under its key, and is the same one', async () => {
+    properties.refuse = [NO_NETWORK];
+    const editor = anEditor();
+    editor.form.set('title', 'Двустаен');
+    await pass(PAUSE);
+    const again = anEditor();
+    again.restoreDraft();
+    again.restore();
+    await pass(PAUSE);
+    expect(properties.written.map(({ id, key }) => [id, key])).toEqual([
+      [null, 'key-1'],
+      [null, 'key-1'],
+      [7, undefined],
+    ]);
+    expect([again.id, keys]).toEqual([7, 1]);
+  });
+});
+
+describe('A saving on its way', () => {
+  it('leaves in this browser what was written meanwhile, until that is saved too', async () => {
+    properties.hold();
+    const editor = anEditor();
+    editor.form.set('title', 'Двустаен');
+    await pass(PAUSE);
+    editor.form.set('title', 'Двустаен в Лозенец');
+    await properties.go();
+    // The listing has an id now: it is kept under it, and no longer as a new one.
+    expect([kept.forms.get(7)?.form.title, kept.forms.has(null)]).toEqual(['Двустаен в Лозенец', false]);
+    await properties.go();
+    expect([kept.forms.size, editor.saving.state]).toEqual([0, 'saved']);
+  });
+
+  it('of a new listing leaves nothing in this browser where nothing was written meanwhile', async () => {
+    const editor = anEditor();
+    editor.form.set('title', 'Двустаен');
+    await pass(PAUSE);
+    expect([editor.id, kept.forms.size]).toEqual([7, 0]);
+  });
+
+  it('of a public listing keeps what was written meanwhile for the next one', async () => {
+    const content = aWholeProperty({ status: 'active' });
+    properties.edited = { ...properties.edited, status: 'active', content };
+    const editor = await aDraft();
+    editor.form.set('price', '1300');
+    properties.hold();
+    const saving = editor.form.submit();
+    await settled();
+    editor.form.set('price', '1400');
+    await properties.go();
+    expect(await saving).toBe(true);
+    expect([editor.saving.state, kept.forms.get(7)?.form.price]).toEqual(['changed', '1400']);
+  });
+});
+
+describe('What is written while a draft is being published', () => {
+  it('is public with the next saving, and makes the listing no draft again', async () => {
+    properties.edited = { ...properties.edited, content: aWholeProperty() };
+    const editor = await aDraft();
+    properties.hold();
+    const publishing = editor.form.submit();
+    await settled();
+    editor.form.set('price', '1300');
+    await pass(PAUSE);
+    for (let turn = 0; turn < 4; turn += 1) await properties.go();
+    await publishing;
+    expect(properties.edited).toMatchObject({ status: 'active', content: { price: 130_000 } });
+  });
+});
+
+describe('Publishing while nobody is signed in', () => {
+  it('waits for the login, and then saves the draft', async () => {
+    properties.edited = { ...properties.edited, content: aWholeProperty() };
+    const editor = await aDraft();
+    editor.form.set('price', '1300');
+    runInAction(() => (session.user = null));
+    properties.refuse = [new Failure('login-required', {}, 'login-required')];
+    expect(await editor.form.submit()).toBe(false);
+    runInAction(() => (session.user = { id: 5 } as UserInfo));
+    await settled();
+    expect([editor.saving.state, properties.edited.content.price]).toEqual(['saved', 130_000]);
+  });
+
+  it('that fails otherwise saves nothing when somebody signs in', async () => {
+    properties.edited = { ...properties.edited, content: aWholeProperty() };
+    const editor = await aDraft();
+    editor.form.set('price', '1300');
+    runInAction(() => (session.user = null));
+    properties.refuse = [NO_NETWORK, NO_NETWORK];
+    await editor.form.submit();
+    await editor.saveDraft();
+    runInAction(() => (session.user = { id: 5 } as UserInfo));
+    await settled();
+    expect(properties.written).toHaveLength(2);
+  });
+});
+
+describe('A draft whose writer’s session ran out', () => {
+  it('is not saved as somebody else’s who signs in over it, and goes on when its writer is back', async () => {
+    properties.refuse = [new Failure('login-required', {}, 'login-required')];
+    const editor = anEditor();
+    editor.form.set('title', 'Двустаен');
+    runInAction(() => (session.user = null));
+    await pass(PAUSE);
+    runInAction(() => (session.user = { id: 6 } as UserInfo));
+    await settled();
+    expect([properties.written.length, editor.saving.state]).toEqual([1, 'failed']);
+    runInAction(() => (session.user = { id: 5 } as UserInfo));
+    await settled();
+    expect([titles(), editor.saving.state]).toEqual([['Двустаен', 'Двустаен', 'Двустаен'], 'saved']);
+  });
+});
+
+describe('A choice between two values', () => {
+  it('saves a draft by itself with the last one', async () => {
+    properties.edited = { ...properties.edited, content: aWholeProperty() };
+    const editor = await aDraft();
+    properties.saveElsewhere({ price: 65_000, deposit: 65_000 });
+    editor.form.set('price', '600');
+    editor.form.set('deposit', '600');
+    await pass(PAUSE);
+    const [price, deposit] = editor.version.clashes;
+    editor.choose(price!, 'mine');
+    await settled();
+    expect(properties.edited.content.price).toBe(65_000);
+    editor.choose(deposit!, 'theirs');
+    await settled();
+    expect(properties.edited.content).toMatchObject({ price: 60_000, deposit: 65_000 });
+  });
+
+  it('saves nothing of a public listing before it is told to', async () => {
+    const content = aWholeProperty({ status: 'active' });
+    properties.edited = { ...properties.edited, status: 'active', content };
+    const editor = await aDraft();
+    properties.saveElsewhere({ price: 65_000 });
+    editor.form.set('price', '600');
+    await editor.form.submit();
+    editor.choose(editor.version.clashes[0]!, 'mine');
+    await settled();
+    expect(properties.edited.content.price).toBe(65_000);
+  });
+});
+
+describe('Marking what is missing', () => {
+  it('lists it above the form and counts as a refusal', async () => {
+    const editor = await aDraft();
+    editor.mark();
+    expect([editor.summary, editor.form.failedSubmits]).toEqual([true, 1]);
+    expect(editor.form.errors).toEqual(editor.missing);
+    editor.list(false);
+    expect([editor.summary, editor.form.errors]).toEqual([false, editor.missing]);
+  });
+
+  it('of free times says which can’t be offered any more, but for those that were before', async () => {
+    properties.edited = { ...properties.edited, content: aWholeProperty(), slots: ['2026-11-20 10:00'] };
+    const editor = await aDraft();
+    expect(await editor.form.submit()).toBe(true);
+    const again = await aDraft();
+    again.form.set('slots', ['2026-11-20 10:00', '2026-11-20 11:00']);
+    expect(await again.form.submit()).toBe(false);
+    expect(again.form.errors).toEqual({ slots: 'error-date-time-past' });
+  });
+});
+
+describe('A field that a draft could not save', () => {
+  it('is a change still: where others changed it meanwhile, a person chooses', async () => {
+    properties.edited = { ...properties.edited, content: aWholeProperty({ price: 62_000 }) };
+    const editor = await aDraft();
+    editor.form.set('price', 'около 620');
+    await pass(PAUSE);
+    properties.saveElsewhere({ price: 65_000 });
+    editor.form.set('title', 'Ново заглавие');
+    await pass(PAUSE);
+    expect(editor.version.clashes).toEqual([{ field: 'price', mine: 'около 620', theirs: '650' }]);
   });
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PlaceChoice } from '../../../src/view-models/properties/place-choice.ts';
 import { Form } from '../../../src/view-models/site/form.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
+import { settled } from '../../support/memory/memory-own-properties.ts';
 
 const SOFIA = { latitude: 42.6977, longitude: 23.3219 };
 const LOZENETS = { latitude: 42.672, longitude: 23.32 };
@@ -58,6 +59,15 @@ describe('the place in a form', () => {
     expect(form.values.gpsCoordinates).toBe('42.672135, 23.3215');
     form.set('gpsCoordinates', '42.1354, 24.7453');
     expect(place.pin).toEqual(PLOVDIV);
+  });
+
+  it('is checked as soon as it is picked', async () => {
+    const within = { cities: () => cities, district: () => null, forget: () => {} };
+    const check = () => ({ gpsCoordinates: 'error-coordinates-outside' });
+    form = new Form(EMPTY, { check, submit: async () => {} });
+    new PlaceChoice(form, within, modals).pick({ latitude: 48.8566, longitude: 2.3522 });
+    await settled();
+    expect(form.errors).toEqual({ gpsCoordinates: 'error-coordinates-outside' });
   });
 
   it.each(['', 'при парка', '48.8566, 2.3522'])('is on no map while it is “%s”', (typed) => {

@@ -7,7 +7,7 @@ import { Report } from '../../../src/view-models/properties/report.ts';
 import { PropertyScreen } from '../../../src/view-models/properties/property-screen.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aProperty } from '../../support/a-property.ts';
-import { aTextTranslation } from '../../support/a-text-translation.ts';
+import { aTextTranslation, MemoryTranslations } from '../../support/a-text-translation.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { MemoryProperties } from '../../support/memory/memory-properties.ts';
 
@@ -25,18 +25,23 @@ async function aListing({
   ]);
   const modals = new Modals();
   const slot = new ChosenSlot();
+  const sharedTitles: string[] = [];
+  const translations = new MemoryTranslations();
   const screen = new PropertyScreen(
     properties,
     aSession(user, modals).session,
     modals,
     slot,
     {
-      share: async () => shared,
+      share: async (title) => {
+        sharedTitles.push(title);
+        return shared;
+      },
     },
-    aTextTranslation(),
+    aTextTranslation({ service: translations }),
   );
   await screen.load({ route: 'Property', params: { id }, query: {}, signal });
-  return { properties, modals, slot, screen };
+  return { properties, modals, slot, screen, sharedTitles, translations };
 }
 
 describe('A listing’s page (HOME-03)', () => {
@@ -62,8 +67,11 @@ describe('A listing’s page (HOME-03)', () => {
     expect(screen.similar).toEqual([]);
   });
 
-  it.each(['0', '-7', 'seven', '99', '7.5'])('is not found at the number %s', async (id) => {
-    await expect(aListing({ id })).rejects.toMatchObject({ kind: 'not-found' });
+  it.each(['seven', '99'])('is not found at the number %s', async (id) => {
+    await expect(aListing({ id })).rejects.toMatchObject({
+      messageKey: 'error-property-not-found',
+      kind: 'not-found',
+    });
   });
 
   it('offers a viewing to visitors, of what is not rented yet', async () => {
@@ -92,6 +100,8 @@ describe('A listing’s page (HOME-03)', () => {
     expect(screen.picture).toBe(1);
     screen.showPicture(-1);
     expect(screen.picture).toBe(1);
+    screen.showPicture(0);
+    expect(screen.picture).toBe(0);
   });
 
   it.each([
@@ -100,18 +110,132 @@ describe('A listing’s page (HOME-03)', () => {
     ['shared', undefined],
     ['given-up', undefined],
   ] as const)('tells what became of sharing: %s', async (shared, message) => {
-    const { screen, modals } = await aListing({ shared });
+    const { screen, modals, sharedTitles } = await aListing({ shared });
     await screen.share();
-    expect(modals.notification?.message.key).toBe(message);
+    expect([sharedTitles, modals.notification?.message.key]).toEqual([['Двустаен до парка'], message]);
+    if (message) expect(modals.notification?.type).toBe(shared === 'copied' ? 'success' : 'error');
   });
 
-  it('tells search engines the rent in euros, and one file of each picture', async () => {
+  it('closes what was opened over it when it is left', async () => {
     const { screen } = await aListing();
-    expect(screen.head.structuredData?.[0]).toMatchObject({
+    expect([screen.fullScreen, screen.reporting]).toEqual([false, false]);
+    screen.setFullScreen(true);
+    screen.setReporting(true);
+    expect([screen.fullScreen, screen.reporting]).toEqual([true, true]);
+    screen.onLeave();
+    expect([screen.fullScreen, screen.reporting]).toEqual([false, false]);
+  });
+
+  it('says what and where it is', async () => {
+    const { screen } = await aListing({ property: aProperty({ description: 'а'.repeat(301) }) });
+    expect(screen.head).toMatchObject({
+      title: 'Двустаен до парка · Лозенец, София',
+      description: 'а'.repeat(300),
+      canonical: { name: 'Property', params: { id: '7' } },
+    });
+  });
+
+  it('can be read in the other language', async () => {
+    const { screen, translations } = await aListing({ property: aProperty({ language: 'en' }) });
+    expect(screen.translation.foreign).toBe('en');
+    await screen.translation.translate();
+    expect(translations.asked).toEqual([{ kind: 'property', id: 7 }]);
+  });
+
+  it('is no visit of anybody’s before it comes', () => {
+    const screen = new PropertyScreen(
+      new MemoryProperties(),
+      aSession(null).session,
+      new Modals(),
+      new ChosenSlot(),
+      { share: async () => 'failed' },
+      aTextTranslation(),
+    );
+    screen.onEnter();
+    expect([screen.isOwn, screen.canBeVisited, screen.similar, screen.head]).toEqual([
+      false,
+      false,
+      [],
+      { title: { key: 'property-title' } },
+    ]);
+  });
+
+  it('does not hide a fault of ours', async () => {
+    const { screen, properties } = await aListing();
+    const fault = new TypeError('not a function');
+    properties.similar = () => Promise.reject(fault);
+    const visit = { route: 'Property', params: { id: '7' }, query: {}, signal } as const;
+    await expect(screen.load(visit)).rejects.toBe(fault);
+  });
+
+  it('offers the owner’s free times, and asks for none that was not pressed', async () => {
+    const { screen, slot } = await aListing();
+    screen.requestViewing();
+    expect([slot.offered, slot.take()]).toEqual([['2026-11-25 10:00', '2026-11-25 11:30'], null]);
+  });
+});
+
+describe('What search engines read of a listing (PRICE-07)', () => {
+  const structured = async (property = aProperty()) =>
+    (await aListing({ property })).screen.head.structuredData?.[0];
+
+  it('is the home, where it is, and the rent in euros', async () => {
+    expect(await structured()).toEqual({
+      '@context': 'https://schema.org',
       '@type': 'RealEstateListing',
+      name: 'Двустаен до парка',
+      description: 'Светъл апартамент с изглед към парка.\n\nСвободен от декември.',
+      datePosted: '2026-11-20T08:00:00.000Z',
       image: ['/uploads/home-1600.webp', '/uploads/kitchen-1600.webp'],
-      mainEntity: { '@type': 'Apartment', numberOfBedrooms: 1, petsAllowed: true },
-      offers: { price: '460.16', priceCurrency: 'EUR' },
+      mainEntity: {
+        '@type': 'Apartment',
+        name: 'Двустаен до парка',
+        numberOfBedrooms: 1,
+        numberOfBathroomsTotal: 1,
+        floorLevel: '3',
+        floorSize: { '@type': 'QuantitativeValue', value: 64, unitCode: 'MTK' },
+        yearBuilt: 2008,
+        petsAllowed: true,
+        address: {
+          '@type': 'PostalAddress',
+          addressCountry: 'BG',
+          addressLocality: 'София',
+          streetAddress: 'Лозенец',
+        },
+        geo: { '@type': 'GeoCoordinates', latitude: 42.67, longitude: 23.32 },
+      },
+      offers: {
+        '@type': 'Offer',
+        businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+        price: '460.16',
+        priceCurrency: 'EUR',
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: '460.16',
+          priceCurrency: 'EUR',
+          unitCode: 'MON',
+        },
+        availability: 'https://schema.org/InStock',
+        offeredBy: { '@type': 'Person', name: 'Мария Г.' },
+      },
+    });
+  });
+
+  it.each([
+    ['house', 'House'],
+    ['room', 'Room'],
+  ] as const)('says that a %s is a %s', async (type, name) => {
+    expect(await structured(aProperty({ type }))).toMatchObject({ mainEntity: { '@type': name } });
+  });
+
+  it('says whether it is rented already, and which agency offers it', async () => {
+    const agency = { id: 3, name: 'Дом и ключ', logo: null, trusted: true, phone: '' };
+    const property = aProperty({ status: 'rented', owner: { ...aProperty().owner, agency } });
+    expect(await structured(property)).toMatchObject({
+      offers: {
+        availability: 'https://schema.org/SoldOut',
+        offeredBy: { '@type': 'RealEstateAgent', name: 'Дом и ключ' },
+      },
     });
   });
 });
@@ -142,7 +266,10 @@ describe('Reporting a listing', () => {
     form.set('reason', 'fraud');
     await form.submit();
     expect(properties.reports).toEqual([{ id: 7, reason: 'fraud', text: '', email: '' }]);
-    expect([told, modals.notification?.message.key]).toEqual([['done'], 'property-reported']);
+    expect([told, modals.notification]).toEqual([
+      ['done'],
+      { type: 'success', message: { key: 'property-reported' } },
+    ]);
   });
 
   it('stays, with what was written, when it was refused', async () => {

@@ -90,6 +90,23 @@ describe('The form for a viewing (HOME-12)', () => {
     expect(gateway.requested[0]?.command.dateTime).toBe('2026-11-25 12:00');
   });
 
+  it('forgets the free time that was chosen', () => {
+    const { request, slot } = aRequest();
+    slot.choose('2026-11-25 11:30', ['2026-11-25 11:30']);
+    request.opened();
+    expect(request.chosenSlot).toBe('2026-11-25 11:30');
+    request.chooseSlot(null);
+    expect([request.form.values.date, request.form.values.time, request.chosenSlot]).toEqual(['', '', '']);
+  });
+
+  it('keeps the time where it is opened again for the same home', () => {
+    const { request } = aRequest();
+    request.opened();
+    request.form.set('date', '2026-11-25');
+    request.opened();
+    expect(request.form.values.date).toBe('2026-11-25');
+  });
+
   it('takes a question without a time', async () => {
     const { request, gateway } = aRequest();
     request.form.reset({ ...good, date: '', time: '', asksOnly: true, question: 'Допускате ли куче?' });
@@ -149,6 +166,26 @@ describe('Sending it (HOME-13, HOME-14)', () => {
     expect(request.form.values).toEqual(good);
     request.opened();
     expect(request.form.errors['date']).toBe('error-slot-taken');
+  });
+
+  it('marks a field that both call the same', async () => {
+    const { request, gateway } = aRequest();
+    const fields = { question: 'error-text-too-long' };
+    gateway.refuse = new Failure('validation_failed', fields, 'invalid', 'request-1');
+    request.form.reset(good);
+    await request.form.submit();
+    expect(request.form.errors).toEqual(fields);
+  });
+
+  it('does not go on saying that it is on its way after a fault of ours, and hides none', async () => {
+    const { request, gateway, modals } = aRequest();
+    const fault = new TypeError('not a function');
+    gateway.request = () => Promise.reject(fault);
+    request.form.reset(good);
+    await expect(request.form.submit()).rejects.toBe(fault);
+    expect(modals.notification).toEqual({ type: 'error', message: { key: 'error-please-try-again-later' } });
+    modals.close();
+    expect(modals.open).toBe('propertyViewRequest');
   });
 
   it('asks to try again later where no message came', async () => {

@@ -37,6 +37,73 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
     expect([screen.tab, screen.waiting, screen.page, screen.received.total]).toEqual(['sent', true, 2, 0]);
     expect(gateway.asked.at(-1)).toEqual({ waiting: true, offset: 10, limit: 10 });
     expect(screen.queryOf({ tab: 'received' })).toEqual({ tab: null, waiting: true, page: null });
+    expect(screen.queryOf({ waiting: false, page: 3 })).toEqual({ tab: 'sent', waiting: false, page: 3 });
+    await show({ waiting: ['yes'] });
+    expect(screen.waiting).toBe(false);
+  });
+
+  it('come ten to a page', async () => {
+    const { screen, gateway, show } = await theRequests();
+    gateway.receivedList = Array.from({ length: 11 }, (_, index) => aReceivedViewing({ id: 41 + index }));
+    await show({});
+    expect([screen.total, screen.received.data.length, screen.pageCount]).toEqual([11, 10, 2]);
+    await show({ tab: ['sent'] });
+    expect([screen.total, screen.pageCount]).toEqual([1, 1]);
+  });
+
+  it('are asked for with nothing waiting before they come', () => {
+    const screen = new ViewingsScreen(
+      new MemoryViewings(),
+      aSession(aUser()).session,
+      new Modals(),
+      new HeldClock(),
+      async () => visitorRules,
+    );
+    expect([screen.head, screen.tab, screen.waiting, screen.received.data, screen.total]).toEqual([
+      { title: { key: 'profile-viewings' } },
+      'received',
+      false,
+      [],
+      0,
+    ]);
+  });
+
+  it('can be moved to any day from today to 60 days from now (MODAL-08)', async () => {
+    const { answer } = (await theRequests()).screen;
+    expect([answer.today, answer.lastDay]).toEqual(['2026-11-21', '2027-01-20']);
+  });
+
+  it.each([
+    ['propose', { isPast: true }],
+    ['propose', { dateTime: null }],
+    ['decline', {}],
+  ] as const)('bring no time into the form: %s, %j', async (answer, change) => {
+    const { screen } = await theRequests();
+    screen.answer.form.set('note', 'от преди');
+    screen.answer.begin({ ...first(screen), ...change }, answer);
+    expect(screen.answer.form.values).toEqual({ date: '', time: '', note: '' });
+  });
+
+  it('are accepted one at a time, and only the one that was answered changes', async () => {
+    const { screen, gateway, show } = await theRequests();
+    gateway.receivedList = [aReceivedViewing({ id: 41 }), aReceivedViewing({ id: 42 })];
+    await show({});
+    const accepting = screen.answer.accept(first(screen));
+    expect(screen.answer.accepting).toBe(41);
+    await screen.answer.accept(aReceivedViewing({ id: 42 }));
+    await accepting;
+    expect([gateway.answers.length, screen.answer.accepting]).toEqual([1, null]);
+    expect(screen.received.data.map(({ id, status }) => [id, status])).toEqual([
+      [41, 'accepted'],
+      [42, 'requested'],
+    ]);
+  });
+
+  it('forget the answer that was begun when the list is left', async () => {
+    const { screen, show } = await theRequests();
+    screen.answer.begin(first(screen), 'decline');
+    await show({ tab: ['sent'] });
+    expect(screen.answer.to).toBeNull();
   });
 
   it('fall back to the first page of those received where the address makes no sense', async () => {
@@ -87,6 +154,28 @@ describe('The owner’s requests for viewings (HOME-15)', () => {
     gateway.refuse = new Failure('error-slot-taken', { dateTime: 'error-slot-taken' }, 'conflict');
     await screen.answer.form.submit();
     expect(screen.answer.form.errors).toEqual({ date: 'error-slot-taken', time: 'error-slot-taken' });
+    expect(screen.answer.to?.answer).toBe('propose');
+  });
+
+  it('mark a note that is refused, and nothing besides', async () => {
+    const { screen, gateway } = await theRequests();
+    screen.answer.begin(first(screen), 'decline');
+    gateway.refuse = new Failure('validation_failed', { note: 'error-text-too-long' }, 'invalid');
+    await screen.answer.form.submit();
+    expect(screen.answer.form.errors).toEqual({ note: 'error-text-too-long' });
+    gateway.refuse = new Failure('error-too-many-requests', {}, 'too-many');
+    await screen.answer.form.submit();
+    expect([screen.answer.form.errors, screen.answer.form.refusal]).toEqual([{}, 'error-too-many-requests']);
+  });
+
+  it('do not hide a fault of ours', async () => {
+    const { screen, gateway } = await theRequests();
+    const fault = new TypeError('not a function');
+    gateway.answer = () => Promise.reject(fault);
+    screen.answer.begin(first(screen), 'decline');
+    await expect(screen.answer.form.submit()).rejects.toBe(fault);
+    await expect(screen.answer.accept(first(screen))).rejects.toBe(fault);
+    expect(screen.answer.accepting).toBeNull();
   });
 
   it('are declined with a note, or not after all', async () => {
@@ -122,6 +211,8 @@ describe('An answer that comes too late', () => {
     expect([first(screen).status, first(screen).next]).toEqual(['cancelled', []]);
     expect(screen.answer.changed).toEqual({ id: shown.id, key: 'viewing-meanwhile-cancelled' });
     expect(modals.notification).toBeNull();
+    await screen.answer.accept(first(screen));
+    expect(screen.answer.changed).toBeNull();
   });
 
   it('closes the form in which it was written', async () => {
@@ -132,6 +223,20 @@ describe('An answer that comes too late', () => {
     gateway.refuse = late;
     await screen.answer.form.submit();
     expect([screen.answer.to, screen.answer.changed?.key]).toEqual([null, 'viewing-meanwhile-cancelled']);
+    screen.answer.begin(shown, 'decline');
+    expect(screen.answer.changed).toBeNull();
+  });
+
+  it('is told as before where nothing has changed', async () => {
+    const { screen, gateway, modals } = await theRequests();
+    gateway.refuse = late;
+    screen.answer.begin(first(screen), 'decline');
+    await screen.answer.form.submit();
+    expect([screen.answer.form.refusal, screen.answer.to?.answer]).toEqual([
+      'viewing-answer-not-possible',
+      'decline',
+    ]);
+    expect([screen.answer.changed, modals.notification]).toEqual([null, null]);
   });
 
   it('is told as before where nothing new can be read', async () => {
@@ -163,6 +268,38 @@ describe('The visitor’s page of a viewing', () => {
     expect(screen.calendar).toBe('/calendar/the-secret.ics');
   });
 
+  it('tells why an answer was refused, and asks anew whether to cancel', async () => {
+    const { screen, gateway, modals } = await aFollowed();
+    screen.askToCancel();
+    gateway.refuse = new Failure('error-too-many-requests', {}, 'too-many');
+    await screen.cancel();
+    expect(modals.notification?.message.key).toBe('error-too-many-requests');
+    expect([screen.viewing?.status, screen.busy, screen.cancelling, screen.changed]).toEqual([
+      'requested',
+      false,
+      false,
+      null,
+    ]);
+  });
+
+  it('tells why an answer was refused where nothing has changed', async () => {
+    const { screen, gateway, modals } = await aFollowed({ status: 'proposed', next: ['accept', 'cancel'] });
+    gateway.refuse = new Failure('viewing-answer-not-possible', {}, 'conflict');
+    await screen.accept();
+    expect([modals.notification?.message.key, screen.changed]).toEqual(['viewing-answer-not-possible', null]);
+  });
+
+  it('has nothing to answer before it comes', async () => {
+    const gateway = new MemoryViewings();
+    const screen = new FollowedViewingScreen(gateway, new Modals());
+    await screen.accept();
+    expect([screen.head, gateway.visitorAnswers, screen.calendar]).toEqual([
+      { title: { key: 'followed-viewing-title' } },
+      [],
+      null,
+    ]);
+  });
+
   it('cancels only after it was confirmed', async () => {
     const { screen, gateway } = await aFollowed();
     await screen.cancel();
@@ -183,6 +320,14 @@ describe('The visitor’s page of a viewing', () => {
     await screen.accept();
     expect([screen.viewing?.status, screen.changed]).toEqual(['declined', 'viewing-meanwhile-declined']);
     expect([modals.notification, screen.busy]).toEqual([null, false]);
+    gateway.sentList = [aSentViewing({ status: 'proposed', next: ['accept', 'cancel'] })];
+    await screen.accept();
+    expect(screen.changed).toBeNull();
+    gateway.sentList = [aSentViewing({ status: 'declined', next: [] })];
+    await screen.accept();
+    expect(screen.changed).toBe('viewing-meanwhile-declined');
+    await screen.load({ route: 'FollowedViewing', params: { token: 'the-secret' }, query: {}, signal });
+    expect(screen.changed).toBeNull();
   });
 
   it('is not found by another secret', async () => {

@@ -45,6 +45,19 @@ describe('an open conversation', () => {
     expect(open.form.values.message).toBe('По-ново');
   });
 
+  it('has what was being written in it again, and nothing that was written in another', async () => {
+    const { open } = await here.theOpen();
+    open.form.set('message', 'За Елена');
+    const again = await here.theOpen();
+    expect(again.open.form.values.message).toBe('За Елена');
+    here.talk.talk = aConversation({ id: 4 });
+    const { screen, visit } = here.anInbox();
+    await visit({ conversation: ['4'] });
+    screen.onEnter();
+    await settled();
+    expect([screen.open?.conversation.id, screen.open?.form.values.message]).toEqual([4, '']);
+  });
+
   it('begins with an empty answer and no question', async () => {
     const { open } = await here.theOpen();
     expect([open.form.values, open.question, open.busy]).toEqual([{ message: '' }, null, false]);

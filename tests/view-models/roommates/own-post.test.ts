@@ -14,7 +14,7 @@ import { OwnDrafts } from '../../../src/view-models/accounts/own-drafts.ts';
 import { aSession, aUser } from '../../support/a-session.ts';
 import { anOffer } from '../../support/an-offer.ts';
 import { HeldClock } from '../../support/held-clock.ts';
-import { MemoryUploads, SofiaOnly } from '../../support/memory/memory-own-properties.ts';
+import { anUploadedPicture, MemoryUploads, SofiaOnly } from '../../support/memory/memory-own-properties.ts';
 import { MemoryOwnOffers } from '../../support/memory/memory-own-roommates.ts';
 import { MemoryRoommates, PU, SU } from '../../support/memory/memory-roommates.ts';
 
@@ -284,5 +284,139 @@ describe('the place', () => {
     const { mapNumber } = editor;
     editor.form.set('gpsCoordinates', '');
     expect([editor.place.pin, editor.mapNumber]).toEqual([null, mapNumber + 1]);
+  });
+});
+
+describe('What is written of one offer', () => {
+  it('is not what is written of another', async () => {
+    write(await theForm(), { title: 'Нова обява' });
+    expect((await theForm('7')).form.values.title).toBe('');
+    (await theForm('7')).form.set('title', 'Променена обява');
+    expect((await theForm()).form.values.title).toBe('Нова обява');
+  });
+
+  it('is brought once, and what is typed since stays', async () => {
+    const { screen, come } = aScreen();
+    await come();
+    screen.onEnter();
+    screen.editor?.form.set('title', 'Нова обява');
+    screen.onEnter();
+    expect([screen.editor?.resumed, screen.editor?.form.values.title]).toEqual([false, 'Нова обява']);
+  });
+
+  it('begun anew is another offer than the one that may have arrived', async () => {
+    const editor = await theForm();
+    write(editor);
+    offers.refuse = [new Failure('error-please-try-again-later', {}, 'unreachable')];
+    await editor.save();
+    const later = await theForm();
+    later.startAnew();
+    expect([later.resumed, later.form.values.title]).toEqual([false, '']);
+    write(later);
+    await later.save();
+    const [first, second, ...others] = offers.written;
+    expect([first?.key === second?.key, others]).toEqual([false, []]);
+  });
+});
+
+describe('An offer that is open in two tabs', () => {
+  beforeEach(() => {
+    offers.edited = { ...offers.edited, content: anOffer() };
+  });
+
+  it('takes over the place and the pictures that the other tab saved', async () => {
+    const editor = await theForm('7');
+    const images = [anUploadedPicture('room')];
+    const content = anOffer({ districtId: null, images: ['room'] });
+    offers.edited = { ...offers.edited, content, images, version: 'version-1' };
+    editor.form.set('price', '480');
+    // A district is needed: it is asked for, and nothing is lost.
+    await editor.save();
+    expect(editor.version.adopted).toEqual(['districtId', 'images']);
+    expect(editor.form.values).toMatchObject({ price: '480', city: null, districtId: null, images });
+    expect(editor.pictures.tiles.map(({ picture }) => picture)).toEqual(images);
+  });
+
+  it('keeps its place and pictures where the other tab saved something else', async () => {
+    const images = [anUploadedPicture('room')];
+    offers.edited = { ...offers.edited, content: anOffer({ images: ['room'] }), images };
+    const editor = await theForm('7');
+    offers.edited = {
+      ...offers.edited,
+      content: anOffer({ images: ['room'], title: 'Боядисана стая до парка' }),
+      version: 'version-1',
+    };
+    editor.form.set('price', '480');
+    await editor.save();
+    expect(editor.form.values).toMatchObject({ city: 1, title: 'Боядисана стая до парка' });
+    expect(editor.pictures.tiles.map(({ picture }) => picture)).toEqual(images);
+    expect(offers.edited.content).toMatchObject({ price: 48_000, title: 'Боядисана стая до парка' });
+  });
+
+  it('asks which price holds where both changed it', async () => {
+    const editor = await theForm('7');
+    offers.edited = { ...offers.edited, content: anOffer({ price: 50_000 }), version: 'version-1' };
+    editor.form.set('price', '480');
+    await editor.save();
+    expect(editor.version.clashes).toEqual([{ field: 'price', mine: '480', theirs: '500' }]);
+    expect([went, offers.edited.content.price]).toEqual([[], 50_000]);
+  });
+});
+
+describe('The form of an offer', () => {
+  it('offers the cities, their districts, and days from today on (MODAL-08)', async () => {
+    const editor = await theForm();
+    expect(editor.today).toBe('2026-11-21');
+    expect(editor.place.cities.map(({ name }) => name)).toEqual(['София']);
+    editor.place.chooseCity(1);
+    editor.form.set('districtId', 11);
+    expect([editor.place.districts.length, editor.place.district]).toEqual([1, 11]);
+    expect(editor.universitiesByCity).toEqual([SU, PU]);
+  });
+
+  it('leads to the city before its district', async () => {
+    const editor = await theForm();
+    write(editor, { city: null, districtId: null });
+    await editor.save();
+    expect(editor.errors.map(({ name }) => name)).toEqual(['city']);
+    write(editor, { city: 1, districtId: null });
+    await editor.save();
+    expect(editor.errors.map(({ name }) => name)).toEqual(['districtId']);
+  });
+
+  it('keeps its map while there is no pin to take away', async () => {
+    const editor = await theForm();
+    editor.form.set('gpsCoordinates', '42.6');
+    editor.form.set('title', 'Стая');
+    expect(editor.mapNumber).toBe(0);
+    editor.place.pick({ latitude: 42.6977, longitude: 23.3219 });
+    editor.place.pick({ latitude: 42.6978, longitude: 23.3219 });
+    expect(editor.mapNumber).toBe(0);
+  });
+
+  it('begun anew shows a map without the pin that was written', async () => {
+    (await theForm()).place.pick({ latitude: 42.6977, longitude: 23.3219 });
+    const editor = await theForm();
+    expect([editor.place.pin !== null, editor.mapNumber]).toEqual([true, 0]);
+    editor.startAnew();
+    expect([editor.place.pin, editor.mapNumber]).toEqual([null, 1]);
+    editor.startAnew();
+    expect(editor.mapNumber).toBe(1);
+  });
+
+  it('is for private people alone, and leads back here from the login', async () => {
+    const { screen, session } = aScreen();
+    session.forget();
+    screen.signIn();
+    expect(await session.begin('token')).toEqual({ go: '/sakvartiranti/publikuvay' });
+    const own = aScreen(aUser());
+    await own.come();
+    expect([own.screen.isOtherAccount, own.screen.editor !== null]).toEqual([false, true]);
+  });
+
+  it('of an offer that is there comes for whoever may read it', async () => {
+    const { screen, come } = aScreen(aUser({ type: 'agency' }));
+    await come('7');
+    expect(screen.editor).not.toBeNull();
   });
 });

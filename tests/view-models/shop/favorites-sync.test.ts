@@ -214,7 +214,10 @@ describe('Favorites of a signed-in person (SHOP-06)', () => {
     await laptop.mark(8);
     await laptop.mark(9);
     expect([laptop.favorites.has('product', 8), laptop.favorites.has('product', 9)]).toEqual([true, false]);
-    expect(laptop.modals.notification?.message.key).toBe('error-favorites-full');
+    expect(laptop.modals.notification).toEqual({
+      type: 'error',
+      message: { key: 'error-favorites-full', values: { count: MAX_FAVORITES } },
+    });
   });
 
   it('do not tell for ever what the account never takes', async () => {
@@ -228,5 +231,97 @@ describe('Favorites of a signed-in person (SHOP-06)', () => {
     clock.pass(60_000);
     await settle();
     expect(account.told).toBe(told);
+  });
+
+  it('say what the account refused', async () => {
+    const { account, browser } = aWorld();
+    const laptop = browser();
+    await laptop.signIn();
+    account.refuse = new Failure('error-malformed-request', {}, 'malformed');
+    await laptop.mark(1);
+    expect(laptop.modals.notification?.message.key).toBe('error-malformed-request');
+  });
+
+  it('are many: the account is told of them a part at a time', async () => {
+    const { account, browser } = aWorld();
+    const parts: number[] = [];
+    const change = account.change.bind(account);
+    account.change = (changes) => {
+      parts.push(changes.length);
+      return change(changes);
+    };
+    const store = new MemoryTextStore();
+    const many = Object.fromEntries(Array.from({ length: MAX_FAVORITES }, (_, index) => [index + 1, index]));
+    store.write('favorites', JSON.stringify({ product: many, property: { 5: 1 } }));
+    await browser(store).signIn();
+    expect(parts).toEqual([MAX_FAVORITES, 1]);
+  });
+
+  it('told from nothing only ask for what there is', async () => {
+    const { account, browser } = aWorld();
+    await browser().signIn();
+    expect(account.told).toBe(0);
+  });
+
+  it('are not asked for again by who has only asked and got no answer', async () => {
+    const { account, clock, browser } = aWorld();
+    account.refuse = new Failure('error-malformed-request', {}, 'malformed');
+    const laptop = browser();
+    let asked = 0;
+    const list = account.list.bind(account);
+    account.list = () => {
+      asked += 1;
+      return list();
+    };
+    await laptop.signIn();
+    clock.pass(60_000);
+    await settle();
+    expect([asked, laptop.modals.notification]).toEqual([1, null]);
+  });
+
+  it('of who has signed out are told of no more, and heard of no more', async () => {
+    const { account, browser } = aWorld();
+    const laptop = browser();
+    await laptop.signIn();
+    await laptop.mark(1);
+    let answer!: () => void;
+    const list = account.list.bind(account);
+    account.list = async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return list();
+    };
+    const asking = laptop.favorites.refresh();
+    await settle();
+    laptop.session.set(null);
+    await settle();
+    answer();
+    await asking;
+    expect([laptop.products(), laptop.store.read('account-favorites')]).toEqual([[], '']);
+    laptop.store.writeElsewhere('account-favorites', 'something of another tab');
+    expect(laptop.products()).toEqual([]);
+  });
+
+  it('that were taken back before the account was told of them do not come back with the next page', async () => {
+    const { account, browser } = aWorld();
+    const laptop = browser();
+    await laptop.mark(1);
+    account.refuse = OFFLINE;
+    await laptop.signIn();
+    await laptop.mark(1);
+    expect(laptop.products()).toEqual([]);
+    account.refuse = null;
+    const nextPage = browser(laptop.store);
+    await nextPage.signIn();
+    expect(nextPage.products()).toEqual([]);
+  });
+
+  it('that could not be told before signing out leave nothing in the browser either', async () => {
+    const { account, browser } = aWorld();
+    const laptop = browser();
+    await laptop.signIn();
+    account.refuse = OFFLINE;
+    await laptop.mark(1);
+    await laptop.signOut();
+    expect(laptop.store.read('account-favorites')).toBe('');
   });
 });

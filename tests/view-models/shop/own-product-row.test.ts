@@ -132,3 +132,234 @@ describe('a price of somebody who prefers euro', () => {
     preferred.currency = null;
   });
 });
+
+describe('What a row says', () => {
+  it('is the stock and the price below the field while it is typed', () => {
+    expect([row.textOf('quantity'), row.textOf('promoPrice'), row.amountOf('promoPrice')]).toEqual([
+      '8',
+      '',
+      null,
+    ]);
+    row.type('price', '150,50');
+    expect([row.amountOf('price'), row.textOf('price')]).toEqual([15_050, '150,50']);
+  });
+
+  it('that was typed is taken back field by field', () => {
+    row.type('price', '150');
+    row.type('quantity', '3');
+    row.cancel('price');
+    expect([row.textOf('price'), row.textOf('quantity')]).toEqual(['129', '3']);
+  });
+
+  it('is wrong field by field, until the field is written again', async () => {
+    row.type('price', 'сто');
+    row.type('quantity', 'много');
+    await row.save('price');
+    await row.save('quantity');
+    expect([row.errorOf('price'), row.errorOf('quantity'), row.errorOf('promoPrice')]).toEqual([
+      { key: 'error-product-price' },
+      { key: 'error-product-quantity' },
+      null,
+    ]);
+    row.type('price', '1');
+    expect([row.errorOf('price'), row.errorOf('quantity')?.key]).toEqual([null, 'error-product-quantity']);
+    expect([products.changes, row.saved]).toEqual([[], null]);
+  });
+
+  it('was saved, until it is written again', async () => {
+    row.type('price', '150');
+    await row.save('price');
+    expect(row.saved).toBe('price');
+    row.type('price', '151');
+    expect(row.saved).toBeNull();
+  });
+});
+
+describe('Saving a row', () => {
+  it('tells of it once it is another one, and not where nothing was written or changed', async () => {
+    let told = 0;
+    row = new OwnProductRow(anOwnProduct(), products, 'bg', preferred, () => (told += 1));
+    await row.save('price');
+    row.type('price', '129,00');
+    await row.save('price');
+    expect([told, products.changes, row.textOf('price')]).toEqual([0, [], '129']);
+    row.type('price', '150');
+    await row.save('price');
+    expect(told).toBe(1);
+  });
+
+  it('of a price or a stock needs one: only a promo can be emptied', async () => {
+    row.type('price', ' ');
+    await row.save('price');
+    row.type('quantity', '');
+    await row.save('quantity');
+    expect([row.errorOf('price')?.key, row.errorOf('quantity')?.key, products.changes]).toEqual([
+      'error-product-price',
+      'error-product-quantity',
+      [],
+    ]);
+  });
+
+  it('is under way until the answer comes, and keeps what is typed meanwhile', async () => {
+    row.type('price', '150');
+    const saving = row.save('price');
+    expect(row.saving).toBe('price');
+    row.type('price', '151');
+    await saving;
+    expect([row.saving, row.product.price, row.textOf('price')]).toEqual([null, 15_000, '151']);
+  });
+
+  it('that is refused for the whole says so at the field', async () => {
+    products.refuse = new Failure('error-product-not-found', {}, 'not-found');
+    row.type('price', '150');
+    await row.save('price');
+    expect([row.errorOf('price'), row.saving]).toEqual([{ key: 'error-product-not-found' }, null]);
+  });
+
+  it('that is refused at its own field says that first', async () => {
+    const fields = { promoPrice: 'error-promo-price-not-lower', price: 'error-product-price' };
+    products.refuse = new Failure('validation_failed', fields, 'invalid');
+    row.type('price', '150');
+    await row.save('price');
+    expect(row.errorOf('price')).toEqual({ key: 'error-product-price' });
+  });
+
+  it('says that the stock has changed where the present one can’t be had', async () => {
+    products.products = [anOwnProduct({ quantity: 5 })];
+    products.read = () => Promise.reject(new Failure('error-no-connection', {}, 'unreachable'));
+    row.type('quantity', '20');
+    await row.save('quantity');
+    expect([row.errorOf('quantity'), row.product.quantity]).toEqual([{ key: 'error-stock-changed' }, 8]);
+    const read = MemoryOwnProducts.prototype.read.bind(products);
+    products.read = async (id) => {
+      const edited = await read(id);
+      return { ...edited, content: { ...edited.content, quantity: null } };
+    };
+    await row.save('quantity');
+    expect([row.errorOf('quantity'), row.product.quantity]).toEqual([{ key: 'error-stock-changed' }, 8]);
+  });
+
+  it('does not hide a fault of ours', async () => {
+    const fault = new TypeError('not a function');
+    products.products = [anOwnProduct({ quantity: 5 })];
+    products.read = () => Promise.reject(fault);
+    row.type('quantity', '20');
+    await expect(row.save('quantity')).rejects.toBe(fault);
+    products.setStockAndPrice = () => Promise.reject(fault);
+    await expect(row.save('quantity')).rejects.toBe(fault);
+    expect(row.saving).toBeNull();
+  });
+});
+
+describe('An action of the bar', () => {
+  let bulk: OwnProductsBulk;
+  let done: number;
+  const filter = { tab: 'all', search: '', categoryId: null } as const;
+
+  beforeEach(() => {
+    done = 0;
+    bulk = new OwnProductsBulk(
+      products,
+      () => ({ filter }),
+      async () => void (done += 1),
+    );
+    bulk.choose([7]);
+  });
+
+  it.each([
+    ['price-percent', '+5%', { percent: 5 }],
+    ['promo-percent', '20', { percent: 20 }],
+    ['set-stock', '12', { quantity: 12 }],
+    ['hide', '', {}],
+    ['show', '', {}],
+    ['end-promo', '', {}],
+  ] as const)('%s is done with “%s”, and the list is another one', async (action, typed, said) => {
+    bulk.plan(action);
+    bulk.setAmount(typed);
+    await bulk.apply();
+    expect(products.bulk).toEqual([{ choice: { ids: [7] }, action: { action, ...said } }]);
+    expect([done, bulk.isAny, bulk.action, bulk.amount, bulk.error]).toEqual([1, false, null, '', null]);
+  });
+
+  it.each([
+    ['price-percent', 'error-price-percent'],
+    ['promo-percent', 'error-promo-percent'],
+    ['set-stock', 'error-product-quantity'],
+    ['category', 'error-category-required'],
+  ] as const)('%s needs to know which: %s, until that is said', async (action, error) => {
+    bulk.plan(action);
+    await bulk.apply();
+    expect([bulk.error, products.bulk, done]).toEqual([error, [], 0]);
+    if (action === 'category') bulk.setCategory(4);
+    else bulk.setAmount('1');
+    expect(bulk.error).toBeNull();
+    await bulk.apply();
+    expect(products.bulk).toHaveLength(1);
+  });
+
+  it('forgets what was said of another action', () => {
+    bulk.plan('set-stock');
+    bulk.setAmount('5');
+    bulk.setCategory(4);
+    bulk.plan('category');
+    expect([bulk.amount, bulk.categoryId]).toEqual(['', null]);
+  });
+
+  it('forgets the action with the last chosen product, and all of them with the first', () => {
+    bulk.plan('hide');
+    bulk.chooseAll(true);
+    bulk.toggle(9);
+    expect([bulk.all, bulk.action]).toEqual([false, 'hide']);
+    bulk.toggle(9);
+    bulk.toggle(7);
+    expect([bulk.isAny, bulk.action]).toEqual([false, null]);
+  });
+
+  it('that deletes can be thought better of', async () => {
+    bulk.plan('delete');
+    await bulk.apply();
+    bulk.ask(false);
+    expect([bulk.asking, products.bulk]).toEqual([false, []]);
+    await bulk.apply();
+    await bulk.apply();
+    expect([bulk.asking, products.deleted]).toEqual([false, [7]]);
+  });
+
+  it('tells what came of it until it is put away, or others are chosen', async () => {
+    bulk.plan('hide');
+    await bulk.apply();
+    expect(bulk.outcome?.changed).toBe(1);
+    bulk.dismiss();
+    expect(bulk.outcome).toBeNull();
+    bulk.choose([7]);
+    bulk.plan('show');
+    await bulk.apply();
+    bulk.choose([7]);
+    expect(bulk.outcome).toBeNull();
+  });
+
+  it('is done once, however often it is pressed', async () => {
+    bulk.plan('hide');
+    const doing = bulk.apply();
+    expect(bulk.busy).toBe(true);
+    await bulk.apply();
+    await doing;
+    expect([products.bulk.length, bulk.busy]).toEqual([1, false]);
+  });
+
+  it('says at which value it was refused', async () => {
+    products.refuse = new Failure('validation_failed', { percent: 'error-percent-too-large' }, 'invalid');
+    bulk.plan('price-percent');
+    bulk.setAmount('900');
+    await bulk.apply();
+    expect([bulk.error, bulk.busy]).toEqual(['error-percent-too-large', false]);
+  });
+
+  it('does not hide a fault of ours', async () => {
+    const fault = new TypeError('not a function');
+    products.change = () => Promise.reject(fault);
+    bulk.plan('hide');
+    await expect(bulk.apply()).rejects.toBe(fault);
+    expect(bulk.busy).toBe(false);
+  });
+});

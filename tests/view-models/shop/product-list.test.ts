@@ -37,4 +37,42 @@ describe('A list of products (SHOP-03)', () => {
     await expect(list.load({ categoryId: 3 }, { page: ['2'] }, signal)).rejects.toThrow();
     expect([list.list.page, list.products.data.length, list.loading]).toEqual([1, 10, false]);
   });
+
+  it('is known to be on its way, and empty before it comes', async () => {
+    const list = new ProductList(new MemoryCatalogue(products));
+    expect([list.products.data, list.loading, list.pageCount, list.filterCount]).toEqual([[], false, 1, 0]);
+    expect([list.list.orderBy, list.queryOfPage(1)['orderBy']]).toEqual(['price.ASC', null]);
+    const loading = list.load({ categoryId: 3 }, {}, signal);
+    expect(list.loading).toBe(true);
+    await loading;
+    expect(list.choices?.inStock).toBe(23);
+  });
+
+  it('offers the order by nearness where a text was sought, and only there', async () => {
+    const list = new ProductList(new MemoryCatalogue(products), 'popular.DESC');
+    expect(list.orders).not.toContain('relevance.DESC');
+    await list.load({ request: 'лампа' }, {}, signal);
+    expect(list.orders).toEqual([
+      'popular.DESC',
+      'price.ASC',
+      'price.DESC',
+      'createdAt.DESC',
+      'relevance.DESC',
+    ]);
+    await list.load({ categoryId: 3 }, {}, signal);
+    expect(list.orders).not.toContain('relevance.DESC');
+  });
+
+  it('keeps its order with other filters, and its filters with another order', async () => {
+    const list = new ProductList(new MemoryCatalogue(products), 'popular.DESC');
+    await list.load({ categoryId: 3 }, { orderBy: ['price.DESC'], inStock: ['1'] }, signal);
+    expect(list.queryOfPage(2)).toMatchObject({ orderBy: 'price.DESC', inStock: true, page: 2 });
+    expect(list.queryWith({ filters: { onPromo: true } })).toMatchObject({
+      orderBy: 'price.DESC',
+      inStock: true,
+      onPromo: true,
+    });
+    expect(list.queryWith({ orderBy: 'popular.DESC' })).toMatchObject({ orderBy: null, inStock: true });
+    expect(list.queryWithoutFilters).toMatchObject({ orderBy: 'price.DESC', inStock: false });
+  });
 });

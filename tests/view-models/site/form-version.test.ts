@@ -63,6 +63,8 @@ describe('a draft that goes on', () => {
     { values: { price: '620' }, version: '1' },
     { values: theirs },
     { values: null, version: '1' },
+    { values: 'a text', version: '1' },
+    { values: theirs, version: 1 },
   ])('is saved from what is stored now where it does not say with what it was begun (%o)', (broken) => {
     const { version } = aTab(new Stored(theirs));
     version.resume(broken as StoredForm<Values> | null);
@@ -126,6 +128,23 @@ describe('the same thing open in two tabs', () => {
     expect(other.version.clashes).toEqual([{ field: 'price', mine: '600', theirs: '700' }]);
   });
 
+  it.each([
+    ['mine', '600'],
+    ['theirs', '700'],
+  ] as const)('takes over what the other saves after a choice of %s', async (side, price) => {
+    const stored = new Stored({ price: '620', deposit: '620' });
+    const [one, other] = [aTab(stored), aTab(stored)];
+    one.type({ price: '650' });
+    await one.save();
+    other.type({ price: '600' });
+    await other.save().catch(() => undefined);
+    other.version.choose(other.version.clashes[0]!, side);
+    one.type({ deposit: '1', ...(side === 'theirs' && { price: '700' }) });
+    await one.save();
+    await other.save();
+    expect(stored.values).toEqual({ price, deposit: '1' });
+  });
+
   it('does not take what was never saved for a value of the other', async () => {
     const stored = new Stored({ price: '620', deposit: '620' });
     const tab = aTab(stored);
@@ -139,13 +158,58 @@ describe('the same thing open in two tabs', () => {
     expect(tab.version.clashes).toEqual([{ field: 'price', mine: 'абв', theirs: '650' }]);
   });
 
+  it('tries nothing again that was refused for another reason', async () => {
+    const tab = aTab(new Stored({ price: '620', deposit: '620' }));
+    for (const error of [new Failure('error-no-connection', {}, 'unreachable'), new TypeError('a fault')]) {
+      let attempts = 0;
+      const saving = tab.version.save(async () => {
+        attempts += 1;
+        throw error;
+      });
+      await expect(saving).rejects.toBe(error);
+      expect(attempts).toBe(1);
+    }
+  });
+
+  it('says once of each field that it was taken over, until the form is filled anew', async () => {
+    const stored = new Stored({ price: '620', deposit: '620' });
+    const [one, other] = [aTab(stored), aTab(stored)];
+    for (const price of ['650', '700']) {
+      one.type({ price });
+      await one.save();
+      other.type({ deposit: price });
+      await other.save();
+      await one.save();
+    }
+    expect(other.version.adopted).toEqual(['price']);
+    other.version.begin(await stored.read());
+    expect([other.version.adopted, other.version.clashes]).toEqual([[], []]);
+  });
+
+  it('asks of each field apart', async () => {
+    const stored = new Stored({ price: '620', deposit: '620' });
+    const [one, other] = [aTab(stored), aTab(stored)];
+    one.type({ price: '650', deposit: '650' });
+    await one.save();
+    other.type({ price: '600', deposit: '600' });
+    await expect(other.save()).rejects.toMatchObject({ kind: 'conflict' });
+    const [price, deposit] = other.version.clashes;
+    other.version.choose(price!, 'mine');
+    expect(other.version.clashes).toEqual([deposit]);
+    other.version.begin(await stored.read());
+    expect(other.version.clashes).toEqual([]);
+  });
+
   it('gives up with the reason where others save without end', async () => {
     const stored = new Stored({ price: '620', deposit: '620' });
     const tab = aTab(stored);
     tab.type({ deposit: '300' });
+    let attempts = 0;
     const saving = tab.version.save(async () => {
+      attempts += 1;
       throw new Failure(EDITED_ELSEWHERE, {}, 'conflict');
     });
     await expect(saving).rejects.toMatchObject({ messageKey: EDITED_ELSEWHERE });
+    expect(attempts).toBe(5);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { Form } from '../../../src/view-models/site/form.ts';
+import { EDIT_CLASH, Form } from '../../../src/view-models/site/form.ts';
 
 function aForm(submit: () => Promise<void> = async () => {}) {
   const changed = vi.fn();
@@ -118,5 +118,109 @@ describe('A form', () => {
     form.set('email', 'm@p.bg');
     await expect(form.submit()).rejects.toThrow('a fault');
     expect(form.busy).toBe(false);
+  });
+});
+
+describe('The rules of a form', () => {
+  type Values = { name: string; email: string };
+  const aChecked = (check: (values: Values) => Record<string, string> | Promise<Record<string, string>>) =>
+    new Form<Values>({ name: '', email: '' }, { check, submit: async () => {} });
+
+  it('that can’t be had leave a field unmarked; a fault of ours is not hidden', async () => {
+    let error: Error = new Failure('error-no-connection', {}, 'unreachable');
+    const form = aChecked(() => Promise.reject(error));
+    form.set('name', 'М');
+    await form.leave('name');
+    expect(form.errors).toEqual({});
+    error = new TypeError('a fault');
+    await expect(form.leave('name')).rejects.toBe(error);
+  });
+
+  it('say nothing of a field that is being written again', async () => {
+    let answer!: (errors: Record<string, string>) => void;
+    const form = aChecked(() => new Promise((resolve) => (answer = resolve)));
+    form.set('name', 'М');
+    const left = form.leave('name');
+    form.set('name', 'Ма');
+    answer({ name: 'error-name-required' });
+    await left;
+    expect(form.errors).toEqual({});
+  });
+
+  it('mark the field that was left, and no other', async () => {
+    const form = aChecked(() => ({ name: 'error-name-required', email: 'error-email-invalid' }));
+    form.set('name', 'М');
+    await form.leave('name');
+    expect(form.errors).toEqual({ name: 'error-name-required' });
+  });
+
+  it('keep what they still find wrong elsewhere', async () => {
+    let wrong: Record<string, string> = { name: 'error-name-required', email: 'error-email-invalid' };
+    const form = aChecked(() => wrong);
+    form.set('name', 'М');
+    form.set('email', 'm');
+    await form.submit();
+    wrong = { name: 'error-name-required' };
+    form.set('email', 'm@p.bg');
+    await form.leave('email');
+    expect(form.errors).toEqual({ name: 'error-name-required' });
+  });
+});
+
+describe('The values of a form', () => {
+  const EMPTY = { price: '', billsMeta: '' };
+  const aBill = () => {
+    const changes: (typeof EMPTY)[] = [];
+    const form = new Form(EMPTY, {
+      check: () => ({ 'billsMeta.water': 'error-amount-in-digits', price: 'error-price-required' }),
+      submit: async () => {},
+      changed: (values) => changes.push(values),
+    });
+    return { form, changes };
+  };
+
+  it('forgive the parts of a field with it', async () => {
+    const { form } = aBill();
+    await form.submit();
+    form.set('billsMeta', '12');
+    expect(form.errors).toEqual({ price: 'error-price-required' });
+  });
+
+  it('that were stored elsewhere are no change of the person’s', () => {
+    const { form, changes } = aBill();
+    form.adopt({ price: '650' });
+    expect([form.values, changes]).toEqual([{ price: '650', billsMeta: '' }, []]);
+  });
+
+  it('are emptied, or filled with what is known now, and nothing is wrong with them yet', async () => {
+    const { form } = aBill();
+    form.set('price', '12');
+    await form.submit();
+    form.reset();
+    expect([form.values, form.errors, form.refusal]).toEqual([EMPTY, {}, null]);
+    form.reset({ price: '7', billsMeta: '' });
+    expect(form.values.price).toBe('7');
+  });
+});
+
+describe('A refusal of the whole form', () => {
+  it('goes with the next sending, and is none where a choice is asked for instead', async () => {
+    const answers = ['error-please-try-again-later', EDIT_CLASH];
+    const form = new Form(
+      { name: '' },
+      {
+        check: () => ({}),
+        submit: async () => {
+          const key = answers.shift();
+          if (key) throw new Failure(key, {}, 'conflict');
+        },
+      },
+    );
+    await form.submit();
+    expect(form.refusal).toBe('error-please-try-again-later');
+    await form.submit();
+    expect([form.refusal, form.failedSubmits]).toEqual([null, 2]);
+    expect(await form.submit()).toBe(true);
+    expect([form.refusal, form.failedSubmits]).toEqual([null, 2]);
   });
 });

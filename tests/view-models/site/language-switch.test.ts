@@ -83,6 +83,14 @@ describe('The language switch', () => {
     expect(aSwitch('localhost').language.addressOf(place)).toBe('/nowhere?defaultLang=en');
   });
 
+  it('leads from an English page to the Bulgarian one', () => {
+    const { language } = aSwitch('cosy.example', { shown: 'en' });
+    expect([language.language, language.other, language.inPlace]).toEqual(['en', 'bg', false]);
+    expect(language.addressOf({ path: '/product/category/3', query: {} })).toBe(
+      'https://uyut.example/produkti/kategorii/3',
+    );
+  });
+
   it('treats the debug language as a Bulgarian page (LANG-08)', () => {
     const { language } = aSwitch('localhost', { shown: 'debug' });
     expect([language.language, language.other]).toEqual(['bg', 'en']);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Query } from '../../../src/core/site/paths.ts';
 import { loadScreen } from '../../../src/view-models/site/load-screen.ts';
 import { CategoriesScreen } from '../../../src/view-models/shop/categories-screen.ts';
 import { aProduct } from '../../support/a-product.ts';
@@ -31,5 +32,21 @@ describe('a page beyond the end of a list', () => {
     const plain = { head: { title: 'x' }, load: async () => void (loaded += 1) };
     await loadScreen(plain, { route: 'Index', params: {}, query: { page: ['9'] }, signal });
     expect(loaded).toBe(1);
+  });
+
+  it('is asked for once where the list has it, or no page is asked for', async () => {
+    const queries: Query[] = [{ page: ['3'] }, {}];
+    for (const query of queries) {
+      let loaded = 0;
+      const list = { head: { title: 'x' }, pageCount: 3, load: async () => void (loaded += 1) };
+      await loadScreen(list, { route: 'Index', params: {}, query, signal });
+      expect(loaded).toBe(1);
+    }
+  });
+
+  it('is nothing to screens that bring nothing', async () => {
+    const query = { page: ['9'] };
+    const visit = { route: 'Index' as const, params: {}, query, signal };
+    await expect(loadScreen({ head: { title: 'x' } }, visit)).resolves.toBeUndefined();
   });
 });

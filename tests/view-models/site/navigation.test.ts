@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { placeOfUrl } from '../../../src/adapters/browser/place-of-url.ts';
 import type { AccountType } from '../../../src/core/accounts/account.ts';
-import { Failure } from '../../../src/core/shared/failure.ts';
+import { Cancelled, Failure } from '../../../src/core/shared/failure.ts';
 import { BrowserHistory } from '../../../src/core/site/browser-history.ts';
 import type { Place } from '../../../src/core/site/browser-history.ts';
 import { routeOfPath } from '../../../src/core/site/paths.ts';
@@ -18,6 +18,7 @@ import { HeldClock } from '../../support/held-clock.ts';
 class TestHistory extends BrowserHistory {
   readonly scrolled: string[] = [];
   visits: string[] = [];
+  turned = 0;
   private at = -1;
   private moved: (place: Place) => void = () => {};
 
@@ -39,7 +40,13 @@ class TestHistory extends BrowserHistory {
   scrollToTop(): void {
     this.scrolled.push('top');
   }
-  rememberScroll(): void {}
+  rememberScroll(key: string): void {
+    this.scrolled.push(`remembers ${key}`);
+  }
+  override turnPage(show: () => void): void {
+    this.turned += 1;
+    show();
+  }
   restoreScroll(key: string): void {
     this.scrolled.push(`where ${key} was`);
   }
@@ -191,7 +198,7 @@ describe('Going from screen to screen', () => {
     panels.openRooms();
     await navigation.go('/kolichka');
     expect(panels.rooms).toBe(false);
-    expect(history.scrolled).toEqual(['top']);
+    expect(history.scrolled).toEqual(['remembers 0', 'top']);
   });
 
   it('turns the promo background on and off (NAV-06)', async () => {
@@ -225,7 +232,22 @@ describe('A page beyond the end of a list', () => {
   });
 });
 
+describe('A page of a list', () => {
+  it('that the list has stays in the address', async () => {
+    loader.pageCount = 3;
+    await navigation.go('/za-nas?room=kitchen&page=2#list');
+    expect(history.visits.at(-1)).toBe('/za-nas?room=kitchen&page=2#list');
+  });
+});
+
 describe('Going back', () => {
+  it('and on by another link leads there', async () => {
+    await navigation.go('/kolichka');
+    await history.step(-1);
+    await navigation.go('/lyubimi');
+    expect(shownRoute()).toBe('Favorites');
+  });
+
   it('shows the screen as it was left, where it was scrolled to, and loads nothing', async () => {
     const property = shownScreen();
     await navigation.go('/kolichka');
@@ -350,5 +372,180 @@ describe('A screen that cannot be shown', () => {
     await navigation.go('/produkti/9');
     clock.pass(5_000);
     expect(progress.value).toBeNull();
+  });
+});
+
+describe('How a screen comes', () => {
+  it('turns the page where a link was pressed, and only there', async () => {
+    await navigation.go('/kolichka');
+    expect(history.turned).toBe(1);
+    await navigation.go('/lyubimi', 'replace');
+    await history.step(-1);
+    expect(history.turned).toBe(1);
+  });
+
+  it('begins at the top, but where only the query of the same screen gives way to another', async () => {
+    await navigation.go('/produkti/kategorii/3');
+    history.scrolled.length = 0;
+    await navigation.go('/produkti/kategorii/3?inStock=1', 'replace');
+    expect(history.scrolled).toEqual(['remembers 1']);
+    await navigation.go('/produkti/kategorii/3?page=2');
+    await navigation.go('/kolichka', 'replace');
+    expect(history.scrolled).toEqual(['remembers 1', 'remembers 1', 'top', 'remembers 2', 'top']);
+  });
+
+  it('shows the bar while it is on its way, and takes it away', async () => {
+    loader.hold();
+    const going = navigation.go('/kolichka');
+    await settle();
+    clock.pass(1_000);
+    expect(progress.value).not.toBeNull();
+    loader.release();
+    await going;
+    expect(progress.value).toBeNull();
+  });
+
+  it('closes the menu at once', async () => {
+    panels.toggleMenu();
+    loader.hold();
+    const going = navigation.go('/kolichka');
+    expect(panels.menu).toBe(false);
+    loader.release();
+    await going;
+  });
+
+  it('that was given up leaves the present one, without a bar', async () => {
+    loader.failure = new Cancelled();
+    await navigation.go('/kolichka');
+    clock.pass(5_000);
+    expect([shownRoute(), navigation.current?.failure, progress.value]).toEqual(['Index', null, null]);
+  });
+
+  it('that failed after another was asked for says nothing', async () => {
+    loader.hold();
+    const slow = navigation.go('/lyubimi');
+    await settle();
+    const quick = navigation.go('/kolichka');
+    loader.failure = new Failure('error-please-try-again-later', {}, 'unreachable');
+    loader.release();
+    await slow;
+    expect(navigation.current?.place.path).not.toBe('/lyubimi');
+    await quick;
+    expect(navigation.current?.place.path).toBe('/kolichka');
+  });
+
+  it('with what is no error is told as a fault', async () => {
+    loader.failure = 'a word' as unknown as Error;
+    await navigation.go('/kolichka');
+    expect([navigation.current?.failure?.message, navigation.refusal]).toEqual(['a word', 'fault']);
+  });
+
+  it('that failed leaves no promo background', async () => {
+    await navigation.go('/produkti/kategorii/promo');
+    loader.failure = new TypeError('a fault');
+    await navigation.go('/kolichka');
+    expect(panels.promoBackground).toBe(false);
+  });
+});
+
+describe('Trying again', () => {
+  it('begins the screen from the beginning', async () => {
+    const screen = shownScreen();
+    await navigation.retry();
+    expect(screen.events).toEqual(['load', 'left']);
+    expect([shownRoute(), shownScreen() === screen, shownScreen().events]).toEqual([
+      'Index',
+      false,
+      ['load', 'shown'],
+    ]);
+    expect(history.visits).toEqual(['/']);
+  });
+
+  it('after the login is for a screen that was refused (NAV-16)', async () => {
+    await navigation.retryFailed();
+    expect(shownScreen().events).toEqual(['load']);
+    loader.failure = new Failure('error-login-required', {}, 'login-required');
+    await navigation.go('/profil/imoti');
+    loader.failure = null;
+    await navigation.retryFailed();
+    expect([shownRoute(), history.visits]).toEqual(['AdminPropertyList', ['/', '/profil/imoti']]);
+  });
+
+  it('has nothing to try before the first screen', async () => {
+    const at = () => clock.now().getTime();
+    const newAbort = () => new AbortController();
+    const empty = new Navigation(loader, history, panels, progress, newAbort, at, async () => role);
+    await empty.retry();
+    await empty.retryFailed();
+    empty.hydrated();
+    expect([empty.current, empty.refusal]).toEqual([null, null]);
+    await empty.go('/kolichka');
+    expect(empty.current?.place.path).toBe('/kolichka');
+  });
+});
+
+describe('What was loaded for another person', () => {
+  it('is not shown again by the way back, the page on which it ended neither', async () => {
+    await navigation.go('/profil/imoti');
+    const own = shownScreen();
+    navigation.forgetVisits();
+    await navigation.go('/');
+    await history.step(-1);
+    expect([shownRoute(), shownScreen() === own]).toEqual(['AdminPropertyList', false]);
+    expect(loader.loaded).toEqual(['Index', 'AdminPropertyList', 'Index', 'AdminPropertyList']);
+  });
+
+  it('is loaded anew, on the way back and ahead', async () => {
+    const index = shownScreen();
+    await navigation.go('/kolichka');
+    navigation.prefetch('/lyubimi');
+    await settle();
+    navigation.forgetVisits();
+    await navigation.go('/lyubimi');
+    await history.step(-1);
+    await history.step(-1);
+    expect(shownScreen()).not.toBe(index);
+    expect(loader.opened).toEqual(['Index', 'Cart', 'Favorites', 'Favorites', 'Cart', 'Index']);
+  });
+});
+
+describe('What is loaded ahead', () => {
+  it('is used once', async () => {
+    navigation.prefetch('/kolichka');
+    await navigation.go('/kolichka');
+    await navigation.go('/lyubimi');
+    await navigation.go('/kolichka');
+    expect(loader.opened).toEqual(['Index', 'Cart', 'Favorites', 'Cart']);
+  });
+
+  it('is another thing with another query', async () => {
+    navigation.prefetch('/produkti/kategorii/3?page=2');
+    await navigation.go('/produkti/kategorii/3');
+    expect(loader.opened).toEqual(['Index', 'ProductCategory', 'ProductCategory']);
+    expect(shownScreen().page).toBe('1');
+  });
+
+  it.each([
+    [19_999, 1],
+    [20_000, 2],
+  ])('is good for twenty seconds: after %i milliseconds it was loaded %i times', async (waited, times) => {
+    navigation.prefetch('/kolichka');
+    await settle();
+    clock.pass(waited);
+    navigation.prefetch('/kolichka');
+    await settle();
+    expect(loader.opened.filter((route) => route === 'Cart')).toHaveLength(times);
+    await navigation.go('/kolichka');
+    expect(loader.opened.filter((route) => route === 'Cart')).toHaveLength(times);
+  });
+
+  it('does no harm where the code of a page that needs a login does not come', async () => {
+    const open = loader.open.bind(loader);
+    loader.open = () => Promise.reject(new Error('the code did not come'));
+    navigation.prefetch('/profil/imoti');
+    await settle();
+    loader.open = open;
+    await navigation.go('/profil/imoti');
+    expect(shownRoute()).toBe('AdminPropertyList');
   });
 });

@@ -88,6 +88,22 @@ describe('The pictures of a form (HOME-11)', () => {
     expect(uploads.sending.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
   });
 
+  it('added one after the other go three at a time, too', () => {
+    const queue = aQueue();
+    for (const name of ['a', 'b', 'c', 'd', 'e']) queue.add([aFile(name)]);
+    expect(states(queue)).toEqual(['sending', 'sending', 'sending', 'waiting', 'waiting']);
+  });
+
+  it('that never arrived change nothing in the form when they are removed', async () => {
+    const queue = aQueue();
+    queue.reset([anUploadedPicture('a')]);
+    queue.add([aFile('letter', 'text/plain')]);
+    queue.remove(idOf(queue, 1));
+    expect([queue.tiles.length, told]).toEqual([1, []]);
+    queue.remove(idOf(queue, 0));
+    expect(told).toEqual([[]]);
+  });
+
   it('begin anew when they are tried again', async () => {
     const queue = aQueue();
     queue.add([aFile('a')]);

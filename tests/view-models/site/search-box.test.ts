@@ -117,6 +117,11 @@ describe('The field of the search (SHOP-04)', () => {
     expect([box.lines, store.read('recent-searches')]).toEqual([[], '[]']);
   });
 
+  it('keeps a search that is made again once, before the others', () => {
+    for (const text of ['лампа', 'маса', 'лампа']) box.remember(text);
+    expect(box.recent).toEqual(['лампа', 'маса']);
+  });
+
   it('takes anything else in the storage for none', () => {
     for (const text of ['{', '7', '{"a":1}', '[1,null,"лампа"]']) {
       store.write('recent-searches', text);
@@ -137,6 +142,12 @@ describe('The field of the search (SHOP-04)', () => {
     box.type(' л ');
     clock.pass(200);
     expect([suggestions.asked.length, box.lines, box.open]).toEqual([1, [], true]);
+  });
+
+  it('of spaces alone is as good as empty', () => {
+    box.remember('лампа');
+    box.type('  ');
+    expect(box.lines).toEqual([{ kind: 'recent', text: 'лампа' }]);
   });
 
   it('asks without the spaces around', () => {
@@ -182,5 +193,43 @@ describe('The field of the search (SHOP-04)', () => {
     expect(box.activeLine).toEqual({ kind: 'recent', text: 'лампа' });
     box.forget('лампа');
     expect(box.activeLine).toEqual({ kind: 'recent', text: 'маса' });
+  });
+
+  it('shows all that was found, kind by kind', async () => {
+    box.type('лам');
+    clock.pass(200);
+    suggestions.asked[0]?.answer({
+      ...found('лампа'),
+      products: [{}, {}] as Suggestions['products'],
+      properties: [{ type: null, place: null }],
+      rooms: [{ place: null }],
+    });
+    await settled();
+    expect(box.lines.map(({ kind }) => kind)).toEqual([
+      'words',
+      'categories',
+      'properties',
+      'rooms',
+      'products',
+      'products',
+    ]);
+  });
+
+  it('asks a moment after the last letter, and nobody once it is closed', () => {
+    box.type('лам');
+    clock.pass(149);
+    expect(suggestions.asked).toEqual([]);
+    clock.pass(1);
+    expect(suggestions.asked).toHaveLength(1);
+    box.type('лампа');
+    box.close();
+    clock.pass(1_000);
+    expect(suggestions.asked).toHaveLength(1);
+  });
+
+  it('asks from the second letter on', () => {
+    box.type('ла');
+    clock.pass(200);
+    expect(suggestions.asked.map(({ text }) => text)).toEqual(['ла']);
   });
 });

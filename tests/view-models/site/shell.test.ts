@@ -3,8 +3,10 @@ import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.
 import { StoredConsent } from '../../../src/adapters/storage/stored-choices.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { MODAL_NAMES } from '../../../src/core/site/modal.ts';
+import { ChunkLoadError } from '../../../src/view-models/site/chunk-load-error.ts';
 import { CookieNotice } from '../../../src/view-models/site/cookie-notice.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
+import { NotFoundScreen } from '../../../src/view-models/site/not-found-screen.ts';
 import { Panels } from '../../../src/view-models/site/panels.ts';
 import { Progress } from '../../../src/view-models/site/progress.ts';
 import { HeldClock } from '../../support/held-clock.ts';
@@ -158,13 +160,29 @@ describe('The progress bar (NAV-15)', () => {
     expect(progress.value).toBeNull();
   });
 
+  it('does not show for several that are quick', () => {
+    const clock = new HeldClock();
+    const progress = new Progress(clock);
+    const one = progress.begin();
+    clock.pass(100);
+    const other = progress.begin();
+    one();
+    other();
+    clock.pass(10_000);
+    expect(progress.value).toBeNull();
+  });
+
   it('goes on while the work does, never to the end, and goes away with it', () => {
     const clock = new HeldClock();
     const progress = new Progress(clock);
     const done = progress.begin();
     clock.pass(150);
     const first = progress.value ?? 0;
-    expect(first).toBeGreaterThan(0);
+    expect(first).toBe(0.2);
+    clock.pass(399);
+    expect(progress.value).toBe(first);
+    clock.pass(1);
+    expect(progress.value).toBeCloseTo(0.45);
     clock.pass(60_000);
     expect(progress.value).toBeGreaterThan(first);
     expect(progress.value).toBeLessThan(1);
@@ -180,9 +198,25 @@ describe('The progress bar (NAV-15)', () => {
     clock.pass(200);
     one();
     one();
-    expect(progress.value).not.toBeNull();
+    expect(progress.value).toBe(0.2);
     other();
     expect(progress.value).toBeNull();
+    progress.begin();
+    clock.pass(149);
+    expect(progress.value).toBeNull();
+    clock.pass(1);
+    expect(progress.value).toBe(0.2);
+  });
+});
+
+describe('What cannot be shown', () => {
+  it('is called so in the tab', () => {
+    expect(new NotFoundScreen().head).toEqual({ title: { key: 'not-found-title' } });
+  });
+
+  it('for want of its code says why that did not come', () => {
+    const cause = new Error('a broken connection');
+    expect(new ChunkLoadError(cause)).toMatchObject({ name: 'ChunkLoadError', cause });
   });
 });
 
@@ -204,11 +238,15 @@ describe('The cookie notice (MODAL-05)', () => {
     first[answer]();
     expect(first.isShown).toBe(false);
     expect(notice(store).isShown).toBe(false);
+    expect(notice(store).consent).toBe(first.consent);
   });
 
-  it('takes looking at the purposes for no acceptance', () => {
-    const store = new MemoryTextStore();
-    notice(store).showPurposes();
-    expect(notice(store).consent).not.toBe('accepted');
+  it('knows an acceptance from a refusal, and takes looking at the purposes for neither', () => {
+    const answers = (['accept', 'decline', 'showPurposes'] as const).map((answer) => {
+      const store = new MemoryTextStore();
+      notice(store)[answer]();
+      return notice(store).consent;
+    });
+    expect(answers).toEqual(['accepted', 'declined', 'purposes-seen']);
   });
 });

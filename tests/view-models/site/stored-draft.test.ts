@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
 import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import { StoredDraft } from '../../../src/view-models/site/stored-draft.ts';
+import { idIn, StoredDraft } from '../../../src/view-models/site/stored-draft.ts';
 
 const UNREACHABLE = new Failure('error-please-try-again-later', {}, 'unreachable');
 const USED = new Failure('letter-key-used', {}, 'conflict');
@@ -130,5 +130,31 @@ describe('what is found of it', () => {
       () => 'a-new-key',
     );
     expect([draft.restore()?.title, draft.key]).toEqual(['Стая', 'a-new-key']);
+  });
+});
+
+describe('a draft that is sent before anything was written', () => {
+  it('keeps nothing, whatever was refused', async () => {
+    const { letter } = aBrowser();
+    const { draft } = letter();
+    const { key } = draft;
+    await expect(draft.send('letter-key-used', refused(USED))).rejects.toBe(USED);
+    expect([draft.key === key, letter().found]).toEqual([false, null]);
+  });
+
+  it('of a form that is sent without a key has none', () => {
+    const draft = new StoredDraft(new StoredFormDrafts(new MemoryTextStore()), () => 'plain', { text: '' });
+    expect([draft.key, draft.restore(), draft.key]).toEqual(['', null, '']);
+  });
+});
+
+describe('an id in a draft', () => {
+  it.each([
+    [7, 7],
+    ['7', null],
+    [null, null],
+    [{ id: 7 }, null],
+  ])('of %o is %o', (value, id) => {
+    expect(idIn(value)).toBe(id);
   });
 });

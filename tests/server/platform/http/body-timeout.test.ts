@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jpeg } from '../../support/a-picture.ts';
-import { startPictureServer } from '../../support/a-picture-server.ts';
+import { startPictureServer } from '../../support/outside-servers/a-picture-server.ts';
 import type { Person } from '../../support/an-account.ts';
 
 const ORDINARY = 300;

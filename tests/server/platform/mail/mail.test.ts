@@ -7,8 +7,8 @@ import type { RunningJobs } from '../../../../server/platform/jobs.ts';
 import { OutboxMailer, listMails, queueMail, sendMail } from '../../../../server/platform/mail/mail.ts';
 import type { Mail, Mailer } from '../../../../server/platform/mail/mail.ts';
 import { SmtpMailer } from '../../../../server/platform/mail/smtp-mailer.ts';
-import { startSmtpServer } from '../../support/smtp-server.ts';
-import type { TestSmtpServer } from '../../support/smtp-server.ts';
+import { startSmtpServer } from '../../support/outside-servers/smtp-server.ts';
+import type { TestSmtpServer } from '../../support/outside-servers/smtp-server.ts';
 import { createTestDatabase } from '../../support/test-database.ts';
 import type { TestDatabase } from '../../support/test-database.ts';
 

@@ -9,7 +9,7 @@ import {
 import { deleteOrphanedPictures } from '../../../../server/platform/pictures/delete-pictures.ts';
 import { fileNames } from '../../../../server/platform/pictures/picture-store.ts';
 import { markStored, reservePicture } from '../../../../server/platform/pictures/picture-rows.ts';
-import { startPictureServer } from '../../support/a-picture-server.ts';
+import { startPictureServer } from '../../support/outside-servers/a-picture-server.ts';
 import type { Person } from '../../support/an-account.ts';
 
 let app: Awaited<ReturnType<typeof startPictureServer>>;

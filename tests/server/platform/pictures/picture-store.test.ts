@@ -9,7 +9,7 @@ import { DiskPictures } from '../../../../server/platform/pictures/disk-pictures
 import { fileNames, isFileName } from '../../../../server/platform/pictures/picture-store.ts';
 import type { PictureStore } from '../../../../server/platform/pictures/picture-store.ts';
 import { S3Pictures } from '../../../../server/platform/pictures/s3-pictures.ts';
-import { startS3Server } from '../../support/s3-server.ts';
+import { startS3Server } from '../../support/outside-servers/s3-server.ts';
 
 const NAME = 'Ab-_0123456789ABCDEFGHIJ-800.webp';
 const OTHER = 'Ab-_0123456789ABCDEFGHIJ-800.avif';

@@ -3,8 +3,9 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { expect, vi } from 'vitest';
-import type { TestDatabase } from './test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
 
 /** Milliseconds, on a machine that does much else beside it. */
 const START_WITHIN = 120_000;
@@ -16,13 +17,15 @@ export class BuiltServer {
   private constructor(
     private readonly database: Pick<TestDatabase, 'url'>,
     private readonly port: number,
+    private readonly folder: string,
   ) {}
 
-  static async over(database: Pick<TestDatabase, 'url'>): Promise<BuiltServer> {
-    if (!existsSync('dist/server/main.js')) {
+  /** @param folder another version's, with its build */
+  static async over(database: Pick<TestDatabase, 'url'>, folder = '.'): Promise<BuiltServer> {
+    if (!existsSync(join(folder, 'dist/server/main.js'))) {
       throw new Error('Run `npm run build` first: the built server is killed here');
     }
-    return new BuiltServer(database, await freePort());
+    return new BuiltServer(database, await freePort(), folder);
   }
 
   get address(): string {
@@ -32,6 +35,7 @@ export class BuiltServer {
   /** Starts it, and waits until it answers; `within` is in milliseconds. Fails at once when it ends before that. */
   async start(environment: Record<string, string> = {}, within = START_WITHIN): Promise<void> {
     const server = spawn(process.execPath, ['dist/server/main.js'], {
+      cwd: this.folder,
       env: {
         ...process.env,
         NODE_ENV: 'production',
@@ -64,6 +68,21 @@ export class BuiltServer {
 
   kill(): void {
     this.process?.kill('SIGKILL');
+  }
+
+  /** The process that was started; the others are its children. */
+  get pid(): number {
+    return this.process?.pid ?? 0;
+  }
+
+  /** @returns the code with which it ended; null after a signal. */
+  async end(signal: NodeJS.Signals): Promise<number | null> {
+    const { process } = this;
+    if (!process) return null;
+    return new Promise((ended) => {
+      process.once('exit', ended);
+      process.kill(signal);
+    });
   }
 
   /** Stops it where it stands, as a machine without memory would. @returns what lets it go on */

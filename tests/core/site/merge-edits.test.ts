@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeEdits } from '../../../src/core/shared/merge-edits.ts';
+import { mergeEdits } from '../../../src/core/site/merge-edits.ts';
 
 type Values = { price: string; deposit: string; rooms: { name: string; area: number }[] };
 const base: Values = { price: '620', deposit: '620', rooms: [{ name: 'kitchen', area: 9 }] };

@@ -1,4 +1,4 @@
-import type { TestApplication } from './test-application.ts';
+import type { TestApplication } from '../test-application.ts';
 
 /** The version of what a form edits, as the operation that reads it tells it; where there is none, one of nothing. */
 export async function versionAt(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { ownServer } from './test-server.ts';
+import { ownServer } from '../test-server.ts';
 
 /** A run of tests, as far as its database goes, that waits to be killed. Tells the process of its database. */
 const { dataDirectory } = await ownServer();

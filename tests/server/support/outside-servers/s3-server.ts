@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { S3Settings } from '../../../server/platform/pictures/s3-pictures.ts';
+import type { S3Settings } from '../../../../server/platform/pictures/s3-pictures.ts';
 
 type S3rver = { run(): Promise<{ port: number }>; close(): Promise<void> };
 const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3rver;

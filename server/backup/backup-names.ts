@@ -1,0 +1,55 @@
+import { readdir } from 'node:fs/promises';
+import { DAY } from '../../src/core/shared/durations.ts';
+
+/** Of how many days, and of how many weeks, the last backup is kept. */
+export type Kept = { daily: number; weekly: number };
+
+const NAME = /^uyut-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz(\.age)?$/;
+
+/** Such as `uyut-2026-11-23T04-00-00Z.tar.gz.age`; names sort by time. */
+export function backupName(at: Date, isEncrypted: boolean): string {
+  const time = at
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-');
+  return `uyut-${time}.tar.gz${isEncrypted ? '.age' : ''}`;
+}
+
+/** When a backup was begun, by its name; null for any other file. */
+export function backupTime(name: string): Date | null {
+  const [, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
+  return day ? new Date(`${day}T${hours}:${minutes}:${seconds}Z`) : null;
+}
+
+/** When the newest backup in a folder was begun; null when there is none. */
+export async function newestBackup(directory: string): Promise<Date | null> {
+  const names = await readdir(directory).catch((error: { code?: string }): string[] => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return backupTime(names.filter(backupTime).toSorted().at(-1) ?? '');
+}
+
+/**
+ * The backups that need not be kept: all but the last of each of the last days, and of each of the last weeks, that have
+ * one. Days and weeks without backups do not count, so that the old ones stay when no new ones come; the newest always stays.
+ */
+export function outdatedBackups(names: readonly string[], { daily, weekly }: Kept): string[] {
+  const backups = names
+    .flatMap((name) => {
+      const at = backupTime(name);
+      return at ? [{ name, day: Math.floor(at.getTime() / DAY) }] : [];
+    })
+    .toSorted((one, other) => (one.name < other.name ? 1 : -1));
+  const kept = new Set(backups.slice(0, 1).map(({ name }) => name));
+  // 1970 began on a Thursday: weeks begin on Mondays.
+  for (const [most, periodOf] of [
+    [daily, (day: number) => day],
+    [weekly, (day: number) => Math.floor((day + 3) / 7)],
+  ] as const) {
+    const newest = new Map<number, string>();
+    for (const { name, day } of backups) if (!newest.has(periodOf(day))) newest.set(periodOf(day), name);
+    for (const name of [...newest.values()].slice(0, most)) kept.add(name);
+  }
+  return backups.map(({ name }) => name).filter((name) => !kept.has(name));
+}

@@ -1,0 +1,153 @@
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { holdMigrations, lastMigration, letMigrationsGo } from '../platform/database/migrate.ts';
+import { holdPictures } from '../platform/pictures/held-pictures.ts';
+import { fileNames } from '../platform/pictures/picture-store.ts';
+import type { PictureStore } from '../platform/pictures/picture-store.ts';
+import { ArchiveWriter, BackupError } from './backup-archive.ts';
+import { backupName, outdatedBackups } from './backup-names.ts';
+import type { Kept } from './backup-names.ts';
+import { copyOut, sequenceStates, SESSION, tablesToCopy } from './copy-tables.ts';
+import type { CopiedTable, SequenceState } from './copy-tables.ts';
+
+/** The form of backups; another number is not read. */
+export const FORMAT = 1;
+/** The first file of a backup. */
+export type BackupHead = { format: number; createdAt: string; migration: string; tables: CopiedTable[] };
+/** The last one. */
+export type BackupFoot = {
+  rows: Record<string, number>;
+  sequences: SequenceState[];
+  pictures: number;
+  /** Files of pictures that the database names and the store did not have. */
+  missing: string[];
+};
+
+const PIECE = 4 * 1024 * 1024;
+/** Each has some files, of a megabyte at most. */
+const PICTURES_AT_ONCE = 4;
+const UNFINISHED = '.unfinished';
+const DAY = 24 * 60 * 60 * 1000;
+
+export type BackupPlace = { directory: string; publicKey: string | undefined; keep: Kept };
+export type WrittenBackup = BackupFoot & { path: string; bytes: number; deleted: string[] };
+
+/**
+ * Writes the database as it is at one moment, and all pictures that it names, into one file; then deletes what need not
+ * be kept any more. The server may run beside it.
+ * @param client a connection of its own
+ * @throws BackupError when another backup is being made
+ */
+export async function writeBackup(
+  client: pg.Client,
+  store: PictureStore,
+  { directory, publicKey, keep }: BackupPlace,
+  now: Date,
+): Promise<WrittenBackup> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await removeUnfinished(directory, now);
+  const path = join(directory, backupName(now, publicKey !== undefined));
+  const archive = new ArchiveWriter(path + UNFINISHED, publicKey);
+  try {
+    // Before the moment of the snapshot: what it names can't go any more.
+    if (!(await holdPictures(client)))
+      throw new BackupError('Another backup of this database is being made.');
+    await holdMigrations(client);
+    await client.query(SESSION);
+    await client.query('begin isolation level repeatable read read only');
+    const foot = await copyAll(client, store, archive, now);
+    await archive.finish();
+    await rename(path + UNFINISHED, path);
+    const { size } = await stat(path);
+    const deleted = outdatedBackups(await readdir(directory), keep);
+    for (const name of deleted) await rm(join(directory, name));
+    return { ...foot, path, bytes: size, deleted };
+  } catch (error) {
+    await archive.abandon();
+    await rm(path + UNFINISHED, { force: true });
+    throw error;
+  }
+}
+
+async function copyAll(
+  client: pg.Client,
+  store: PictureStore,
+  archive: ArchiveWriter,
+  now: Date,
+): Promise<BackupFoot> {
+  const tables = await tablesToCopy(client);
+  const migration = await lastMigration(client);
+  if (migration === null) throw new BackupError('There is nothing to back up: the database is empty.');
+  const head: BackupHead = { format: FORMAT, createdAt: now.toISOString(), migration, tables };
+  await archive.add('head.json', Buffer.from(JSON.stringify(head)));
+  const rows: Record<string, number> = {};
+  for (const table of tables) rows[table.name] = await copyTable(client, table, archive);
+  const sequences = await sequenceStates(client);
+  await client.query(
+    'declare stored no scroll cursor with hold for select key, widths from picture where stored_at is not null order by key',
+  );
+  // What is left is the store's: nothing of the database need wait for it.
+  await client.query('commit');
+  await letMigrationsGo(client);
+  const { pictures, missing } = await copyPictures(client, store, archive);
+  const foot: BackupFoot = { rows, sequences, pictures, missing };
+  await archive.add('foot.json', Buffer.from(JSON.stringify(foot)));
+  return foot;
+}
+
+async function copyTable(client: pg.Client, table: CopiedTable, archive: ArchiveWriter): Promise<number> {
+  let pieces: Buffer[] = [];
+  let bytes = 0;
+  let number = 0;
+  const flush = async () => {
+    number += 1;
+    await archive.add(
+      `tables/${table.name}/${String(number).padStart(6, '0')}`,
+      Buffer.concat(pieces, bytes),
+    );
+    [pieces, bytes] = [[], 0];
+  };
+  const rows = copyOut(client, table);
+  for await (const piece of rows) {
+    pieces.push(piece as Buffer);
+    bytes += (piece as Buffer).length;
+    if (bytes >= PIECE) await flush();
+  }
+  if (bytes > 0) await flush();
+  return rows.rowCount;
+}
+
+/** The files of each picture that was whole at the moment of the snapshot. */
+async function copyPictures(client: pg.Client, store: PictureStore, archive: ArchiveWriter) {
+  const missing: string[] = [];
+  let pictures = 0;
+  for (;;) {
+    const { rows } = await client.query<{ key: string; widths: number[] }>(
+      `fetch ${PICTURES_AT_ONCE} from stored`,
+    );
+    if (rows.length === 0) return { pictures, missing };
+    const names = rows.flatMap(({ key, widths }) => fileNames(key, widths));
+    const files = await Promise.all(names.map(async (name) => ({ name, bytes: await read(store, name) })));
+    for (const { name, bytes } of files) {
+      if (bytes) {
+        await archive.add(`pictures/${name}`, bytes);
+        pictures += 1;
+      } else missing.push(name);
+    }
+  }
+}
+
+async function read(store: PictureStore, name: string): Promise<Buffer | null> {
+  const file = await store.read(name);
+  return file && Buffer.concat(await file.stream.toArray());
+}
+
+/** What a killed backup left. */
+async function removeUnfinished(directory: string, now: Date): Promise<void> {
+  const left = (await readdir(directory)).filter((name) => name.endsWith(UNFINISHED));
+  for (const name of left) {
+    const path = join(directory, name);
+    if ((await stat(path)).mtimeMs < now.getTime() - DAY) await rm(path, { force: true });
+  }
+}

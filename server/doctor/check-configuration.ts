@@ -1,0 +1,102 @@
+import { readConfiguration } from '../platform/configuration.ts';
+import type { Configuration } from '../platform/configuration.ts';
+import { ConfigurationError } from '../platform/environment-reader.ts';
+import type { Environment } from '../platform/environment-reader.ts';
+import { ok, warning, wrong } from './finding.ts';
+import type { Finding } from './finding.ts';
+
+export type Read = { findings: Finding[]; configuration: Configuration | null };
+
+/** All variables that are wrong, not only the first; the rest is looked at as if they were not set, where that is possible. */
+export function checkConfiguration(environment: Environment): Read {
+  const findings: Finding[] = [];
+  const left = { ...environment };
+  for (;;) {
+    try {
+      const configuration = readConfiguration(left);
+      if (findings.length === 0) findings.push(ok('configuration: all variables can be read'));
+      return { findings: [...findings, ...checkPublicSettings(configuration)], configuration };
+    } catch (error) {
+      if (!(error instanceof ConfigurationError)) throw error;
+      const { variable, message } = error;
+      findings.push(wrong(`configuration: ${message}`, `Set ${variable} in the environment or in .env.`));
+      if (left[variable] === undefined) return { findings, configuration: null };
+      delete left[variable];
+    }
+  }
+}
+
+/** Names in a `.env` file that are none of ours; `known` is the text of `.env.example`. */
+export function checkNames(names: readonly string[], known: string): Finding[] {
+  const ours = new Set(known.match(/^(?:# )?[A-Z][A-Z0-9_]*(?==)/gm)?.map((name) => name.replace('# ', '')));
+  return names
+    .filter((name) => !ours.has(name))
+    .map((name) =>
+      warning(
+        `configuration: ${name} in .env is no variable of this program`,
+        'Is it misspelt? .env.example has all of them.',
+      ),
+    );
+}
+
+/** What is fit for a try on one's own machine, and not for the world. */
+function checkPublicSettings(configuration: Configuration): Finding[] {
+  const {
+    origins,
+    mode,
+    demoData,
+    cardPayments,
+    seller,
+    mailFrom,
+    smtpUrl,
+    trustProxy,
+    outboxPage,
+    teamEmail,
+  } = configuration;
+  if (!origins.bg) return [];
+  const rules: [boolean, Finding][] = [
+    [
+      mode !== 'production',
+      wrong(
+        'configuration: NODE_ENV is not production',
+        'Start it by npm start, or set NODE_ENV=production.',
+      ),
+    ],
+    [
+      demoData,
+      wrong(
+        'configuration: the demo’s accounts are loaded, whose password everybody knows',
+        'Set DEMO_DATA=off, with a new database.',
+      ),
+    ],
+    [outboxPage, wrong('configuration: everybody can read all mails at /dev/outbox', 'Set OUTBOX_PAGE=off.')],
+    [
+      cardPayments === 'sandbox',
+      wrong('configuration: cards are "charged" without any money', 'Set CARD_PAYMENTS to stripe or off.'),
+    ],
+    [smtpUrl === undefined, wrong('configuration: no mail leaves', 'Set SMTP_URL.')],
+    [
+      mailFrom.includes('uyut.example'),
+      warning('configuration: mails come from an example address', 'Set MAIL_FROM.'),
+    ],
+    [
+      teamEmail.endsWith('uyut.example'),
+      warning('configuration: what visitors ask goes to an example address', 'Set TEAM_EMAIL.'),
+    ],
+    [
+      seller.number.startsWith('000000000'),
+      warning(
+        'configuration: receipts name an example company',
+        'Set SELLER_NAME, SELLER_NUMBER, SELLER_VAT_NUMBER and SELLER_ADDRESS.',
+      ),
+    ],
+    [
+      !trustProxy,
+      warning(
+        'configuration: no proxy is trusted: all visitors seem to come from one address and share its limits',
+        'Set TRUST_PROXY to the address of the proxy that does TLS.',
+      ),
+    ],
+  ];
+  return rules.flatMap(([applies, finding]) => (applies ? [finding] : []));
+}

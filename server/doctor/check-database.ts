@@ -1,0 +1,199 @@
+import pg from 'pg';
+import { knownMigrations, lastMigration } from '../platform/database/migrate.ts';
+import { ANSWER_WITHIN, ok, reasonOf, warning, wrong } from './finding.ts';
+import type { Finding } from './finding.ts';
+
+const TESTED_VERSION = 18;
+const EXTENSIONS = ['pg_trgm', 'fuzzystrmatch'];
+/** Seconds that two clocks may differ. */
+const CLOCK = { warning: 2, wrong: 30 };
+/** What one process of the server may take. */
+const CONNECTIONS = 25;
+
+/** What to do about the commonest reasons for which PostgreSQL can't be asked. */
+const HINTS: [RegExp, string][] = [
+  [/ECONNREFUSED|ENOENT/, 'Start PostgreSQL, or mend the host and port in DATABASE_URL.'],
+  [/ENOTFOUND|EAI_AGAIN/, 'Mend the host in DATABASE_URL; is its name known here?'],
+  [/28P01|28000/, 'Mend the user or the password in DATABASE_URL, or pg_hba.conf.'],
+  [/3D000/, 'Create the database that DATABASE_URL names.'],
+  [/53300/, 'Raise max_connections, or run fewer processes.'],
+];
+
+/**
+ * Asks a database whether the server can run on it.
+ * @param processes how many of them use it
+ */
+export async function checkDatabase(
+  connection: pg.ClientConfig,
+  now: () => Date,
+  processes = 1,
+): Promise<Finding[]> {
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'uyut doctor',
+    connectionTimeoutMillis: ANSWER_WITHIN,
+    query_timeout: ANSWER_WITHIN,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return [
+      ...(await checkServer(client, processes * CONNECTIONS)),
+      ...(await checkExtensions(client)),
+      ...(await checkMigrations(client)),
+      await checkClock(client, now),
+      ...(await checkWork(client)),
+    ];
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    const reason = reasonOf(error);
+    const [, todo] = HINTS.find(([form]) => form.test(`${code} ${reason}`)) ?? [];
+    return [wrong(`database: ${reason}`, todo ?? 'Look into PostgreSQL’s log.')];
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+type Server = { version: string; number: number; encoding: string; off: string[]; connections: number };
+
+async function checkServer(client: pg.Client, wanted: number): Promise<Finding[]> {
+  const { rows } = await client.query<Server>(`
+    select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+      current_setting('server_encoding') as encoding,
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as connections,
+      array(select name::text from pg_settings where setting = 'off'
+        and name in ('fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums') order by 1) as off`);
+  const [server] = rows;
+  if (!server) return [];
+  const { version, number, encoding, off, connections } = server;
+  const findings = [ok(`database: PostgreSQL ${version} answers`)];
+  const major = Math.floor(number / 10_000);
+  if (major < TESTED_VERSION) {
+    findings.push(warning(`database: PostgreSQL ${major} is not tested`, `Update it to ${TESTED_VERSION}.`));
+  }
+  if (encoding !== 'UTF8') {
+    findings.push(wrong(`database: it keeps text as ${encoding}`, 'Create it with the encoding UTF8.'));
+  }
+  for (const name of off) {
+    findings.push(
+      name === 'data_checksums'
+        ? warning(
+            'database: a failing disk would go unnoticed',
+            'Stop PostgreSQL and run pg_checksums --enable.',
+          )
+        : wrong(`database: acknowledged orders could be lost, since ${name} is off`, `Switch on ${name}.`),
+    );
+  }
+  if (connections < wanted) {
+    findings.push(
+      warning(
+        `database: ${connections} connections are few`,
+        `Raise max_connections: the server takes up to ${wanted}.`,
+      ),
+    );
+  }
+  return findings;
+}
+
+async function checkExtensions(client: pg.Client): Promise<Finding[]> {
+  const { rows } = await client.query<{ name: string; installed: boolean; allowed: boolean }>(
+    `select name, installed_version is not null as installed,
+       has_database_privilege(current_database(), 'create') as allowed
+     from pg_available_extensions where name = any($1)`,
+    [EXTENSIONS],
+  );
+  return EXTENSIONS.map((extension) => {
+    const found = rows.find(({ name }) => name === extension);
+    if (!found)
+      return wrong(`extension: ${extension} is not there`, 'Install the package postgresql-contrib.');
+    if (found.installed) return ok(`extension: ${extension}`);
+    if (found.allowed) return ok(`extension: ${extension} can be made at the first start`);
+    return wrong(
+      `extension: ${extension} may not be made by this user`,
+      `As a superuser: create extension ${extension};`,
+    );
+  });
+}
+
+async function checkMigrations(client: pg.Client): Promise<Finding[]> {
+  const [known, last] = [await knownMigrations(), await lastMigration(client)];
+  const { rows: broken } = await client.query<{ name: string }>(
+    'select indexrelid::regclass::text as name from pg_index where not indisvalid',
+  );
+  const findings = broken.map(({ name }) =>
+    warning(
+      `tables: the index ${name} was not finished`,
+      `drop index concurrently ${name}; the next start makes it again.`,
+    ),
+  );
+  if (last === null) return [...findings, ok('tables: there are none yet; the first start makes them')];
+  if (!known.includes(last)) {
+    const what = `tables: ${last} is of a newer version than this one`;
+    const todo = 'Update this program; only the version right before runs on them.';
+    return [...findings, warning(what, todo)];
+  }
+  const waiting = known.length - known.indexOf(last) - 1;
+  findings.push(
+    waiting === 0
+      ? ok(`tables: of this version (${last})`)
+      : warning(
+          `tables: ${waiting} migrations wait`,
+          'The next start of this version applies them; make a backup before.',
+        ),
+  );
+  return findings;
+}
+
+async function checkClock(client: pg.Client, now: () => Date): Promise<Finding> {
+  const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
+  return compareClocks('the database', rows[0]?.now ?? now(), now());
+}
+
+/** @param whose what has the other clock */
+export function compareClocks(whose: string, theirs: Date, ours: Date): Finding {
+  const seconds = Math.round(Math.abs(theirs.getTime() - ours.getTime()) / 1000);
+  if (seconds < CLOCK.warning) return ok(`time: the clock agrees with that of ${whose}`);
+  const state = seconds < CLOCK.wrong ? warning : wrong;
+  return state(
+    `time: the clock differs from that of ${whose} by ${seconds} seconds`,
+    'Switch on time synchronisation (timedatectl set-ntp true), on both machines.',
+  );
+}
+
+/** What a running shop could not do. */
+async function checkWork(client: pg.Client): Promise<Finding[]> {
+  const { rows: there } = await client.query(
+    `select where to_regclass('graphile_worker.jobs') is not null and to_regclass('mail') is not null`,
+  );
+  if (there.length === 0) return [];
+  const { rows } = await client.query<{ late: number; given: number; unsent: number }>(`
+    select count(*) filter (where attempts < max_attempts and locked_at is null and run_at < now() - interval '5 minutes')::int as late,
+      count(*) filter (where attempts >= max_attempts)::int as given,
+      (select count(*) from mail where sent_at is null and handed_over_at is null
+        and created_at between now() - interval '1 day' and now() - interval '15 minutes')::int as unsent
+    from graphile_worker.jobs`);
+  const { late = 0, given = 0, unsent = 0 } = rows[0] ?? {};
+  const findings: Finding[] = [];
+  if (late > 0)
+    findings.push(
+      warning(
+        `jobs: ${late} are late by more than five minutes`,
+        'Is a server running? Its log says which jobs fail.',
+      ),
+    );
+  if (given > 0)
+    findings.push(
+      warning(
+        `jobs: ${given} were given up`,
+        'docs/operations.md, UyutJobsGivenUp, says how to see why and try again.',
+      ),
+    );
+  if (unsent > 0)
+    findings.push(
+      warning(
+        `mail: ${unsent} of the last day have not left`,
+        'select error, count(*) from mail where sent_at is null group by 1;',
+      ),
+    );
+  return findings;
+}

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import type pg from 'pg';
+import { pino } from 'pino';
+import type { Configuration } from '../platform/configuration.ts';
+import { openPictureStore } from '../platform/pictures/open-picture-store.ts';
+import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
+import { checkConfiguration, checkNames } from './check-configuration.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkMail } from './check-mail.ts';
+import { checkService, checkTime, servicesOf } from './check-services.ts';
+import { checkBackups, checkDisk, checkPictures } from './check-storage.ts';
+import { inTime, ok, reasonOf, report, wrong } from './finding.ts';
+import type { Finding } from './finding.ts';
+
+/** Milliseconds in which our own PostgreSQL must be there. */
+const START_WITHIN = 30_000;
+const now = () => new Date();
+
+/** `npm run doctor`: what is wrong with this set-up, and what to do. Ends with 1 when something is. */
+async function main(): Promise<void> {
+  const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
+  // What the environment says wins.
+  const environment = { ...file, ...process.env };
+  const { findings, configuration } = checkConfiguration(environment);
+  findings.push(...checkNames(Object.keys(file), readFileSync('.env.example', 'utf8')));
+  if (configuration) findings.push(...(await checkAll(configuration)));
+  process.stdout.write(report(findings, environment));
+  // What did not answer in time may still be waited for.
+  process.exit(findings.some(({ state }) => state === 'wrong') ? 1 : 0);
+}
+
+async function checkAll(configuration: Configuration): Promise<Finding[]> {
+  const { dataDirectory, backups, smtpUrl, bucket } = configuration;
+  const services = servicesOf(configuration);
+  const all = await Promise.all([
+    withDatabase(configuration, (connection) => checkDatabase(connection, now, processesOf(configuration))),
+    checkTime(services, now),
+    checkDisk('DATA_DIR', dataDirectory),
+    checkPictures(openPictureStore(configuration), bucket !== undefined),
+    checkBackups(backups, now()),
+    checkMail(smtpUrl),
+    ...services.map((service) => checkService(service, now())),
+  ]);
+  return all.flat();
+}
+
+/** At most: those for pages, one for jobs, and their successors while they are replaced. */
+function processesOf({ webProcesses }: Configuration): number {
+  return webProcesses > 1 ? 2 * (webProcesses + 1) : 1;
+}
+
+async function withDatabase(
+  { databaseUrl, dataDirectory }: Configuration,
+  check: (connection: pg.ClientConfig) => Promise<Finding[]>,
+): Promise<Finding[]> {
+  if (databaseUrl) return check({ connectionString: databaseUrl });
+  if (!existsSync(join(dataDirectory, 'postgres'))) {
+    return [ok('database: our own, which the first start makes')];
+  }
+  try {
+    const log = pino({ level: 'silent' });
+    const embedded = await inTime(startEmbeddedPostgres({ dataDirectory, log }), START_WITHIN);
+    try {
+      return await check(embedded.connection);
+    } finally {
+      await embedded.stop();
+    }
+  } catch (error) {
+    return [
+      wrong(
+        `database: our own does not start: ${reasonOf(error)}`,
+        `Its log is ${join(dataDirectory, 'postgres', 'server.log')}.`,
+      ),
+    ];
+  }
+}
+
+await main();

@@ -1,0 +1,42 @@
+import { SystemClock } from '../src/adapters/system-clock.ts';
+import { areDrawn, writeDrawings } from './demo/drawings/write-drawings.ts';
+import { loadDemo } from './demo/load-demo.ts';
+import { loadPosts } from './modules/journal/load-posts.ts';
+import { loadLocations } from './modules/properties/load-locations.ts';
+import { loadUniversities } from './modules/roommates/load-universities.ts';
+import { loadServices } from './modules/services/load-services.ts';
+import { countPopularity } from './modules/shop/popularity.ts';
+import { checkDurability, openDatabase } from './platform/database/database.ts';
+import type { Connection, OpenDatabase } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
+import type { Program } from './program.ts';
+import type { Database } from './tables.ts';
+
+/** The database with its tables and all that a shop begins with. Any number of processes may do so at once. */
+export async function openShopDatabase(
+  { configuration, log, onClose }: Program,
+  root: string,
+): Promise<{ database: OpenDatabase<Database>; connection: Connection }> {
+  const { databaseUrl, dataDirectory } = configuration;
+  const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDirectory, log });
+  onClose(() => embedded?.stop());
+  const connection = databaseUrl ?? embedded?.connection ?? '';
+  await migrate(connection, { root, onNotice: (reason) => log.warn(reason) });
+  const database = openDatabase<Database>(connection, log);
+  onClose(() => database.close());
+  const { db, pool } = database;
+  await checkDurability(pool, log, embedded !== undefined);
+  const clock = new SystemClock();
+  await loadLocations(pool, root);
+  await loadServices(pool, root);
+  await loadUniversities(pool, root);
+  await loadPosts(pool, root, clock.now());
+  if (configuration.demoData) {
+    if (!areDrawn(dataDirectory)) await writeDrawings(dataDirectory);
+    const added = await loadDemo(pool, clock.now());
+    if (added.products > 0) await countPopularity({ db, clock });
+    if (added.products + added.properties > 0) log.info(added, 'the demo data was loaded');
+  }
+  return { database, connection };
+}

@@ -1,0 +1,150 @@
+import type { Worker } from 'node:cluster';
+import type { Logger } from 'pino';
+
+/** What a process says to its primary once it serves, and is told when another one serves in its place. */
+export const READY = 'ready';
+export const REPLACED = 'replaced';
+
+/** What a process is asked every few seconds, and answers. One that does not answer so often in a row stands still. */
+export const [ASK_ALIVE, ALIVE] = ['alive?', 'alive'];
+const [ASK_EVERY, MAX_UNANSWERED] = [5_000, 6];
+
+/** Milliseconds before a process that ended while it started is started again: twice as many each time. */
+const [FIRST_PAUSE, MAX_PAUSE] = [500, 30_000];
+
+/** A new process ended before it served; why, it has said itself. */
+export class ProcessEnded extends Error {
+  constructor(place: string, reason: string | number) {
+    super(`The process ${place} ended while it started: ${reason}.`);
+    this.name = 'ProcessEnded';
+  }
+}
+
+/** A process that there shall always be. */
+export type Place = { name: string; fork: () => Worker };
+
+/**
+ * Sees to it that each place has a process that serves: one that ends, or stands still, is followed by another, and all
+ * are replaced one by one, each ending only when its successor serves.
+ */
+export class Processes {
+  private readonly serving = new Map<Place, Worker>();
+  private readonly living = new Set<Worker>();
+  /** Questions in a row that it left unanswered. Counted rather than timed: this process may have stood still as well. */
+  private readonly unanswered = new Map<Worker, number>();
+  private asking: NodeJS.Timeout | undefined;
+  private stopping = false;
+  private replacing = false;
+
+  constructor(
+    private readonly places: readonly Place[],
+    private readonly log: Logger,
+  ) {}
+
+  /** Those that serve, with the names of their places. */
+  get all(): { name: string; worker: Worker }[] {
+    return [...this.serving].map(([{ name }, worker]) => ({ name, worker }));
+  }
+
+  /**
+   * Starts the first one, which sets up what is missing, and then the others.
+   * @throws ProcessEnded when one of them ends before it serves.
+   */
+  async start(): Promise<void> {
+    this.asking = setInterval(() => this.askAll(), ASK_EVERY);
+    const [first, ...others] = this.places;
+    if (first) await this.fill(first);
+    await Promise.all(others.map((place) => this.fill(place)));
+  }
+
+  /** One after the other; where a successor does not come up, it and all after it go on as they are. */
+  async replaceAll(): Promise<void> {
+    if (this.replacing) return;
+    this.replacing = true;
+    try {
+      for (const place of this.places) {
+        const before = await this.fill(place);
+        if (this.stopping) return;
+        this.log.info({ place: place.name }, 'a process was replaced');
+        if (before) await this.end(before);
+      }
+    } catch (error) {
+      if (!this.stopping) this.log.error(error, 'no successor came up: the processes of before go on');
+    } finally {
+      this.replacing = false;
+    }
+  }
+
+  /** Fulfilled when all have ended: each finishes what it has in hand. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    const all = [...this.living];
+    for (const worker of all) worker.process.kill('SIGTERM');
+    await Promise.all(all.map((worker) => this.end(worker)));
+    // Until then: one that stands still does not end by itself.
+    clearInterval(this.asking);
+  }
+
+  /** @returns the one that served there, which was told to end. @throws ProcessEnded when the new one ends before it serves. */
+  private async fill(place: Place): Promise<Worker | undefined> {
+    const worker = place.fork();
+    this.living.add(worker);
+    worker.once('exit', () => {
+      this.living.delete(worker);
+      this.unanswered.delete(worker);
+    });
+    await new Promise<void>((serves, fail) => {
+      worker.on('message', (message) => {
+        if (message === READY) serves();
+        if (message === ALIVE) this.unanswered.delete(worker);
+      });
+      worker.on('exit', (code, signal) => fail(new ProcessEnded(place.name, signal || code)));
+      worker.on('error', fail);
+    });
+    const before = this.serving.get(place);
+    this.serving.set(place, worker);
+    worker.once('exit', (code, signal) => {
+      if (this.stopping || this.serving.get(place) !== worker) return;
+      this.serving.delete(place);
+      this.log.error({ place: place.name, code, signal }, 'a process ended: another one takes its place');
+      void this.refill(place);
+    });
+    if (before?.isConnected()) before.send(REPLACED);
+    return before;
+  }
+
+  private askAll(): void {
+    for (const [{ name }, worker] of this.serving) {
+      const unanswered = this.unanswered.get(worker) ?? 0;
+      if (unanswered >= MAX_UNANSWERED) {
+        this.log.error({ place: name }, 'a process stands still: it is killed');
+        worker.process.kill('SIGKILL');
+      } else if (worker.isConnected()) {
+        this.unanswered.set(worker, unanswered + 1);
+        worker.send(ASK_ALIVE);
+      }
+    }
+  }
+
+  private end(worker: Worker): Promise<void> {
+    return new Promise((ended) => {
+      if (this.living.has(worker)) worker.once('exit', () => ended());
+      else ended();
+    });
+  }
+
+  private async refill(place: Place): Promise<void> {
+    for (
+      let pause = FIRST_PAUSE;
+      !this.stopping && !this.serving.has(place);
+      pause = Math.min(2 * pause, MAX_PAUSE)
+    ) {
+      try {
+        await this.fill(place);
+      } catch (error) {
+        if (!this.stopping) this.log.error(error, 'a process does not start');
+        await new Promise((over) => setTimeout(over, pause));
+      }
+    }
+  }
+}

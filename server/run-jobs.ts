@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import type { Application } from './application.ts';
+import { accountJobs } from './modules/accounts/account-jobs.ts';
+import { journalJobs } from './modules/journal/journal-jobs.ts';
+import { orderJobs } from './modules/orders/order-jobs.ts';
+import { propertyJobs } from './modules/properties/property-jobs.ts';
+import { renewOldPropertySearchText } from './modules/properties/search/renew-search-text.ts';
+import { roommateJobs } from './modules/roommates/roommate-jobs.ts';
+import { serviceJobs } from './modules/services/service-jobs.ts';
+import { renewOldProductSearchText } from './modules/shop/editor/own-shop.ts';
+import { importJobs } from './modules/shop/import/import-jobs.ts';
+import { queueImports } from './modules/shop/import/import-queue.ts';
+import { ImportThreads } from './modules/shop/import/import-threads.ts';
+import { ImportPictures } from './modules/shop/import/pictures/fetch-pictures.ts';
+import { shopJobs } from './modules/shop/shop-jobs.ts';
+import { siteJobs } from './modules/site/site-jobs.ts';
+import { walletJobs } from './modules/wallet/wallet-jobs.ts';
+import type { Connection, OpenDatabase } from './platform/database/database.ts';
+import { startJobs } from './platform/jobs.ts';
+import type { Jobs } from './platform/jobs.ts';
+import { createMailer } from './platform/mail/smtp-mailer.ts';
+import { openPictureStore } from './platform/pictures/open-picture-store.ts';
+import { platformJobs } from './platform/platform-jobs.ts';
+import type { Texts } from './platform/texts.ts';
+import type { Program } from './program.ts';
+import type { Database } from './tables.ts';
+
+/** Does all jobs of the shop in this process, until it closes. */
+export async function runJobs(
+  { configuration, log, onClose }: Program,
+  parts: {
+    application: Application;
+    database: OpenDatabase<Database>;
+    connection: Connection;
+    texts: Texts;
+    root: string;
+  },
+): Promise<void> {
+  const { application, database, connection, texts, root } = parts;
+  const { accounts, orders, wallet, properties, services, roommates, journal, intake } = application;
+  const { db, clock } = accounts;
+  const imports = { db, clock, texts };
+  const thread =
+    configuration.mode === 'development' ? 'server/import-thread.ts' : 'dist/server/import-thread.js';
+  const importThreads = new ImportThreads(db, join(root, thread), {
+    connection,
+    texts: join(root, 'content/translations'),
+    logLevel: configuration.logLevel,
+  });
+  const importPictures = new ImportPictures({ ...imports, intake, log });
+  const mailer = createMailer(configuration);
+  onClose(() => mailer.close());
+  const jobs = await startJobs({
+    database,
+    log,
+    jobs: {
+      ...platformJobs({
+        db,
+        clock,
+        mailer,
+        payments: orders.payments,
+        store: openPictureStore(configuration),
+      }),
+      ...siteJobs({ db, clock }),
+      ...accountJobs(accounts),
+      ...propertyJobs(properties),
+      ...roommateJobs(roommates),
+      ...shopJobs({ db, clock, texts }),
+      ...importJobs(imports, importThreads, importPictures),
+      ...orderJobs(orders),
+      ...serviceJobs(services),
+      ...walletJobs(wallet),
+      ...journalJobs(journal),
+    } satisfies Jobs,
+  });
+  onClose(() => jobs.stop());
+  // Before the jobs, which wait for those in hand.
+  onClose(() => importThreads.stop());
+  onClose(() => importPictures.stop());
+  // Imports whose server was killed go on; what another killed one left is found within minutes.
+  await queueImports(imports);
+  await renewOldProductSearchText(db);
+  await renewOldPropertySearchText(db);
+}

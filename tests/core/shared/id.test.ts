@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { ensureId, isId } from '../../../src/core/shared/id.ts';
+import { aRefusal } from '../../support/a-refusal.ts';
+
+describe('An id in an address', () => {
+  it.each(['1', '7', '42', '1'.repeat(15)])('may be %s', (text) => {
+    expect([isId(text), ensureId(text, 'error-offer-not-found')]).toEqual([true, text]);
+  });
+
+  it.each([undefined, '', '0', '07', '-7', '7.5', 'seven', '7x', 'x7', ' 7', '../7', '1'.repeat(16)])(
+    'is not found at %s',
+    (text) => {
+      expect(isId(text)).toBe(false);
+      expect(() => ensureId(text, 'error-offer-not-found')).toThrow(
+        aRefusal('error-offer-not-found', {}, 'not-found'),
+      );
+    },
+  );
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BuiltServer } from '../server/support/programs/built-server.ts';
+import { ownDatabase } from './support/own-database.ts';
+
+const CALLS_PER_MINUTE = 40;
+/** Wrong passwords of one address from one sender. */
+const TRIES = 8;
+
+let database: Awaited<ReturnType<typeof ownDatabase>>;
+let servers: [BuiltServer, BuiltServer];
+
+beforeAll(async () => {
+  database = await ownDatabase();
+  servers = [await BuiltServer.over(database), await BuiltServer.over(database)];
+});
+afterAll(async () => {
+  for (const server of servers) server.kill();
+  await database.drop();
+});
+
+/** The statuses of so many requests, asked of the one and the other server in turn. */
+async function inTurn(count: number, path: string, init: RequestInit = {}): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let place = 0; place < count; place += 1) {
+    const { status } = await fetch(`${servers[place % 2]?.address}${path}`, init);
+    statuses.push(status);
+  }
+  return statuses;
+}
+
+const login = {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ email: 'somebody@example.com', password: 'not-theirs-1' }),
+};
+
+describe('two servers on one database', () => {
+  it('try no more passwords together than one of them does', async () => {
+    for (const server of servers) await server.start();
+    const statuses = await inTurn(TRIES + 2, '/api/auth', login);
+    expect(statuses).toEqual([...Array<number>(TRIES).fill(401), 429, 429]);
+  });
+
+  it('answer one sender no more often than one of them does, and each by itself while the database is frozen', async () => {
+    for (const server of servers) {
+      server.kill();
+      await server.start({ CALLS_PER_MINUTE: String(CALLS_PER_MINUTE) });
+    }
+    const statuses = await inTurn(CALLS_PER_MINUTE + 4, '/za-nas');
+    expect(statuses.filter((status) => status === 200)).toHaveLength(CALLS_PER_MINUTE);
+    expect(statuses.slice(-4)).toEqual([429, 429, 429, 429]);
+    const processes = database.processes();
+    processes.freeze();
+    try {
+      // Those that need no database are answered, and what was refused stays so.
+      expect(await inTurn(2, '/za-nas')).toEqual([429, 429]);
+      expect(await inTurn(2, '/health')).toEqual([200, 200]);
+    } finally {
+      processes.thaw();
+    }
+  });
+});

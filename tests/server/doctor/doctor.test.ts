@@ -1,0 +1,339 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { X509Certificate } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backupName } from '../../../server/backup/backup-names.ts';
+import { checkConfiguration, checkNames } from '../../../server/doctor/check-configuration.ts';
+import { checkDatabase, compareClocks } from '../../../server/doctor/check-database.ts';
+import { checkMail } from '../../../server/doctor/check-mail.ts';
+import { checkService, checkTime, servicesOf } from '../../../server/doctor/check-services.ts';
+import { checkBackups, checkDisk, checkPictures } from '../../../server/doctor/check-storage.ts';
+import { inTime, report } from '../../../server/doctor/finding.ts';
+import type { Finding } from '../../../server/doctor/finding.ts';
+import { readConfiguration } from '../../../server/platform/configuration.ts';
+import { DiskPictures } from '../../../server/platform/pictures/disk-pictures.ts';
+import { S3Pictures } from '../../../server/platform/pictures/s3-pictures.ts';
+import { daysAfter } from '../../../src/core/shared/durations.ts';
+import { databaseUrl, createTestDatabase } from '../support/test-database.ts';
+import type { TestDatabase } from '../support/test-database.ts';
+import { startS3Server } from '../support/outside-servers/s3-server.ts';
+import { startSilentServer } from '../support/outside-servers/silent-server.ts';
+import { startSmtpServer } from '../support/outside-servers/smtp-server.ts';
+import { CERTIFICATE, startTlsServer } from './support/tls-server.ts';
+
+const NOW = new Date('2026-11-23T12:00:00Z');
+/** Nobody listens there. */
+const CLOSED = '127.0.0.1:1';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'uyut-doctor-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const said = (findings: Finding[], state: Finding['state']) =>
+  findings.filter((one) => one.state === state).map(({ what }) => what);
+const find = (findings: Finding[], words: string) => findings.find(({ what }) => what.includes(words));
+
+describe('the configuration', () => {
+  it('is well when nothing is set', () => {
+    const { findings, configuration } = checkConfiguration({});
+    expect(findings).toEqual([{ state: 'ok', what: 'configuration: all variables can be read' }]);
+    expect(configuration).not.toBeNull();
+  });
+
+  it('all that is wrong is told at once, and the rest looked at', () => {
+    const { findings, configuration } = checkConfiguration({
+      PORT: 'many',
+      LOG_LEVEL: 'loud',
+      HOST: '0.0.0.0',
+    });
+    expect(said(findings, 'wrong').map((what) => /\w+ is wrong/.exec(what)?.[0])).toEqual([
+      'PORT is wrong',
+      'LOG_LEVEL is wrong',
+    ]);
+    expect(configuration?.host).toBe('0.0.0.0');
+  });
+
+  it('what is missing is told, though nothing can be read then', () => {
+    const { findings, configuration } = checkConfiguration({ CARD_PAYMENTS: 'stripe' });
+    expect(findings[0]?.what).toContain('STRIPE_SECRET_KEY is wrong: expected a value');
+    expect(configuration).toBeNull();
+  });
+
+  it('a public site is held to more than a try', () => {
+    const open = { DOMAIN_BG: 'https://uyut.bg', DOMAIN_EN: 'https://uyut.eu' };
+    const { findings } = checkConfiguration({ ...open, DEMO_DATA: 'on', OUTBOX_PAGE: 'on', SMTP_URL: '' });
+    expect(said(findings, 'wrong')).toHaveLength(5);
+    expect(said(findings, 'warning')).toHaveLength(4);
+    const cared = {
+      ...open,
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://a:b@localhost/c',
+      SMTP_URL: 'smtps://a:b@mail.uyut.bg',
+      MAIL_FROM: 'a@uyut.bg',
+      TEAM_EMAIL: 'b@uyut.bg',
+      SELLER_NUMBER: '123456789',
+      TRUST_PROXY: '127.0.0.1',
+    };
+    expect(checkConfiguration(cared).findings).toHaveLength(1);
+  });
+
+  it('a misspelt name in .env is told', () => {
+    const known = 'SMTP_URL=\n# MAP_TILES_URL=x\n';
+    const findings = checkNames(['SMTP_URL', 'MAP_TILES_URL', 'SMPT_URL'], known);
+    expect(said(findings, 'warning')).toEqual([
+      'configuration: SMPT_URL in .env is no variable of this program',
+    ]);
+  });
+});
+
+describe('the database', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+  const check = (url = database.url) => checkDatabase({ connectionString: url }, () => new Date());
+
+  it('that fits is well', async () => {
+    const findings = await check();
+    expect(findings.map(({ what }) => what).join('\n')).toMatch(
+      /^database: PostgreSQL 18.* answers\nextension: pg_trgm\nextension: fuzzystrmatch\ntables: of this version/,
+    );
+    expect(said(findings, 'wrong')).toEqual([]);
+  });
+
+  it('with fewer connections than the processes take', async () => {
+    const findings = await checkDatabase({ connectionString: database.url }, () => new Date(), 100);
+    expect(find(findings, 'connections are few')?.todo).toContain('up to 2500');
+  });
+
+  it('that is empty will be filled', async () => {
+    const empty = await createTestDatabase({ empty: true });
+    const findings = await check(empty.url);
+    await empty.drop();
+    expect(find(findings, 'pg_trgm can be made')).toBeDefined();
+    expect(find(findings, 'there are none yet')?.state).toBe('ok');
+  });
+
+  it.each([
+    [`postgres://a:secret-word@${CLOSED}/x`, 'Start PostgreSQL'],
+    ['postgres://a:secret-word@no-such-host.invalid/x', 'Mend the host'],
+  ])('that is away: %s', async (url, todo) => {
+    const [finding] = await check(url);
+    expect(finding).toMatchObject({ state: 'wrong', todo: expect.stringContaining(todo) });
+  });
+
+  it('that does not exist', async () => {
+    const [finding] = await check(databaseUrl(database.url, 'no_such_database'));
+    expect(finding).toMatchObject({ state: 'wrong', todo: 'Create the database that DATABASE_URL names.' });
+  });
+
+  it('of a newer version, or with migrations that wait', async () => {
+    const one = await createTestDatabase();
+    await one.pool.query(`insert into kysely_migration values ('9999-future', now())`);
+    expect(find(await check(one.url), 'newer version')?.state).toBe('warning');
+    await one.pool.query(`delete from kysely_migration where name >= '0032'`);
+    expect(find(await check(one.url), 'migrations wait')?.state).toBe('warning');
+    await one.drop();
+  });
+
+  it('whose jobs are late or given up, and whose mails do not leave', async () => {
+    const one = await createTestDatabase();
+    await one.pool.query(`select graphile_worker.add_job('a', run_at => now() - interval '1 hour')`);
+    await one.pool.query(`select graphile_worker.add_job('b', max_attempts => 1)`);
+    await one.pool.query(`update graphile_worker._private_jobs set attempts = 1 where max_attempts = 1`);
+    await one.pool.query(`insert into mail (recipient, language, subject, text, html, created_at)
+      values ('a@example.com', 'bg', '', '', '', now() - interval '1 hour')`);
+    expect(said(await check(one.url), 'warning')).toEqual([
+      'jobs: 1 are late by more than five minutes',
+      'jobs: 1 were given up',
+      'mail: 1 of the last day have not left',
+    ]);
+    await one.drop();
+  });
+
+  it('with an index that was not finished', async () => {
+    const one = await createTestDatabase();
+    await one.pool.query(`insert into mail (recipient, language, subject, text, html)
+      select 'a@example.com', 'bg', '', '', '' from generate_series(1, 2)`);
+    await one.pool.query('create unique index concurrently half on mail (recipient)').catch(() => undefined);
+    expect(find(await check(one.url), 'half was not finished')?.todo).toContain(
+      'drop index concurrently half',
+    );
+    await one.drop();
+  });
+
+  it('that could lose what it acknowledged', async () => {
+    const one = await createTestDatabase();
+    const url = new URL(one.url);
+    url.searchParams.set('options', '-c synchronous_commit=off');
+    expect(find(await check(url.href), 'synchronous_commit')?.state).toBe('wrong');
+    await one.drop();
+  });
+});
+
+describe('time', () => {
+  it.each([
+    [1, 'ok'],
+    [10, 'warning'],
+    [-90, 'wrong'],
+  ])('a clock that is %i seconds ahead', (seconds, state) => {
+    expect(compareClocks('x', new Date(NOW.getTime() + seconds * 1000), NOW).state).toBe(state);
+  });
+
+  it('is compared with a server’s that tells its own', async () => {
+    const s3 = await startS3Server();
+    const services = [{ variable: 'S3_ENDPOINT', url: new URL(s3.settings.endpoint) }];
+    expect(await checkTime(services, () => new Date())).toMatchObject([{ state: 'ok' }]);
+    expect(await checkTime(services, () => NOW)).toMatchObject([{ state: expect.stringMatching(/w/) }]);
+    await s3.close();
+    expect(await checkTime(services, () => NOW)).toEqual([]);
+  });
+});
+
+describe('mail', () => {
+  it('without a mail server rests in the outbox', async () => {
+    expect((await checkMail(undefined)).state).toBe('warning');
+  });
+
+  it('a server that answers is well; one that does not is told with its port', async () => {
+    const smtp = await startSmtpServer();
+    expect((await checkMail(smtp.url)).state).toBe('ok');
+    await smtp.close();
+    const away = await checkMail('smtp://a:secret-word@127.0.0.1:1');
+    expect(away).toMatchObject({ state: 'wrong', todo: expect.stringContaining('at port 1 of it') });
+    expect(JSON.stringify(away)).not.toContain('secret-word');
+  });
+});
+
+describe('storage', () => {
+  it.each([
+    [100_000, 'ok'],
+    [4_000, 'warning'],
+    [100, 'wrong'],
+  ])('%i MB left', async (megabytes, state) => {
+    expect((await checkDisk('DATA_DIR', folder, async () => megabytes)).state).toBe(state);
+  });
+
+  it('a folder that can’t be written', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    expect(await checkDisk('DATA_DIR', join(file, 'data'))).toMatchObject({ state: 'wrong' });
+  });
+
+  it('a store of pictures keeps, gives and removes, or says why not', async () => {
+    expect((await checkPictures(new DiskPictures(folder), false)).state).toBe('ok');
+    const s3 = await startS3Server();
+    expect((await checkPictures(new S3Pictures(s3.settings), true)).state).toBe('ok');
+    const other = new S3Pictures({ ...s3.settings, bucket: 'other' });
+    expect(await checkPictures(other, true)).toMatchObject({
+      state: 'wrong',
+      todo: expect.stringContaining('S3_ENDPOINT'),
+    });
+    await s3.close();
+  });
+
+  it('backups: none, old ones, open ones', async () => {
+    const directory = await mkdtemp(join(folder, 'backups-'));
+    const settings = { directory, publicKey: undefined, secretKey: undefined, keep: { daily: 7, weekly: 4 } };
+    expect((await checkBackups(settings, NOW)).what).toContain('there is none');
+    await writeFile(join(directory, backupName(daysAfter(NOW, -2), true)), '');
+    expect((await checkBackups(settings, NOW)).what).toContain('48 hours old');
+    await writeFile(join(directory, backupName(daysAfter(NOW, -1), true)), '');
+    expect((await checkBackups(settings, NOW)).what).toContain('can read them');
+    expect((await checkBackups({ ...settings, publicKey: 'age1' }, NOW)).state).toBe('ok');
+  });
+});
+
+describe('servers of others', () => {
+  it('all that the configuration names are asked', () => {
+    const configuration = readConfiguration({
+      DOMAIN_BG: 'https://uyut.bg',
+      DOMAIN_EN: 'https://uyut.eu',
+      CARD_PAYMENTS: 'stripe',
+      STRIPE_SECRET_KEY: 'sk',
+      STRIPE_WEBHOOK_SECRET: 'wh',
+      SMTP_URL: 'smtp://mail.uyut.bg',
+      GOOGLE_CLIENT_ID: 'id',
+    });
+    expect(servicesOf(configuration).map(({ url }) => url.hostname)).toEqual([
+      'uyut.bg',
+      'uyut.eu',
+      'mail.uyut.bg',
+      'api.stripe.com',
+      'www.googleapis.com',
+    ]);
+    expect(servicesOf(readConfiguration({}))).toEqual([]);
+  });
+
+  it('certificates: trusted by nobody, good, ending soon, ended', async () => {
+    const server = await startTlsServer();
+    const service = { variable: 'DOMAIN_BG', url: server.url };
+    const trust = { ca: CERTIFICATE };
+    const end = new Date(new X509Certificate(CERTIFICATE).validTo);
+    expect((await checkService(service, NOW)).what).toContain('is not trusted');
+    expect((await checkService(service, NOW, trust)).state).toBe('ok');
+    expect((await checkService(service, daysAfter(end, -10), trust)).what).toContain('ends in 10 days');
+    expect((await checkService(service, daysAfter(end, 3), trust)).what).toContain('ended 3 days ago');
+    await server.close();
+  });
+
+  it('without a certificate: reached or not', async () => {
+    const silent = await startSilentServer();
+    const service = (port: number) => ({ variable: 'S3_ENDPOINT', url: new URL(`http://127.0.0.1:${port}`) });
+    expect((await checkService(service(silent.port), NOW)).state).toBe('ok');
+    await silent.close();
+    expect((await checkService(service(silent.port), NOW)).state).toBe('wrong');
+  });
+});
+
+describe('`npm run doctor`', () => {
+  it('ends with 1 when something is wrong, and asks all the rest though the database is away', async () => {
+    const env = {
+      ...process.env,
+      DATABASE_URL: `postgres://a:secret-word@${CLOSED}/x`,
+      DATA_DIR: folder,
+      PICTURES: 'disk',
+      LOG_LEVEL: 'loud',
+    };
+    const doctor = promisify(execFile)('npx', ['tsx', 'server/doctor/main.ts'], { env });
+    const { code, stdout } = await doctor.then(
+      () => ({ code: 0, stdout: '' }),
+      (error: { code: number; stdout: string }) => error,
+    );
+    expect(code).toBe(1);
+    for (const line of [
+      'LOG_LEVEL is wrong',
+      'database: connect ECONNREFUSED',
+      'disk: DATA_DIR',
+      'pictures: the store keeps',
+    ]) {
+      expect(stdout).toContain(line);
+    }
+    expect(stdout).not.toContain('secret-word');
+  });
+});
+
+describe('the report', () => {
+  it('says what to do, and no secret', () => {
+    const text = report(
+      [
+        { state: 'ok', what: 'disk: good' },
+        { state: 'wrong', what: 'mail: p%40ss and p@ss for sk_live_1', todo: 'Mend it.' },
+      ],
+      { SMTP_URL: 'smtps://me:p%40ss@mail.example', STRIPE_SECRET_KEY: 'sk_live_1' },
+    );
+    expect(text).toBe(
+      'ok       disk: good\nwrong    mail: … and … for …\n         → Mend it.\n\n1 ok, 0 to look at, 1 wrong\n',
+    );
+  });
+
+  it('waits for nobody for ever', async () => {
+    await expect(inTime(new Promise(() => undefined), 5)).rejects.toThrow('no answer within 0.005 seconds');
+  });
+});

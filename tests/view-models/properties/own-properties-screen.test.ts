@@ -1,0 +1,246 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OwnProperty } from '../../../src/core/properties/own-properties.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { OwnPropertiesScreen } from '../../../src/view-models/properties/own-properties-screen.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { aNavigation } from '../../support/a-navigation.ts';
+import { HeldClock } from '../../support/held-clock.ts';
+import { aWholeProperty, MemoryOwnProperties, settled } from '../../support/memory/memory-own-properties.ts';
+import { aPremiumPurchase } from '../../support/memory/memory-wallet.ts';
+
+const { signal } = new AbortController();
+
+let properties: MemoryOwnProperties;
+let modals: Modals;
+let went: string[];
+let screen: OwnPropertiesScreen;
+
+beforeEach(() => {
+  properties = new MemoryOwnProperties();
+  modals = new Modals();
+  screen = aList();
+});
+
+function aList(premium: Parameters<typeof aPremiumPurchase>[0] = {}): OwnPropertiesScreen {
+  const place = aNavigation();
+  went = place.went;
+  return new OwnPropertiesScreen(properties, new HeldClock(), modals, place.navigation, 'bg', (bought) =>
+    aPremiumPurchase({ modals, bought, ...premium }),
+  );
+}
+
+const load = (query: Record<string, string[]> = {}) =>
+  screen.load({ route: 'AdminPropertyList', params: {}, query, signal });
+
+/** The one listing is public. */
+function isActive(): void {
+  const content = aWholeProperty({ status: 'active' });
+  properties.edited = { ...properties.edited, status: 'active', content };
+}
+
+const anOwnProperty = (changes: Partial<OwnProperty> = {}): OwnProperty => ({
+  id: 7,
+  title: 'Двустаен в Лозенец',
+  status: 'active',
+  price: 120_000,
+  type: 'two-room',
+  area: 64,
+  city: { id: 1, name: 'София' },
+  district: { id: 11, name: 'Лозенец' },
+  image: null,
+  views: 12,
+  favorites: 3,
+  requests: 2,
+  waiting: 1,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  confirmedAt: '2026-11-01T08:00:00.000Z',
+  gone: null,
+  premiumUntil: null,
+  ...changes,
+});
+
+describe('the own list (HOME-08, HOME-09)', () => {
+  it('asks for what the address says', async () => {
+    await load({ tab: ['paused'], requested: ['1'], page: ['2'] });
+    expect(properties.lists).toEqual([
+      { tab: 'paused', requested: true, premium: false, offset: 10, limit: 10 },
+    ]);
+    await load({ tab: ['nonsense'], page: ['-3'], premium: ['1'], requested: ['yes'] });
+    expect(properties.lists[1]).toMatchObject({ tab: 'active', requested: false, premium: true, offset: 0 });
+    await load();
+    expect(properties.lists[2]).toMatchObject({ tab: 'active', requested: false, premium: false });
+  });
+
+  it('is asked for as a whole before anything is chosen', () => {
+    expect([screen.head, screen.isFiltered]).toEqual([{ title: { key: 'own-properties-title' } }, false]);
+  });
+
+  it('shows the page that came, and how many there are in each tab', async () => {
+    expect([screen.properties.data, screen.properties.counts.draft, screen.wanted.tab]).toEqual([
+      [],
+      0,
+      'active',
+    ]);
+    await load({ tab: ['draft'] });
+    expect([screen.properties.data.length, screen.properties.counts.draft, screen.pageCount]).toEqual([
+      1, 1, 1,
+    ]);
+  });
+
+  it('keeps tab and filters in the address; each begins at the first page', async () => {
+    expect(screen.queryWith({ requested: true })).toEqual({
+      tab: null,
+      requested: true,
+      premium: false,
+      page: null,
+    });
+    await load({ tab: ['paused'], requested: ['1'], page: ['2'] });
+    expect(screen.queryWith({ page: 3 })).toEqual({
+      tab: 'paused',
+      requested: true,
+      premium: false,
+      page: 3,
+    });
+    expect(screen.queryWith({ tab: 'rented', premium: true })).toEqual({
+      tab: 'rented',
+      requested: true,
+      premium: true,
+      page: null,
+    });
+  });
+
+  it.each([
+    [{}, false],
+    [{ requested: ['1'] }, true],
+    [{ premium: ['1'] }, true],
+  ])('of %j is filtered: %s', async (query, isFiltered) => {
+    await load(query);
+    expect(screen.isFiltered).toBe(isFiltered);
+  });
+
+  it.each([
+    ['draft', null, ['publish', 'delete']],
+    ['active', null, ['pause', 'rent', 'delete']],
+    ['paused', null, ['publish', 'rent', 'delete']],
+    ['rented', null, ['publish', 'pause', 'delete']],
+    ['active', '2026-12-20T00:00:00.000Z', ['restore']],
+  ] as const)('a listing that is %s (gone %s) can be %j', (status, gone, actions) => {
+    expect(screen.actionsOf(anOwnProperty({ status, gone }))).toEqual(actions);
+  });
+
+  it.each([
+    ['a day too early', '2026-10-22T10:00:00.001Z', false],
+    ['after 30 days', '2026-10-22T10:00:00.000Z', true],
+    ['where it never was', null, true],
+  ])('asks whether a listing still holds: %s (HOME-18)', (_, confirmedAt, isAsked) => {
+    const listing = anOwnProperty({ confirmedAt });
+    expect(screen.isUnconfirmed(listing)).toBe(isAsked);
+    expect(screen.actionsOf(listing)[0]).toBe(isAsked ? 'confirm' : 'pause');
+    expect(screen.isUnconfirmed({ ...listing, status: 'paused' })).toBe(false);
+    expect(screen.isUnconfirmed({ ...listing, gone: '2026-12-20T00:00:00.000Z' })).toBe(false);
+  });
+});
+
+describe('What is done with a listing of the list', () => {
+  it.each([
+    ['pause', 'active', 'paused 7', 'property-now-paused'],
+    ['rent', 'active', 'rented 7', 'property-now-rented'],
+    ['publish', 'paused', 'active 7', 'property-now-active'],
+    ['confirm', 'active', 'confirm 7', 'property-confirmed'],
+    ['restore', 'active', 'restore 7', 'property-restored'],
+  ] as const)('%s: is done, told, and the list shows it', async (action, status, done, message) => {
+    const content = aWholeProperty({ status });
+    properties.edited = { ...properties.edited, status, content };
+    await load({ tab: [status] });
+    await screen.do(action, anOwnProperty({ status }));
+    expect(properties.done).toEqual([done]);
+    expect(modals.notification).toEqual({ type: 'success', message: { key: message } });
+    expect(screen.properties.counts).toEqual((await properties.list(properties.lists[0]!)).counts);
+    expect(screen.changing).toBeNull();
+  });
+
+  it('deletes only after the question was answered', async () => {
+    isActive();
+    await load();
+    await screen.delete();
+    await screen.do('delete', anOwnProperty());
+    expect([properties.done, screen.deleting?.id]).toEqual([[], 7]);
+    screen.ask(null);
+    await screen.delete();
+    expect(properties.done).toEqual([]);
+    await screen.do('delete', anOwnProperty());
+    await screen.delete();
+    expect([properties.done, screen.deleting]).toEqual([['delete 7'], null]);
+    expect(modals.notification?.message.key).toBe('property-deleted');
+  });
+
+  it('happens once, however often it is pressed', async () => {
+    isActive();
+    await load();
+    properties.hold();
+    const pausing = screen.do('pause', anOwnProperty());
+    expect(screen.changing).toBe(7);
+    await screen.do('pause', anOwnProperty());
+    await screen.do('rent', anOwnProperty({ id: 8 }));
+    await properties.go();
+    await pausing;
+    expect([properties.done, screen.changing]).toEqual([['paused 7'], null]);
+  });
+
+  it('leaves no empty page behind', async () => {
+    isActive();
+    await load({ page: ['2'] });
+    await screen.do('pause', anOwnProperty());
+    expect(properties.lists.map(({ offset }) => offset)).toEqual([10, 10, 0]);
+    expect([screen.wanted.page, screen.properties.data]).toEqual([1, []]);
+  });
+
+  it('leads to the form where the server misses something', async () => {
+    properties.refuse = [new Failure('validation_failed', { price: 'error-price-required' }, 'invalid')];
+    await screen.do('publish', anOwnProperty({ status: 'draft' }));
+    expect([went, modals.notification]).toEqual([['/profil/imot/7?check=1'], null]);
+    expect(screen.changing).toBeNull();
+  });
+
+  it('says what went wrong otherwise', async () => {
+    properties.refuse = [new Failure('property-status-not-possible', {}, 'conflict')];
+    await screen.do('pause', anOwnProperty());
+    expect([went, modals.notification]).toEqual([
+      [],
+      { type: 'error', message: { key: 'property-status-not-possible' } },
+    ]);
+    expect(screen.changing).toBeNull();
+  });
+
+  it('does not hide a fault of ours', async () => {
+    const fault = new TypeError('not a function');
+    properties.confirm = () => Promise.reject(fault);
+    await expect(screen.do('confirm', anOwnProperty())).rejects.toBe(fault);
+  });
+});
+
+describe('A premium place (HOME-17)', () => {
+  it.each([
+    ['2026-11-21T10:00:00.001Z', true],
+    ['2026-11-21T10:00:00.000Z', false],
+    [null, false],
+  ])('that lasts until %s is held: %s', (premiumUntil, isPremium) => {
+    expect(screen.isPremium(anOwnProperty({ premiumUntil }))).toBe(isPremium);
+  });
+
+  it('is offered for what everybody sees, and for credits that one has or can buy', () => {
+    expect(screen.mayBePremium(anOwnProperty())).toBe(true);
+    expect(screen.mayBePremium(anOwnProperty({ status: 'paused' }))).toBe(false);
+    expect(screen.mayBePremium(anOwnProperty({ gone: '2026-12-20T00:00:00.000Z' }))).toBe(false);
+    expect(aList({ credits: 0, isSelling: false }).mayBePremium(anOwnProperty())).toBe(false);
+  });
+
+  it('shows in the list as soon as it is bought', async () => {
+    isActive();
+    await load();
+    screen.premium.choose(anOwnProperty());
+    await screen.premium.buy();
+    await settled();
+    expect(properties.lists).toHaveLength(2);
+  });
+});

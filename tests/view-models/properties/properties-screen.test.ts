@@ -1,0 +1,229 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PropertyMap } from '../../../src/core/properties/property-catalogue.ts';
+import type { PropertySummary } from '../../../src/core/properties/property.ts';
+import { Cancelled, Failure } from '../../../src/core/shared/failure.ts';
+import type { Query } from '../../../src/core/site/paths.ts';
+import { PropertiesScreen } from '../../../src/view-models/properties/properties-screen.ts';
+import { Panels } from '../../../src/view-models/site/panels.ts';
+import { aProperty } from '../../support/a-property.ts';
+import { SOFIA } from '../../support/memory/memory-own-properties.ts';
+import { MemoryProperties } from '../../support/memory/memory-properties.ts';
+
+const { signal } = new AbortController();
+const PLOVDIV = { id: 2, name: 'Пловдив', latitude: 42.1354, longitude: 24.7453, districts: [] };
+const NO_CONNECTION = new Failure('error-no-connection', {}, 'unreachable');
+
+type Late = { resolve: (map: PropertyMap) => void; reject: (failure: Failure) => void };
+
+let catalogue: MemoryProperties;
+let screen: PropertiesScreen;
+
+beforeEach(() => {
+  catalogue = new MemoryProperties([
+    ...Array.from({ length: 12 }, (_, index) => aProperty({ id: 101 + index })),
+    aProperty({ id: 1, city: PLOVDIV, price: 60_000, createdAt: '2026-10-01T08:00:00.000Z' }),
+  ]);
+  catalogue.cityList = [SOFIA, PLOVDIV];
+  screen = new PropertiesScreen(catalogue, new Panels());
+});
+
+const show = (query: Query = {}) => screen.load({ route: 'Properties', params: {}, query, signal });
+const shownIds = () => screen.properties.data.map(({ id }) => id);
+
+describe('The homes for rent (HOME-01, HOME-02)', () => {
+  it('come twelve to a page', async () => {
+    expect([shownIds(), screen.list.page, screen.cities]).toEqual([[], 1, []]);
+    expect([screen.loading, screen.mapFailed, screen.queryWith({})['orderBy']]).toEqual([false, false, null]);
+    await show();
+    expect([shownIds().length, screen.properties.total, screen.pageCount]).toEqual([12, 13, 2]);
+    await show({ page: ['2'] });
+    expect([shownIds(), screen.list.page]).toEqual([[1], 2]);
+  });
+
+  it('are searched and put in order by the address', async () => {
+    await show({ city: ['2'], orderBy: ['price.ASC'] });
+    expect([shownIds(), screen.city?.name, screen.filterCount]).toEqual([[1], 'Пловдив', 1]);
+    await show({ orderBy: ['price.ASC'] });
+    expect([shownIds()[0], screen.city, screen.filterCount]).toEqual([1, null, 0]);
+  });
+
+  it('say in the title which city they are of, and each page has its address', async () => {
+    await show();
+    expect(screen.head).toEqual({
+      title: { key: 'properties-title' },
+      description: { key: 'properties-description' },
+      canonical: { name: 'Properties', query: { city: null, page: null } },
+    });
+    await show({ city: ['1'], page: ['2'], priceTo: ['1000'] });
+    expect(screen.head).toMatchObject({
+      title: { key: 'properties-title-in', values: { city: 'София' } },
+      canonical: { query: { city: 1, page: 2 } },
+    });
+  });
+
+  it('are known to be on their way, until they come or fail', async () => {
+    const coming = show();
+    expect(screen.loading).toBe(true);
+    await coming;
+    expect(screen.loading).toBe(false);
+    catalogue.search = () => Promise.reject(NO_CONNECTION);
+    await expect(show({ page: ['2'] })).rejects.toBe(NO_CONNECTION);
+    expect([screen.loading, screen.list.page]).toEqual([false, 1]);
+  });
+
+  it('need the cities asked for once', async () => {
+    await show();
+    catalogue.cityList = [];
+    await show({ city: ['1'] });
+    expect(screen.city?.name).toBe('София');
+  });
+
+  it('begin at the first page with other filters or another order, and keep the rest of the address', async () => {
+    await show({ city: ['1'], orderBy: ['area.DESC'], page: ['2'] });
+    expect(screen.queryWith({ filters: { pets: true } })).toMatchObject({
+      city: 1,
+      pets: true,
+      orderBy: 'area.DESC',
+      page: null,
+    });
+    expect(screen.queryWith({ orderBy: 'price.ASC' })).toMatchObject({ city: 1, orderBy: 'price.ASC' });
+    expect(screen.queryWith({ page: 2 })).toMatchObject({ city: 1, orderBy: 'area.DESC', page: 2 });
+  });
+
+  it('within a part of the map are those of any city and district there', async () => {
+    await show({ city: ['1'], district: ['11'], pets: ['1'] });
+    const within = { south: 42.1, west: 24.7, north: 42.2, east: 24.8 };
+    expect(screen.queryWithin(within)).toMatchObject({
+      city: null,
+      district: [],
+      pets: true,
+      within: '42.1,24.7,42.2,24.8',
+    });
+  });
+
+  it('are narrowed by more filters once those are opened', () => {
+    expect(screen.advanced).toBe(false);
+    screen.toggleAdvanced();
+    expect(screen.advanced).toBe(true);
+  });
+});
+
+describe('The map beside the list', () => {
+  const markers = () => screen.map.data.map(({ id }) => id);
+
+  it('shows all that the filters find, whichever page is open, and is asked once for them', async () => {
+    await show({ city: ['1'] });
+    await screen.showMap();
+    expect([markers().length, screen.map.total]).toEqual([12, 12]);
+    catalogue.properties = [];
+    await show({ city: ['1'], page: ['2'] });
+    await screen.showMap();
+    expect(markers()).toHaveLength(12);
+    await show();
+    await screen.showMap();
+    expect(markers()).toEqual([]);
+  });
+
+  it.each([
+    ['comes', (late: Late) => late.resolve({ data: catalogue.properties, total: 13 })],
+    ['fails', (late: Late) => late.reject(NO_CONNECTION)],
+  ])('shows what was asked for last, whatever was asked before %s later', async (_, answer) => {
+    const ofCatalogue = catalogue.map.bind(catalogue);
+    let late!: Late;
+    catalogue.map = () => new Promise((resolve, reject) => (late = { resolve, reject }));
+    await show();
+    const first = screen.showMap();
+    catalogue.map = ofCatalogue;
+    await show({ city: ['2'] });
+    await screen.showMap();
+    answer(late);
+    await first;
+    expect([markers(), screen.mapFailed]).toEqual([[1], false]);
+  });
+
+  it.each([
+    ['is not reached', NO_CONNECTION],
+    ['is left', new Cancelled()],
+  ])('says that it failed where the server %s, and may be tried again', async (_, error) => {
+    const ofCatalogue = catalogue.map.bind(catalogue);
+    catalogue.map = () => Promise.reject(error);
+    await show();
+    await screen.showMap();
+    expect([screen.mapFailed, markers()]).toEqual([true, []]);
+    catalogue.map = ofCatalogue;
+    await screen.showMap();
+    expect([screen.mapFailed, markers().length]).toEqual([false, 13]);
+  });
+
+  it('does not hide a fault of ours', async () => {
+    const fault = new TypeError('not a function');
+    catalogue.map = () => Promise.reject(fault);
+    await show();
+    await expect(screen.showMap()).rejects.toBe(fault);
+  });
+
+  it('tells the list which home is under the pointer', () => {
+    screen.point(101);
+    expect(screen.pointed).toBe(101);
+    screen.point(null);
+    expect(screen.pointed).toBeNull();
+  });
+});
+
+describe('A home chosen on the map', () => {
+  it('is shown as the list has it, without being asked for', async () => {
+    await show();
+    catalogue.byIds = () => Promise.reject(new Error('asked for'));
+    await screen.choose(105);
+    expect(screen.chosen?.id).toBe(105);
+  });
+
+  it('is brought when it is on another page of the list', async () => {
+    await show();
+    await screen.choose(1);
+    expect(screen.chosen?.id).toBe(1);
+  });
+
+  it('is hidden again, and gives way to a new list', async () => {
+    await show();
+    await screen.choose(105);
+    await screen.choose(null);
+    expect(screen.chosen).toBeNull();
+    await screen.choose(105);
+    await show({ city: ['2'] });
+    expect(screen.chosen).toBeNull();
+  });
+
+  it.each([
+    ['another one is chosen', () => screen.choose(105), 105],
+    ['it is hidden', () => screen.choose(null), undefined],
+    ['the list changes', () => show({ city: ['2'] }), undefined],
+  ])('is not shown any more when it comes after %s', async (_, meanwhile, chosen) => {
+    await show();
+    let bring!: (found: PropertySummary[]) => void;
+    catalogue.byIds = () => new Promise((resolve) => (bring = resolve));
+    const coming = screen.choose(1);
+    await meanwhile();
+    bring(catalogue.properties.slice(-1));
+    await coming;
+    expect(screen.chosen?.id).toBe(chosen);
+  });
+
+  it.each([
+    ['is gone', async () => []],
+    ['cannot be brought', () => Promise.reject(NO_CONNECTION)],
+  ])('is none when it %s', async (_, byIds) => {
+    await show();
+    await screen.choose(105);
+    catalogue.byIds = byIds;
+    await screen.choose(1);
+    expect(screen.chosen).toBeNull();
+  });
+
+  it('does not hide a fault of ours', async () => {
+    const fault = new TypeError('not a function');
+    await show();
+    catalogue.byIds = () => Promise.reject(fault);
+    await expect(screen.choose(1)).rejects.toBe(fault);
+  });
+});

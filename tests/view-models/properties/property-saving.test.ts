@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import {
+  PropertySaving,
+  SAVE_AFTER_MILLISECONDS,
+} from '../../../src/view-models/properties/property-saving.ts';
+import { HeldClock } from '../../support/held-clock.ts';
+import { settled } from '../../support/memory/memory-own-properties.ts';
+
+const NO_CONNECTION = new Failure('error-no-connection', {}, 'unreachable');
+
+let clock: HeldClock;
+let sent: number;
+let refuse: unknown;
+let isAutomatic: boolean;
+let saving: PropertySaving;
+
+beforeEach(() => {
+  clock = new HeldClock();
+  sent = 0;
+  refuse = null;
+  isAutomatic = true;
+  saving = new PropertySaving(
+    async () => {
+      sent += 1;
+      await Promise.resolve();
+      if (refuse !== null) throw refuse;
+    },
+    clock,
+    () => isAutomatic,
+  );
+});
+
+const pass = async (milliseconds: number) => {
+  clock.pass(milliseconds);
+  await settled();
+};
+
+describe('The saving of a form', () => {
+  it('has nothing to save before something was written', async () => {
+    expect([saving.state, saving.isUnsaved, saving.savedAt, await saving.now()]).toEqual([
+      'untouched',
+      false,
+      null,
+      true,
+    ]);
+    expect([sent, saving.state]).toEqual([0, 'untouched']);
+  });
+
+  it('begins a moment after the last change, and tells when it was done', async () => {
+    saving.changed();
+    expect([saving.state, saving.isUnsaved]).toEqual(['changed', true]);
+    await pass(SAVE_AFTER_MILLISECONDS - 1);
+    saving.changed();
+    await pass(SAVE_AFTER_MILLISECONDS - 1);
+    expect(sent).toBe(0);
+    await pass(1);
+    expect([sent, saving.state, saving.isUnsaved, saving.savedAt]).toEqual([1, 'saved', false, clock.now()]);
+  });
+
+  it('is under way until the answer comes, also where something is written meanwhile', async () => {
+    saving.changed();
+    const running = saving.now();
+    expect([saving.state, saving.isUnsaved, saving.isLatest]).toEqual(['saving', true, true]);
+    saving.changed();
+    expect([saving.state, saving.isLatest]).toEqual(['saving', false]);
+    expect(await running).toBe(true);
+    expect([sent, saving.state, saving.isLatest]).toEqual([2, 'saved', true]);
+  });
+
+  it('happens once, however often it is asked for', async () => {
+    saving.changed();
+    expect(await Promise.all([saving.now(), saving.now()])).toEqual([true, true]);
+    await pass(60_000);
+    expect(sent).toBe(1);
+  });
+
+  it('that failed says why, and is tried again when it is asked for', async () => {
+    refuse = NO_CONNECTION;
+    saving.changed();
+    expect(await saving.now()).toBe(false);
+    expect([saving.state, saving.isUnsaved, saving.failure, saving.savedAt]).toEqual([
+      'failed',
+      true,
+      NO_CONNECTION,
+      null,
+    ]);
+    refuse = null;
+    expect(await saving.now()).toBe(true);
+    expect([sent, saving.state, saving.failure]).toEqual([2, 'saved', null]);
+  });
+
+  it('does not hide a fault of ours', async () => {
+    refuse = new TypeError('not a function');
+    saving.changed();
+    await expect(saving.now()).rejects.toBe(refuse);
+    expect([saving.state, saving.failure]).toEqual(['failed', null]);
+  });
+
+  it('waits to be told where nothing is saved by itself', async () => {
+    isAutomatic = false;
+    saving.changed();
+    isAutomatic = true;
+    await pass(60_000);
+    expect([sent, saving.state]).toEqual([0, 'changed']);
+    // What was public in the meantime is not saved by itself either.
+    saving.changed();
+    isAutomatic = false;
+    await pass(60_000);
+    expect(sent).toBe(0);
+  });
+
+  it('rests: what goes on is waited for, and nothing begins by itself', async () => {
+    saving.changed();
+    await saving.rest();
+    await pass(60_000);
+    expect(sent).toBe(0);
+    let isRested = false;
+    void saving.now();
+    const resting = saving.rest().then(() => (isRested = true));
+    expect(isRested).toBe(false);
+    await resting;
+    expect(saving.state).toBe('saved');
+  });
+
+  it.each([
+    ['saved', true],
+    ['untouched', false],
+  ] as const)('is settled by another way: %s', async (state, isSavedNow) => {
+    refuse = NO_CONNECTION;
+    saving.changed();
+    await saving.now();
+    refuse = null;
+    saving.changed();
+    saving.settle(state);
+    await pass(60_000);
+    expect([sent, saving.state, saving.failure, saving.savedAt !== null]).toEqual([
+      1,
+      state,
+      null,
+      isSavedNow,
+    ]);
+    expect(await saving.now()).toBe(true);
+    expect(sent).toBe(1);
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import type { Query } from '../../../src/core/site/paths.ts';
+import { AgenciesScreen } from '../../../src/view-models/properties/agencies-screen.ts';
+import { AgencyScreen } from '../../../src/view-models/properties/agency-screen.ts';
+import { PersonScreen } from '../../../src/view-models/properties/person-screen.ts';
+import { aProperty, anAgency } from '../../support/a-property.ts';
+import { MemoryAccounts } from '../../support/memory/memory-accounts.ts';
+import { MemoryProperties } from '../../support/memory/memory-properties.ts';
+
+const { signal } = new AbortController();
+const OWNER = aProperty().owner;
+const OWN_AGENCY = { id: 3, name: 'Дом и ключ', logo: null, trusted: true, phone: '' };
+
+/** Thirteen homes of one person, who works for an agency. */
+const homes = () =>
+  Array.from({ length: 13 }, (_, index) =>
+    aProperty({ id: 101 + index, owner: { ...OWNER, agency: OWN_AGENCY } }),
+  );
+
+describe('The agencies that the operator vouches for (HOME-16)', () => {
+  async function theAgencies(query: Query = {}) {
+    const catalogue = new MemoryProperties();
+    catalogue.agencyList = Array.from({ length: 13 }, (_, index) => anAgency({ id: 1 + index }));
+    const screen = new AgenciesScreen(catalogue);
+    await screen.load({ route: 'TrustedAgencies', params: {}, query, signal });
+    return screen;
+  }
+
+  it('come twelve to a page, each with its address', async () => {
+    const first = await theAgencies();
+    expect([first.agencies.data.length, first.agencies.total, first.pageCount]).toEqual([12, 13, 2]);
+    expect(first.head).toEqual({
+      title: { key: 'trusted-agencies' },
+      description: { key: 'agencies-lead' },
+      canonical: { name: 'TrustedAgencies', query: { page: null } },
+    });
+    const second = await theAgencies({ page: ['2'] });
+    expect(second.agencies.data.map(({ id }) => id)).toEqual([13]);
+    expect(second.head.canonical?.query).toEqual({ page: 2 });
+  });
+
+  it('are none before they come', () => {
+    const screen = new AgenciesScreen(new MemoryProperties());
+    expect([screen.agencies.data, screen.pageCount]).toEqual([[], 1]);
+  });
+});
+
+describe('The page of an agency (HOME-16)', () => {
+  async function theAgency({ query = {} as Query, id = '3', agency = anAgency() } = {}) {
+    const catalogue = new MemoryProperties(homes());
+    catalogue.agencyList = [agency];
+    const screen = new AgencyScreen(catalogue);
+    await screen.load({ route: 'Agency', params: { id }, query, signal });
+    return screen;
+  }
+
+  it('shows the agency with its homes, twelve to a page', async () => {
+    const screen = await theAgency({ query: { page: ['2'] } });
+    expect([screen.agency?.name, screen.properties.data.length, screen.pageCount]).toEqual([
+      'Дом и ключ',
+      1,
+      2,
+    ]);
+  });
+
+  it('says to search engines whose it is, and each page has its address', async () => {
+    const screen = await theAgency();
+    expect(screen.head).toEqual({
+      title: 'Дом и ключ',
+      description: 'Семейна агенция за наеми.',
+      canonical: { name: 'Agency', params: { id: '3' }, query: { page: null } },
+      structuredData: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'RealEstateAgent',
+          name: 'Дом и ключ',
+          description: 'Семейна агенция за наеми.',
+          telephone: '0888200102',
+          email: 'office@example.bg',
+          sameAs: 'https://example.bg/',
+          address: 'София, ул. „Шишман“ 14',
+        },
+      ],
+    });
+    const second = await theAgency({ query: { page: ['2'] } });
+    expect(second.head.canonical?.query).toEqual({ page: 2 });
+  });
+
+  it('leaves out what the agency does not say', async () => {
+    const silent = { description: '', phone: '', email: '', website: 'няма', address: '' };
+    const screen = await theAgency({ agency: anAgency(silent) });
+    expect(screen.head.structuredData).toEqual([
+      { '@context': 'https://schema.org', '@type': 'RealEstateAgent', name: 'Дом и ключ', description: '' },
+    ]);
+  });
+
+  it('has a title before it comes', () => {
+    const screen = new AgencyScreen(new MemoryProperties());
+    expect([screen.head, screen.properties.data]).toEqual([{ title: { key: 'agency-title' } }, []]);
+  });
+
+  it.each(['three', '99'])('is not found at %s', async (id) => {
+    await expect(theAgency({ id })).rejects.toMatchObject({
+      messageKey: 'error-agency-not-found',
+      kind: 'not-found',
+    });
+  });
+});
+
+describe('The page of a person who offers homes', () => {
+  async function thePerson({ query = {} as Query, id = String(OWNER.id) } = {}) {
+    const accounts = new MemoryAccounts();
+    accounts.people = [
+      { id: OWNER.id, name: 'Мария', memberSince: OWNER.memberSince, propertyCount: 13, agencyId: null },
+    ];
+    const screen = new PersonScreen(accounts, new MemoryProperties(homes()));
+    await screen.load({ route: 'User', params: { id }, query, signal });
+    return screen;
+  }
+
+  it('shows the first name and the homes, twelve to a page', async () => {
+    const screen = await thePerson({ query: { page: ['2'] } });
+    expect([screen.person?.name, screen.properties.data.length, screen.page, screen.pageCount]).toEqual([
+      'Мария',
+      1,
+      2,
+      2,
+    ]);
+    expect((await thePerson()).properties.data).toHaveLength(12);
+  });
+
+  it('is not for search engines', async () => {
+    expect((await thePerson()).head).toEqual({ title: 'Мария' });
+    const empty = new PersonScreen(new MemoryAccounts(), new MemoryProperties());
+    expect([empty.head, empty.properties.data]).toEqual([{ title: { key: 'person-title' } }, []]);
+  });
+
+  it.each(['three', '99'])('is not found at %s', async (id) => {
+    await expect(thePerson({ id })).rejects.toMatchObject({
+      messageKey: 'error-user-not-found',
+      kind: 'not-found',
+    });
+  });
+});

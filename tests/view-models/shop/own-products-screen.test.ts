@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Query } from '../../../src/core/site/paths.ts';
+import type { PreferredCurrency } from '../../../src/view-models/site/preferred-currency.ts';
+import { OwnProductsScreen } from '../../../src/view-models/shop/own-products-screen.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { aNavigation } from '../../support/a-navigation.ts';
+import { aProduct } from '../../support/a-product.ts';
+import { anOwnProduct, anOwnShop, MemoryOwnProducts } from '../../support/memory/memory-own-products.ts';
+import { settled } from '../../support/memory/memory-own-properties.ts';
+import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+
+const { signal } = new AbortController();
+const NO_CONNECTION = new Failure('error-no-connection', {}, 'unreachable');
+
+let products: MemoryOwnProducts;
+let asked: Parameters<MemoryOwnProducts['list']>[0][];
+let modals: Modals;
+let went: string[];
+let screen: OwnProductsScreen;
+
+beforeEach(() => {
+  products = new MemoryOwnProducts([
+    ...Array.from({ length: 20 }, (_, index) => anOwnProduct({ id: 101 + index, code: `C-${index}` })),
+    anOwnProduct({ id: 7, title: 'Лампа', hidden: true, updatedAt: '2026-11-01T10:00:00.000Z' }),
+  ]);
+  asked = [];
+  const list = products.list.bind(products);
+  products.list = (wanted) => {
+    asked.push(wanted);
+    return list(wanted);
+  };
+  modals = new Modals();
+  const place = aNavigation();
+  went = place.went;
+  const preferred = { currency: 'BGN' } as PreferredCurrency;
+  const catalogue = new MemoryCatalogue([aProduct()]);
+  screen = new OwnProductsScreen(products, catalogue, modals, place.navigation, 'bg', preferred);
+});
+
+const load = (query: Query = {}) => screen.load({ route: 'AdminListProducts', params: {}, query, signal });
+const shownIds = () => screen.rows.map(({ product }) => product.id);
+
+describe('The products of the vendor (VEND-02)', () => {
+  it('come twenty to a page, what was changed last first, with all categories', async () => {
+    expect([screen.rows, screen.categories, screen.pageCount, screen.isAllChosen]).toEqual([
+      [],
+      [],
+      1,
+      false,
+    ]);
+    await load();
+    expect([shownIds().length, screen.total, screen.pageCount]).toEqual([20, 21, 2]);
+    expect(asked).toEqual([
+      { tab: 'all', search: '', categoryId: null, orderBy: 'updatedAt.DESC', offset: 0, limit: 20 },
+    ]);
+    expect([screen.categories.map(({ name }) => name), screen.counts.hidden]).toEqual([['Лампи'], 1]);
+    await load({ page: ['2'] });
+    expect(shownIds()).toEqual([7]);
+  });
+
+  it('are called so in the tab, and nothing is missing before they come', () => {
+    expect([screen.head, screen.missing]).toEqual([{ title: { key: 'own-products-title' } }, []]);
+  });
+
+  it('are those that the address asks for', async () => {
+    await load({ tab: ['hidden'], search: ['Лам'], category: ['1'], orderBy: ['price.ASC'] });
+    expect([shownIds(), screen.isFiltered]).toEqual([[7], true]);
+    expect(asked).toMatchObject([{ tab: 'hidden', search: 'Лам', categoryId: 1, orderBy: 'price.ASC' }]);
+    await load({ tab: ['lost'], category: ['-1'], orderBy: ['luck'], search: ['я'.repeat(201)] });
+    expect(asked[1]).toMatchObject({
+      tab: 'all',
+      search: 'я'.repeat(200),
+      categoryId: null,
+      orderBy: 'updatedAt.DESC',
+    });
+    await load({ category: ['chairs'] });
+    expect(asked[2]).toMatchObject({ categoryId: null });
+  });
+
+  it.each([
+    [{}, false],
+    [{ tab: ['promo'] }, true],
+    [{ search: ['а'] }, true],
+    [{ category: ['1'] }, true],
+    [{ orderBy: ['price.ASC'], page: ['2'] }, false],
+  ])('at %j are filtered: %s', async (query, isFiltered) => {
+    await load(query);
+    expect(screen.isFiltered).toBe(isFiltered);
+  });
+
+  it('keep the rest of the address with another tab, search or order, and begin at the first page', async () => {
+    expect(screen.queryWith({})).toEqual({
+      tab: null,
+      search: null,
+      category: null,
+      orderBy: null,
+      page: null,
+    });
+    await load({ tab: ['promo'], search: ['а'], category: ['1'], orderBy: ['price.ASC'], page: ['2'] });
+    expect(screen.queryWith({ tab: 'hidden' })).toEqual({
+      tab: 'hidden',
+      search: 'а',
+      category: 1,
+      orderBy: 'price.ASC',
+      page: null,
+    });
+    expect(screen.queryWith({ page: 3 })).toMatchObject({ tab: 'promo', page: 3 });
+    await screen.narrow({ search: 'лампа', tab: 'all', categoryId: null, orderBy: 'updatedAt.DESC' });
+    expect(went.map(decodeURIComponent)).toEqual(['/profil/produkti?search=лампа']);
+  });
+
+  it('say what the shop lacks before they are shown', async () => {
+    products.own = anOwnShop({ missing: ['number'] });
+    await load();
+    expect(screen.missing).toEqual(['number']);
+  });
+
+  it('are chosen a page at a time, or not', async () => {
+    await load();
+    screen.chooseAllOfPage(true);
+    expect([screen.isAllChosen, screen.bulk.isAny, screen.bulk.chosen.size]).toEqual([true, true, 20]);
+    screen.bulk.toggle(101);
+    expect(screen.isAllChosen).toBe(false);
+    screen.chooseAllOfPage(false);
+    expect(screen.bulk.isAny).toBe(false);
+    screen.chooseAllOfPage(true);
+    await load({ page: ['2'] });
+    expect(screen.bulk.isAny).toBe(false);
+  });
+
+  it('are all changed at once, those of the other pages too', async () => {
+    await load({ search: ['C-'] });
+    screen.chooseAllOfPage(true);
+    screen.bulk.chooseAll(true);
+    screen.bulk.plan('hide');
+    await screen.bulk.apply();
+    expect(products.bulk).toEqual([
+      { choice: { filter: { tab: 'all', search: 'C-', categoryId: null } }, action: { action: 'hide' } },
+    ]);
+    expect(screen.counts.hidden).toBe(20);
+    // What was brought for going back is of older products.
+    expect(went).toEqual(['visits forgotten']);
+  });
+});
+
+describe('A product of the list', () => {
+  it('is deleted only after the question was answered, and no empty page stays', async () => {
+    await load({ page: ['2'] });
+    await screen.delete();
+    screen.ask(anOwnProduct());
+    screen.ask(null);
+    await screen.delete();
+    expect(products.deleted).toEqual([]);
+    screen.ask(anOwnProduct());
+    expect(screen.deleting?.id).toBe(7);
+    await screen.delete();
+    expect([products.deleted, screen.deleting, modals.notification]).toEqual([
+      [7],
+      null,
+      { type: 'success', message: { key: 'product-deleted' } },
+    ]);
+    expect([screen.wanted.page, shownIds().length, went]).toEqual([1, 20, ['visits forgotten']]);
+  });
+
+  it('is hidden and shown again', async () => {
+    await load();
+    await screen.show(anOwnProduct(), true);
+    expect(modals.notification?.message.key).toBe('product-shown');
+    await screen.show(anOwnProduct(), false);
+    expect(modals.notification).toEqual({ type: 'success', message: { key: 'product-hidden' } });
+    expect(products.bulk).toEqual([
+      { choice: { ids: [7] }, action: { action: 'show' } },
+      { choice: { ids: [7] }, action: { action: 'hide' } },
+    ]);
+  });
+
+  it('tells why it can’t be shown', async () => {
+    await load();
+    products.refuse = new Failure('error-vendor-incomplete', {}, 'conflict');
+    await screen.show(anOwnProduct(), true);
+    expect(modals.notification).toEqual({ type: 'error', message: { key: 'error-vendor-incomplete' } });
+  });
+
+  it('whose stock is changed where it stands is counted in another tab, and stays in its place', async () => {
+    await load({ page: ['2'] });
+    const [row] = screen.rows;
+    row?.type('quantity', '0');
+    await row?.save('quantity');
+    await settled();
+    expect([row?.product.quantity, screen.rows[0] === row, went]).toEqual([0, true, ['visits forgotten']]);
+    expect(asked.at(-1)).toMatchObject({ tab: 'all', offset: 0, limit: 1 });
+    await screen.show(anOwnProduct(), true);
+    expect(screen.counts['sold-out']).toBe(1);
+  });
+
+  it('shows the counts of before where they can’t be had', async () => {
+    await load();
+    const before = screen.counts;
+    products.list = () => Promise.reject(NO_CONNECTION);
+    screen.rows[0]?.type('quantity', '0');
+    await screen.rows[0]?.save('quantity');
+    await settled();
+    expect([screen.counts, modals.notification]).toEqual([before, null]);
+  });
+
+  it('counts anew in the tabs once its stock was changed', async () => {
+    await load();
+    screen.rows[0]?.type('quantity', '0');
+    await screen.rows[0]?.save('quantity');
+    await settled();
+    expect(screen.counts).toMatchObject({ all: 21, 'sold-out': 1 });
+  });
+});

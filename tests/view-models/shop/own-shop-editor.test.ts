@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { StoredFormDrafts } from '../../../src/adapters/storage/stored-form-drafts.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { ownProductRules } from '../../../src/core/shop/own-product-rules.ts';
+import { OwnShopEditor } from '../../../src/view-models/shop/own-shop-editor.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { aSession, aUser } from '../../support/a-session.ts';
+import { MemoryOwnProducts } from '../../support/memory/memory-own-products.ts';
+import { MemoryUploads } from '../../support/memory/memory-own-properties.ts';
+
+const { signal } = new AbortController();
+const A_FILE = { name: 'logo', size: 1, type: 'image/png' };
+
+let products: MemoryOwnProducts;
+let store: MemoryTextStore;
+let modals: Modals;
+let person: ReturnType<typeof aSession>;
+
+beforeEach(() => {
+  products = new MemoryOwnProducts();
+  store = new MemoryTextStore();
+  modals = new Modals();
+  person = aSession(aUser({ type: 'vendor' }), modals);
+});
+
+const anEditor = () =>
+  new OwnShopEditor(
+    products,
+    new MemoryUploads(true),
+    new StoredFormDrafts(store),
+    modals,
+    'bg',
+    async () => ownProductRules,
+    person.session,
+  );
+
+async function theEditor(): Promise<OwnShopEditor> {
+  const editor = anEditor();
+  await editor.load(signal);
+  editor.restoreDraft();
+  return editor;
+}
+
+describe('The profile of a shop (VEND-03)', () => {
+  it('is saved; the badge shows its new name', async () => {
+    const editor = await theEditor();
+    expect(editor.form.values).toMatchObject({ name: 'Дървото', deliveryPrice: '5,90' });
+    editor.form.set('name', 'Дъб');
+    editor.form.set('deliveryPrice', '6');
+    expect(await editor.form.submit()).toBe(true);
+    expect(products.own).toMatchObject({ name: 'Дъб', deliveryPrice: 600 });
+    expect([editor.shop?.name, editor.form.values.deliveryPrice]).toEqual(['Дъб', '6']);
+    expect(person.signIn.loads).toBe(1);
+    expect(modals.notification).toEqual({ type: 'success', message: { key: 'profile-saved-message' } });
+    products.own = { ...products.own, name: 'Друго' };
+    expect((await theEditor()).form.values.name).toBe('Друго');
+  });
+
+  it('is refused where it is wrong', async () => {
+    const editor = await theEditor();
+    editor.form.set('name', '');
+    expect(await editor.form.submit()).toBe(false);
+    expect([Object.keys(editor.form.errors), products.own.name]).toEqual([['name'], 'Дървото']);
+  });
+
+  it('that could not be saved is there again after a reload', async () => {
+    const editor = await theEditor();
+    editor.form.set('name', 'Дъб');
+    products.refuse = new Failure('error-no-connection', {}, 'unreachable');
+    expect(await editor.form.submit()).toBe(false);
+    expect([modals.notification, editor.form.refusal]).toEqual([null, 'error-no-connection']);
+    expect((await theEditor()).form.values.name).toBe('Дъб');
+  });
+
+  it('takes over what was saved elsewhere, also after a reload', async () => {
+    (await theEditor()).form.set('name', 'Дъб');
+    products.own = { ...products.own, phone: '0888000111', version: 'version-1' };
+    const editor = await theEditor();
+    expect(await editor.form.submit()).toBe(true);
+    expect(products.own).toMatchObject({ name: 'Дъб', phone: '0888000111' });
+    expect(editor.form.values.phone).toBe('0888000111');
+  });
+
+  it('asks which name holds where both changed it', async () => {
+    const editor = await theEditor();
+    products.own = { ...products.own, name: 'Бор', version: 'version-1' };
+    editor.form.set('name', 'Дъб');
+    expect(await editor.form.submit()).toBe(false);
+    expect(editor.version.clashes).toEqual([{ field: 'name', mine: 'Дъб', theirs: 'Бор' }]);
+    expect([editor.shop?.name, products.own.name]).toEqual(['Бор', 'Бор']);
+  });
+});
+
+describe('The logo and the cover of a shop', () => {
+  it('stand there as soon as they were sent', async () => {
+    const set: unknown[] = [];
+    products.setShopPicture = async (id: number, subject?: 'logo' | 'cover', key?: string | null) => {
+      set.push([id, subject, key]);
+      const picture = key ? { url: `/pictures/${key}`, width: 400, height: 400 } : null;
+      products.own = { ...products.own, [subject ?? 'logo']: picture };
+      return products.own;
+    };
+    const editor = await theEditor();
+    expect([editor.logo.picture, editor.cover.picture]).toEqual([null, null]);
+    await editor.logo.choose(A_FILE);
+    await editor.cover.choose(A_FILE);
+    expect([editor.logo.picture?.url, editor.cover.picture?.url]).toEqual([
+      '/pictures/key-of-logo',
+      '/pictures/key-of-logo',
+    ]);
+    await editor.logo.remove();
+    expect([editor.logo.picture, editor.cover.picture === null]).toEqual([null, false]);
+    expect(set).toEqual([
+      [3, 'logo', 'key-of-logo'],
+      [3, 'cover', 'key-of-logo'],
+      [3, 'logo', null],
+    ]);
+  });
+
+  it('are none before the shop has come', async () => {
+    const editor = anEditor();
+    await editor.logo.choose(A_FILE);
+    expect([editor.logo.picture, editor.shop, modals.notification]).toEqual([null, null, null]);
+  });
+});

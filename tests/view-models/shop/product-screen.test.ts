@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { StoredCart } from '../../../src/adapters/storage/stored-cart.ts';
+import { StoredLastOrder } from '../../../src/adapters/storage/stored-last-order.ts';
+import { AddToCart } from '../../../src/core/orders/cart/add-to-cart.ts';
+import { CartViewModel } from '../../../src/view-models/orders/cart-view-model.ts';
+import { ProductScreen } from '../../../src/view-models/shop/product-screen.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { aProduct, aWholeProduct } from '../../support/a-product.ts';
+import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+
+const { signal } = new AbortController();
+
+function aShop(catalogue = new MemoryCatalogue([1, 2, 3, 4, 5, 6].map((id) => aProduct({ id })))) {
+  const store = new MemoryTextStore();
+  const storage = new StoredCart(store);
+  const cart = new CartViewModel(
+    storage,
+    new StoredLastOrder(store),
+    new Modals(),
+    async () => new AddToCart(storage),
+  );
+  const visited: number[] = [];
+  catalogue.visited = async (id) => void visited.push(id);
+  return { catalogue, cart, visited, screen: new ProductScreen(catalogue, cart) };
+}
+
+async function theProduct(change: Parameters<typeof aWholeProduct>[0] = {}) {
+  const shop = aShop();
+  if (Object.keys(change).length > 0) shop.catalogue.product = async () => aWholeProduct(change);
+  await shop.screen.load({ route: 'Product', params: { id: '2' }, query: {}, signal });
+  return shop;
+}
+
+describe('A product’s page (SHOP-05, SHOP-08)', () => {
+  it('shows four others of its category that can be had', async () => {
+    const { screen, catalogue } = await theProduct();
+    expect([screen.product?.id, screen.related.map(({ id }) => id)]).toEqual([2, [1, 3, 4, 5]]);
+    expect(catalogue.searches).toMatchObject([
+      { scope: { categoryId: 3 }, filters: { inStock: true }, orderBy: 'createdAt.DESC', offset: 0 },
+    ]);
+  });
+
+  it('of no category shows no others', async () => {
+    const { screen, catalogue } = await theProduct({ categories: [] });
+    expect([screen.related, catalogue.searches]).toEqual([[], []]);
+  });
+
+  it('is not found where there is none', async () => {
+    const { screen } = aShop();
+    await expect(
+      screen.load({ route: 'Product', params: { id: '99' }, query: {}, signal }),
+    ).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('counts a visit when a browser shows it, and stands when it can’t be counted', async () => {
+    const { screen, visited, catalogue } = await theProduct();
+    expect(visited).toEqual([]);
+    screen.onEnter();
+    expect(visited).toEqual([2]);
+    catalogue.visited = () => Promise.reject(new Error('no connection'));
+    screen.onEnter();
+    const before = aShop();
+    before.screen.onEnter();
+    expect(before.visited).toEqual([]);
+  });
+
+  it('puts as many pieces in the cart as were asked for, with the note', async () => {
+    const { screen, cart } = await theProduct();
+    screen.setQuantity(3);
+    screen.setNotes(' в бяло ');
+    await screen.addToCart();
+    expect(cart.cart.find(2)).toMatchObject({ quantity: 3, productNotes: 'в бяло' });
+    const empty = aShop();
+    await empty.screen.addToCart();
+    expect(empty.cart.cart.isEmpty).toBe(true);
+  });
+
+  it('says beside the field why so many can’t be had (CART-02)', async () => {
+    const { screen } = await theProduct({ quantity: 4 });
+    expect([screen.mostPieces, screen.quantityError]).toEqual([4, null]);
+    screen.setQuantity(5);
+    expect(screen.quantityError).toEqual({ key: 'cart-quantity-over-stock', values: { count: 4 } });
+    expect((await theProduct({ quantity: 5_000 })).screen.mostPieces).toBe(100);
+    const { screen: empty } = aShop();
+    empty.setQuantity(0);
+    expect([empty.mostPieces, empty.quantityError]).toEqual([0, null]);
+  });
+
+  it('shows the picture that was chosen', async () => {
+    const { screen } = await theProduct();
+    expect([screen.picture, screen.notes, screen.quantity]).toEqual([0, '', 1]);
+    screen.showPicture(2);
+    expect(screen.picture).toBe(2);
+  });
+
+  it('tells search engines the price in euros, of the promo while there is one (PRICE-07)', async () => {
+    const picture = { url: '/uploads/lamp', width: 1600, height: 1200, widths: [400, 1600] };
+    const { screen } = await theProduct({ id: 2, promoPrice: 3_990, pictures: [picture] });
+    expect(screen.head).toEqual({
+      title: 'Настолна лампа „Зора“',
+      description: 'Топла светлина за четене.',
+      canonical: { name: 'Product', params: { id: '2' } },
+      structuredData: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Product',
+          name: 'Настолна лампа „Зора“',
+          description: 'Топла светлина за четене.',
+          image: ['/uploads/lamp-1600.webp'],
+          brand: { '@type': 'Brand', name: 'Зора' },
+          offers: {
+            '@type': 'Offer',
+            price: '20.40',
+            priceCurrency: 'EUR',
+            availability: 'https://schema.org/InStock',
+            seller: { '@type': 'Organization', name: 'Дом и светлина' },
+          },
+        },
+      ],
+    });
+    expect((await theProduct({ quantity: 0 })).screen.head.structuredData).toMatchObject([
+      { offers: { price: '23.47', availability: 'https://schema.org/OutOfStock' } },
+    ]);
+    expect(aShop().screen.head).toEqual({ title: { key: 'product-title' } });
+  });
+});

@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { Query } from '../../../src/core/site/paths.ts';
+import type { RouteName } from '../../../src/core/site/routes.ts';
+import { CategoriesScreen } from '../../../src/view-models/shop/categories-screen.ts';
+import { CategoryScreen } from '../../../src/view-models/shop/category-screen.ts';
+import { HomeScreen } from '../../../src/view-models/shop/home-screen.ts';
+import { VendorScreen } from '../../../src/view-models/shop/vendor-screen.ts';
+import { aProperty } from '../../support/a-property.ts';
+import { aProduct, aVendor } from '../../support/a-product.ts';
+import { aPostSummary, MemoryJournal } from '../../support/memory/memory-journal.ts';
+import { MemoryProperties } from '../../support/memory/memory-properties.ts';
+import { anOfferSummary, MemoryRoommates } from '../../support/memory/memory-roommates.ts';
+import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
+
+const { signal } = new AbortController();
+const NO_CONNECTION = new Failure('error-no-connection', {}, 'unreachable');
+
+/** Eleven lamps, the last of them sold out and on promo. */
+const lamps = () =>
+  Array.from({ length: 11 }, (_, index) =>
+    aProduct({ id: 1 + index, ...(index === 10 && { quantity: 0, promoPrice: 3_990 }) }),
+  );
+
+describe('The categories of the shop (SHOP-02)', () => {
+  async function theCategories(query: Query = {}, route: RouteName = 'MarketplaceProductCategories') {
+    const catalogue = new MemoryCatalogue(lamps());
+    const asked: unknown[] = [];
+    const categories = catalogue.categories.bind(catalogue);
+    catalogue.categories = (wanted) => {
+      asked.push(wanted);
+      return categories(wanted);
+    };
+    const screen = new CategoriesScreen(catalogue);
+    await screen.load({ route, params: {}, query, signal });
+    return { catalogue, screen, asked };
+  }
+
+  it('are all of them at first', async () => {
+    const { screen, catalogue, asked } = await theCategories();
+    expect(asked).toEqual([{ room: null, promo: false }]);
+    expect(screen.categories.map(({ name }) => name)).toEqual(['Лампи']);
+    expect([screen.popular, catalogue.searches, screen.pageCount]).toEqual([[], [], 1]);
+    expect(screen.head).toEqual({
+      title: { key: 'categories-title' },
+      description: { key: 'categories-description' },
+      canonical: { name: 'MarketplaceProductCategories', query: { room: null } },
+    });
+  });
+
+  it('of a room come with what is bought most there and can be had', async () => {
+    const { screen, catalogue, asked } = await theCategories({ room: ['kitchen'] });
+    expect(asked).toEqual([{ room: 'kitchen', promo: false }]);
+    expect(screen.popular.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(catalogue.searches).toMatchObject([
+      { scope: { room: 'kitchen' }, filters: { inStock: true, onPromo: false }, orderBy: 'popular.DESC' },
+    ]);
+    expect(screen.head).toEqual({
+      title: { key: 'room-title-kitchen' },
+      description: { key: 'room-description-kitchen' },
+      canonical: { name: 'MarketplaceProductCategories', query: { room: 'kitchen' } },
+    });
+    expect((await theCategories({ room: ['cellar'] })).screen.room).toBeNull();
+  });
+
+  it('of the promotions are those with a promo', async () => {
+    const { screen, catalogue, asked } = await theCategories(
+      { room: ['kitchen'], request: ['лампа'] },
+      'MarketplaceProductPromoCategories',
+    );
+    expect(asked).toEqual([{ room: 'kitchen', promo: true }]);
+    expect([screen.promo, screen.request, screen.popular, catalogue.searches]).toEqual([true, '', [], []]);
+    expect(screen.categories[0]?.productCount).toBe(1);
+    expect(screen.head).toMatchObject({
+      title: { key: 'promo-title' },
+      canonical: { name: 'MarketplaceProductPromoCategories' },
+    });
+  });
+
+  it('give way to what was found by a text, which is not for search engines (SHOP-04)', async () => {
+    const { screen, catalogue } = await theCategories({ request: [' лампа '], room: ['kitchen'] });
+    expect([screen.request, screen.popular]).toEqual(['лампа', []]);
+    expect([screen.found.products.total, screen.pageCount]).toEqual([11, 2]);
+    expect(catalogue.searches).toMatchObject([{ scope: { request: 'лампа' }, orderBy: 'popular.DESC' }]);
+    expect(screen.head).toEqual({ title: { key: 'search-title', values: { request: 'лампа' } } });
+    expect((await theCategories({ request: ['я'.repeat(201)] })).screen.request).toBe('я'.repeat(200));
+    expect((await theCategories({ request: ['  '] })).catalogue.searches).toEqual([]);
+  });
+
+  it('are none before they come', () => {
+    const screen = new CategoriesScreen(new MemoryCatalogue());
+    expect([screen.categories, screen.popular, screen.promo, screen.pageCount]).toEqual([[], [], false, 1]);
+    expect(screen.head.title).toEqual({ key: 'categories-title' });
+  });
+});
+
+describe('A category (SHOP-03)', () => {
+  async function theCategory(id = '3', query: Query = {}) {
+    const screen = new CategoryScreen(new MemoryCatalogue(lamps()));
+    await screen.load({ route: 'ProductCategory', params: { id }, query, signal });
+    return screen;
+  }
+
+  it('has its name, and an address for each page of its products', async () => {
+    const first = await theCategory();
+    expect([first.category?.name, first.list.products.data.length, first.pageCount]).toEqual([
+      'Лампи',
+      10,
+      2,
+    ]);
+    expect(first.head).toEqual({
+      title: 'Лампи',
+      description: { key: 'category-description', values: { category: 'Лампи', count: 11 } },
+      canonical: { name: 'ProductCategory', params: { id: '3' }, query: {} },
+    });
+    const second = await theCategory('3', { page: ['2'] });
+    expect([second.list.products.data.length, second.head.canonical?.query]).toEqual([1, { page: 2 }]);
+  });
+
+  it('has a title before it comes', () => {
+    expect(new CategoryScreen(new MemoryCatalogue()).head).toEqual({ title: { key: 'categories-title' } });
+  });
+
+  it.each(['lamps', '99'])('is not found at %s', async (id) => {
+    await expect(theCategory(id)).rejects.toMatchObject({
+      messageKey: 'error-category-not-found',
+      kind: 'not-found',
+    });
+  });
+});
+
+describe('The page of a vendor (SHOP-07)', () => {
+  it('shows the vendor with the newest products', async () => {
+    const catalogue = new MemoryCatalogue([
+      ...lamps(),
+      aProduct({ id: 99, vendor: aVendor({ id: 8, name: 'Дървото' }) }),
+    ]);
+    const screen = new VendorScreen(catalogue);
+    expect([screen.head, screen.pageCount]).toEqual([{ title: { key: 'vendor-title' } }, 1]);
+    await screen.load({ route: 'Vendor', params: { id: '7' }, query: {}, signal });
+    expect([screen.list.products.total, screen.pageCount]).toEqual([11, 2]);
+    expect(catalogue.searches).toMatchObject([{ scope: { vendorId: 7 }, orderBy: 'createdAt.DESC' }]);
+    expect(screen.head).toEqual({
+      title: 'Дом и светлина',
+      description: '',
+      canonical: { name: 'Vendor', params: { id: '7' } },
+    });
+  });
+
+  it('is not found where there is none', async () => {
+    const screen = new VendorScreen(new MemoryCatalogue());
+    await expect(
+      screen.load({ route: 'Vendor', params: { id: '7' }, query: {}, signal }),
+    ).rejects.toMatchObject({ kind: 'not-found' });
+  });
+});
+
+describe('The home screen (SHOP-01, NAV-03)', () => {
+  function aHome() {
+    const parts = {
+      catalogue: new MemoryCatalogue([
+        ...lamps(),
+        aProduct({ id: 50, promoPrice: 3_000, categories: [{ id: 4, name: 'Килими' }] }),
+        aProduct({ id: 51, promoPrice: 3_000 }),
+      ]),
+      properties: new MemoryProperties([1, 2, 3, 4, 5].map((id) => aProperty({ id }))),
+      roommates: new MemoryRoommates([1, 2, 3, 4, 5].map((id) => anOfferSummary({ id }))),
+      journal: new MemoryJournal(
+        Array.from({ length: 12 }, (_, index) =>
+          aPostSummary({ id: `post-${index}`, highlighted: index % 2 === 0 }),
+        ),
+      ),
+    };
+    const { catalogue, properties, roommates, journal } = parts;
+    const screen = new HomeScreen(catalogue, properties, roommates, journal, [4, 99, 3]);
+    return { ...parts, screen };
+  }
+  const show = (screen: HomeScreen) => screen.load({ route: 'Index', params: {}, query: {}, signal });
+
+  it('shows the promo categories chosen by hand, in their order', async () => {
+    const { screen } = aHome();
+    await show(screen);
+    expect(screen.promoCategories.map(({ name }) => name)).toEqual(['Килими', 'Лампи']);
+  });
+
+  it('shows eight products that can be had, and those on promo', async () => {
+    const { screen, catalogue } = aHome();
+    await show(screen);
+    expect(screen.newProducts.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(screen.promoProducts.map(({ id }) => id)).toEqual([50, 51]);
+    expect(catalogue.searches).toMatchObject([
+      { scope: {}, filters: { inStock: true, onPromo: true }, orderBy: 'createdAt.DESC', limit: 8 },
+      { scope: {}, filters: { inStock: true, onPromo: false }, orderBy: 'createdAt.DESC', limit: 8 },
+    ]);
+  });
+
+  it('shows the newest homes, roommates and news; what is featured stands there once', async () => {
+    const { screen, roommates } = aHome();
+    await show(screen);
+    expect([screen.newProperties.length, screen.newRoommates.length]).toEqual([4, 4]);
+    expect(roommates.searches).toMatchObject([{ orderBy: 'createdAt.DESC', offset: 0 }]);
+    expect(screen.featuredNews.map(({ id }) => id)).toEqual(['post-0', 'post-2', 'post-4', 'post-6']);
+    expect(screen.newestNews.map(({ id }) => id)).toEqual(['post-1', 'post-3', 'post-5', 'post-7', 'post-8']);
+  });
+
+  it('stands without homes, roommates and news where they cannot be had', async () => {
+    const { screen, properties, roommates, journal } = aHome();
+    properties.search = () => Promise.reject(NO_CONNECTION);
+    roommates.search = () => Promise.reject(NO_CONNECTION);
+    journal.posts = () => Promise.reject(NO_CONNECTION);
+    await show(screen);
+    expect([screen.newProperties, screen.newRoommates, screen.featuredNews, screen.newestNews]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
+    expect(screen.newProducts).toHaveLength(8);
+  });
+
+  it.each(['properties', 'roommates', 'journal'] as const)(
+    'does not hide a fault of ours in %s',
+    async (part) => {
+      const home = aHome();
+      const fault = new TypeError('not a function');
+      const fail = () => Promise.reject(fault);
+      Object.assign(home[part], { search: fail, posts: fail });
+      await expect(show(home.screen)).rejects.toBe(fault);
+    },
+  );
+
+  it('is the site itself to search engines, and empty before it comes', () => {
+    const { screen } = aHome();
+    expect(screen.head).toEqual({
+      title: { key: 'home-title' },
+      description: { key: 'home-description' },
+      canonical: { name: 'Index' },
+      structuredData: [{ '@context': 'https://schema.org', '@type': 'WebSite', url: '/' }],
+    });
+    const { promoCategories, promoProducts, newProducts, newProperties, newRoommates } = screen;
+    const { featuredNews, newestNews } = screen;
+    expect(
+      [promoCategories, promoProducts, newProducts, newProperties, newRoommates].flat().length +
+        [featuredNews, newestNews].flat().length,
+    ).toBe(0);
+  });
+});

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import type { FailureKind } from '../../../src/core/shared/failure.ts';
+import { ASK_AGAIN_MILLISECONDS, Poller } from '../../../src/view-models/site/poller.ts';
+import { HeldClock } from '../../support/held-clock.ts';
+import { settled } from '../../support/memory/memory-own-properties.ts';
+
+let clock: HeldClock;
+let asked: number;
+let answer: () => Promise<void>;
+let poller: Poller;
+
+beforeEach(() => {
+  clock = new HeldClock();
+  asked = 0;
+  answer = async () => {};
+  poller = new Poller(clock, () => {
+    asked += 1;
+    return answer();
+  });
+});
+
+const pass = async (milliseconds: number) => {
+  clock.pass(milliseconds);
+  await settled();
+};
+
+describe('What is asked again and again while it is shown', () => {
+  it('is asked after a while, and again a while after each answer', async () => {
+    poller.start();
+    await pass(ASK_AGAIN_MILLISECONDS - 1);
+    expect(asked).toBe(0);
+    await pass(1);
+    expect(asked).toBe(1);
+    await pass(ASK_AGAIN_MILLISECONDS);
+    expect(asked).toBe(2);
+  });
+
+  it('is asked one question at a time', async () => {
+    let go!: () => void;
+    answer = () => new Promise((resolve) => (go = resolve));
+    poller.start();
+    await pass(60_000);
+    expect(asked).toBe(1);
+    go();
+    await settled();
+    await pass(ASK_AGAIN_MILLISECONDS);
+    expect(asked).toBe(2);
+  });
+
+  it('is not asked once it is left, and at once when it is come back to', async () => {
+    poller.start();
+    poller.stop();
+    await pass(60_000);
+    expect(asked).toBe(0);
+    poller.start();
+    await settled();
+    expect(asked).toBe(1);
+    await pass(ASK_AGAIN_MILLISECONDS);
+    expect(asked).toBe(2);
+  });
+
+  it('begun anew is asked after a while, once', async () => {
+    poller.start();
+    await pass(10_000);
+    poller.start();
+    await pass(10_000);
+    expect(asked).toBe(0);
+    await pass(5_000);
+    expect(asked).toBe(1);
+  });
+
+  it('is not asked on by an answer that comes after it was left', async () => {
+    let go!: () => void;
+    answer = () => new Promise((resolve) => (go = resolve));
+    poller.start();
+    await pass(ASK_AGAIN_MILLISECONDS);
+    poller.stop();
+    go();
+    await settled();
+    await pass(60_000);
+    expect(asked).toBe(1);
+  });
+
+  it.each<[FailureKind, number]>([
+    ['unreachable', 2],
+    ['unavailable', 2],
+    ['login-required', 1],
+    ['not-allowed', 1],
+    ['not-found', 1],
+  ])('that failed as %s was asked %i times in the end', async (kind, times) => {
+    answer = () => Promise.reject(new Failure('error-please-try-again-later', {}, kind));
+    poller.start();
+    await pass(ASK_AGAIN_MILLISECONDS);
+    await pass(ASK_AGAIN_MILLISECONDS);
+    expect(asked).toBe(times);
+  });
+});
