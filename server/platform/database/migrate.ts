@@ -55,7 +55,9 @@ export async function migrate(
       await migrateJobQueue(pool);
       return await applyOurs(pool, resolve(root, FOLDER), onNotice);
     } finally {
-      // Closed rather than returned: the lock ends with its connection, come what may.
+      // Given back before the pool has ended, so that whoever comes next need not wait; should that fail, the lock ends
+      // with its connection, which is closed rather than returned.
+      await lock.query('select pg_advisory_unlock_all()').catch(() => undefined);
       lock.release(true);
     }
   } finally {
