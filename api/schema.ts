@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { TProperties, TSchema } from 'typebox';
+import { ID_PATTERN } from '../src/core/shared/id.ts';
 
 /** An object that refuses fields it does not name. */
 export function strict<Properties extends TProperties>(properties: Properties) {
@@ -16,7 +17,7 @@ export const oneOf = <const Words extends readonly string[]>(words: Words) =>
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 /** An id in a path or a query, as text. */
-export const IdText = Type.String({ pattern: '^[1-9][0-9]{0,14}$' });
+export const IdText = Type.String({ pattern: ID_PATTERN.source });
 
 /** How many of something. */
 export const Count = Type.Integer({ minimum: 0 });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ACCOUNT_TYPES } from '../../src/core/accounts/account.ts';
+import { isId } from '../../src/core/shared/id.ts';
 import { heldComments } from '../modules/journal/moderate-comments.ts';
 import type { Database } from '../tables.ts';
 import type { Listing, Moderation } from './moderation.ts';
@@ -144,7 +145,7 @@ function listingIn([subject, id]: readonly string[]): [Listing, number] {
 }
 
 function idOf(subject: string, [named, id = '']: readonly string[]): number {
-  if (named !== subject || !/^[1-9]\d{0,14}$/.test(id)) throw new WrongCommand(`Name it: ${subject} 12`);
+  if (named !== subject || !isId(id)) throw new WrongCommand(`Name it: ${subject} 12`);
   return Number(id);
 }
 

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { BodyOf } from '../../../api/operation.ts';
 import type { changeServiceOrder as contract } from '../../../api/services.ts';
-import { ServiceChangeCommand } from '../../../src/core/services/service-change-command.ts';
+import { ServiceVisitCommand } from '../../../src/core/services/service-visit-command.ts';
 import { nextActions } from '../../../src/core/services/service-order.ts';
 import type { ServiceOrderAction } from '../../../src/core/services/service-order.ts';
 import { lastChangeBefore, startOfWindow } from '../../../src/core/services/time-window.ts';
@@ -24,7 +24,7 @@ export async function changeServiceOrder(
   token: string,
   body: BodyOf<typeof contract>,
 ): Promise<StoredServiceOrder> {
-  const command = new ServiceChangeCommand(body);
+  const command = new ServiceVisitCommand(body);
   const fields = command.errorsAt(parts.clock.now());
   const { date, window, notes, district, street, entrance, floor } = command;
   if (Object.keys(fields).length > 0 || window === null)

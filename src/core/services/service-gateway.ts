@@ -1,6 +1,6 @@
 import type { CancelSignal } from '../shared/failure.ts';
 import type { InteriorEnquiryCommand } from './interior-enquiry-command.ts';
-import type { ServiceChangeCommand } from './service-change-command.ts';
+import type { ServiceVisitCommand } from './service-visit-command.ts';
 import type { ServiceOrderCommand } from './service-order-command.ts';
 import type { ServiceOrder } from './service-order.ts';
 import type { ServiceSelection } from './service-selection.ts';
@@ -42,7 +42,7 @@ export abstract class ServiceGateway {
   abstract follow(token: string, signal?: CancelSignal): Promise<ServiceOrder>;
 
   /** @throws Failure `service-order-action-not-possible` or `error-slot-taken` (`conflict`). */
-  abstract change(token: string, command: ServiceChangeCommand): Promise<ServiceOrder>;
+  abstract change(token: string, command: ServiceVisitCommand): Promise<ServiceOrder>;
 
   /** @throws Failure `service-order-action-not-possible` (`conflict`). */
   abstract cancel(token: string): Promise<ServiceOrder>;

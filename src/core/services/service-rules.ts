@@ -1,9 +1,9 @@
 import type { FieldErrors } from '../shared/failure.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
 import { InteriorEnquiryCommand } from './interior-enquiry-command.ts';
-import { ServiceChangeCommand } from './service-change-command.ts';
 import { ServiceOrderCommand } from './service-order-command.ts';
 import type { InteriorEnquiryForm, ServiceChangeForm, ServiceOrderForm } from './service-order-form.ts';
+import { ServiceVisitCommand } from './service-visit-command.ts';
 
 /** What is asked of the forms about services; it weighs, and so comes with the first check. */
 export const serviceRules = {
@@ -15,8 +15,8 @@ export const serviceRules = {
   },
   change: {
     errorsOf: (form: ServiceChangeForm, now: Date): FieldErrors =>
-      new ServiceChangeCommand(form).errorsAt(now),
-    commandOf: (form: ServiceChangeForm): ServiceChangeCommand => new ServiceChangeCommand(form),
+      new ServiceVisitCommand(form).errorsAt(now),
+    commandOf: (form: ServiceChangeForm): ServiceVisitCommand => new ServiceVisitCommand(form),
   },
   enquiry: {
     errorsOf: (form: InteriorEnquiryForm): FieldErrors => fieldErrorsOf(new InteriorEnquiryCommand(form)),

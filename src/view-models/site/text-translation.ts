@@ -36,6 +36,7 @@ export class TextTranslation {
     this.written = written;
     this.translated = null;
     this.isTranslated = false;
+    this.busy = false;
   }
 
   /** The language of the original where it is not the page's; else null. */
@@ -72,7 +73,7 @@ export class TextTranslation {
       this.modals.notifyOf(error);
     } finally {
       runInAction(() => {
-        this.busy = false;
+        if (this.written === written) this.busy = false;
       });
     }
   }

@@ -1,20 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
-import { OwnRoommateOffers } from '../../core/roommates/own-roommate-offers.ts';
-import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
-import { Clock } from '../../core/shared/clock.ts';
-import { KeyGenerator } from '../../core/shared/key-generator.ts';
-import { whenNeeded } from '../../core/shared/when-needed.ts';
-import { FormDrafts } from '../../core/site/form-drafts.ts';
-import { PictureUploads } from '../../core/site/picture-uploads.ts';
-import { Session } from '../../view-models/accounts/session.ts';
-import { RoommatePostScreen } from '../../view-models/roommates/roommate-post-screen.ts';
-import { ChunkLoadError } from '../../view-models/site/chunk-load-error.ts';
-import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
-import { Modals } from '../../view-models/site/modals.ts';
-import { Navigation } from '../../view-models/site/navigation.ts';
+import type { RoommatePostScreen } from '../../view-models/roommates/roommate-post-screen.ts';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { CheckIcon } from '../components/icons.tsx';
@@ -23,8 +10,8 @@ import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Skeleton } from '../components/messages/skeleton.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
+import { postPage } from './editor/post-page.ts';
 
 /** It weighs, and only who is signed in needs it. */
 const PostForm = lazy(() =>
@@ -122,42 +109,4 @@ const Welcome = observer(function Welcome({ screen }: Props) {
   );
 });
 
-export default page(
-  RoommatePostPage,
-  [
-    OwnRoommateOffers,
-    RoommateCatalogue,
-    PropertyCatalogue,
-    PictureUploads,
-    FormDrafts,
-    Session,
-    Modals,
-    Navigation,
-    Clock,
-    LanguageSwitch,
-    KeyGenerator,
-  ],
-  (offers, catalogue, properties, uploads, drafts, session, modals, navigation, clock, { language }, keys) =>
-    new RoommatePostScreen(session, language, async () => {
-      const { RoommatePostEditor } =
-        await import('../../view-models/roommates/roommate-post-editor.ts').catch((error: unknown) => {
-          throw new ChunkLoadError(error);
-        });
-      return new RoommatePostEditor({
-        offers,
-        catalogue,
-        properties,
-        uploads,
-        drafts,
-        modals,
-        navigation,
-        clock,
-        language,
-        keys,
-        newAbort: () => new AbortController(),
-        rules: whenNeeded(() =>
-          import('../../core/roommates/roommate-rules.ts').then((module) => module.roommateRules),
-        ),
-      });
-    }),
-);
+export default postPage(RoommatePostPage);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { InteriorEnquiryCommand } from '../../../src/core/services/interior-enquiry-command.ts';
-import { ServiceChangeCommand } from '../../../src/core/services/service-change-command.ts';
+import { ServiceVisitCommand } from '../../../src/core/services/service-visit-command.ts';
 import type { ServiceGateway } from '../../../src/core/services/service-gateway.ts';
 import { ServiceOrderCommand } from '../../../src/core/services/service-order-command.ts';
 import { ServiceSelection } from '../../../src/core/services/service-selection.ts';
@@ -32,7 +32,7 @@ export function serviceGatewayContract(makeGateway: () => Promise<ServiceGateway
     const change = (token: string, date: string, window: TimeWindow = '12-16') =>
       gateway.change(
         token,
-        new ServiceChangeCommand({ ...aServiceForm(), date, window, notes: 'Звънецът не работи.' }),
+        new ServiceVisitCommand({ ...aServiceForm(), date, window, notes: 'Звънецът не работи.' }),
       );
     const slotTaken = refused('conflict', 'error-slot-taken', {
       date: 'error-slot-taken',

@@ -1,5 +1,5 @@
 import type { InteriorEnquiryCommand } from '../../../src/core/services/interior-enquiry-command.ts';
-import type { ServiceChangeCommand } from '../../../src/core/services/service-change-command.ts';
+import type { ServiceVisitCommand } from '../../../src/core/services/service-visit-command.ts';
 import { ServiceGateway } from '../../../src/core/services/service-gateway.ts';
 import type { ServiceCatalogue, SlotFilter } from '../../../src/core/services/service-gateway.ts';
 import type { ServiceOrderCommand } from '../../../src/core/services/service-order-command.ts';
@@ -75,7 +75,7 @@ export class MemoryServiceGateway extends ServiceGateway {
   orders = [aServiceOrder()];
   wishes: SlotFilter[] = [];
   placed: { command: ServiceOrderCommand; services: string[]; total: number; key: string }[] = [];
-  changed: ServiceChangeCommand[] = [];
+  changed: ServiceVisitCommand[] = [];
   enquiries: { command: InteriorEnquiryCommand; key: string }[] = [];
   /** Thrown at the next sending or question about free windows. */
   refuse: Failure | null = null;
@@ -115,7 +115,7 @@ export class MemoryServiceGateway extends ServiceGateway {
     return order;
   }
 
-  async change(token: string, command: ServiceChangeCommand): Promise<ServiceOrder> {
+  async change(token: string, command: ServiceVisitCommand): Promise<ServiceOrder> {
     this.refused();
     this.changed.push(command);
     const order = await this.follow(token);

@@ -79,6 +79,18 @@ describe('What is written in the other language', () => {
     expect(translation.isTranslated).toBe(false);
   });
 
+  it('is translated while the translation of the one before is still on its way', async () => {
+    const translation = aTextTranslation();
+    translation.begin(ENGLISH);
+    const late = translation.translate();
+    translation.begin({ ...ENGLISH, id: 8 });
+    expect(translation.busy).toBe(false);
+    const next = translation.translate();
+    await late;
+    await next;
+    expect([translation.isTranslated, translation.busy]).toEqual([true, false]);
+  });
+
   it('that comes for a text that is no longer shown is not put over the next one', async () => {
     const translation = aTextTranslation();
     translation.begin(ENGLISH);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../../../../src/core/shared/failure.ts';
+import { isId } from '../../../../src/core/shared/id.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../../../src/core/shared/language.ts';
 import { sampleColumn } from '../../../../src/core/shop/import/import-fields.ts';
 import { BACKGROUND_SECONDS } from '../../../platform/database/database-time.ts';
@@ -28,7 +29,7 @@ export function importDownloads(
       const account = await vendorOf(request, sessions);
       const language = isLanguage(request.query.language) ? request.query.language : DEFAULT_LANGUAGE;
       const t = services.texts.in(language);
-      const [, bad] = /^bad-rows-([1-9]\d{0,14})\.csv$/.exec(request.params.file) ?? [];
+      const [, bad] = /^bad-rows-(\d{1,15})\.csv$/.exec(request.params.file) ?? [];
       const [, kind] = /^sample\.(csv|xlsx|xml)$/.exec(request.params.file) ?? [];
       reply.header('cache-control', 'private, no-store');
       if (kind !== undefined) {
@@ -39,7 +40,7 @@ export function importDownloads(
         const header = sample.columns.map((field) => sampleColumn(field, language));
         return reply.type(TABLE_TYPES[format]).send(writeTable(format, header, sample.rows));
       }
-      if (bad === undefined) throw new Failure('error-not-found', {}, 'not-found');
+      if (!isId(bad)) throw new Failure('error-not-found', {}, 'not-found');
       const row = await ownImport(services.db, shopOf(account), bad);
       const header = [...row.columns.map(({ name }) => name), t('import-reason')];
       return reply

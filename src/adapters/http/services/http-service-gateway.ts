@@ -1,6 +1,6 @@
 import * as calls from '../../../../api/calls/services.ts';
 import type { InteriorEnquiryCommand } from '../../../core/services/interior-enquiry-command.ts';
-import type { ServiceChangeCommand } from '../../../core/services/service-change-command.ts';
+import type { ServiceVisitCommand } from '../../../core/services/service-visit-command.ts';
 import { ServiceGateway } from '../../../core/services/service-gateway.ts';
 import type { ServiceCatalogue, SlotFilter } from '../../../core/services/service-gateway.ts';
 import type { ServiceOrderCommand } from '../../../core/services/service-order-command.ts';
@@ -56,7 +56,7 @@ export class HttpServiceGateway extends ServiceGateway {
     return this.http.call(calls.followServiceOrder, { params: { token }, signal });
   }
 
-  change(token: string, command: ServiceChangeCommand): Promise<ServiceOrder> {
+  change(token: string, command: ServiceVisitCommand): Promise<ServiceOrder> {
     return this.http.call(calls.changeServiceOrder, { params: { token }, body: { ...command } });
   }
 

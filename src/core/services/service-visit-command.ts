@@ -1,13 +1,13 @@
 import { IsIn, IsNotEmpty, MaxLength } from 'class-validator';
 import type { FieldErrors } from '../shared/failure.ts';
+import { addDays, isDay, sofiaDay } from '../shared/sofia-time.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
-import { dateErrors } from './service-order-command.ts';
 import type { ServiceChangeForm } from './service-order-form.ts';
-import { TIME_WINDOWS } from './time-window.ts';
+import { isInTime, isTimeWindow, MAX_DAYS_AHEAD, TIME_WINDOWS } from './time-window.ts';
 import type { TimeWindow } from './time-window.ts';
 
-/** What a customer changes of an order: the time, the address within the city, the notes. */
-export class ServiceChangeCommand {
+/** When and where a team comes: what an order tells, and what a customer may change of it later (SERV-07). */
+export class ServiceVisitCommand {
   @IsNotEmpty({ message: 'error-date-required' })
   readonly date: string;
 
@@ -41,7 +41,17 @@ export class ServiceChangeCommand {
     this.notes = form.notes.trim();
   }
 
+  /** The refused fields; days past, and more than 90 days ahead, are refused too (MODAL-08). */
   errorsAt(now: Date): FieldErrors {
-    return { ...dateErrors(this.date, this.window, now), ...fieldErrorsOf(this) };
+    return { ...this.timeErrors(now), ...fieldErrorsOf(this) };
+  }
+
+  private timeErrors(now: Date): FieldErrors {
+    const { date, window } = this;
+    if (!isDay(date)) return { date: 'error-date-invalid' };
+    const today = sofiaDay(now);
+    if (date < today) return { date: 'error-date-past' };
+    if (date > addDays(today, MAX_DAYS_AHEAD)) return { date: 'error-date-too-far' };
+    return isTimeWindow(window) && !isInTime(date, window, now) ? { window: 'error-window-too-soon' } : {};
   }
 }
