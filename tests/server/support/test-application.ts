@@ -53,11 +53,16 @@ export type TestApplication = {
   close(): Promise<void>;
 };
 
-type Options = { environment?: Record<string, string>; renderer?: Renderer };
+type Options = {
+  environment?: Record<string, string>;
+  renderer?: Renderer;
+  /** Of another application, beside which this one runs; it is dropped with that one. */
+  database?: TestDatabase;
+};
 
 /** The whole server over a database of its own, asked in process. */
 export async function startTestApplication(options: Options = {}): Promise<TestApplication> {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const clock = new StoppedClock();
   const configuration = readConfiguration({
     NODE_ENV: 'test',
@@ -110,7 +115,7 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
     delete: (url, headers) => ask('DELETE', url, undefined, headers),
     close: async () => {
       await server.close();
-      await database.drop();
+      if (!options.database) await database.drop();
     },
   };
 }

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACCOUNT_TYPES } from '../../src/core/accounts/account.ts';
+import { DAY } from '../../src/core/shared/durations.ts';
+import type { ShownLanguage } from '../../src/core/shared/language.ts';
+import { pathOf } from '../../src/core/site/paths.ts';
+import { routeNamed, ROUTES } from '../../src/core/site/routes.ts';
+import type { PathName } from '../../src/core/site/routes.ts';
+import { publish, somePlaces } from '../server/support/a-property.ts';
+import { aGift } from '../server/support/a-wallet.ts';
+import { aShop } from '../server/support/a-shop.ts';
+import { aPerson } from '../server/support/an-account.ts';
+import { anOrder } from '../server/support/an-order.ts';
+import { BuiltServer } from '../server/support/programs/built-server.ts';
+import { startTestApplication } from '../server/support/test-application.ts';
+import type { TestApplication } from '../server/support/test-application.ts';
+import { rounds } from './support/gate-size.ts';
+
+const RENDERS = rounds(20_000);
+const AT_ONCE = 8;
+/** People of each type of account, and visitors with an order each. */
+const OF_EACH = 4;
+const SHOWN: readonly ShownLanguage[] = ['bg', 'en', 'debug'];
+
+/** Somebody who reads in a language; the mark is in what is theirs, and in nothing of others. */
+type Reader = { mark: string; shown: ShownLanguage; cookie: string; paths: string[] };
+type Opened = { reader: Reader; path: string };
+
+let app: TestApplication;
+let server: BuiltServer;
+let readers: Reader[];
+
+beforeAll(async () => {
+  app = await startTestApplication();
+  app.clock.passDays((Date.now() - app.clock.now().getTime()) / DAY);
+  await somePlaces(app);
+  readers = [...(await people()), ...(await visitors())];
+  server = await BuiltServer.over(app.database);
+  await server.start();
+});
+afterAll(async () => {
+  server.kill();
+  await app.close();
+});
+
+const named = Object.keys(ROUTES) as PathName[];
+const simple = named.filter((name) => !/:\w+(\/|$)/.test(ROUTES[name].bg));
+const publicPaths = simple.filter((name) => routeNamed(name).roles === undefined);
+
+async function people(): Promise<Reader[]> {
+  const made: Reader[] = [];
+  for (const type of ACCOUNT_TYPES) {
+    for (let one = 0; one < OF_EACH; one += 1) {
+      const mark = `Znak${type}${one}x`;
+      const person = await aPerson(app, { type, name: `Мария ${mark}` });
+      await aGift(app, person.id, made.length + 1);
+      if (type !== 'vendor')
+        await publish(app, person, { title: `Жилище ${mark} до парка`, status: 'draft' });
+      const shown = SHOWN[made.length % SHOWN.length] ?? 'bg';
+      const own = simple.filter((name) => routeNamed(name).roles?.includes(type));
+      const language = shown === 'en' ? 'en' : 'bg';
+      const paths = [...publicPaths, ...own].map((name) => pathOf(name, language));
+      made.push({ mark, shown, cookie: person.headers.cookie, paths });
+    }
+  }
+  return made;
+}
+
+async function visitors(): Promise<Reader[]> {
+  const shop = aShop(app.database);
+  const id = await shop.product({ vendorId: await shop.vendor(), categoryId: await shop.category() });
+  const made: Reader[] = [];
+  for (let one = 0; one < OF_EACH; one += 1) {
+    const mark = `Znakvisitor${one}x`;
+    const order = await app.post('/api/order', anOrder([{ id }], { name: `Мария ${mark}` }));
+    const { token } = order.body as { token: string };
+    const shown = SHOWN[one % SHOWN.length] ?? 'bg';
+    const paths = [...publicPaths.map((name) => pathOf(name, 'bg')), `/porachka/${token}`, `/produkti/${id}`];
+    made.push({ mark, shown, cookie: '', paths });
+  }
+  return made;
+}
+
+const STATE = /(<script type="application\/json"[^>]*id="page-state"[^>]*>)(.*?)(<\/script>)/;
+
+/** A page without what is another one at each rendering: its nonce, its number, the order in which answers came. */
+async function render({ reader, path }: Opened): Promise<string> {
+  const cookie = `${reader.cookie}; defaultLang=${reader.shown}`;
+  const answer = await fetch(server.address + path, { headers: { accept: 'text/html', cookie } });
+  const html = await answer.text();
+  const state = JSON.parse(STATE.exec(html)?.[2] ?? '{}') as { answers?: object };
+  const answers = Object.entries(state.answers ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const page = html.replace(STATE, () => JSON.stringify({ ...state, answers }));
+  return `${answer.status} ${page.replaceAll(/nonce="[^"]*"|"requestId":"[^"]*"/g, '')}`;
+}
+
+describe(`${RENDERS} pages of ${3 * OF_EACH} people and ${OF_EACH} visitors in three languages, ${AT_ONCE} at once`, () => {
+  it('are to the byte what each of them is alone', async () => {
+    const alone = new Map<Opened, string>();
+    for (const reader of readers) {
+      for (const path of reader.paths) {
+        const page = await render({ reader, path });
+        for (const { mark } of readers)
+          if (mark !== reader.mark) expect(page.includes(mark), path).toBe(false);
+        expect(page.slice(0, 3), path).toMatch(/200|404|422/);
+        alone.set({ reader, path }, page);
+      }
+      expect([...alone].some(([one, page]) => one.reader === reader && page.includes(reader.mark))).toBe(
+        true,
+      );
+    }
+    const all = [...alone.keys()];
+    const start = performance.now();
+    let rendered = 0;
+    const differing: string[] = [];
+    const caller = async () => {
+      while (rendered < RENDERS && differing.length === 0) {
+        rendered += 1;
+        // A step that has no divisor in common with their number: each is beside ever others.
+        const opened = all[(rendered * 7919) % all.length] as Opened;
+        const page = await render(opened);
+        if (page !== alone.get(opened)) differing.push(difference(opened, page, alone.get(opened) ?? ''));
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, caller));
+    expect(differing).toEqual([]);
+    const seconds = Math.round((performance.now() - start) / 1000);
+    process.stdout.write(`${rendered} pages, ${all.length} different ones, in ${seconds} s\n`);
+  }, 7_200_000);
+});
+
+function difference({ reader, path }: Opened, page: string, alone: string): string {
+  const at = [...page].findIndex((letter, index) => letter !== alone[index]);
+  const around = (text: string) => text.slice(Math.max(at - 100, 0), at + 200);
+  return `${path} of ${reader.mark} at ${at}: ${around(page)}\nalone: ${around(alone)}`;
+}

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { contests } from '../support/contests.ts';
+import type { Contest } from '../support/contests.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+
+let apps: TestApplication[];
+let all: Record<string, Contest>;
+
+beforeAll(async () => {
+  const first = await startTestApplication();
+  apps = [first, await startTestApplication({ database: first.database })];
+  all = await contests(apps);
+});
+afterAll(async () => {
+  for (const app of apps.toReversed()) await app.close();
+});
+
+/** Two hundred times each in tests/faults/races.test.ts. */
+describe('What 32 want at the same instant, of two servers', () => {
+  it('goes to as many as it may', async () => {
+    for (const contest of Object.values(all)) await contest(32);
+  });
+});
