@@ -13,6 +13,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   publicDir: false,
   html: { cspNonce: 'nonce-of-this-answer' },
+  // The one part of tracing that is always there; as fifty files it took 40 ms of each start.
+  ...(isSsrBuild && { ssr: { noExternal: ['@opentelemetry/api'] } }),
   server: { watch: { ignored: ['**/data/**', '**/dist/**', '**/reports/**'] } },
   optimizeDeps: { entries: ['src/browser.tsx', 'src/views/**/*-page.tsx', 'src/container/*.ts'] },
   build: isSsrBuild

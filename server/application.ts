@@ -91,7 +91,9 @@ import { RequestCounts } from './platform/http/request-counts.ts';
 import { rejectNullBytes } from './platform/http/reject-null-bytes.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { Texts } from './platform/texts.ts';
+import { observeRequests } from './observe-requests.ts';
 import { componentsPage, isForDevelopment } from './rendering/components-page.ts';
+import { observed } from './rendering/observed-renderer.ts';
 import { pageRoutes } from './rendering/page-routes.ts';
 import { renderQueue } from './rendering/render-queue.ts';
 import type { Renderer } from './rendering/page-routes.ts';
@@ -163,7 +165,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   answerRefusals(server, refuse);
   rejectNullBytes(server);
   limitDatabaseTime(server);
-  parts.metrics?.watchRequests(server);
+  observeRequests(server, configuration, parts.metrics);
   server.addHook('onRequest', async (request, reply) => {
     setBodyTimeout(request.raw);
     setCommonSecurity(reply, configuration);
@@ -269,7 +271,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   oneClickUnsubscribe(server, journal);
   healthRoutes(server, db, parts.draining ?? (() => false));
   webManifest(server, configuration, texts);
-  shareCardFiles(server, { configuration, texts, store, root });
+  shareCardFiles(server, { ...parts, store });
   await iconFiles(server, root);
   await server.register(apiDocumentation, { root });
   if (configuration.outboxPage) await server.register(outboxPage, { db, testHost: configuration.testHost });
@@ -281,7 +283,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   if (parts.renderer) {
     const queue = renderQueue();
     parts.metrics?.watchQueue('pages', queue);
-    pageRoutes(server, configuration, texts, parts.renderer, queue);
+    pageRoutes(server, configuration, texts, observed(parts.renderer, parts.metrics), queue);
   }
   if (isForDevelopment(parts.renderer)) componentsPage(server, configuration, texts, parts.renderer);
   server.setNotFoundHandler((request, reply) => refuse(notFound(), request, reply));

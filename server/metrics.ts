@@ -21,6 +21,12 @@ export function composeMetrics(
     read: () => oldestDueJobSeconds(db),
   });
   metrics.gauge({
+    name: 'jobs_oldest_due_by_kind_seconds',
+    help: 'For how long the oldest job of a kind waits that could be done now.',
+    labels: ['kind'],
+    read: () => oldestDueByKind(db),
+  });
+  metrics.gauge({
     name: 'jobs',
     help: 'Jobs by kind: due, in hand, given up.',
     labels: ['kind', 'state'],
@@ -47,12 +53,12 @@ export function composeMetrics(
     },
   });
   const orders = new OrderSums(db);
-  metrics.gauge({
+  metrics.counter({
     name: 'orders_total',
     help: 'Orders placed since this process was first asked.',
     read: async () => (await orders.read()).orders,
   });
-  metrics.gauge({
+  metrics.counter({
     name: 'ordered_stotinki_total',
     help: 'What they amount to with delivery, in stotinki.',
     read: async () => (await orders.read()).stotinki,
@@ -66,6 +72,14 @@ async function jobsByKind(db: Kysely<Database>) {
       when attempts >= max_attempts then 'given-up' else 'due' end as state, count(*)::integer as count
     from graphile_worker.jobs where run_at <= now() or attempts >= max_attempts group by 1, 2`.execute(db);
   return rows.map(({ kind, state, count }) => ({ labels: { kind, state }, value: count }));
+}
+
+async function oldestDueByKind(db: Kysely<Database>) {
+  const { rows } = await sql<{ kind: string; seconds: number }>`
+    select task_identifier as kind, extract(epoch from now() - min(run_at))::float as seconds
+    from graphile_worker.jobs
+    where run_at <= now() and locked_at is null and attempts < max_attempts group by 1`.execute(db);
+  return rows.map(({ kind, seconds }) => ({ labels: { kind }, value: seconds }));
 }
 
 async function unsentMails(db: Kysely<Database>): Promise<number> {

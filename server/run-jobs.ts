@@ -21,6 +21,7 @@ import type { Jobs } from './platform/jobs.ts';
 import { createMailer } from './platform/mail/smtp-mailer.ts';
 import { openPictureStore } from './platform/pictures/open-picture-store.ts';
 import { platformJobs } from './platform/platform-jobs.ts';
+import type { Metrics } from './platform/metrics.ts';
 import type { Texts } from './platform/texts.ts';
 import type { Program } from './program.ts';
 import type { Database } from './tables.ts';
@@ -34,9 +35,10 @@ export async function runJobs(
     connection: Connection;
     texts: Texts;
     root: string;
+    metrics?: Metrics;
   },
 ): Promise<void> {
-  const { application, database, connection, texts, root } = parts;
+  const { application, database, connection, texts, root, metrics } = parts;
   const { accounts, orders, wallet, properties, services, roommates, journal, intake } = application;
   const { db, clock } = accounts;
   const imports = { db, clock, texts };
@@ -53,6 +55,7 @@ export async function runJobs(
   const jobs = await startJobs({
     database,
     log,
+    ...(metrics && { metrics }),
     jobs: {
       ...platformJobs({
         db,

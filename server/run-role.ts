@@ -28,6 +28,11 @@ export async function runRole(program: Program): Promise<void> {
   const { role, mode, metricsPort } = configuration;
   const root = process.cwd();
   const clock = new SystemClock();
+  if (configuration.tracing) {
+    // Loading it takes a fifth of a second.
+    const { startTracing } = await import('./platform/tracing/start-tracing.ts');
+    onClose(startTracing(configuration.tracing, { log, role }));
+  }
   const { database, connection } = await openShopDatabase(program, root);
   // The library and its measuring cost a start something: they are loaded where somebody looks.
   const metrics =
@@ -51,7 +56,17 @@ export async function runRole(program: Program): Promise<void> {
     ...(renderer && { renderer }),
     ...(metrics && { metrics }),
   });
-  if (role !== 'web') await runJobs(program, { application, database, connection, texts, root });
+  metrics?.watchPayments(application.wallet.payments);
+  if (role !== 'web') {
+    await runJobs(program, {
+      application,
+      database,
+      connection,
+      texts,
+      root,
+      ...(metrics && { metrics }),
+    });
+  }
   if (metrics && cluster.isWorker) metrics.tellPrimary();
   else if (metrics) {
     const measured = await serveMetrics(configuration, log, () => metrics.registry);

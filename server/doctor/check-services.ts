@@ -29,6 +29,7 @@ export function servicesOf(configuration: Configuration): Service[] {
     ['DESCRIPTION_MODEL_URL', descriptionModel?.url],
     ['TRANSLATION_MODEL_URL', translationModel?.url],
     ['CAPTCHA', recaptcha?.verifyUrl],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', configuration.tracing?.endpoint],
     ['GOOGLE_KEYS_URL', configuration.googleClientId && configuration.googleKeysUrl],
   ];
   return named.flatMap(([variable, url]) => (url ? [{ variable, url: new URL(url) }] : []));

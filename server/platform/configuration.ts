@@ -9,6 +9,9 @@ import type { Environment } from './environment-reader.ts';
 import type { StripeSettings } from './payments/stripe-payments.ts';
 import type { S3Settings } from './pictures/s3-pictures.ts';
 import type { LanguageModel } from './language-model.ts';
+import { readSender, readTeamEmail } from './mail/mail-settings.ts';
+import { readTracing } from './tracing/tracing-settings.ts';
+import type { TracingSettings } from './tracing/tracing-settings.ts';
 
 const MODES = ['development', 'production', 'test'] as const;
 const ROLES = ['web', 'worker', 'all'] as const;
@@ -74,6 +77,8 @@ export interface Configuration {
   readonly translationModel: LanguageModel | undefined;
   /** Google's reCAPTCHA v3 in the place of our own proof of work. */
   readonly recaptcha: RecaptchaSettings | undefined;
+  /** undefined: nothing is traced. */
+  readonly tracing: TracingSettings | undefined;
 }
 
 /** The company on receipts; `number` is its ЕИК. */
@@ -149,6 +154,7 @@ export function readConfiguration(environment: Environment, directory = process.
     descriptionModel: readModel(read, 'DESCRIPTION_MODEL'),
     translationModel: readModel(read, 'TRANSLATION_MODEL'),
     recaptcha: readRecaptcha(read),
+    tracing: readTracing(read),
   });
 }
 
@@ -278,20 +284,4 @@ function readMapTiles(read: EnvironmentReader): MapTiles | null {
     );
   }
   return { url, attribution: read.text('MAP_ATTRIBUTION') ?? '© OpenStreetMap' };
-}
-
-function readSender(read: EnvironmentReader): string {
-  const sender = read.text('MAIL_FROM') ?? 'Уют <no-reply@uyut.example>';
-  if (!/^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(sender)) {
-    throw new ConfigurationError('MAIL_FROM', 'a sender like Уют <no-reply@uyut.example>');
-  }
-  return sender;
-}
-
-function readTeamEmail(read: EnvironmentReader): string {
-  const email = read.text('TEAM_EMAIL') ?? 'team@uyut.example';
-  if (!/^[^\s<>@]+@[^\s<>@]+$/.test(email)) {
-    throw new ConfigurationError('TEAM_EMAIL', 'an address like team@uyut.example');
-  }
-  return email;
 }

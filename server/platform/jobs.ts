@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SpanKind } from '@opentelemetry/api';
 import { Logger as QueueLogger, run } from 'graphile-worker';
 import type { Runner, TaskList, WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
@@ -10,6 +11,8 @@ import { withInsistentQueries } from './insistent-queries.ts';
 import { JobHeartbeats } from './job-heartbeats.ts';
 import type { HeartbeatPace } from './job-heartbeats.ts';
 import type { PlatformTables } from './tables.ts';
+import type { Metrics } from './metrics.ts';
+import { inSpan } from './tracing/spans.ts';
 
 /**
  * Every kind of job with what it is told; one that comes by the clock is told nothing. A module adds its own by
@@ -86,11 +89,16 @@ export async function startJobs(options: {
   jobs: Partial<Jobs>;
   log: Logger;
   pace?: JobPace;
+  /** Where nothing is measured there are none. */
+  metrics?: Pick<Metrics, 'jobs'>;
 }): Promise<RunningJobs> {
-  const { database, log, pace = PACE } = options;
+  const { database, log, pace = PACE, metrics } = options;
   const jobs = Object.entries(options.jobs);
   const taskList: TaskList = Object.fromEntries(
-    jobs.map(([name, job]) => [name, (typeof job === 'function' ? job : job.run) as Task]),
+    jobs.map(([name, job]) => {
+      const task = (typeof job === 'function' ? job : job.run) as Task;
+      return [name, observed(name, task, metrics)];
+    }),
   );
   const crontab = jobs.flatMap(([name, job]) => (typeof job === 'function' ? [] : [`${job.at} ${name}`]));
   const heartbeats = new JobHeartbeats(database.db, log, pace.heartbeats);
@@ -150,6 +158,22 @@ export async function startJobs(options: {
     heartbeats.stop();
   };
   return { stop: () => (stopped ??= stopAll()) };
+}
+
+/** The job, as a trace of its own and, where something is measured, among the figures. */
+function observed(name: string, task: Task, metrics?: Pick<Metrics, 'jobs'>): Task {
+  const told = { kind: SpanKind.CONSUMER, attributes: { 'uyut.job': name } };
+  return (payload) =>
+    inSpan(`job ${name}`, told, async () => {
+      const tellTime = metrics?.jobs.startTimer({ kind: name });
+      try {
+        await task(payload);
+        tellTime?.({ outcome: 'done' });
+      } catch (error) {
+        tellTime?.({ outcome: 'failed' });
+        throw error;
+      }
+    });
 }
 
 type WatchedRunner = {

@@ -1,3 +1,5 @@
+import { fetchOutside } from './tracing/spans.ts';
+
 /** Where a language model is asked, in the form of OpenAI's chat completions. */
 export type LanguageModel = { url: string; key: string | undefined; name: string };
 
@@ -13,7 +15,7 @@ export async function askModel(
   model: LanguageModel,
   { instructions, data, maxTokens, withinMs }: Question,
 ): Promise<unknown> {
-  const answer = await fetch(model.url, {
+  const answer = await fetchOutside('language model', model.url, {
     method: 'POST',
     redirect: 'error',
     signal: AbortSignal.timeout(withinMs),

@@ -6,6 +6,7 @@ import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 
 import type { Configuration } from './configuration.ts';
 import { prettyLines } from './pretty-log.ts';
+import { traceId } from './tracing/spans.ts';
 
 /** Whatever a log call is given by mistake: secrets, and what belongs to people. */
 const SECRET_FIELDS = [
@@ -40,6 +41,10 @@ export function loggerOptions(level: Configuration['logLevel']): LoggerOptions {
   return {
     level,
     base: null,
+    mixin: () => {
+      const id = traceId();
+      return id === undefined ? {} : { traceId: id };
+    },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: {

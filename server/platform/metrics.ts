@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Logger } from 'pino';
 import { ASK_METRICS } from './gathered-metrics.ts';
 import type { ToldMetrics } from './gathered-metrics.ts';
 import { isInProcess } from './http/limit-load.ts';
+import { failureOf } from './http/refusals.ts';
+import type { Payments } from './payments/payments.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 /** A number, or one for each set of labels. */
@@ -16,6 +18,8 @@ type Wanted = {
   labels?: readonly string[];
   read: () => Reading | Promise<Reading>;
 };
+
+type Refusable = { name: string; help: string; routes: readonly string[] };
 
 /** Seconds, from a file of the disk to what nobody waits for. */
 const BUCKETS = [0.01, 0.03, 0.1, 0.3, 1, 3, 10];
@@ -31,32 +35,65 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly renders = new Histogram({
+    name: 'uyut_page_render_seconds',
+    help: 'Time to render a page, by its name, with what it asks the API.',
+    labelNames: ['page'],
+    buckets: BUCKETS,
+    registers: [this.registry],
+  });
+  readonly jobs = new Histogram({
+    name: 'uyut_job_seconds',
+    help: 'Time that a try of a job took, by its kind and how it ended: done or failed.',
+    labelNames: ['kind', 'outcome'],
+    buckets: [...BUCKETS, 60, 600],
+    registers: [this.registry],
+  });
+  private readonly cacheReads = new Counter({
+    name: 'uyut_cache_reads_total',
+    help: 'How often a cache was asked, and whether it had the answer: hit or miss.',
+    labelNames: ['cache', 'result'],
+    registers: [this.registry],
+  });
+
+  private readonly settledPayments = new Counter({
+    name: 'uyut_payments_settled_total',
+    help: 'Outcomes of payments that this process noted: paid, failed, refused (another amount came).',
+    labelNames: ['outcome'],
+    registers: [this.registry],
+  });
+
   constructor(private readonly log: Logger) {
     collectDefaultMetrics({ register: this.registry });
   }
 
   /** What is asked each time that somebody looks. Where it can't be read, it is left out: an alarm sees that. */
-  gauge({ name, help, labels = [], read }: Wanted): void {
-    const { log } = this;
-    const gauge = new Gauge({
-      name: `uyut_${name}`,
-      help,
-      labelNames: [...labels],
-      registers: [],
-      async collect() {
-        this.reset();
-        try {
-          const reading = await read();
-          if (typeof reading === 'number') this.set(reading);
-          else for (const one of reading) this.set(one.labels, one.value);
-        } catch (error) {
-          // Without labels the reset left a zero, which would be a lie.
-          if (labels.length === 0) this.remove();
-          log.warn(error, `the metric ${name} could not be read`);
-        }
-      },
-    });
-    this.registry.registerMetric(gauge);
+  gauge(wanted: Wanted): void {
+    this.readOnDemand(wanted, false);
+  }
+
+  /** The same of what never falls while the process lives; its name ends in `_total`. */
+  counter(wanted: Wanted): void {
+    this.readOnDemand(wanted, true);
+  }
+
+  private readOnDemand({ name, help, labels = [], read }: Wanted, isCounter: boolean): void {
+    const collect = async () => {
+      const reading = await Promise.resolve()
+        .then(read)
+        .catch((error: unknown) => {
+          this.log.warn(error, `the metric ${name} could not be read`);
+          return [];
+        });
+      metric.reset();
+      // Without labels the reset leaves a zero, which would be a lie where nothing was read.
+      if (labels.length === 0) metric.remove();
+      if (typeof reading === 'number') metric.inc(reading);
+      else for (const one of reading) metric.inc(one.labels, one.value);
+    };
+    const told = { name: `uyut_${name}`, help, labelNames: [...labels], registers: [], collect };
+    const metric = isCounter ? new Counter(told) : new Gauge(told);
+    this.registry.registerMetric(metric);
   }
 
   /** Every answer to a request from outside. */
@@ -72,6 +109,31 @@ export class Metrics {
         reply.elapsedTime / 1000,
       );
     });
+  }
+
+  /** Counts what is refused of some operations, by the key of what is said. */
+  watchRefusals(server: FastifyInstance, { name, help, routes }: Refusable): void {
+    const refusals = new Counter({
+      name: `uyut_${name}_total`,
+      help,
+      labelNames: ['reason'],
+      registers: [this.registry],
+    });
+    server.addHook('onError', async (request, _reply, error) => {
+      if (routes.includes(request.routeOptions.url ?? ''))
+        refusals.inc({ reason: failureOf(error).messageKey });
+    });
+  }
+
+  watchPayments(payments: Payments): void {
+    // Without a zero the first one of each would not be seen to come.
+    for (const outcome of ['paid', 'failed', 'refused']) this.settledPayments.inc({ outcome }, 0);
+    payments.onSettled = (outcome) => this.settledPayments.inc({ outcome });
+  }
+
+  /** The caches that there are; each tells what became of a question. */
+  tellCacheRead(cache: string, wasThere: boolean): void {
+    this.cacheReads.inc({ cache, result: wasThere ? 'hit' : 'miss' });
   }
 
   watchQueue(work: string, queue: WorkQueue): void {

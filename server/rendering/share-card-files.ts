@@ -7,6 +7,7 @@ import type { Language } from '../../src/core/shared/language.ts';
 import { sizedFile } from '../../src/core/shared/picture.ts';
 import type { Picture } from '../../src/core/shared/picture.ts';
 import type { Configuration } from '../platform/configuration.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import { keyOfPicture } from '../platform/pictures/picture-rows.ts';
 import { fileName } from '../platform/pictures/picture-store.ts';
 import type { PictureStore } from '../platform/pictures/picture-store.ts';
@@ -18,7 +19,13 @@ import { cardPath, cardSource, isCardKind } from './share-card.ts';
 import type { CardKind, CardSurroundings, ShareCard } from './share-card.ts';
 import { DAY_SECONDS } from '../../src/core/shared/durations.ts';
 
-type Parts = { configuration: Configuration; texts: Texts; store: PictureStore; root: string };
+type Parts = {
+  configuration: Configuration;
+  texts: Texts;
+  store: PictureStore;
+  root: string;
+  metrics?: Pick<Metrics, 'tellCacheRead'>;
+};
 
 const YEAR = 365 * DAY_SECONDS;
 const FILE = /^([a-z0-9-]{1,200})-(bg|en)-([0-9a-f]{12})\.jpg$/;
@@ -33,7 +40,10 @@ const SHARE_OF_LIMIT = 1 / 5;
  * The pictures of shared pages, drawn when they are first asked for (NAV-13). Only what anybody may see in the API
  * has one, and each has one at a time: an address of before leads to the present one.
  */
-export function shareCardFiles(app: FastifyInstance, { configuration, texts, store, root }: Parts): void {
+export function shareCardFiles(
+  app: FastifyInstance,
+  { configuration, texts, store, root, metrics }: Parts,
+): void {
   const drawer = new ShareCardDrawer(root);
   const cache = new CardCache(join(configuration.dataDirectory, 'cards'));
   const queue = new WorkQueue(AT_ONCE, { waitMs: WAIT_MS });
@@ -48,6 +58,7 @@ export function shareCardFiles(app: FastifyInstance, { configuration, texts, sto
 
   const draw = async (name: string, card: ShareCard, language: Language): Promise<Buffer> => {
     const known = await cache.read(name);
+    metrics?.tellCacheRead('share-cards', known !== null);
     if (known) return known;
     const jpeg = await queue.run(async () => {
       const picture = card.picture && (await bytesOf(card.picture, store, folders));

@@ -1,6 +1,7 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { Clock } from '../../../src/core/shared/clock.ts';
+import { fetchOutside } from '../../platform/tracing/spans.ts';
 
 /** Who Google says somebody is. */
 export type GoogleIdentity = { subject: string; email: string; name: string };
@@ -18,7 +19,10 @@ export class GoogleTokens {
     keysUrl: string,
     private readonly clock: Clock,
   ) {
-    this.keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: KEYS_TIMEOUT });
+    this.keys = createRemoteJWKSet(new URL(keysUrl), {
+      timeoutDuration: KEYS_TIMEOUT,
+      [customFetch]: (url, request) => fetchOutside('sign-in', url, request),
+    });
   }
 
   /** @throws Failure `login-required` for a token that is forged, over, meant for others, or of an unproven address. */

@@ -3,6 +3,7 @@ import type { CaptchaAction } from '../../../src/core/journal/captcha.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { Captcha } from './captcha.ts';
 import type { Challenge } from './captcha.ts';
+import { fetchOutside } from '../tracing/spans.ts';
 
 /** The two keys of a site at Google, and where answers are checked. */
 export type RecaptchaSettings = { siteKey: string; secret: string; verifyUrl: string };
@@ -47,7 +48,7 @@ export class Recaptcha extends Captcha {
 
   private async ask(response: string): Promise<Verdict> {
     const { secret, verifyUrl } = this.settings;
-    const answer = await fetch(verifyUrl, {
+    const answer = await fetchOutside('captcha', verifyUrl, {
       method: 'POST',
       body: new URLSearchParams({ secret, response }),
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),

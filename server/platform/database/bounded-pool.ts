@@ -2,6 +2,7 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import type pg from 'pg';
 import { DatabaseAway } from './database-away.ts';
 import { DatabaseTime } from './database-time.ts';
+import { inQuery } from './query-span.ts';
 
 /** Milliseconds that PostgreSQL gets beyond its own limit: to say that it was reached, and to roll back. */
 const GRACE = 500;
@@ -55,7 +56,7 @@ export class BoundedPool implements PostgresPool {
       if (isCut) throw new DatabaseAway();
       const timer = setTimeout(cut, left);
       try {
-        const result = await client.query(sql, [...parameters]);
+        const result = await inQuery(sql, () => client.query(sql, [...parameters]));
         this.isSilent = false;
         return result as unknown as PostgresQueryResult<never>;
       } finally {

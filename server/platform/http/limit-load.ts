@@ -50,7 +50,7 @@ export async function limitLoad(
   });
 }
 
-const isHealth = ({ url }: FastifyRequest): boolean => url === '/health' || url === '/ready';
+export const isHealth = ({ url }: FastifyRequest): boolean => url === '/health' || url === '/ready';
 
 /** Busy is not dead; and what a person has written, or a checkout begun, is the last to be refused. */
 function isLast(request: FastifyRequest): boolean {

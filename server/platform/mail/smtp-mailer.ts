@@ -4,6 +4,7 @@ import type { SendMailOptions } from 'nodemailer';
 
 import type { Configuration } from '../configuration.ts';
 import { Mailer, OutboxMailer } from './mail.ts';
+import { inOutsideCall } from '../tracing/spans.ts';
 import type { StoredMail } from './mail.ts';
 
 const CONNECT_WITHIN_MS = 10_000;
@@ -46,7 +47,7 @@ export class SmtpMailer extends Mailer {
   }
 
   override async deliver(mail: StoredMail, handOver: () => Promise<void>): Promise<boolean> {
-    await this.transport.sendMail({
+    const letter = {
       from: this.sender,
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
@@ -61,7 +62,8 @@ export class SmtpMailer extends Mailer {
       messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${this.senderDomain}>`,
       headers: { ...mail.headers, 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
       handOver,
-    } as SendMailOptions & Handed);
+    } as SendMailOptions & Handed;
+    await inOutsideCall('mail', () => this.transport.sendMail(letter));
     return true;
   }
 

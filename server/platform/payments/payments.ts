@@ -37,6 +37,8 @@ const CHECKED_AT_ONCE = 8;
 
 /** Payments by card: prepared with what they pay for, opened at the provider, settled once. */
 export class Payments {
+  /** Told of each outcome once, when it is noted. */
+  onSettled: (status: PaymentStatus) => void = () => {};
   private readonly takers = new Map<PaymentSubject['kind'], PaymentTaker>();
 
   /** @param provider null where cards are not taken. */
@@ -156,7 +158,8 @@ export class Payments {
    * @throws Failure `not-found` for a payment that nobody knows, `invalid` for one with another amount.
    */
   async settle(report: PaymentReport): Promise<PaymentStatus> {
-    const status = await inTransaction(this.db, (transaction) => this.note(transaction, report));
+    const { status, isNew } = await inTransaction(this.db, (transaction) => this.note(transaction, report));
+    if (isNew) this.onSettled(status);
     if (status === 'refused') {
       const { reference, amountCents, currency } = report;
       this.log.error({ reference, amountCents, currency }, 'a payment came with another amount');
@@ -214,7 +217,7 @@ export class Payments {
   private async note(
     transaction: Transaction<PlatformTables>,
     report: PaymentReport,
-  ): Promise<PaymentStatus> {
+  ): Promise<{ status: PaymentStatus; isNew: boolean }> {
     const { outcome, amountCents, currency } = report;
     const row = await transaction
       .selectFrom('payment')
@@ -223,11 +226,12 @@ export class Payments {
       .forUpdate()
       .executeTakeFirst();
     if (!row) throw new Failure('error-payment-not-found', {}, 'not-found');
-    if (outcome === 'pending' || row.status === 'paid' || row.status === 'refused') return row.status;
+    const before = { status: row.status, isNew: false };
+    if (outcome === 'pending' || row.status === 'paid' || row.status === 'refused') return before;
     const isOther =
       outcome === 'paid' && (amountCents !== row.amount_cents || currency.toLowerCase() !== 'eur');
     const status = isOther ? 'refused' : outcome;
-    if (status === row.status) return status;
+    if (status === row.status) return before;
     await transaction
       .updateTable('payment')
       .set({ status, settled_at: this.clock.now() })
@@ -239,7 +243,7 @@ export class Payments {
       amountCents: row.amount_cents,
       paymentId: row.id,
     });
-    return status;
+    return { status, isNew: true };
   }
 
   private async find(id: string) {

@@ -9,6 +9,7 @@ import {
 } from 'cockatiel';
 import { Stripe } from 'stripe';
 import { Failure } from '../../../src/core/shared/failure.ts';
+import { inOutsideCall, traceHeaders } from '../tracing/spans.ts';
 import { PaymentProvider } from './payment-provider.ts';
 import type {
   OpenedPayment,
@@ -61,6 +62,7 @@ export class StripePayments extends PaymentProvider {
       timeout: pace.answerWithin,
       maxNetworkRetries: 0,
       telemetry: false,
+      httpClient: tellingTrace(Stripe.createNodeHttpClient()),
       ...(apiUrl && {
         protocol: apiUrl.protocol === 'http:' ? ('http' as const) : ('https' as const),
         host: apiUrl.hostname,
@@ -159,7 +161,7 @@ export class StripePayments extends PaymentProvider {
    */
   private async ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
     try {
-      return await this.bounded.execute(question);
+      return await inOutsideCall('payments', () => this.bounded.execute(question));
     } catch (error) {
       const failure = new Failure('please-try-again-later', {}, 'unavailable');
       failure.cause = error;
@@ -175,6 +177,14 @@ export class StripePayments extends PaymentProvider {
       throw new Failure('error-webhook-signature', {}, 'malformed');
     }
   }
+}
+
+/** Stripe's library takes no headers of ours. */
+function tellingTrace(client: Stripe.HttpClient): Stripe.HttpClient {
+  const send = client.makeRequest.bind(client);
+  client.makeRequest = (host, port, path, method, headers, ...rest) =>
+    send(host, port, path, method, { ...headers, ...traceHeaders() }, ...rest);
+  return client;
 }
 
 function reportOf(session: Stripe.Checkout.Session): PaymentReport {

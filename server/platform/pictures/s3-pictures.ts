@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import { fetchOutside } from '../tracing/spans.ts';
 import { contentTypeOf, PictureStore } from './picture-store.ts';
 import type { StoredFile } from './picture-store.ts';
 
@@ -63,7 +64,10 @@ export class S3Pictures extends PictureStore {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const signed = await this.client.sign(`${this.place}/${name}`, request);
-        const answer = await fetch(signed, { signal: AbortSignal.timeout(this.callMs), redirect: 'error' });
+        const answer = await fetchOutside('storage', signed, {
+          signal: AbortSignal.timeout(this.callMs),
+          redirect: 'error',
+        });
         const bytes = Buffer.from(await answer.arrayBuffer());
         if (answer.status < 500 || attempt === TRIES) return { status: answer.status, bytes };
       } catch (error) {

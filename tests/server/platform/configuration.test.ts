@@ -52,6 +52,9 @@ describe('the configuration', () => {
     ['WEB_PROCESSES', 'all'],
     ['WEB_PROCESSES', '100'],
     ['WEB_PROCESSES', '2'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_TRACES_SAMPLER', 'sometimes'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2'],
   ])('names %s when it is wrong (%s)', (variable, value) => {
     expect(() => readConfiguration({ [variable]: value })).toThrow(
       new RegExp(`^${variable} is wrong: expected`),

@@ -5,16 +5,17 @@ import { join } from 'node:path';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { backupName } from '../../../server/backup/backup-names.ts';
 import { composeMetrics } from '../../../server/metrics.ts';
 import type { Metrics } from '../../../server/platform/metrics.ts';
 import { serveMetrics } from '../../../server/platform/serve-metrics.ts';
-import { enqueue } from '../../../server/platform/jobs.ts';
+import { enqueue, startJobs } from '../../../server/platform/jobs.ts';
 import { WorkQueue } from '../../../server/platform/work-queue.ts';
 import { daysAfter } from '../../../src/core/shared/durations.ts';
 import { aShop } from '../support/a-shop.ts';
 import { anOrder } from '../support/an-order.ts';
+import { TEST_RENDERER } from '../support/test-renderer.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 
@@ -26,12 +27,17 @@ let backups: string;
 
 beforeAll(async () => {
   backups = await mkdtemp(join(tmpdir(), 'uyut-backups-'));
-  app = await startTestApplication();
+  const log = pino({ level: 'silent' });
+  app = await startTestApplication({
+    // Cards that another run drew would be there.
+    environment: { DATA_DIR: join(backups, 'data') },
+    renderer: TEST_RENDERER,
+    measure: (database) => (metrics = composeMetrics(database, log, backups)),
+  });
+  metrics.watchPayments(app.wallet.payments);
   const shop = aShop(app.database);
   const vendorId = await shop.vendor({ deliveryPrice: 500 });
   lamp = await shop.product({ vendorId, categoryId: await shop.category(), price: 5_000, quantity: 50 });
-  const log = pino({ level: 'silent' });
-  metrics = composeMetrics(app.database, log, backups);
   port = await serveMetrics({ host: '127.0.0.1', metricsPort: 0 }, log, () => metrics.registry);
 });
 afterAll(async () => {
@@ -68,6 +74,87 @@ it('jobs are told by kind, and how long the oldest waits', async () => {
   await db.transaction().execute((one) => enqueue(one, 'check-payments', {}, { runAt }));
   expect(await measured(due)).toBe(1);
   expect(await measured('uyut_jobs_oldest_due_seconds')).toBeGreaterThanOrEqual(90);
+});
+
+it('each kind of job tells how long its oldest waits', async () => {
+  const { db } = app.database;
+  const line = 'uyut_jobs_oldest_due_by_kind_seconds{kind="delete-expired-salts"}';
+  expect(await measured(line)).toBeNull();
+  const runAt = new Date(Date.now() - 40_000);
+  await db.transaction().execute((one) => enqueue(one, 'delete-expired-salts', {}, { runAt }));
+  expect(await measured(line)).toBeGreaterThanOrEqual(40);
+});
+
+it('jobs that were done and that failed are counted with their time', async () => {
+  const count = (outcome: string) =>
+    measured(`uyut_job_seconds_count{kind="delete-expired-attempts",outcome="${outcome}"}`);
+  let fails = true;
+  const run = async () => {
+    if (fails) throw new Error('not yet');
+  };
+  const pace = { poll: 20, again: 20, heartbeats: { every: 1_000, deadAfter: 10_000 } };
+  const jobs = await startJobs({
+    database: app.database,
+    jobs: { 'delete-expired-attempts': { at: '0 0 1 1 *', run } },
+    log: pino({ level: 'silent' }),
+    pace,
+    metrics,
+  });
+  const add = () =>
+    app.database.db
+      .transaction()
+      .execute((one) => enqueue(one, 'delete-expired-attempts', {}, { attempts: 1 }));
+  await add();
+  await vi.waitFor(async () => expect(await count('failed')).toBe(1), { timeout: 20_000 });
+  fails = false;
+  await add();
+  await vi.waitFor(async () => expect(await count('done')).toBe(1), { timeout: 20_000 });
+  await jobs.stop();
+});
+
+it('logins that were refused are counted by what was said', async () => {
+  const refused = 'uyut_logins_refused_total{reason="error-wrong-credentials"}';
+  expect(await measured(refused)).toBeNull();
+  await app.post('/api/auth', { email: 'nobody@example.com', password: 'wrong-password' });
+  expect(await measured(refused)).toBe(1);
+});
+
+it('pages that were rendered are timed by their name', async () => {
+  const count = 'uyut_page_render_seconds_count{page="AboutUsPage"}';
+  expect(await measured(count)).toBeNull();
+  await app.get('/about-us');
+  expect(await measured(count)).toBe(1);
+});
+
+it('a payment’s outcome is counted once, however often it is reported', async () => {
+  const { payments } = app.wallet;
+  const before = (await measured('uyut_payments_settled_total{outcome="paid"}')) ?? 0;
+  const { body } = await app.post('/api/order', anOrder([{ id: lamp }], { paymentMethod: 'card' }));
+  expect(body).toMatchObject({ paymentUrl: expect.any(String) });
+  const { rows } = await app.database.pool.query<{ reference: string; amount_cents: number }>(
+    `select reference, amount_cents from payment where status = 'pending' order by created_at desc limit 1`,
+  );
+  const [payment] = rows;
+  for (let report = 0; report < 3; report += 1) {
+    await payments.settle({
+      reference: payment?.reference ?? '',
+      outcome: 'paid',
+      amountCents: payment?.amount_cents ?? 0,
+      currency: 'eur',
+      isOpen: false,
+    });
+  }
+  expect(await measured('uyut_payments_settled_total{outcome="paid"}')).toBe(before + 1);
+});
+
+it('cards of shared pages tell whether they were drawn before', async () => {
+  const product = `/og/product/${lamp}-bg-000000000000.jpg`;
+  const { headers } = await app.get(product);
+  for (const times of [1, 2]) {
+    expect((await app.get(String(headers['location']))).status).toBe(200);
+    expect(await measured('uyut_cache_reads_total{cache="share-cards",result="miss"}')).toBe(1);
+    expect((await measured('uyut_cache_reads_total{cache="share-cards",result="hit"}')) ?? 0).toBe(times - 1);
+  }
 });
 
 it('a job that was given up is told, whenever it would have been tried again', async () => {
@@ -125,14 +212,35 @@ it('what can’t be read is left out, and the rest is told', async () => {
   expect(await measured('uyut_payments_pending')).not.toBeNull();
 });
 
-it.each(['deploy/alerts.yml', 'docs/operations.md'])('%s names only what is measured', async (file) => {
-  metrics.watchQueue('pages', new WorkQueue(1, { waitMs: 0 }));
-  const known = metrics.registry.getMetricsAsArray().map(({ name }) => name);
-  const named = readFileSync(file, 'utf8').match(/uyut_\w+/g) ?? [];
-  expect(named.length).toBeGreaterThan(5);
-  expect(named.filter((name) => !known.includes(name.replace(/_(bucket|count)$/, '')))).toEqual([]);
-  metrics.registry.removeSingleMetric('uyut_pages_in_work');
-  metrics.registry.removeSingleMetric('uyut_pages_waiting');
+/** Without those of these tests. */
+const ours = () =>
+  metrics.registry
+    .getMetricsAsArray()
+    .map(({ name }) => name)
+    .filter((name) => /^uyut_(?!drawings|broken)/.test(name));
+const namedIn = (file: string) =>
+  (readFileSync(file, 'utf8').match(/\buyut_\w+/g) ?? []).map((name) => name.replace(/_(bucket|count)$/, ''));
+
+it.each(['deploy/alerts.yml', 'deploy/dashboard.json', 'docs/operations.md'])(
+  '%s names only what is measured',
+  (file) => {
+    const named = namedIn(file);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !ours().includes(name))).toEqual([]);
+  },
+);
+
+it('whatever is measured is on the dashboard, and explained', () => {
+  for (const file of ['deploy/dashboard.json', 'docs/operations.md']) {
+    expect(ours().filter((name) => !namedIn(file).includes(name))).toEqual([]);
+  }
+});
+
+it('a name that ends in _total belongs to what only grows', async () => {
+  const wrong = (await metrics.registry.getMetricsAsJSON()).filter(
+    ({ name, type }) => name.startsWith('uyut_') && name.endsWith('_total') !== (String(type) === 'counter'),
+  );
+  expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
 it('nothing else is served there', async () => {

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import type { Logger } from 'pino';
 import type { FastifyInstance } from 'fastify';
 import { buildApplication } from '../../../server/application.ts';
 import type { AccountDependencies } from '../../../server/modules/accounts/account-dependencies.ts';
@@ -9,6 +10,7 @@ import type { OrderDependencies } from '../../../server/modules/orders/order-dep
 import type { JournalDependencies } from '../../../server/modules/journal/journal-dependencies.ts';
 import type { WalletDependencies } from '../../../server/modules/wallet/wallet-dependencies.ts';
 import { readConfiguration } from '../../../server/platform/configuration.ts';
+import type { Metrics } from '../../../server/platform/metrics.ts';
 import { Texts } from '../../../server/platform/texts.ts';
 import { Clock } from '../../../src/core/shared/clock.ts';
 import type { Renderer } from '../../../server/rendering/page-routes.ts';
@@ -58,6 +60,8 @@ type Options = {
   renderer?: Renderer;
   /** Of another application, beside which this one runs; it is dropped with that one. */
   database?: TestDatabase;
+  log?: Logger;
+  measure?: (database: TestDatabase) => Metrics;
 };
 
 /** The whole server over a database of its own, asked in process. */
@@ -75,8 +79,9 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
       database: { ...database, close: async () => {} },
       texts: new Texts('content/translations'),
       clock,
-      log: pino({ level: 'silent' }),
+      log: options.log ?? pino({ level: 'silent' }),
       root: process.cwd(),
+      ...(options.measure && { metrics: options.measure(database) }),
       ...(options.renderer && { renderer: options.renderer }),
     });
   const ask = async (

@@ -32,6 +32,7 @@ export async function startStripeServer() {
   const sessions = new Map<string, Session>();
   const byKey = new Map<string, Session>();
   const asked: { form: URLSearchParams; key: string }[] = [];
+  const traces: (string | undefined)[] = [];
   const refunds: Refund[] = [];
   const refundsByKey = new Map<string, Refund>();
   const webhookSecret = 'whsec_test';
@@ -82,6 +83,7 @@ export async function startStripeServer() {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     const error = (message: string) => ({ error: { type: 'invalid_request_error', message } });
     const body = await textOf(request);
+    traces.push(request.headers['traceparent'] as string | undefined);
     if (isSilent) return;
     if (isAway) return answer(500, error('away'));
     if (request.headers.authorization !== 'Bearer sk_test_key') return answer(401, error('key'));
@@ -127,6 +129,8 @@ export async function startStripeServer() {
       STRIPE_API_URL: `http://127.0.0.1:${port}`,
     },
     asked,
+    /** The `traceparent` of each question. */
+    traces,
     refunds,
     statusOf: (reference: string) => sessions.get(reference)?.status,
     /** What became of a session on Stripe's own page. */
