@@ -8,7 +8,7 @@ export const SEED = Number(process.env['TEST_SEED'] ?? randomInt(2 ** 31));
 let state = SEED;
 
 /** Mulberry32: the same seed gives the same numbers from 0 to 1. */
-function next(): number {
+export function randomNumber(): number {
   state = (state + 0x6d2b79f5) | 0;
   let mixed = Math.imul(state ^ (state >>> 15), state | 1);
   mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
@@ -18,7 +18,7 @@ function next(): number {
 /** So many of the values, in their order; all of them where everything is tried. */
 export function sampleOf<Value>(values: readonly Value[], count: number): Value[] {
   if (TRIES_ALL) return [...values];
-  const chosen = values.map((value, place) => ({ value, place, lot: next() }));
+  const chosen = values.map((value, place) => ({ value, place, lot: randomNumber() }));
   chosen.sort((one, other) => one.lot - other.lot);
   return chosen
     .slice(0, count)

@@ -10,7 +10,7 @@ import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { anOrder } from '../support/an-order.ts';
-import { startStripeServer } from '../support/outside-servers/stripe-server.ts';
+import { startStripeServer, tellOf } from '../support/outside-servers/stripe-server.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 
@@ -268,17 +268,8 @@ describe('money that has arrived on the card', () => {
     for (const refund of stripe.refunds) refund.status = 'failed';
     const [refund] = stripe.refunds;
     if (!refund) throw new Error('no refund');
-    const tell = async (type: string) => {
-      const { payload, signature } = stripe.refundEvent(type, refund);
-      const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-      const { statusCode } = await app.server.inject({
-        method: 'POST',
-        url: '/payment/stripe',
-        headers,
-        payload,
-      });
-      return statusCode;
-    };
+    const tell = async (type: string) =>
+      (await tellOf(app.server, stripe.refundEvent(type, refund))).statusCode;
     const { token } = placed;
     return { app, token, tell, close: async () => Promise.all([app.close(), stripe.close()]) };
   }

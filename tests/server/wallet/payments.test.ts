@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
-import { startStripeServer } from '../support/outside-servers/stripe-server.ts';
+import { startStripeServer, tellOf } from '../support/outside-servers/stripe-server.ts';
 import type { StripeServer } from '../support/outside-servers/stripe-server.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { Answer, TestApplication } from '../support/test-application.ts';
@@ -37,14 +37,6 @@ async function sandbox(): Promise<Provider> {
 
 const STRIPE_EVENTS = { paid: 'checkout.session.completed', failed: 'checkout.session.expired' } as const;
 
-const webhook = (app: TestApplication, { payload, signature }: { payload: string; signature: string }) =>
-  app.server.inject({
-    method: 'POST',
-    url: '/payment/stripe',
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-    payload,
-  });
-
 let stripe: StripeServer;
 
 async function stripeCheckout(): Promise<Provider> {
@@ -54,7 +46,7 @@ async function stripeCheckout(): Promise<Provider> {
     app,
     decide: async (reference, outcome) => stripe.settle(reference, outcome),
     report: async (reference, outcome) => {
-      const answer = await webhook(app, stripe.event(STRIPE_EVENTS[outcome], reference));
+      const answer = await tellOf(app.server, stripe.event(STRIPE_EVENTS[outcome], reference));
       expect(answer.statusCode).toBe(200);
       return null;
     },
@@ -219,7 +211,7 @@ describe('Stripe', () => {
       { payload: payload.replace('"amount_total":205', '"amount_total":9999'), signature },
       stripe.event('checkout.session.completed', reference, fourDaysAgo),
     ]) {
-      const answer = await webhook(app, forged);
+      const answer = await tellOf(app.server, forged);
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ message: 'error-webhook-signature' });
     }
@@ -235,7 +227,7 @@ describe('Stripe', () => {
     for (const changes of [{ amount_total: 100 }, { currency: 'usd' }]) {
       const { id, reference } = await bought();
       stripe.settle(reference, 'paid', changes);
-      await webhook(app, stripe.event('checkout.session.completed', reference));
+      await tellOf(app.server, stripe.event('checkout.session.completed', reference));
       expect(await statusOf(id)).toMatchObject({ status: 'failed', balance: 0 });
     }
   });
@@ -248,19 +240,21 @@ describe('Stripe', () => {
       .where('reference', '=', reference)
       .execute();
     stripe.settle(reference, 'paid');
-    expect((await webhook(app, stripe.event('checkout.session.completed', reference))).statusCode).toBe(404);
-    expect((await webhook(app, stripe.event('customer.created', reference))).statusCode).toBe(200);
+    expect((await tellOf(app.server, stripe.event('checkout.session.completed', reference))).statusCode).toBe(
+      404,
+    );
+    expect((await tellOf(app.server, stripe.event('customer.created', reference))).statusCode).toBe(200);
   });
 
   it('a payment that a bank settles later is credited then, or not', async () => {
     const { id, reference } = await bought();
     stripe.settle(reference, 'paid', { payment_status: 'unpaid' });
-    await webhook(app, stripe.event('checkout.session.completed', reference));
+    await tellOf(app.server, stripe.event('checkout.session.completed', reference));
     expect(await statusOf(id)).toMatchObject({ status: 'pending' });
-    await webhook(app, stripe.event('checkout.session.async_payment_failed', reference));
+    await tellOf(app.server, stripe.event('checkout.session.async_payment_failed', reference));
     expect(await statusOf(id)).toMatchObject({ status: 'failed' });
     stripe.settle(reference, 'paid');
-    await webhook(app, stripe.event('checkout.session.async_payment_succeeded', reference));
+    await tellOf(app.server, stripe.event('checkout.session.async_payment_succeeded', reference));
     expect(await statusOf(id)).toMatchObject({ status: 'paid', balance: 4 });
   });
 

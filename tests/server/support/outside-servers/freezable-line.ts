@@ -1,11 +1,13 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A line to the test's database that can stand still: what is sent is taken, and nobody answers. */
+/** A line to the test's database that can stand still (what is sent is taken, and nobody answers), or be cut. */
 export class FreezableLine {
   private isFrozen = false;
+  private isCut = false;
   private readonly sockets = new Set<Socket>();
   private readonly server = createServer((client) => {
+    if (this.isCut) return void client.destroy();
     const socketFolder = this.database.searchParams.get('host');
     const port = Number(this.database.port || 5432);
     const server = socketFolder
@@ -48,6 +50,16 @@ export class FreezableLine {
 
   thaw(): void {
     this.isFrozen = false;
+  }
+
+  /** All connections break, and so does each new one. */
+  cut(): void {
+    this.isCut = true;
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  mend(): void {
+    this.isCut = false;
   }
 
   async close(): Promise<void> {

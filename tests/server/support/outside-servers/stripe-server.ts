@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { Stripe } from 'stripe';
 
 type Session = {
@@ -24,6 +25,18 @@ type Refund = {
   status: 'pending' | 'succeeded' | 'failed';
   metadata: { key: string };
 };
+
+/** What Stripe sends, and the signature over its bytes. */
+export type StripeEvent = { payload: string; signature: string };
+
+/** Sends it to the server's webhook, as Stripe does. */
+export const tellOf = (server: FastifyInstance, { payload, signature }: StripeEvent) =>
+  server.inject({
+    method: 'POST',
+    url: '/payment/stripe',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload,
+  });
 
 export type StripeServer = Awaited<ReturnType<typeof startStripeServer>>;
 
@@ -132,6 +145,8 @@ export async function startStripeServer() {
     /** The `traceparent` of each question. */
     traces,
     refunds,
+    /** What the page that was opened last is called. */
+    lastReference: () => [...sessions.keys()].at(-1) ?? '',
     statusOf: (reference: string) => sessions.get(reference)?.status,
     /** What became of a session on Stripe's own page. */
     settle(reference: string, outcome: 'paid' | 'failed', changes: Partial<Session> = {}): void {
@@ -146,13 +161,13 @@ export async function startStripeServer() {
       );
     },
     /** An event of a session as Stripe would send it now, or at another second. */
-    event(type: string, reference: string, timestamp?: number): { payload: string; signature: string } {
+    event(type: string, reference: string, timestamp?: number): StripeEvent {
       const session = sessions.get(reference);
       if (!session) throw new Error('No such session');
       return signed(eventOf(type, session), timestamp);
     },
     /** An event of a refund as it stands. */
-    refundEvent(type: string, refund: Refund): { payload: string; signature: string } {
+    refundEvent(type: string, refund: Refund): StripeEvent {
       return signed(JSON.stringify({ id: 'evt_2', object: 'event', type, data: { object: refund } }));
     },
     goAway(away: boolean): void {

@@ -66,6 +66,16 @@ export class BuiltServer {
     await Promise.race([ready, ended]);
   }
 
+  /** Asks what was preloaded into the program, and waits for its answer. */
+  async ask(message: string): Promise<unknown> {
+    const { process } = this;
+    if (!process) throw new Error('The built server is not started');
+    return new Promise((answered) => {
+      process.once('message', answered);
+      process.send(message);
+    });
+  }
+
   kill(): void {
     this.process?.kill('SIGKILL');
   }
