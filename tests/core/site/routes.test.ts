@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { ACCOUNT_TYPES } from '../../../src/core/accounts/account.ts';
+import { routeNamed, ROUTES } from '../../../src/core/site/routes.ts';
+import type { PathName } from '../../../src/core/site/routes.ts';
+
+/** Who opens which screen, by the specification and not by the routes (ROLE-02 to ROLE-04); the rest is public. */
+const EVERYBODY = [
+  'AdminMessages',
+  'AdminSettings',
+  'AdminVendorOrders',
+  'AdminWallet',
+  'PaymentStatus',
+  'Profile',
+];
+const PERSONS = ['AdminRoommates', 'AdminRoommatesPost'];
+const WHO_LETS_PROPERTIES = [
+  'AdminAddProperty',
+  'AdminEditProperty',
+  'AdminPropertyList',
+  'AgencyDashboard',
+  'ViewingRequests',
+];
+const WHO_SELLS = [
+  'AdminAddProduct',
+  'AdminEditProduct',
+  'AdminListProducts',
+  'AdminProductsImport',
+  'AdminVendorDashboard',
+  'AdminVendorOrder',
+  'VendorDashboard',
+];
+
+const NAMES = Object.keys(ROUTES) as PathName[];
+const openedBy = (type?: (typeof ACCOUNT_TYPES)[number]) =>
+  NAMES.filter((name) => {
+    const { roles } = routeNamed(name);
+    return roles && (!type || roles.includes(type));
+  }).toSorted();
+
+describe('A screen of the profile (ROLE-02 to ROLE-04)', () => {
+  it.each([
+    ['user', [...EVERYBODY, ...PERSONS, ...WHO_LETS_PROPERTIES]],
+    ['agency', [...EVERYBODY, ...WHO_LETS_PROPERTIES]],
+    ['vendor', [...EVERYBODY, ...WHO_SELLS]],
+  ] as const)('is open to a %s where the specification says so, and nowhere else', (type, screens) => {
+    expect(openedBy(type)).toEqual(screens.toSorted());
+  });
+
+  it('asks for a login, and nothing else does', () => {
+    expect(openedBy()).toEqual([...EVERYBODY, ...PERSONS, ...WHO_LETS_PROPERTIES, ...WHO_SELLS].toSorted());
+    expect(NAMES.filter((name) => ROUTES[name].en.startsWith('/profile') && !routeNamed(name).roles)).toEqual(
+      [],
+    );
+  });
+});
