@@ -15,6 +15,8 @@ const PACKAGES_STAMP = 'node_modules/.uyut-packages';
 const BUILD_STAMP = 'dist/.uyut-build';
 /** What the build is made of. */
 const SOURCES = ['api', 'content', 'server', 'src', 'package.json', 'package-lock.json'];
+/** So many files are read side by side. */
+const AT_ONCE = 64;
 const SOURCE_SETTINGS = /^(vite\.config|tsconfig).*\.(ts|json)$/;
 
 /** Makes the checkout ready to run: packages, and the build where it is wanted. Does only what is missing. */
@@ -37,7 +39,7 @@ function checkNode() {
 async function installPackages() {
   // The same checkout may be used from several systems (a container and its host).
   const system = `${process.platform}-${process.arch}-node${process.versions.node.split('.')[0]}`;
-  const wanted = `${system} ${await hashOf(['package.json', 'package-lock.json'])}`;
+  const wanted = `${system} ${await hashOf(['package.json', 'package-lock.json'], readFile)}`;
   if ((await readStamp(PACKAGES_STAMP)) === wanted) return;
   await step('installing packages (npm ci)', async () => {
     // Tools for building are among the development packages, which NODE_ENV=production would leave out.
@@ -57,32 +59,54 @@ async function installPackages() {
 
 async function buildWhenChanged() {
   const settings = (await readdir('.')).filter((name) => SOURCE_SETTINGS.test(name));
-  const wanted = await hashOf([...SOURCES, ...settings.sort()]);
-  if ((await readStamp(BUILD_STAMP)) === wanted) return;
-  await step('building the shop', async () => {
-    const { ok, output } = await run('npm', ['run', '--silent', 'build']);
-    if (!ok) throw new Explained(`The build failed:\n${output.trim()}`);
-    await mkdir(dirname(BUILD_STAMP), { recursive: true });
-    await writeFile(BUILD_STAMP, wanted);
-  });
+  const files = await filesOf([...SOURCES, ...settings.sort()]);
+  const [builtFrom, builtAt] = (await readStamp(BUILD_STAMP))?.split('\n') ?? [];
+  // Untouched files are not read: that takes longer than the rest of the look.
+  const times = await hashOf(files, timesOf);
+  if (builtAt === times) return;
+  const contents = await hashOf(files, readFile);
+  if (builtFrom !== contents) {
+    await step('building the shop', async () => {
+      const { ok, output } = await run('npm', ['run', '--silent', 'build']);
+      if (!ok) throw new Explained(`The build failed:\n${output.trim()}`);
+      await mkdir(dirname(BUILD_STAMP), { recursive: true });
+    });
+  }
+  await writeFile(BUILD_STAMP, `${contents}\n${times}`);
 }
 
 async function readStamp(file) {
   return existsSync(file) ? readFile(file, 'utf8') : undefined;
 }
 
-/** One hash of all contents: times of change say nothing after a clone or a change of branch. */
-async function hashOf(paths) {
+/** The files at and below the paths, in order. */
+async function filesOf(paths) {
+  const files = [];
+  for (const path of paths) {
+    const status = await stat(path).catch(() => undefined);
+    if (!status?.isDirectory()) files.push(...(status ? [path] : []));
+    else {
+      const entries = await readdir(path, { recursive: true, withFileTypes: true });
+      const below = entries.filter((entry) => entry.isFile());
+      files.push(...below.map(({ parentPath, name }) => join(parentPath, name)).sort());
+    }
+  }
+  return files;
+}
+
+/** One hash of what is read of each file, with their names. */
+async function hashOf(files, read) {
   const hash = createHash('sha256');
-  for (const path of paths) await addTo(hash, path);
+  for (let start = 0; start < files.length; start += AT_ONCE) {
+    const some = files.slice(start, start + AT_ONCE);
+    const parts = await Promise.all(some.map((file) => read(file)));
+    for (const [place, part] of parts.entries()) hash.update(`${some[place]}\0${part.length}\0`).update(part);
+  }
   return hash.digest('hex');
 }
 
-async function addTo(hash, path) {
-  const status = await stat(path).catch(() => undefined);
-  if (status?.isDirectory()) {
-    for (const name of (await readdir(path)).sort()) await addTo(hash, join(path, name));
-  } else if (status) {
-    hash.update(`${path}\0${status.size}\0`).update(await readFile(path));
-  }
+/** What tells that a file was written since; after a clone or a change of branch the contents tell. */
+async function timesOf(file) {
+  const { size, mtimeMs, ctimeMs } = await stat(file);
+  return `${size} ${mtimeMs} ${ctimeMs}`;
 }
