@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_TYPES } from '../../../src/core/accounts/account.ts';
+import type { AccountType } from '../../../src/core/accounts/account.ts';
 import { routeNamed, ROUTES } from '../../../src/core/site/routes.ts';
 import type { PathName } from '../../../src/core/site/routes.ts';
 
@@ -31,7 +31,7 @@ const WHO_SELLS = [
 ];
 
 const NAMES = Object.keys(ROUTES) as PathName[];
-const openedBy = (type?: (typeof ACCOUNT_TYPES)[number]) =>
+const openedBy = (type?: AccountType) =>
   NAMES.filter((name) => {
     const { roles } = routeNamed(name);
     return roles && (!type || roles.includes(type));
