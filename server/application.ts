@@ -85,6 +85,7 @@ import { answerRefusals } from './platform/http/refusals.ts';
 import { Sessions } from './modules/accounts/sessions.ts';
 import { compileAnswer, compileSchema } from './platform/http/schema-compiler.ts';
 import { limitDatabaseTime } from './platform/http/limit-database-time.ts';
+import { routeReads } from './platform/http/route-reads.ts';
 import { isInProcess, limitLoad } from './platform/http/limit-load.ts';
 import { setBodyTimeout, MAX_BODY_TIMEOUT } from './platform/http/body-timeout.ts';
 import { RequestCounts } from './platform/http/request-counts.ts';
@@ -178,6 +179,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
     request.log.info({ req: request, res: reply, responseTime }, 'answered');
   });
   await server.register(cookie);
+  if (database.replicas.length > 0) routeReads(server, configuration);
   server.decorateRequest('account', null);
   await server.register(formbody, { bodyLimit: BODY_LIMIT });
   await server.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
@@ -269,7 +271,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   searchEngineFiles(server, db, configuration);
   postFeed(server, journal, configuration);
   oneClickUnsubscribe(server, journal);
-  healthRoutes(server, db, parts.draining ?? (() => false));
+  healthRoutes(server, database, parts.draining ?? (() => false));
   webManifest(server, configuration, texts);
   shareCardFiles(server, { ...parts, store });
   await iconFiles(server, root);

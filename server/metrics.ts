@@ -9,12 +9,13 @@ import type { Database } from './tables.ts';
 
 /** All that is measured. What is read from the database is the same for all processes: take the greatest, not the sum. */
 export function composeMetrics(
-  { db, pools }: Pick<OpenDatabase<Database>, 'db' | 'pools'>,
+  { db, pools, replicas }: Pick<OpenDatabase<Database>, 'db' | 'pools' | 'replicas'>,
   log: Logger,
   backupDirectory: string,
 ): Metrics {
   const metrics = new Metrics(log);
   metrics.watchConnections(pools);
+  metrics.watchReplicas(replicas);
   metrics.gauge({
     name: 'jobs_oldest_due_seconds',
     help: 'For how long the oldest job waits that could be done now.',

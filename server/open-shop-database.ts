@@ -13,17 +13,23 @@ import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import type { Program } from './program.ts';
 import type { Database } from './tables.ts';
 
-/** The database with its tables and all that a shop begins with. Any number of processes may do so at once. */
+/**
+ * The database with its tables and all that a shop begins with. Any number of processes may do so at once.
+ * @returns the connection for what needs a session of its own, too
+ */
 export async function openShopDatabase(
   { configuration, log, onClose }: Program,
   root: string,
 ): Promise<{ database: OpenDatabase<Database>; connection: Connection }> {
-  const { databaseUrl, dataDirectory } = configuration;
+  const { databaseUrl, databaseDirectUrl, databaseReadUrls, dataDirectory } = configuration;
   const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDirectory, log });
   onClose(() => embedded?.stop());
-  const connection = databaseUrl ?? embedded?.connection ?? '';
+  const connection = databaseDirectUrl ?? embedded?.connection ?? '';
   await migrate(connection, { root, onNotice: (reason) => log.warn(reason) });
-  const database = openDatabase<Database>(connection, log);
+  const database = openDatabase<Database>(databaseUrl ?? connection, log, {
+    direct: connection,
+    replicas: databaseReadUrls,
+  });
   onClose(() => database.close());
   const { db, pool } = database;
   await checkDurability(pool, log, embedded !== undefined);

@@ -76,7 +76,7 @@ export async function runRole(program: Program): Promise<void> {
   // Beside web processes its own look after it; the port is theirs.
   else if (cluster.isPrimary) {
     const health = fastify({ loggerInstance: log }) as unknown as FastifyInstance;
-    healthRoutes(health, database.db, draining);
+    healthRoutes(health, database, draining);
     await listen(health, program);
   }
   // What was paid while no server ran is given now, not within a minute; nobody waits for the answer of another company.

@@ -27,10 +27,10 @@ async function main(): Promise<void> {
   }
   const configuration = { ...loadConfiguration(), logLevel: 'warn' as const };
   const log = createLogger(configuration);
-  const embedded = configuration.databaseUrl
+  const embedded = configuration.databaseDirectUrl
     ? undefined
     : await startEmbeddedPostgres({ dataDirectory: configuration.dataDirectory, log });
-  const connection = configuration.databaseUrl ?? embedded?.connection ?? '';
+  const connection = configuration.databaseDirectUrl ?? embedded?.connection ?? '';
   await migrate(connection);
   const database = openDatabase<Database>(connection, log);
   try {

@@ -74,7 +74,7 @@ async function withDatabase(
   configuration: Configuration,
   work: (connection: pg.ClientConfig) => Promise<void>,
 ): Promise<void> {
-  if (configuration.databaseUrl) return work({ connectionString: configuration.databaseUrl });
+  if (configuration.databaseDirectUrl) return work({ connectionString: configuration.databaseDirectUrl });
   const { dataDirectory } = configuration;
   const embedded = await startEmbeddedPostgres({ dataDirectory, log: createLogger(configuration) });
   try {

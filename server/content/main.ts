@@ -10,10 +10,10 @@ import { migrate } from '../platform/database/migrate.ts';
 /** `npm run content`: brings the articles of content/blog into the database; safe to repeat. */
 const configuration = loadConfiguration();
 const log = createLogger(configuration);
-const embedded = configuration.databaseUrl
+const embedded = configuration.databaseDirectUrl
   ? undefined
   : await startEmbeddedPostgres({ dataDirectory: configuration.dataDirectory, log });
-const connection = configuration.databaseUrl ?? embedded?.connection ?? '';
+const connection = configuration.databaseDirectUrl ?? embedded?.connection ?? '';
 try {
   await migrate(connection);
   const database = openDatabase<Database>(connection, log);

@@ -26,10 +26,10 @@ const { values } = parseArgs({
 });
 const [products, properties] = [countOf('products'), countOf('properties')];
 
-const embedded = configuration.databaseUrl
+const embedded = configuration.databaseDirectUrl
   ? undefined
   : await startEmbeddedPostgres({ dataDirectory: configuration.dataDirectory, log });
-const connection = configuration.databaseUrl ?? embedded?.connection;
+const connection = configuration.databaseDirectUrl ?? embedded?.connection;
 if (!connection) throw new Error('There is no database to fill');
 await migrate(connection);
 const database = openDatabase<Database>(connection, log);

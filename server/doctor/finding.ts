@@ -50,7 +50,9 @@ export function report(
 function secretsOf(environment: Readonly<Record<string, string | undefined>>): string[] {
   return Object.entries(environment).flatMap(([name, value = '']) => {
     if (/(KEY|SECRET|PASSWORD|TOKEN)$/.test(name) && value.length > 3) return [value];
-    const password = URL.canParse(value) ? new URL(value).password : '';
-    return password ? [password, decodeURIComponent(password)] : [];
+    return value.split(',').flatMap((one) => {
+      const password = URL.canParse(one) ? new URL(one).password : '';
+      return password ? [password, decodeURIComponent(password)] : [];
+    });
   });
 }

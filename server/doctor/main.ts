@@ -8,6 +8,7 @@ import { openPictureStore } from '../platform/pictures/open-picture-store.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
 import { checkConfiguration, checkNames } from './check-configuration.ts';
 import { checkDatabase } from './check-database.ts';
+import { checkPooler, checkReplicas } from './check-replicas.ts';
 import { checkMail } from './check-mail.ts';
 import { checkService, checkTime, servicesOf } from './check-services.ts';
 import { checkBackups, checkDisk, checkPictures } from './check-storage.ts';
@@ -33,9 +34,12 @@ async function main(): Promise<void> {
 
 async function checkAll(configuration: Configuration): Promise<Finding[]> {
   const { dataDirectory, backups, smtpUrl, bucket } = configuration;
+  const { databaseUrl, databaseDirectUrl, databaseReadUrls } = configuration;
   const services = servicesOf(configuration);
   const all = await Promise.all([
     withDatabase(configuration, (connection) => checkDatabase(connection, now, processesOf(configuration))),
+    checkReplicas({ connectionString: databaseDirectUrl }, databaseReadUrls),
+    ...(databaseUrl && databaseUrl !== databaseDirectUrl ? [checkPooler(databaseUrl)] : []),
     checkTime(services, now),
     checkDisk('DATA_DIR', dataDirectory),
     checkPictures(openPictureStore(configuration), bucket !== undefined),
@@ -52,10 +56,10 @@ function processesOf({ webProcesses }: Configuration): number {
 }
 
 async function withDatabase(
-  { databaseUrl, dataDirectory }: Configuration,
+  { databaseDirectUrl, dataDirectory }: Configuration,
   check: (connection: pg.ClientConfig) => Promise<Finding[]>,
 ): Promise<Finding[]> {
-  if (databaseUrl) return check({ connectionString: databaseUrl });
+  if (databaseDirectUrl) return check({ connectionString: databaseDirectUrl });
   if (!existsSync(join(dataDirectory, 'postgres'))) {
     return [ok('database: our own, which the first start makes')];
   }

@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 
 import type { MapTiles } from '../../src/core/site/settings.ts';
 import type { RecaptchaSettings } from './captcha/recaptcha.ts';
+import { readDatabase } from './database/database-settings.ts';
+import type { DatabaseSettings } from './database/database-settings.ts';
 import { ConfigurationError, EnvironmentReader } from './environment-reader.ts';
 import type { Environment } from './environment-reader.ts';
 import type { StripeSettings } from './payments/stripe-payments.ts';
@@ -22,7 +24,7 @@ const PICTURES = ['disk', 's3'] as const;
 const CAPTCHAS = ['proof-of-work', 'recaptcha'] as const;
 
 /** Everything that is decided outside the program. Read once at start, never changed. */
-export interface Configuration {
+export interface Configuration extends DatabaseSettings {
   readonly mode: (typeof MODES)[number];
   /** What is done here: pages, jobs, or both. */
   readonly role: (typeof ROLES)[number];
@@ -35,8 +37,6 @@ export interface Configuration {
   /** Absolute path of the folder with the embedded database, pictures and the like. */
   readonly dataDirectory: string;
   readonly backups: BackupSettings;
-  /** A PostgreSQL of the operator's own; undefined starts the embedded one. */
-  readonly databaseUrl: string | undefined;
   /** Public origins by language; both undefined: one host for both languages, switched in place (LANG-05). */
   readonly origins: { readonly bg: string | undefined; readonly en: string | undefined };
   /** A host where the language switches in place, as on localhost (LANG-05). */
@@ -105,14 +105,9 @@ export function readConfiguration(environment: Environment, directory = process.
   const origins = readOrigins(read);
   const trustProxy = read.networks('TRUST_PROXY');
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465')?.href;
-  const databaseUrl = read.url(
-    'DATABASE_URL',
-    ['postgres:', 'postgresql:'],
-    'postgres://user:password@host:5432/name',
-  )?.href;
-
+  const database = readDatabase(read);
   const dataDirectory = resolve(directory, read.text('DATA_DIR') ?? 'data');
-  const demoData = read.switch('DEMO_DATA', databaseUrl === undefined);
+  const demoData = read.switch('DEMO_DATA', database.databaseUrl === undefined);
   const mode = read.oneOf('NODE_ENV', MODES, 'development');
 
   return Object.freeze<Configuration>({
@@ -124,7 +119,7 @@ export function readConfiguration(environment: Environment, directory = process.
     metricsPort: read.text('METRICS_PORT') === undefined ? undefined : read.port('METRICS_PORT', 0),
     dataDirectory,
     backups: readBackups(read, resolve(directory, read.text('BACKUP_DIR') ?? join(dataDirectory, 'backups'))),
-    databaseUrl,
+    ...database,
     origins,
     testHost: read.hostName('TEST_HOST'),
     siteTitle: read.text('SITE_TITLE'),

@@ -55,12 +55,14 @@ export class EnvironmentReader {
 
   url(variable: string, protocols: readonly string[], example: string): URL | undefined {
     const text = this.text(variable);
-    if (text === undefined) return undefined;
-    const url = URL.canParse(text) ? new URL(text) : undefined;
-    if (!url || !protocols.includes(url.protocol)) {
-      throw new ConfigurationError(variable, `a URL like ${example}`);
-    }
-    return url;
+    return text === undefined ? undefined : urlOf(text, protocols, variable, `a URL like ${example}`);
+  }
+
+  /** Several, with commas between them. */
+  urls(variable: string, protocols: readonly string[], example: string): URL[] {
+    const texts = this.text(variable)?.split(',') ?? [];
+    const expected = `URLs like ${example}, with commas between them`;
+    return texts.map((text) => urlOf(text.trim(), protocols, variable, expected));
   }
 
   /** A scheme and a host with nothing behind them, such as `https://uyut.example`. */
@@ -91,6 +93,12 @@ export class EnvironmentReader {
     }
     return Object.freeze(networks);
   }
+}
+
+function urlOf(text: string, protocols: readonly string[], variable: string, expected: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !protocols.includes(url.protocol)) throw new ConfigurationError(variable, expected);
+  return url;
 }
 
 function isAddressOrRange(text: string): boolean {

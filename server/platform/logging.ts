@@ -18,6 +18,8 @@ const SECRET_FIELDS = [
   'authorization',
   'smtpUrl',
   'databaseUrl',
+  'databaseDirectUrl',
+  'databaseReadUrls',
   'email',
   'phone',
   'name',

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { ASK_METRICS } from './gathered-metrics.ts';
 import type { ToldMetrics } from './gathered-metrics.ts';
 import { isInProcess } from './http/limit-load.ts';
+import type { Replica } from './database/replicas.ts';
 import { failureOf } from './http/refusals.ts';
 import type { Payments } from './payments/payments.ts';
 import type { WorkQueue } from './work-queue.ts';
@@ -159,6 +160,24 @@ export class Metrics {
           Object.entries({ busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount }).map(
             ([state, value]) => ({ labels: { pool, state }, value }),
           ),
+        ),
+    });
+  }
+
+  watchReplicas(replicas: readonly Pick<Replica, 'name' | 'lagSeconds' | 'isUsed'>[]): void {
+    this.gauge({
+      name: 'replica_used',
+      help: 'Whether this process reads from the replica: 1, or 0 while it is left alone.',
+      labels: ['replica'],
+      read: () => replicas.map(({ name, isUsed }) => ({ labels: { replica: name }, value: isUsed ? 1 : 0 })),
+    });
+    this.gauge({
+      name: 'replica_lag_seconds',
+      help: 'How far the replica is behind; nothing while that can’t be told.',
+      labels: ['replica'],
+      read: () =>
+        replicas.flatMap(({ name, lagSeconds }) =>
+          lagSeconds === null ? [] : [{ labels: { replica: name }, value: lagSeconds }],
         ),
     });
   }

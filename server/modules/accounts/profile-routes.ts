@@ -14,7 +14,9 @@ export function profileRoutes(services: AccountDependencies): Implementation[] {
   const { sessions } = services;
   return [
     implement(contract.ownAccount, ({ account }) => readUserInfo(services, account.id)),
-    implement(contract.publicUser, ({ params }) => readPublicUser(services, Number(params.id))),
+    implement(contract.publicUser, ({ params }) => readPublicUser(services, Number(params.id)), {
+      readsReplica: true,
+    }),
     implement(contract.updateProfile, async ({ account, body }) => {
       await updateProfile(services, account.id, body);
       return readUserInfo(services, account.id);

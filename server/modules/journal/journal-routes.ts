@@ -12,7 +12,7 @@ import { categoriesOf, findPosts, readPost } from './post-rows.ts';
 import { writeComment } from './write-comment.ts';
 
 /** Seconds that posts may be kept: they change with a release. */
-const CACHE = { cacheSeconds: 60 };
+const CACHE = { cacheSeconds: 60, readsReplica: true } as const;
 /** What people write, and captchas, a few a minute from one address. */
 const FEW = { shareOfLimit: 1 / 20 };
 
@@ -51,8 +51,10 @@ function readingRoutes(services: JournalDependencies): Implementation[] {
 
 function commentRoutes(services: JournalDependencies): Implementation[] {
   return [
-    implement(comments.postComments, ({ query, account }) =>
-      readComments(services, query, account?.id ?? null),
+    implement(
+      comments.postComments,
+      ({ query, account }) => readComments(services, query, account?.id ?? null),
+      { readsReplica: true },
     ),
     implement(
       comments.postComment,

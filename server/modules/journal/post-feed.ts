@@ -19,14 +19,18 @@ export function postFeed(
 ): void {
   const addresses = new Addresses(configuration);
   const site = { ...configuration.origins, testHost: configuration.testHost };
-  app.get<{ Querystring: { language?: unknown } }>(FEED_PATH, async ({ query, host }, reply) => {
-    const ofHost = isDevelopmentHost(host, site) ? 'bg' : languageOfHost(host, site);
-    const language = isLanguage(query.language) ? query.language : ofHost;
-    return reply
-      .type('application/rss+xml; charset=utf-8')
-      .header('cache-control', `public, max-age=${CACHE_SECONDS}`)
-      .send(await feedIn(language, services, addresses));
-  });
+  app.get<{ Querystring: { language?: unknown } }>(
+    FEED_PATH,
+    { config: { readsReplica: true } },
+    async ({ query, host }, reply) => {
+      const ofHost = isDevelopmentHost(host, site) ? 'bg' : languageOfHost(host, site);
+      const language = isLanguage(query.language) ? query.language : ofHost;
+      return reply
+        .type('application/rss+xml; charset=utf-8')
+        .header('cache-control', `public, max-age=${CACHE_SECONDS}`)
+        .send(await feedIn(language, services, addresses));
+    },
+  );
 }
 
 async function feedIn(

@@ -11,26 +11,30 @@ import { reportProperty } from './listing/report-property.ts';
 import { propertiesOnMap, searchProperties, similarProperties } from './search/search-properties.ts';
 
 /** Seconds that what changes seldom may be kept. A search is not: who has just published looks for it. */
-const LIST_CACHE = 30;
+const LIST = { cacheSeconds: 30, readsReplica: true } as const;
 /** What changes with the program only, and places. */
 const LONG_CACHE = 3_600;
 
 export function propertyRoutes(services: PropertyDependencies): Implementation[] {
   const { db } = services;
   return [
-    implement(contract.properties, ({ query, language }) => searchProperties(services, query, language)),
-    implement(contract.propertyMap, ({ query }) => propertiesOnMap(services, query)),
+    implement(contract.properties, ({ query, language }) => searchProperties(services, query, language), {
+      readsReplica: true,
+    }),
+    implement(contract.propertyMap, ({ query }) => propertiesOnMap(services, query), { readsReplica: true }),
     implement(contract.propertySettings, () => Promise.resolve(SETTINGS), { cacheSeconds: LONG_CACHE }),
     implement(contract.propertyAppliances, () => Promise.resolve({ data: [...choices.APPLIANCES] }), {
       cacheSeconds: LONG_CACHE,
     }),
-    implement(contract.property, ({ params, language, account }) =>
-      readProperty(services, params.id, language, account?.id ?? null),
+    implement(
+      contract.property,
+      ({ params, language, account }) => readProperty(services, params.id, language, account?.id ?? null),
+      { readsReplica: true },
     ),
     implement(
       contract.similarProperties,
       async ({ params, language }) => ({ data: await similarProperties(services, params.id, language) }),
-      { cacheSeconds: LIST_CACHE },
+      LIST,
     ),
     implement(
       contract.visitProperty,
@@ -58,13 +62,10 @@ export function propertyRoutes(services: PropertyDependencies): Implementation[]
     ),
     implement(contract.cities, async ({ language }) => ({ data: await listCities(db, language) }), {
       cacheSeconds: LONG_CACHE,
+      readsReplica: true,
     }),
-    implement(contract.agencies, ({ query, language }) => listAgencies(services, query, language), {
-      cacheSeconds: LIST_CACHE,
-    }),
-    implement(contract.agency, ({ params, language }) => readAgency(services, params.id, language), {
-      cacheSeconds: LIST_CACHE,
-    }),
+    implement(contract.agencies, ({ query, language }) => listAgencies(services, query, language), LIST),
+    implement(contract.agency, ({ params, language }) => readAgency(services, params.id, language), LIST),
   ];
 }
 

@@ -19,14 +19,18 @@ const CREATIONS = { most: 30, minutes: 60 };
 export function roommateRoutes(services: RoommateDependencies): Implementation[] {
   const { db, clock } = services;
   return [
-    implement(contract.roommateOffers, ({ query, language }) => searchOffers(services, query, language)),
-    implement(contract.roommateOffer, ({ params, language, account }) =>
-      readOffer(services, params.id, language, account?.id ?? null),
+    implement(contract.roommateOffers, ({ query, language }) => searchOffers(services, query, language), {
+      readsReplica: true,
+    }),
+    implement(
+      contract.roommateOffer,
+      ({ params, language, account }) => readOffer(services, params.id, language, account?.id ?? null),
+      { readsReplica: true },
     ),
     implement(
       contract.universities,
       async ({ language }) => ({ data: await listUniversities(db, language) }),
-      { cacheSeconds: LONG_CACHE },
+      { cacheSeconds: LONG_CACHE, readsReplica: true },
     ),
     implement(
       contract.reportRoommateOffer,

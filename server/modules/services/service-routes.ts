@@ -31,7 +31,9 @@ export function serviceRoutes(parts: ServiceDependencies): Implementation[] {
     return { message: 'service-order-placed', token: await placeServiceOrder(parts, body, customer) };
   };
   return [
-    implement(contract.cleaningServices, ({ language }) => readCatalogue(db, language)),
+    implement(contract.cleaningServices, ({ language }) => readCatalogue(db, language), {
+      readsReplica: true,
+    }),
     implement(contract.serviceSlots, async ({ query }) => ({ data: await slots(parts, query) })),
     implement(contract.orderOneTimeCleaning, (call) => place(false, call), { shareOfLimit: 1 / 20 }),
     implement(contract.orderDeepCleaning, (call) => place(true, call), { shareOfLimit: 1 / 20 }),

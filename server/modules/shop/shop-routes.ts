@@ -10,7 +10,7 @@ import { searchProducts } from './search/search-products.ts';
 import type { ShopDependencies } from './shop-dependencies.ts';
 
 /** Seconds that what the shop shows may be kept: stock and prices are checked again at checkout. */
-const CACHE = 30;
+const CACHE = { cacheSeconds: 30, readsReplica: true } as const;
 
 export function shopRoutes({ db, clock }: Pick<ShopDependencies, 'db' | 'clock'>): Implementation[] {
   return [
@@ -19,18 +19,18 @@ export function shopRoutes({ db, clock }: Pick<ShopDependencies, 'db' | 'clock'>
       async ({ query, language }) => ({
         data: await listCategories(db, { room: roomOf(query.room), promo: query.promo === '1' }, language),
       }),
-      { cacheSeconds: CACHE },
+      CACHE,
     ),
-    implement(contract.searchProducts, ({ body, language }) => searchProducts(db, body, language)),
+    implement(contract.searchProducts, ({ body, language }) => searchProducts(db, body, language), {
+      readsReplica: true,
+    }),
     implement(
       contract.categoryFilters,
       ({ params, query }) => filterChoices(db, { ...query, categoryId: Number(params.id) }),
-      { cacheSeconds: CACHE },
+      CACHE,
     ),
-    implement(contract.searchFilters, ({ body }) => filterChoices(db, body)),
-    implement(contract.product, ({ params, language }) => readProduct(db, params.id, language), {
-      cacheSeconds: CACHE,
-    }),
+    implement(contract.searchFilters, ({ body }) => filterChoices(db, body), { readsReplica: true }),
+    implement(contract.product, ({ params, language }) => readProduct(db, params.id, language), CACHE),
     implement(
       contract.visitProduct,
       async ({ params, request }) => {
@@ -39,8 +39,6 @@ export function shopRoutes({ db, clock }: Pick<ShopDependencies, 'db' | 'clock'>
       },
       { shareOfLimit: 1 / 10 },
     ),
-    implement(contract.vendor, ({ params, language }) => readVendor(db, params.id, language), {
-      cacheSeconds: CACHE,
-    }),
+    implement(contract.vendor, ({ params, language }) => readVendor(db, params.id, language), CACHE),
   ];
 }

@@ -15,6 +15,8 @@ const PRODUCTS_A_FILE = MAX_ADDRESSES / 2;
 /** Posts that the file of pages has room for beside the rest. */
 const FEW = 5_000;
 
+const REPLICA = { config: { readsReplica: true } };
+
 const FIXED = [
   'Index',
   'MarketplaceProductCategories',
@@ -56,7 +58,7 @@ export function searchEngineFiles(
       );
   });
 
-  app.get('/sitemap.xml', async (request, reply) => {
+  app.get('/sitemap.xml', REPLICA, async (request, reply) => {
     const origin = addresses.origin(languageOf(request.host));
     const last = await db
       .selectFrom('product')
@@ -88,7 +90,7 @@ export function searchEngineFiles(
       }),
     );
 
-  app.get('/sitemap-pages.xml', async (request, reply) => {
+  app.get('/sitemap-pages.xml', REPLICA, async (request, reply) => {
     const [categories, vendors, posts] = await Promise.all([
       db.selectFrom('category').select('id').orderBy('id').execute(),
       db.selectFrom('vendor').select('id').orderBy('id').limit(PRODUCTS_A_FILE).execute(),
@@ -104,18 +106,22 @@ export function searchEngineFiles(
     return reply.type('application/xml').send(urls(languageOf(request.host), entries));
   });
 
-  app.get<{ Params: { part: string } }>('/sitemap-products-:part(^\\d{1,5}).xml', async (request, reply) => {
-    const from = Number(request.params.part) * PRODUCTS_A_FILE;
-    const rows = await db
-      .selectFrom('product')
-      .select('id')
-      .where('id', '>', from)
-      .where('id', '<=', from + PRODUCTS_A_FILE)
-      .where('deleted_at', 'is', null)
-      .where('hidden_at', 'is', null)
-      .orderBy('id')
-      .execute();
-    const entries = rows.map(({ id }) => ({ name: 'Product' as const, id }));
-    return reply.type('application/xml').send(urls(languageOf(request.host), entries));
-  });
+  app.get<{ Params: { part: string } }>(
+    '/sitemap-products-:part(^\\d{1,5}).xml',
+    REPLICA,
+    async (request, reply) => {
+      const from = Number(request.params.part) * PRODUCTS_A_FILE;
+      const rows = await db
+        .selectFrom('product')
+        .select('id')
+        .where('id', '>', from)
+        .where('id', '<=', from + PRODUCTS_A_FILE)
+        .where('deleted_at', 'is', null)
+        .where('hidden_at', 'is', null)
+        .orderBy('id')
+        .execute();
+      const entries = rows.map(({ id }) => ({ name: 'Product' as const, id }));
+      return reply.type('application/xml').send(urls(languageOf(request.host), entries));
+    },
+  );
 }

@@ -36,7 +36,7 @@ export function suggestionRoutes(db: Kysely<Database>, domains: readonly Suggest
         const parts = await Promise.all(domains.map((suggest) => suggest(db, text, language)));
         return Object.assign({}, NOTHING, ...parts) as Suggestions;
       },
-      { cacheSeconds: CACHE },
+      { cacheSeconds: CACHE, readsReplica: true },
     ),
   ];
 }

@@ -73,8 +73,8 @@ export class BoundedPool implements PostgresPool {
   }
 
   async end(): Promise<void> {
-    const open = [this.requests.pool, this.background.pool].filter(({ ending }) => !ending);
-    await Promise.all(open.map((pool) => pool.end()));
+    const open = new Set([this.requests.pool, this.background.pool].filter(({ ending }) => !ending));
+    await Promise.all(Array.from(open, (pool) => pool.end()));
   }
 
   private fallSilent(): void {

@@ -6,13 +6,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BoundedPool } from './bounded-pool.ts';
 import type { Connections } from './bounded-pool.ts';
 import { BACKGROUND_SECONDS, DatabaseTime, REQUEST_SECONDS, WRITE_SECONDS } from './database-time.ts';
+import { REPLICA_SECONDS, RoutedPool } from './replica-reads.ts';
+import { Replica, Replicas } from './replicas.ts';
 
 /** The pool, for what speaks SQL itself (the job queue), and the typed queries, whose waits are bounded. */
 export interface OpenDatabase<Tables> {
   readonly pool: pg.Pool;
   readonly db: Kysely<Tables>;
-  /** Both pools, to be measured. */
-  readonly pools: Readonly<Record<'requests' | 'background', pg.Pool>>;
+  /** All pools, to be measured; those of replicas have their names. */
+  readonly pools: Readonly<Record<'requests' | 'background', pg.Pool> & Record<string, pg.Pool>>;
+  /** What some requests read from; none unless told. */
+  readonly replicas: readonly Replica[];
   close(): Promise<void>;
 }
 
@@ -33,6 +37,15 @@ class QuickClient extends pg.Client {
   }
 }
 
+type OpenOptions = {
+  max?: number;
+  requestSeconds?: number;
+  /** For what runs beside requests, where the connection is a pooler's: sessions, locks and listening work here. */
+  direct?: Connection;
+  /** Standbys, for requests that may read from them. */
+  replicas?: readonly string[];
+};
+
 /**
  * Opens two pools, so that requests and what runs beside them never wait for each other's connections. Connects with
  * the first query. Every wait has its limit, on both sides (`BoundedPool`).
@@ -40,11 +53,11 @@ class QuickClient extends pg.Client {
 export function openDatabase<Tables>(
   connection: Connection,
   log: Logger,
-  { max, requestSeconds = REQUEST_SECONDS }: { max?: number; requestSeconds?: number } = {},
+  { max, requestSeconds = REQUEST_SECONDS, direct = connection, replicas = [] }: OpenOptions = {},
 ): OpenDatabase<Tables> {
-  const open = (seconds: number, size: number): Connections => {
+  const open = (to: Connection, seconds: number, size: number): Connections => {
     const pool = new pg.Pool({
-      ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+      ...(typeof to === 'string' ? { connectionString: to } : to),
       max: max ?? size,
       application_name: 'uyut',
       Client: QuickClient,
@@ -64,18 +77,30 @@ export function openDatabase<Tables>(
     });
     return { pool, seconds };
   };
-  const background = open(BACKGROUND_SECONDS, 8);
-  const requests = open(requestSeconds, 14);
-  const bounded = new BoundedPool(requests, background);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: bounded }) });
+  const background = open(direct, BACKGROUND_SECONDS, 8);
+  const requests = open(connection, requestSeconds, 14);
+  const primary = new BoundedPool(requests, background);
+  const standbys = replicas.map((url) => ({ name: new URL(url).host, to: open(url, REPLICA_SECONDS, 14) }));
+  const watched = new Replicas(
+    primary,
+    standbys.map(({ name, to }) => new Replica(name, new BoundedPool(to, to))),
+    log,
+  );
+  const pool = replicas.length > 0 ? new RoutedPool(primary, watched, log) : primary;
+  if (replicas.length > 0) void watched.watch();
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const close = async (): Promise<void> => {
     await db.destroy();
     // Kysely leaves the pools alone when it never sent a query.
-    await bounded.end();
+    await pool.end();
   };
   let closed: Promise<void> | undefined;
-  const pools = { requests: requests.pool, background: background.pool };
-  return { pool: background.pool, pools, db, close: () => (closed ??= close()) };
+  const pools = {
+    requests: requests.pool,
+    background: background.pool,
+    ...Object.fromEntries(standbys.map(({ name, to }) => [name, to.pool])),
+  };
+  return { pool: background.pool, pools, replicas: watched.all, db, close: () => (closed ??= close()) };
 }
 
 /**

@@ -51,6 +51,8 @@ type Options = {
   cacheSeconds?: number;
   /** Seconds that it may wait for the database, where 3 (10 where it writes) are too few. */
   databaseSeconds?: number;
+  /** It only reads, and may be some seconds old: a replica may be asked (`route-reads.ts`). */
+  readsReplica?: true;
 };
 
 /** Ties a handler to an operation: what comes in and goes out is held to the contract's schemas. */
@@ -74,6 +76,7 @@ export function implement<Definition extends Operation>(
         },
         config: {
           ...(options.databaseSeconds && { databaseSeconds: options.databaseSeconds }),
+          ...(options.readsReplica && { readsReplica: true }),
           ...(options.shareOfLimit && {
             rateLimit: { max: Math.ceil(callsPerMinute * options.shareOfLimit), timeWindow: 60_000 },
           }),

@@ -27,7 +27,8 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
     pid: Number(pid),
     host: socketFolder || address || '127.0.0.1',
     port: Number(port),
-    ready: status === 'ready',
+    // A standby answers too, and only reads.
+    ready: status === 'ready' || status === 'standby',
   };
 }
 

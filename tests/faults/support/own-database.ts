@@ -10,12 +10,13 @@ import { DatabaseProcesses } from './database-processes.ts';
 export async function ownDatabase(): Promise<TestDatabase & { processes: () => DatabaseProcesses }> {
   const server = await ownServer();
   await migrate(server.url);
-  const { pool, pools, db, close } = openDatabase<Database>(server.url, pino({ level: 'silent' }), {
+  const { pool, pools, replicas, db, close } = openDatabase<Database>(server.url, pino({ level: 'silent' }), {
     max: 10,
   });
   return {
     pool,
     pools,
+    replicas,
     db,
     url: server.url,
     processes: () => DatabaseProcesses.in(server.dataDirectory),

@@ -32,6 +32,8 @@ describe('the configuration', () => {
     ['NODE_ENV', 'staging'],
     ['DATABASE_URL', 'mysql://host/name'],
     ['DATABASE_URL', 'localhost'],
+    ['DATABASE_DIRECT_URL', 'localhost'],
+    ['DATABASE_READ_URL', 'postgres://one/uyut,two'],
     ['DOMAIN_BG', 'uyut.example'],
     ['DOMAIN_BG', 'https://uyut.example/bg'],
     ['TEST_HOST', 'https://uyut.test'],

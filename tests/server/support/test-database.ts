@@ -16,6 +16,7 @@ export interface TestDatabase {
   readonly pool: OpenDatabase<Database>['pool'];
   readonly db: OpenDatabase<Database>['db'];
   readonly pools: OpenDatabase<Database>['pools'];
+  readonly replicas: OpenDatabase<Database>['replicas'];
   /** For what opens its own connections, such as a server under test. */
   readonly url: string;
   drop(): Promise<void>;
@@ -34,12 +35,13 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
   await execute(server.url, `create database ${name} template ${template}`);
 
   const url = databaseUrl(server.url, name);
-  const { pool, pools, db, close } = openDatabase<Database>(hasty(url), pino({ level: 'silent' }), {
+  const { pool, pools, replicas, db, close } = openDatabase<Database>(hasty(url), pino({ level: 'silent' }), {
     max: 10,
   });
   return {
     pool,
     pools,
+    replicas,
     db: db.withPlugin(rowObserver()),
     url,
     drop: async () => {

@@ -30,6 +30,9 @@ export async function setup(): Promise<() => Promise<void>> {
   };
 }
 
+/** One of the test's own, with its files. */
+export type OwnServer = Server & { readonly dataDirectory: string };
+
 interface Server {
   readonly url: string;
   stop(): Promise<void>;
@@ -39,9 +42,9 @@ function givenServer(url: string): Server {
   return { url, stop: () => Promise.resolve() };
 }
 
-/** A PostgreSQL of this run, which ends with it even when the run is killed. */
-export async function ownServer(): Promise<Server & { dataDirectory: string }> {
-  const dataDirectory = await temporaryDataDirectory();
+/** A PostgreSQL of this run, which ends with it even when the run is killed. @param dataDirectory with its files, where they are there */
+export async function ownServer(dataDirectory?: string): Promise<OwnServer> {
+  dataDirectory ??= await temporaryDataDirectory();
   endWithRun(dataDirectory);
   const postgres = await startEmbeddedPostgres({ dataDirectory, log: pino({ level: 'warn' }) });
   const { host, port, user, password, database } = postgres.connection;

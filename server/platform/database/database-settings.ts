@@ -1,0 +1,29 @@
+import { ConfigurationError } from '../environment-reader.ts';
+import type { EnvironmentReader } from '../environment-reader.ts';
+
+/** Where the databases are. */
+export type DatabaseSettings = {
+  /** A PostgreSQL of the operator's own, or PgBouncer before it; undefined starts the embedded one. */
+  readonly databaseUrl: string | undefined;
+  /** The same without a pooler, for what needs a session: migrations, jobs, commands. */
+  readonly databaseDirectUrl: string | undefined;
+  /** Its streaming replicas, which lists, searches and public pages read from. */
+  readonly databaseReadUrls: readonly string[];
+};
+
+const PROTOCOLS = ['postgres:', 'postgresql:'];
+const EXAMPLE = 'postgres://user:password@host:5432/name';
+
+/** @throws ConfigurationError */
+export function readDatabase(read: EnvironmentReader): DatabaseSettings {
+  const databaseUrl = read.url('DATABASE_URL', PROTOCOLS, EXAMPLE)?.href;
+  const directUrl = read.url('DATABASE_DIRECT_URL', PROTOCOLS, EXAMPLE)?.href;
+  const databaseReadUrls = Object.freeze(
+    read.urls('DATABASE_READ_URL', PROTOCOLS, EXAMPLE).map(({ href }) => href),
+  );
+  if (databaseUrl === undefined && (directUrl !== undefined || databaseReadUrls.length > 0)) {
+    const others = 'DATABASE_DIRECT_URL and DATABASE_READ_URL';
+    throw new ConfigurationError('DATABASE_URL', `a URL like ${EXAMPLE}, where ${others} are set`);
+  }
+  return { databaseUrl, databaseDirectUrl: directUrl ?? databaseUrl, databaseReadUrls };
+}

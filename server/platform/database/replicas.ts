@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { BoundedPool } from './bounded-pool.ts';
+import { DatabaseTime } from './database-time.ts';
+
+/** Seconds that a replica may be behind. What a visitor has written is read from the primary for longer than that. */
+export const MAX_LAG_SECONDS = 5;
+/** Milliseconds between two looks. */
+const LOOK_AGAIN = 1_000;
+/** Looks that are remembered; a replica that is further behind is as good as lost. */
+const MAX_SAMPLES = 600;
+
+/** Where the primary's log stood. @property at of `performance.now()`, before it was asked */
+type Sample = { at: number; position: number };
+
+/** A standby of the primary, and how far it is behind. */
+export class Replica {
+  private lag: number | null = null;
+
+  /** @param name for people: without the password */
+  constructor(
+    readonly name: string,
+    readonly pool: BoundedPool,
+  ) {}
+
+  /** Whole seconds at most; null while it does not answer, or is further behind than anybody remembers. */
+  get lagSeconds(): number | null {
+    return this.lag;
+  }
+
+  get isUsed(): boolean {
+    return this.lag !== null && this.lag <= MAX_LAG_SECONDS;
+  }
+
+  /** @param lag seconds; null when it can't be told */
+  tell(lag: number | null, log: Pick<Logger, 'info' | 'warn'>): void {
+    const wasUsed = this.isUsed;
+    this.lag = lag;
+    if (wasUsed === this.isUsed) return;
+    if (this.isUsed) log.info({ replica: this.name }, 'a replica is read from');
+    else log.warn({ replica: this.name, lagSeconds: lag }, 'a replica is left alone');
+  }
+}
+
+/** The replicas of one primary, looked at each second. */
+export class Replicas {
+  private readonly samples: Sample[] = [];
+  private cluster: string | undefined;
+  private turn = 0;
+  private isStopped = false;
+
+  constructor(
+    private readonly primary: BoundedPool,
+    readonly all: readonly Replica[],
+    private readonly log: Logger,
+  ) {}
+
+  /** One that may be read from, each in its turn; undefined when none is well. */
+  next(): Replica | undefined {
+    const used = this.all.filter(({ isUsed }) => isUsed);
+    this.turn = (this.turn + 1) % Math.max(used.length, 1);
+    return used[this.turn];
+  }
+
+  async watch(): Promise<void> {
+    while (!this.isStopped) {
+      await this.look();
+      await sleep(LOOK_AGAIN, undefined, { ref: false });
+    }
+  }
+
+  stop(): void {
+    this.isStopped = true;
+  }
+
+  /** While the primary is away, what a replica had of it last is all that there is: it goes on being read from. */
+  async look(): Promise<void> {
+    const at = performance.now();
+    const primary = await ask<{ position: number; cluster: string }>(this.primary, PRIMARY).catch(() => null);
+    if (primary) {
+      this.cluster = primary.cluster;
+      this.samples.push({ at, position: primary.position });
+      if (this.samples.length > MAX_SAMPLES) this.samples.shift();
+    }
+    const lags = await Promise.all(this.all.map((replica) => this.lagOf(replica)));
+    if (!this.isStopped) this.all.forEach((replica, place) => replica.tell(lags[place] ?? null, this.log));
+  }
+
+  private async lagOf({ pool, name }: Replica): Promise<number | null> {
+    const replayed = await ask<{ position: number; cluster: string }>(pool, REPLICA).catch(
+      (error: unknown) => {
+        this.log.debug({ err: error, replica: name }, 'a replica does not answer');
+        return undefined;
+      },
+    );
+    // What was promoted, or belongs to another database, is no replica of ours.
+    if (!replayed || replayed.cluster !== this.cluster) return null;
+    const reached = this.samples.findLastIndex(({ position }) => position <= replayed.position);
+    const sample = this.samples[reached];
+    if (!sample) return null;
+    return reached === this.samples.length - 1 ? 0 : (performance.now() - sample.at) / 1000;
+  }
+}
+
+const CLUSTER = '(select system_identifier::text from pg_control_system()) as cluster';
+const PRIMARY = `select (pg_current_wal_lsn() - '0/0')::bigint as position, ${CLUSTER}`;
+const REPLICA = `select (pg_last_wal_replay_lsn() - '0/0')::bigint as position, ${CLUSTER} where pg_is_in_recovery()`;
+
+/** @throws what the database says, and when it does not answer within a second */
+async function ask<Row>(pool: BoundedPool, statement: string): Promise<Row | undefined> {
+  return new DatabaseTime(1).run(async () => {
+    const client = await pool.connect();
+    try {
+      const { rows } = await client.query<Row>(statement, []);
+      return rows[0];
+    } finally {
+      client.release();
+    }
+  });
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chooseAccount } from '../../../server/platform/postgres/postgres-account.ts';
+import { freePort } from '../../../server/platform/free-port.ts';
+
+const PROGRAM = '/usr/sbin/pgbouncer';
+
+/** Whether the system's PgBouncer is installed. */
+export const hasPgBouncer = existsSync(PROGRAM);
+
+/** The system's PgBouncer with our own file (deploy/pgbouncer.ini), before a test's PostgreSQL. */
+export class PgBouncer {
+  private process: ChildProcess | undefined;
+
+  private constructor(
+    private readonly folder: string,
+    private readonly account: { uid: number; gid: number } | undefined,
+    /** As DATABASE_URL says it. */
+    readonly url: string,
+  ) {}
+
+  static async before(databaseUrl: string): Promise<PgBouncer> {
+    const { username, password, hostname, port, searchParams, pathname } = new URL(databaseUrl);
+    const host = searchParams.get('host') ?? hostname;
+    const own = await freePort('127.0.0.1');
+    const folder = await mkdtemp(join(tmpdir(), 'uyut-pgbouncer-'));
+    // It refuses to be root, and must be let into the folder of PostgreSQL's socket.
+    const account = chooseAccount(undefined);
+    const ini = readFileSync('deploy/pgbouncer.ini', 'utf8')
+      .replace('host=postgres port=5432 dbname=uyut', `host=${host} port=${port} dbname=${pathname.slice(1)}`)
+      .replace('listen_addr = *', 'listen_addr = 127.0.0.1')
+      .replace('listen_port = 6432', `listen_port = ${own}\nunix_socket_dir =`)
+      .replace('/etc/pgbouncer/userlist.txt', join(folder, 'userlist.txt'));
+    await writeFile(join(folder, 'pgbouncer.ini'), ini);
+    await writeFile(join(folder, 'userlist.txt'), `"${username}" "${password}"\n`);
+    if (account) {
+      for (const path of [folder, join(folder, 'pgbouncer.ini'), join(folder, 'userlist.txt')]) {
+        await chown(path, account.uid, account.gid);
+      }
+    }
+    const url = `postgres://${username}:${password}@127.0.0.1:${own}/uyut`;
+    const bouncer = new PgBouncer(folder, account, url);
+    bouncer.start();
+    return bouncer;
+  }
+
+  start(): void {
+    this.process = spawn(PROGRAM, ['--quiet', join(this.folder, 'pgbouncer.ini')], {
+      ...this.account,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  }
+
+  kill(): void {
+    this.process?.kill('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    this.kill();
+    await rm(this.folder, { recursive: true });
+  }
+}

@@ -1,0 +1,216 @@
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CONTRACT } from '../../../api/contract.ts';
+import type { Operation } from '../../../api/operation.ts';
+import { checkReplicas } from '../../../server/doctor/check-replicas.ts';
+import { mayReadFromReplica, readFromReplica } from '../../../server/platform/database/replica-reads.ts';
+import { somePlaces } from '../support/a-property.ts';
+import { aShop } from '../support/a-shop.ts';
+import { replicatedDatabase } from '../support/replication/replicated-database.ts';
+import type { ReplicatedDatabase } from '../support/replication/replicated-database.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import { TEST_SERVER } from '../support/test-database.ts';
+import type { Answer, TestApplication } from '../support/test-application.ts';
+import { validRequests } from '../support/valid-requests.ts';
+import type { ValidRequest } from '../support/valid-requests.ts';
+
+/** What may be some seconds old. Whoever makes an operation one of these says so here. */
+const FROM_REPLICA = [
+  'agencies',
+  'agency',
+  'categoryFilters',
+  'cities',
+  'cleaningServices',
+  'news',
+  'newsCategories',
+  'newsPost',
+  'postComments',
+  'product',
+  'productCategories',
+  'properties',
+  'property',
+  'propertyMap',
+  'publicUser',
+  'roommateOffer',
+  'roommateOffers',
+  'searchFilters',
+  'searchProducts',
+  'searchSuggestions',
+  'similarProperties',
+  'universities',
+  'vendor',
+];
+const FILES = ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-products-0.xml', '/blog/rss.xml'];
+
+let database: ReplicatedDatabase;
+let app: TestApplication;
+let lamp: number;
+let replicaPool: pg.Pool;
+
+beforeAll(async () => {
+  database = await replicatedDatabase();
+  app = await startTestApplication({ database });
+  const shop = aShop(database);
+  lamp = await shop.product({
+    vendorId: await shop.vendor(),
+    categoryId: await shop.category(),
+    price: 5_000,
+  });
+  replicaPool = database.pools[database.replicas[0]?.name ?? ''] as pg.Pool;
+  await database.caughtUp();
+}, 120_000);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await database.onReplica('select pg_wal_replay_resume()');
+  await database.caughtUp();
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+/** What happens on the primary from now on comes to the replica later. */
+const holdReplica = () => database.onReplica('select pg_wal_replay_pause()');
+const setPrice = (price: number) =>
+  database.db.updateTable('product').set({ price }).where('id', '=', lamp).execute();
+const shownPrice = async (headers: Record<string, string> = {}) =>
+  ((await app.get(`/api/product/${lamp}`, headers)).body as { price: number }).price;
+
+/** The cookies that an answer sets, as the browser sends them back. */
+const cookiesOf = ({ headers }: Answer) => ({
+  cookie: [headers['set-cookie'] ?? []]
+    .flat()
+    .map((one) => String(one).split(';')[0])
+    .join('; '),
+});
+
+const send = ({ method, path }: Operation, { params = {}, query = {}, body, headers }: ValidRequest) => {
+  const url = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const parts = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((one) => [name, String(one)]),
+  );
+  return app.server.inject({
+    method,
+    url: `${url}?${new URLSearchParams(parts).toString()}`,
+    headers: { ...headers },
+    ...(body !== undefined && { payload: body }),
+  });
+};
+
+describe('what is read from the replica', () => {
+  it('is lists, searches and public pages, and nothing that writes', async () => {
+    await somePlaces(app);
+    const requests = await validRequests(app);
+    let current = '';
+    const from = { replica: new Set<string>(), primaryInstead: new Set<string>() };
+    const connect = {
+      replica: replicaPool.connect.bind(replicaPool),
+      primary: database.pools.requests.connect.bind(database.pools.requests),
+    };
+    vi.spyOn(replicaPool, 'connect').mockImplementation(() => {
+      if (mayReadFromReplica()) from.replica.add(current);
+      return connect.replica();
+    });
+    vi.spyOn(database.pools.requests, 'connect').mockImplementation(() => {
+      if (mayReadFromReplica()) from.primaryInstead.add(current);
+      return connect.primary();
+    });
+    for (const operation of CONTRACT) {
+      const request = operation.multipart ? undefined : await requests[operation.id]?.();
+      if (!request) continue;
+      await database.db.deleteFrom('attempt').execute();
+      if (FROM_REPLICA.includes(operation.id)) await database.caughtUp();
+      current = operation.id;
+      const { statusCode } = await send(operation, request);
+      expect([current, statusCode < (FROM_REPLICA.includes(current) ? 300 : 500)]).toEqual([current, true]);
+    }
+    for (current of FILES) expect([current, (await app.get(current)).status]).toEqual([current, 200]);
+    expect([...from.replica].toSorted()).toEqual([...FILES, ...FROM_REPLICA].toSorted());
+    expect([...from.primaryInstead]).toEqual([]);
+  }, 240_000);
+
+  it('is what the replica has, however far the primary is', async () => {
+    await setPrice(5_000);
+    await database.caughtUp();
+    await holdReplica();
+    await setPrice(5_100);
+    expect(await shownPrice()).toBe(5_000);
+  });
+
+  it('is read where it was written by whoever has just written, for ten seconds', async () => {
+    const visited = await app.post(`/api/product/${lamp}/visit`);
+    const [cookie] = [visited.headers['set-cookie']].flat();
+    expect(cookie).toBe('recent-write=1; Max-Age=10; Path=/; HttpOnly; SameSite=Lax');
+    await setPrice(5_000);
+    await database.caughtUp();
+    await holdReplica();
+    await setPrice(5_200);
+    expect(await shownPrice(cookiesOf(visited))).toBe(5_200);
+    expect(await shownPrice()).toBe(5_000);
+  });
+
+  it('a search is no write, though it is sent as one', async () => {
+    const { headers } = await app.post('/api/product/search', { offset: 0, limit: 1 });
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('a replica that is not well', () => {
+  it('is left alone once it is more than five seconds behind, until it is there again', async () => {
+    await setPrice(5_000);
+    await database.caughtUp();
+    const [replica] = database.replicas;
+    const { now } = performance;
+    let passed = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + passed);
+    await holdReplica();
+    await setPrice(5_300);
+    await expect.poll(() => replica?.lagSeconds, { timeout: 10_000 }).toBeGreaterThan(0);
+    expect(await shownPrice()).toBe(5_000);
+    passed = 5_000;
+    await database.isUsed(false);
+    expect(replica?.lagSeconds).toBeGreaterThan(5);
+    expect(await shownPrice()).toBe(5_300);
+    await database.onReplica('select pg_wal_replay_resume()');
+    await database.isUsed(true);
+    expect(replica?.lagSeconds).toBe(0);
+  });
+
+  it('is answered for by the primary, also before anybody knows', async () => {
+    await setPrice(5_400);
+    vi.spyOn(replicaPool, 'connect').mockImplementation(() =>
+      Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })),
+    );
+    expect(await shownPrice()).toBe(5_400);
+    await database.isUsed(false);
+    expect(await shownPrice()).toBe(5_400);
+  });
+
+  it('keeps nothing from being written: what would write there is written at the primary', async () => {
+    const { db } = database;
+    const priceOf = async () => {
+      const row = await db.selectFrom('product').select('price').where('id', '=', lamp).executeTakeFirst();
+      return row?.price;
+    };
+    await readFromReplica(() => setPrice(5_500));
+    expect(await priceOf()).toBe(5_500);
+    await readFromReplica(() =>
+      db
+        .transaction()
+        .execute((one) => one.updateTable('product').set({ price: 5_600 }).where('id', '=', lamp).execute()),
+    );
+    expect(await priceOf()).toBe(5_600);
+  });
+});
+
+it('the doctor tells a replica from what is none', async () => {
+  const of = async (url: string) => {
+    const [finding] = await checkReplicas({ connectionString: database.primary.url }, [url]);
+    return finding?.what.replace(/^replica \S+: /, '');
+  };
+  expect(await of(database.replica.url)).toBe('it follows the primary');
+  expect(await of(database.primary.url)).toBe('it is no standby');
+  const { url } = JSON.parse(process.env[TEST_SERVER] ?? '') as { url: string };
+  expect(await of(url)).toBe('it is of another database');
+  expect(await of('postgres://uyut@127.0.0.1:1/uyut')).toContain('ECONNREFUSED');
+});

@@ -1,0 +1,75 @@
+import { pino } from 'pino';
+import type { Logger } from 'pino';
+import pg from 'pg';
+import { expect, vi } from 'vitest';
+import { migrate } from '../../../../server/platform/database/migrate.ts';
+import { openDatabase } from '../../../../server/platform/database/database.ts';
+import type { Database } from '../../../../server/tables.ts';
+import { standbyOf } from './standby.ts';
+import { ownServer } from '../test-server.ts';
+import type { OwnServer } from '../test-server.ts';
+import type { TestDatabase } from '../test-database.ts';
+
+/** A database of the test's own with a real streaming replica, which the shop reads from. */
+export type ReplicatedDatabase = TestDatabase & {
+  readonly primary: OwnServer;
+  readonly replica: OwnServer;
+  /** Runs a statement on the replica itself. */
+  onReplica(statement: string): Promise<Record<string, unknown>[]>;
+  /** Until the replica has all that was written so far, and the shop knows. */
+  caughtUp(): Promise<void>;
+  /** The shop goes on without it, or with it again. */
+  isUsed(expected: boolean): Promise<void>;
+};
+
+/** Milliseconds; looks come each second. */
+const SEEN_WITHIN = { timeout: 20_000, interval: 50 };
+
+export async function replicatedDatabase(
+  log: Logger = pino({ level: 'silent' }),
+): Promise<ReplicatedDatabase> {
+  const primary = await ownServer();
+  await migrate(primary.url);
+  const replica = await standbyOf(primary);
+  const { pool, pools, replicas, db, close } = openDatabase<Database>(primary.url, log, {
+    max: 10,
+    replicas: [replica.url],
+  });
+  const isUsed = (expected: boolean) =>
+    vi.waitFor(() => expect(replicas[0]?.isUsed).toBe(expected), SEEN_WITHIN);
+  const onReplica = async (statement: string) => {
+    const client = new pg.Client(replica.url);
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return (await client.query<Record<string, unknown>>(statement)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  return {
+    primary,
+    replica,
+    pool,
+    pools,
+    replicas,
+    db,
+    url: primary.url,
+    onReplica,
+    isUsed,
+    caughtUp: async () => {
+      const { rows } = await pool.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn');
+      const reached = `select pg_last_wal_replay_lsn() >= '${rows[0]?.lsn}' as reached`;
+      await vi.waitFor(
+        async () => expect(await onReplica(reached)).toEqual([{ reached: true }]),
+        SEEN_WITHIN,
+      );
+      await isUsed(true);
+    },
+    drop: async () => {
+      await close();
+      await replica.stop();
+      await primary.stop();
+    },
+  };
+}
