@@ -26,6 +26,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             main: 'server/main.ts',
             'render-page': 'server/rendering/render-page.tsx',
             'import-thread': 'server/import-thread.ts',
+            // The commands, for where npm and what they are developed with are not.
+            admin: 'server/admin/main.ts',
+            backup: 'server/backup/main.ts',
+            content: 'server/content/main.ts',
+            doctor: 'server/doctor/main.ts',
           },
         },
       }

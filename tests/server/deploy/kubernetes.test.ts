@@ -1,0 +1,171 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MAX_IMPORT_BYTES } from '../../../src/core/shop/import/product-import.ts';
+import { configurationOf, knownVariables, readManifests } from '../support/deployment.ts';
+import type { Manifest, Variables } from '../support/deployment.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+
+/** One module for each kind of object. */
+const require = createRequire(import.meta.url);
+
+type Probe = { httpGet: { path: string; port: string } };
+type Container = {
+  name: string;
+  command?: string[];
+  env?: { name: string; value: string }[];
+  envFrom?: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
+  ports?: { name: string; containerPort: number }[];
+  startupProbe?: Probe;
+  livenessProbe?: Probe;
+  readinessProbe?: Probe;
+  resources: { requests: object; limits: { memory: string } };
+  securityContext: {
+    allowPrivilegeEscalation: boolean;
+    readOnlyRootFilesystem: boolean;
+    capabilities: object;
+  };
+  volumeMounts: { name: string }[];
+};
+type Pod = {
+  metadata: { labels: Variables };
+  spec: {
+    terminationGracePeriodSeconds: number;
+    automountServiceAccountToken: boolean;
+    securityContext: object;
+    containers: Container[];
+    volumes: { name: string }[];
+  };
+};
+type Selector = { matchLabels: Variables };
+
+const FOLDER = 'deploy/kubernetes';
+const files = readdirSync(FOLDER);
+const all = files.flatMap((file) => readManifests(`${FOLDER}/${file}`));
+const ofKind = <Shape>(kind: string) => all.filter((one) => one.kind === kind) as (Manifest & Shape)[];
+const [settings] = ofKind<{ data: Variables }>('ConfigMap');
+const [secrets] = ofKind<{ stringData: Variables }>('Secret');
+const deployments = ofKind<{ spec: { template: Pod; selector: Selector } }>('Deployment');
+const jobs = ofKind<{ spec: { jobTemplate: { spec: { template: Pod } } } }>('CronJob');
+const pods = [
+  ...deployments.map(({ spec }) => spec.template),
+  ...jobs.map(({ spec }) => spec.jobTemplate.spec.template),
+];
+const containers = pods.flatMap(({ spec }) => spec.containers);
+
+/** With what stands for a secret in the example made a value. */
+const variablesOf = ({ env = [] }: Container): Variables => ({
+  ...settings?.data,
+  ...secrets?.stringData,
+  ...Object.fromEntries(env.map(({ name, value }) => [name, value])),
+});
+
+let app: TestApplication;
+beforeAll(async () => {
+  app = await startTestApplication();
+});
+afterAll(() => app.close());
+
+it.each(all.map((one) => [one.kind, one.metadata.name, one] as const))(
+  '%s %s is as the schema of Kubernetes has it',
+  (kind, _name, manifest) => {
+    const { [kind]: Model } = require(`kubernetes-models/${manifest.apiVersion}/${kind}`) as Record<
+      string,
+      new (data: Manifest) => { validate(): void }
+    >;
+    if (!Model) throw new Error(`Kubernetes has no ${manifest.apiVersion} ${kind}`);
+    expect(() => new Model(manifest).validate()).not.toThrow();
+    if (kind !== 'Namespace') expect(manifest.metadata.namespace).toBe('uyut');
+  },
+);
+
+it('nothing applies the example of secrets by itself', () => {
+  expect(
+    files.filter((file) => readManifests(`${FOLDER}/${file}`).some(({ kind }) => kind === 'Secret')),
+  ).toEqual(['secret.yaml.example']);
+});
+
+it('our programs get variables that they read, and what they can start with', () => {
+  for (const container of containers) {
+    const variables = variablesOf(container);
+    expect(Object.keys(variables).filter((name) => !knownVariables().has(name))).toEqual([]);
+    expect(() => configurationOf(variables)).not.toThrow();
+    expect(container.envFrom).toEqual([
+      { configMapRef: { name: settings?.metadata.name } },
+      { secretRef: { name: secrets?.metadata.name } },
+    ]);
+  }
+  const roles = deployments.map(({ spec }) =>
+    spec.template.spec.containers.map((one) => configurationOf(variablesOf(one)).role),
+  );
+  expect(roles).toEqual([['web'], ['worker']]);
+});
+
+it('probes ask where the server answers: for its life, and whether it can serve', async () => {
+  for (const { spec } of deployments) {
+    for (const container of spec.template.spec.containers) {
+      const { port, metricsPort } = configurationOf(variablesOf(container));
+      expect(container.ports).toEqual([
+        { name: 'http', containerPort: port },
+        { name: 'metrics', containerPort: metricsPort },
+      ]);
+      const { startupProbe, livenessProbe, readinessProbe } = container;
+      expect([startupProbe, livenessProbe, readinessProbe].map((probe) => probe?.httpGet)).toEqual([
+        { path: '/health', port: 'http' },
+        { path: '/health', port: 'http' },
+        { path: '/ready', port: 'http' },
+      ]);
+      for (const path of ['/health', '/ready']) expect((await app.get(path)).status).toBe(200);
+    }
+  }
+});
+
+it('no program may write to its image, gain rights, or has those of root', () => {
+  for (const { spec } of pods) {
+    expect(spec.automountServiceAccountToken).toBe(false);
+    expect(spec.securityContext).toMatchObject({
+      runAsNonRoot: true,
+      runAsUser: 10_001,
+      seccompProfile: { type: 'RuntimeDefault' },
+    });
+    for (const container of spec.containers) {
+      expect(container.securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      expect(container.resources.limits.memory).toBeDefined();
+      const volumes = spec.volumes.map(({ name }) => name);
+      expect(
+        container.volumeMounts.map(({ name }) => name).filter((name) => !volumes.includes(name)),
+      ).toEqual([]);
+    }
+  }
+});
+
+it('a program that ends is given longer than it takes', () => {
+  // Requests in hand, jobs and traces, and the pause before; see run-role.ts.
+  for (const { spec } of deployments)
+    expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(30);
+});
+
+it('what chooses pods chooses some: services, budgets, the autoscaler, the rule of the network', () => {
+  const labels = pods.map(({ metadata }) => metadata.labels);
+  const chooses = (wanted: Variables) =>
+    labels.some((one) => Object.entries(wanted).every(([name, value]) => one[name] === value));
+  for (const { spec } of ofKind<{ spec: { selector: Variables } }>('Service')) {
+    expect(chooses(spec.selector)).toBe(true);
+  }
+  const budgets = ofKind<{ spec: { selector: Selector } }>('PodDisruptionBudget');
+  expect(budgets.map(({ spec }) => spec.selector)).toEqual(deployments.map(({ spec }) => spec.selector));
+  for (const { spec } of [...budgets, ...deployments]) expect(chooses(spec.selector.matchLabels)).toBe(true);
+  const [scaler] = ofKind<{ spec: { scaleTargetRef: { name: string } } }>('HorizontalPodAutoscaler');
+  expect(deployments.map(({ metadata }) => metadata.name)).toContain(scaler?.spec.scaleTargetRef.name);
+});
+
+it('the largest file of an import gets through the ingress', () => {
+  const [ingress] = ofKind<{ metadata: { annotations: Variables } }>('Ingress');
+  const size = ingress?.metadata.annotations['nginx.ingress.kubernetes.io/proxy-body-size'] ?? '';
+  expect(Number(/^(\d+)m$/.exec(size)?.[1]) * 1024 * 1024).toBeGreaterThan(MAX_IMPORT_BYTES);
+});
