@@ -4,6 +4,13 @@ import type { OrderStatus } from './order-status.ts';
 /** Pieces of a product that the vendor cannot send. */
 export type CancelledPieces = { productId: number; quantity: number };
 
+/** @param quantities pieces, by product; those of which there are none are left out */
+export function chosenPieces(quantities: Readonly<Record<number, number>>): CancelledPieces[] {
+  return Object.entries(quantities)
+    .map(([id, quantity]) => ({ productId: Number(id), quantity }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
 /** Until a parcel is on its way pieces may be taken off it; after a withdrawal all of it is off (CART-08). */
 export function mayCancelPieces(status: OrderStatus, withdrawn: boolean): boolean {
   return !withdrawn && (status === 'new' || status === 'accepted');

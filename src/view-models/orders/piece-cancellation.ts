@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { OrderedProduct } from '../../core/orders/order.ts';
-import { amountOf } from '../../core/orders/partial-cancellation.ts';
+import { amountOf, chosenPieces } from '../../core/orders/partial-cancellation.ts';
 import type { CancelledPieces } from '../../core/orders/partial-cancellation.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import { Form } from '../site/form.ts';
@@ -39,9 +39,7 @@ export class PieceCancellation {
   }
 
   get chosen(): CancelledPieces[] {
-    return Object.entries(this.pieces)
-      .map(([id, quantity]) => ({ productId: Number(id), quantity }))
-      .filter(({ quantity }) => quantity > 0);
+    return chosenPieces(this.pieces);
   }
 
   /** What they cost, in stotinki. */

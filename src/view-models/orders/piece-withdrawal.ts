@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { VendorOrder } from '../../core/orders/order.ts';
+import { chosenPieces } from '../../core/orders/partial-cancellation.ts';
 import type { CancelledPieces } from '../../core/orders/partial-cancellation.ts';
 import { withdrawalSum } from '../../core/orders/withdrawal.ts';
 import type { WithdrawalSum } from '../../core/orders/withdrawal.ts';
@@ -32,9 +33,7 @@ export class PieceWithdrawal {
   }
 
   get chosen(): CancelledPieces[] {
-    return Object.entries(this.pieces)
-      .map(([id, quantity]) => ({ productId: Number(id), quantity }))
-      .filter(({ quantity }) => quantity > 0);
+    return chosenPieces(this.pieces);
   }
 
   /** What is given back; null while no piece is chosen. */
