@@ -14,7 +14,7 @@ const MIN_SCORE = 0.5;
 /** What only the operator can mend. */
 const OURS = /secret|bad-request/;
 
-type Verdict = { success: boolean; score?: number; action?: string; 'error-codes'?: string[] };
+type Verdict = { success: boolean; score?: number; action?: string; 'error-codes'?: string[] | string };
 
 /** Google's reCAPTCHA v3: no question is asked, Google watches and guesses. */
 export class Recaptcha extends Captcha {
@@ -35,7 +35,8 @@ export class Recaptcha extends Captcha {
       this.log.warn({ err: error }, 'reCAPTCHA does not answer');
       throw new Failure('captcha-unavailable', {}, 'unavailable');
     });
-    const { success, score = 0, 'error-codes': codes = [] } = verdict;
+    const { success, score = 0 } = verdict;
+    const codes = [verdict['error-codes'] ?? []].flat();
     if (!success && codes.some((code) => OURS.test(code))) {
       this.log.error({ codes }, 'reCAPTCHA refuses our key');
       throw new Failure('captcha-unavailable', {}, 'unavailable');
@@ -55,6 +56,8 @@ export class Recaptcha extends Captcha {
       redirect: 'error',
     });
     if (!answer.ok) throw new Error(`reCAPTCHA answered ${answer.status}`);
-    return (await answer.json()) as Verdict;
+    const verdict = (await answer.json()) as Partial<Verdict> | null;
+    if (typeof verdict?.success !== 'boolean') throw new Error('reCAPTCHA answered what is no verdict');
+    return { ...verdict, success: verdict.success };
   }
 }

@@ -19,6 +19,9 @@ export type S3Settings = {
 const CALL_MS = 10_000;
 const TRIES = 2;
 
+/** `tag` is null where there is none. */
+type Answer = { status: number; bytes: Buffer; tag: string | null };
+
 /** Pictures in a bucket. */
 export class S3Pictures extends PictureStore {
   private readonly client: AwsClient;
@@ -35,12 +38,14 @@ export class S3Pictures extends PictureStore {
 
   override async put(name: string, bytes: Buffer, contentType: string): Promise<void> {
     const body = new Uint8Array(bytes);
-    const { status } = await this.call(name, {
+    const { status, tag } = await this.call(name, {
       method: 'PUT',
       body,
       headers: { 'content-type': contentType },
     });
     if (status !== 200) throw refused('PUT', status);
+    // A store tells the tag of what it has kept; a proxy's page of regret may come with 200, too.
+    if (tag === null) throw refused('PUT', 'no tag');
   }
 
   override async read(name: string): Promise<StoredFile | null> {
@@ -59,7 +64,7 @@ export class S3Pictures extends PictureStore {
    * One call, and a second one when the store is away or at fault: each may safely be done twice. The answer is
    * read whole, so that a visitor's slow line never holds a connection to the store; files are small.
    */
-  private async call(name: string, request: RequestInit): Promise<{ status: number; bytes: Buffer }> {
+  private async call(name: string, request: RequestInit): Promise<Answer> {
     contentTypeOf(name);
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -69,7 +74,8 @@ export class S3Pictures extends PictureStore {
           redirect: 'error',
         });
         const bytes = Buffer.from(await answer.arrayBuffer());
-        if (answer.status < 500 || attempt === TRIES) return { status: answer.status, bytes };
+        const tag = answer.headers.get('etag');
+        if (answer.status < 500 || attempt === TRIES) return { status: answer.status, bytes, tag };
       } catch (error) {
         if (attempt === TRIES) throw error;
       }
@@ -78,6 +84,6 @@ export class S3Pictures extends PictureStore {
   }
 }
 
-function refused(method: string, status: number): Error {
+function refused(method: string, status: number | string): Error {
   return new Error(`The store of pictures answered ${method} with ${status}.`);
 }

@@ -141,6 +141,17 @@ describe('Google’s reCAPTCHA, where it is configured', () => {
     expect(await send(app, 'token')).toMatchObject(away);
   });
 
+  it.each([[[]], [{}], [{ success: 'yes' }], [{ success: false, 'error-codes': 'invalid-input-secret' }]])(
+    'says so when what Google answers means nothing (%j)',
+    async (said) => {
+      verdict = said;
+      expect(await send(app, 'token')).toMatchObject({
+        status: 503,
+        body: { message: 'captcha-unavailable' },
+      });
+    },
+  );
+
   it('asks nobody about nothing', async () => {
     asked = [];
     expect(await send(app, '')).toMatchObject(FAILED);

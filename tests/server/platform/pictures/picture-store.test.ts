@@ -117,13 +117,13 @@ describe('a write that was killed', () => {
 
 describe('an S3 bucket that ails', () => {
   /** Answers with the statuses one after the other; `null` never answers. */
-  async function ailing(answers: (number | null)[]) {
+  async function ailing(answers: (number | null)[], headers: Record<string, string> = { etag: '"x"' }) {
     const calls: string[] = [];
     const server = createServer((request, response) => {
       calls.push(`${request.method} ${request.url}`);
       request.resume();
       const status = answers.shift();
-      if (status) response.writeHead(status).end('x');
+      if (status) response.writeHead(status, status === 200 ? headers : {}).end('x');
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
@@ -163,6 +163,12 @@ describe('an S3 bucket that ails', () => {
     const since = Date.now();
     await expect(store.read(NAME)).rejects.toThrow(/timeout/);
     expect(Date.now() - since).toBeLessThan(2_000);
+    await close();
+  });
+
+  it('has not kept what it gives no tag of: another server answers in its place', async () => {
+    const { store, close } = await ailing([200], {});
+    await expect(store.put(NAME, Buffer.from('x'), 'image/webp')).rejects.toThrow('PUT with no tag');
     await close();
   });
 
