@@ -118,14 +118,15 @@ describe(`${CALLERS} callers that read and write for ${LOAD} seconds`, () => {
         await sleep(PAUSE);
       }
     };
-    const callers = Promise.all(Array.from({ length: CALLERS }, caller));
     const heaps: { at: number; value: number; rss: number }[] = [];
-    while (seconds() < LOAD) {
-      await sleep(EVERY * 1_000);
-      const { heapUsed, external, rss } = await heapOf(server);
-      heaps.push({ at: seconds(), value: heapUsed + external, rss });
-    }
-    await callers;
+    const measure = async () => {
+      while (seconds() < LOAD) {
+        await sleep(EVERY * 1_000);
+        const { heapUsed, external, rss } = await heapOf(server);
+        heaps.push({ at: seconds(), value: heapUsed + external, rss });
+      }
+    };
+    await Promise.all([measure(), ...Array.from({ length: CALLERS }, caller)]);
     const measured = heaps.filter(({ at }) => at > WARM_UP);
     const mean = measured.reduce((sum, { value }) => sum + value, 0) / measured.length;
     const gain = (slope(measured) * (LOAD - WARM_UP)) / mean;
