@@ -18,7 +18,7 @@ const SAYING = [
 ] as const;
 const sayingOf = (one: number) => SAYING[one % 10 < 8 ? 0 : (((one % 10) - 7) as 1 | 2)];
 /** Some more than are to be open at any moment: what the server closes comes again. */
-const CLIENTS = SOCKETS * 1.2;
+const CLIENTS = SOCKETS * 1.3;
 const SECONDS = 20;
 const CALLERS = 4;
 

@@ -3,21 +3,28 @@ import { hostileJson } from './hostile-values.ts';
 import type { Answer, TestApplication } from './test-application.ts';
 import type { ValidRequest } from './valid-requests.ts';
 
-/** Sends a request of an operation, as who made it or as somebody else; a body may have what is no JSON of ours. */
+/** Sends a request of an operation, as who made it, or as somebody else with these headers; its body may be no JSON of ours. */
 export async function sendRequest(
   { server }: Pick<TestApplication, 'server'>,
   { method, path, body: schema }: Operation,
   { params, query = {}, body, headers }: ValidRequest,
-  as: Record<string, string> = headers ?? {},
+  as?: Record<string, string>,
 ): Promise<Answer> {
   const segment = (name: string) => encodeURIComponent(String(params?.[name] ?? '').toWellFormed());
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
   );
+  const { cookie = '', ...others } = headers ?? {};
+  const sender = as ?? (cookie === '' ? {} : { cookie });
   const answer = await server.inject({
     method,
     url: `${path.replace(/\{(\w+)\}/g, (_, name: string) => segment(name))}?${search}`,
-    headers: { 'x-accept-language': 'bg', ...as, ...(schema && { 'content-type': 'application/json' }) },
+    headers: {
+      'x-accept-language': 'bg',
+      ...others,
+      ...sender,
+      ...(schema && { 'content-type': 'application/json' }),
+    },
     ...(schema && { payload: hostileJson(body ?? {}) }),
   });
   const { statusCode: status, body: text } = answer;

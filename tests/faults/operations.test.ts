@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTRACT } from '../../api/contract.ts';
+import type { Operation } from '../../api/operation.ts';
+import { aPerson } from '../server/support/an-account.ts';
+import { somePlaces } from '../server/support/a-property.ts';
+import { HOSTILE_VALUES, placesOf, replaced } from '../server/support/hostile-values.ts';
+import { sendRequest } from '../server/support/send-request.ts';
+import { startTestApplication } from '../server/support/test-application.ts';
+import type { TestApplication } from '../server/support/test-application.ts';
+import { validRequests } from '../server/support/valid-requests.ts';
+import type { ValidRequest } from '../server/support/valid-requests.ts';
+import { randomNumber, SEED } from '../support/sample.ts';
+import { rounds } from './support/gate-size.ts';
+
+/** Of each operation as each role; a fifth of them as they should be, the others with something hostile in them. */
+const CALLS = rounds(4_000);
+const VALID = 5;
+const ROLES = ['whom it is for', 'visitor', 'user', 'agency', 'vendor'] as const;
+type Role = (typeof ROLES)[number];
+
+let app: TestApplication;
+let requests: Record<string, () => Promise<ValidRequest>>;
+
+beforeAll(async () => {
+  app = await startTestApplication({
+    environment: { DOMAIN_BG: 'https://uyut.example', DOMAIN_EN: 'https://cosy.example' },
+  });
+  await somePlaces(app);
+  requests = await validRequests(app);
+});
+afterAll(() => app.close());
+
+const isOpen = ({ callers }: Operation) => callers.some((one) => one === 'anyone' || one === 'link');
+
+/** Somebody new of a role, now and then: some calls end the session that they come with. */
+async function headersOf(role: Role): Promise<Record<string, string> | undefined> {
+  if (role === 'whom it is for') return undefined;
+  return role === 'visitor' ? {} : (await aPerson(app, { type: role })).headers;
+}
+
+/** The same request with something hostile in one of its places. */
+function hostile(request: ValidRequest): ValidRequest {
+  const { params, query, body } = request;
+  const places = placesOf({ ...(params && { params }), ...(query && { query }), ...(body && { body }) });
+  const place = places[Math.floor(randomNumber() * places.length)];
+  if (!place || place.length < 2) return request;
+  const value = HOSTILE_VALUES[Math.floor(randomNumber() * HOSTILE_VALUES.length)];
+  return replaced(request, place, value) as ValidRequest;
+}
+
+/** What an operation answers to a role's calls, by status. */
+async function call(operation: Operation, role: Role): Promise<Map<number, number>> {
+  const statuses = new Map<number, number>();
+  const fresh = requests[operation.id] as () => Promise<ValidRequest>;
+  let request = await fresh();
+  let as = await headersOf(role);
+  for (let number = 0; number < CALLS; number += 1) {
+    const isValid = number % VALID === 0;
+    if (isValid) {
+      await app.database.db.deleteFrom('attempt').execute();
+      request = await fresh();
+      if (number % (20 * VALID) === 0) as = await headersOf(role);
+    }
+    const sent = isValid ? request : hostile(request);
+    const { status, text } = await sendRequest(app, operation, sent, as);
+    if (status >= 500)
+      throw new Error(`${operation.id} as ${role}: ${status} ${text}: ${JSON.stringify(sent)}`);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  return statuses;
+}
+
+const good = (statuses: Map<number, number>) =>
+  [...statuses].reduce((sum, [status, count]) => sum + (status < 300 ? count : 0), 0);
+
+describe(`${CALLS} calls of each operation as each role (TEST_SEED=${SEED})`, () => {
+  const asked = CONTRACT.filter(({ multipart }) => !multipart);
+  const start = performance.now();
+  let calls = 0;
+
+  // Neither Google nor a translation service is configured here, and nothing is to be paid by card again.
+  it.each(
+    asked
+      .filter(({ id }) => !['loginWithGoogle', 'translateText', 'payOrder'].includes(id))
+      .map((operation) => [operation.id, operation] as const),
+  )(
+    '%s does what it is for, and fails for nobody',
+    async (_, operation) => {
+      for (const role of ROLES) {
+        const statuses = await call(operation, role);
+        calls += CALLS;
+        const told = [role, Object.fromEntries(statuses)];
+        if (
+          role === 'whom it is for' ||
+          (isOpen(operation) && !operation.own && operation.callers.length === 1)
+        ) {
+          expect([told, good(statuses) * VALID >= CALLS]).toEqual([told, true]);
+        } else if (!isOpen(operation) && !operation.callers.some((one) => one === role)) {
+          const refusals = [...statuses.keys()].every((status) => [400, 401, 403, 404, 414].includes(status));
+          expect([told, refusals]).toEqual([told, true]);
+        }
+      }
+    },
+    7_200_000,
+  );
+
+  afterAll(() => {
+    const seconds = (performance.now() - start) / 1000;
+    process.stdout.write(
+      `${calls} calls in ${seconds.toFixed(0)} s, ${(calls / seconds).toFixed(0)} a second\n`,
+    );
+  });
+});
