@@ -51,18 +51,23 @@ export class Cluster {
       worker: await freePort(HOST),
     };
     const balancer = started(
-      new Part('haproxy', folder, ['haproxy', '-db', '-f', 'deploy/haproxy.cfg'], {
-        env: {
-          ...process.env,
-          HAPROXY_SOCKET: join(folder, 'haproxy.sock'),
-          SHOP: `${HOST}:${ports.shop}`,
-          WEB_1: `${HOST}:${ports.one}`,
-          WEB_2: `${HOST}:${ports.two}`,
-          DATABASE: `${HOST}:${ports.database}`,
-          DATABASE_A: `${HOST}:${primary.port}`,
-          DATABASE_B: `${HOST}:${replica.port}`,
+      new Part(
+        'haproxy',
+        folder,
+        ['haproxy', '-db', '-f', 'deploy/haproxy.cfg', '-f', 'deploy/haproxy-database.cfg'],
+        {
+          env: {
+            ...process.env,
+            HAPROXY_SOCKET: join(folder, 'haproxy.sock'),
+            SHOP: `${HOST}:${ports.shop}`,
+            WEB_1: `${HOST}:${ports.one}`,
+            WEB_2: `${HOST}:${ports.two}`,
+            DATABASE: `${HOST}:${ports.database}`,
+            DATABASE_A: `${HOST}:${primary.port}`,
+            DATABASE_B: `${HOST}:${replica.port}`,
+          },
         },
-      }),
+      ),
     );
     balancer.start();
     const pooler = started(await PgBouncer.before(urlOf(ports.database)));

@@ -103,17 +103,16 @@ it('what is mounted, waited for and asked is there', () => {
 });
 
 it('the balancer sends people to every server, and asks whether it can serve', () => {
-  const { content = '' } = compose.configs['balancer'] ?? {};
-  expect(content).toContain('option httpchk GET /ready');
+  const settings = readFileSync('deploy/haproxy.cfg', 'utf8');
+  const { environment = {} } = compose.services['balancer'] ?? {};
+  expect(settings).toContain('option httpchk GET /ready');
+  const named = [...settings.matchAll(/"\$\{(\w+)\}"/g)].map(([, name = '']) => name);
+  expect(named.toSorted()).toEqual(Object.keys(environment).toSorted());
   const { port } = configurationOf({});
-  const targets = [...content.matchAll(/^\s+server \S+ (\S+):(\d+)/gm)].map(([, host, to]) => [
-    host,
-    Number(to),
-  ]);
-  expect(targets).toEqual([
-    ['web-1', port],
-    ['web-2', port],
-  ]);
+  const targets = [...settings.matchAll(/^\s+server \S+ "\$\{(\w+)\}"/gm)].map(
+    ([, name = '']) => environment[name],
+  );
+  expect(targets).toEqual(['web-1', 'web-2'].map((server) => `${server}:${port}`));
 });
 
 /** `dist/server/backup.js` is a name among the build's inputs. */
