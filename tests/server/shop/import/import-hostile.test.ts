@@ -101,6 +101,11 @@ describe('a file that cannot be read', () => {
   });
 
   const bomb = () => workbook(`<row><c t="inlineStr"><is><t>${'a'.repeat(40_000_000)}</t></is></c></row>`);
+  /** The list of its parts is whole, the head of its last part is not. */
+  const headless = async () => {
+    const file = await workbook('<row><c><v>1</v></c></row>');
+    return file.fill(0, file.lastIndexOf('PK\x03\x04'), file.lastIndexOf('PK\x03\x04') + 4);
+  };
   const laughs =
     '<?xml version="1.0"?><!DOCTYPE p [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]><products><product><code>&b;</code></product></products>';
   const outside =
@@ -110,6 +115,7 @@ describe('a file that cannot be read', () => {
 
   it.each([
     ['a bomb of 40 MB in a few kilobytes', bomb, 'error-import-unpacked'],
+    ['a workbook with a part that has lost its head', headless, 'error-import-damaged'],
     ['a billion laughs', () => Buffer.from(laughs), 'error-import-xml-doctype'],
     ['a file of the server', () => Buffer.from(outside), 'error-import-xml-doctype'],
     [

@@ -52,10 +52,15 @@ export class Archive {
   async *read(name: string): AsyncGenerator<Uint8Array> {
     const entry = this.entries.get(name);
     if (!entry || entry.directory) return;
-    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    let fail: (error: unknown) => void = () => {};
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
+      start: (controller) => {
+        fail = (error) => controller.error(error);
+      },
+    });
     const whole = entry.getData(writable, { checkSignature: true });
-    // Told below; and who reads no further does not care.
-    whole.catch(() => {});
+    // What can't even be begun leaves the stream open: whoever reads it would wait for ever.
+    whole.catch(fail);
     try {
       for await (const chunk of readable as unknown as AsyncIterable<Uint8Array>) {
         this.unpacked += chunk.length;
