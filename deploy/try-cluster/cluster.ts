@@ -70,7 +70,7 @@ export class Cluster {
       ),
     );
     balancer.start();
-    const pooler = started(await PgBouncer.before(urlOf(ports.database)));
+    const pooler = started(await PgBouncer.before(urlOf(ports.database), folder));
     const node = (name: string, role: 'web' | 'worker', port: number) =>
       new Part(name, folder, [process.execPath, 'dist/server/main.js'], {
         env: {

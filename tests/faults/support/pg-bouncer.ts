@@ -23,11 +23,12 @@ export class PgBouncer {
     readonly url: string,
   ) {}
 
-  static async before(databaseUrl: string): Promise<PgBouncer> {
+  /** @param parent of the folder with its files */
+  static async before(databaseUrl: string, parent = tmpdir()): Promise<PgBouncer> {
     const { username, password, hostname, port, searchParams, pathname } = new URL(databaseUrl);
     const host = searchParams.get('host') ?? hostname;
     const own = await freePort('127.0.0.1');
-    const folder = await mkdtemp(join(tmpdir(), 'uyut-pgbouncer-'));
+    const folder = await mkdtemp(join(parent, 'uyut-pgbouncer-'));
     // It refuses to be root, and must be let into the folder of PostgreSQL's socket.
     const account = chooseAccount(undefined);
     const ini = readFileSync('deploy/pgbouncer.ini', 'utf8')
