@@ -106,7 +106,7 @@ describe.each([
       `${name}: ${refused.length} refused, median ${quantile(refused, 0.5).toFixed(0)} ms, ` +
         `longest ${Math.max(...refused).toFixed(0)} ms; back after ${back.toFixed(0)} ms\n`,
     );
-    expect(new Set(needed.map(({ status }) => status))).toEqual(new Set([200, 201, 503]));
+    for (const { status } of needed) expect([200, 201, 503]).toContain(status);
     expect(Math.max(...refused)).toBeLessThan(ANSWERED_WITHIN);
     expect(new Set((await others).map(({ status }) => status))).toEqual(new Set([200]));
     expect(back).toBeLessThan(BACK_WITHIN);
