@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { AcknowledgedCredits } from '../server/support/acknowledged-credits.ts';
-import { AcknowledgedOrders } from '../server/support/acknowledged-orders.ts';
+import { AcknowledgedCredits } from '../server/support/gates/acknowledged-credits.ts';
+import { AcknowledgedOrders } from '../server/support/gates/acknowledged-orders.ts';
 import { BuiltServer } from '../server/support/programs/built-server.ts';
 import { createTestDatabase } from '../server/support/test-database.ts';
 import type { TestDatabase } from '../server/support/test-database.ts';

@@ -3,12 +3,12 @@ import { CONTRACT } from '../../api/contract.ts';
 import type { Operation } from '../../api/operation.ts';
 import { aPerson } from '../server/support/an-account.ts';
 import { somePlaces } from '../server/support/a-property.ts';
-import { HOSTILE_VALUES, placesOf, replaced } from '../server/support/hostile-values.ts';
-import { sendRequest } from '../server/support/send-request.ts';
+import { HOSTILE_VALUES, placesOf, replaced } from '../server/support/requests/hostile-values.ts';
+import { sendRequest } from '../server/support/requests/send-request.ts';
 import { startTestApplication } from '../server/support/test-application.ts';
 import type { TestApplication } from '../server/support/test-application.ts';
-import { validRequests } from '../server/support/valid-requests.ts';
-import type { ValidRequest } from '../server/support/valid-requests.ts';
+import { validRequests } from '../server/support/requests/valid-requests.ts';
+import type { ValidRequest } from '../server/support/requests/valid-requests.ts';
 import { randomNumber, SEED } from '../support/sample.ts';
 import { rounds } from './support/gate-size.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contests } from '../server/support/contests.ts';
-import type { Contest } from '../server/support/contests.ts';
+import { contests } from '../server/support/gates/contests.ts';
+import type { Contest } from '../server/support/gates/contests.ts';
 import { startTestApplication } from '../server/support/test-application.ts';
 import type { TestApplication } from '../server/support/test-application.ts';
 import { rounds } from './support/gate-size.ts';

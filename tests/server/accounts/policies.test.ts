@@ -4,11 +4,11 @@ import type { Caller, Operation } from '../../../api/operation.ts';
 import { somePlaces } from '../support/a-property.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
-import { sendRequest } from '../support/send-request.ts';
+import { sendRequest } from '../support/requests/send-request.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
-import { validRequests } from '../support/valid-requests.ts';
-import type { ValidRequest } from '../support/valid-requests.ts';
+import { validRequests } from '../support/requests/valid-requests.ts';
+import type { ValidRequest } from '../support/requests/valid-requests.ts';
 
 /**
  * The table of policies is the contract itself: `callers` and `own` of each operation. Here every operation is

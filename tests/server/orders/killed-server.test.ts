@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TRIES_ALL } from '../../support/sample.ts';
-import { AcknowledgedOrders } from '../support/acknowledged-orders.ts';
+import { AcknowledgedOrders } from '../support/gates/acknowledged-orders.ts';
 import { BuiltServer } from '../support/programs/built-server.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';

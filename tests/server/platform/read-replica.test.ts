@@ -11,8 +11,8 @@ import type { ReplicatedDatabase } from '../support/replication/replicated-datab
 import { startTestApplication } from '../support/test-application.ts';
 import { TEST_SERVER } from '../support/test-database.ts';
 import type { Answer, TestApplication } from '../support/test-application.ts';
-import { validRequests } from '../support/valid-requests.ts';
-import type { ValidRequest } from '../support/valid-requests.ts';
+import { validRequests } from '../support/requests/valid-requests.ts';
+import type { ValidRequest } from '../support/requests/valid-requests.ts';
 
 /** What may be some seconds old. Whoever makes an operation one of these says so here. */
 const FROM_REPLICA = [

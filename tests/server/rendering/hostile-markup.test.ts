@@ -4,7 +4,7 @@ import { aShop } from '../support/a-shop.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { anOrder } from '../support/an-order.ts';
-import { HOSTILE_SEGMENTS, HOSTILE_TEXTS } from '../support/hostile-values.ts';
+import { HOSTILE_SEGMENTS, HOSTILE_TEXTS } from '../support/requests/hostile-values.ts';
 import { SEED, sampleOf, TRIES_ALL } from '../../support/sample.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';

@@ -12,13 +12,13 @@ import {
   placesOf,
   replaced,
   valueAt,
-} from '../support/hostile-values.ts';
+} from '../support/requests/hostile-values.ts';
 import { SEED, sampleOf, TRIES_ALL } from '../../support/sample.ts';
-import { expectRefusal } from '../support/expect-refusal.ts';
+import { expectRefusal } from '../support/requests/expect-refusal.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
-import { validRequests } from '../support/valid-requests.ts';
-import type { ValidRequest } from '../support/valid-requests.ts';
+import { validRequests } from '../support/requests/valid-requests.ts';
+import type { ValidRequest } from '../support/requests/valid-requests.ts';
 
 /** How many of the hostile values each place is tried with, unless all are. */
 const TRIED = 3;

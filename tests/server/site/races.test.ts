@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { contests } from '../support/contests.ts';
-import type { Contest } from '../support/contests.ts';
+import { contests } from '../support/gates/contests.ts';
+import type { Contest } from '../support/gates/contests.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TRIES_ALL } from '../../support/sample.ts';
-import { AcknowledgedCredits } from '../support/acknowledged-credits.ts';
+import { AcknowledgedCredits } from '../support/gates/acknowledged-credits.ts';
 import { BuiltServer } from '../support/programs/built-server.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';

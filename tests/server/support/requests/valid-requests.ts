@@ -1,21 +1,21 @@
-import { aSolvedCaptcha } from './a-captcha.ts';
-import { hashOf, newSecret } from '../../../server/platform/secrets.ts';
-import { aKey, publish } from './a-property.ts';
-import { aComment, POST, theJournal, writeComment } from './a-journal.ts';
-import type { Sent } from './a-journal.ts';
-import { anOffer } from '../../support/an-offer.ts';
-import { aChair, aShopForm } from '../../support/a-product-content.ts';
-import { askAbout, postOffer, someUniversities, tokenOf } from './a-roommate.ts';
-import { aGift } from './a-wallet.ts';
-import { aPerson, sessionOf } from './an-account.ts';
-import { aCheckedImport } from './an-import.ts';
-import type { Person } from './an-account.ts';
-import { aShop } from './a-shop.ts';
-import { aServiceOrder, aTeam, orderTokenOf, someServices } from './a-service-order.ts';
-import { anOrder } from './an-order.ts';
+import { aSolvedCaptcha } from '../a-captcha.ts';
+import { hashOf, newSecret } from '../../../../server/platform/secrets.ts';
+import { aKey, publish } from '../a-property.ts';
+import { aComment, POST, theJournal, writeComment } from '../a-journal.ts';
+import type { Sent } from '../a-journal.ts';
+import { anOffer } from '../../../support/an-offer.ts';
+import { aChair, aShopForm } from '../../../support/a-product-content.ts';
+import { askAbout, postOffer, someUniversities, tokenOf } from '../a-roommate.ts';
+import { aGift } from '../a-wallet.ts';
+import { aPerson, sessionOf } from '../an-account.ts';
+import { aCheckedImport } from '../an-import.ts';
+import type { Person } from '../an-account.ts';
+import { aShop } from '../a-shop.ts';
+import { aServiceOrder, aTeam, orderTokenOf, someServices } from '../a-service-order.ts';
+import { anOrder } from '../an-order.ts';
 import { DAY, PASSWORD, requestRows } from './request-rows.ts';
-import type { TestApplication } from './test-application.ts';
-import { versionAt } from './programs/version-at.ts';
+import type { TestApplication } from '../test-application.ts';
+import { versionAt } from '../programs/version-at.ts';
 
 /** A call that the contract and the rows of the database allow, with every field that its schema names. */
 export type ValidRequest = {

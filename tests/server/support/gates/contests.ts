@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { sendRefund } from '../../../server/modules/orders/refunds/send-refunds.ts';
-import { newSecret } from '../../../server/platform/secrets.ts';
-import { aSolvedCaptcha } from './a-captcha.ts';
-import { aKey, aProperty, publish, somePlaces } from './a-property.ts';
-import { aServiceOrder, aTeam, someServices } from './a-service-order.ts';
-import { aShop } from './a-shop.ts';
-import { aGift } from './a-wallet.ts';
-import { anImporter, aRow, csv, HEADER } from './an-import.ts';
-import { aPerson } from './an-account.ts';
-import { anOrder } from './an-order.ts';
-import { versionAt } from './programs/version-at.ts';
-import { PASSWORD, requestRows } from './request-rows.ts';
-import type { TestApplication } from './test-application.ts';
+import { sendRefund } from '../../../../server/modules/orders/refunds/send-refunds.ts';
+import { newSecret } from '../../../../server/platform/secrets.ts';
+import { aSolvedCaptcha } from '../a-captcha.ts';
+import { aKey, aProperty, publish, somePlaces } from '../a-property.ts';
+import { aServiceOrder, aTeam, someServices } from '../a-service-order.ts';
+import { aShop } from '../a-shop.ts';
+import { aGift } from '../a-wallet.ts';
+import { anImporter, aRow, csv, HEADER } from '../an-import.ts';
+import { aPerson } from '../an-account.ts';
+import { anOrder } from '../an-order.ts';
+import { versionAt } from '../programs/version-at.ts';
+import { PASSWORD, requestRows } from '../requests/request-rows.ts';
+import type { TestApplication } from '../test-application.ts';
 
 /** Lets so many race for something that is made anew, and expects that it went to as many as it may. */
 export type Contest = (racers: number) => Promise<void>;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { aShop } from './a-shop.ts';
-import { anOrder } from './an-order.ts';
-import { untilGone } from './until-gone.ts';
-import type { TestDatabase } from './test-database.ts';
+import { aShop } from '../a-shop.ts';
+import { anOrder } from '../an-order.ts';
+import { untilGone } from '../until-gone.ts';
+import type { TestDatabase } from '../test-database.ts';
 
 const STOCK = 10_000_000;
 

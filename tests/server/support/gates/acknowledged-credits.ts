@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import { SystemClock } from '../../../src/adapters/system-clock.ts';
-import { aKey } from './a-property.ts';
-import { aGift } from './a-wallet.ts';
-import { aPerson } from './an-account.ts';
-import type { Person } from './an-account.ts';
-import { untilGone } from './until-gone.ts';
-import type { TestDatabase } from './test-database.ts';
+import { SystemClock } from '../../../../src/adapters/system-clock.ts';
+import { aKey } from '../a-property.ts';
+import { aGift } from '../a-wallet.ts';
+import { aPerson } from '../an-account.ts';
+import type { Person } from '../an-account.ts';
+import { untilGone } from '../until-gone.ts';
+import type { TestDatabase } from '../test-database.ts';
 
 const GIFT = 100;
 const BOUGHT = 4;

@@ -1,12 +1,12 @@
-import { issueToken } from '../../../server/modules/accounts/account-tokens.ts';
-import { hashPassword } from '../../../server/modules/accounts/passwords.ts';
-import { hashOf, newSecret } from '../../../server/platform/secrets.ts';
-import { aProperty, aKey, publish } from './a-property.ts';
-import { aShop } from './a-shop.ts';
-import { aPerson } from './an-account.ts';
-import type { Person } from './an-account.ts';
-import { anOrder } from './an-order.ts';
-import type { TestApplication } from './test-application.ts';
+import { issueToken } from '../../../../server/modules/accounts/account-tokens.ts';
+import { hashPassword } from '../../../../server/modules/accounts/passwords.ts';
+import { hashOf, newSecret } from '../../../../server/platform/secrets.ts';
+import { aProperty, aKey, publish } from '../a-property.ts';
+import { aShop } from '../a-shop.ts';
+import { aPerson } from '../an-account.ts';
+import type { Person } from '../an-account.ts';
+import { anOrder } from '../an-order.ts';
+import type { TestApplication } from '../test-application.ts';
 
 export const PASSWORD = 'Зелено-Дърво-1926';
 export const DAY = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
-import type { Operation } from '../../../api/operation.ts';
+import type { Operation } from '../../../../api/operation.ts';
 import { hostileJson } from './hostile-values.ts';
-import type { Answer, TestApplication } from './test-application.ts';
+import type { Answer, TestApplication } from '../test-application.ts';
 import type { ValidRequest } from './valid-requests.ts';
 
 /** Sends a request of an operation, as who made it, or as somebody else with these headers; its body may be no JSON of ours. */
