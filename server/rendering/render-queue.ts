@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import type { FastifyRequest } from 'fastify';
 import { DatabaseTime } from '../platform/database/database-time.ts';
 import { isPerhapsSignedIn } from '../platform/http/limit-load.ts';
@@ -11,13 +12,34 @@ const PAGES_AT_ONCE = 4;
 const MAX_DATABASE_WAIT = 800;
 
 const SIGNED_IN: Patience = { waitMs: 1_500, rank: 0 };
-const VISITOR: Patience = { waitMs: 1_000, rank: 1 };
+const VISITOR: Patience = { waitMs: 700, rank: 1 };
 const CRAWLER: Patience = { waitMs: 250, rank: 2 };
 
 /** Where pages wait for being rendered. What would wait for too long is refused at once, crawlers first. */
 export const renderQueue = () => new WorkQueue(PAGES_AT_ONCE, VISITOR, TOO_BUSY, waitsForDatabase);
 
-const waitsForDatabase = () => (DatabaseTime.current?.waited ?? 0) > MAX_DATABASE_WAIT;
+/**
+ * A busy processor hears late what the database said long ago: then it is the pages that wait for each other, and one more
+ * would make all of them later still.
+ */
+const waitsForDatabase = () => (DatabaseTime.current?.waited ?? 0) > MAX_DATABASE_WAIT && !isBusy();
+
+/** Of the time since the last look, the part in which the processor had no rest. */
+const MAX_UTILIZATION = 0.7;
+/** Milliseconds; less says little. */
+const LOOK_EVERY = 200;
+let before = performance.eventLoopUtilization();
+let lookedAt = performance.now();
+let utilization = 0;
+
+function isBusy(): boolean {
+  if (performance.now() - lookedAt >= LOOK_EVERY) {
+    utilization = performance.eventLoopUtilization(before).utilization;
+    before = performance.eventLoopUtilization();
+    lookedAt = performance.now();
+  }
+  return utilization > MAX_UTILIZATION;
+}
 
 /** How long a page may wait, by who asks for it. */
 export function patienceOf(request: FastifyRequest): Patience {

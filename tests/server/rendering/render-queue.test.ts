@@ -1,0 +1,29 @@
+import { setImmediate as later } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { DatabaseTime } from '../../../server/platform/database/database-time.ts';
+import { renderQueue } from '../../../server/rendering/render-queue.ts';
+
+/** Milliseconds of work without a rest: more than a page may wait for the database. */
+const BUSY = 1_500;
+
+async function keepProcessorBusy(): Promise<void> {
+  const start = performance.now();
+  while (performance.now() - start < BUSY) await later();
+}
+
+it('a page keeps its place while it is the processor that lets it wait, and not the database', async () => {
+  const queue = renderQueue();
+  const patience = { waitMs: 60_000 };
+  const ended: string[] = [];
+  const page = (name: string, work: () => Promise<void>) =>
+    new DatabaseTime(60).run(() =>
+      queue.run(async () => {
+        await DatabaseTime.current?.spend(work);
+        ended.push(name);
+      }, patience),
+    );
+  const first = Array.from({ length: 4 }, () => page('first', keepProcessorBusy));
+  const next = page('next', async () => {});
+  await Promise.all([...first, next]);
+  expect(ended.indexOf('next')).toBeGreaterThan(0);
+});
