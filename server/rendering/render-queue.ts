@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import type { FastifyRequest } from 'fastify';
 import { DatabaseTime } from '../platform/database/database-time.ts';
 import { isPerhapsSignedIn } from '../platform/http/limit-load.ts';
@@ -10,6 +9,8 @@ import type { Patience } from '../platform/work-queue.ts';
 const PAGES_AT_ONCE = 4;
 /** Milliseconds without an answer after which a page waits for the database rather than for the processor. */
 const MAX_DATABASE_WAIT = 800;
+/** Part of that time without a rest from which on the processor is called busy. */
+const BUSY_UTILIZATION = 0.7;
 
 const SIGNED_IN: Patience = { waitMs: 1_500, rank: 0 };
 const VISITOR: Patience = { waitMs: 700, rank: 1 };
@@ -22,23 +23,9 @@ export const renderQueue = () => new WorkQueue(PAGES_AT_ONCE, VISITOR, TOO_BUSY,
  * A busy processor hears late what the database said long ago: then it is the pages that wait for each other, and one more
  * would make all of them later still.
  */
-const waitsForDatabase = () => (DatabaseTime.current?.waited ?? 0) > MAX_DATABASE_WAIT && !isBusy();
-
-/** Of the time since the last look, the part in which the processor had no rest. */
-const MAX_UTILIZATION = 0.7;
-/** Milliseconds; less says little. */
-const LOOK_EVERY = 200;
-let before = performance.eventLoopUtilization();
-let lookedAt = performance.now();
-let utilization = 0;
-
-function isBusy(): boolean {
-  if (performance.now() - lookedAt >= LOOK_EVERY) {
-    utilization = performance.eventLoopUtilization(before).utilization;
-    before = performance.eventLoopUtilization();
-    lookedAt = performance.now();
-  }
-  return utilization > MAX_UTILIZATION;
+function waitsForDatabase(): boolean {
+  const time = DatabaseTime.current;
+  return time !== undefined && time.waited > MAX_DATABASE_WAIT && time.utilization < BUSY_UTILIZATION;
 }
 
 /** How long a page may wait, by who asks for it. */

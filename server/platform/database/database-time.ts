@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { performance } from 'node:perf_hooks';
 
 /** Seconds that a page may wait for the database, all its questions together, and any request for one of them. */
 export const REQUEST_SECONDS = 3;
@@ -14,6 +15,7 @@ export class DatabaseTime {
   private spent = 0;
   private waiting = 0;
   private since = 0;
+  private loopSince = performance.eventLoopUtilization();
 
   constructor(readonly seconds: number) {}
 
@@ -32,13 +34,21 @@ export class DatabaseTime {
     return this.waiting > 0 ? performance.now() - this.since : 0;
   }
 
+  /** Of the wait that goes on now, the part (0 to 1) in which the processor had no rest, and may not have heard the answer. */
+  get utilization(): number {
+    return performance.eventLoopUtilization(this.loopSince).utilization;
+  }
+
   /** Everything that the work leads to shares this time. */
   run<Result>(work: () => Result): Result {
     return current.run(this, work);
   }
 
   async spend<Result>(wait: () => Promise<Result>): Promise<Result> {
-    if (this.waiting === 0) this.since = performance.now();
+    if (this.waiting === 0) {
+      this.since = performance.now();
+      this.loopSince = performance.eventLoopUtilization();
+    }
     this.waiting += 1;
     try {
       return await wait();

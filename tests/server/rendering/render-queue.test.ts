@@ -27,3 +27,14 @@ it('a page keeps its place while it is the processor that lets it wait, and not 
   await Promise.all([...first, next]);
   expect(ended.indexOf('next')).toBeGreaterThan(0);
 });
+
+it('a page that waits for a silent database gives its place to the next', async () => {
+  const queue = renderQueue();
+  let answer = () => {};
+  const silence = new Promise<void>((resolve) => (answer = resolve));
+  const wait = () =>
+    new DatabaseTime(60).run(() => queue.run(async () => DatabaseTime.current?.spend(() => silence)));
+  const first = Array.from({ length: 4 }, wait);
+  await queue.run(async () => answer(), { waitMs: 60_000 });
+  await Promise.all(first);
+});
