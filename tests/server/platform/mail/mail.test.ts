@@ -107,6 +107,10 @@ describe('mail', () => {
     await work(smtpMailer());
     await write();
     await expect.poll(async () => (await listMails(database.db))[0]?.error).toContain('451');
+    // It rests for some seconds before it is tried again: they have passed.
+    const due =
+      'update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()';
+    await expect.poll(async () => (await database.pool.query(due)).rowCount).toBe(1);
     await expect
       .poll(async () => (await listMails(database.db))[0], { timeout: 15_000 })
       .toMatchObject({
