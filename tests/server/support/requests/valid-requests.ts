@@ -293,15 +293,17 @@ export async function validRequests(
     }),
     setAgencyLogo: async () => ({ body: { picture: await aPicture(agency) }, headers: agency.headers }),
     ownSessions: signedIn,
+    // Of somebody of their own: with an empty number it is the operation that ends all of them.
     endSession: async () => {
-      await sessionOf(app, owner.id);
+      const person = await aPerson(app);
+      await sessionOf(app, person.id);
       const row = await db
         .selectFrom('session')
         .select('id')
-        .where('account_id', '=', owner.id)
+        .where('account_id', '=', person.id)
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow();
-      return { params: { id: row.id }, headers };
+      return { params: { id: row.id }, headers: person.headers };
     },
     accountAddresses: signedIn,
     addAccountAddress: async () => ({ body: anAddress, headers }),
