@@ -84,6 +84,22 @@ export async function contests(apps: readonly TestApplication[]): Promise<Record
       expect(await shop.stockOf(last)).toBe(0);
     },
 
+    'the last piece, of those who confirm their orders': async (racers) => {
+      const last = await shop.product({ vendorId, categoryId, quantity: racers });
+      const orders: Awaited<ReturnType<typeof awaitingConfirmation>>[] = [];
+      while (orders.length < racers) {
+        await db.deleteFrom('attempt').execute();
+        orders.push(await awaitingConfirmation(anOrder([{ id: last }])));
+      }
+      await db.updateTable('product').set({ quantity: 1 }).where('id', '=', last).execute();
+      const answers = await race(racers, (racer) => {
+        const { params, body } = orders[racer] as (typeof orders)[number];
+        return post(racer, `/api/order/follow/${params.token}/confirmation`, body);
+      });
+      expectOne(answers, { status: 200 }, { status: 409, body: { message: 'order-goods-gone' } });
+      expect(await shop.stockOf(last)).toBe(0);
+    },
+
     'the last credits': async (racers) => {
       const person = await aPerson(app);
       await aGift(app, person.id, 5);

@@ -65,15 +65,17 @@ export async function requestRows(app: TestApplication) {
       })
       .returning(['id', 'token'])
       .executeTakeFirstOrThrow();
-  const placed = async () => {
-    const { body } = await app.post('/api/order', anOrder([{ id: lamp, quantity: 3 }]), owner.headers);
+  const placed = async (order = anOrder([{ id: lamp, quantity: 3 }])) => {
+    const { body } = await app.post('/api/order', order, owner.headers);
     const { token } = body as { token: string };
-    const order = (await app.get(`/api/order/follow/${token}`)).body as { vendorOrders: { id: number }[] };
-    return { token, vendorOrderId: order.vendorOrders[0]?.id ?? 0, productId: lamp };
+    const { vendorOrders } = (await app.get(`/api/order/follow/${token}`)).body as {
+      vendorOrders: { id: number }[];
+    };
+    return { token, vendorOrderId: vendorOrders[0]?.id ?? 0, productId: lamp };
   };
   /** An order that waits for its mail to be answered, and the secret of that mail. */
-  const awaitingConfirmation = async () => {
-    const { token } = await placed();
+  const awaitingConfirmation = async (order?: ReturnType<typeof anOrder>) => {
+    const { token } = await placed(order);
     const secret = newSecret();
     await db
       .updateTable('customer_order')
