@@ -12,7 +12,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(command === 'build' && !isSsrBuild ? [shims(), patchedPackages(), minified(BASE), compressed()] : []),
   ],
   publicDir: false,
-  html: { cspNonce: 'nonce-of-this-answer' },
   // The one part of tracing that is always there; as fifty files it took 40 ms of each start.
   ...(isSsrBuild && { ssr: { noExternal: ['@opentelemetry/api'] } }),
   server: { watch: { ignored: ['**/data/**', '**/dist/**', '**/reports/**'] } },

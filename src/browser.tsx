@@ -32,8 +32,7 @@ async function start(): Promise<void> {
     container.get(Session).load(),
     navigation.start(window.location.href),
   ]);
-  const nonce = document.querySelector<HTMLElement>('style[nonce]')?.nonce;
-  const styles = createCache({ key: STYLE_KEY, ...(nonce && { nonce }) });
+  const styles = createCache({ key: STYLE_KEY });
   const texts = createTexts(state.language, state.shownLanguage, translations);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isLanguage } from '../../src/core/shared/language.ts';
 import type { Configuration } from '../platform/configuration.ts';
@@ -27,27 +26,27 @@ export function componentsPage(
     async (request, reply) => {
       const { language, theme } = request.query;
       const shown = isLanguage(language) ? language : 'bg';
-      const nonce = randomBytes(16).toString('base64');
-      setPageSecurity(reply, nonce, configuration);
+      const styles = await renderer.styles();
+      setPageSecurity(reply, { styles: [styles], scripts: [] }, configuration);
       const html = `<!doctype html>
 <html lang="${shown}"${theme ? ` data-theme="${escapeHtml(theme)}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Components</title>
-<style nonce="${nonce}">${await renderer.styles()}</style>
+<style>${styles}</style>
 </head>
 <body>
 <div id="root"></div>
 <script type="application/json" id="page-texts">${escapeJson(texts.shownBundle(shown))}</script>
-<script type="module" nonce="${nonce}" src="/src/development/components.tsx"></script>
+<script type="module" src="/src/development/components.tsx"></script>
 </body>
 </html>
 `;
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        .send(await renderer.finish(request.url, html, nonce));
+        .send(await renderer.finish(request.url, html));
     },
   );
 }

@@ -6,36 +6,38 @@ import { headTags } from './head-tags.ts';
 import { MANIFEST_PATH } from './web-manifest.ts';
 import type { HeadFacts } from './head-tags.ts';
 import type { RenderedPage } from './render-page.tsx';
+import type { InlineParts } from './security-headers.ts';
 
 /** The addresses of the scripts that a page needs. */
 export type Scripts = { entry: string; preload: readonly string[] };
 
+/** A document as it is sent, and what its policy is to allow. */
+export type HtmlDocument = { html: string; inline: InlineParts };
+
 /** The whole HTML document around a rendered page. */
 export function documentOf(
   page: RenderedPage,
-  facts: Omit<HeadFacts, 'page'> & { nonce: string; scripts: Scripts },
-): string {
-  const { nonce, scripts } = facts;
+  facts: Omit<HeadFacts, 'page'> & { scripts: Scripts },
+): HtmlDocument {
+  const { scripts } = facts;
   const { language } = page.state;
-  const styles = page.styles.map(
-    ({ ids, css }) => `<style nonce="${nonce}" data-emotion="${escapeHtml(ids)}">${css}</style>`,
-  );
+  const styles = page.styles.map(({ ids, css }) => `<style data-emotion="${escapeHtml(ids)}">${css}</style>`);
   const fonts = page.fonts.map(
     (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
   );
   const preloads = scripts.preload.map(
-    (script) => `<link rel="modulepreload" href="${script}" nonce="${nonce}" fetchpriority="low">`,
+    (script) => `<link rel="modulepreload" href="${script}" fetchpriority="low">`,
   );
   const texts = `<link rel="preload" href="${page.state.textsPath}" as="fetch" crossorigin fetchpriority="low">`;
-  return `<!doctype html>
+  const html = `<!doctype html>
 <html lang="${isLanguage(language) ? language : 'bg'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<script nonce="${nonce}">${ASK_AGAIN}</script>
+<script>${ASK_AGAIN}</script>
 ${headTags({ ...facts, page })}
 ${fonts.join('\n')}
-<style nonce="${nonce}">${page.documentStyles}</style>
+<style>${page.documentStyles}</style>
 ${styles.join('\n')}
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" sizes="any">
@@ -49,8 +51,12 @@ ${texts}
 <body>
 <div id="root">${page.html}</div>
 <script type="application/json" id="page-state">${escapeJson(page.state)}</script>
-<script type="module" nonce="${nonce}" src="${scripts.entry}"></script>
+<script type="module" src="${scripts.entry}"></script>
 </body>
 </html>
 `;
+  return {
+    html,
+    inline: { styles: [page.documentStyles, ...page.styles.map(({ css }) => css)], scripts: [ASK_AGAIN] },
+  };
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage } from '../../src/core/shared/language.ts';
 import type { ShownLanguage, SiteAddresses } from '../../src/core/shared/language.ts';
@@ -23,7 +22,7 @@ export type Renderer = {
   render(request: PageRequest): Promise<RenderedPage>;
   scripts(route: RouteName): Scripts;
   /** Adds what development needs to a document. */
-  finish(url: string, html: string, nonce: string): Promise<string>;
+  finish(url: string, html: string): Promise<string>;
   /** Answers what is the development server's own. */
   middleware?: (request: FastifyRequest, reply: FastifyReply, done: () => void) => void;
   /** The document's style as it is written now, for the page of the components: development's own. */
@@ -87,13 +86,8 @@ export function pageRoutes(
     const page = await queue.run(render, patienceOf(request));
     // The list may grow: the page that was asked for may come to be.
     if (page.movedTo !== null) return reply.header('cache-control', 'no-store').redirect(page.movedTo, 302);
-    const nonce = randomBytes(16).toString('base64');
-    setPageSecurity(reply, nonce, configuration);
-    const html = documentOf(page, {
-      nonce,
-      addresses,
-      scripts: renderer.scripts(page.route),
-    });
+    const { html, inline } = documentOf(page, { addresses, scripts: renderer.scripts(page.route) });
+    setPageSecurity(reply, inline, configuration);
     const isFault = page.status >= 500;
     if (isFault) reply.header('retry-after', RETRY_AFTER);
     return reply
@@ -101,7 +95,7 @@ export function pageRoutes(
       .type('text/html; charset=utf-8')
       .header('cache-control', page.isPrivate || isFault ? 'private, no-store' : 'private, no-cache')
       .header('vary', 'Cookie')
-      .send(await renderer.finish(request.url, html, nonce));
+      .send(await renderer.finish(request.url, html));
   });
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '../../src/core/shared/failure.ts';
@@ -11,6 +10,7 @@ import type { Refuse } from '../platform/http/refusals.ts';
 import type { Texts } from '../platform/texts.ts';
 import { addressOf, readerOf } from './page-request.ts';
 import { setPageSecurity } from './security-headers.ts';
+import type { InlineParts } from './security-headers.ts';
 
 /**
  * Refusals that a person can read where a browser asked for a page: too many requests, too much to do, a database
@@ -27,29 +27,26 @@ export function refuseReadably(configuration: Configuration, texts: Texts): Refu
       busyPages.set(language, page);
       return sendBusyPage(page, request, reply, configuration);
     }
-    const nonce = randomBytes(16).toString('base64');
-    setPageSecurity(reply, nonce, configuration);
-    return reply.send(pageOf(failure, { texts, language, nonce, requestId: request.id }));
+    setPageSecurity(reply, INLINE, configuration);
+    return reply.send(pageOf(failure, { texts, language, requestId: request.id }));
   };
 }
 
 /** Made once: whoever has too much to do renders and compresses nothing to say so. */
-type BusyPage = { nonce: string; html: string; brotli: Buffer };
+type BusyPage = { html: string; brotli: Buffer };
 
-/** With nothing of a request in it there is nothing that its nonce, the same for all, would have to keep out. */
 function busyPage(failure: Failure, texts: Texts, language: Language): BusyPage {
-  const nonce = randomBytes(16).toString('base64');
-  const html = pageOf(failure, { texts, language, nonce });
-  return { nonce, html, brotli: brotliCompressSync(html) };
+  const html = pageOf(failure, { texts, language });
+  return { html, brotli: brotliCompressSync(html) };
 }
 
 function sendBusyPage(
-  { nonce, html, brotli }: BusyPage,
+  { html, brotli }: BusyPage,
   request: FastifyRequest,
   reply: FastifyReply,
   configuration: Configuration,
 ): FastifyReply {
-  setPageSecurity(reply, nonce, configuration);
+  setPageSecurity(reply, INLINE, configuration);
   reply.header('vary', 'Accept-Encoding');
   const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
   // Compressed already, or on purpose not at all.
@@ -69,9 +66,11 @@ p{margin:var(--space-4) 0}
 p>a{display:inline-block;padding:var(--space-3)}
 small{color:var(--colour-ink-soft);user-select:all}`;
 
-type Facts = { texts: Texts; language: Language; nonce: string; requestId?: string };
+const INLINE: InlineParts = { styles: [STYLE], scripts: [] };
 
-function pageOf(failure: Failure, { texts, language, nonce, requestId }: Facts): string {
+type Facts = { texts: Texts; language: Language; requestId?: string };
+
+function pageOf(failure: Failure, { texts, language, requestId }: Facts): string {
   const t = texts.in(language);
   const say = (key: string, values?: Record<string, string>) => escapeHtml(t(key, values));
   return `<!doctype html>
@@ -81,7 +80,7 @@ function pageOf(failure: Failure, { texts, language, nonce, requestId }: Facts):
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${say('error-title')}</title>
-<style nonce="${nonce}">${STYLE}</style>
+<style>${STYLE}</style>
 </head>
 <body>
 <main>

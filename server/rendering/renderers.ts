@@ -39,8 +39,7 @@ export async function developmentRenderer(root: string): Promise<Renderer> {
       return module.renderPage(request);
     },
     scripts: () => ({ entry: '/src/browser.tsx', preload: [] }),
-    finish: async (url, html, nonce) =>
-      (await vite.transformIndexHtml(url, html)).replaceAll(NONCE_PLACEHOLDER, nonce),
+    finish: (url, html) => vite.transformIndexHtml(url, html),
     middleware: (request, reply, done) => {
       const { url } = request.raw;
       if (!url || !isSource(url)) return done();
@@ -54,6 +53,3 @@ export async function developmentRenderer(root: string): Promise<Renderer> {
     close: () => vite.close(),
   };
 }
-
-/** What Vite writes where a nonce belongs; see `html.cspNonce` in vite.config.ts. */
-export const NONCE_PLACEHOLDER = 'nonce-of-this-answer';

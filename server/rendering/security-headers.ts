@@ -1,15 +1,26 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { isLoopback } from '../platform/configuration.ts';
 import type { Configuration } from '../platform/configuration.ts';
 
-/** What a page may load and do: nothing that does not come from here with the answer's own nonce. */
-export function setPageSecurity(reply: FastifyReply, nonce: string, configuration: Configuration): void {
+/** What stands between the tags of a page's own styles and scripts, to the letter. */
+export type InlineParts = { styles: readonly string[]; scripts: readonly string[] };
+
+/** What a page may load and do: files of ours, and what was written into it by us, which is known by its hash. */
+export function setPageSecurity(
+  reply: FastifyReply,
+  inline: InlineParts,
+  configuration: Configuration,
+): void {
   const { origins, mode, mapTiles, googleClientId, recaptcha } = configuration;
   const sisters = [origins.bg, origins.en].filter((origin) => origin !== undefined);
-  const policy = {
+  const allowed = (texts: readonly string[]) =>
+    // Vite writes styles and scripts of its own into pages while they are developed.
+    mode === 'development' ? ["'unsafe-inline'"] : texts.map(sourceOf);
+  const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
-    'style-src': [`'nonce-${nonce}'`],
+    'script-src': ["'self'", ...allowed(inline.scripts)],
+    'style-src': allowed([...inline.styles, FILLED_BY_SCRIPT]),
     'img-src': ["'self'", 'data:', ...(mapTiles ? [originOfTiles(mapTiles.url)] : [])],
     'font-src': ["'self'"],
     'connect-src': mode === 'production' ? ["'self'"] : ["'self'", 'ws:'],
@@ -19,11 +30,17 @@ export function setPageSecurity(reply: FastifyReply, nonce: string, configuratio
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     ...(googleClientId === undefined && !recaptcha && TRUSTED_TYPES),
-    ...googlePolicy(nonce, { signIn: googleClientId !== undefined, captcha: recaptcha !== undefined }),
   };
-  const text = Object.entries(policy).map(([name, sources]) => `${name} ${sources.join(' ')}`);
+  const google = googlePolicy({ signIn: googleClientId !== undefined, captcha: recaptcha !== undefined });
+  const names = new Set([...Object.keys(policy), ...Object.keys(google)]);
+  const text = [...names].map((name) => [name, ...(policy[name] ?? []), ...(google[name] ?? [])].join(' '));
   reply.header('content-security-policy', text.join('; '));
 }
+
+/** The style elements to which Emotion adds rules in the browser have no text. */
+const FILLED_BY_SCRIPT = '';
+
+const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Markup by named policies alone; `default` lets a single harmless text pass (map-canvas.ts). */
 const TRUSTED_TYPES = {
@@ -32,16 +49,18 @@ const TRUSTED_TYPES = {
 };
 
 /** Google's scripts draw a button in a frame of its own, or watch from one; they make markup as they like. */
-function googlePolicy(
-  nonce: string,
-  { signIn, captcha }: { signIn: boolean; captcha: boolean },
-): Record<string, string[]> {
+function googlePolicy({ signIn, captcha }: { signIn: boolean; captcha: boolean }): Record<string, string[]> {
   if (!signIn && !captcha) return {};
   const signInAddress = signIn ? ['https://accounts.google.com/gsi/'] : [];
   const captchaAddress = captcha ? ['https://www.google.com/recaptcha/'] : [];
   return {
-    'style-src': [`'nonce-${nonce}'`, ...signInAddress.map((address) => `${address}style`)],
-    'connect-src': ["'self'", ...signInAddress, ...captchaAddress],
+    'script-src': [
+      ...signInAddress.map((address) => `${address}client`),
+      ...captchaAddress,
+      ...(captcha ? ['https://www.gstatic.com/recaptcha/'] : []),
+    ],
+    'style-src': signInAddress.map((address) => `${address}style`),
+    'connect-src': [...signInAddress, ...captchaAddress],
     'frame-src': [...signInAddress, ...captchaAddress],
   };
 }

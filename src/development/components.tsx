@@ -9,7 +9,6 @@ import { STYLE_KEY } from '../views/style-key.ts';
 import { ComponentsPage } from './components-page.tsx';
 
 /** Draws the page of the components: the document around it is that of server/rendering/components-page.ts. */
-const nonce = document.querySelector<HTMLElement>('style[nonce]')?.nonce;
 const language = document.documentElement.lang as Language;
 const translations = JSON.parse(document.getElementById('page-texts')?.textContent ?? '{}') as Record<
   string,
@@ -18,7 +17,7 @@ const translations = JSON.parse(document.getElementById('page-texts')?.textConte
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root');
 createRoot(root).render(
-  <CacheProvider value={createCache({ key: STYLE_KEY, ...(nonce && { nonce }) })}>
+  <CacheProvider value={createCache({ key: STYLE_KEY })}>
     <I18nextProvider i18n={createTexts(language, language, translations)}>
       <MemoryRouter>
         <ComponentsPage />
