@@ -70,6 +70,7 @@ import { Addresses } from './platform/addresses.ts';
 import { apiDocumentation } from './platform/http/api-documentation.ts';
 import type { Configuration } from './platform/configuration.ts';
 import type { Database } from './tables.ts';
+import type { Changes } from './platform/database/changes.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { serveFiles } from './platform/http/static-files.ts';
 import { refuseForeignWrites } from './platform/http/foreign-origins.ts';
@@ -94,10 +95,8 @@ import type { Metrics } from './platform/metrics.ts';
 import type { Texts } from './platform/texts.ts';
 import { observeRequests } from './observe-requests.ts';
 import { componentsPage, isForDevelopment } from './rendering/components-page.ts';
-import { observed } from './rendering/observed-renderer.ts';
-import { pageRoutes } from './rendering/page-routes.ts';
-import { renderQueue } from './rendering/render-queue.ts';
-import type { Renderer } from './rendering/page-routes.ts';
+import { openPages } from './rendering/open-pages.ts';
+import type { Renderer } from './rendering/renderer.ts';
 import { refuseReadably } from './rendering/refusal-page.ts';
 import { setCommonSecurity } from './rendering/security-headers.ts';
 import { shareCardFiles } from './rendering/share-card-files.ts';
@@ -114,6 +113,8 @@ export type Parts = {
   root: string;
   /** Without one the application is the API alone. */
   renderer?: Renderer;
+  /** Without them no page is kept in memory. */
+  changes?: Changes;
   draining?: () => boolean;
   /** Where nothing is measured there are none. */
   metrics?: Metrics;
@@ -183,6 +184,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   server.decorateRequest('account', null);
   await server.register(formbody, { bodyLimit: BODY_LIMIT });
   await server.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
+  const pages = parts.renderer && openPages(server, { ...parts, renderer: parts.renderer });
   if (configuration.mode !== 'test') await limitLoad(server, configuration, new RequestCounts(db, log));
 
   const addresses = new Addresses(configuration);
@@ -282,11 +284,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
 
   const client = configuration.mode === 'development' ? undefined : join(root, 'dist/client');
   await serveFiles(server, { root, dataDirectory: configuration.dataDirectory, client });
-  if (parts.renderer) {
-    const queue = renderQueue();
-    parts.metrics?.watchQueue('pages', queue);
-    pageRoutes(server, configuration, texts, observed(parts.renderer, parts.metrics), queue);
-  }
+  pages?.serve();
   if (isForDevelopment(parts.renderer)) componentsPage(server, configuration, texts, parts.renderer);
   server.setNotFoundHandler((request, reply) => refuse(notFound(), request, reply));
   return { server, accounts, orders, wallet, properties, services, roommates, journal, intake };

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { SystemClock } from '../src/adapters/system-clock.ts';
 import { buildApplication } from './application.ts';
 import { openShopDatabase } from './open-shop-database.ts';
+import { Changes } from './platform/database/changes.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { READY } from './platform/processes.ts';
 import { serveMetrics } from './platform/serve-metrics.ts';
@@ -45,6 +46,10 @@ export async function runRole(program: Program): Promise<void> {
   onClose(() => renderer?.close?.());
   // Where another process answers on the same port, the server as a whole stays ready.
   const draining = () => isClosing() && !isReplaced();
+  // In development pages change with the code.
+  const changes = renderer && mode !== 'development' ? new Changes(connection, log) : undefined;
+  onClose(() => changes?.stop());
+  await changes?.listen();
   const application = await buildApplication({
     configuration,
     database,
@@ -54,6 +59,7 @@ export async function runRole(program: Program): Promise<void> {
     root,
     draining,
     ...(renderer && { renderer }),
+    ...(changes && { changes }),
     ...(metrics && { metrics }),
   });
   metrics?.watchPayments(application.wallet.payments);

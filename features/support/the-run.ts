@@ -15,7 +15,7 @@ import type { WalletDependencies } from '../../server/modules/wallet/wallet-depe
 import type { OrderDependencies } from '../../server/modules/orders/order-dependencies.ts';
 import { readConfiguration } from '../../server/platform/configuration.ts';
 import { Texts } from '../../server/platform/texts.ts';
-import type { Renderer } from '../../server/rendering/page-routes.ts';
+import type { Renderer } from '../../server/rendering/renderer.ts';
 import { builtRenderer } from '../../server/rendering/renderers.ts';
 import { Clock } from '../../src/core/shared/clock.ts';
 import { createTestDatabase } from '../../tests/server/support/test-database.ts';

@@ -61,6 +61,8 @@ export interface Configuration extends DatabaseSettings {
   readonly seller: Seller;
   /** Requests that one address may send in a minute; single operations allow fewer. */
   readonly callsPerMinute: number;
+  /** What pages for visitors may take in the memory of each process; 0: none are kept. */
+  readonly pageCacheMegabytes: number;
   /** Whether an empty database is filled with the demo shop at start. */
   readonly demoData: boolean;
   /** Without it nobody signs in with Google. */
@@ -139,6 +141,7 @@ export function readConfiguration(environment: Environment, directory = process.
       address: read.text('SELLER_ADDRESS') ?? 'ул. „Примерна“ № 1, 1000 София',
     },
     callsPerMinute: read.positiveInteger('CALLS_PER_MINUTE', 600),
+    pageCacheMegabytes: read.text('PAGE_CACHE_MB') === 'off' ? 0 : read.positiveInteger('PAGE_CACHE_MB', 64),
     demoData,
     mapTiles: readMapTiles(read),
     googleClientId: read.text('GOOGLE_CLIENT_ID'),

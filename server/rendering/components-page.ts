@@ -3,7 +3,7 @@ import { isLanguage } from '../../src/core/shared/language.ts';
 import type { Configuration } from '../platform/configuration.ts';
 import { escapeHtml, escapeJson } from '../platform/escape-html.ts';
 import type { Texts } from '../platform/texts.ts';
-import type { Renderer } from './page-routes.ts';
+import type { Renderer } from './renderer.ts';
 import { setPageSecurity } from './security-headers.ts';
 
 /** Of the renderers only that of development has a style that may change while the server runs. */

@@ -1,6 +1,6 @@
 import type { Metrics } from '../platform/metrics.ts';
 import { inSpan } from '../platform/tracing/spans.ts';
-import type { Renderer } from './page-routes.ts';
+import type { Renderer } from './renderer.ts';
 
 /** The renderer, with each page in its trace and, where something is measured, among the figures. */
 export function observed<Observed extends Renderer>(renderer: Observed, metrics?: Metrics): Observed {

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { isDevelopmentHost, languageOfHost } from '../../src/core/shared/language.ts';
 import type { Language } from '../../src/core/shared/language.ts';
+import { COMPANION_COOKIE, TOKEN_COOKIE } from '../modules/accounts/sessions.ts';
+import { HAND_OVER_COOKIE } from '../modules/site/session-transfer.ts';
 import type { Configuration } from '../platform/configuration.ts';
 
 export const LANGUAGE_COOKIE = 'defaultLang';
@@ -8,6 +10,18 @@ export const LANGUAGE_COOKIE = 'defaultLang';
 /** The address from the root; a proxy may ask for the full one. */
 export function addressOf({ url }: FastifyRequest): string {
   return url.replace(/^\w+:\/\/[^/?]*/, '');
+}
+
+/** Cookies of which no page for all visitors may know: a session's halves, and what is handed over. */
+const PERSONAL = new RegExp(`(?:^|; ?)(?:${[TOKEN_COOKIE, COMPANION_COOKIE, HAND_OVER_COOKIE].join('|')})=`);
+
+/** All that a visitor's page depends on; null where it is somebody's own, or of no use to others. */
+export function sharedPageKey(request: FastifyRequest, configuration: Configuration): string | null {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+  if (PERSONAL.test(request.headers.cookie ?? '')) return null;
+  const { language, chosen, inPlace } = readerOf(request, configuration);
+  if (chosen === 'debug') return null;
+  return `${language} ${inPlace ? 'in place' : 'by host'} ${request.host} ${addressOf(request)}`;
 }
 
 export type Reader = {

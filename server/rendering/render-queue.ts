@@ -15,6 +15,8 @@ const BUSY_UTILIZATION = 0.7;
 const SIGNED_IN: Patience = { waitMs: 1_500, rank: 0 };
 const VISITOR: Patience = { waitMs: 700, rank: 1 };
 const CRAWLER: Patience = { waitMs: 250, rank: 2 };
+/** Of pages that are there, and nobody waits for. */
+export const RENEWAL = CRAWLER;
 
 /** Where pages wait for being rendered. What would wait for too long is refused at once, crawlers first. */
 export const renderQueue = () => new WorkQueue(PAGES_AT_ONCE, VISITOR, TOO_BUSY, waitsForDatabase);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { builtScripts } from './built-scripts.ts';
-import type { Renderer } from './page-routes.ts';
+import type { Renderer } from './renderer.ts';
 import type * as documentStylesModule from '../../src/views/styles/document-styles.ts';
 import type * as renderPageModule from './render-page.tsx';
 

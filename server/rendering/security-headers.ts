@@ -7,11 +7,7 @@ import type { Configuration } from '../platform/configuration.ts';
 export type InlineParts = { styles: readonly string[]; scripts: readonly string[] };
 
 /** What a page may load and do: files of ours, and what was written into it by us, which is known by its hash. */
-export function setPageSecurity(
-  reply: FastifyReply,
-  inline: InlineParts,
-  configuration: Configuration,
-): void {
+export function pagePolicy(inline: InlineParts, configuration: Configuration): string {
   const { origins, mode, mapTiles, googleClientId, recaptcha } = configuration;
   const sisters = [origins.bg, origins.en].filter((origin) => origin !== undefined);
   const allowed = (texts: readonly string[]) =>
@@ -34,7 +30,15 @@ export function setPageSecurity(
   const google = googlePolicy({ signIn: googleClientId !== undefined, captcha: recaptcha !== undefined });
   const names = new Set([...Object.keys(policy), ...Object.keys(google)]);
   const text = [...names].map((name) => [name, ...(policy[name] ?? []), ...(google[name] ?? [])].join(' '));
-  reply.header('content-security-policy', text.join('; '));
+  return text.join('; ');
+}
+
+export function setPageSecurity(
+  reply: FastifyReply,
+  inline: InlineParts,
+  configuration: Configuration,
+): void {
+  reply.header('content-security-policy', pagePolicy(inline, configuration));
 }
 
 /** The style elements to which Emotion adds rules in the browser have no text. */

@@ -27,7 +27,8 @@ beforeAll(async () => {
   const clock = new StoppedClock(new Date());
   signedIn = (await aPerson({ database, clock })).headers;
   server = await BuiltServer.over(database);
-  await server.start();
+  // Each page is work here: none comes from memory.
+  await server.start({ PAGE_CACHE_MB: 'off' });
 });
 afterAll(async () => {
   server.kill();
@@ -155,6 +156,31 @@ describe('tables that somebody holds locked', () => {
     await holder.query('rollback');
     expect((await ask(`/produkti/${product}`)).status).toBe(200);
   });
+});
+
+describe('a page that was shown before the database was frozen', () => {
+  it('goes on to be shown, and shows what was changed once the database lives', async () => {
+    const keeping = await BuiltServer.over(database);
+    await keeping.start();
+    const open = async () =>
+      (await fetch(`${keeping.address}/produkti/${product}`, { headers: PAGE })).text();
+    await database.pool.query('update product set price = 5000 where id = $1', [product]);
+    await expect.poll(open, { timeout: 20_000 }).toContain('50,00');
+    await open();
+    const processes = database.processes();
+    processes.freeze();
+    try {
+      for (const pause of [0, 1_500, 0]) {
+        await new Promise((later) => setTimeout(later, pause));
+        expect(await open()).toContain('50,00');
+      }
+    } finally {
+      processes.thaw();
+    }
+    await database.pool.query('update product set price = 6000 where id = $1', [product]);
+    await expect.poll(open, { timeout: 20_000 }).toContain('60,00');
+    keeping.kill();
+  }, 120_000);
 });
 
 describe('a database that is killed', () => {

@@ -32,7 +32,8 @@ beforeAll(async () => {
   );
   signedIn = (await aPerson({ database, clock: new StoppedClock(new Date()) })).headers;
   server = await BuiltServer.over(database);
-  await server.start();
+  // Each page is work here: none comes from memory.
+  await server.start({ PAGE_CACHE_MB: 'off' });
   pages = ['/', `/produkti/kategorii/${categoryId}`, `/produkti/${products[0]}`, '/imoti'].map(
     (path) => server.address + path,
   );

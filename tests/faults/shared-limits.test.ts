@@ -44,7 +44,8 @@ describe('two servers on one database', () => {
   it('answer one sender no more often than one of them does, and each by itself while the database is frozen', async () => {
     for (const server of servers) {
       server.kill();
-      await server.start({ CALLS_PER_MINUTE: String(CALLS_PER_MINUTE) });
+      // What comes from memory is not counted.
+      await server.start({ CALLS_PER_MINUTE: String(CALLS_PER_MINUTE), PAGE_CACHE_MB: 'off' });
     }
     const statuses = await inTurn(CALLS_PER_MINUTE + 4, '/za-nas');
     expect(statuses.filter((status) => status === 200)).toHaveLength(CALLS_PER_MINUTE);

@@ -16,6 +16,7 @@ export function profileRoutes(services: AccountDependencies): Implementation[] {
     implement(contract.ownAccount, ({ account }) => readUserInfo(services, account.id)),
     implement(contract.publicUser, ({ params }) => readPublicUser(services, Number(params.id)), {
       readsReplica: true,
+      shows: ({ id }) => ['properties', `person:${id}`],
     }),
     implement(contract.updateProfile, async ({ account, body }) => {
       await updateProfile(services, account.id, body);

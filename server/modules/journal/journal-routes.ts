@@ -12,7 +12,7 @@ import { categoriesOf, findPosts, readPost } from './post-rows.ts';
 import { writeComment } from './write-comment.ts';
 
 /** Seconds that posts may be kept: they change with a release. */
-const CACHE = { cacheSeconds: 60, readsReplica: true } as const;
+const CACHE = { cacheSeconds: 60, readsReplica: true, shows: () => ['posts'] } as const;
 /** What people write, and captchas, a few a minute from one address. */
 const FEW = { shareOfLimit: 1 / 20 };
 
@@ -54,7 +54,7 @@ function commentRoutes(services: JournalDependencies): Implementation[] {
     implement(
       comments.postComments,
       ({ query, account }) => readComments(services, query, account?.id ?? null),
-      { readsReplica: true },
+      { readsReplica: true, shows: () => ['posts', 'comments'] },
     ),
     implement(
       comments.postComment,

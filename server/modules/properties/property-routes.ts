@@ -12,6 +12,9 @@ import { propertiesOnMap, searchProperties, similarProperties } from './search/s
 
 /** Seconds that what changes seldom may be kept. A search is not: who has just published looks for it. */
 const LIST = { cacheSeconds: 30, readsReplica: true } as const;
+const LISTS = ['places', 'properties', 'agencies'];
+/** Each with the number of its homes. */
+const AGENCIES = ['agencies', 'properties'];
 /** What changes with the program only, and places. */
 const LONG_CACHE = 3_600;
 
@@ -20,21 +23,32 @@ export function propertyRoutes(services: PropertyDependencies): Implementation[]
   return [
     implement(contract.properties, ({ query, language }) => searchProperties(services, query, language), {
       readsReplica: true,
+      shows: () => LISTS,
     }),
-    implement(contract.propertyMap, ({ query }) => propertiesOnMap(services, query), { readsReplica: true }),
-    implement(contract.propertySettings, () => Promise.resolve(SETTINGS), { cacheSeconds: LONG_CACHE }),
+    implement(contract.propertyMap, ({ query }) => propertiesOnMap(services, query), {
+      readsReplica: true,
+      shows: () => LISTS,
+    }),
+    implement(contract.propertySettings, () => Promise.resolve(SETTINGS), {
+      cacheSeconds: LONG_CACHE,
+      shows: () => [],
+    }),
     implement(contract.propertyAppliances, () => Promise.resolve({ data: [...choices.APPLIANCES] }), {
       cacheSeconds: LONG_CACHE,
+      shows: () => [],
     }),
     implement(
       contract.property,
       ({ params, language, account }) => readProperty(services, params.id, language, account?.id ?? null),
-      { readsReplica: true },
+      {
+        readsReplica: true,
+        shows: ({ id, owner }) => ['places', `property:${id}`, `person:${owner.id}`],
+      },
     ),
     implement(
       contract.similarProperties,
       async ({ params, language }) => ({ data: await similarProperties(services, params.id, language) }),
-      LIST,
+      { ...LIST, shows: () => LISTS },
     ),
     implement(
       contract.visitProperty,
@@ -63,9 +77,16 @@ export function propertyRoutes(services: PropertyDependencies): Implementation[]
     implement(contract.cities, async ({ language }) => ({ data: await listCities(db, language) }), {
       cacheSeconds: LONG_CACHE,
       readsReplica: true,
+      shows: () => ['places'],
     }),
-    implement(contract.agencies, ({ query, language }) => listAgencies(services, query, language), LIST),
-    implement(contract.agency, ({ params, language }) => readAgency(services, params.id, language), LIST),
+    implement(contract.agencies, ({ query, language }) => listAgencies(services, query, language), {
+      ...LIST,
+      shows: () => AGENCIES,
+    }),
+    implement(contract.agency, ({ params, language }) => readAgency(services, params.id, language), {
+      ...LIST,
+      shows: () => AGENCIES,
+    }),
   ];
 }
 

@@ -21,16 +21,20 @@ export function roommateRoutes(services: RoommateDependencies): Implementation[]
   return [
     implement(contract.roommateOffers, ({ query, language }) => searchOffers(services, query, language), {
       readsReplica: true,
+      shows: () => ['places', 'offers'],
     }),
     implement(
       contract.roommateOffer,
       ({ params, language, account }) => readOffer(services, params.id, language, account?.id ?? null),
-      { readsReplica: true },
+      {
+        readsReplica: true,
+        shows: ({ id, poster }) => ['places', `offer:${id}`, `person:${poster.id}`],
+      },
     ),
     implement(
       contract.universities,
       async ({ language }) => ({ data: await listUniversities(db, language) }),
-      { cacheSeconds: LONG_CACHE, readsReplica: true },
+      { cacheSeconds: LONG_CACHE, readsReplica: true, shows: () => ['places'] },
     ),
     implement(
       contract.reportRoommateOffer,

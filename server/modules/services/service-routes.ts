@@ -33,6 +33,7 @@ export function serviceRoutes(parts: ServiceDependencies): Implementation[] {
   return [
     implement(contract.cleaningServices, ({ language }) => readCatalogue(db, language), {
       readsReplica: true,
+      shows: () => ['places', 'services'],
     }),
     implement(contract.serviceSlots, async ({ query }) => ({ data: await slots(parts, query) })),
     implement(contract.orderOneTimeCleaning, (call) => place(false, call), { shareOfLimit: 1 / 20 }),

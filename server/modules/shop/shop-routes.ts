@@ -11,6 +11,8 @@ import type { ShopDependencies } from './shop-dependencies.ts';
 
 /** Seconds that what the shop shows may be kept: stock and prices are checked again at checkout. */
 const CACHE = { cacheSeconds: 30, readsReplica: true } as const;
+/** Of which products a list is made. */
+const LISTS = ['categories', 'vendors', 'products'];
 
 export function shopRoutes({ db, clock }: Pick<ShopDependencies, 'db' | 'clock'>): Implementation[] {
   return [
@@ -19,18 +21,29 @@ export function shopRoutes({ db, clock }: Pick<ShopDependencies, 'db' | 'clock'>
       async ({ query, language }) => ({
         data: await listCategories(db, { room: roomOf(query.room), promo: query.promo === '1' }, language),
       }),
-      CACHE,
+      { ...CACHE, shows: () => ['categories', 'products'] },
     ),
     implement(contract.searchProducts, ({ body, language }) => searchProducts(db, body, language), {
       readsReplica: true,
+      shows: ({ data }) => [...LISTS, ...data.map(({ id }) => `product:${id}`)],
     }),
     implement(
       contract.categoryFilters,
       ({ params, query }) => filterChoices(db, { ...query, categoryId: Number(params.id) }),
-      CACHE,
+      { ...CACHE, shows: () => LISTS },
     ),
-    implement(contract.searchFilters, ({ body }) => filterChoices(db, body), { readsReplica: true }),
-    implement(contract.product, ({ params, language }) => readProduct(db, params.id, language), CACHE),
+    implement(contract.searchFilters, ({ body }) => filterChoices(db, body), {
+      readsReplica: true,
+      shows: () => LISTS,
+    }),
+    implement(contract.product, ({ params, language }) => readProduct(db, params.id, language), {
+      ...CACHE,
+      shows: (product) => [
+        'categories',
+        'vendors',
+        ...[product, ...product.family].map(({ id }) => `product:${id}`),
+      ],
+    }),
     implement(
       contract.visitProduct,
       async ({ params, request }) => {
@@ -39,6 +52,9 @@ export function shopRoutes({ db, clock }: Pick<ShopDependencies, 'db' | 'clock'>
       },
       { shareOfLimit: 1 / 10 },
     ),
-    implement(contract.vendor, ({ params, language }) => readVendor(db, params.id, language), CACHE),
+    implement(contract.vendor, ({ params, language }) => readVendor(db, params.id, language), {
+      ...CACHE,
+      shows: () => ['vendors'],
+    }),
   ];
 }

@@ -22,10 +22,12 @@ export function siteRoutes(
       async ({ params }) => ({ translations: services.texts.bundle(params.locale) }),
       {
         cacheSeconds: CACHE,
+        shows: () => [],
       },
     ),
     implement(contract.pageText, async ({ params, language }) => pages[language][params.name], {
       cacheSeconds: CACHE,
+      shows: () => [],
     }),
     implement(
       translateContract,

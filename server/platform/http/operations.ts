@@ -5,7 +5,9 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../../src/core/shared/language.ts';
 import type { Language } from '../../../src/core/shared/language.ts';
 import type { Captcha } from '../captcha/captcha.ts';
+import type { Subject } from '../database/changes.ts';
 import { networkOf } from './client-network.ts';
+import { tellSubjects } from './shown-subjects.ts';
 import type { SessionReader, SignedIn } from './signed-in.ts';
 
 /** Who calls: somebody for certain where only people with an account may, else perhaps nobody. */
@@ -44,7 +46,7 @@ declare module 'fastify' {
   }
 }
 
-type Options = {
+type Options<Definition> = {
   /** The share of the calls a minute from one address that this operation allows; 1/20 of 600 is 30. */
   shareOfLimit?: number;
   /** Seconds that anybody may keep the answer; without it nobody keeps it. */
@@ -53,13 +55,18 @@ type Options = {
   databaseSeconds?: number;
   /** It only reads, and may be some seconds old: a replica may be asked (`route-reads.ts`). */
   readsReplica?: true;
+  /**
+   * What an answer shows: pages that are made of nothing else may be kept until one of them changes. Never of what is
+   * somebody's own.
+   */
+  shows?: (answer: AnswerOf<Definition>) => readonly Subject[];
 };
 
 /** Ties a handler to an operation: what comes in and goes out is held to the contract's schemas. */
 export function implement<Definition extends Operation>(
   operation: Definition,
   handle: (call: Call<Definition>) => Promise<AnswerOf<Definition>>,
-  options: Options = {},
+  options: Options<Definition> = {},
 ): Implementation {
   return {
     operation,
@@ -98,6 +105,7 @@ export function implement<Definition extends Operation>(
             request,
             reply,
           });
+          if (options.shows) tellSubjects(options.shows(answered));
           const keep = options.cacheSeconds;
           reply.header('vary', 'X-Accept-Language');
           reply.header('cache-control', keep ? `public, max-age=${keep}` : 'private, no-store');

@@ -13,7 +13,7 @@ declare module 'fastify' {
 /** Its bearer has written something a moment ago. */
 export const WRITE_COOKIE = 'recent-write';
 /** Seconds for which what was written is read where it was written: no replica in use is that far behind. */
-const OWN_READS_SECONDS = 2 * MAX_LAG_SECONDS;
+export const OWN_READS_SECONDS = 2 * MAX_LAG_SECONDS;
 
 /**
  * Lets what may read from replicas do so, but for who has just written. The session is looked up before that
@@ -26,11 +26,14 @@ export function routeReads(app: FastifyInstance, { origins }: Pick<Configuration
     else done();
   });
   app.addHook('onSend', async (request, reply) => {
-    const writes = request.method !== 'GET' && request.method !== 'HEAD' && !readsReplica(request);
-    if (!writes) return;
+    if (!isWrite(request)) return;
     const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
     reply.setCookie(WRITE_COOKIE, '1', { ...cookie, maxAge: OWN_READS_SECONDS });
   });
 }
+
+/** Whether it may change something. */
+export const isWrite = (request: FastifyRequest): boolean =>
+  request.method !== 'GET' && request.method !== 'HEAD' && !readsReplica(request);
 
 const readsReplica = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.readsReplica === true;

@@ -11,9 +11,10 @@ import type { JournalDependencies } from '../../../server/modules/journal/journa
 import type { WalletDependencies } from '../../../server/modules/wallet/wallet-dependencies.ts';
 import { readConfiguration } from '../../../server/platform/configuration.ts';
 import type { Metrics } from '../../../server/platform/metrics.ts';
+import { Changes } from '../../../server/platform/database/changes.ts';
 import { Texts } from '../../../server/platform/texts.ts';
 import { Clock } from '../../../src/core/shared/clock.ts';
-import type { Renderer } from '../../../server/rendering/page-routes.ts';
+import type { Renderer } from '../../../server/rendering/renderer.ts';
 import { createTestDatabase } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -62,6 +63,8 @@ type Options = {
   database?: TestDatabase;
   log?: Logger;
   measure?: (database: TestDatabase) => Metrics;
+  /** Pages for visitors are kept while nothing is told to change in them. */
+  keepsPages?: boolean;
 };
 
 /** The whole server over a database of its own, asked in process. */
@@ -73,13 +76,17 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
     DATA_DIR: 'reports/test-data',
     ...options.environment,
   });
+  const log = options.log ?? pino({ level: 'silent' });
+  const changes = options.keepsPages ? new Changes(database.url, log) : undefined;
+  await changes?.listen();
   const { server, accounts, orders, wallet, properties, services, roommates, journal } =
     await buildApplication({
       configuration,
       database: { ...database, close: async () => {} },
       texts: new Texts('content/translations'),
       clock,
-      log: options.log ?? pino({ level: 'silent' }),
+      log,
+      ...(changes && { changes }),
       root: process.cwd(),
       ...(options.measure && { metrics: options.measure(database) }),
       ...(options.renderer && { renderer: options.renderer }),
@@ -120,6 +127,7 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
     delete: (url, headers) => ask('DELETE', url, undefined, headers),
     close: async () => {
       await server.close();
+      changes?.stop();
       if (!options.database) await database.drop();
     },
   };

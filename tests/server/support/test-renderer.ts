@@ -1,4 +1,4 @@
-import type { Renderer } from '../../../server/rendering/page-routes.ts';
+import type { Renderer } from '../../../server/rendering/renderer.ts';
 import { renderPage } from '../../../server/rendering/render-page.tsx';
 
 /** Pages as the server renders them, with a script's address in the place of the built ones. */

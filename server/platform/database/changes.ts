@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Connection } from './database.ts';
+
+/** What is told of when it changes, as `tell_changes` names it in the migrations: `products`, or a single `product:12`. */
+export type Subject = string;
+
+const CHANNEL = 'changes';
+/** Much was changed at once: nothing is as it was. */
+const EVERYTHING = '*';
+/** Milliseconds without a word from the database after which nobody knows what has changed since. */
+const MAX_SILENCE = 1_000;
+/** After so long a silence the connection is as good as lost. */
+const GIVE_UP_AFTER = 5_000;
+const ASK_EVERY = 300;
+const CONNECT_WITHIN = 2_000;
+/** Subjects that are remembered; with one more, all of them count as changed now. */
+const MAX_KNOWN = 50_000;
+
+/** When what was changed last, by any process, as the database tells it to all. Moments are those of `performance.now()`. */
+export class Changes {
+  private readonly changedAt = new Map<Subject, number>();
+  /** Anything may have changed until then. */
+  private allChangedAt = -Infinity;
+  /** A question was sent then that has been answered, and with it all that was committed before is known. */
+  private heardAt = -Infinity;
+  private client: pg.Client | null = null;
+  private asking: Promise<void> | null = null;
+  private next: Promise<void> | null = null;
+  private isStopped = false;
+
+  /** @param connection to PostgreSQL itself: nobody listens through a pooler of transactions */
+  constructor(
+    private readonly connection: Connection,
+    private readonly log: Pick<Logger, 'info' | 'warn' | 'debug'>,
+  ) {}
+
+  /** Whether what was changed until a second ago is known. */
+  get isCurrent(): boolean {
+    return performance.now() - this.heardAt < MAX_SILENCE;
+  }
+
+  /** Whether one of them was changed at that moment or later, by what was heard so far. */
+  hasChanged(subjects: Iterable<Subject>, since: number): boolean {
+    if (this.allChangedAt >= since) return true;
+    for (const subject of subjects) if ((this.changedAt.get(subject) ?? -Infinity) >= since) return true;
+    return false;
+  }
+
+  /** Waits until all is known that was committed before; not for long, and not while nobody listens. */
+  async catchUp(): Promise<void> {
+    const { client } = this;
+    if (client && this.isCurrent) {
+      await Promise.race([this.ask(client), sleep(MAX_SILENCE, undefined, { ref: false })]);
+    }
+  }
+
+  /** Listens until it is stopped, and begins anew whenever the connection is lost. */
+  async listen(): Promise<void> {
+    await this.open().catch(this.say);
+    void this.goOn();
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    this.close();
+  }
+
+  private async goOn(): Promise<void> {
+    while (!this.isStopped) {
+      await sleep(ASK_EVERY, undefined, { ref: false });
+      const { client } = this;
+      if (!client) await this.open().catch(this.say);
+      else if (performance.now() - this.heardAt > GIVE_UP_AFTER) this.lose(client, new Error('silence'));
+      else void this.ask(client);
+    }
+  }
+
+  private async open(): Promise<void> {
+    if (this.isStopped) return;
+    const { connection } = this;
+    const client = new pg.Client({
+      ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+      application_name: 'uyut changes',
+      connectionTimeoutMillis: CONNECT_WITHIN,
+      query_timeout: GIVE_UP_AFTER,
+    });
+    client.on('error', (error) => this.lose(client, error));
+    client.on('end', () => this.lose(client, new Error('the connection was ended')));
+    client.on('notification', ({ payload = '' }) => this.note(payload.split(' ')));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      await client.end().catch(this.say);
+      throw error;
+    }
+    // What was changed before, nobody has heard.
+    this.changeAll();
+    this.client = client;
+    await this.ask(client);
+    this.log.info('changes are listened to');
+  }
+
+  private lose(client: pg.Client, error: Error): void {
+    if (this.client !== client || this.isStopped) return;
+    this.log.warn(error, 'nobody tells of changes: pages are rendered anew');
+    this.close();
+  }
+
+  private close(): void {
+    const { client } = this;
+    this.client = null;
+    this.heardAt = -Infinity;
+    client?.end().catch(this.say);
+  }
+
+  /** A question that is sent from now on, for all who wait for one: a connection answers one at a time. */
+  private ask(client: pg.Client): Promise<void> {
+    if (!this.asking) return this.begin(client);
+    this.next ??= this.asking.then(() => {
+      this.next = null;
+      return this.begin(client);
+    });
+    return this.next;
+  }
+
+  private begin(client: pg.Client): Promise<void> {
+    const at = performance.now();
+    this.asking = client
+      .query('select 1')
+      .then(() => {
+        if (this.client === client) this.heardAt = at;
+      }, this.say)
+      .finally(() => (this.asking = null));
+    return this.asking;
+  }
+
+  private note(subjects: readonly Subject[]): void {
+    if (subjects.includes(EVERYTHING) || this.changedAt.size > MAX_KNOWN) this.changeAll();
+    const now = performance.now();
+    for (const subject of subjects) this.changedAt.set(subject, now);
+  }
+
+  private changeAll(): void {
+    this.changedAt.clear();
+    this.allChangedAt = performance.now();
+  }
+
+  /** It is tried again in a moment, and a lost connection has been told of. */
+  private readonly say = (error: unknown): void => this.log.debug({ err: error }, 'changes are not heard');
+}

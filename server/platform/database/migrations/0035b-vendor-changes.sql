@@ -1,0 +1,1 @@
+select tell_changes_of('vendor', 'vendors');

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { Configuration } from '../platform/configuration.ts';
+import type { Changes } from '../platform/database/changes.ts';
+import type { Replica } from '../platform/database/replicas.ts';
+import { OWN_READS_SECONDS } from '../platform/http/route-reads.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import type { Texts } from '../platform/texts.ts';
+import { answerFromMemory } from './page-cache/answer-from-memory.ts';
+import { observed } from './observed-renderer.ts';
+import { PageCache } from './page-cache/page-cache.ts';
+import { PageMaker } from './page-maker.ts';
+import { pageRoutes } from './page-routes.ts';
+import type { Renderer } from './renderer.ts';
+import { renderQueue } from './render-queue.ts';
+import { textFiles } from './text-files.ts';
+
+type Parts = {
+  configuration: Configuration;
+  texts: Texts;
+  renderer: Renderer;
+  database: { replicas: readonly Replica[] };
+  changes?: Changes;
+  metrics?: Metrics;
+};
+
+/**
+ * The pages: from here on they are answered from memory, before what is added to the server later.
+ * @returns `serve`, which adds them after all other addresses
+ */
+export function openPages(
+  app: FastifyInstance,
+  { configuration, texts, renderer, database, changes, metrics }: Parts,
+): { serve: () => void } {
+  const queue = renderQueue();
+  metrics?.watchQueue('pages', queue);
+  const pages = new PageMaker({
+    app,
+    configuration,
+    texts,
+    textPaths: textFiles(app, texts),
+    renderer: observed(renderer, metrics),
+    queue,
+  });
+  const bytes = configuration.pageCacheMegabytes * 2 ** 20;
+  const replicaLag = database.replicas.length > 0 ? OWN_READS_SECONDS * 1000 : 0;
+  const cache = changes && bytes > 0 ? new PageCache(bytes, changes, replicaLag) : undefined;
+  if (cache && changes) answerFromMemory(app, { configuration, cache, changes, pages, metrics });
+  return {
+    serve: () => {
+      if (renderer.middleware) app.addHook('onRequest', renderer.middleware);
+      pageRoutes(app, configuration, pages, cache);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { Configuration } from '../../platform/configuration.ts';
+import type { Changes } from '../../platform/database/changes.ts';
+import { isWrite } from '../../platform/http/route-reads.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import { sendCompressedPage } from './compressed-page.ts';
+import type { PageCache } from './page-cache.ts';
+import type { PageMaker } from '../page-maker.ts';
+import { sharedPageKey } from '../page-request.ts';
+import { PAGES } from '../page-routes.ts';
+import { RENEWAL } from '../render-queue.ts';
+
+type Parts = {
+  configuration: Configuration;
+  cache: PageCache;
+  changes: Changes;
+  pages: PageMaker;
+  metrics: Metrics | undefined;
+};
+
+/**
+ * Answers with pages that are there before anything is counted or refused: one costs less than a file. Who has written
+ * something is answered when this process knows of it.
+ */
+export function answerFromMemory(
+  app: FastifyInstance,
+  { configuration, cache, changes, pages, metrics }: Parts,
+): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const key = request.routeOptions.url === PAGES ? sharedPageKey(request, configuration) : null;
+    if (key === null) return done();
+    const page = cache.find(key, pages.forVisitors(request, RENEWAL));
+    metrics?.tellCacheRead('pages', page !== undefined);
+    if (page) sendCompressedPage(page, request, reply);
+    else done();
+  });
+  app.addHook('onSend', async (request) => {
+    if (isWrite(request)) await changes.catchUp();
+  });
+  metrics?.gauge({
+    name: 'page_cache_bytes',
+    help: 'What pages for visitors take in memory, compressed.',
+    read: () => cache.bytes,
+  });
+  metrics?.counter({
+    name: 'page_cache_renewals_total',
+    help: 'Pages for visitors that were made anew while they were shown.',
+    read: () => cache.renewals,
+  });
+}

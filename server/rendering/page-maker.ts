@@ -1,0 +1,136 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Language, ShownLanguage, SiteAddresses } from '../../src/core/shared/language.ts';
+import type { SiteSettings } from '../../src/core/site/settings.ts';
+import { TOKEN_COOKIE } from '../modules/accounts/sessions.ts';
+import { HAND_OVER_COOKIE } from '../modules/site/session-transfer.ts';
+import { Addresses } from '../platform/addresses.ts';
+import type { Configuration } from '../platform/configuration.ts';
+import type { Subject } from '../platform/database/changes.ts';
+import { WRITE_COOKIE } from '../platform/http/route-reads.ts';
+import { withSubjects } from '../platform/http/shown-subjects.ts';
+import type { Texts } from '../platform/texts.ts';
+import type { WorkQueue } from '../platform/work-queue.ts';
+import type { Patience } from '../platform/work-queue.ts';
+import { documentOf } from './document.ts';
+import { addressOf, readerOf } from './page-request.ts';
+import type { Renderer } from './renderer.ts';
+import { pagePolicy } from './security-headers.ts';
+import type { TextPaths } from './text-files.ts';
+
+/** A page before it is sent. */
+export type MadePage = {
+  status: number;
+  /** Where it is instead, from the root. */
+  movedTo: string | null;
+  html: string;
+  /** Its content security policy. */
+  policy: string;
+  /** Something of a signed-in person is in it. */
+  isPrivate: boolean;
+  /** All that it shows; null where nobody knows, or not everybody may see it. */
+  subjects: ReadonlySet<Subject> | null;
+};
+
+/** For whom a page is made: for who asks, or for any visitor, read where it was written or wherever it can be read. */
+export type Audience = 'asker' | 'visitors' | 'visitors-from-primary';
+
+type Parts = {
+  app: FastifyInstance;
+  configuration: Configuration;
+  texts: Texts;
+  textPaths: TextPaths;
+  renderer: Renderer;
+  queue: WorkQueue;
+};
+
+/** Makes the pages that are asked for. */
+export class PageMaker {
+  private readonly addresses: Addresses;
+  private readonly settings: Omit<SiteSettings, 'title'>;
+
+  constructor(private readonly parts: Parts) {
+    const { configuration } = parts;
+    this.addresses = new Addresses(configuration);
+    this.settings = {
+      addresses: { ...configuration.origins, testHost: configuration.testHost } satisfies SiteAddresses,
+      priceOrder: configuration.priceOrder,
+      translations: configuration.translationModel !== undefined,
+      cardPayments: configuration.cardPayments !== 'off',
+      googleClientId: configuration.googleClientId ?? null,
+      mapTiles: configuration.mapTiles,
+    };
+  }
+
+  /** @throws Failure `unavailable` where it would wait for too long */
+  async make(request: FastifyRequest, audience: Audience, patience: Patience): Promise<MadePage> {
+    const { configuration, texts, textPaths, renderer, queue } = this.parts;
+    const { language, chosen, inPlace } = readerOf(request, configuration);
+    const shownLanguage: ShownLanguage = inPlace && chosen === 'debug' ? 'debug' : language;
+    // Of who asks for a page that others get, too, nothing is known.
+    const cookies = audience === 'asker' ? request.cookies : {};
+    const subjects = new Set<Subject>();
+    let isKnown = audience !== 'asker';
+    const page = await queue.run(
+      () =>
+        renderer.render({
+          url: addressOf(request),
+          host: request.host,
+          language,
+          shownLanguage,
+          settings: { ...this.settings, title: texts.in(language)('site-name') },
+          hasToken: cookies[TOKEN_COOKIE] !== undefined,
+          handedOver: cookies[HAND_OVER_COOKIE] !== undefined,
+          translations: texts.shownBundle(language),
+          textsPath: textPaths[language],
+          ask: async (question) => {
+            const { answer, subjects: shown } = await withSubjects(() =>
+              this.ask(question, request, language, audience),
+            );
+            if (shown === null) isKnown = false;
+            else for (const subject of shown) subjects.add(subject);
+            return { status: answer.statusCode, body: answer.json() as unknown };
+          },
+        }),
+      patience,
+    );
+    if (page.movedTo !== null)
+      return { status: 302, movedTo: page.movedTo, html: '', policy: '', isPrivate: false, subjects: null };
+    const { html, inline } = documentOf(page, {
+      addresses: this.addresses,
+      scripts: renderer.scripts(page.route),
+    });
+    return {
+      status: page.status,
+      movedTo: null,
+      html: await renderer.finish(request.url, html),
+      policy: pagePolicy(inline, configuration),
+      isPrivate: page.isPrivate,
+      subjects: isKnown && page.status === 200 && !page.isPrivate ? subjects : null,
+    };
+  }
+
+  /** For any visitor, as who asks: nothing else of that request is in it. */
+  forVisitors(request: FastifyRequest, patience: Patience): (fromPrimary: boolean) => Promise<MadePage> {
+    return (fromPrimary) => this.make(request, fromPrimary ? 'visitors-from-primary' : 'visitors', patience);
+  }
+
+  private ask(
+    { method, url, body }: { method: string; url: string; body: unknown },
+    request: FastifyRequest,
+    language: Language,
+    audience: Audience,
+  ) {
+    const cookie = {
+      asker: request.headers.cookie,
+      visitors: undefined,
+      'visitors-from-primary': `${WRITE_COOKIE}=1`,
+    }[audience];
+    return this.parts.app.inject({
+      method: method as 'GET' | 'POST' | 'DELETE',
+      url,
+      headers: { 'x-accept-language': language, ...(cookie !== undefined && { cookie }) },
+      ...(body !== undefined && { payload: body as object }),
+      remoteAddress: request.ip,
+    });
+  }
+}

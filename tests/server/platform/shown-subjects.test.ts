@@ -1,0 +1,100 @@
+import { parse } from 'libpg-query';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CONTRACT } from '../../../api/contract.ts';
+import type { Operation } from '../../../api/operation.ts';
+import { withSubjects } from '../../../server/platform/http/shown-subjects.ts';
+import { somePlaces } from '../support/a-property.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+import { validRequests } from '../support/requests/valid-requests.ts';
+import type { ValidRequest } from '../support/requests/valid-requests.ts';
+
+/** What anybody may read, and no page for visitors may be made of: a puzzle for one, times that are free this minute. */
+const OF_THE_MOMENT = ['captcha', 'serviceSlots', 'searchSuggestions'];
+/** Tables that are written with another one alone, which is told of. */
+const WRITTEN_WITH: Record<string, string> = { product_price: 'product', search_word: 'product' };
+
+type Told = { inList: string; single: string };
+
+let app: TestApplication;
+let told: Map<string, Told>;
+let tables: Set<string>;
+
+beforeAll(async () => {
+  app = await startTestApplication();
+  await somePlaces(app);
+  const { rows } = await app.database.pool.query<{ table: string; arguments: string }>(
+    `select tgrelid::regclass::text as table, encode(tgargs, 'escape') as arguments from pg_trigger
+     where tgname = 'updates_told'`,
+  );
+  told = new Map(
+    rows.map((row) => {
+      const [inList = '', single = ''] = row.arguments.split('\\000');
+      return [row.table, { inList, single }];
+    }),
+  );
+  const all = await app.database.pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  tables = new Set(all.rows.map(({ name }) => name));
+});
+afterAll(() => app.close());
+
+/** The tables that statements read, as PostgreSQL's own parser sees them. */
+async function tablesOf(statements: readonly string[]): Promise<string[]> {
+  const found = new Set<string>();
+  for (const statement of statements) {
+    JSON.stringify(await parse(statement), (name, value: unknown) => {
+      if (name === 'relname' && typeof value === 'string' && tables.has(value)) found.add(value);
+      return value;
+    });
+  }
+  return [...found];
+}
+
+function send({ method, path }: Operation, { params = {}, query = {}, body }: ValidRequest) {
+  const url = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const parts = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((one) => [name, String(one)]),
+  );
+  return app.server.inject({
+    method,
+    url: `${url}?${new URLSearchParams(parts).toString()}`,
+    ...(body !== undefined && { payload: body }),
+  });
+}
+
+describe('what an answer shows', () => {
+  it('is told by everything that anybody may read, and by all that it was read from when it changes', async () => {
+    const requests = await validRequests(app);
+    const silent: string[] = [];
+    const problems: string[] = [];
+    for (const operation of CONTRACT) {
+      if (!operation.callers.includes('anyone') || operation.multipart) continue;
+      const request = await requests[operation.id]?.();
+      if (!request) continue;
+      const statements: string[] = [];
+      const query = vi.spyOn(pg.Client.prototype, 'query');
+      const { answer, subjects } = await withSubjects(() => send(operation, request));
+      for (const [asked] of query.mock.calls as unknown[][]) {
+        const text = typeof asked === 'string' ? asked : (asked as { text?: string } | undefined)?.text;
+        if (text) statements.push(text);
+      }
+      query.mockRestore();
+      if (subjects === null) {
+        if (operation.method === 'GET') silent.push(operation.id);
+        continue;
+      }
+      expect([operation.id, answer.statusCode]).toEqual([operation.id, 200]);
+      for (const read of await tablesOf(statements)) {
+        const table = WRITTEN_WITH[read] ?? read;
+        const { inList, single } = told.get(table) ?? { inList: '', single: '' };
+        const isTold = subjects.some((one) => one === inList || one.startsWith(`${single}:`));
+        if (!isTold) problems.push(`${operation.id} reads ${read} and shows ${subjects.join(' ')}`);
+      }
+    }
+    expect(problems).toEqual([]);
+    expect(silent.toSorted()).toEqual(OF_THE_MOMENT.toSorted());
+  }, 240_000);
+});

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PageCache } from '../../../server/rendering/page-cache/page-cache.ts';
+import type { MadePage } from '../../../server/rendering/page-maker.ts';
+
+/** What is heard of changes, told by the test. */
+class ToldChanges {
+  isCurrent = true;
+  private readonly at = new Map<string, number>();
+
+  change(subject: string): void {
+    this.at.set(subject, performance.now());
+  }
+
+  hasChanged(subjects: Iterable<string>, since: number): boolean {
+    return [...subjects].some((subject) => (this.at.get(subject) ?? -Infinity) >= since);
+  }
+}
+
+const aPage = (html: string, subjects: string[] | null = ['product:1']): MadePage => ({
+  status: 200,
+  movedTo: null,
+  html,
+  policy: '',
+  isPrivate: false,
+  subjects: subjects && new Set(subjects),
+});
+const never = () => Promise.reject(new Error('Nobody should ask'));
+
+let changes: ToldChanges;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  vi.advanceTimersByTime(60_000);
+  changes = new ToldChanges();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
+
+describe('pages in memory', () => {
+  it('take no more than they may: those that nobody asked for longest go first', async () => {
+    const cache = new PageCache(30_000, changes, 0);
+    const make = async () => aPage('x');
+    for (const key of ['a', 'b', 'c', 'd', 'e']) await cache.make(key, make);
+    expect(cache.find('a', never)).toBeDefined();
+    for (let one = 0; one < 1000; one += 1) await cache.make(`other-${one % 5}-${one}`, make);
+    expect(cache.bytes).toBeLessThanOrEqual(30_000);
+    expect(cache.find('b', never)).toBeUndefined();
+  });
+
+  it('are renewed behind the scenes from 25 seconds on, and are gone after 50', async () => {
+    const cache = new PageCache(1e6, changes, 0);
+    await cache.make('a', async () => aPage('old'));
+    pass(24_000);
+    const old = cache.find('a', never);
+    expect(old).toBeDefined();
+    pass(2_000);
+    const renew = vi.fn(async () => aPage('new'));
+    expect(cache.find('a', renew)).toBe(old);
+    expect(cache.find('a', renew)).toBe(old);
+    await vi.waitFor(() => expect(cache.renewals).toBe(1));
+    expect(renew).toHaveBeenCalledOnce();
+    expect(cache.find('a', never)?.etag).not.toBe(old?.etag);
+    pass(50_000);
+    expect(cache.find('a', never)).toBeUndefined();
+  });
+
+  it('stay when a renewal fails, and it is not tried again at once', async () => {
+    const cache = new PageCache(1e6, changes, 0);
+    await cache.make('a', async () => aPage('old'));
+    pass(26_000);
+    const failing = vi.fn(() => Promise.reject(new Error('away')));
+    for (let one = 0; one < 5; one += 1) {
+      expect(cache.find('a', failing)).toBeDefined();
+      await Promise.resolve();
+    }
+    expect(failing).toHaveBeenCalledOnce();
+    pass(6_000);
+    await vi.waitFor(() => {
+      cache.find('a', failing);
+      expect(failing).toHaveBeenCalledTimes(2);
+    });
+  });
+
+  it('are made for each who asks where they are not for all', async () => {
+    const cache = new PageCache(1e6, changes, 0);
+    let made = 0;
+    const own = async () => aPage(String((made += 1)), null);
+    const pages = await Promise.all(Array.from({ length: 5 }, () => cache.make('a', own)));
+    expect(new Set(pages.map((page) => 'html' in page && page.html)).size).toBe(5);
+  });
+
+  it('are not given to who came after a change that they lack', async () => {
+    const cache = new PageCache(1e6, changes, 0);
+    let show: (page: MadePage) => void = never;
+    const first = cache.make('a', () => new Promise((resolve) => (show = resolve)));
+    pass(1);
+    changes.change('product:1');
+    pass(1);
+    const second = cache.make('a', async () => aPage('new'));
+    show(aPage('old'));
+    expect(await first).toMatchObject({ html: 'old' });
+    expect(await second).toHaveProperty('etag');
+  });
+
+  it('wait no longer for an impatient one who began them', async () => {
+    const cache = new PageCache(1e6, changes, 0);
+    const impatient = cache.make('a', () => Promise.reject(new Error('too busy')));
+    const patient = cache.make('a', async () => aPage('here'));
+    await expect(impatient).rejects.toThrow('too busy');
+    expect(await patient).toHaveProperty('etag');
+  });
+
+  it('are a last resort while nobody tells of changes, if they were right until then', async () => {
+    const cache = new PageCache(1e6, changes, 0);
+    await cache.make('a', async () => aPage('a', ['product:1']));
+    await cache.make('b', async () => aPage('b', ['product:2']));
+    pass(1);
+    changes.change('product:2');
+    expect(cache.lastKnown('a')).toBeUndefined();
+    changes.isCurrent = false;
+    expect(cache.find('a', never)).toBeUndefined();
+    expect(cache.lastKnown('a')).toBeDefined();
+    expect(cache.lastKnown('b')).toBeUndefined();
+    await cache.make('c', async () => aPage('c'));
+    expect(cache.lastKnown('c')).toBeUndefined();
+    pass(50_000);
+    expect(cache.lastKnown('a')).toBeUndefined();
+  });
+
+  it('are read where it was written when a replica may not have what was changed', async () => {
+    const cache = new PageCache(1e6, changes, 10_000);
+    const asked: boolean[] = [];
+    const make = async (fromPrimary: boolean) => {
+      asked.push(fromPrimary);
+      return aPage(String(asked.length));
+    };
+    await cache.make('a', make);
+    expect(asked).toEqual([false]);
+    pass(1);
+    changes.change('product:1');
+    pass(1);
+    await cache.make('a', make);
+    expect(asked).toEqual([false, true]);
+    await cache.make('b', make);
+    expect(asked).toEqual([false, true, false, true]);
+    pass(11_000);
+    await cache.make('c', make);
+    expect(asked).toEqual([false, true, false, true, false]);
+  });
+});

@@ -1,0 +1,307 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RenderedPage } from '../../../server/rendering/render-page.tsx';
+import type { Renderer } from '../../../server/rendering/renderer.ts';
+import { aShop } from '../support/a-shop.ts';
+import { aPerson } from '../support/an-account.ts';
+import type { Person } from '../support/an-account.ts';
+import { anOrder } from '../support/an-order.ts';
+import { blockedBy } from '../support/content-security-policy.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+import { TEST_RENDERER } from '../support/test-renderer.ts';
+
+const BG = { host: 'uyut.example' };
+const EN = { host: 'cosy.example' };
+const ORIGIN = { origin: 'https://uyut.example' };
+const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=9';
+/** Milliseconds; the bound is a second, on a machine that does nothing else. */
+const SOON = { timeout: 15_000, interval: 20 };
+
+/** Addresses of pages that were begun, and whose data was read; `hold` keeps them from being done. */
+let rendered: string[] = [];
+let read: string[] = [];
+let hold: (url: string) => Promise<void> = async () => {};
+const RENDERER: Renderer = {
+  ...TEST_RENDERER,
+  render: async (request): Promise<RenderedPage> => {
+    rendered.push(request.url);
+    const page = await TEST_RENDERER.render(request);
+    read.push(request.url);
+    await hold(request.url);
+    return page;
+  },
+};
+
+let app: TestApplication;
+/** Another process on the same database. */
+let other: TestApplication;
+let lamp: number;
+let person: Person;
+
+const environment = { DOMAIN_BG: 'https://uyut.example', DOMAIN_EN: 'https://cosy.example' };
+
+beforeAll(async () => {
+  app = await startTestApplication({ environment, renderer: RENDERER, keepsPages: true });
+  other = await startTestApplication({
+    environment,
+    renderer: RENDERER,
+    keepsPages: true,
+    database: app.database,
+  });
+  const shop = aShop(app.database);
+  lamp = await shop.product({
+    vendorId: await shop.vendor(),
+    categoryId: await shop.category(),
+    price: 12_300,
+    quantity: 50,
+  });
+  person = await aPerson(app, { name: 'Петя Ангелова' });
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+beforeEach(() => {
+  rendered = [];
+  read = [];
+  hold = async () => {};
+});
+
+const path = () => `/produkti/${lamp}`;
+const open = (url: string, headers: Record<string, string> = {}, of = app) =>
+  of.server.inject({ url, headers: { ...BG, ...headers } });
+const setPrice = (price: number) =>
+  app.database.db.updateTable('product').set({ price }).where('id', '=', lamp).execute();
+const isKept = async (url: string, of = app) => {
+  const before = rendered.length;
+  await open(url, {}, of);
+  return rendered.length === before;
+};
+/** The page as it is kept, with nothing on its way. */
+async function keep(url: string, of = app): Promise<string> {
+  await vi.waitFor(async () => expect(await isKept(url, of)).toBe(true), SOON);
+  const { payload } = await open(url, {}, of);
+  rendered = [];
+  return payload;
+}
+
+describe('a page that holds nothing of one person', () => {
+  it('is made once, and is the same for all', async () => {
+    const first = await keep(path());
+    const again = await open(path(), { cookie: 'consent=all; cart=1', 'user-agent': 'another' });
+    expect(again.payload).toBe(first);
+    expect(again.payload).toContain('123,00\u00a0лв.');
+    expect(rendered).toEqual([]);
+    expect(again.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': SHARED,
+      vary: 'Accept-Encoding, Cookie',
+    });
+    expect(blockedBy({ text: again.payload, headers: again.headers })).toEqual([]);
+  });
+
+  it('is made once for all who ask at the same time', async () => {
+    const pages = await Promise.all(Array.from({ length: 20 }, () => open('/produkti/kategorii?together')));
+    expect(rendered).toEqual(['/produkti/kategorii?together']);
+    expect(new Set(pages.map(({ payload }) => payload)).size).toBe(1);
+  });
+
+  it('comes in the encoding that is asked for', async () => {
+    const page = await keep(path());
+    const brotli = await open(path(), { 'accept-encoding': 'gzip, deflate, br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(page);
+    const gzip = await open(path(), { 'accept-encoding': 'gzip, br;q=0' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(page);
+    expect(rendered).toEqual([]);
+  });
+
+  it('is not sent again to whoever has it', async () => {
+    await keep(path());
+    const etag = String((await open(path())).headers.etag);
+    const answer = await open(path(), { 'if-none-match': `"other", ${etag}` });
+    expect([answer.statusCode, answer.payload, answer.headers.etag]).toEqual([304, '', etag]);
+    expect((await open(path(), { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  it('tells its length to who asks for its head alone', async () => {
+    await keep(path());
+    const head = await app.server.inject({
+      method: 'HEAD',
+      url: path(),
+      headers: { ...BG, 'accept-encoding': 'br' },
+    });
+    const whole = await open(path(), { 'accept-encoding': 'br' });
+    expect([head.statusCode, head.payload]).toEqual([200, '']);
+    expect(head.headers['content-length']).toBe(String(whole.rawPayload.length));
+    expect(rendered).toEqual([]);
+  });
+
+  it('is another one in each language, and for each address', async () => {
+    expect(await keep(path())).toContain('<html lang="bg">');
+    expect((await open(path(), EN)).payload).toContain('<html lang="en">');
+    expect((await open(path(), { host: 'elsewhere.example' })).payload).toContain('<html lang="en">');
+    await open(`${path()}?from=mail`);
+    expect(rendered).toHaveLength(3);
+    expect((await open(path())).payload).toContain('<html lang="bg">');
+  });
+});
+
+describe('a page that is kept', () => {
+  it('is made anew within a second after its price was changed, in every process', async () => {
+    for (const process of [app, other]) await keep(path(), process);
+    await setPrice(45_600);
+    const changed = performance.now();
+    for (const process of [app, other]) {
+      await vi.waitFor(
+        async () => expect((await open(path(), {}, process)).payload).toContain('456,00'),
+        SOON,
+      );
+    }
+    // Twenty times what was measured, for a machine that does much else.
+    expect(performance.now() - changed).toBeLessThan(10_000);
+  });
+
+  it('shows what was ordered at once where it was ordered', async () => {
+    await setPrice(5_000);
+    await keep(path());
+    const quantityIn = (page: string) => Number(/"quantity":(\d+)/.exec(page)?.[1]);
+    const before = quantityIn(await keep(path()));
+    const ordered = await app.post('/api/order', anOrder([{ id: lamp, expectedPrice: 5_000 }]), {
+      ...BG,
+      ...ORIGIN,
+    });
+    expect(ordered.status).toBe(201);
+    expect(quantityIn((await open(path())).payload)).toBeLessThan(before);
+  });
+
+  it('stays while something else changes', async () => {
+    await keep(path());
+    const shop = aShop(app.database);
+    const chair = await shop.product({
+      vendorId: await shop.vendor(),
+      categoryId: await shop.category('Столове'),
+      title: 'Стол',
+    });
+    await vi.waitFor(async () => expect((await open(`/produkti/${chair}`)).payload).toContain('Стол'), SOON);
+    await keep(`/produkti/${chair}`);
+    await keep(path());
+    await app.database.db.updateTable('product').set({ price: 9_900 }).where('id', '=', chair).execute();
+    await vi.waitFor(async () => expect((await open(`/produkti/${chair}`)).payload).toContain('99,00'), SOON);
+    expect(rendered).not.toContain(path());
+  });
+
+  it('is not kept where something changed while it was rendered', async () => {
+    await setPrice(7_000);
+    await vi.waitFor(async () => expect((await open(path())).payload).toContain('70,00'), SOON);
+    const url = `${path()}?slowly`;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    hold = async (asked) => (asked === url ? held : undefined);
+    const early = open(url);
+    await vi.waitFor(() => expect(read).toContain(url), SOON);
+    await setPrice(8_000);
+    await vi.waitFor(async () => expect((await open(path())).payload).toContain('80,00'), SOON);
+    const late = open(url);
+    letGo();
+    expect((await early).payload).toContain('70,00');
+    expect((await late).payload).toContain('80,00');
+    expect(await keep(url)).toContain('80,00');
+  });
+
+  it('is gone when the connection is lost over which changes are told, and is kept again after that', async () => {
+    await setPrice(5_000);
+    await keep(path());
+    const { rowCount } = await app.database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'uyut changes' and datname = current_database()`,
+    );
+    expect(rowCount).toBe(2);
+    await setPrice(6_100);
+    await vi.waitFor(async () => expect((await open(path())).payload).toContain('61,00'), SOON);
+    expect(await keep(path())).toContain('61,00');
+    await setPrice(6_200);
+    await vi.waitFor(async () => expect((await open(path())).payload).toContain('62,00'), SOON);
+  });
+});
+
+describe('what is never kept, and never given to others', () => {
+  const kept = () => [path(), '/', '/imoti', '/kolichka'];
+
+  it('is a page of somebody signed in, between two visitors', async () => {
+    for (const url of kept()) {
+      const visitors = await keep(url);
+      const own = await open(url, person.headers);
+      expect(own.payload, url).toContain('Петя Ангелова');
+      expect(own.headers['cache-control']).toBe('private, no-store');
+      expect(own.headers.etag).toBeUndefined();
+      expect((await open(url)).payload).toBe(visitors);
+      expect(visitors).not.toContain('Петя');
+      expect(rendered).toEqual([url]);
+      rendered = [];
+    }
+  });
+
+  it.each([
+    ['half a session', 'token=abc'],
+    ['the other half', 'a=b; session=abc'],
+    ['a hand-over', 'hand-over=abc'],
+  ])('is a page for %s', async (_, cookie) => {
+    const visitors = await keep(path());
+    const answer = await open(path(), { cookie });
+    expect(rendered).toEqual([path()]);
+    expect(answer.headers['cache-control']).toMatch(/^private/);
+    expect(answer.headers.etag).toBeUndefined();
+    expect((await open(path())).payload).toBe(visitors);
+  });
+
+  it('is a page that was asked for first by somebody signed in', async () => {
+    const url = '/imoti?first=signed-in';
+    expect((await open(url, person.headers)).payload).toContain('Петя');
+    expect((await open(url)).payload).not.toContain('Петя');
+  });
+
+  it('is what a link alone may see, a page that is not there, and what leads elsewhere', async () => {
+    const { body } = await app.post('/api/order', anOrder([{ id: lamp, expectedPrice: 6_200 }]), {
+      ...BG,
+      ...ORIGIN,
+    });
+    const { token } = body as { token: string };
+    for (const url of [`/porachka/${token}`, '/produkti/987654321', '/imoti?page=99']) {
+      for (const _ of [1, 2]) expect((await open(url)).headers['cache-control'], url).not.toContain('public');
+      expect(rendered.length, url).toBe(2);
+      rendered = [];
+    }
+  });
+
+  it('is what is sent, and what the API answers', async () => {
+    const url = path();
+    await keep(url);
+    expect((await app.server.inject({ method: 'POST', url, headers: { ...BG, ...ORIGIN } })).statusCode).toBe(
+      404,
+    );
+    expect((await open(`/api/product/${lamp}`)).headers['cache-control']).toBe('public, max-age=30');
+  });
+});
+
+describe('on a developer’s host', () => {
+  const HOST = { host: 'localhost:3000' };
+  it('each language is kept by itself, and that of the keys not at all', async () => {
+    const as = (cookie: string) => open('/magazin', { ...HOST, cookie });
+    await as('defaultLang=en');
+    await as('defaultLang=bg');
+    rendered = [];
+    expect((await as('defaultLang=en')).payload).toContain('<html lang="en">');
+    expect((await as('defaultLang=bg')).payload).toContain('<html lang="bg">');
+    expect(rendered).toEqual([]);
+    for (const _ of [1, 2]) {
+      const keys = await as('defaultLang=debug');
+      expect(keys.payload).toContain('home-title');
+      expect(keys.headers['cache-control']).toMatch(/^private/);
+    }
+    expect(rendered).toHaveLength(2);
+    expect((await as('defaultLang=bg')).payload).not.toContain('home-title');
+  });
+});
