@@ -10,6 +10,7 @@ export interface ShopTables {
   category: CategoryTable;
   category_room: CategoryRoomTable;
   product: ProductTable;
+  listed_product: ListedProductTable;
   product_price: ProductPriceTable;
   product_visit: ProductVisitTable;
   product_day: ProductDayTable;
@@ -101,6 +102,19 @@ export interface ProductTable {
   popularity: Generated<number>;
   /** Of `search_words`. */
   search_version: Generated<number>;
+}
+
+/** What lists are found, filtered and ordered by; kept by triggers of `product`. */
+export interface ListedProductTable {
+  product_id: number;
+  category_id: number;
+  vendor_id: number;
+  current_price: number;
+  created_at: Date;
+  popularity: number;
+  variants: number;
+  /** The product's search words, and terms such as `category:1` and `in-stock`. */
+  terms: string;
 }
 
 export interface ProductVisitTable {

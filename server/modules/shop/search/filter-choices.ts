@@ -3,9 +3,10 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { FilterChoices } from '../../../../src/core/shop/product-search.ts';
 import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
 import type { Database } from '../../../tables.ts';
-import { countedCondition, scopeCondition } from './product-query.ts';
+import { askedList } from './asked-list.ts';
+import { found } from './listed-products.ts';
+import { countedCondition, ensureOneSubject, SHOWN } from './product-query.ts';
 import type { FilterName, ProductFilter } from './product-query.ts';
-import { searchWords } from './typed-words.ts';
 
 const NOTHING: FilterChoices = {
   price: null,
@@ -35,16 +36,16 @@ type Row = {
  * other filters as they are; a product with variants is one. Lists are counted up to the first 3,000 products.
  */
 export async function filterChoices(db: Kysely<Database>, filter: ProductFilter): Promise<FilterChoices> {
-  const words = filter.request === undefined ? null : await searchWords(db, filter.request);
-  if (filter.request !== undefined && words === null) return NOTHING;
+  const scope = await scopeOf(db, filter);
+  if (scope === null) return NOTHING;
   const counted = (kind: FilterName, key: RawBuilder<unknown>) => sql`
     select ${sql.lit(kind)} as kind, ${key} as key, null as name, count(distinct p.card) as count, null::integer as low, null::integer as high
     from member p where ${countedCondition(filter, kind)} group by 2`;
   const { rows } = await sql<Row>`
-    with scope as materialized (
+    with ${scope}, scope as materialized (
       select p.id as card, coalesce(p.variant_of, p.id) as family, p.variants, p.vendor_id, p.colour, p.material, p.size,
         p.current_price, p.quantity, p.promo_price
-      from product p where ${scopeCondition(filter, words?.query ?? null)} limit ${COUNT_LIMIT}
+      from (select product_id from found limit ${COUNT_LIMIT}) f join product p on p.id = f.product_id
     ), member as materialized (
       select card, vendor_id, colour, material, size, current_price, quantity, promo_price from scope
       union all
@@ -91,4 +92,18 @@ export async function filterChoices(db: Kysely<Database>, filter: ProductFilter)
     inStock: of('inStock')[0]?.count ?? 0,
     onPromo: of('onPromo')[0]?.count ?? 0,
   };
+}
+
+/** The list without its filters, as the `found` of a statement; null where nothing is in it. */
+async function scopeOf(
+  db: Kysely<Database>,
+  { categoryId, vendorId, request, room, ids }: ProductFilter,
+): Promise<RawBuilder<unknown> | null> {
+  const subject = { categoryId, vendorId, request, room, ids };
+  if (ids !== undefined) {
+    ensureOneSubject(subject);
+    return sql`found as (select p.id as product_id from product p where p.id = any(${ids}::bigint[]) and ${SHOWN})`;
+  }
+  const asked = await askedList(db, subject);
+  return asked && sql`found as materialized (${found(asked.list)})`;
 }

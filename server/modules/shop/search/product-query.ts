@@ -7,7 +7,17 @@ import { Failure } from '../../../../src/core/shared/failure.ts';
 /** What a client asks of a list of products. */
 export type ProductFilter = Omit<BodyOf<typeof searchProducts>, 'offset' | 'limit' | 'orderBy'>;
 
-type Condition = RawBuilder<unknown>;
+export type Condition = RawBuilder<unknown>;
+
+/** What narrows `listed_product l`. */
+export type ListCondition = {
+  /** The category's or the vendor's part of it, which each order has an index of. */
+  part: Condition;
+  /** The same within the wanted prices. */
+  partByPrice: Condition;
+  /** All that a product of the list fulfils. */
+  wanted: Condition;
+};
 
 /** The filters that counts are taken by; each count leaves its own filter out. */
 export type FilterName = 'price' | 'vendors' | 'colours' | 'materials' | 'sizes' | 'inStock' | 'onPromo';
@@ -15,29 +25,63 @@ export type FilterName = 'price' | 'vendors' | 'colours' | 'materials' | 'sizes'
 /** A product that can be seen and bought. */
 export const SHOWN = sql<boolean>`p.deleted_at is null and p.hidden_at is null`;
 
-/** A product that stands in lists, for its whole family. */
-export const LISTED = sql<boolean>`p.listed and p.deleted_at is null`;
-
-/** `words` is the query that `searchWords` made of the text. @throws Failure when more than one subject is named. */
-export function scopeCondition(filter: ProductFilter, words: string | null): Condition {
-  const subjects = [filter.categoryId, filter.vendorId, filter.request, filter.ids, filter.room].filter(
-    (one) => one !== undefined,
-  );
+/** @throws Failure when more than one subject is named. */
+export function ensureOneSubject({ categoryId, vendorId, request, ids, room }: ProductFilter): void {
+  const subjects = [categoryId, vendorId, request, ids, room].filter((one) => one !== undefined);
   if (subjects.length > 1)
     throw new Failure('validation_failed', { body: 'error-search-one-subject' }, 'malformed');
-  // Lists show one card for each family; who asks for certain products gets those.
-  const conditions = [filter.ids === undefined ? LISTED : SHOWN];
-  if (filter.categoryId !== undefined) conditions.push(sql`p.category_id = ${filter.categoryId}`);
-  if (filter.vendorId !== undefined) conditions.push(sql`p.vendor_id = ${filter.vendorId}`);
-  if (filter.room !== undefined) {
-    conditions.push(
-      sql`p.category_id in (select category_id from category_room where room_key = ${filter.room})`,
-    );
-  }
-  if (filter.ids !== undefined) conditions.push(sql`p.id = any(${filter.ids}::bigint[])`);
-  if (words !== null) conditions.push(sql`p.search_words @@ to_tsquery('simple', ${words})`);
-  return all(conditions);
 }
+
+/**
+ * The list that a filter asks for.
+ * @param sought the query that `searchWords` made of the text, and the categories of the room
+ */
+export function listCondition(
+  filter: ProductFilter,
+  { words, categories }: { words: string | null; categories: readonly number[] | null },
+): ListCondition {
+  const part: Condition[] = [];
+  if (filter.categoryId !== undefined) part.push(sql`l.category_id = ${filter.categoryId}`);
+  if (filter.vendorId !== undefined) part.push(sql`l.vendor_id = ${filter.vendorId}`);
+  const prices: Condition[] = [];
+  if (filter.priceFrom !== undefined) prices.push(sql`l.current_price >= ${filter.priceFrom}`);
+  if (filter.priceTo !== undefined) prices.push(sql`l.current_price <= ${filter.priceTo}`);
+  const ofSubject = [
+    ...anyOf('category', filter.categoryId === undefined ? categories : [filter.categoryId]),
+    ...anyOf('vendor', filter.vendorId === undefined ? null : [filter.vendorId]),
+  ];
+  const ofCard = [...anyOf('vendor', filter.vendors), ...(filter.onPromo ? [lexeme('on-promo')] : [])];
+  const ofMember = [
+    ...anyOf('colour', filter.colours),
+    ...anyOf('material', filter.materials),
+    ...anyOf('size', filter.sizes),
+    ...(filter.inStock ? [lexeme('in-stock')] : []),
+  ];
+  const conditions = [...prices];
+  const terms = [...ofSubject, ...ofCard, ...ofMember].join(' & ');
+  if (words !== null || terms !== '') {
+    const queries = [
+      ...(words === null ? [] : [sql`to_tsquery('simple', ${words})`]),
+      ...(terms === '' ? [] : [sql`${terms}::tsquery`]),
+    ];
+    conditions.push(sql`l.terms @@ (${sql.join(queries, sql` && `)})`);
+  }
+  // The terms say that one of the family has each of them, not that the same one has all.
+  if (ofMember.length > 1) {
+    conditions.push(sql`(l.variants = 0 or exists (
+      select from product p where p.id = l.product_id and ${filterCondition(filter)}
+    ))`);
+  }
+  return { part: all(part), partByPrice: all([...part, ...prices]), wanted: all(conditions) };
+}
+
+/** A term of the kind with any of the values; none where nothing is chosen. */
+function anyOf(kind: string, values: readonly (string | number)[] | null | undefined): string[] {
+  if (!values || values.length === 0) return [];
+  return [`(${values.map((value) => lexeme(`${kind}:${value}`)).join(' | ')})`];
+}
+
+const lexeme = (term: string) => `'${term.replace(/['\\]/g, '$&$&')}'`;
 
 /** The chosen filters; the colour, the material, the size and the stock may be those of any one variant of a card. */
 export function filterCondition(filter: ProductFilter): Condition {
@@ -89,6 +133,6 @@ function memberConditions(filter: ProductFilter, of: 'p' | 'm', without?: Filter
 
 const isChosen = (choices: readonly unknown[] | undefined) => choices !== undefined && choices.length > 0;
 
-function all(conditions: readonly Condition[]): Condition {
+export function all(conditions: readonly Condition[]): Condition {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }

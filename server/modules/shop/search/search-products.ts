@@ -5,11 +5,12 @@ import { PAGE_SIZE } from '../../../../src/core/shared/page.ts';
 import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
 import type { FoundProducts, ProductOrder } from '../../../../src/core/shop/product-search.ts';
 import type { Database } from '../../../tables.ts';
-import { filterCondition, scopeCondition } from './product-query.ts';
+import { countListed, firstListed } from './listed-products.ts';
+import { all, ensureOneSubject, filterCondition, SHOWN } from './product-query.ts';
 import type { ProductFilter } from './product-query.ts';
+import { askedList } from './asked-list.ts';
 import { productColumns, summariesOf } from '../product-rows.ts';
 import type { ProductRow } from '../product-rows.ts';
-import { searchWords } from './typed-words.ts';
 
 export type ProductSearch = ProductFilter & {
   offset?: number | undefined;
@@ -23,47 +24,77 @@ export async function searchProducts(
   filter: ProductSearch,
   language: Language,
 ): Promise<FoundProducts> {
-  const words = filter.request === undefined ? null : await searchWords(db, filter.request);
-  if (filter.request !== undefined && words === null) return { data: [], total: 0 };
-  const query = words?.query ?? null;
-  const found = sql`from product p where ${scopeCondition(filter, query)} and ${filterCondition(filter)}`;
+  if (filter.ids !== undefined) return certainProducts(db, filter, language);
+  const asked = await askedList(db, filter);
+  if (asked === null) return { data: [], total: 0 };
+  const { list, words } = asked;
   const { offset = 0, limit = PAGE_SIZE.products, orderBy = 'price.ASC' } = filter;
-  const [rows, count] = await Promise.all([
-    sql<ProductRow>`
-      select ${productColumns(language)}
-      from (${pageOf(found, query, orderBy)} limit ${limit} offset ${offset}) page
-      join product p on p.id = page.id
-      join vendor v on v.id = p.vendor_id
-      join category c on c.id = p.category_id
-      order by page.position`.execute(db),
-    sql<{
-      total: number;
-    }>`select count(*) as total from (select ${found} limit ${COUNT_LIMIT}) counted`.execute(db),
+  const isRanked = words !== null && (orderBy === 'relevance.DESC' || orderBy === 'popular.DESC');
+  // Of a text's products as many are ranked as are counted.
+  const first = await firstListed(db, list, {
+    orderBy: isRanked ? 'popular.DESC' : orderBy,
+    limit: isRanked ? COUNT_LIMIT : offset + limit,
+  });
+  const [rows, total] = await Promise.all([
+    isRanked
+      ? productsOf(
+          db,
+          language,
+          sql`${ranked(first.ids, words.query, orderBy)} limit ${limit} offset ${offset}`,
+        )
+      : productsOf(db, language, inOrder(first.ids.slice(offset))),
+    first.total ?? countListed(db, list, first.share),
   ]);
   return {
-    data: await summariesOf(db, rows.rows),
-    total: count.rows[0]?.total ?? 0,
+    data: await summariesOf(db, rows),
+    total,
     ...(words && words.letGo.length > 0 && { letGo: words.letGo }),
   };
 }
 
-/** The ids in their order, each with its position. Of a text's products as many are ranked as are counted. */
-function pageOf(
-  found: RawBuilder<unknown>,
-  query: string | null,
-  orderBy: ProductOrder,
-): RawBuilder<unknown> {
-  if (query !== null && (orderBy === 'relevance.DESC' || orderBy === 'popular.DESC')) {
-    const rank = sql`ts_rank(p.search_words, to_tsquery('simple', ${query}), 1) desc`;
-    const order =
-      orderBy === 'popular.DESC' ? sql`p.popularity desc, ${rank}, p.id desc` : sql`${rank}, p.id`;
-    const first = orderBy === 'popular.DESC' ? sql`order by ${ORDERS[orderBy]}` : sql``;
-    return sql`
-      select p.id, row_number() over (order by ${order}) as position
-      from (select p.id, p.popularity, p.search_words ${found} ${first} limit ${COUNT_LIMIT}) p order by ${order}`;
-  }
+/** Those products with the given ids that can be bought, and that the other filters leave. */
+async function certainProducts(
+  db: Kysely<Database>,
+  filter: ProductSearch,
+  language: Language,
+): Promise<FoundProducts> {
+  ensureOneSubject(filter);
+  const { ids = [], offset = 0, limit = PAGE_SIZE.products, orderBy = 'price.ASC' } = filter;
+  const wanted = all([sql`p.id = any(${ids}::bigint[])`, SHOWN, filterCondition(filter)]);
   const order = ORDERS[orderBy];
-  return sql`select p.id, row_number() over (order by ${order}) as position ${found} order by ${order}`;
+  const rows = await productsOf(
+    db,
+    language,
+    sql`select p.id, row_number() over (order by ${order}) as position from product p where ${wanted}`,
+  );
+  return { data: await summariesOf(db, rows.slice(offset, offset + limit)), total: rows.length };
+}
+
+/** @param page the ids of products, each with its position */
+async function productsOf(
+  db: Kysely<Database>,
+  language: Language,
+  page: RawBuilder<unknown>,
+): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
+    select ${productColumns(language)}
+    from (${page}) page
+    join product p on p.id = page.id
+    join vendor v on v.id = p.vendor_id
+    join category c on c.id = p.category_id
+    order by page.position`.execute(db);
+  return rows;
+}
+
+const inOrder = (ids: readonly number[]) =>
+  sql`select * from unnest(${ids}::bigint[]) with ordinality as page (id, position)`;
+
+function ranked(ids: readonly number[], query: string, orderBy: ProductOrder): RawBuilder<unknown> {
+  const rank = sql`ts_rank(p.search_words, to_tsquery('simple', ${query}), 1) desc`;
+  const order = orderBy === 'popular.DESC' ? sql`p.popularity desc, ${rank}, p.id desc` : sql`${rank}, p.id`;
+  return sql`
+    select p.id, row_number() over (order by ${order}) as position
+    from product p where p.id = any(${ids}::bigint[]) order by ${order}`;
 }
 
 const NEWEST = sql`p.created_at desc, p.id desc`;

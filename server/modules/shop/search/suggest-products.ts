@@ -9,7 +9,8 @@ import type { Room } from '../../../../src/core/shop/room.ts';
 import type { Suggestions } from '../../../../src/core/site/suggestions.ts';
 import type { Database } from '../../../tables.ts';
 import type { Texts } from '../../../platform/texts.ts';
-import { LISTED } from './product-query.ts';
+import { firstListed } from './listed-products.ts';
+import { listCondition } from './product-query.ts';
 import { searchWords, typedWords } from './typed-words.ts';
 
 const SHOWN = { words: 3, categories: 3, products: 4 };
@@ -58,11 +59,12 @@ async function fittingProducts(
   const words = await searchWords(db, text);
   // A product without one of the words is nothing to suggest while they are typed.
   if (words === null || words.letGo.length > 0) return [];
+  const list = listCondition({}, { words: words.query, categories: null });
+  const { ids } = await firstListed(db, list, { orderBy: 'popular.DESC', limit: READ });
   const { rows } = await sql<Suggestions['products'][number]>`
     select p.id, ${sql.ref(`p.title_${language}`)} as title, p.price, p.promo_price as "promoPrice",
       p.pictures -> 0 as image
-    from product p where ${LISTED} and p.search_words @@ to_tsquery('simple', ${words.query})
-    order by p.popularity desc, p.id desc limit ${READ}`.execute(db);
+    from product p where p.id = any(${ids}::bigint[]) order by p.popularity desc, p.id desc`.execute(db);
   return rows;
 }
 

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import { isFiller, searchStem } from '../../../../src/core/shared/search-stem.ts';
 import { foldForSearch } from '../../../../src/core/shared/search-text.ts';
 import type { Database } from '../../../tables.ts';
-import { LISTED } from './product-query.ts';
 
 const MAX_WORDS = 8;
 /** How many words a mistyped one may mean. */
@@ -53,15 +52,14 @@ export function typedWords(request: string): string[] {
 
 const queryOf = (words: readonly Meaning[]) => words.map(({ query }) => query).join(' & ');
 
+/** Common words are met among the first products; others are looked up by the index of terms, however few have them. */
 async function isFound(db: Kysely<Database>, words: readonly Meaning[]): Promise<boolean> {
-  const product = await db
-    .selectFrom('product as p')
-    .select('p.id')
-    .where(LISTED)
-    .where(sql<boolean>`p.search_words @@ to_tsquery('simple', ${queryOf(words)})`)
-    .limit(1)
-    .executeTakeFirst();
-  return product !== undefined;
+  const fits = sql`l.terms @@ to_tsquery('simple', ${queryOf(words)})`;
+  const { rows } = await sql<{ found: boolean }>`
+    with found as materialized (select from listed_product l where ${fits})
+    select exists (select from (select terms from listed_product limit ${COMPARED}) l where ${fits})
+      or exists (select from found) as found`.execute(db);
+  return rows[0]?.found ?? false;
 }
 
 /** Without the word that leaves the most, one that names a category only if need be; of equals the later one goes. */
@@ -78,8 +76,9 @@ async function withOneLess(
       as choice (query, names_category, place)
     cross join lateral (
       select count(*) as found from (
-        select from product p where ${LISTED} and p.search_words @@ to_tsquery('simple', choice.query)
-        limit ${COMPARED}
+        with found as materialized (
+          select from listed_product l where l.terms @@ to_tsquery('simple', choice.query)
+        ) select from found limit ${COMPARED}
       ) alike
     ) counted
     order by counted.found > 0 desc, choice.names_category, counted.found desc, choice.place desc limit 1`.execute(

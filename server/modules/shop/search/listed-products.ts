@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import { COUNT_LIMIT } from '../../../../src/core/shared/page.ts';
+import type { ProductOrder } from '../../../../src/core/shop/product-search.ts';
+import type { Database } from '../../../tables.ts';
+import type { Condition, ListCondition } from './product-query.ts';
+
+/** So many rows of an order's index are looked at to learn how many of them fit. */
+const SAMPLED = 2_000;
+/** So many rows are walked at most where the sample says that they suffice: as long as 100,000 take to be sorted. */
+const WALKED = 30_000;
+/** Of a sample with so large a share of fitting rows, the first rows of the table hold as many as are counted. */
+const DENSE = 0.2;
+
+const NEWEST = sql`l.created_at desc, l.product_id desc`;
+const ORDERS: Record<ProductOrder, Condition> = {
+  'popular.DESC': sql`l.popularity desc, l.product_id desc`,
+  'price.ASC': sql`l.current_price, l.product_id`,
+  'price.DESC': sql`l.current_price desc, l.product_id desc`,
+  'createdAt.DESC': NEWEST,
+  'relevance.DESC': NEWEST,
+};
+
+/** The first products of a list, and the share of those looked at that fitted; `total` where it is known already. */
+export type FirstListed = { ids: number[]; total: number | null; share: number };
+
+/**
+ * The first products of a list in its order. Where many fit, the order's index is walked until they are together; where
+ * few do, they are found by their terms and sorted. Which of the two is told by the first rows of the order, so that
+ * neither depends on statistics, nor on whether what fits is spread evenly (decision 61).
+ * @param sampled for tests: 0 finds all by their terms.
+ */
+export async function firstListed(
+  db: Kysely<Database>,
+  list: ListCondition,
+  { orderBy, limit }: { orderBy: ProductOrder; limit: number },
+  sampled = SAMPLED,
+): Promise<FirstListed> {
+  const order = ORDERS[orderBy];
+  const byPrice = orderBy === 'price.ASC' || orderBy === 'price.DESC';
+  const walk = (rows: number) => sql`
+    select l.product_id from (
+      select * from listed_product l where ${byPrice ? list.partByPrice : list.part} order by ${order} limit ${rows}
+    ) l where ${list.wanted} order by ${order} limit ${limit}`;
+  const sample = await idsOf(db, walk(sampled));
+  const share = sample.length / Math.max(1, sampled);
+  const known = (ids: number[]) => ({ ids, total: limit < COUNT_LIMIT ? null : COUNT_LIMIT, share });
+  if (sample.length >= limit) return known(sample);
+  if (share * WALKED >= limit) {
+    const walked = await idsOf(db, walk(WALKED));
+    if (walked.length >= limit) return known(walked);
+  }
+  const { rows } = await sql<{ total: number; ids: number[] | null }>`
+    with found as materialized (${found(list)}), few as materialized (select * from found limit ${COUNT_LIMIT + 1})
+    select counted.total, (
+      select json_agg(product_id) from (
+        select product_id from few l where counted.total <= ${COUNT_LIMIT} order by ${order} limit ${limit}
+      ) first
+    ) as ids
+    from (select count(*) as total from few) counted`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  if (total <= COUNT_LIMIT) return { ids: rows[0]?.ids ?? [], total, share };
+  const all = sql`with found as materialized (${found(list)})
+    select product_id from found l order by ${order} limit ${limit}`;
+  return { ids: await idsOf(db, all), total: COUNT_LIMIT, share };
+}
+
+/** How many products a list has, counted up to 3,000. @param share of `FirstListed` */
+export async function countListed(db: Kysely<Database>, list: ListCondition, share: number): Promise<number> {
+  const count = async (rows: RawBuilder<unknown>) => {
+    const counted = await sql<{ total: number }>`
+      ${rows} select count(*) as total from (select from found limit ${COUNT_LIMIT}) counted`.execute(db);
+    return counted.rows[0]?.total ?? 0;
+  };
+  if (share >= DENSE) {
+    const first = sql`select * from listed_product limit ${Math.round((2 * COUNT_LIMIT) / DENSE)}`;
+    const total = await count(sql`with found as (select from (${first}) l where ${list.wanted})`);
+    if (total === COUNT_LIMIT) return total;
+  }
+  return count(sql`with found as materialized (${found(list)})`);
+}
+
+/** To be written `as materialized`: PostgreSQL then plans for finding all of them, which stays quick where few are. */
+export function found({ wanted }: ListCondition): RawBuilder<unknown> {
+  return sql`
+    select l.product_id, l.current_price, l.created_at, l.popularity from listed_product l where ${wanted}`;
+}
+
+async function idsOf(db: Kysely<Database>, ids: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select json_agg(product_id) as ids from (${ids}) first`.execute(db);
+  return rows[0]?.ids ?? [];
+}

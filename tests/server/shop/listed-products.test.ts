@@ -1,0 +1,229 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadDemoShop } from '../../../server/demo/shop/load-demo-shop.ts';
+import { listOldProducts } from '../../../server/modules/shop/list-old-products.ts';
+import { firstListed } from '../../../server/modules/shop/search/listed-products.ts';
+import { listCondition } from '../../../server/modules/shop/search/product-query.ts';
+import type { ProductFilter } from '../../../server/modules/shop/search/product-query.ts';
+import { searchProducts } from '../../../server/modules/shop/search/search-products.ts';
+import { searchWords } from '../../../server/modules/shop/search/typed-words.ts';
+import { PRODUCT_ORDERS } from '../../../src/core/shop/product-search.ts';
+import type { ProductOrder } from '../../../src/core/shop/product-search.ts';
+import { randomNumber, SEED } from '../../support/sample.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+import type { TestDatabase } from '../support/test-database.ts';
+
+type Member = {
+  id: number;
+  family: number;
+  card: boolean;
+  shown: boolean;
+  category_id: number;
+  vendor_id: number;
+  current_price: number;
+  promo: boolean;
+  created_at: Date;
+  popularity: number;
+  colour: string | null;
+  material: string | null;
+  size: string | null;
+  quantity: number;
+};
+
+let database: TestDatabase;
+let products: Member[];
+let rooms: Map<string, number[]>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await loadDemoShop(database.pool, { products: 640, now: new Date() });
+  await sql`update product set popularity = (id * 7919) % 5, quantity = case when id % 6 = 0 then 0 else quantity end,
+    hidden_at = case when id % 31 = 0 and not listed then now() end`.execute(database.db);
+  ({ rows: products } = await sql<Member>`
+    select id, coalesce(variant_of, id) as family, listed and deleted_at is null as card,
+      deleted_at is null and hidden_at is null as shown, category_id, vendor_id, current_price,
+      promo_price is not null as promo, created_at, popularity, colour, material, size, quantity
+    from product`.execute(database.db));
+  const { rows } = await sql<{ room: string; ids: number[] }>`
+    select room_key as room, json_agg(category_id) as ids from category_room group by 1`.execute(database.db);
+  rooms = new Map(rows.map(({ room, ids }) => [room, ids]));
+});
+afterAll(() => database.drop());
+
+const oneOf = <Value>(values: readonly Value[]): Value =>
+  values[Math.floor(randomNumber() * values.length)] as Value;
+const sometimes = (share: number) => randomNumber() < share;
+const TEXTS = [
+  'лампа',
+  'divan',
+  'диван зелен',
+  'огледло',
+  'дърво',
+  'бял шкаф',
+  'lampa dab',
+  'м',
+  'за',
+  'kreslo siv',
+  '90',
+  'шкаф звездолет',
+];
+
+/** A list with filters, as people put them together. */
+function drawnFilter(): ProductFilter {
+  const one = oneOf(products);
+  const subject = oneOf<ProductFilter>([
+    { request: oneOf(TEXTS) },
+    { request: oneOf(TEXTS) },
+    { categoryId: one.category_id },
+    { vendorId: one.vendor_id },
+    { room: oneOf([...rooms.keys()]) as NonNullable<ProductFilter['room']> },
+    {},
+  ]);
+  const like = oneOf(products);
+  return {
+    ...subject,
+    ...(sometimes(0.3) &&
+      like.colour !== null && { colours: [like.colour, oneOf(products).colour ?? 'oak'] }),
+    ...(sometimes(0.3) && like.material !== null && { materials: [like.material] }),
+    ...(sometimes(0.1) && like.size !== null && { sizes: [like.size] }),
+    ...(sometimes(0.2) && { vendors: [like.vendor_id, one.vendor_id] }),
+    ...(sometimes(0.3) && { priceFrom: like.current_price }),
+    ...(sometimes(0.3) && { priceTo: one.current_price }),
+    ...(sometimes(0.3) && { inStock: true }),
+    ...(sometimes(0.2) && { onPromo: true }),
+  };
+}
+
+/** The cards that a filter leaves, looked at one by one. */
+async function cardsOf(filter: ProductFilter): Promise<Member[]> {
+  let found = new Set(products.map(({ id }) => id));
+  if (filter.request !== undefined) {
+    const words = await searchWords(database.db, filter.request);
+    const { rows } = await sql<{ id: number }>`select id from product
+      where search_words @@ to_tsquery('simple', ${words?.query ?? ''})`.execute(database.db);
+    found = new Set(rows.map(({ id }) => id));
+  }
+  const isOne = <Value>(value: Value, of: readonly Value[] | undefined) =>
+    !of || of.length === 0 || of.includes(value);
+  const isOffered = (member: Member) =>
+    isOne(member.colour, filter.colours) &&
+    isOne(member.material, filter.materials) &&
+    isOne(member.size, filter.sizes) &&
+    (!filter.inStock || member.quantity > 0);
+  return products.filter(
+    (card) =>
+      card.card &&
+      found.has(card.id) &&
+      isOne(card.category_id, filter.categoryId === undefined ? undefined : [filter.categoryId]) &&
+      isOne(card.vendor_id, filter.vendorId === undefined ? undefined : [filter.vendorId]) &&
+      isOne(card.category_id, filter.room && rooms.get(filter.room)) &&
+      isOne(card.vendor_id, filter.vendors) &&
+      card.current_price >= (filter.priceFrom ?? 0) &&
+      card.current_price <= (filter.priceTo ?? Infinity) &&
+      (!filter.onPromo || card.promo) &&
+      products.some((one) => one.family === card.family && (one === card || one.shown) && isOffered(one)),
+  );
+}
+
+const BY: Record<ProductOrder, (one: Member, other: Member) => number> = {
+  'price.ASC': (one, other) => one.current_price - other.current_price || one.id - other.id,
+  'price.DESC': (one, other) => other.current_price - one.current_price || other.id - one.id,
+  'createdAt.DESC': (one, other) =>
+    other.created_at.getTime() - one.created_at.getTime() || other.id - one.id,
+  'popular.DESC': (one, other) => other.popularity - one.popularity || other.id - one.id,
+  'relevance.DESC': (one, other) =>
+    other.created_at.getTime() - one.created_at.getTime() || other.id - one.id,
+};
+
+describe(`A list of products (seed ${SEED})`, () => {
+  it('has what looking at each product finds, in its order, on any page', async () => {
+    let found = 0;
+    for (let draw = 0; draw < 120; draw += 1) {
+      const filter = drawnFilter();
+      const cards = await cardsOf(filter);
+      const orderBy = oneOf(PRODUCT_ORDERS);
+      const offset = sometimes(0.5) ? 0 : Math.floor(randomNumber() * cards.length);
+      const page = await searchProducts(database.db, { ...filter, orderBy, offset, limit: 20 }, 'bg');
+      const said = JSON.stringify({ ...filter, orderBy, offset });
+      expect(page.total, said).toBe(cards.length);
+      found += page.total > 0 ? 1 : 0;
+      const isRanked = filter.request !== undefined && /relevance|popular/.test(orderBy);
+      const sorted = cards.toSorted(BY[orderBy]).map(({ id }) => id);
+      const ids = page.data.map(({ id }) => id);
+      if (isRanked) expect(sorted, said).toEqual(expect.arrayContaining(ids));
+      else expect(ids, said).toEqual(sorted.slice(offset, offset + 20));
+    }
+    expect(found).toBeGreaterThan(40);
+  });
+
+  it('begins with the same products whether the order is walked or what fits is sorted', async () => {
+    for (let draw = 0; draw < 60; draw += 1) {
+      const filter = drawnFilter();
+      const words = filter.request === undefined ? null : await searchWords(database.db, filter.request);
+      if (filter.request !== undefined && words === null) continue;
+      const categories = filter.room === undefined ? null : (rooms.get(filter.room) ?? []);
+      const list = listCondition(filter, { words: words?.query ?? null, categories });
+      const wanted = { orderBy: oneOf(PRODUCT_ORDERS), limit: oneOf([1, 10, 100]) };
+      const [sorted, sampled, walked] = await Promise.all(
+        [0, 5, 2_000].map((rows) => firstListed(database.db, list, wanted, rows)),
+      );
+      const said = JSON.stringify({ ...filter, ...wanted });
+      expect(sampled?.ids, said).toEqual(sorted?.ids);
+      expect(walked?.ids, said).toEqual(sorted?.ids);
+    }
+  });
+});
+
+describe('The table that lists are read from', () => {
+  const rowsOf = async () =>
+    (await sql`select * from listed_product order by product_id`.execute(database.db)).rows;
+
+  it('is the same when it is written for a shop that is older than the table', async () => {
+    const kept = await rowsOf();
+    await sql`delete from listed_product where product_id % 3 > 0`.execute(database.db);
+    await listOldProducts(database.db);
+    expect(await rowsOf()).toEqual(kept);
+  });
+
+  it('knows the stock of a family whose members are sold out at the same time', async () => {
+    const { rows } = await sql<{ card: number; others: number[] }>`
+      select p.id as card, json_agg(m.id) as others from product p join product m on m.variant_of = p.id
+      where p.listed and m.hidden_at is null group by p.id having count(*) > 1 order by p.id limit 1`.execute(
+      database.db,
+    );
+    const [{ card, others }] = rows as [{ card: number; others: number[] }];
+    const inStock = async () =>
+      (
+        await sql<{ yes: boolean }>`select terms @@ '''in-stock'''::tsquery as yes
+          from listed_product where product_id = ${card}`.execute(database.db)
+      ).rows[0]?.yes;
+    const sellOut = (id: number) => sql`update product set quantity = 0 where id = ${id}`;
+    await sellOut(card).execute(database.db);
+    for (const id of others) await sql`update product set quantity = 1 where id = ${id}`.execute(database.db);
+    expect(await inStock()).toBe(true);
+    await Promise.all(
+      others.map((id) =>
+        database.db.transaction().execute(async (transaction) => {
+          await sellOut(id).execute(transaction);
+          // Until the others have written too, or wait for this one.
+          await sql`select pg_sleep(0.2)`.execute(transaction);
+        }),
+      ),
+    );
+    expect(await inStock()).toBe(false);
+  });
+
+  it('loses what is hidden or deleted', async () => {
+    const card = products.find((one) => one.card && one.shown)?.id ?? 0;
+    const isListed = async () =>
+      (await sql`select from listed_product where product_id = ${card}`.execute(database.db)).rows.length ===
+      1;
+    expect(await isListed()).toBe(true);
+    await sql`update product set deleted_at = now() where id = ${card}`.execute(database.db);
+    expect(await isListed()).toBe(false);
+    await sql`update product set deleted_at = null where id = ${card}`.execute(database.db);
+    expect(await isListed()).toBe(true);
+    await sql`update product set listed = false where id = ${card}`.execute(database.db);
+    expect(await isListed()).toBe(false);
+  });
+});
