@@ -116,7 +116,10 @@ type Answer = { status: number; text: string };
 async function ask(path: string, init: RequestInit = {}): Promise<Answer> {
   // What was counted of one behaviour is not held against the next.
   await app.database.db.deleteFrom('attempt').execute();
-  const answer = await fetch(server.address + path, init);
+  const answer = await fetch(server.address + path, {
+    signal: AbortSignal.timeout(ANSWERED_WITHIN),
+    ...init,
+  });
   return { status: answer.status, text: await answer.text() };
 }
 
