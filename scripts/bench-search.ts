@@ -1,0 +1,181 @@
+import { parseArgs } from 'node:util';
+import { cpus, loadavg } from 'node:os';
+import { PRODUCT_ORDERS } from '../src/core/shop/product-search.ts';
+import { ROOMS } from '../src/core/shop/room.ts';
+
+/**
+ * `npm run bench:search -- --origin http://127.0.0.1:3000`: asks a running shop for drawn searches, lists, filters and
+ * suggestions, one after the other, and prints how long each kind took and the slowest. Words are those of the shop's
+ * own titles; CALLS_PER_MINUTE of the shop must allow so many.
+ */
+const { values } = parseArgs({
+  options: {
+    origin: { type: 'string', default: 'http://127.0.0.1:3000' },
+    requests: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    callers: { type: 'string', default: '1' },
+  },
+});
+const seed = Number(values.seed);
+
+type Asked = { kind: string; path: string; body?: object };
+type Answered = Asked & { ms: number; found: string };
+type Listed = {
+  data: { title: string; price: number; vendor: { id: number }; categories: { id: number }[] }[];
+  total: number;
+};
+type Choices = {
+  vendors: { id: number }[];
+  colours: { key: string }[];
+  materials: { key: string }[];
+  sizes: { key: string }[];
+};
+
+let state = seed;
+/** Mulberry32. */
+function random(): number {
+  state = (state + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+}
+const oneOf = <Value>(from: readonly Value[]): Value => from[Math.floor(random() * from.length)] as Value;
+
+async function ask<Answer>({ path, body }: Pick<Asked, 'path' | 'body'>): Promise<Answer> {
+  const answer = await fetch(values.origin + path, {
+    ...(body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  });
+  if (!answer.ok) throw new Error(`${path} ${JSON.stringify(body)} answered ${answer.status}`);
+  return (await answer.json()) as Answer;
+}
+
+/** Words of the shop's own titles, and what it can be filtered by. */
+async function learn() {
+  const { data: categories } = await ask<{ data: { id: number; name: string }[] }>({
+    path: '/api/product/category',
+  });
+  const words = new Set<string>();
+  const prices: number[] = [];
+  const choices: Choices = { vendors: [], colours: [], materials: [], sizes: [] };
+  for (const { id, name } of categories) {
+    for (const word of name.split(/[^\p{L}]+/u)) if (word.length > 2) words.add(word);
+    for (const offset of [0, 1_000, 2_900]) {
+      const { data } = await ask<Listed>({
+        path: '/api/product/search',
+        body: { categoryId: id, offset, limit: 30, orderBy: 'createdAt.DESC' },
+      });
+      for (const { title, price } of data) {
+        prices.push(price);
+        for (const word of title.toLowerCase().split(/[^\p{L}]+/u)) if (word.length > 2) words.add(word);
+      }
+    }
+    const found = await ask<Choices>({ path: `/api/product/category/filters/${id}` });
+    for (const kind of ['vendors', 'colours', 'materials', 'sizes'] as const)
+      (choices[kind] as unknown[]).push(...found[kind]);
+  }
+  return { categories: categories.map(({ id }) => id), words: [...words], prices, choices };
+}
+
+const LATIN: Record<string, string> = Object.fromEntries(
+  [...'абвгдезийклмнопрстуф'].map((letter, place) => [letter, [...'abvgdeziyklmnoprstuf'][place] ?? letter]),
+);
+const latin = (word: string) => [...word].map((letter) => LATIN[letter] ?? letter).join('');
+
+function mistyped(word: string): string {
+  const place = 1 + Math.floor(random() * (word.length - 2));
+  return random() < 0.5
+    ? word.slice(0, place) + word.slice(place + 1)
+    : word.slice(0, place) + (word[place + 1] ?? '') + (word[place] ?? '') + word.slice(place + 2);
+}
+
+function draw({ categories, words, prices, choices }: Awaited<ReturnType<typeof learn>>): Asked {
+  const text = oneOf<() => [string, string]>([
+    () => ['a word', oneOf(words)],
+    () => ['a word', oneOf(words)],
+    () => ['two words', `${oneOf(words)} ${oneOf(words)}`],
+    () => ['three words', `${oneOf(words)} ${oneOf(words)} ${oneOf(words)}`],
+    () => ['a mistyped word', mistyped(oneOf(words))],
+    () => ['a Latin word', latin(oneOf(words))],
+    () => ['a beginning', oneOf(words).slice(0, 3)],
+    () => ['nonsense', Array.from({ length: 9 }, () => oneOf([...'бвгджзклмнпрст'])).join('')],
+  ])();
+  const price = oneOf(prices);
+  const filters = {
+    ...(random() < 0.2 && { colours: [oneOf(choices.colours).key] }),
+    ...(random() < 0.15 && { materials: [oneOf(choices.materials).key] }),
+    ...(random() < 0.05 && choices.sizes.length > 0 && { sizes: [oneOf(choices.sizes).key] }),
+    ...(random() < 0.15 && { vendors: [oneOf(choices.vendors).id] }),
+    ...(random() < 0.15 && { priceFrom: price }),
+    ...(random() < 0.15 && { priceTo: price + Math.round(random() * price) }),
+    ...(random() < 0.25 && { inStock: true }),
+    ...(random() < 0.15 && { onPromo: true }),
+  };
+  const page = {
+    orderBy: oneOf(PRODUCT_ORDERS),
+    offset: oneOf([0, 0, 0, 10, 500, 2_900]),
+  };
+  const [kind, request] = text;
+  const lot = random();
+  if (lot < 0.45) return { kind: `search: ${kind}`, path: '/api/product/search', body: { request, ...page } };
+  if (lot < 0.6)
+    return { kind: 'search, filtered', path: '/api/product/search', body: { request, ...filters, ...page } };
+  if (lot < 0.75) {
+    const [subject, body] = oneOf<[string, object]>([
+      ['a category', { categoryId: oneOf(categories) }],
+      ['a vendor', { vendorId: oneOf(choices.vendors).id }],
+      ['a room', { room: oneOf(ROOMS) }],
+      ['all', {}],
+    ]);
+    return {
+      kind: `list: ${subject}, filtered`,
+      path: '/api/product/search',
+      body: { ...body, ...filters, ...page },
+    };
+  }
+  if (lot < 0.88)
+    return { kind: 'counts of filters', path: '/api/product/search/filters', body: { request, ...filters } };
+  return { kind: 'suggestions', path: `/api/search/suggestions?text=${encodeURIComponent(request)}` };
+}
+
+function row(kind: string, answers: readonly Answered[]): string {
+  const times = answers.map(({ ms }) => ms).toSorted((one, other) => one - other);
+  const at = (share: number) =>
+    (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(0);
+  return `| ${kind} | ${times.length} | ${at(0.5)} | ${at(0.95)} | ${at(0.99)} | ${at(1)} |`;
+}
+
+const known = await learn();
+const asked = Array.from({ length: Number(values.requests) }, () => draw(known));
+const answered: Answered[] = [];
+const waiting = [...asked];
+const caller = async () => {
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const from = performance.now();
+    const answer = await ask<{ total?: number }>(next);
+    answered.push({ ...next, ms: performance.now() - from, found: String(answer.total ?? '') });
+  }
+};
+await Promise.all(Array.from({ length: Number(values.callers) }, caller));
+
+const kinds = [...new Set(answered.map(({ kind }) => kind))].toSorted();
+console.log(`Seed ${seed}, ${values.callers} at once, ${known.words.length} words; ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}.
+
+| what | requests | median, ms | 95% | 99% | slowest |
+| ---- | -------- | ---------- | --- | --- | ------- |
+${kinds
+  .map((kind) =>
+    row(
+      kind,
+      answered.filter((one) => one.kind === kind),
+    ),
+  )
+  .join('\n')}
+${row('all', answered)}
+
+The slowest:`);
+for (const { ms, path, body, found } of answered.toSorted((one, other) => other.ms - one.ms).slice(0, 10))
+  console.log(`${ms.toFixed(0)} ms  ${path} ${body ? JSON.stringify(body) : ''} ${found}`);
