@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { inBatches, loadOnce, withIndexesAside } from '../bulk-load.ts';
+import { inBatches, loadOnce } from '../bulk-load.ts';
 import { composeProduct } from './compose-product.ts';
 import { insertProducts } from './insert-products.ts';
 import { insertShopFrame } from './insert-shop-frame.ts';
@@ -12,6 +12,8 @@ export interface DemoShopOptions {
   readonly now: Date;
   /** Told after each batch how many products are there. */
   readonly onProgress?: (products: number) => void;
+  /** From so many missing ones on each batch is committed, and what was cut off goes on where it stopped. */
+  readonly committedFrom?: number;
 }
 
 /** The size of the demo catalogue with which a fresh shop opens. */
@@ -19,13 +21,14 @@ export const demoProductCount = 640;
 
 /** Bounds the memory. */
 const batchSize = 4_000;
-/** From here on it is quicker to build the search indexes anew. */
+/** Others wait for the rows of one batch. */
+const committedSize = 1_000;
 const manyProducts = 50_000;
-const load = { load: 'demo shop', tables: 'product, product_price, category_room' } as const;
-const searchIndexes = { table: 'product', which: `indexdef ilike '% using gin %'` };
+const load = { load: 'demo shop', tables: 'product, listed_product, product_price, category_room' } as const;
 
 /**
- * Fills the shop with the demo catalogue, or adds to it up to the number asked for, in one transaction.
+ * Fills the shop with the demo catalogue, or adds to it up to the number asked for: in one transaction, or, where many are
+ * missing, batch by batch, so that who uses the shop meanwhile never waits for more than one.
  * Does nothing when that many are there, or when the shop has vendors of its own and no demo ones.
  * Answers how many products were added. Two processes starting at once load it once.
  */
@@ -35,20 +38,45 @@ export async function loadDemoShop(pool: pg.Pool, options: DemoShopOptions): Pro
     const foreign = present.vendors > 0 && present.demoVendors === 0;
     const missing = foreign ? 0 : Math.max(0, options.products - present.demoProducts);
     if (missing === 0) return 0;
-    if (present.demoVendors === 0) await insertShopFrame(client);
-    const insert = () => insertFrom(client, present.demoProducts, options);
-    await (missing >= manyProducts ? withIndexesAside(client, searchIndexes, insert) : insert());
+    const isCommitted = missing >= (options.committedFrom ?? manyProducts);
+    // The lock is that of this transaction, which has nothing else to do while the batches are written.
+    if (isCommitted) await client.query('set local idle_in_transaction_session_timeout = 0');
+    const transaction = isCommitted ? inOwnTransaction(pool) : (work: Work) => work(client);
+    if (present.demoVendors === 0) await transaction(insertShopFrame);
+    let analyzedAt = present.demoProducts;
+    await inBatches(
+      { first: present.demoProducts, end: options.products, size: isCommitted ? committedSize : batchSize },
+      async (numbers) => {
+        const products = numbers.map(composeProduct);
+        await transaction((its) => insertProducts(its, products, options.now));
+        const last = numbers.at(-1) ?? 0;
+        // Statistics of a table that has doubled mislead who reads it meanwhile, and the next batches.
+        if (!isCommitted || last < 2 * analyzedAt) return;
+        analyzedAt = last;
+        await pool.query('analyze product, listed_product, product_price');
+      },
+      options.onProgress,
+    );
     return missing;
   });
 }
 
-async function insertFrom(client: pg.PoolClient, first: number, options: DemoShopOptions): Promise<void> {
-  await inBatches(
-    { first, end: options.products, size: batchSize },
-    (numbers) => insertProducts(client, numbers.map(composeProduct), options.now),
-    options.onProgress,
-  );
-}
+type Work = (client: pg.PoolClient) => Promise<void>;
+
+const inOwnTransaction = (pool: pg.Pool) => async (work: Work) => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0');
+    await work(client);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+};
 
 async function countPresent(
   client: pg.PoolClient,
