@@ -8,6 +8,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
 import { findChromium } from './find-chromium.mjs';
+import { measureMemory } from './bench-memory.ts';
 import { measureServer } from './bench-server.ts';
 
 /** A phone on a slow line: CPU a quarter as fast, 1.6 Mbit/s, 150 ms there and back. */
@@ -71,7 +72,7 @@ async function main(): Promise<void> {
       rows.push(row(name, ours, theirs));
       console.log(rows.at(-1));
     }
-    const server = await measureServer(origin, PAGES);
+    const server = [await measureMemory(origin, PAGES), await measureServer(origin, PAGES)].join('\n');
     await writeFile('docs/benchmarks.md', report(rows, server));
   } finally {
     await browser.close();

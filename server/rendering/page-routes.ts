@@ -32,9 +32,10 @@ export function pageRoutes(
     const ownPage = () => pages.make(request, 'asker', patience);
     if (!cache || key === null) return ownPage();
     try {
-      const page = await (cache.isListening
-        ? cache.make(key, pages.forVisitors(request, patience))
-        : ownPage());
+      const make = pages.forVisitors(request, patience);
+      const page = (await cache.catchUp())
+        ? (cache.find(key, make) ?? (await cache.make(key, make)))
+        : await ownPage();
       return 'etag' in page || page.status < 500 ? page : (cache.lastKnown(key) ?? page);
     } catch (error) {
       const lastKnown = cache.lastKnown(key);

@@ -14,6 +14,7 @@ const MAX_SILENCE = 1_000;
 /** After so long a silence the connection is as good as lost. */
 const GIVE_UP_AFTER = 5_000;
 const ASK_EVERY = 300;
+const CATCH_UP_WITHIN = 500;
 const CONNECT_WITHIN = 2_000;
 /** Subjects that are remembered; with one more, all of them count as changed now. */
 const MAX_KNOWN = 50_000;
@@ -51,9 +52,7 @@ export class Changes {
   /** Waits until all is known that was committed before; not for long, and not while nobody listens. */
   async catchUp(): Promise<void> {
     const { client } = this;
-    if (client && this.isCurrent) {
-      await Promise.race([this.ask(client), sleep(MAX_SILENCE, undefined, { ref: false })]);
-    }
+    if (client) await Promise.race([this.ask(client), sleep(CATCH_UP_WITHIN, undefined, { ref: false })]);
   }
 
   /** Listens until it is stopped, and begins anew whenever the connection is lost. */

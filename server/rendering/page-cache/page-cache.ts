@@ -34,7 +34,7 @@ export class PageCache {
    */
   constructor(
     bytes: number,
-    private readonly changes: Pick<Changes, 'isCurrent' | 'hasChanged'>,
+    private readonly changes: Pick<Changes, 'isCurrent' | 'hasChanged' | 'catchUp'>,
     private readonly replicaLag: number,
   ) {
     this.pages = new LRUCache({
@@ -64,14 +64,20 @@ export class PageCache {
   }
 
   /** Whether changes are heard of; otherwise nothing is kept. */
-  get isListening(): boolean {
+  private get isListening(): boolean {
     return this.changes.isCurrent;
   }
 
-  /** While nobody tells of changes: what a page was before, for when nothing else can be had. */
+  /** A busy machine hears late what was told in time. @returns whether changes are heard of now */
+  async catchUp(): Promise<boolean> {
+    if (!this.isListening) await this.changes.catchUp();
+    return this.isListening;
+  }
+
+  /** What a page was by what was heard so far, for when nothing else can be had. */
   lastKnown(key: string): CompressedPage | undefined {
     const page = this.pages.peek(key);
-    return page && !this.isListening && this.isUnchanged(page) ? page : undefined;
+    return page && this.isUnchanged(page) ? page : undefined;
   }
 
   /** A page made once for all who ask for it at the same time. What can't be shared is made for each. @throws what `make` throws */
@@ -112,7 +118,7 @@ export class PageCache {
   /** Keeps a page if it is known that nothing in it changed since. */
   private async keep(key: string, made: MadePage, asOf: number): Promise<MadePage | CompressedPage> {
     const { subjects } = made;
-    if (!subjects || !this.isListening || this.changes.hasChanged(subjects, asOf)) return made;
+    if (!subjects || !(await this.catchUp()) || this.changes.hasChanged(subjects, asOf)) return made;
     const page = { ...(await compressedPage(made)), subjects, asOf, renewAt: asOf + RENEW_AFTER };
     this.pages.set(key, page);
     return page;

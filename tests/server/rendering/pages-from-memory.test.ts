@@ -107,6 +107,17 @@ describe('a page that holds nothing of one person', () => {
     expect(new Set(pages.map(({ payload }) => payload)).size).toBe(1);
   });
 
+  it('is rendered without a cookie of who asks for it', async () => {
+    const inject = vi.spyOn(app.server, 'inject');
+    await open('/imoti?with=cookies', { cookie: 'visitor=abc; recent-write=1' });
+    const asked = (inject.mock.calls as unknown[][])
+      .map(([question]) => JSON.stringify(question))
+      .filter((one) => /\/api\//.test(one));
+    inject.mockRestore();
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((one) => one.includes('visitor'))).toEqual([]);
+  });
+
   it('comes in the encoding that is asked for', async () => {
     const page = await keep(path());
     const brotli = await open(path(), { 'accept-encoding': 'gzip, deflate, br' });
@@ -213,6 +224,7 @@ describe('a page that is kept', () => {
 
   it('is gone when the connection is lost over which changes are told, and is kept again after that', async () => {
     await setPrice(5_000);
+    await vi.waitFor(async () => expect((await open(path())).payload).toContain('50,00'), SOON);
     await keep(path());
     const { rowCount } = await app.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
