@@ -37,17 +37,26 @@ export async function firstListed(
   sampled = SAMPLED,
 ): Promise<FirstListed> {
   const order = ORDERS[orderBy];
+  if (list.parts !== null)
+    return { ids: await idsOf(db, ofParts(list.parts, order, limit)), total: null, share: 0 };
   const byPrice = orderBy === 'price.ASC' || orderBy === 'price.DESC';
-  const walk = (rows: number) => sql`
+  const part = byPrice ? list.partByPrice : (list.part ?? sql`true`);
+  const walk = (rows: number, enough: number) => sql`
     select l.product_id from (
-      select * from listed_product l where ${byPrice ? list.partByPrice : list.part} order by ${order} limit ${rows}
-    ) l where ${list.wanted} order by ${order} limit ${limit}`;
-  const sample = await idsOf(db, walk(sampled));
-  const share = sample.length / Math.max(1, sampled);
-  const known = (ids: number[]) => ({ ids, total: limit < COUNT_LIMIT ? null : COUNT_LIMIT, share });
+      select * from listed_product l where ${part} order by ${order} limit ${rows}
+    ) l where ${list.wanted} order by ${order} limit ${enough}`;
+  const sample = await idsOf(db, walk(sampled, Math.max(limit, sampled * DENSE)));
+  const inSample = sample.length / Math.max(1, sampled);
+  // What is dense in a part need not be so in the table.
+  const share = list.part === null ? inSample : 0;
+  const known = (ids: number[]) => ({
+    ids: ids.slice(0, limit),
+    total: limit < COUNT_LIMIT ? null : COUNT_LIMIT,
+    share,
+  });
   if (sample.length >= limit) return known(sample);
-  if (share * WALKED >= limit) {
-    const walked = await idsOf(db, walk(WALKED));
+  if (inSample * WALKED >= limit) {
+    const walked = await idsOf(db, walk(WALKED, limit));
     if (walked.length >= limit) return known(walked);
   }
   const { rows } = await sql<{ total: number; ids: number[] | null }>`
@@ -63,6 +72,15 @@ export async function firstListed(
   const all = sql`with found as materialized (${found(list)})
     select product_id from found l order by ${order} limit ${limit}`;
   return { ids: await idsOf(db, all), total: COUNT_LIMIT, share };
+}
+
+/** The first products of several categories: the first of each, in one order. */
+function ofParts(categories: readonly number[], order: Condition, limit: number): RawBuilder<unknown> {
+  return sql`
+    select l.product_id from unnest(${categories}::bigint[]) category (id)
+    cross join lateral (
+      select * from listed_product l where l.category_id = category.id order by ${order} limit ${limit}
+    ) l order by ${order} limit ${limit}`;
 }
 
 /** How many products a list has, counted up to 3,000. @param share of `FirstListed` */

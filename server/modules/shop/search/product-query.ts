@@ -11,10 +11,12 @@ export type Condition = RawBuilder<unknown>;
 
 /** What narrows `listed_product l`. */
 export type ListCondition = {
-  /** The category's or the vendor's part of it, which each order has an index of. */
-  part: Condition;
+  /** The category's or the vendor's part of it, which each order has an index of; null for all. */
+  part: Condition | null;
   /** The same within the wanted prices. */
   partByPrice: Condition;
+  /** The categories whose parts are together the list, with nothing else to fulfil. */
+  parts: readonly number[] | null;
   /** All that a product of the list fulfils. */
   wanted: Condition;
 };
@@ -47,7 +49,7 @@ export function listCondition(
   if (filter.priceFrom !== undefined) prices.push(sql`l.current_price >= ${filter.priceFrom}`);
   if (filter.priceTo !== undefined) prices.push(sql`l.current_price <= ${filter.priceTo}`);
   const ofSubject = [
-    ...anyOf('category', filter.categoryId === undefined ? categories : [filter.categoryId]),
+    ...anyOf('category', filter.categoryId === undefined ? null : [filter.categoryId]),
     ...anyOf('vendor', filter.vendorId === undefined ? null : [filter.vendorId]),
   ];
   const ofCard = [...anyOf('vendor', filter.vendors), ...(filter.onPromo ? [lexeme('on-promo')] : [])];
@@ -58,6 +60,8 @@ export function listCondition(
     ...(filter.inStock ? [lexeme('in-stock')] : []),
   ];
   const conditions = [...prices];
+  // A room has twenty categories: to unite so many terms takes longer than to compare the column.
+  if (categories !== null) conditions.push(sql`l.category_id = any(${categories}::bigint[])`);
   const terms = [...ofSubject, ...ofCard, ...ofMember].join(' & ');
   if (words !== null || terms !== '') {
     const queries = [
@@ -72,7 +76,12 @@ export function listCondition(
       select from product p where p.id = l.product_id and ${filterCondition(filter)}
     ))`);
   }
-  return { part: all(part), partByPrice: all([...part, ...prices]), wanted: all(conditions) };
+  return {
+    part: part.length > 0 ? all(part) : null,
+    partByPrice: all([...part, ...prices]),
+    parts: conditions.length === 1 ? categories : null,
+    wanted: all(conditions),
+  };
 }
 
 /** A term of the kind with any of the values; none where nothing is chosen. */
