@@ -18,6 +18,7 @@ import { rounds } from './support/gate-size.ts';
 
 const RENDERS = rounds(20_000);
 const AT_ONCE = 8;
+const MAX_REFUSED = RENDERS + 1_000;
 /** People of each type of account, and visitors with an order each. */
 const OF_EACH = 4;
 const SHOWN: readonly ShownLanguage[] = ['bg', 'en', 'debug'];
@@ -110,15 +111,20 @@ async function render({ reader, path }: Opened): Promise<Page> {
 async function renderAgain(opened: Opened, html: string): Promise<Page> {
   expectNobodyElseIn(html, opened);
   refused += 1;
+  if (refused > MAX_REFUSED) throw new Error('The server refuses more pages than it makes');
   await sleep(200);
   return render(opened);
 }
 
 /** A page that came twice the same. */
 async function renderAlone(opened: Opened): Promise<Page> {
-  let [page, before] = [await render(opened), ''];
-  while (page.text !== before) [page, before] = [await render(opened), page.text];
-  return page;
+  let before = '';
+  for (let time = 0; time < 10; time += 1) {
+    const page = await render(opened);
+    if (page.text === before) return page;
+    before = page.text;
+  }
+  throw new Error(`${opened.path} of ${opened.reader.mark} is another one each time`);
 }
 
 function expectNobodyElseIn(page: string, { reader, path }: Opened): void {
