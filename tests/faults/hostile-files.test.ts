@@ -16,7 +16,7 @@ const PICTURES = rounds(2_000);
 const TABLES = rounds(1_000);
 /** Uploads of one person, who may not send many. */
 const OF_ONE = 5;
-/** Milliseconds, for all tables: one after the other they take a second each on a crowded machine. */
+/** Milliseconds, for all tables: one after the other they take some seconds each on a crowded machine. */
 const READ_WITHIN = 3_600_000;
 const MAX_RESIDENT = 1.5 * 1024 ** 3;
 const MARK = '<script>alert("hostile")</script>';
