@@ -13,7 +13,11 @@ import type { ValidRequest } from '../support/requests/valid-requests.ts';
 /** What anybody may read, and no page for visitors may be made of: a puzzle for one, times that are free this minute. */
 const OF_THE_MOMENT = ['captcha', 'serviceSlots', 'searchSuggestions'];
 /** Tables that are written with another one alone, which is told of. */
-const WRITTEN_WITH: Record<string, string> = { product_price: 'product', search_word: 'product' };
+const WRITTEN_WITH: Record<string, string> = {
+  listed_product: 'product',
+  product_price: 'product',
+  search_word: 'product',
+};
 
 type Told = { inList: string; single: string };
 
