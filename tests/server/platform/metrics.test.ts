@@ -32,6 +32,7 @@ beforeAll(async () => {
     // Cards that another run drew would be there.
     environment: { DATA_DIR: join(backups, 'data') },
     renderer: TEST_RENDERER,
+    keepsPages: true,
     measure: (database) => (metrics = composeMetrics(database, log, backups)),
   });
   metrics.watchPayments(app.wallet.payments);

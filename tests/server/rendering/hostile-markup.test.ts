@@ -71,8 +71,10 @@ afterAll(() => app.close());
 
 /** No markup but ours: the elements and attributes of an attack, in any place where a browser would read them. */
 function expectHarmless(html: string, told: string): void {
+  // What stands before the title is the same on every page, with one script of ours.
+  const written = html.slice(Math.max(0, html.indexOf('<title')));
   // Texts of the page's data stand in JSON, where `<` is written as \u003c.
-  expect(html, told).not.toMatch(/<script>|<img src=x|<svg onload|<\/script></i);
+  expect(written, told).not.toMatch(/<script>|<img src=x|<svg onload|<\/script></i);
   for (const [tag] of html.matchAll(/<[a-z][^<>]*>/gi)) {
     expect(tag.replaceAll(/"[^"]*"/g, '""'), told).not.toMatch(/\son\w+=/i);
     expect(tag, told).not.toMatch(/(?:href|src|action)="\s*javascript:/i);
