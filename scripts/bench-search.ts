@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { cpus, loadavg } from 'node:os';
+import { Random } from '../server/demo/random.ts';
 import { PRODUCT_ORDERS } from '../src/core/shop/product-search.ts';
 import { ROOMS } from '../src/core/shop/room.ts';
 
@@ -31,15 +32,7 @@ type Choices = {
   sizes: { key: string }[];
 };
 
-let state = seed;
-/** Mulberry32. */
-function random(): number {
-  state = (state + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-}
-const oneOf = <Value>(from: readonly Value[]): Value => from[Math.floor(random() * from.length)] as Value;
+const random = new Random(seed);
 
 async function ask<Answer>({ path, body }: Pick<Asked, 'path' | 'body'>): Promise<Answer> {
   const answer = await fetch(values.origin + path, {
@@ -86,48 +79,48 @@ const LATIN: Record<string, string> = Object.fromEntries(
 const latin = (word: string) => [...word].map((letter) => LATIN[letter] ?? letter).join('');
 
 function mistyped(word: string): string {
-  const place = 1 + Math.floor(random() * (word.length - 2));
-  return random() < 0.5
+  const place = 1 + Math.floor(random.next() * (word.length - 2));
+  return random.next() < 0.5
     ? word.slice(0, place) + word.slice(place + 1)
     : word.slice(0, place) + (word[place + 1] ?? '') + (word[place] ?? '') + word.slice(place + 2);
 }
 
 function draw({ categories, words, prices, choices }: Awaited<ReturnType<typeof learn>>): Asked {
-  const text = oneOf<() => [string, string]>([
-    () => ['a word', oneOf(words)],
-    () => ['a word', oneOf(words)],
-    () => ['two words', `${oneOf(words)} ${oneOf(words)}`],
-    () => ['three words', `${oneOf(words)} ${oneOf(words)} ${oneOf(words)}`],
-    () => ['a mistyped word', mistyped(oneOf(words))],
-    () => ['a Latin word', latin(oneOf(words))],
-    () => ['a beginning', oneOf(words).slice(0, 3)],
-    () => ['nonsense', Array.from({ length: 9 }, () => oneOf([...'бвгджзклмнпрст'])).join('')],
+  const text = random.pick<() => [string, string]>([
+    () => ['a word', random.pick(words)],
+    () => ['a word', random.pick(words)],
+    () => ['two words', `${random.pick(words)} ${random.pick(words)}`],
+    () => ['three words', `${random.pick(words)} ${random.pick(words)} ${random.pick(words)}`],
+    () => ['a mistyped word', mistyped(random.pick(words))],
+    () => ['a Latin word', latin(random.pick(words))],
+    () => ['a beginning', random.pick(words).slice(0, 3)],
+    () => ['nonsense', Array.from({ length: 9 }, () => random.pick([...'бвгджзклмнпрст'])).join('')],
   ])();
-  const price = oneOf(prices);
+  const price = random.pick(prices);
   const filters = {
-    ...(random() < 0.2 && { colours: [oneOf(choices.colours).key] }),
-    ...(random() < 0.15 && { materials: [oneOf(choices.materials).key] }),
-    ...(random() < 0.05 && choices.sizes.length > 0 && { sizes: [oneOf(choices.sizes).key] }),
-    ...(random() < 0.15 && { vendors: [oneOf(choices.vendors).id] }),
-    ...(random() < 0.15 && { priceFrom: price }),
-    ...(random() < 0.15 && { priceTo: price + Math.round(random() * price) }),
-    ...(random() < 0.25 && { inStock: true }),
-    ...(random() < 0.15 && { onPromo: true }),
+    ...(random.next() < 0.2 && { colours: [random.pick(choices.colours).key] }),
+    ...(random.next() < 0.15 && { materials: [random.pick(choices.materials).key] }),
+    ...(random.next() < 0.05 && choices.sizes.length > 0 && { sizes: [random.pick(choices.sizes).key] }),
+    ...(random.next() < 0.15 && { vendors: [random.pick(choices.vendors).id] }),
+    ...(random.next() < 0.15 && { priceFrom: price }),
+    ...(random.next() < 0.15 && { priceTo: price + Math.round(random.next() * price) }),
+    ...(random.next() < 0.25 && { inStock: true }),
+    ...(random.next() < 0.15 && { onPromo: true }),
   };
   const page = {
-    orderBy: oneOf(PRODUCT_ORDERS),
-    offset: oneOf([0, 0, 0, 10, 500, 2_900]),
+    orderBy: random.pick(PRODUCT_ORDERS),
+    offset: random.pick([0, 0, 0, 10, 500, 2_900]),
   };
   const [kind, request] = text;
-  const lot = random();
+  const lot = random.next();
   if (lot < 0.45) return { kind: `search: ${kind}`, path: '/api/product/search', body: { request, ...page } };
   if (lot < 0.6)
     return { kind: 'search, filtered', path: '/api/product/search', body: { request, ...filters, ...page } };
   if (lot < 0.75) {
-    const [subject, body] = oneOf<[string, object]>([
-      ['a category', { categoryId: oneOf(categories) }],
-      ['a vendor', { vendorId: oneOf(choices.vendors).id }],
-      ['a room', { room: oneOf(ROOMS) }],
+    const [subject, body] = random.pick<[string, object]>([
+      ['a category', { categoryId: random.pick(categories) }],
+      ['a vendor', { vendorId: random.pick(choices.vendors).id }],
+      ['a room', { room: random.pick(ROOMS) }],
       ['all', {}],
     ]);
     return {

@@ -8,7 +8,7 @@ import { aForm } from '../server/support/outside-servers/a-picture-server.ts';
 import { BuiltServer } from '../server/support/programs/built-server.ts';
 import { startTestApplication } from '../server/support/test-application.ts';
 import type { TestApplication } from '../server/support/test-application.ts';
-import { randomNumber, SEED } from '../support/sample.ts';
+import { random, SEED } from '../support/sample.ts';
 import { rounds } from './support/gate-size.ts';
 import { heapOf, MEASURED } from './support/measured-heap.ts';
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const any = (count: number) => Math.floor(randomNumber() * count);
+const any = (count: number) => Math.floor(random.next() * count);
 
 /** What a transfer, a disk or somebody who tries does to a file. */
 const DAMAGES: readonly ((file: Buffer) => Buffer)[] = [

@@ -9,7 +9,7 @@ import { startTestApplication } from '../server/support/test-application.ts';
 import type { TestApplication } from '../server/support/test-application.ts';
 import { validRequests } from '../server/support/requests/valid-requests.ts';
 import type { ValidRequest } from '../server/support/requests/valid-requests.ts';
-import { randomNumber, SEED } from '../support/sample.ts';
+import { random, SEED } from '../support/sample.ts';
 import { rounds } from './support/gate-size.ts';
 
 /** Of each operation as each role; a fifth of them as they should be, the others with something hostile in them. */
@@ -42,9 +42,9 @@ async function headersOf(role: Role): Promise<Record<string, string> | undefined
 function hostile(request: ValidRequest): ValidRequest {
   const { params, query, body } = request;
   const places = placesOf({ ...(params && { params }), ...(query && { query }), ...(body && { body }) });
-  const place = places[Math.floor(randomNumber() * places.length)];
+  const place = places[Math.floor(random.next() * places.length)];
   if (!place || place.length < 2) return request;
-  const value = HOSTILE_VALUES[Math.floor(randomNumber() * HOSTILE_VALUES.length)];
+  const value = HOSTILE_VALUES[Math.floor(random.next() * HOSTILE_VALUES.length)];
   return replaced(request, place, value) as ValidRequest;
 }
 

@@ -7,7 +7,7 @@ import { startStripeServer, tellOf } from '../server/support/outside-servers/str
 import type { StripeEvent, StripeServer } from '../server/support/outside-servers/stripe-server.ts';
 import { startTestApplication } from '../server/support/test-application.ts';
 import type { TestApplication } from '../server/support/test-application.ts';
-import { randomNumber, SEED } from '../support/sample.ts';
+import { random, SEED } from '../support/sample.ts';
 import { rounds } from './support/gate-size.ts';
 
 /** Payments, half of them of orders and half of credits. */
@@ -43,10 +43,10 @@ afterAll(async () => {
   await stripe.close();
 });
 
-const any = (count: number) => Math.floor(randomNumber() * count);
+const any = (count: number) => Math.floor(random.next() * count);
 const shuffled = <Value>(values: readonly Value[]) =>
   values
-    .map((value) => ({ value, lot: randomNumber() }))
+    .map((value) => ({ value, lot: random.next() }))
     .toSorted((a, b) => a.lot - b.lot)
     .map(({ value }) => value);
 

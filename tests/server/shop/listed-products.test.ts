@@ -9,7 +9,7 @@ import { searchProducts } from '../../../server/modules/shop/search/search-produ
 import { searchWords } from '../../../server/modules/shop/search/typed-words.ts';
 import { PRODUCT_ORDERS } from '../../../src/core/shop/product-search.ts';
 import type { ProductOrder } from '../../../src/core/shop/product-search.ts';
-import { randomNumber, SEED } from '../../support/sample.ts';
+import { random, SEED } from '../../support/sample.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 
@@ -50,9 +50,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const oneOf = <Value>(values: readonly Value[]): Value =>
-  values[Math.floor(randomNumber() * values.length)] as Value;
-const sometimes = (share: number) => randomNumber() < share;
 const TEXTS = [
   'лампа',
   'divan',
@@ -70,27 +67,27 @@ const TEXTS = [
 
 /** A list with filters, as people put them together. */
 function drawnFilter(): ProductFilter {
-  const one = oneOf(products);
-  const subject = oneOf<ProductFilter>([
-    { request: oneOf(TEXTS) },
-    { request: oneOf(TEXTS) },
+  const one = random.pick(products);
+  const subject = random.pick<ProductFilter>([
+    { request: random.pick(TEXTS) },
+    { request: random.pick(TEXTS) },
     { categoryId: one.category_id },
     { vendorId: one.vendor_id },
-    { room: oneOf([...rooms.keys()]) as NonNullable<ProductFilter['room']> },
+    { room: random.pick([...rooms.keys()]) as NonNullable<ProductFilter['room']> },
     {},
   ]);
-  const like = oneOf(products);
+  const like = random.pick(products);
   return {
     ...subject,
-    ...(sometimes(0.3) &&
-      like.colour !== null && { colours: [like.colour, oneOf(products).colour ?? 'oak'] }),
-    ...(sometimes(0.3) && like.material !== null && { materials: [like.material] }),
-    ...(sometimes(0.1) && like.size !== null && { sizes: [like.size] }),
-    ...(sometimes(0.2) && { vendors: [like.vendor_id, one.vendor_id] }),
-    ...(sometimes(0.3) && { priceFrom: like.current_price }),
-    ...(sometimes(0.3) && { priceTo: one.current_price }),
-    ...(sometimes(0.3) && { inStock: true }),
-    ...(sometimes(0.2) && { onPromo: true }),
+    ...(random.chance(0.3) &&
+      like.colour !== null && { colours: [like.colour, random.pick(products).colour ?? 'oak'] }),
+    ...(random.chance(0.3) && like.material !== null && { materials: [like.material] }),
+    ...(random.chance(0.1) && like.size !== null && { sizes: [like.size] }),
+    ...(random.chance(0.2) && { vendors: [like.vendor_id, one.vendor_id] }),
+    ...(random.chance(0.3) && { priceFrom: like.current_price }),
+    ...(random.chance(0.3) && { priceTo: one.current_price }),
+    ...(random.chance(0.3) && { inStock: true }),
+    ...(random.chance(0.2) && { onPromo: true }),
   };
 }
 
@@ -141,8 +138,8 @@ describe(`A list of products (seed ${SEED})`, () => {
     for (let draw = 0; draw < 120; draw += 1) {
       const filter = drawnFilter();
       const cards = await cardsOf(filter);
-      const orderBy = oneOf(PRODUCT_ORDERS);
-      const offset = sometimes(0.5) ? 0 : Math.floor(randomNumber() * cards.length);
+      const orderBy = random.pick(PRODUCT_ORDERS);
+      const offset = random.chance(0.5) ? 0 : Math.floor(random.next() * cards.length);
       const page = await searchProducts(database.db, { ...filter, orderBy, offset, limit: 20 }, 'bg');
       const said = JSON.stringify({ ...filter, orderBy, offset });
       expect(page.total, said).toBe(cards.length);
@@ -163,7 +160,7 @@ describe(`A list of products (seed ${SEED})`, () => {
       if (filter.request !== undefined && words === null) continue;
       const categories = filter.room === undefined ? null : (rooms.get(filter.room) ?? []);
       const list = listCondition(filter, { words: words?.query ?? null, categories });
-      const wanted = { orderBy: oneOf(PRODUCT_ORDERS), limit: oneOf([1, 10, 100]) };
+      const wanted = { orderBy: random.pick(PRODUCT_ORDERS), limit: random.pick([1, 10, 100]) };
       const [sorted, sampled, walked] = await Promise.all(
         [0, 5, 2_000].map((rows) => firstListed(database.db, list, wanted, rows)),
       );
