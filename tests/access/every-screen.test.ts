@@ -10,7 +10,14 @@ import { BuiltServer } from '../server/support/programs/built-server.ts';
 import { createTestDatabase } from '../server/support/test-database.ts';
 import type { TestDatabase } from '../server/support/test-database.ts';
 import { SEED, sampleOf, TRIES_ALL } from '../support/sample.ts';
-import { lostWhenEnlarged, resize, smallTargets, tooWide, violationsOf } from './screen-checks.ts';
+import {
+  lostWhenEnlarged,
+  resize,
+  smallTargets,
+  tooWide,
+  violationsOf,
+  wrongSizes,
+} from './screen-checks.ts';
 
 const LOOKS: readonly Look[] = [390, 1440].flatMap((width) =>
   (['bg', 'en'] as const).flatMap((language) =>
@@ -64,7 +71,7 @@ function windowOf(account: Account, look: Look): Promise<Page> {
 }
 
 async function whatIsWrong(page: Page): Promise<string[]> {
-  const found = [...(await violationsOf(page)), ...(await tooWide(page))];
+  const found = [...(await violationsOf(page)), ...(await tooWide(page)), ...(await wrongSizes(page))];
   await resize(page, sizeOf(390));
   found.push(...(await smallTargets(page)), ...(await tooWide(page)));
   await resize(page, ENLARGED);

@@ -38,6 +38,32 @@ export async function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
+/** Pictures whose `sizes` lead to another file than the width at which they are laid out. */
+export async function wrongSizes(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.images].flatMap((picture) => {
+      const { currentSrc, naturalWidth, parentElement } = picture;
+      const lists = [picture, ...(parentElement?.querySelectorAll('source') ?? [])].map(
+        ({ srcset }) => srcset,
+      );
+      const list = lists.find(
+        (one) => one !== '' && one.includes(new URL(currentSrc || '/', location.href).pathname),
+      );
+      const widths = [...(list ?? '').matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
+      const shown = picture.getBoundingClientRect().width;
+      // Of a picture in several widths the browser calls that its natural one which its `sizes` tell.
+      if (widths.length === 0 || naturalWidth === 0 || shown === 0) return [];
+      const fileFor = (width: number) =>
+        widths.find((one) => one >= width * devicePixelRatio * 0.95) ?? widths.at(-1);
+      return fileFor(naturalWidth) === fileFor(shown)
+        ? []
+        : [
+            `sizes say ${naturalWidth} pixels, shown at ${Math.round(shown)}: ${picture.outerHTML.slice(0, 240)}`,
+          ];
+    }),
+  );
+}
+
 /** What makes the page scroll sideways, or is cut off at the edge of its content. A phone makes its window as wide as that: the document keeps its own width. */
 export async function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {

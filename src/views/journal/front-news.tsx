@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { PostSummary } from '../../core/journal/post.ts';
+import { CARD_SIZES } from '../components/content/card-sizes.ts';
 import { Card, CardBody, CardLink } from '../components/content/card.tsx';
 import { Link } from '../components/actions/link.tsx';
 import { CardShelf } from '../shop/card-shelf.tsx';
@@ -35,7 +36,7 @@ export function FeaturedNews({ posts }: Props) {
       {posts.map((post) => (
         <li key={post.id}>
           <Card>
-            <PostCover post={post} sizes="(min-width: 48rem) 24vw, 46vw" />
+            <PostCover post={post} sizes={CARD_SIZES.shelf} />
             <CardBody>
               <Title>
                 <CardLink to={links('BlogPost', { id: post.id })}>{post.title}</CardLink>

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { PostSummary } from '../../core/journal/post.ts';
+import { CARD_SIZES } from '../components/content/card-sizes.ts';
 import { Card, CardBody, CardLink } from '../components/content/card.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { PostCover } from './post-cover.tsx';
@@ -61,7 +62,7 @@ type Props = { post: PostSummary; level?: 'h2' | 'h3' };
 export function PostCard({ post, level: Level = 'h2' }: Props) {
   return (
     <Card>
-      <PostCover post={post} sizes="(min-width: 60rem) 24rem, 92vw" />
+      <PostCover post={post} sizes={CARD_SIZES.large} />
       <Body post={post}>
         <Level>
           <PostLink post={post} />
@@ -76,7 +77,7 @@ export function LeadPost({ post }: Props) {
   return (
     <Wide>
       <Card>
-        <PostCover post={post} sizes="(min-width: 56rem) 45vw, 92vw" priority />
+        <PostCover post={post} sizes="(min-width: 56rem) 43vw, 92vw" priority />
         <Body post={post}>
           <h2 className="lead-title">
             <PostLink post={post} />

@@ -14,6 +14,7 @@ import { MenuIcon, PinIcon, SearchIcon } from '../components/icons.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Pagination } from '../components/actions/pagination.tsx';
+import { CARD_SIZES } from '../components/content/card-sizes.ts';
 import { ProductGrid } from '../components/content/product-grid.tsx';
 import { ResultsBar } from '../components/results/results-bar.tsx';
 import { useTexts } from '../components/use-texts.ts';
@@ -101,7 +102,12 @@ const PropertiesPage = observer(function PropertiesPage({ screen }: { screen: Pr
                   onMouseEnter={() => screen.point(property.id)}
                   onMouseLeave={() => screen.point(null)}
                 >
-                  <PropertyCard property={property} level="h2" priority={index < 2} />
+                  <PropertyCard
+                    property={property}
+                    level="h2"
+                    priority={index < 2}
+                    sizes={CARD_SIZES.besideMap}
+                  />
                 </li>
               ))}
             </ProductGrid>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { pricePerSquareMetre } from '../../core/properties/property.ts';
 import type { PropertySummary } from '../../core/properties/property.ts';
 import { Badge } from '../components/messages/badge.tsx';
+import { CARD_SIZES } from '../components/content/card-sizes.ts';
 import { Card, CardBody, CardCorner, CardLink } from '../components/content/card.tsx';
 import { pictureSources } from '../components/content/picture-sources.ts';
 import { Picture } from '../components/content/picture.tsx';
@@ -25,7 +26,7 @@ export const PropertyCard = observer(function PropertyCard({
   property,
   priority,
   level: Name = 'h3',
-  sizes = '(min-width: 60rem) 20rem, 92vw',
+  sizes = CARD_SIZES.large,
 }: PropertyCardProps) {
   const t = useTexts();
   const links = useLinks();

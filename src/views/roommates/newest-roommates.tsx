@@ -1,4 +1,5 @@
 import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
+import { CARD_SIZES } from '../components/content/card-sizes.ts';
 import { Card, CardBody, CardLink } from '../components/content/card.tsx';
 import { pictureSources } from '../components/content/picture-sources.ts';
 import { Picture } from '../components/content/picture.tsx';
@@ -23,7 +24,7 @@ export function NewestRoommates({ offers }: { offers: readonly RoommateOfferSumm
               width={image?.width ?? 1200}
               height={image?.height ?? 900}
               ratio="wide"
-              sizes="(min-width: 60rem) 20rem, 46vw"
+              sizes={CARD_SIZES.shelf}
             />
             <CardBody>
               <Price {...prices.show(price)} note={t(`offer-price-${bills}`)} />

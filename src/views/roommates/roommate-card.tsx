@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { RoommateOfferSummary } from '../../core/roommates/roommate-offer.ts';
 import { OwnHabits } from '../../view-models/roommates/own-habits.ts';
+import { CARD_SIZES } from '../components/content/card-sizes.ts';
 import { Card, CardBody, CardCorner, CardLink } from '../components/content/card.tsx';
 import { pictureSources } from '../components/content/picture-sources.ts';
 import { Picture } from '../components/content/picture.tsx';
@@ -47,7 +48,7 @@ export const RoommateCard = observer(function RoommateCard({
         width={image?.width ?? 1200}
         height={image?.height ?? 900}
         ratio="wide"
-        sizes="(min-width: 60rem) 20rem, 92vw"
+        sizes={CARD_SIZES.large}
         priority={priority}
       />
       <CardBody>

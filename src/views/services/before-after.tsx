@@ -71,7 +71,7 @@ const Base = styled.figure`
   }
 `;
 
-const SIZES = sparingSizes('(min-width: 56rem) min(33vw, 26rem), 92vw');
+const SIZES = sparingSizes('(min-width: 49rem) min(46vw, 33rem), 92vw');
 
 /** The same rooms, by the same camera, as they became. */
 const AFTER = {

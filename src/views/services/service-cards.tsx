@@ -54,7 +54,7 @@ export function ServiceCards() {
               {...rendered(picture)}
               alt=""
               ratio="wide"
-              sizes="(min-width: 48rem) min(31vw, 27rem), 35vw"
+              sizes="(min-width: 48rem) min(31vw, 34rem), 33vw"
             />
             <CardBody>
               <h3 className="category-title">

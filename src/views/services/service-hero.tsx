@@ -33,7 +33,7 @@ const Base = styled.div`
   }
 `;
 
-const SIZES = sparingSizes('(min-width: 56rem) min(50vw, 40rem), 92vw');
+const SIZES = sparingSizes('(min-width: 48rem) min(49vw, 54rem), 92vw');
 
 /** What the service is in one sentence, where it begins, and a picture of ours by its group and name. */
 export function ServiceHero({

@@ -7,6 +7,7 @@ import { RoommateCatalogue } from '../../core/roommates/roommate-catalogue.ts';
 import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import { Link } from '../components/actions/link.tsx';
 import { HomeScreen } from '../../view-models/shop/home-screen.ts';
+import { CARD_SIZES } from '../components/content/card-sizes.ts';
 import { Container } from '../components/layout.tsx';
 import { Section } from '../components/section.tsx';
 import { page } from '../page.ts';
@@ -62,7 +63,7 @@ const HomePage = observer(function HomePage({ screen }: { screen: HomeScreen }) 
         {promoProducts.length > 0 && (
           <Section title={t('promo-products')} action={promotions}>
             <CardShelf>
-              <ProductCards products={promoProducts} />
+              <ProductCards products={promoProducts} sizes={CARD_SIZES.shelf} />
             </CardShelf>
           </Section>
         )}
@@ -80,7 +81,7 @@ const HomePage = observer(function HomePage({ screen }: { screen: HomeScreen }) 
         {newProducts.length > 0 && (
           <Section title={t('new-products')}>
             <CardShelf>
-              <ProductCards products={newProducts} />
+              <ProductCards products={newProducts} sizes={CARD_SIZES.shelf} />
             </CardShelf>
           </Section>
         )}
@@ -92,7 +93,7 @@ const HomePage = observer(function HomePage({ screen }: { screen: HomeScreen }) 
             <CardShelf>
               {newProperties.map((property) => (
                 <li key={property.id}>
-                  <PropertyCard property={property} sizes="(min-width: 48rem) 24vw, 46vw" />
+                  <PropertyCard property={property} sizes={CARD_SIZES.shelf} />
                 </li>
               ))}
             </CardShelf>

@@ -1,6 +1,7 @@
 import { discountPercent, stockOf } from '../../core/shop/product.ts';
 import type { ProductSummary } from '../../core/shop/product.ts';
 import { Badge } from '../components/messages/badge.tsx';
+import { CARD_SIZES } from '../components/content/card-sizes.ts';
 import { Card, CardBody, CardCorner, CardLink } from '../components/content/card.tsx';
 import { pictureSources } from '../components/content/picture-sources.ts';
 import { Hint } from '../components/fields/field.tsx';
@@ -16,10 +17,17 @@ export interface ProductCardProps {
   priority?: boolean;
   /** The heading's level below the one above the list. */
   level?: 'h2' | 'h3';
+  /** In what it stands. */
+  sizes?: string;
 }
 
 /** A product in a list. */
-export function ProductCard({ product, priority, level: Name = 'h3' }: ProductCardProps) {
+export function ProductCard({
+  product,
+  priority,
+  level: Name = 'h3',
+  sizes = CARD_SIZES.grid,
+}: ProductCardProps) {
   const t = useTexts();
   const links = useLinks();
   const { id, title, image, vendor, quantity, variants } = product;
@@ -33,7 +41,7 @@ export function ProductCard({ product, priority, level: Name = 'h3' }: ProductCa
         width={image?.width ?? 800}
         height={image?.height ?? 800}
         ratio="square"
-        sizes="(min-width: 48rem) 24vw, 46vw"
+        sizes={sizes}
         priority={priority}
       />
       <CardBody>
@@ -68,13 +76,14 @@ export interface ProductCardsProps {
   level?: 'h2' | 'h3';
   /** How many of the first pictures are fetched at once. */
   eager?: number;
+  sizes?: string;
 }
 
-/** The items of a ProductGrid. */
-export function ProductCards({ products, level, eager = 0 }: ProductCardsProps) {
+/** The items of a ProductGrid, or of a CardShelf. */
+export function ProductCards({ products, level, eager = 0, sizes }: ProductCardsProps) {
   return products.map((product, index) => (
     <li key={product.id}>
-      <ProductCard product={product} level={level} priority={index < eager} />
+      <ProductCard product={product} level={level} priority={index < eager} sizes={sizes} />
     </li>
   ));
 }

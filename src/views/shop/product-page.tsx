@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { ProductCatalogue } from '../../core/shop/product-catalogue.ts';
 import { CartViewModel } from '../../view-models/orders/cart-view-model.ts';
+import { CARD_SIZES } from '../components/content/card-sizes.ts';
 import { Link } from '../components/actions/link.tsx';
 import { ProductScreen } from '../../view-models/shop/product-screen.ts';
 import { Breadcrumbs } from '../components/actions/breadcrumbs.tsx';
@@ -81,7 +82,7 @@ const ProductPage = observer(function ProductPage({ screen }: { screen: ProductS
       {related.length > 0 && (
         <Section title={t('related-products')}>
           <CardShelf>
-            <ProductCards products={related} />
+            <ProductCards products={related} sizes={CARD_SIZES.shelf} />
           </CardShelf>
         </Section>
       )}

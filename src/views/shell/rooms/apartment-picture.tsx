@@ -8,7 +8,7 @@ const middleOf = (points: readonly number[][]): [number, number] => {
   return [middle(0), middle(1)];
 };
 
-const SIZES = '(min-width: 60rem) min(55vw, 50rem), 92vw';
+const SIZES = '(min-width: 60rem) min(54vw, 58rem), 92vw';
 const file = (hour: 'day' | 'night', of: number) => `/pictures/apartment/apartment-${hour}-${of}.avif`;
 const files = (hour: 'day' | 'night') => [800, 1200, 1600].map((of) => `${file(hour, of)} ${of}w`).join(', ');
 

@@ -1,5 +1,6 @@
 import type { Category } from '../../../core/shop/product.ts';
 import { CATEGORY_COUNT_LIMIT } from '../../../core/shop/product-search.ts';
+import { CARD_SIZES } from '../../components/content/card-sizes.ts';
 import { Card, CardBody, CardLink } from '../../components/content/card.tsx';
 import { pictureSources } from '../../components/content/picture-sources.ts';
 import { Picture } from '../../components/content/picture.tsx';
@@ -25,7 +26,7 @@ export function CategoryCard({
         width={picture?.width ?? 800}
         height={picture?.height ?? 800}
         ratio="square"
-        sizes="(min-width: 48rem) 24vw, 46vw"
+        sizes={CARD_SIZES.grid}
       />
       <CardBody>
         <Heading className="category-title">
