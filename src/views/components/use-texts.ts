@@ -1,6 +1,8 @@
+import type { i18n } from 'i18next';
 import { useContext } from 'react';
 import { I18nContext } from 'react-i18next';
 import type { Asked } from '../../../content/text-key.ts';
+import { textNumbers } from '../../core/shared/text-numbers.ts';
 
 /** A text by key, with its values filled in. */
 export type TextOf = <const Key extends string>(
@@ -14,5 +16,26 @@ export type TextOf = <const Key extends string>(
  */
 export function useTexts(): TextOf {
   const { i18n } = useContext(I18nContext);
-  return i18n.t as TextOf;
+  let texts = known.get(i18n);
+  if (!texts) known.set(i18n, (texts = textsOf(i18n)));
+  return texts;
+}
+
+const known = new WeakMap<i18n, TextOf>();
+
+/**
+ * Each text is looked up once: i18next weighs plurals, nesting and languages each time that it is asked. What depends on
+ * a count stays its own.
+ */
+export function textsOf({ t, language }: i18n): TextOf {
+  const texts = new Map<string, string>();
+  return (key, values) => {
+    if (values && 'count' in values) return t(key, values);
+    let text = texts.get(key);
+    if (text === undefined) texts.set(key, (text = t(key, { skipInterpolation: true })));
+    if (!values) return text;
+    return text.replace(/\{\{(\w+)(?:, number)?\}\}/g, (_, name: string) =>
+      textNumbers.format(values[name], undefined, language),
+    );
+  };
 }

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createTexts } from '../../../src/texts.ts';
+import { textsOf } from '../../../src/views/components/use-texts.ts';
+import type { TextOf } from '../../../src/views/components/use-texts.ts';
+
+const FOLDER = 'content/translations';
+const SAID: Record<string, string | number> = { title: 'Лампа {{price}} $1', number: 1.5, value: 20.25 };
+
+const bundle = (language: string): Record<string, string> =>
+  Object.assign(
+    {},
+    ...readdirSync(`${FOLDER}/${language}`).map(
+      (file) => JSON.parse(readFileSync(`${FOLDER}/${language}/${file}`, 'utf8')) as object,
+    ),
+  ) as Record<string, string>;
+
+describe('A text of the page', () => {
+  it.each(['bg', 'en'] as const)('is the one that i18next says, in %s', (language) => {
+    const bundled = bundle(language);
+    const texts = createTexts(language, language, bundled);
+    const t = textsOf(texts) as (...asked: Parameters<TextOf>) => string;
+    for (const [key, text] of Object.entries(bundled)) {
+      const names = [...text.matchAll(/\{\{(\w+)/g)].map(([, name = '']) => name);
+      const values = Object.fromEntries(names.map((name) => [name, SAID[name] ?? `<${name}>`]));
+      if (names.includes('count')) values['count'] = 1234.5;
+      const asked = key.replace(/_(one|other)$/, '');
+      const given = names.length > 0 ? values : undefined;
+      // Twice: what was looked up once must not keep the values of then.
+      expect([t(asked as never, given), t(asked as never, given)]).toEqual(
+        Array.from({ length: 2 }, () => texts.t(asked, given ?? {})),
+      );
+    }
+  });
+
+  it('is its key where keys are shown', () => {
+    const t = textsOf(createTexts('bg', 'debug', bundle('bg')));
+    expect(t('favorite-product', { title: 'Лампа' })).toBe('favorite-product');
+  });
+});
