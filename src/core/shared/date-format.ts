@@ -6,7 +6,7 @@ export const SOFIA = 'Europe/Sofia';
 
 /** A moment as people read it, on the clock of Sofia. */
 export function formatMoment(moment: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(localeOf(language), { timeZone: SOFIA, ...options }).format(moment);
+  return formatOf(language, SOFIA, options).format(moment);
 }
 
 /** A day, `2026-11-21`, or a time of Sofia's clock, `2026-11-21 18:30`: its own numbers, wherever the reader is. */
@@ -16,5 +16,20 @@ export function formatSofiaTime(
   options: Intl.DateTimeFormatOptions,
 ): string {
   const moment = new Date(local.includes(' ') ? `${local.replace(' ', 'T')}Z` : local);
-  return new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', ...options }).format(moment);
+  return formatOf(language, 'UTC', options).format(moment);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes a hundred times as long as writing a date with it; the product has a few dozen of them. */
+function formatOf(
+  language: Language,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = JSON.stringify([language, timeZone, options]);
+  let format = formats.get(key);
+  if (!format)
+    formats.set(key, (format = new Intl.DateTimeFormat(localeOf(language), { timeZone, ...options })));
+  return format;
 }
