@@ -12,7 +12,11 @@ export const PageRouter = observer(function PageRouter({ children }: { children:
   const navigator = useMemo<Navigator>(
     () => ({
       createHref: addressOf,
-      push: (to) => void navigation.go(addressOf(to)),
+      // Where one is already, nothing is to go back to.
+      push: (to) => {
+        const { path = '', search = '', hash = '' } = navigation.current?.place ?? {};
+        void navigation.go(addressOf(to), addressOf(to) === path + search + hash ? 'replace' : 'push');
+      },
       replace: (to) => void navigation.go(addressOf(to), 'replace'),
       go: (steps) => window.history.go(steps),
     }),

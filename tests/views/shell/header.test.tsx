@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aProduct } from '../../support/a-product.ts';
 import { MemoryCatalogue } from '../../support/memory/memory-shop.ts';
 import { openShop } from '../support/render-with-services.tsx';
@@ -22,6 +22,18 @@ describe('the header', () => {
     await waitFor(() => expect(cartLink()).toHaveAccessibleName('Количка, 1 брой'));
     await userEvent.click(cartLink());
     await waitFor(() => expect(address()).toBe('/kolichka'));
+  });
+
+  it('takes the place of the present page where its link is pressed: the way back leads elsewhere', async () => {
+    const { navigation } = await openShop('/imoti');
+    const go = vi.spyOn(navigation, 'go');
+    const link = (name: string) => screen.getAllByRole('link', { name, hidden: true })[0] as HTMLElement;
+    await userEvent.click(link('Имоти под наем'));
+    await userEvent.click(link('Промоции'));
+    expect(go.mock.calls).toEqual([
+      ['/imoti', 'replace'],
+      ['/produkti/kategorii/promo', 'push'],
+    ]);
   });
 
   it('searches from the field', async () => {
