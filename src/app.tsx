@@ -8,6 +8,18 @@ import { ServicesProvider } from './views/shell/services.tsx';
 import type { Services } from './views/shell/services.tsx';
 import { Shell } from './views/shell/shell.tsx';
 
+/** What all screens share lives as long as the container: each is looked up in it once. */
+function servicesOf(container: Container): Services {
+  const found = new Map<unknown, unknown>();
+  return {
+    get: (identifier) => {
+      if (!found.has(identifier))
+        found.set(identifier, container.get(identifier as unknown as Newable<never>));
+      return found.get(identifier) as never;
+    },
+  };
+}
+
 /** The whole application; the same for the browser and for rendering on the server. */
 export function App({
   container,
@@ -18,10 +30,7 @@ export function App({
   texts: i18n;
   styles: EmotionCache;
 }) {
-  const services = useMemo<Services>(
-    () => ({ get: (identifier) => container.get(identifier as unknown as Newable<never>) }),
-    [container],
-  );
+  const services = useMemo<Services>(() => servicesOf(container), [container]);
   return (
     <CacheProvider value={styles}>
       <I18nextProvider i18n={texts}>

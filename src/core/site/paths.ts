@@ -14,16 +14,17 @@ export function pathOf(
   params: Record<string, string | number> = {},
   query: Record<string, QueryValue> = {},
 ): string {
-  const path = ROUTES[name][language]
-    .split('/')
-    .flatMap((segment) => {
-      if (!segment.startsWith(':')) return [segment];
-      const value = params[segment.slice(1).replace('?', '')];
-      if (value === undefined && !segment.endsWith('?')) throw new Error(`${name} needs ${segment}`);
-      return value === undefined ? [] : [encodeURIComponent(value)];
-    })
-    .join('/');
+  const pattern: string = ROUTES[name][language];
+  const path = pattern.includes(':') ? filled(name, pattern, params) : pattern;
   return path + queryText(query);
+}
+
+function filled(name: PathName, pattern: string, params: Record<string, string | number>): string {
+  return pattern.replace(/\/:(\w+)(\??)/g, (segment, param: string, optional) => {
+    const value = params[param];
+    if (value === undefined && !optional) throw new Error(`${name} needs ${segment.slice(1)}`);
+    return value === undefined ? '' : `/${encodeURIComponent(value)}`;
+  });
 }
 
 /** `?room=kitchen&colour=white&colour=oak`, or nothing: empty values are left out. */
