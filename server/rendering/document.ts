@@ -21,7 +21,6 @@ export function documentOf(
 ): HtmlDocument {
   const { scripts } = facts;
   const { language } = page.state;
-  const styles = page.styles.map(({ ids, css }) => `<style data-emotion="${escapeHtml(ids)}">${css}</style>`);
   const fonts = page.fonts.map(
     (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
   );
@@ -38,7 +37,7 @@ export function documentOf(
 ${headTags({ ...facts, page })}
 ${fonts.join('\n')}
 <style>${page.documentStyles}</style>
-${styles.join('\n')}
+<style data-emotion="${escapeHtml(page.styles.ids)}">${page.styles.css}</style>
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" sizes="any">
 <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
@@ -57,6 +56,6 @@ ${texts}
 `;
   return {
     html,
-    inline: { styles: [page.documentStyles, ...page.styles.map(({ css }) => css)], scripts: [ASK_AGAIN] },
+    inline: { styles: [page.documentStyles, page.styles.css], scripts: [ASK_AGAIN] },
   };
 }

@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache';
-import createEmotionServer from '@emotion/server/create-instance';
+import type { EmotionCache } from '@emotion/react';
 import type { i18n } from 'i18next';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
@@ -50,7 +50,8 @@ export type RenderedPage = {
   head: Head;
   translate: (key: string, values?: Record<string, string | number>) => string;
   html: string;
-  styles: { ids: string; css: string }[];
+  /** The names that Emotion knows them by, and the rules. */
+  styles: { ids: string; css: string };
   documentStyles: string;
   fonts: readonly string[];
   state: ClientContext;
@@ -69,6 +70,11 @@ function textsOf(language: Language, shown: ShownLanguage, translations: Record<
   return texts;
 }
 
+/** What Emotion was given while the page was rendered: the cache is the page's own, so all of it is needed. */
+function insertedStyles({ key, inserted }: EmotionCache): RenderedPage['styles'] {
+  return { ids: [key, ...Object.keys(inserted)].join(' '), css: Object.values(inserted).join('') };
+}
+
 /** Renders a page for one visitor: everything that belongs to the visit is made here and thrown away after. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const http = new InProcessHttpClient(request.ask, () => session.refused(false));
@@ -84,7 +90,6 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   // Without this Emotion writes style elements between the content, which hydration would trip over.
   cache.compat = true;
   const html = renderToString(<App container={container} texts={texts} styles={cache} />);
-  const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);
   const open = navigation.current?.open;
   const route = open?.route ?? 'NotFound';
   const asked = container.get(BrowserHistory).placeOf(request.url);
@@ -99,7 +104,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     },
     translate: (key, values) => texts.t(key, values ?? {}),
     html,
-    styles: styles.map(({ ids, css, key }) => ({ ids: `${key} ${ids.join(' ')}`, css })),
+    styles: insertedStyles(cache),
     documentStyles,
     fonts: [preloadedFonts[language]].flat(),
     state: {
