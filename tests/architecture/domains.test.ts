@@ -11,6 +11,7 @@ const DOMAINS = [
   'services',
   'wallet',
   'journal',
+  'plans',
 ];
 /** What is no domain: pieces that all of them share, and the frame of the screens. */
 const SHARED: Record<string, string[]> = {

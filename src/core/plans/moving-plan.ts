@@ -1,0 +1,112 @@
+import type { Furniture, Heating } from '../properties/property-choices.ts';
+import type { Bill, Property } from '../properties/property.ts';
+import type { Service, ServiceMeasures } from '../services/service.ts';
+import { equalParts } from './split-costs.ts';
+import type { Parts } from './split-costs.ts';
+
+/** What a plan takes at most: a home of more people than this is no home that is shared. */
+export const PLAN_LIMITS = {
+  people: { from: 1, to: 12 },
+  /** Plans in one account or browser. */
+  plans: 20,
+  title: 120,
+  district: 100,
+  services: 20,
+} as const;
+
+/** Nobody plans a move further ahead, in days. */
+export const MAX_PLAN_DAYS_AHEAD = 365;
+
+/** The home that is moved into, as its listing said when the plan was made, or as it was typed in. Money in stotinki. */
+export type HomeFacts = {
+  /** Null for a home that stands in no listing of ours. */
+  propertyId: number | null;
+  title: string;
+  cityId: number | null;
+  district: string;
+  /** m² */
+  area: number;
+  bedrooms: number;
+  bathrooms: number;
+  /** Null where it is not known; so is the lift. */
+  floor: number | null;
+  lift: boolean | null;
+  furniture: Furniture;
+  heating: Heating;
+  price: number;
+  deposit: number;
+  commission: number;
+  bills: Bill[];
+};
+
+/** Where one moves from; what was skipped is null or empty. */
+export type MovingFrom = {
+  cityId: number | null;
+  district: string;
+  floor: number | null;
+  lift: boolean | null;
+};
+
+/** A service as it was planned, at the price of that day. */
+export type PlannedService = ServiceMeasures & Pick<Service, 'serviceKey' | 'name' | 'type' | 'price'>;
+
+/** The cleaning before moving in, or the move. */
+export type PlannedServices = {
+  services: PlannedService[];
+  /** Whether a person chose them; until then they follow the facts. */
+  chosen: boolean;
+  /** The link of the order that was made of them; null while none was. */
+  orderToken: string | null;
+};
+
+/** One home, one move (PLAN-01). It never changes by itself: prices and facts are those of when it was made (PLAN-10). */
+export type MovingPlan = {
+  home: HomeFacts;
+  /** `YYYY-MM-DD`; null while it is not known. */
+  movingInOn: string | null;
+  from: MovingFrom;
+  /** How many share the costs. */
+  people: number;
+  /** Who pays how much of them; null for equal parts. */
+  parts: number[] | null;
+  /** Stotinki that there are for what is paid until one lives there; null where nothing was said. */
+  budget: number | null;
+  cleaning: PlannedServices;
+  move: PlannedServices;
+};
+
+/** The parts of a plan that teams do. */
+export const PLANNED_WORK = ['cleaning', 'move'] as const;
+export type PlannedWork = (typeof PLANNED_WORK)[number];
+
+export const NOT_SAID: MovingFrom = { cityId: null, district: '', floor: null, lift: null };
+export const NO_SERVICES: PlannedServices = { services: [], chosen: false, orderToken: null };
+
+/** What a plan keeps of a listing. */
+export function homeFactsOf(property: Property): HomeFacts {
+  const { title, area, bedrooms, bathrooms, floor, furniture, heating } = property;
+  const { price, deposit, commission, billsMeta } = property;
+  return {
+    propertyId: property.id,
+    title,
+    cityId: property.city.id,
+    district: property.district.name,
+    area,
+    bedrooms,
+    bathrooms,
+    floor,
+    lift: property.propertyAdvantages.includes('elevator'),
+    furniture,
+    heating,
+    price,
+    deposit,
+    commission,
+    bills: billsMeta.map((bill) => ({ ...bill })),
+  };
+}
+
+/** In which parts the plan's people pay: those chosen, as long as they are of so many people. */
+export function partsOf({ people, parts }: Pick<MovingPlan, 'people' | 'parts'>): Parts {
+  const holds = parts?.length === people && parts.some((part) => part > 0);
+  return holds ? parts : equalParts(people);
+}

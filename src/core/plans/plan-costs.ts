@@ -1,0 +1,123 @@
+import type { BillName } from '../properties/property-choices.ts';
+import type { Bill } from '../properties/property.ts';
+import { priceService } from '../services/service-price.ts';
+import { amountOfBill, averageBills, heatingBill, SEASONS } from './average-bills.ts';
+import type { AverageBill, Season } from './average-bills.ts';
+import type { HomeFacts, MovingPlan, PlannedServices } from './moving-plan.ts';
+import { partsOf } from './moving-plan.ts';
+import { splitCosts } from './split-costs.ts';
+
+/** Where an amount comes from: the listing, what was typed in, our averages, the catalogue of services. */
+export type CostSource = 'listing' | 'typed' | 'average' | 'services';
+
+export type CostName = 'first-rent' | 'deposit' | 'commission' | 'cleaning' | 'move' | 'rent' | BillName;
+
+/** An amount in stotinki; an average says how it comes about. */
+export type CostLine = { name: CostName; amount: number; source: CostSource; average?: AverageBill };
+
+/** When something is paid: with the contract, when one moves in, and each month of a season. */
+export type PlanCosts = {
+  contract: CostLine[];
+  movingIn: CostLine[];
+  monthly: Record<Season, CostLine[]>;
+};
+
+export type PlanTotals = {
+  contract: number;
+  movingIn: number;
+  /** All that is paid until one lives there. */
+  upFront: number;
+  monthly: Record<Season, number>;
+};
+
+/** What a plan costs, line by line (PLAN-02); what costs nothing is no line. */
+export function planCosts({ home, people, cleaning, move }: MovingPlan): PlanCosts {
+  const source = sourceOf(home);
+  const line = (name: CostName, amount: number, from: CostSource = source): CostLine[] =>
+    amount > 0 ? [{ name, amount, source: from }] : [];
+  return {
+    contract: [...line('deposit', home.deposit), ...line('commission', home.commission)],
+    movingIn: [
+      ...line('first-rent', home.price),
+      ...line('cleaning', priceOfServices(cleaning), 'services'),
+      ...line('move', priceOfServices(move), 'services'),
+    ],
+    monthly: {
+      winter: [...line('rent', home.price), ...bills(home, people, 'winter')],
+      summer: [...line('rent', home.price), ...bills(home, people, 'summer')],
+    },
+  };
+}
+
+export function totalsOf(costs: PlanCosts): PlanTotals {
+  const [contract, movingIn] = [sum(costs.contract), sum(costs.movingIn)];
+  const monthly = { winter: sum(costs.monthly.winter), summer: sum(costs.monthly.summer) };
+  return { contract, movingIn, upFront: contract + movingIn, monthly };
+}
+
+/** What each of the plan's people pays of the totals; what each pays in all is the sum of what each pays when. */
+export function sharesOf(
+  plan: Pick<MovingPlan, 'people' | 'parts'>,
+  { contract, movingIn, monthly }: PlanTotals,
+): PlanTotals[] {
+  const parts = partsOf(plan);
+  const split = (total: number) => splitCosts(total, parts);
+  const [withContract, onMovingIn] = [split(contract), split(movingIn)];
+  const [winter, summer] = SEASONS.map((season) => split(monthly[season])) as [number[], number[]];
+  return parts.map((_, person) => {
+    const [first, then] = [withContract[person] ?? 0, onMovingIn[person] ?? 0];
+    return {
+      contract: first,
+      movingIn: then,
+      upFront: first + then,
+      monthly: { winter: winter[person] ?? 0, summer: summer[person] ?? 0 },
+    };
+  });
+}
+
+/** Stotinki, by the prices of when it was planned (SERV-02). */
+export function priceOfServices({ services }: PlannedServices): number {
+  return services.reduce((total, service) => total + priceService(service).total, 0);
+}
+
+/** The bills of a month: what the listing says, else the averages; nothing that the owner pays. */
+function bills(home: HomeFacts, people: number, season: Season): CostLine[] {
+  const averages = averageBills(home.heating, season);
+  const told = new Map(home.bills.map((bill) => [bill.bill, bill]));
+  const names = [...averages.keys(), ...told.keys()].filter(
+    (name, place, all) => all.indexOf(name) === place,
+  );
+  return names.flatMap((name) => {
+    const average = averages.get(name);
+    const line = average && averageLine(name, average, home, people);
+    return billLine(told.get(name), line, home, season) ?? [];
+  });
+}
+
+/**
+ * One bill of a month. What the listing says of heating is its season's: in summer it costs as much as usual then, and
+ * never more than the listing says.
+ */
+function billLine(
+  told: Bill | undefined,
+  average: CostLine | undefined,
+  home: HomeFacts,
+  season: Season,
+): CostLine | null {
+  if (told?.payer === 'owner') return null;
+  const isPaid = average && average.amount > 0;
+  if (!told || told.amount === null) return isPaid ? average : null;
+  const line: CostLine = { name: told.bill, amount: told.amount, source: sourceOf(home) };
+  const isSeasonal =
+    season === 'summer' && told.bill !== 'electricity' && told.bill === heatingBill(home.heating);
+  if (isSeasonal && (average?.amount ?? 0) < told.amount) return isPaid ? average : null;
+  return told.amount > 0 ? line : null;
+}
+
+function averageLine(name: BillName, average: AverageBill, home: HomeFacts, people: number): CostLine {
+  return { name, amount: amountOfBill(average, people, home.area), source: 'average', average };
+}
+
+const sourceOf = ({ propertyId }: HomeFacts): CostSource => (propertyId === null ? 'typed' : 'listing');
+
+const sum = (lines: readonly CostLine[]): number => lines.reduce((total, { amount }) => total + amount, 0);

@@ -1,0 +1,80 @@
+import { addDays } from './sofia-time.ts';
+
+/** The official holidays of Bulgaria, by their day of the year (Labour Code, art. 154, para. 1). */
+const FIXED = [
+  ['01-01', 'new-year'],
+  ['03-03', 'liberation'],
+  ['05-01', 'labour'],
+  ['05-06', 'st-george'],
+  ['05-24', 'education'],
+  ['09-06', 'unification'],
+  ['09-22', 'independence'],
+  ['12-24', 'christmas-eve'],
+  ['12-25', 'christmas'],
+  ['12-26', 'second-christmas'],
+] as const;
+
+/** Those that come with Easter, by their distance from its Sunday in days. */
+const OF_EASTER = [
+  [-2, 'good-friday'],
+  [-1, 'holy-saturday'],
+  [0, 'easter'],
+  [1, 'easter-monday'],
+] as const;
+
+export type HolidayName = (typeof FIXED)[number][1] | (typeof OF_EASTER)[number][1];
+
+/** A day off for all, `YYYY-MM-DD`. `moved`: the holiday itself was on a weekend before. */
+export type Holiday = { day: string; name: HolidayName; moved: boolean };
+
+/** Orthodox Easter, as a day of the civil calendar: Meeus's rule for the Julian one, and how far that is behind. */
+export function orthodoxEaster(year: number): string {
+  const moon = (19 * (year % 19) + 15) % 30;
+  const weekday = (2 * (year % 4) + 4 * (year % 7) - moon + 34) % 7;
+  const days = moon + weekday + 114;
+  const [month, day] = [Math.floor(days / 31), (days % 31) + 1];
+  const behind = Math.floor(year / 100) - Math.floor(year / 400) - 2;
+  return addDays(`${year}-${twoDigits(month)}-${twoDigits(day)}`, behind);
+}
+
+/**
+ * The days off of a year in their order. One on a Saturday or Sunday, those of Easter apart, is made good by the first
+ * working day after it (art. 154, para. 2). What the Council of Ministers decides for a single year is not among them, nor
+ * is 1 November, a holiday of schools alone.
+ */
+export function officialHolidays(year: number): Holiday[] {
+  const easter = orthodoxEaster(year);
+  const fixed = FIXED.map(([date, name]) => ({ day: `${year}-${date}`, name, moved: false }));
+  const ofEaster = OF_EASTER.map(([days, name]) => ({ day: addDays(easter, days), name, moved: false }));
+  const holidays: Holiday[] = [...fixed, ...ofEaster];
+  const free = new Set(holidays.map(({ day }) => day));
+  for (const { day, name } of fixed.filter((holiday) => isWeekend(holiday.day))) {
+    let next = addDays(day, 1);
+    while (isWeekend(next) || free.has(next)) next = addDays(next, 1);
+    free.add(next);
+    holidays.push({ day: next, name, moved: true });
+  }
+  return holidays.toSorted((one, other) => (one.day < other.day ? -1 : 1));
+}
+
+/** The holiday of a day, `YYYY-MM-DD`; null where it is none. */
+export function holidayOn(day: string): Holiday | null {
+  return officialHolidays(Number(day.slice(0, 4))).find((holiday) => holiday.day === day) ?? null;
+}
+
+export function isWeekend(day: string): boolean {
+  return [0, 6].includes(new Date(day).getUTCDay());
+}
+
+export function isWorkingDay(day: string): boolean {
+  return !isWeekend(day) && holidayOn(day) === null;
+}
+
+/** The last working day before the given one. */
+export function workingDayBefore(day: string): string {
+  let before = addDays(day, -1);
+  while (!isWorkingDay(before)) before = addDays(before, -1);
+  return before;
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { averageBills, SEASONS, seasonOf } from '../../../src/core/plans/average-bills.ts';
+import { planCosts, sharesOf, totalsOf } from '../../../src/core/plans/plan-costs.ts';
+import type { CostLine, PlanTotals } from '../../../src/core/plans/plan-costs.ts';
+import { BILLS, HEATINGS } from '../../../src/core/properties/property-choices.ts';
+import { plannedService } from '../../../src/core/plans/prefilled-services.ts';
+import { deep, movingTeam, windows } from '../../support/a-service.ts';
+import { aPlan, someHomeFacts } from '../../support/a-plan.ts';
+
+const short = (lines: readonly CostLine[]) => lines.map(({ name, amount, source }) => [name, amount, source]);
+
+describe('What moving in costs (PLAN-02)', () => {
+  it('is said by when it is paid, and where each amount comes from', () => {
+    const services = { chosen: false, orderToken: null };
+    const plan = aPlan({
+      cleaning: { ...services, services: [deep, windows].map(plannedService) },
+      move: { ...services, services: [plannedService(movingTeam)] },
+    });
+    const { contract, movingIn } = planCosts(plan);
+    expect(short(contract)).toEqual([
+      ['deposit', 90_000, 'listing'],
+      ['commission', 45_000, 'listing'],
+    ]);
+    // 7.50 × 60 m² × 1.3, and four windows of 9; three hours of 75.
+    expect(short(movingIn)).toEqual([
+      ['first-rent', 90_000, 'listing'],
+      ['cleaning', 58_500 + 3_600, 'services'],
+      ['move', 22_500, 'services'],
+    ]);
+  });
+
+  it('leaves out what costs nothing, and says of a typed home that it was typed', () => {
+    const home = someHomeFacts({ propertyId: null, deposit: 0, commission: 0 });
+    const costs = planCosts(aPlan({ home }));
+    expect(costs.contract).toEqual([]);
+    expect(short(costs.movingIn)).toEqual([['first-rent', 90_000, 'typed']]);
+  });
+});
+
+describe('A month in the home (PLAN-02)', () => {
+  const monthly = (home = someHomeFacts(), people = 2) => planCosts(aPlan({ home, people })).monthly;
+
+  it('takes the bills of the listing, none that the owner pays, and stated averages for the others', () => {
+    expect(short(monthly().winter)).toEqual([
+      ['rent', 90_000, 'listing'],
+      ['electricity', 6_000, 'listing'],
+      ['water', 2_400, 'average'],
+      ['internet', 2_500, 'average'],
+      ['heating', 600 + 2 * 900 + 64 * 170, 'average'],
+    ]);
+  });
+
+  it('costs less for heating in summer', () => {
+    expect(short(monthly().summer).at(-1)).toEqual(['heating', 2_400, 'average']);
+  });
+
+  it('takes what the listing says of heating for the winter, and the usual of a summer', () => {
+    const told = (amount: number) =>
+      monthly(someHomeFacts({ bills: [{ bill: 'heating', payer: 'tenant', amount }] }));
+    expect(short(told(12_000).winter).at(-1)).toEqual(['heating', 12_000, 'listing']);
+    expect(short(told(12_000).summer).at(-1)).toEqual(['heating', 2_400, 'average']);
+    expect(short(told(2_000).summer).at(-1)).toEqual(['heating', 2_000, 'listing']);
+  });
+
+  it('puts electric heating on the bill for electricity, unless the listing says that bill', () => {
+    const home = someHomeFacts({ heating: 'electricity', bills: [] });
+    const [winter, summer] = SEASONS.map((season) =>
+      monthly(home)[season].find(({ name }) => name === 'electricity'),
+    );
+    expect(winter?.amount).toBe(1_500 + 2 * 1_800 + 64 * 280);
+    expect(summer?.amount).toBe(1_500 + 2 * 1_800);
+    const told = monthly({ ...home, bills: [{ bill: 'electricity', payer: 'tenant', amount: 20_000 }] });
+    expect([told.winter, told.summer].map((lines) => lines[1]?.amount)).toEqual([20_000, 20_000]);
+  });
+
+  it('has no line of a bill of nothing, and one of a bill that is only in the listing', () => {
+    const bills = [
+      { bill: 'water', payer: 'tenant', amount: 0 },
+      { bill: 'television', payer: 'tenant', amount: 1_800 },
+      { bill: 'gas', payer: 'tenant', amount: null },
+    ] as const;
+    const names = monthly(someHomeFacts({ bills: [...bills] })).winter.map(({ name }) => name);
+    expect(names).toEqual(['rent', 'electricity', 'internet', 'entrance-fee', 'heating', 'television']);
+  });
+
+  it('is a winter’s from November to March', () => {
+    const months = Array.from({ length: 12 }, (_, month) => `2027-${String(month + 1).padStart(2, '0')}-15`);
+    expect(
+      months
+        .map(seasonOf)
+        .map((season) => (season === 'winter' ? 1 : 0))
+        .join(''),
+    ).toBe('111000000011');
+  });
+
+  it('is never dearer in summer than in winter, by the averages', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...HEATINGS), fc.integer({ min: 1, max: 12 }), (heating, people) => {
+        const { winter, summer } = totalsOf(
+          planCosts(aPlan({ home: someHomeFacts({ heating, bills: [] }), people })),
+        ).monthly;
+        expect(summer).toBeLessThanOrEqual(winter);
+        expect([...averageBills(heating, 'winter').keys()].every((name) => BILLS.includes(name))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('What each person pays (PLAN-02, PLAN-08)', () => {
+  const flat = ({ contract, movingIn, upFront, monthly }: PlanTotals) => [
+    contract,
+    movingIn,
+    upFront,
+    monthly.winter,
+    monthly.summer,
+  ];
+
+  it('adds up to the totals to the stotinka, whenever it is paid and whatever the parts', () => {
+    const money = fc.integer({ min: 0, max: 20_000_000 });
+    const parts = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(money, money, money, parts, (price, deposit, commission, chosen) => {
+        const home = someHomeFacts({ price, deposit, commission });
+        const plan = aPlan({ home, people: chosen.length, parts: chosen });
+        const totals = totalsOf(planCosts(plan));
+        const shares = sharesOf(plan, totals).map(flat);
+        expect(shares).toHaveLength(chosen.length);
+        expect(
+          flat(totals).map((_, place) => shares.reduce((sum, share) => sum + (share[place] ?? 0), 0)),
+        ).toEqual(flat(totals));
+      }),
+    );
+  });
+
+  it('is equal where the chosen parts are not of so many people, or nobody has one', () => {
+    const totals = totalsOf(planCosts(aPlan()));
+    for (const parts of [null, [3, 1, 1], [0, 0]]) {
+      const [first, second] = sharesOf(aPlan({ parts }), totals).map(flat);
+      expect((first?.[2] ?? 0) - (second?.[2] ?? 0)).toBeLessThanOrEqual(2);
+    }
+    expect(sharesOf(aPlan({ parts: [2, 1] }), totals).map(({ contract }) => contract)).toEqual([
+      90_000, 45_000,
+    ]);
+  });
+});

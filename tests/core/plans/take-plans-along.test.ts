@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
+import { takePlansAlong } from '../../../src/core/plans/moving-plans.ts';
+import { PLAN_LIMITS } from '../../../src/core/plans/moving-plan.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { aPlan } from '../../support/a-plan.ts';
+import { MemoryAccountPlans } from '../../support/memory/memory-plans.ts';
+
+const idOf = (number: number) => `plan-of-a-visitor-${number}`;
+const idsIn = async (plans: { list(): Promise<{ id: string }[]> }) =>
+  (await plans.list()).map(({ id }) => id);
+
+describe('Signing in takes the visitor’s plans along (PLAN-01)', () => {
+  const start = async (count: number) => {
+    const [browser, account] = [new StoredPlans(new MemoryTextStore()), new MemoryAccountPlans()];
+    for (let number = 0; number < count; number += 1) await browser.save(idOf(number), aPlan(), null);
+    return { browser, account };
+  };
+
+  it('in their order, under their own addresses, and out of the browser', async () => {
+    const { browser, account } = await start(2);
+    expect(await takePlansAlong(browser, account)).toBe(0);
+    expect(await idsIn(account)).toEqual([idOf(1), idOf(0)]);
+    expect(await idsIn(browser)).toEqual([]);
+    expect((await account.read(idOf(0))).plan).toEqual(aPlan());
+  });
+
+  it('leaves in the browser what the account can’t take', async () => {
+    const { browser, account } = await start(2);
+    for (let number = 1; number < PLAN_LIMITS.plans; number += 1) {
+      await account.save(`of-the-account-${number}`, aPlan(), null);
+    }
+    expect(await takePlansAlong(browser, account)).toBe(1);
+    expect(await idsIn(browser)).toEqual([idOf(1)]);
+  });
+
+  it('keeps what the account has of the same plan, as it is newer', async () => {
+    const { browser, account } = await start(1);
+    await account.save(idOf(0), aPlan({ people: 5 }), null);
+    expect(await takePlansAlong(browser, account)).toBe(0);
+    expect((await account.read(idOf(0))).plan.people).toBe(5);
+    expect(await idsIn(browser)).toEqual([]);
+  });
+
+  it('loses nothing when the account can’t be reached', async () => {
+    const { browser, account } = await start(1);
+    account.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
+    await expect(takePlansAlong(browser, account)).rejects.toBe(account.refuse);
+    expect(await idsIn(browser)).toEqual([idOf(0)]);
+  });
+});

@@ -1,0 +1,30 @@
+import { homeFactsOf, NO_SERVICES, NOT_SAID } from '../../src/core/plans/moving-plan.ts';
+import type { HomeFacts, MovingPlan } from '../../src/core/plans/moving-plan.ts';
+import type { City } from '../../src/core/properties/location.ts';
+import { aProperty } from './a-property.ts';
+
+/** The flat in Lozenets: 900 leva a month and as much deposit, 450 commission; 64 m², third floor, a lift. */
+export function someHomeFacts(change: Partial<HomeFacts> = {}): HomeFacts {
+  return { ...homeFactsOf(aProperty()), ...change };
+}
+
+/** Two people move there on 10 March 2027; nothing is ordered. */
+export function aPlan(change: Partial<MovingPlan> = {}): MovingPlan {
+  return {
+    home: someHomeFacts(),
+    movingInOn: '2027-03-10',
+    from: NOT_SAID,
+    people: 2,
+    parts: null,
+    budget: null,
+    cleaning: NO_SERVICES,
+    move: NO_SERVICES,
+    ...change,
+  };
+}
+
+/** Sofia, and Plovdiv about 170 km of road away. */
+export const someCities: City[] = [
+  { id: 1, name: 'София', latitude: 42.6977, longitude: 23.3219, districts: [] },
+  { id: 2, name: 'Пловдив', latitude: 42.1354, longitude: 24.7453, districts: [] },
+];
