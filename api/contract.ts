@@ -12,6 +12,7 @@ import { ownRoommateOperations } from './roommates/own-roommate-offers.ts';
 import { ownShopOperations } from './shop/own-shop.ts';
 import { productImportOperations } from './shop/product-imports.ts';
 import { pictureOperations } from './site/pictures.ts';
+import { planOperations } from './plans.ts';
 import { profileOperations } from './accounts/profile.ts';
 import { accountAddressOperations } from './accounts/account-addresses.ts';
 import { roommateOperations } from './roommates/roommates.ts';
@@ -50,4 +51,5 @@ export const CONTRACT: readonly Operation[] = [
   ...roommateOperations,
   ...ownRoommateOperations,
   ...conversationOperations,
+  ...planOperations,
 ];

@@ -28,7 +28,8 @@ export type Operation = {
     | 'conversation'
     | 'product'
     | 'import'
-    | 'shop';
+    | 'shop'
+    | 'plan';
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;

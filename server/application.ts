@@ -24,7 +24,6 @@ import { ViewingCalendar } from './modules/properties/viewings/viewing-calendar.
 import { viewingCalendarFile } from './modules/properties/viewings/viewing-calendar-file.ts';
 import { suggestProperties } from './modules/properties/search/suggest-properties.ts';
 import { viewingRoutes } from './modules/properties/viewings/viewing-routes.ts';
-import { exportJournal } from './modules/journal/export-journal.ts';
 import { journalRoutes } from './modules/journal/journal-routes.ts';
 import type { JournalDependencies } from './modules/journal/journal-dependencies.ts';
 import { unsubscribeAccount, oneClickUnsubscribe } from './modules/journal/newsletter.ts';
@@ -34,29 +33,26 @@ import { openOrders } from './modules/orders/open-orders.ts';
 import { orderFiles } from './modules/orders/order-files.ts';
 import { orderRoutes } from './modules/orders/order-routes.ts';
 import type { OrderDependencies } from './modules/orders/order-dependencies.ts';
+import { planRoutes } from './modules/plans/plan-routes.ts';
 import { conversationRoutes } from './modules/roommates/conversation-routes.ts';
-import { exportRoommates, anonymizeAsker } from './modules/roommates/anonymize-asker.ts';
+import { anonymizeAsker } from './modules/roommates/anonymize-asker.ts';
 import { RoommateMails } from './modules/roommates/roommate-mails.ts';
 import { roommateRoutes } from './modules/roommates/roommate-routes.ts';
 import type { RoommateDependencies } from './modules/roommates/roommate-dependencies.ts';
-import { exportServices } from './modules/services/export-services.ts';
 import { anonymizeCustomer } from './modules/services/anonymize-customer.ts';
 import { openServices } from './modules/services/open-services.ts';
 import { serviceCalendarFile } from './modules/services/service-calendar-file.ts';
 import { serviceReceipts } from './modules/services/service-receipt.ts';
 import { serviceRoutes } from './modules/services/service-routes.ts';
 import type { ServiceDependencies } from './modules/services/service-dependencies.ts';
-import { exportFavorites } from './modules/shop/account-favorites.ts';
 import { favoriteRoutes } from './modules/shop/favorite-routes.ts';
 import { ownProductRoutes } from './modules/shop/editor/own-product-routes.ts';
 import { importDownloads } from './modules/shop/import/import-downloads.ts';
 import { importRoutes } from './modules/shop/import/import-routes.ts';
-import { exportShop } from './modules/shop/export-shop.ts';
 import { shopRoutes } from './modules/shop/shop-routes.ts';
 import { suggestProducts, suggestRooms } from './modules/shop/search/suggest-products.ts';
 import { creditPayments } from './modules/wallet/buy-credits.ts';
 import { WalletMails } from './modules/wallet/wallet-mails.ts';
-import { exportWallet } from './modules/wallet/export-wallet.ts';
 import { walletReceipts } from './modules/wallet/wallet-receipts.ts';
 import { walletRoutes } from './modules/wallet/wallet-routes.ts';
 import type { WalletDependencies } from './modules/wallet/wallet-dependencies.ts';
@@ -93,6 +89,7 @@ import { RequestCounts } from './platform/http/request-counts.ts';
 import { rejectNullBytes } from './platform/http/reject-null-bytes.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { Texts } from './platform/texts.ts';
+import { DATA_EXPORTS } from './data-exports.ts';
 import { observeRequests } from './observe-requests.ts';
 import { componentsPage, isForDevelopment } from './rendering/components-page.ts';
 import { openPages } from './rendering/open-pages.ts';
@@ -218,7 +215,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       (transaction, accountId) => anonymizeAsker(roommates, transaction, accountId),
       unsubscribeAccount,
     ],
-    exports: [exportServices, exportShop, exportFavorites, exportWallet, exportJournal, exportRoommates],
+    exports: DATA_EXPORTS,
   };
   const calendar = new ViewingCalendar(texts, addresses, configuration.mailFrom);
   const properties: PropertyDependencies = {
@@ -259,6 +256,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       ...serviceRoutes(services),
       ...roommateRoutes(roommates),
       ...conversationRoutes(roommates),
+      ...planRoutes({ db, clock }),
     ]);
   });
   viewingCalendarFile(server, properties);

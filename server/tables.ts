@@ -3,6 +3,7 @@ import type { AccountTables } from './modules/accounts/tables.ts';
 import type { PropertyTables } from './modules/properties/tables.ts';
 import type { JournalTables } from './modules/journal/tables.ts';
 import type { OrderTables } from './modules/orders/tables.ts';
+import type { PlanTables } from './modules/plans/tables.ts';
 import type { RoommateTables } from './modules/roommates/tables.ts';
 import type { ServiceTables } from './modules/services/tables.ts';
 import type { ImportTables } from './modules/shop/import/tables.ts';
@@ -22,6 +23,7 @@ export interface Database
     OrderTables,
     SiteTables,
     JournalTables,
+    PlanTables,
     RoommateTables,
     ServiceTables,
     WalletTables,

@@ -11,6 +11,7 @@ const TransferPayload = strict({
   cart: StoredText,
   favorites: StoredText,
   cleaningCart: StoredText,
+  plans: Type.Optional(StoredText),
   consent: oneOf(CONSENTS),
 });
 

@@ -189,11 +189,12 @@ describe.each(stores)('Kept in %s', (_, makeStore) => {
     const store = makeStore();
     const payload = new StoredTransferPayload(store, new StoredConsent(store));
     store.write(STORE_KEYS.favorites, '{"product":{"1":0}}');
-    payload.write({ cart: '{}', favorites: null, cleaningCart: null, consent: 'accepted' });
+    payload.write({ cart: '{}', favorites: null, cleaningCart: null, plans: null, consent: 'accepted' });
     expect(payload.read()).toEqual({
       cart: '{}',
       favorites: '{"product":{"1":0}}',
       cleaningCart: null,
+      plans: null,
       consent: 'accepted',
     });
   });

@@ -74,6 +74,7 @@ export class StoredTransferPayload extends TransferPayloadStorage {
       cart: this.store.read(STORE_KEYS.cart),
       favorites: this.store.read(STORE_KEYS.favorites),
       cleaningCart: this.store.read(STORE_KEYS.cleaningCart),
+      plans: this.store.read(STORE_KEYS.plans),
       consent: this.consent.read(),
     };
   }
@@ -83,6 +84,7 @@ export class StoredTransferPayload extends TransferPayloadStorage {
       [STORE_KEYS.cart, payload.cart],
       [STORE_KEYS.favorites, payload.favorites],
       [STORE_KEYS.cleaningCart, payload.cleaningCart],
+      [STORE_KEYS.plans, payload.plans ?? null],
     ] as const;
     for (const [key, text] of texts) if (text !== null) this.store.write(key, text);
     if (payload.consent !== 'undecided') this.consent.write(payload.consent);

@@ -15,6 +15,7 @@ export const STORE_KEYS = {
   cart: 'cart',
   favorites: 'favorites',
   cleaningCart: 'cleaning-cart',
+  plans: 'plans',
   language: 'defaultLang',
   consent: 'cookie-consent',
   currency: 'typing-currency',

@@ -9,6 +9,8 @@ export type TransferPayload = {
   cart: string | null;
   favorites: string | null;
   cleaningCart: string | null;
+  /** Left out by a page that was loaded before there were any. */
+  plans?: string | null;
   consent: Consent;
 };
 

@@ -23,6 +23,7 @@ describe('Stored choices', () => {
       cart: null,
       favorites: null,
       cleaningCart: null,
+      plans: null,
       consent: 'undecided',
     });
     expect(consent.read()).toBe('declined');

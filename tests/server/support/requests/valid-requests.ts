@@ -3,6 +3,7 @@ import { hashOf, newSecret } from '../../../../server/platform/secrets.ts';
 import { aKey, publish } from '../a-property.ts';
 import { aComment, POST, theJournal, writeComment } from '../a-journal.ts';
 import type { Sent } from '../a-journal.ts';
+import { aPlan } from '../../../support/a-plan.ts';
 import { anOffer } from '../../../support/an-offer.ts';
 import { aChair, aShopForm } from '../../../support/a-product-content.ts';
 import { askAbout, postOffer, someUniversities, tokenOf } from '../a-roommate.ts';
@@ -51,6 +52,12 @@ export async function validRequests(
     vendor,
     withToken,
   } = await requestRows(app);
+
+  const aKeptPlan = async () => {
+    await db.deleteFrom('moving_plan').execute();
+    const answer = await app.post(`/api/plan/${aKey()}`, { plan: aPlan(), version: null }, headers);
+    return answer.body as { id: string; version: string };
+  };
 
   /** Another time each, within what a viewing may be at. */
   const aTime = () => {
@@ -317,6 +324,13 @@ export async function validRequests(
       body: { changes: [{ type: 'product', id: lamp, kept: true, age: 1_000 }] },
       headers,
     }),
+    ownPlans: signedIn,
+    ownPlan: async () => ({ params: { id: (await aKeptPlan()).id }, headers }),
+    savePlan: async () => {
+      const { id, version } = await aKeptPlan();
+      return { params: { id }, body: { plan: aPlan({ people: 3 }), version }, headers };
+    },
+    deletePlan: async () => ({ params: { id: (await aKeptPlan()).id }, headers }),
     endAllSessions: async () => ({ headers: (await aPerson(app)).headers }),
     exportData: signedIn,
     deleteAccount: async () => {

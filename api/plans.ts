@@ -1,0 +1,154 @@
+import { Type } from 'typebox';
+import { PLAN_LIMITS } from '../src/core/plans/moving-plan.ts';
+import { MAX_PART } from '../src/core/plans/split-costs.ts';
+import { BILLS, FURNITURES, HEATINGS, PROPERTY_LIMITS } from '../src/core/properties/property-choices.ts';
+import { SERVICE_BOUNDS, SERVICE_TYPES } from '../src/core/services/service.ts';
+import { SIGNED_IN } from './accounts/profile.ts';
+import { operation } from './operation.ts';
+import { Day } from './properties/property-schemas.ts';
+import {
+  Done,
+  Id,
+  Key,
+  nullable,
+  oneOf,
+  SquareMetres,
+  Stotinki,
+  strict,
+  text,
+  Token,
+  Version,
+} from './schema.ts';
+
+const domain = 'plans';
+/** Cities are numbered by hand, within what the database counts them in. */
+const CityId = nullable(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }));
+const within = ({ from, to }: { from: number; to: number }) => Type.Integer({ minimum: from, maximum: to });
+const Floor = nullable(within(PROPERTY_LIMITS.floor));
+const Lift = nullable(Type.Boolean());
+const District = text(PLAN_LIMITS.district);
+const measure = ({ min, max }: { min: number; max: number }) =>
+  Type.Optional(Type.Integer({ minimum: min, maximum: max }));
+
+const Home = strict({
+  propertyId: nullable(Id),
+  title: text(PLAN_LIMITS.title),
+  cityId: CityId,
+  district: District,
+  area: SquareMetres,
+  bedrooms: within(PROPERTY_LIMITS.bedrooms),
+  bathrooms: within(PROPERTY_LIMITS.bathrooms),
+  floor: Floor,
+  lift: Lift,
+  furniture: oneOf(FURNITURES),
+  heating: oneOf(HEATINGS),
+  price: Stotinki,
+  deposit: Stotinki,
+  commission: Stotinki,
+  bills: Type.Array(
+    strict({ bill: oneOf(BILLS), payer: oneOf(['owner', 'tenant']), amount: nullable(Stotinki) }),
+    { maxItems: BILLS.length },
+  ),
+});
+
+const Services = strict({
+  services: Type.Array(
+    strict({
+      serviceKey: Type.String({ pattern: '^[a-z][a-z0-9-]{0,59}$' }),
+      name: text(PLAN_LIMITS.title),
+      type: oneOf(SERVICE_TYPES),
+      price: Stotinki,
+      quantity: measure(SERVICE_BOUNDS.quantity),
+      hours: measure(SERVICE_BOUNDS.hours),
+      sqm: measure(SERVICE_BOUNDS.sqm),
+      months: measure(SERVICE_BOUNDS.months),
+      severity: measure(SERVICE_BOUNDS.severity),
+    }),
+    { maxItems: PLAN_LIMITS.services },
+  ),
+  chosen: Type.Boolean({ description: 'false: filled in from the facts, which they follow' }),
+  orderToken: nullable(Token),
+});
+
+/** A plan as it is kept: facts and prices of when it was made. */
+const Plan = strict({
+  home: Home,
+  movingInOn: nullable(Day),
+  from: strict({ cityId: CityId, district: District, floor: Floor, lift: Lift }),
+  people: within(PLAN_LIMITS.people),
+  parts: nullable(
+    Type.Array(Type.Integer({ minimum: 0, maximum: MAX_PART }), { maxItems: PLAN_LIMITS.people.to }),
+  ),
+  budget: nullable(Stotinki),
+  cleaning: Services,
+  move: Services,
+});
+
+const KeptPlan = strict({ id: Key, plan: Plan, version: Version });
+const params = strict({ id: Key });
+
+export const ownPlans = operation({
+  id: 'ownPlans',
+  method: 'GET',
+  path: '/api/plan',
+  summary: 'The plans that the person keeps in the account, the latest first (PLAN-01)',
+  domain,
+  callers: SIGNED_IN,
+  guarded: false,
+  answer: strict({
+    data: Type.Array(
+      strict({
+        id: Key,
+        movingInOn: nullable(Day),
+        title: Type.String(),
+        cityId: CityId,
+        district: Type.String(),
+        area: SquareMetres,
+      }),
+    ),
+  }),
+});
+
+export const ownPlan = operation({
+  id: 'ownPlan',
+  method: 'GET',
+  path: '/api/plan/{id}',
+  summary: 'A plan, and the version that a save of it has to name',
+  domain,
+  callers: SIGNED_IN,
+  guarded: false,
+  own: 'plan',
+  params,
+  answer: KeptPlan,
+});
+
+export const savePlan = operation({
+  id: 'savePlan',
+  method: 'POST',
+  path: '/api/plan/{id}',
+  summary:
+    'Keeps a plan: a new one under an id that the client drew where `version` is null, which sent again is the same one; else refused with 409 `error-edited-elsewhere` where something else was saved meanwhile',
+  domain,
+  callers: SIGNED_IN,
+  guarded: true,
+  own: 'plan',
+  idempotent: true,
+  params,
+  body: strict({ plan: Plan, version: nullable(Version) }),
+  answer: KeptPlan,
+});
+
+export const deletePlan = operation({
+  id: 'deletePlan',
+  method: 'DELETE',
+  path: '/api/plan/{id}',
+  summary: 'Deletes a plan for good; what was ordered from it stays ordered',
+  domain,
+  callers: SIGNED_IN,
+  guarded: true,
+  own: 'plan',
+  params,
+  answer: Done,
+});
+
+export const planOperations = [ownPlans, ownPlan, savePlan, deletePlan];

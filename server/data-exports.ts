@@ -1,0 +1,18 @@
+import { exportJournal } from './modules/journal/export-journal.ts';
+import { exportPlans } from './modules/plans/own-plans.ts';
+import { exportRoommates } from './modules/roommates/anonymize-asker.ts';
+import { exportServices } from './modules/services/export-services.ts';
+import { exportFavorites } from './modules/shop/account-favorites.ts';
+import { exportShop } from './modules/shop/export-shop.ts';
+import { exportWallet } from './modules/wallet/export-wallet.ts';
+
+/** What each domain keeps of a person, for the export of the own data (GDPR, article 20). */
+export const DATA_EXPORTS = [
+  exportServices,
+  exportShop,
+  exportFavorites,
+  exportWallet,
+  exportJournal,
+  exportRoommates,
+  exportPlans,
+];

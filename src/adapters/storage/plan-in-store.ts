@@ -1,0 +1,114 @@
+import { NO_SERVICES, PLAN_LIMITS } from '../../core/plans/moving-plan.ts';
+import type {
+  HomeFacts,
+  MovingFrom,
+  MovingPlan,
+  PlannedService,
+  PlannedServices,
+} from '../../core/plans/moving-plan.ts';
+import { MAX_PART } from '../../core/plans/split-costs.ts';
+import { BILLS, FURNITURES, HEATINGS, PROPERTY_LIMITS } from '../../core/properties/property-choices.ts';
+import type { Bill } from '../../core/properties/property.ts';
+import { isDay } from '../../core/shared/sofia-time.ts';
+import { MEASURES, measuresOf, SERVICE_BOUNDS, SERVICE_TYPES } from '../../core/services/service.ts';
+import { fieldsOf } from './text-store.ts';
+
+const MAX_STOTINKI = 1_000_000_000;
+
+/** A plan as a browser kept it; what is not as it should be falls back to what nobody said. Null without a home. */
+export function planIn(stored: unknown): MovingPlan | null {
+  const { home, movingInOn, from, people, parts, budget, cleaning, move } = fieldsOf(stored);
+  const facts = homeIn(home);
+  if (!facts) return null;
+  const { from: least, to: most } = PLAN_LIMITS.people;
+  const shares = listIn(parts).filter((part) => isWhole(part, 0, MAX_PART));
+  return {
+    home: facts,
+    movingInOn: typeof movingInOn === 'string' && isDay(movingInOn) ? movingInOn : null,
+    from: placeIn(from),
+    people: isWhole(people, least, most) ? people : 1,
+    parts: shares.length > 0 && shares.length === listIn(parts).length ? shares : null,
+    budget: isWhole(budget, 0, MAX_STOTINKI) ? budget : null,
+    cleaning: servicesIn(cleaning),
+    move: servicesIn(move),
+  };
+}
+
+function homeIn(stored: unknown): HomeFacts | null {
+  const { propertyId, title, area, bedrooms, bathrooms, furniture, heating, bills, ...home } =
+    fieldsOf(stored);
+  const { price, deposit, commission } = home;
+  const isPriced = [price, deposit, commission].every((amount) => isWhole(amount, 0, MAX_STOTINKI));
+  if (!isPriced || typeof area !== 'number' || !(area > 0 && area <= PROPERTY_LIMITS.area.to)) return null;
+  const count = (value: unknown, otherwise: number) => (isWhole(value, 0, 20) ? value : otherwise);
+  return {
+    propertyId: isWhole(propertyId, 1, Number.MAX_SAFE_INTEGER) ? propertyId : null,
+    title: textIn(title, PLAN_LIMITS.title),
+    ...placeIn(home),
+    area,
+    bedrooms: count(bedrooms, 0),
+    bathrooms: count(bathrooms, 1),
+    furniture: FURNITURES.find((one) => one === furniture) ?? 'furnished',
+    heating: HEATINGS.find((one) => one === heating) ?? 'none',
+    price: Number(price),
+    deposit: Number(deposit),
+    commission: Number(commission),
+    bills: listIn(bills).flatMap(billIn),
+  };
+}
+
+function placeIn(stored: unknown): MovingFrom {
+  const { cityId, district, floor, lift } = fieldsOf(stored);
+  const { from, to } = PROPERTY_LIMITS.floor;
+  return {
+    cityId: isWhole(cityId, 1, 2_147_483_647) ? cityId : null,
+    district: textIn(district, PLAN_LIMITS.district),
+    floor: isWhole(floor, from, to) ? floor : null,
+    lift: typeof lift === 'boolean' ? lift : null,
+  };
+}
+
+function billIn(stored: unknown): Bill[] {
+  const { bill, payer, amount } = fieldsOf(stored);
+  const name = BILLS.find((one) => one === bill);
+  if (!name || (payer !== 'owner' && payer !== 'tenant')) return [];
+  return [{ bill: name, payer, amount: isWhole(amount, 0, MAX_STOTINKI) ? amount : null }];
+}
+
+function servicesIn(stored: unknown): PlannedServices {
+  const { services, chosen, orderToken } = fieldsOf(stored);
+  const isToken = typeof orderToken === 'string' && /^[A-Za-z0-9_-]{43}$/.test(orderToken);
+  return {
+    ...NO_SERVICES,
+    services: listIn(services).flatMap(serviceIn).slice(0, PLAN_LIMITS.services),
+    chosen: chosen === true,
+    orderToken: isToken ? orderToken : null,
+  };
+}
+
+function serviceIn(stored: unknown): PlannedService[] {
+  const fields = fieldsOf(stored);
+  const { serviceKey, name, type, price } = fields;
+  const kind = SERVICE_TYPES.find((one) => one === type);
+  const isKey = typeof serviceKey === 'string' && /^[a-z][a-z0-9-]{0,59}$/.test(serviceKey);
+  const bounds = Object.entries(SERVICE_BOUNDS);
+  const measures = measuresOf(
+    Object.fromEntries(
+      bounds.flatMap(([measure, { min, max }]) => {
+        const value = fields[measure];
+        return isWhole(value, min, max) ? [[measure, value]] : [];
+      }),
+    ),
+  );
+  const isCounted = MEASURES.filter((measure) => measures[measure] !== undefined).length === 1;
+  if (!isKey || !kind || !isCounted || !isWhole(price, 0, MAX_STOTINKI)) return [];
+  return [{ ...measures, serviceKey, name: textIn(name, PLAN_LIMITS.title), type: kind, price }];
+}
+
+const listIn = (stored: unknown): unknown[] => (Array.isArray(stored) ? stored : []);
+const textIn = (stored: unknown, most: number): string =>
+  typeof stored === 'string' ? stored.slice(0, most) : '';
+
+function isWhole(value: unknown, min: number, max: number): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
+}

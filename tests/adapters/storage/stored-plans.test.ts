@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
+import { aPlan } from '../../support/a-plan.ts';
+
+const ID = 'a-plan-of-a-visitor';
+
+async function reading(stored: unknown) {
+  const store = new MemoryTextStore();
+  store.write('plans', typeof stored === 'string' ? stored : JSON.stringify(stored));
+  const plans = new StoredPlans(store);
+  const [first] = await plans.list();
+  return first ? (await plans.read(first.id)).plan : null;
+}
+const kept = (plan: unknown) => [{ id: ID, version: '3', plan }];
+
+describe('Plans in a browser (PLAN-01)', () => {
+  it('are read as they were written', async () => {
+    const store = new MemoryTextStore();
+    const saved = await new StoredPlans(store).save(ID, aPlan({ budget: 90_000 }), null);
+    expect(await new StoredPlans(store).read(ID)).toEqual(saved);
+  });
+
+  it('lose what is broken of them, and keep the rest', async () => {
+    const { home, ...rest } = aPlan();
+    const broken = {
+      ...rest,
+      home: { ...home, heating: 'magic', floor: 900, bills: [{ bill: 'rain' }, ...home.bills] },
+      movingInOn: '2027-02-30',
+      people: 400,
+      parts: [1, -1],
+      cleaning: { services: [{ serviceKey: 'x' }], orderToken: 'short' },
+      move: null,
+    };
+    expect(await reading(kept(broken))).toEqual({
+      ...aPlan(),
+      home: { ...home, heating: 'none', floor: null },
+      movingInOn: null,
+      people: 1,
+      parts: null,
+    });
+  });
+
+  it('are none without a home that costs something', async () => {
+    expect(await reading(kept({ ...aPlan(), home: { ...aPlan().home, price: 'dear' } }))).toBeNull();
+    expect(await reading([{ id: '../../x', plan: aPlan() }])).toBeNull();
+  });
+
+  it('never throw, whatever stands there', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.json(), fc.string()), async (text) => {
+        expect((await reading(text)) === null || true).toBe(true);
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.object({ key: fc.constantFrom(...Object.keys(aPlan())) }), async (plan) => {
+        expect(await reading(kept({ home: aPlan().home, ...plan }))).toBeDefined();
+      }),
+    );
+  });
+
+  it('say so when the browser keeps nothing', async () => {
+    const full = new MemoryTextStore();
+    full.write = () => false;
+    await expect(new StoredPlans(full).save(ID, aPlan(), null)).rejects.toMatchObject({
+      messageKey: 'error-plan-not-kept',
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PLAN_LIMITS } from '../../../src/core/plans/moving-plan.ts';
+import type { MovingPlans } from '../../../src/core/plans/moving-plans.ts';
+import { aPlan, someHomeFacts } from '../../support/a-plan.ts';
+import { refused } from '../refused.ts';
+
+/** What every place does that keeps plans; it has none yet. */
+export function movingPlansContract(makePlans: () => Promise<MovingPlans>): void {
+  describe('Plans for moving in (PLAN-01)', () => {
+    let plans: MovingPlans;
+    beforeEach(async () => {
+      plans = await makePlans();
+    });
+    const create = (plan = aPlan()) => plans.save(randomUUID(), plan, null);
+    const unknown = refused('not-found', 'error-plan-not-found');
+    const elsewhere = refused('conflict', 'error-edited-elsewhere');
+
+    it('are kept as they were made, once for each id', async () => {
+      const id = randomUUID();
+      const service = {
+        serviceKey: 'deep-home',
+        name: 'Основно',
+        type: 'deep',
+        price: 650,
+        sqm: 64,
+        severity: 1,
+      } as const;
+      const plan = aPlan({
+        from: { cityId: 2, district: 'Кършияка', floor: 4, lift: false },
+        parts: [2, 1],
+        budget: 250_000,
+        cleaning: { services: [service], chosen: true, orderToken: 'a'.repeat(43) },
+      });
+      const kept = await plans.save(id, plan, null);
+      expect(kept).toMatchObject({ id, plan });
+      expect(await plans.save(id, plan, null)).toEqual(kept);
+      expect(await plans.read(id)).toEqual(kept);
+      expect(await plans.list()).toEqual([
+        {
+          id,
+          movingInOn: '2027-03-10',
+          title: 'Двустаен до парка',
+          cityId: 1,
+          district: 'Лозенец',
+          area: 64,
+        },
+      ]);
+    });
+
+    it('are changed by who saw them as they are', async () => {
+      const { id, version } = await create();
+      const after = await plans.save(id, aPlan({ people: 3 }), version);
+      expect(after).toMatchObject({ id, plan: { people: 3 } });
+      expect(after.version).not.toBe(version);
+      expect(await plans.read(id)).toEqual(after);
+      await expect(plans.save(id, aPlan({ people: 4 }), version)).rejects.toMatchObject(elsewhere);
+      await expect(plans.save(id, aPlan({ people: 4 }), null)).rejects.toMatchObject(elsewhere);
+      expect(await plans.read(id)).toEqual(after);
+    });
+
+    it('are listed, and gone when they are deleted', async () => {
+      const first = await create();
+      const second = await create(aPlan({ home: someHomeFacts({ title: 'Другият' }) }));
+      expect((await plans.list()).map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted());
+      await plans.delete(first.id);
+      expect(await plans.list()).toMatchObject([{ id: second.id, title: 'Другият' }]);
+      await expect(plans.read(first.id)).rejects.toMatchObject(unknown);
+      await expect(plans.delete(first.id)).rejects.toMatchObject(unknown);
+    });
+
+    it('are not there when they never were', async () => {
+      const id = randomUUID();
+      await expect(plans.read(id)).rejects.toMatchObject(unknown);
+      await expect(plans.save(id, aPlan(), 'x'.repeat(22))).rejects.toMatchObject(unknown);
+    });
+
+    it('are not more than one can follow', async () => {
+      for (let count = 0; count < PLAN_LIMITS.plans; count += 1) await create();
+      await expect(create()).rejects.toMatchObject(refused('conflict', 'error-too-many-plans'));
+    });
+  });
+}

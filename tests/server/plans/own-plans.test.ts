@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PLAN_LIMITS } from '../../../src/core/plans/moving-plan.ts';
+import { aPlan } from '../../support/a-plan.ts';
+import { aPerson } from '../support/an-account.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+
+let app: TestApplication;
+beforeAll(async () => {
+  app = await startTestApplication();
+});
+afterAll(() => app.close());
+
+const save = (
+  person: { headers: Record<string, string> },
+  id: string,
+  plan: object,
+  version: string | null = null,
+) => app.post(`/api/plan/${id}`, { plan, version }, person.headers);
+
+describe('The plans of an account (PLAN-01)', () => {
+  it('are somebody’s own, even under the same address', async () => {
+    const [one, other] = [await aPerson(app), await aPerson(app)];
+    const id = randomUUID();
+    await save(one, id, aPlan());
+    expect((await app.get(`/api/plan/${id}`, other.headers)).status).toBe(404);
+    expect((await app.delete(`/api/plan/${id}`, other.headers)).status).toBe(404);
+    expect((await save(other, id, aPlan({ people: 5 }))).status).toBe(200);
+    expect((await app.get(`/api/plan/${id}`, one.headers)).body).toMatchObject({ plan: { people: 2 } });
+  });
+
+  it('of two saves at once from the same state keep one, and refuse the other', async () => {
+    const person = await aPerson(app);
+    const id = randomUUID();
+    const { version } = (await save(person, id, aPlan())).body as { version: string };
+    const answers = await Promise.all([3, 4].map((people) => save(person, id, aPlan({ people }), version)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('made at once are not more than an account may have', async () => {
+    const person = await aPerson(app);
+    const answers = await Promise.all(
+      Array.from({ length: PLAN_LIMITS.plans + 5 }, () => save(person, randomUUID(), aPlan())),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(PLAN_LIMITS.plans);
+  });
+
+  it.each([
+    ['a hundred people', { people: 100 }],
+    ['no home', { home: null }],
+    ['a day of no calendar', { movingInOn: '2027-02-30' }],
+    ['a debt for a budget', { budget: -1 }],
+    ['a field that nobody knows', { owner: 7 }],
+    ['a service in no measure that there is', { move: { services: [{ serviceKey: 'x', price: 1 }] } }],
+  ])('with %s are refused', async (_, change) => {
+    const person = await aPerson(app);
+    expect((await save(person, randomUUID(), { ...aPlan(), ...change })).status).toBe(400);
+    expect((await app.get('/api/plan', person.headers)).body).toEqual({ data: [] });
+  });
+
+  it('are in the export of the own data, without the links of orders', async () => {
+    const person = await aPerson(app);
+    const token = 'l'.repeat(43);
+    const cleaning = { services: [], chosen: true, orderToken: token };
+    await save(person, randomUUID(), aPlan({ cleaning }));
+    const { body, text } = await app.get('/api/user/export', person.headers);
+    expect(body).toMatchObject({ movingPlans: [{ movingInOn: '2027-03-10', people: 2 }] });
+    expect(text).not.toContain(token);
+  });
+});
