@@ -11,7 +11,10 @@ import { builtScripts } from '../server/rendering/built-scripts.ts';
 const BUDGET = 144_000;
 /** Screens of the profile are nobody's first: forms and lists come with them. */
 const PROFILE_BUDGET = 170_000;
-const budgetOf = (name: RouteName): number => (routeNamed(name).roles ? PROFILE_BUDGET : BUDGET);
+/** Nor are those of a plan, which is opened by whoever made it. */
+const OF_A_PLAN: readonly RouteName[] = ['MovingInPlan', 'PlanOrder'];
+const budgetOf = (name: RouteName): number =>
+  routeNamed(name).roles || OF_A_PLAN.includes(name) ? PROFILE_BUDGET : BUDGET;
 
 /** Fails when a screen's first visit loads more script than the budget allows; run after `npm run build`. */
 const client = join(process.cwd(), 'dist/client');

@@ -26,7 +26,7 @@ export function favoritesSync(
   );
 }
 
-type FavoritesSurroundings = {
+export type FavoritesSurroundings = {
   session: Session;
   modals: Modals;
   http: HttpClient;

@@ -31,6 +31,7 @@ const MODULES: Record<Part, () => Promise<{ default: ContainerModule }>> = {
   journal: () => import('./journal.ts'),
   'own-properties': () => import('./own-properties.ts'),
   orders: () => import('./orders.ts'),
+  plans: () => import('./plans.ts'),
   roommates: () => import('./roommates.ts'),
   services: () => import('./services.ts'),
   shop: () => import('./shop.ts'),

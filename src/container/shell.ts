@@ -127,13 +127,13 @@ export const shell = new ContainerModule(({ bind }) => {
 
   bind(ProductCatalogue).toResolvedValue((http) => new HttpProductCatalogue(http), [HttpClient]);
   bind(FavoritesStorage).toResolvedValue((store) => new StoredFavorites(store), [TextStore]);
-  // What keeps favorites in an account loads for those who are signed in.
+  // What keeps favorites and plans in an account loads for those who are signed in.
   bind(FavoritesViewModel)
     .toResolvedValue(
       (storage, modals, session, http, store, clock) =>
         new FavoritesViewModel(storage, modals, session, async (favorites) => {
-          const { favoritesSync } = await import('./favorites-sync.ts');
-          return favoritesSync(favorites, storage, { session, modals, http, store, clock });
+          const { accountSync } = await import('./account-sync.ts');
+          return accountSync(favorites, storage, { session, modals, http, store, clock });
         }),
       [FavoritesStorage, Modals, Session, HttpClient, TextStore, Clock],
     )

@@ -7,6 +7,7 @@ export type Part =
   | 'properties'
   | 'journal'
   | 'orders'
+  | 'plans'
   | 'own-properties'
   | 'roommates'
   | 'services'

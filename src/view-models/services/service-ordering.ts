@@ -29,7 +29,9 @@ export type OrderingTools = {
   rules: () => Promise<ServiceRules>;
   newAbort: () => Canceller;
   /** Goes to the page where the order is followed. */
-  follow: (token: string) => void;
+  follow: (token: string) => unknown;
+  /** What another page knows of the order, and the name under which its draft is kept apart. */
+  known?: { draft: string; values: Partial<ServiceOrderForm> };
 };
 
 /** From the chosen services to an order with its team and time (SERV-07). */
@@ -48,7 +50,7 @@ export class ServiceOrdering {
     this.windows = new FreeWindows(tools.gateway, () => this.today, tools.newAbort);
     this.draft = new StoredDraft(
       tools.drafts,
-      () => 'service-order',
+      () => tools.known?.draft ?? 'service-order',
       EMPTY_SERVICE_ORDER,
       () => tools.keys.make(),
     );
@@ -71,7 +73,8 @@ export class ServiceOrdering {
   /** Takes up what was filled in before, and what is known of the person; then follows the free windows. */
   begin(cities: readonly ServiceCity[]): void {
     this.cities = cities;
-    this.form.reset(sound(this.draft.restore() ?? this.form.values));
+    const known = { ...this.form.values, ...this.tools.known?.values };
+    this.form.reset(sound(this.draft.restore() ?? known));
     this.tools.session.fillIn(this.form);
     this.stop?.();
     this.stop = reaction(
@@ -152,7 +155,7 @@ export class ServiceOrdering {
     this.end();
     choice.empty();
     this.form.reset(EMPTY_SERVICE_ORDER);
-    follow(token);
+    await follow(token);
   }
 
   /** Prepares what the person needs to send again, and goes on with the failure. */

@@ -38,7 +38,11 @@ export const TOO_LONG = 'choice-too-long';
 const isImportant = ({ kind }: Notice): boolean => kind === 'replaced' || kind === 'not-added';
 
 /** What replaced what, and the way back (SERV-03 to SERV-05); said aloud when the reader pauses. */
-export const ChoiceNotice = observer(function ChoiceNotice({ choice }: { choice: ServiceChoice }) {
+export const ChoiceNotice = observer(function ChoiceNotice({
+  choice,
+}: {
+  choice: Pick<ServiceChoice, 'notice' | 'tooLong' | 'undo'>;
+}) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const { notice, tooLong } = choice;

@@ -81,7 +81,7 @@ export const ServiceItem = observer(function ServiceItem({
   choice,
 }: {
   item: Service;
-  choice: ServiceChoice;
+  choice: Pick<ServiceChoice, 'selection' | 'add' | 'change' | 'remove'>;
 }) {
   const t = useTexts();
   const words = useServiceWords();

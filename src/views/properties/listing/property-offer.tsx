@@ -28,6 +28,7 @@ type Props = { screen: PropertyScreen; property: Property };
 export const PropertyOffer = observer(function PropertyOffer({ screen, property }: Props) {
   const t = useTexts();
   const prices = usePrices();
+  const links = useLinks();
   const { id, title, price } = property;
   const shown = prices.show(price);
   return (
@@ -48,6 +49,14 @@ export const PropertyOffer = observer(function PropertyOffer({ screen, property 
           <MovingInCosts {...property} />
           <Hint>{t('listing-due-explained')}</Hint>
         </div>
+        {property.status === 'active' && (
+          <div>
+            <LinkButton look="secondary" wide to={links('MovingIn', {}, { property: id })}>
+              {t('plan-this-home')}
+            </LinkButton>
+            <Hint>{t('plan-this-home-text')}</Hint>
+          </div>
+        )}
         {screen.canBeVisited && property.freeSlots.length > 0 && (
           <FreeSlots slots={property.freeSlots} onChoose={(slot) => screen.requestViewing(slot)} />
         )}

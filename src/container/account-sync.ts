@@ -1,0 +1,28 @@
+import { reaction } from 'mobx';
+import { HttpAccountPlans } from '../adapters/http/http-account-plans.ts';
+import { StoredPlans } from '../adapters/storage/stored-plans.ts';
+import { takePlansAlong } from '../core/plans/moving-plans.ts';
+import type { FavoritesStorage } from '../core/shop/favorites.ts';
+import type { FavoritesSync } from '../view-models/shop/favorites-sync.ts';
+import type { FavoritesViewModel } from '../view-models/shop/favorites-view-model.ts';
+import { favoritesSync } from './favorites-sync.ts';
+import type { FavoritesSurroundings } from './favorites-sync.ts';
+
+/** What goes from a visitor's browser into the account of whoever signs in: favorites (SHOP-06) and plans (PLAN-01). */
+export function accountSync(
+  favorites: FavoritesViewModel,
+  own: FavoritesStorage,
+  surroundings: FavoritesSurroundings,
+): FavoritesSync {
+  const { session, modals, http, store } = surroundings;
+  const [browser, account] = [new StoredPlans(store), new HttpAccountPlans(http)];
+  reaction(
+    () => session.user?.id,
+    (accountId) => {
+      if (accountId === undefined) return;
+      void takePlansAlong(browser, account).catch((error: unknown) => modals.notifyOf(error));
+    },
+    { fireImmediately: true },
+  );
+  return favoritesSync(favorites, own, surroundings);
+}

@@ -1,0 +1,237 @@
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { seasonOf } from '../../core/plans/average-bills.ts';
+import type { Season } from '../../core/plans/average-bills.ts';
+import { isServed } from '../../core/plans/make-plan.ts';
+import { homeFactsOf, PLANNED_WORK } from '../../core/plans/moving-plan.ts';
+import type { PlannedWork } from '../../core/plans/moving-plan.ts';
+import type { EditedPlan } from '../../core/plans/moving-plans.ts';
+import { listingChanges } from '../../core/plans/plan-changes.ts';
+import type { ListingChange } from '../../core/plans/plan-changes.ts';
+import { renewPlanned } from '../../core/plans/planned-selection.ts';
+import type { City } from '../../core/properties/location.ts';
+import type { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import type { Property } from '../../core/properties/property.ts';
+import type { SelectionChange } from '../../core/services/renew-selection.ts';
+import type { ServiceGateway } from '../../core/services/service-gateway.ts';
+import type { ServiceOrder } from '../../core/services/service-order.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { CancelSignal } from '../../core/shared/failure.ts';
+import { holidayOn, isWorkingDay, workingDayBefore } from '../../core/shared/official-holidays.ts';
+import type { Holiday } from '../../core/shared/official-holidays.ts';
+import { sofiaDay } from '../../core/shared/sofia-time.ts';
+import type { Modals } from '../site/modals.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+import { PlanEditor } from './plan-editor.ts';
+import type { EditorTools } from './plan-editor.ts';
+import type { PlanShelf } from './plan-shelf.ts';
+
+export type PlanTools = Omit<EditorTools, 'shelf'> & {
+  shelf: PlanShelf;
+  properties: PropertyCatalogue;
+  services: ServiceGateway;
+  modals: Modals;
+  /** Goes to where plans begin. */
+  leave: () => void;
+};
+
+/** A plan for moving in: what it costs, and the way to have it done (PLAN-01 to PLAN-04, PLAN-07, PLAN-10). */
+export class MovingPlanScreen implements Screen {
+  readonly editor: PlanEditor;
+  /** A visitor's plan is in the browser alone: it waits until that was read. */
+  state: 'waiting' | 'there' | 'missing' = 'waiting';
+  /** What the listing says now; null while it is not known, or the home is in none. */
+  listing: Property | null = null;
+  /** The listing is there no more. */
+  isGone = false;
+  /** What was ordered from the plan, as far as it could be asked for. */
+  orders: Partial<Record<PlannedWork, ServiceOrder>> = {};
+  /** Whether the plan's deletion waits to be confirmed. */
+  deleting = false;
+  private id = '';
+  private stop: (() => void) | null = null;
+
+  constructor(private readonly tools: PlanTools) {
+    this.editor = new PlanEditor({ ...tools, shelf: () => tools.shelf.open() });
+    makeAutoObservable<this, 'tools' | 'stop' | 'id'>(this, {
+      editor: false,
+      listing: observableRef,
+      orders: observableRef,
+      tools: false,
+      stop: false,
+      id: false,
+    });
+  }
+
+  get head(): Head {
+    return { title: { key: 'moving-plan-title' } };
+  }
+
+  get cities(): readonly City[] {
+    return this.editor.sources.cities;
+  }
+
+  async load({ params, signal }: Visit): Promise<void> {
+    this.id = params['id'] ?? '';
+    const { properties, services, shelf } = this.tools;
+    const [cities, { services: groups, cities: served }, account] = await Promise.all([
+      properties.cities(signal),
+      services.catalogue(signal),
+      shelf.inAccount(),
+    ]);
+    runInAction(() => {
+      this.editor.sources = { groups, cities, served };
+    });
+    const kept = account && (await found(account.read(this.id, signal)));
+    if (kept) await this.show(kept, signal);
+  }
+
+  /** In the browser a visitor's plan is found; after signing in it is in the account. */
+  onEnter(): void {
+    this.stop?.();
+    this.stop = reaction(
+      () => this.tools.shelf.owner,
+      () => void this.bring(),
+      { fireImmediately: true },
+    );
+  }
+
+  onLeave(): void {
+    this.stop?.();
+    this.stop = null;
+    this.deleting = false;
+    void this.editor.saving.now();
+  }
+
+  /** What the listing changed since the plan was made; nothing is taken over by itself (PLAN-10). */
+  get listingChanges(): ListingChange[] {
+    const { plan } = this.editor;
+    return plan && this.listing ? listingChanges(plan.home, homeFactsOf(this.listing)) : [];
+  }
+
+  /** Somebody else lives there by now. */
+  get isRented(): boolean {
+    return this.listing?.status === 'rented';
+  }
+
+  /** Whether a team can come for it. */
+  isServed(work: PlannedWork): boolean {
+    const { plan, sources } = this.editor;
+    return plan !== null && isServed(plan, work, sources.served);
+  }
+
+  takeListing(): void {
+    if (this.listing) this.editor.edit({ home: homeFactsOf(this.listing) });
+  }
+
+  /** What the catalogue changed since the services were planned; what is ordered has its own price. */
+  changesOf(work: PlannedWork): SelectionChange[] {
+    const planned = this.editor.plan?.[work];
+    if (!planned || planned.orderToken !== null) return [];
+    return renewPlanned(planned, this.editor.groups).changes;
+  }
+
+  takePrices(work: PlannedWork): void {
+    const planned = this.editor.plan?.[work];
+    if (!planned) return;
+    const { services } = renewPlanned(planned, this.editor.groups);
+    this.editor.edit({ [work]: { ...planned, services } });
+  }
+
+  /** The season of the first month. */
+  get season(): Season {
+    return seasonOf(this.editor.plan?.movingInOn ?? sofiaDay(this.tools.clock.now()));
+  }
+
+  /** The day of moving in is over. */
+  get isPast(): boolean {
+    const day = this.editor.plan?.movingInOn ?? null;
+    return day !== null && day < sofiaDay(this.tools.clock.now());
+  }
+
+  /** A day on which banks and offices are closed, and the last one before on which they are not. */
+  get closedDay(): { holiday: Holiday | null; before: string } | null {
+    const day = this.editor.plan?.movingInOn ?? null;
+    if (day === null || this.isPast || isWorkingDay(day)) return null;
+    return { holiday: holidayOn(day), before: workingDayBefore(day) };
+  }
+
+  askToDelete(asked: boolean): void {
+    this.deleting = asked;
+  }
+
+  async delete(): Promise<void> {
+    try {
+      await this.editor.saving.rest();
+      await (await this.tools.shelf.open()).delete(this.id);
+      runInAction(() => {
+        this.editor.saving.settle('untouched');
+        this.tools.leave();
+      });
+    } catch (error) {
+      this.tools.modals.notifyOf(error);
+    } finally {
+      this.askToDelete(false);
+    }
+  }
+
+  private async bring(): Promise<void> {
+    try {
+      const kept = await found((await this.tools.shelf.open()).read(this.id));
+      if (kept) return void (await this.show(kept));
+      runInAction(() => {
+        this.state = 'missing';
+      });
+    } catch (error) {
+      this.tools.modals.notifyOf(error);
+    }
+  }
+
+  private async show(kept: EditedPlan, signal?: CancelSignal): Promise<void> {
+    // What is being written is not overwritten by what was kept before.
+    if (this.editor.id !== kept.id || !this.editor.saving.isUnsaved) {
+      this.editor.begin(kept, this.editor.sources);
+    }
+    runInAction(() => {
+      this.state = 'there';
+    });
+    await Promise.all([this.askListing(kept, signal), ...PLANNED_WORK.map((work) => this.ask(work, signal))]);
+  }
+
+  private async askListing({ plan }: EditedPlan, signal?: CancelSignal): Promise<void> {
+    const { propertyId } = plan.home;
+    if (propertyId === null) return;
+    const answer = await settled(this.tools.properties.property(String(propertyId), signal));
+    runInAction(() => {
+      this.listing = answer instanceof Failure ? null : answer;
+      this.isGone = answer instanceof Failure && answer.kind === 'not-found';
+    });
+  }
+
+  private async ask(work: PlannedWork, signal?: CancelSignal): Promise<void> {
+    const token = this.editor.plan?.[work].orderToken ?? null;
+    if (token === null) return;
+    const order = await settled(this.tools.services.follow(token, signal));
+    if (order instanceof Failure) return;
+    runInAction(() => {
+      this.orders = { ...this.orders, [work]: order };
+    });
+  }
+}
+
+/** Null for what is not there. @throws Failure of another kind */
+async function found<Thing>(reading: Promise<Thing>): Promise<Thing | null> {
+  const answer = await settled(reading);
+  if (!(answer instanceof Failure)) return answer;
+  if (answer.kind === 'not-found') return null;
+  throw answer;
+}
+
+/** The plan stands without what can't be asked for. */
+async function settled<Thing>(asking: Promise<Thing>): Promise<Thing | Failure> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+}

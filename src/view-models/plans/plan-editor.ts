@@ -1,0 +1,142 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { changePlan, withPrefilled } from '../../core/plans/make-plan.ts';
+import type { PlanSources } from '../../core/plans/make-plan.ts';
+import type { MovingPlan, PlannedWork } from '../../core/plans/moving-plan.ts';
+import type { EditedPlan, MovingPlans } from '../../core/plans/moving-plans.ts';
+import { answersFormOf, NO_ANSWERS } from '../../core/plans/plan-form.ts';
+import type { AnswersForm } from '../../core/plans/plan-form.ts';
+import type { PlanRules } from '../../core/plans/plan-rules.ts';
+import type { ServiceGroup } from '../../core/services/service.ts';
+import type { Clock } from '../../core/shared/clock.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { Language } from '../../core/shared/language.ts';
+import type { FieldClash } from '../../core/site/merge-edits.ts';
+import { PropertySaving } from '../properties/property-saving.ts';
+import { Form } from '../site/form.ts';
+import { FormVersion } from '../site/form-version.ts';
+import type { PlanInHand } from './planned-choice.ts';
+import { PlannedChoice } from './planned-choice.ts';
+
+export type EditorTools = {
+  clock: Clock;
+  language: Language;
+  rules: () => Promise<PlanRules>;
+  /** Where the plan is kept. @throws Failure */
+  shelf: () => Promise<MovingPlans>;
+};
+
+/** A plan that is worked on: each change shows at once and saves itself; what others changed meanwhile is kept. */
+export class PlanEditor implements PlanInHand {
+  id = '';
+  plan: MovingPlan | null = null;
+  sources: PlanSources = { groups: [], cities: [], served: [] };
+  readonly form: Form<AnswersForm>;
+  readonly saving: PropertySaving;
+  readonly version: FormVersion<MovingPlan>;
+  readonly cleaning = new PlannedChoice('cleaning', this);
+  readonly move = new PlannedChoice('move', this);
+
+  constructor(private readonly tools: EditorTools) {
+    this.form = new Form<AnswersForm>(NO_ANSWERS, {
+      check: async (values) =>
+        (await tools.rules()).answers.errorsOf(values, tools.clock.now(), this.plan?.movingInOn ?? null),
+      submit: async () => {},
+      changed: (values) => void this.answer(values),
+    });
+    this.saving = new PropertySaving(
+      () => this.send(),
+      tools.clock,
+      () => this.version.clashes.length === 0,
+    );
+    this.version = new FormVersion<MovingPlan>({
+      values: () => this.whole(),
+      adopt: (values) => this.adopt(values),
+      read: async () => this.storedForm(await (await tools.shelf()).read(this.id)),
+    });
+    makeAutoObservable<this, 'tools'>(this, {
+      plan: observableRef,
+      sources: observableRef,
+      form: false,
+      saving: false,
+      version: false,
+      cleaning: false,
+      move: false,
+      tools: false,
+    });
+  }
+
+  get groups(): readonly ServiceGroup[] {
+    return this.sources.groups;
+  }
+
+  /** Shows a plan as it is kept. */
+  begin(kept: EditedPlan, sources: PlanSources): void {
+    this.id = kept.id;
+    this.plan = kept.plan;
+    this.sources = sources;
+    this.version.begin(this.storedForm(kept));
+    this.saving.settle('untouched');
+    this.form.reset(answersFormOf(kept.plan, this.tools.language));
+  }
+
+  /** Changes the plan; services that nobody chose follow. */
+  edit(change: Partial<MovingPlan>): void {
+    if (!this.plan) return;
+    this.plan = changePlan(this.plan, change, this.sources);
+    this.saving.changed();
+  }
+
+  /** Takes back what was chosen: the services are those that the facts ask for. */
+  refill(work: PlannedWork): void {
+    if (!this.plan) return;
+    this.plan = withPrefilled(this.plan, work, this.sources);
+    this.saving.changed();
+  }
+
+  /** Decides what two have changed otherwise; with the last one the plan saves itself. */
+  choose(clash: FieldClash<MovingPlan>, side: 'mine' | 'theirs'): void {
+    this.version.choose(clash, side);
+    if (this.version.clashes.length === 0) this.saving.changed();
+  }
+
+  /** What of the answers is right changes the plan; what is not is told when its field is left. */
+  private async answer(values: AnswersForm): Promise<void> {
+    try {
+      const { answers } = await this.tools.rules();
+      runInAction(() => {
+        const { plan, form } = this;
+        if (!plan || form.values !== values) return;
+        const errors = answers.errorsOf(values, this.tools.clock.now(), plan.movingInOn);
+        const before = answersFormOf(plan, this.tools.language);
+        const wrong = Object.keys(errors).map((name) => [name, before[name as keyof AnswersForm]]);
+        this.edit(answers.changeOf({ ...values, ...Object.fromEntries(wrong) }));
+      });
+    } catch (error) {
+      // The next change asks for the rules again.
+      if (!(error instanceof Failure)) throw error;
+    }
+  }
+
+  private send(): Promise<void> {
+    return this.version.save(async (version) => {
+      const shelf = await this.tools.shelf();
+      return this.storedForm(await shelf.save(this.id, this.whole(), version));
+    });
+  }
+
+  private adopt(values: Partial<MovingPlan>): void {
+    this.plan = { ...this.whole(), ...values };
+    const shown = answersFormOf(this.plan, this.tools.language);
+    const isAnswered = (['movingInOn', 'from', 'people', 'budget'] as const).some((name) => name in values);
+    if (isAnswered) this.form.reset(shown);
+  }
+
+  private whole(): MovingPlan {
+    if (!this.plan) throw new TypeError('No plan was begun');
+    return this.plan;
+  }
+
+  private storedForm({ plan, version }: EditedPlan) {
+    return { values: plan, version };
+  }
+}

@@ -1,0 +1,155 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { PLANNED_WORK } from '../../core/plans/moving-plan.ts';
+import type { PlannedWork } from '../../core/plans/moving-plan.ts';
+import type { EditedPlan } from '../../core/plans/moving-plans.ts';
+import { plannedOrder } from '../../core/plans/planned-order.ts';
+import { plannedService } from '../../core/plans/prefilled-services.ts';
+import { plannedSelection } from '../../core/plans/planned-selection.ts';
+import { CleaningCart } from '../../core/services/cleaning-cart.ts';
+import type { ServiceCatalogue, ServiceGateway } from '../../core/services/service-gateway.ts';
+import type { ServiceOrderForm } from '../../core/services/service-order-form.ts';
+import type { Clock } from '../../core/shared/clock.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import { sofiaDay } from '../../core/shared/sofia-time.ts';
+import { ServiceChoice } from '../services/service-choice.ts';
+import type { ServiceOrdering } from '../services/service-ordering.ts';
+import type { Modals } from '../site/modals.ts';
+import type { Head, Screen, Visit } from '../site/screen.ts';
+import { HeldCleaningCart } from './held-cleaning-cart.ts';
+import type { PlanShelf } from './plan-shelf.ts';
+
+/** What the form of the order is made of. */
+export type PlannedOrdering = {
+  choice: ServiceChoice;
+  known: { draft: string; values: Partial<ServiceOrderForm> };
+  follow: (token: string) => Promise<void>;
+  renew: () => Promise<void>;
+};
+
+export type PlanOrderTools = {
+  shelf: PlanShelf;
+  services: ServiceGateway;
+  clock: Clock;
+  modals: Modals;
+  /** Brings the form of an order, which weighs. */
+  loadOrdering: (parts: PlannedOrdering) => Promise<ServiceOrdering>;
+  /** Goes back to the plan; where it could not be told of the order, to the order itself. */
+  goToPlan: (id: string) => void;
+  goToOrder: (token: string) => void;
+};
+
+/** Orders the cleaning or the move of a plan: all that the plan knows is filled in (PLAN-07). */
+export class PlanOrderScreen implements Screen {
+  work: PlannedWork = 'cleaning';
+  state: 'waiting' | 'there' | 'missing' | 'failed' = 'waiting';
+  choice: ServiceChoice | null = null;
+  ordering: ServiceOrdering | null = null;
+  /** The order that was made before; null where there is none. */
+  orderToken: string | null = null;
+  id = '';
+  private catalogue: ServiceCatalogue = { services: [], cities: [] };
+
+  constructor(private readonly tools: PlanOrderTools) {
+    makeAutoObservable<this, 'tools' | 'catalogue'>(this, {
+      choice: observableRef,
+      ordering: observableRef,
+      tools: false,
+      catalogue: false,
+    });
+  }
+
+  get head(): Head {
+    return { title: { key: `plan-order-title-${this.work}` } };
+  }
+
+  async load({ params, signal }: Visit): Promise<void> {
+    const work = PLANNED_WORK.find((one) => one === params['work']);
+    if (!work) throw new Failure('error-plan-not-found', {}, 'not-found');
+    const catalogue = await this.tools.services.catalogue(signal);
+    runInAction(() => {
+      this.id = params['id'] ?? '';
+      this.work = work;
+      this.catalogue = catalogue;
+    });
+  }
+
+  onEnter(): void {
+    void this.prepare();
+  }
+
+  onLeave(): void {
+    this.ordering?.end();
+  }
+
+  /** Brings the plan and the form of its order. */
+  async prepare(): Promise<void> {
+    runInAction(() => {
+      this.state = 'waiting';
+    });
+    try {
+      const kept = await (await this.tools.shelf.open()).read(this.id);
+      await this.begin(kept);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      runInAction(() => {
+        this.state = error.kind === 'not-found' ? 'missing' : 'failed';
+      });
+    }
+  }
+
+  private async begin({ plan, id }: EditedPlan): Promise<void> {
+    const { work, catalogue, tools } = this;
+    const cart = new CleaningCart(plannedSelection(plan[work], catalogue.services), catalogue.services, {});
+    const choice = new ServiceChoice(new HeldCleaningCart(cart), tools.modals);
+    // From here on prices are today's, and what differs from the plan's is told.
+    choice.read(catalogue.services);
+    const values = plannedOrder(plan, work, sofiaDay(tools.clock.now()));
+    const ordering = await tools.loadOrdering({
+      choice,
+      known: { draft: `plan-${work}-${id}`, values },
+      follow: (token) => this.ordered(token),
+      renew: () => this.renew(choice),
+    });
+    const orderToken = await this.standing(plan[work].orderToken);
+    runInAction(() => {
+      this.choice = choice;
+      this.ordering = ordering;
+      this.orderToken = orderToken;
+      this.state = 'there';
+      ordering.begin(catalogue.cities);
+    });
+  }
+
+  /** The order that was made and not called off; the plan's services can be ordered once. */
+  private async standing(token: string | null): Promise<string | null> {
+    if (token === null) return null;
+    const { status } = await this.tools.services.follow(token);
+    return status === 'cancelled' ? null : token;
+  }
+
+  /** The plan remembers its order: what it costs is what was ordered. */
+  private async ordered(token: string): Promise<void> {
+    const { id, work, tools } = this;
+    try {
+      const { lines } = await tools.services.follow(token);
+      const shelf = await tools.shelf.open();
+      const { plan, version } = await shelf.read(id);
+      const ordered = { services: lines.map(plannedService), chosen: true, orderToken: token };
+      await shelf.save(id, { ...plan, [work]: ordered }, version);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      tools.modals.notifyOf(error);
+      tools.goToOrder(token);
+      return;
+    }
+    tools.goToPlan(id);
+  }
+
+  private async renew(choice: ServiceChoice): Promise<void> {
+    const catalogue = await this.tools.services.catalogue();
+    runInAction(() => {
+      this.catalogue = catalogue;
+      choice.renew(catalogue.services);
+    });
+  }
+}

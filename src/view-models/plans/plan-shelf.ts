@@ -1,0 +1,30 @@
+import { takePlansAlong } from '../../core/plans/moving-plans.ts';
+import type { AccountPlans, BrowserPlans, MovingPlans } from '../../core/plans/moving-plans.ts';
+import type { Session } from '../accounts/session.ts';
+
+/** Where the plans of whoever looks are: in the account, or in this browser while nobody is signed in (PLAN-01). */
+export class PlanShelf {
+  constructor(
+    private readonly session: Session,
+    private readonly account: AccountPlans,
+    private readonly browser: BrowserPlans,
+  ) {}
+
+  /** In the account; null for a visitor, whose plans only a browser has. */
+  async inAccount(): Promise<AccountPlans | null> {
+    return (await this.session.role()) === null ? null : this.account;
+  }
+
+  /** For a browser: the account's, once it has what was planned before signing in. @throws Failure */
+  async open(): Promise<MovingPlans> {
+    const account = await this.inAccount();
+    if (!account) return this.browser;
+    await takePlansAlong(this.browser, account);
+    return account;
+  }
+
+  /** Who is signed in; null for a visitor. */
+  get owner(): number | null {
+    return this.session.user?.id ?? null;
+  }
+}

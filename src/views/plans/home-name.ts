@@ -1,0 +1,14 @@
+import type { HomeFacts } from '../../core/plans/moving-plan.ts';
+import type { City } from '../../core/properties/location.ts';
+import type { TextOf } from '../components/use-texts.ts';
+
+/** `Двустаен до парка`, or where a typed home is and how large: `Лозенец, София, 64 м²`. */
+export function homeName(
+  t: TextOf,
+  { title, district, cityId, area }: Pick<HomeFacts, 'title' | 'district' | 'cityId' | 'area'>,
+  cities: readonly City[],
+): string {
+  if (title !== '') return title;
+  const city = cities.find(({ id }) => id === cityId)?.name ?? '';
+  return [district, city, t('property-area', { area })].filter((part) => part !== '').join(', ');
+}

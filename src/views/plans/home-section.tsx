@@ -1,0 +1,96 @@
+import { observer } from 'mobx-react-lite';
+import { SEASONS } from '../../core/plans/average-bills.ts';
+import { planCosts, totalsOf } from '../../core/plans/plan-costs.ts';
+import type { MovingPlan } from '../../core/plans/moving-plan.ts';
+import type { MovingPlanScreen } from '../../view-models/plans/moving-plan-screen.ts';
+import { Alert } from '../components/messages/alert.tsx';
+import { Button } from '../components/actions/button.tsx';
+import { Hint } from '../components/fields/field.tsx';
+import { Link } from '../components/actions/link.tsx';
+import { Row, Stack } from '../components/layout.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { useLinks, usePrices } from '../shell/use-page-language.ts';
+import { CostLines } from './cost-lines.tsx';
+import { homeName } from './home-name.ts';
+import { PlanSection } from './plan-section.tsx';
+
+type Props = { screen: MovingPlanScreen; plan: MovingPlan };
+
+/** The home: what is paid for it when, and each month (PLAN-02). */
+export const HomeSection = observer(function HomeSection({ screen, plan }: Props) {
+  const t = useTexts();
+  const links = useLinks();
+  const prices = usePrices();
+  const { home, people } = plan;
+  const costs = planCosts(plan);
+  const { contract, monthly } = totalsOf(costs);
+  const firstRent = costs.movingIn.filter(({ name }) => name === 'first-rent');
+  // Where heating is on no bill of its own, all months are alike.
+  const seasons = monthly.winter === monthly.summer ? (['winter'] as const) : SEASONS;
+  const name = homeName(t, home, screen.cities);
+  return (
+    <PlanSection
+      title={t('plan-part-home')}
+      sum={prices.brief(contract + firstRent.reduce((sum, { amount }) => sum + amount, 0))}
+    >
+      <p>
+        {home.propertyId === null || screen.isGone ? (
+          name
+        ) : (
+          <Link to={links('Property', { id: home.propertyId })}>{name}</Link>
+        )}
+      </p>
+      <ListingNews screen={screen} />
+      <Stack data-gap="small">
+        <h3>{t('plan-once')}</h3>
+        <CostLines lines={[...costs.contract, ...firstRent]} people={people} area={home.area} />
+      </Stack>
+      {seasons.map((season) => (
+        <Stack key={season} data-gap="small">
+          <h3>
+            {t(seasons.length > 1 ? `plan-month-${season}` : 'plan-month', {
+              amount: prices.brief(monthly[season]),
+            })}
+          </h3>
+          <CostLines lines={costs.monthly[season]} people={people} area={home.area} />
+        </Stack>
+      ))}
+      <Hint>{t('plan-averages-explained')}</Hint>
+    </PlanSection>
+  );
+});
+
+/** What became of the listing; the plan is as it was until somebody takes the changes over (PLAN-10). */
+const ListingNews = observer(function ListingNews({ screen }: Pick<Props, 'screen'>) {
+  const t = useTexts();
+  const prices = usePrices();
+  const { listingChanges: changes } = screen;
+  if (screen.isGone) return <Alert kind="warning">{t('plan-home-gone')}</Alert>;
+  return (
+    <>
+      {screen.isRented && <Alert kind="warning">{t('plan-home-rented')}</Alert>}
+      {changes.length > 0 && (
+        <Alert kind="warning" title={t('plan-listing-changed')}>
+          <Stack as="ul" data-gap="small">
+            {changes.map((change) => (
+              <li key={change.field}>
+                {'now' in change
+                  ? t('plan-change-amount', {
+                      field: t(`plan-change-${change.field}`),
+                      before: prices.inText(change.before),
+                      now: prices.inText(change.now),
+                    })
+                  : t(`plan-change-${change.field}`)}
+              </li>
+            ))}
+          </Stack>
+          <Row>
+            <Button look="secondary" size="small" onClick={() => screen.takeListing()}>
+              {t('plan-take-listing')}
+            </Button>
+          </Row>
+        </Alert>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,155 @@
+import { observer } from 'mobx-react-lite';
+import { PLANNED_WORK } from '../../core/plans/moving-plan.ts';
+import type { MovingPlan } from '../../core/plans/moving-plan.ts';
+import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import { ServiceGateway } from '../../core/services/service-gateway.ts';
+import { Clock } from '../../core/shared/clock.ts';
+import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { pathOf } from '../../core/site/paths.ts';
+import { MovingPlanScreen } from '../../view-models/plans/moving-plan-screen.ts';
+import { PlanShelf } from '../../view-models/plans/plan-shelf.ts';
+import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
+import { Modals } from '../../view-models/site/modals.ts';
+import { Navigation } from '../../view-models/site/navigation.ts';
+import { Alert } from '../components/messages/alert.tsx';
+import { Button } from '../components/actions/button.tsx';
+import { EmptyState } from '../components/messages/empty-state.tsx';
+import { LinkButton } from '../components/actions/link-button.tsx';
+import { Modal } from '../components/messages/modal.tsx';
+import { PageContainer, Panel, Row, Stack, WithSide } from '../components/layout.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Skeleton } from '../components/messages/skeleton.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { page } from '../page.ts';
+import { useLinks } from '../shell/use-page-language.ts';
+import { HomeSection } from './home-section.tsx';
+import { homeName } from './home-name.ts';
+import { PlanStatus } from './plan-status.tsx';
+import { PlanSums } from './plan-sums.tsx';
+import { QuestionsSection } from './questions-section.tsx';
+import { ServicesSection } from './services-section.tsx';
+
+type Props = { screen: MovingPlanScreen };
+
+/** A plan for moving in: its sums always in view, and its parts in the order in which people do them (PLAN-01). */
+const MovingPlanPage = observer(function MovingPlanPage({ screen }: Props) {
+  const { plan } = screen.editor;
+  if (screen.state === 'missing') return <Missing />;
+  return (
+    <PageContainer data-sheets="">
+      {screen.state === 'there' && plan ? <Plan screen={screen} plan={plan} /> : <Waiting />}
+    </PageContainer>
+  );
+});
+
+const Plan = observer(function Plan({ screen, plan }: Props & { plan: MovingPlan }) {
+  const t = useTexts();
+  return (
+    <>
+      <PageHeading
+        title={t('moving-plan-title')}
+        lead={homeName(t, plan.home, screen.cities)}
+        actions={
+          <Button look="quiet" size="small" onClick={() => screen.askToDelete(true)}>
+            {t('plan-delete')}
+          </Button>
+        }
+      />
+      <noscript>
+        <Alert title={t('plan-needs-scripts-title')}>{t('plan-read-only')}</Alert>
+      </noscript>
+      <WithSide data-side="end">
+        <Stack>
+          <PlanStatus editor={screen.editor} />
+          <QuestionsSection screen={screen} plan={plan} />
+          <HomeSection screen={screen} plan={plan} />
+          {PLANNED_WORK.map((work) => (
+            <ServicesSection key={work} screen={screen} plan={plan} work={work} />
+          ))}
+        </Stack>
+        <PlanSums plan={plan} season={screen.season} />
+      </WithSide>
+      <Deletion screen={screen} />
+    </>
+  );
+});
+
+/** A visitor's plan is in the browser: without scripts it can't be shown. */
+function Waiting() {
+  const t = useTexts();
+  return (
+    <>
+      <PageHeading title={t('moving-plan-title')} />
+      <noscript>
+        <Alert title={t('plan-needs-scripts-title')}>{t('plan-in-browser-text')}</Alert>
+      </noscript>
+      <WithSide data-side="end" aria-busy="true">
+        <Panel>
+          <Stack>
+            <Skeleton shape="title" />
+            <Skeleton />
+            <Skeleton />
+          </Stack>
+        </Panel>
+        <Panel>
+          <Stack>
+            <Skeleton shape="title" />
+            <Skeleton />
+          </Stack>
+        </Panel>
+      </WithSide>
+    </>
+  );
+}
+
+function Missing() {
+  const t = useTexts();
+  const links = useLinks();
+  return (
+    <PageContainer data-sheets="">
+      <EmptyState
+        level="h1"
+        title={t('error-plan-not-found')}
+        text={t('plan-missing-text')}
+        action={<LinkButton to={links('MovingIn')}>{t('plan-start-new')}</LinkButton>}
+      />
+    </PageContainer>
+  );
+}
+
+const Deletion = observer(function Deletion({ screen }: Props) {
+  const t = useTexts();
+  return (
+    <Modal open={screen.deleting} title={t('plan-delete-title')} onClose={() => screen.askToDelete(false)}>
+      <Stack>
+        <p>{t('plan-delete-text')}</p>
+        <Row>
+          <Button look="danger" onClick={() => void screen.delete()}>
+            {t('plan-delete-confirm')}
+          </Button>
+          <Button look="quiet" onClick={() => screen.askToDelete(false)}>
+            {t('plan-delete-cancel')}
+          </Button>
+        </Row>
+      </Stack>
+    </Modal>
+  );
+});
+
+const rules = whenNeeded(() => import('../../core/plans/plan-rules.ts').then((module) => module.planRules));
+
+export default page(
+  MovingPlanPage,
+  [PlanShelf, PropertyCatalogue, ServiceGateway, Clock, Modals, Navigation, LanguageSwitch],
+  (shelf, properties, services, clock, modals, navigation, { language }) =>
+    new MovingPlanScreen({
+      shelf,
+      properties,
+      services,
+      clock,
+      modals,
+      language,
+      rules,
+      leave: () => void navigation.go(pathOf('MovingIn', language)),
+    }),
+);

@@ -1,0 +1,154 @@
+import { observer } from 'mobx-react-lite';
+import { ServiceGateway } from '../../core/services/service-gateway.ts';
+import { Clock } from '../../core/shared/clock.ts';
+import { KeyGenerator } from '../../core/shared/key-generator.ts';
+import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { FormDrafts } from '../../core/site/form-drafts.ts';
+import { pathOf } from '../../core/site/paths.ts';
+import { Session } from '../../view-models/accounts/session.ts';
+import { PlanOrderScreen } from '../../view-models/plans/plan-order-screen.ts';
+import { PlanShelf } from '../../view-models/plans/plan-shelf.ts';
+import type { ServiceChoice } from '../../view-models/services/service-choice.ts';
+import type { ServiceOrdering } from '../../view-models/services/service-ordering.ts';
+import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
+import { Modals } from '../../view-models/site/modals.ts';
+import { Navigation } from '../../view-models/site/navigation.ts';
+import { Alert } from '../components/messages/alert.tsx';
+import { Button } from '../components/actions/button.tsx';
+import { EmptyState } from '../components/messages/empty-state.tsx';
+import { LinkButton } from '../components/actions/link-button.tsx';
+import { PageContainer, Panel, Row, Stack, WithSide } from '../components/layout.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Skeleton } from '../components/messages/skeleton.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { page } from '../page.ts';
+import { ChoiceChanges } from '../services/choice-changes.tsx';
+import { ChoiceSummary } from '../services/choice-summary.tsx';
+import { ServiceOrderForm } from '../services/service-order-form.tsx';
+import { useLinks } from '../shell/use-page-language.ts';
+
+type Props = { screen: PlanOrderScreen };
+
+/** The order of a plan's cleaning or move, filled in with all that the plan knows (PLAN-07). */
+const PlanOrderPage = observer(function PlanOrderPage({ screen }: Props) {
+  const t = useTexts();
+  const links = useLinks();
+  const { id, work, choice, ordering } = screen;
+  return (
+    <PageContainer data-sheets="">
+      <PageHeading
+        title={t(`plan-order-title-${work}`)}
+        lead={t('plan-order-lead')}
+        actions={
+          <LinkButton look="quiet" size="small" to={links('MovingInPlan', { id })}>
+            {t('plan-back')}
+          </LinkButton>
+        }
+      />
+      <noscript>
+        <Alert title={t('services-need-scripts-title')}>{t('services-need-scripts-text')}</Alert>
+      </noscript>
+      {screen.state === 'missing' && (
+        <EmptyState
+          title={t('error-plan-not-found')}
+          text={t('plan-missing-text')}
+          action={<LinkButton to={links('MovingIn')}>{t('plan-start-new')}</LinkButton>}
+        />
+      )}
+      {screen.state === 'failed' && (
+        <Alert kind="error" title={t('services-ordering-failed')}>
+          <Row>
+            <Button look="secondary" size="small" onClick={() => void screen.prepare()}>
+              {t('try-again')}
+            </Button>
+          </Row>
+        </Alert>
+      )}
+      {screen.state === 'waiting' && <Waiting />}
+      {screen.state === 'there' && choice && ordering && (
+        <Ordering screen={screen} choice={choice} ordering={ordering} />
+      )}
+    </PageContainer>
+  );
+});
+
+type OrderingProps = Props & { choice: ServiceChoice; ordering: ServiceOrdering };
+
+const Ordering = observer(function Ordering({ screen, choice, ordering }: OrderingProps) {
+  const t = useTexts();
+  const links = useLinks();
+  const { form } = ordering;
+  if (screen.orderToken !== null) {
+    return (
+      <EmptyState
+        title={t('plan-already-ordered')}
+        action={
+          <LinkButton to={links('FollowedServiceOrder', { token: screen.orderToken })}>
+            {t('plan-to-order')}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  if (choice.selection.isEmpty && !form.busy) {
+    return (
+      <EmptyState
+        title={t(`plan-none-${screen.work}`)}
+        action={<LinkButton to={links('MovingInPlan', { id: screen.id })}>{t('plan-back')}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <Stack>
+      <ChoiceChanges
+        changes={choice.changes}
+        askedAgain={form.refusal === 'service-order-changed' ? form.failedSubmits : 0}
+      />
+      <WithSide data-side="end">
+        <ServiceOrderForm ordering={ordering} choice={choice} />
+        <ChoiceSummary choice={choice} />
+      </WithSide>
+    </Stack>
+  );
+});
+
+function Waiting() {
+  const t = useTexts();
+  return (
+    <Panel aria-busy="true" aria-label={t('loading')} role="group">
+      <Stack>
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton shape="button" />
+      </Stack>
+    </Panel>
+  );
+}
+
+const serviceRules = whenNeeded(() =>
+  import('../../core/services/service-rules.ts').then((module) => module.serviceRules),
+);
+const serviceOrdering = whenNeeded(() => import('../../view-models/services/service-ordering.ts'));
+
+export default page(
+  PlanOrderPage,
+  [PlanShelf, ServiceGateway, FormDrafts, KeyGenerator, Session, Clock, Modals, Navigation, LanguageSwitch],
+  (shelf, gateway, drafts, keys, session, clock, modals, navigation, { language }) =>
+    new PlanOrderScreen({
+      shelf,
+      services: gateway,
+      clock,
+      modals,
+      loadOrdering: async ({ renew, ...parts }) => {
+        const { ServiceOrdering: Loaded } = await serviceOrdering();
+        const newAbort = () => new AbortController();
+        return new Loaded(
+          { ...parts, gateway, drafts, keys, session, clock, rules: serviceRules, newAbort },
+          renew,
+        );
+      },
+      goToPlan: (id) => void navigation.go(pathOf('MovingInPlan', language, { id })),
+      goToOrder: (token) => void navigation.go(pathOf('FollowedServiceOrder', language, { token })),
+    }),
+);

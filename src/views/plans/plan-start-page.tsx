@@ -1,0 +1,135 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { seasonOf } from '../../core/plans/average-bills.ts';
+import type { PlanSummary } from '../../core/plans/moving-plans.ts';
+import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import { ServiceGateway } from '../../core/services/service-gateway.ts';
+import { Clock } from '../../core/shared/clock.ts';
+import { KeyGenerator } from '../../core/shared/key-generator.ts';
+import { sofiaDay } from '../../core/shared/sofia-time.ts';
+import { whenNeeded } from '../../core/shared/when-needed.ts';
+import { pathOf } from '../../core/site/paths.ts';
+import { PlanShelf } from '../../view-models/plans/plan-shelf.ts';
+import { PlanStartScreen } from '../../view-models/plans/plan-start-screen.ts';
+import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
+import { Modals } from '../../view-models/site/modals.ts';
+import { Navigation } from '../../view-models/site/navigation.ts';
+import { Alert } from '../components/messages/alert.tsx';
+import { Hint } from '../components/fields/field.tsx';
+import { Link } from '../components/actions/link.tsx';
+import { PageContainer, Panel, Stack, WithSide } from '../components/layout.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
+import { Skeleton } from '../components/messages/skeleton.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { BoundForm } from '../forms/bound-form.tsx';
+import { page } from '../page.ts';
+import { useDates, useLinks } from '../shell/use-page-language.ts';
+import { useService } from '../shell/services.tsx';
+import { homeName } from './home-name.ts';
+import { PlanSums } from './plan-sums.tsx';
+
+type Props = { screen: PlanStartScreen };
+
+/** It weighs, and no sum waits for it. */
+const PlanStartForm = lazy(() =>
+  import('./plan-start-form.tsx').then((module) => ({ default: module.PlanStartForm })),
+);
+
+/** As high as the form, so that nothing moves. */
+const Coming = styled(Panel)`
+  min-height: 48rem;
+`;
+
+/** Where a plan for moving in begins: from a listing or typed facts, with the sums at once (PLAN-01). */
+const PlanStartPage = observer(function PlanStartPage({ screen }: Props) {
+  const t = useTexts();
+  const { preview } = screen;
+  const today = sofiaDay(useService(Clock).now());
+  return (
+    <PageContainer data-sheets="">
+      <PageHeading title={t('plan-start-title')} lead={t('plan-start-lead')} />
+      <Stack data-gap="large">
+        <noscript>
+          <Alert title={t('plan-needs-scripts-title')}>{t('plan-needs-scripts-text')}</Alert>
+        </noscript>
+        {screen.isGone && <Alert kind="warning">{t('plan-start-gone')}</Alert>}
+        <KeptPlans screen={screen} />
+        <WithSide data-side="end">
+          <BoundForm form={screen.form} texts="plan-field" aria-label={t('plan-start-title')}>
+            {screen.ready ? (
+              <Suspense fallback={<ComingForm />}>
+                <PlanStartForm screen={screen} />
+              </Suspense>
+            ) : (
+              <ComingForm />
+            )}
+          </BoundForm>
+          {preview ? (
+            <PlanSums plan={preview} season={seasonOf(preview.movingInOn ?? today)} />
+          ) : (
+            <Panel>
+              <p>{t('plan-sums-later')}</p>
+            </Panel>
+          )}
+        </WithSide>
+      </Stack>
+    </PageContainer>
+  );
+});
+
+function ComingForm() {
+  const t = useTexts();
+  return (
+    <Coming aria-busy="true" aria-label={t('loading')} role="group">
+      <Stack>
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton shape="button" />
+      </Stack>
+    </Coming>
+  );
+}
+
+/** The plans that there are already. */
+const KeptPlans = observer(function KeptPlans({ screen }: Props) {
+  const t = useTexts();
+  const links = useLinks();
+  const dates = useDates();
+  if (!screen.kept || screen.kept.length === 0) return null;
+  const day = ({ movingInOn }: PlanSummary) => (movingInOn ? dates.day(movingInOn) : t('plan-day-unknown'));
+  return (
+    <Panel as="section" aria-labelledby="kept-plans">
+      <Stack>
+        <h2 id="kept-plans">{t('plan-kept')}</h2>
+        <Stack as="ul" data-gap="small">
+          {screen.kept.map((plan) => (
+            <li key={plan.id}>
+              <Link to={links('MovingInPlan', { id: plan.id })}>{homeName(t, plan, screen.cities)}</Link>
+              <Hint>{day(plan)}</Hint>
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    </Panel>
+  );
+});
+
+const rules = whenNeeded(() => import('../../core/plans/plan-rules.ts').then((module) => module.planRules));
+
+export default page(
+  PlanStartPage,
+  [PlanShelf, PropertyCatalogue, ServiceGateway, Clock, KeyGenerator, Modals, Navigation, LanguageSwitch],
+  (shelf, properties, services, clock, keys, modals, navigation, { language }) =>
+    new PlanStartScreen({
+      shelf,
+      properties,
+      services,
+      clock,
+      keys,
+      modals,
+      rules,
+      open: (id) => void navigation.go(pathOf('MovingInPlan', language, { id })),
+    }),
+);

@@ -1,0 +1,54 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { formatMoment } from '../../core/shared/date-format.ts';
+import type { PlanEditor } from '../../view-models/plans/plan-editor.ts';
+import { Alert } from '../components/messages/alert.tsx';
+import { Button } from '../components/actions/button.tsx';
+import { Row } from '../components/layout.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { EditClashes } from '../forms/edit-clashes.tsx';
+import { useLanguage } from '../shell/use-page-language.ts';
+
+const Line = styled.p`
+  min-height: var(--space-6);
+  color: var(--colour-ink-soft);
+  font-size: var(--text-sm);
+`;
+
+/** Whether the plan is kept, and what somebody has to decide where two changed the same. */
+export const PlanStatus = observer(function PlanStatus({ editor }: { editor: PlanEditor }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { saving, version } = editor;
+  const time = (moment: Date) => formatMoment(moment, language, { hour: '2-digit', minute: '2-digit' });
+  return (
+    <div>
+      <Line role="status">
+        {(saving.state === 'saving' || saving.state === 'changed') && t('saving-now')}
+        {saving.state === 'saved' && saving.savedAt && t('saving-saved', { time: time(saving.savedAt) })}
+      </Line>
+      <EditClashes
+        version={version}
+        labelOf={(field) => t(`plan-part-of-${field}`)}
+        textOf={(field, value) =>
+          typeof value === 'object' && value !== null ? t(`plan-part-of-${field}`) : undefined
+        }
+        onChoose={(clash, side) => editor.choose(clash, side)}
+      />
+      {saving.state === 'failed' && version.clashes.length === 0 && (
+        <Alert kind="warning">
+          <Row data-spread="">
+            <span>
+              {t('saving-failed', {
+                reason: t(saving.failure?.messageKey ?? 'error-please-try-again-later'),
+              })}
+            </span>
+            <Button look="secondary" size="small" onClick={() => void saving.now()}>
+              {t('try-again')}
+            </Button>
+          </Row>
+        </Alert>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,153 @@
+import styled from '@emotion/styled';
+import type { Season } from '../../core/plans/average-bills.ts';
+import type { MovingPlan } from '../../core/plans/moving-plan.ts';
+import { planCosts, sharesOf, totalsOf } from '../../core/plans/plan-costs.ts';
+import type { PlanTotals } from '../../core/plans/plan-costs.ts';
+import { Panel } from '../components/layout.tsx';
+import { Price } from '../components/content/price.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { usePrices } from '../shell/use-page-language.ts';
+
+/** A sheet beside the plan; on a phone a bar at the bottom with the three sums alone. */
+const Sheet = styled(Panel)`
+  & dl {
+    display: grid;
+    gap: var(--space-4);
+  }
+  & dt {
+    color: var(--colour-ink-soft);
+    font-size: var(--text-sm);
+  }
+  & dd > small {
+    display: block;
+    color: var(--colour-ink-soft);
+    font-variant-numeric: tabular-nums;
+  }
+  & > h2 {
+    margin-bottom: var(--space-4);
+  }
+  & > p {
+    margin-top: var(--space-4);
+    padding-top: var(--space-3);
+    border-top: 1px solid var(--colour-line);
+    font-size: var(--text-sm);
+    font-variant-numeric: tabular-nums;
+    &[data-over] {
+      color: var(--colour-terracotta);
+      font-weight: var(--weight-strong);
+    }
+  }
+  & [data-brief] {
+    display: none;
+  }
+  @media (max-width: 55.99rem) {
+    z-index: var(--layer-raised);
+    margin-inline: calc(-1 * var(--space-2));
+    padding: var(--space-2) var(--space-3);
+    box-shadow: var(--shadow-lg);
+    & > h2,
+    & dd > :not([data-brief]),
+    & > p:not([data-over]) {
+      display: none;
+    }
+    & > p {
+      margin: var(--space-1) 0 0;
+      padding: 0;
+      border: 0;
+    }
+    & dl {
+      grid-template-columns: repeat(3, auto);
+      justify-content: space-between;
+      gap: 0 var(--space-2);
+    }
+    & dt {
+      font-size: var(--text-xs);
+    }
+    & [data-brief] {
+      display: inline;
+      font-weight: var(--weight-strong);
+      font-variant-numeric: tabular-nums;
+      white-space: nowrap;
+    }
+    @media (min-height: 20rem) {
+      position: sticky;
+      bottom: 0;
+    }
+    /* Above the bar of the shell. */
+    @media (min-height: 26rem) {
+      bottom: calc(3.85rem + var(--notice, 0rem) + env(safe-area-inset-bottom));
+    }
+  }
+`;
+
+export type PlanSumsProps = { plan: MovingPlan; season: Season };
+
+/** What is due with the contract, when one moves in and each month: for all and for each person (PLAN-02). */
+export function PlanSums({ plan, season }: PlanSumsProps) {
+  const t = useTexts();
+  const totals = totalsOf(planCosts(plan));
+  const shares = sharesOf(plan, totals);
+  const isAlike = totals.monthly.winter === totals.monthly.summer;
+  const sums = [
+    { term: t('plan-sum-contract'), of: ({ contract }: PlanTotals) => contract },
+    { term: t('plan-sum-moving-in'), of: ({ movingIn }: PlanTotals) => movingIn },
+    {
+      term: t(isAlike ? 'plan-sum-monthly' : `plan-sum-monthly-${season}`),
+      of: ({ monthly }: PlanTotals) => monthly[season],
+    },
+  ];
+  return (
+    <Sheet as="section" data-sticky="" aria-labelledby="plan-sums">
+      <h2 id="plan-sums">{t('plan-sums')}</h2>
+      <dl>
+        {sums.map(({ term, of }) => (
+          <Sum key={term} term={term} total={of(totals)} shares={shares.map(of)} />
+        ))}
+      </dl>
+      <UpFront plan={plan} upFront={totals.upFront} />
+    </Sheet>
+  );
+}
+
+function Sum({ term, total, shares }: { term: string; total: number; shares: readonly number[] }) {
+  const t = useTexts();
+  const prices = usePrices();
+  const [least, most] = [Math.min(...shares), Math.max(...shares)];
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        <Price {...prices.show(total)} />
+        <span data-brief="" aria-hidden="true">
+          {prices.brief(total)}
+        </span>
+        {shares.length > 1 && (
+          <small>
+            {least === most
+              ? t('plan-each', { amount: prices.inText(most) })
+              : t('plan-each-between', { least: prices.brief(least), most: prices.brief(most) })}
+          </small>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function UpFront({ plan, upFront }: { plan: MovingPlan; upFront: number }) {
+  const t = useTexts();
+  const prices = usePrices();
+  const { budget } = plan;
+  const total = t('plan-up-front', { amount: prices.inText(upFront) });
+  if (budget === null) return <p>{total}</p>;
+  const left = budget - upFront;
+  return (
+    <>
+      <p>{total}</p>
+      <p data-over={left < 0 ? '' : undefined}>
+        {t(left < 0 ? 'plan-over-budget' : 'plan-within-budget', {
+          amount: prices.inText(Math.abs(left)),
+        })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { MAX_PLAN_DAYS_AHEAD, partsOf } from '../../core/plans/moving-plan.ts';
+import type { MovingPlan } from '../../core/plans/moving-plan.ts';
+import { MAX_PART } from '../../core/plans/split-costs.ts';
+import { Clock } from '../../core/shared/clock.ts';
+import { formatSofiaTime } from '../../core/shared/date-format.ts';
+import { addDays, sofiaDay } from '../../core/shared/sofia-time.ts';
+import type { MovingPlanScreen } from '../../view-models/plans/moving-plan-screen.ts';
+import { Alert } from '../components/messages/alert.tsx';
+import { Button } from '../components/actions/button.tsx';
+import { QuantityField } from '../components/fields/quantity-field.tsx';
+import { Row, Stack } from '../components/layout.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { BoundForm } from '../forms/bound-form.tsx';
+import { useLanguage } from '../shell/use-page-language.ts';
+import { useService } from '../shell/services.tsx';
+import { AnswersFields } from './answers-fields.tsx';
+import { PlanSection } from './plan-section.tsx';
+import { PlanShares } from './plan-shares.tsx';
+
+type Props = { screen: MovingPlanScreen; plan: MovingPlan };
+
+/** When, from where, how many and for how much: changed in place (PLAN-01). */
+export const QuestionsSection = observer(function QuestionsSection({ screen, plan }: Props) {
+  const t = useTexts();
+  const today = sofiaDay(useService(Clock).now());
+  return (
+    <PlanSection title={t('plan-questions')}>
+      <BoundForm form={screen.editor.form} texts="plan-field" aria-label={t('plan-questions')}>
+        <AnswersFields cities={screen.cities} from={today} to={addDays(today, MAX_PLAN_DAYS_AHEAD)} />
+      </BoundForm>
+      <DayNotes screen={screen} />
+      {plan.people > 1 && <Parts screen={screen} plan={plan} />}
+    </PlanSection>
+  );
+});
+
+/** What is to be known of the chosen day. */
+const DayNotes = observer(function DayNotes({ screen }: Pick<Props, 'screen'>) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { closedDay } = screen;
+  if (screen.isPast) return <Alert kind="warning">{t('plan-day-past')}</Alert>;
+  if (!closedDay) return null;
+  const { holiday, before } = closedDay;
+  const day = formatSofiaTime(before, language, { weekday: 'long', day: 'numeric', month: 'long' });
+  return (
+    <Alert>
+      {holiday
+        ? t(holiday.moved ? 'plan-day-holiday-moved' : 'plan-day-holiday', {
+            name: t(`holiday-${holiday.name}`),
+            day,
+          })
+        : t('plan-day-weekend', { day })}
+    </Alert>
+  );
+});
+
+const People = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-4);
+`;
+
+/** Who pays which part: equal ones unless others are chosen. */
+const Parts = observer(function Parts({ screen, plan }: Props) {
+  const t = useTexts();
+  const parts = partsOf(plan);
+  const { editor } = screen;
+  return (
+    <Stack as="section" aria-labelledby="plan-parts">
+      <h3 id="plan-parts">{t('plan-parts')}</h3>
+      <People>
+        {parts.map((part, person) => (
+          // People are their places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={person}>
+            <QuantityField
+              name={`part-${person}`}
+              label={t('plan-part-of-person', { number: person + 1 })}
+              value={part}
+              min={0}
+              max={MAX_PART}
+              onValue={(value) =>
+                editor.edit({ parts: parts.map((one, place) => (place === person ? value : one)) })
+              }
+            />
+          </li>
+        ))}
+      </People>
+      <PlanShares plan={plan} season={screen.season} />
+      {plan.parts !== null && (
+        <Row>
+          <Button look="quiet" size="small" onClick={() => editor.edit({ parts: null })}>
+            {t('plan-parts-equal')}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+});

@@ -1,0 +1,189 @@
+import { describe, expect, it, vi } from 'vitest';
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
+import type { UserInfo } from '../../../src/core/accounts/account.ts';
+import type { MovingPlan } from '../../../src/core/plans/moving-plan.ts';
+import { planRules } from '../../../src/core/plans/plan-rules.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { MovingPlanScreen } from '../../../src/view-models/plans/moving-plan-screen.ts';
+import { PlanShelf } from '../../../src/view-models/plans/plan-shelf.ts';
+import { Modals } from '../../../src/view-models/site/modals.ts';
+import { aPlan } from '../../support/a-plan.ts';
+import { aProperty } from '../../support/a-property.ts';
+import { aSession, aUser } from '../../support/a-session.ts';
+import { HeldClock } from '../../support/held-clock.ts';
+import { MemoryAccountPlans } from '../../support/memory/memory-plans.ts';
+import { MemoryProperties } from '../../support/memory/memory-properties.ts';
+import { aServiceOrder, MemoryServiceGateway } from '../../support/memory/memory-services.ts';
+
+const { signal } = new AbortController();
+const ID = 'the-plan-of-somebody';
+
+/** The screen of a plan that is kept in the account of the user, else in the browser. */
+async function aScreen({
+  plan = aPlan() as MovingPlan | null,
+  user = null as UserInfo | null,
+  property = aProperty(),
+  gateway = new MemoryServiceGateway(),
+} = {}) {
+  const modals = new Modals();
+  const { session } = aSession(user, modals);
+  const [account, browser] = [new MemoryAccountPlans(), new StoredPlans(new MemoryTextStore())];
+  if (plan) await (user ? account : browser).save(ID, plan, null);
+  const left: string[] = [];
+  const screen = new MovingPlanScreen({
+    shelf: new PlanShelf(session, account, browser),
+    properties: new MemoryProperties([property]),
+    services: gateway,
+    modals,
+    clock: new HeldClock(),
+    language: 'bg',
+    rules: async () => planRules,
+    leave: () => left.push('left'),
+  });
+  const load = () => screen.load({ route: 'MovingInPlan', params: { id: ID }, query: {}, signal });
+  await load();
+  return { screen, account, browser, session, modals, left, load };
+}
+
+const shown = (screen: MovingPlanScreen) => vi.waitFor(() => expect(screen.state).toBe('there'));
+
+describe('The page of a plan (PLAN-01)', () => {
+  it('of an account is there before any script', async () => {
+    const { screen } = await aScreen({ user: aUser() });
+    expect(screen.state).toBe('there');
+    expect(screen.editor.form.values).toMatchObject({ movingInOn: '2027-03-10', people: '2' });
+  });
+
+  it('of a visitor waits for the browser', async () => {
+    const { screen } = await aScreen();
+    expect(screen.state).toBe('waiting');
+    screen.onEnter();
+    await shown(screen);
+    screen.onLeave();
+  });
+
+  it('says when there is none, also for one of somebody else', async () => {
+    const { screen } = await aScreen({ plan: null, user: aUser() });
+    screen.onEnter();
+    await vi.waitFor(() => expect(screen.state).toBe('missing'));
+    screen.onLeave();
+  });
+
+  it('goes into the account of whoever signs in meanwhile, under the same address', async () => {
+    const { screen, session, account, browser } = await aScreen();
+    screen.onEnter();
+    await shown(screen);
+    session.set(aUser());
+    await vi.waitFor(async () => expect((await account.list()).map(({ id }) => id)).toEqual([ID]));
+    expect(await browser.list()).toEqual([]);
+    screen.editor.edit({ people: 3 });
+    expect(await screen.editor.saving.now()).toBe(true);
+    expect((await account.read(ID)).plan.people).toBe(3);
+    screen.onLeave();
+  });
+
+  it('is deleted after asking', async () => {
+    const { screen, account, left } = await aScreen({ user: aUser() });
+    screen.askToDelete(true);
+    expect(await account.list()).toHaveLength(1);
+    await screen.delete();
+    expect([await account.list(), left, screen.deleting]).toEqual([[], ['left'], false]);
+  });
+});
+
+describe('What the plan tells', () => {
+  it.each([
+    ['2026-12-24', 'christmas-eve', '2026-12-23'],
+    ['2026-12-28', 'second-christmas', '2026-12-23'],
+    ['2026-11-22', undefined, '2026-11-20'],
+  ])('of %s, when banks are closed', async (movingInOn, name, before) => {
+    const { screen } = await aScreen({ plan: aPlan({ movingInOn }), user: aUser() });
+    expect([screen.closedDay?.holiday?.name, screen.closedDay?.before]).toEqual([name, before]);
+  });
+
+  it('of a day that is over, and nothing of one like others', async () => {
+    const over = (await aScreen({ plan: aPlan({ movingInOn: '2026-11-20' }), user: aUser() })).screen;
+    expect([over.isPast, over.closedDay]).toEqual([true, null]);
+    const usual = (await aScreen({ plan: aPlan({ movingInOn: '2026-11-23' }), user: aUser() })).screen;
+    expect([usual.isPast, usual.closedDay]).toEqual([false, null]);
+  });
+
+  it('of the listing: what changed, until it is taken over, and that it is rented (PLAN-10)', async () => {
+    const property = aProperty({ price: 95_000, status: 'rented' });
+    const { screen } = await aScreen({ user: aUser(), property });
+    expect(screen.listingChanges).toEqual([{ field: 'price', before: 90_000, now: 95_000 }]);
+    expect(screen.isRented).toBe(true);
+    expect(screen.editor.plan?.home.price).toBe(90_000);
+    screen.takeListing();
+    expect(screen.editor.plan?.home.price).toBe(95_000);
+    expect(screen.listingChanges).toEqual([]);
+  });
+
+  it('of a listing that is gone: the plan keeps what it said', async () => {
+    const { screen } = await aScreen({ user: aUser(), property: aProperty({ id: 8 }) });
+    expect([screen.isGone, screen.editor.plan?.home.price]).toEqual([true, 90_000]);
+  });
+
+  it('of an order that was made of it', async () => {
+    const gateway = new MemoryServiceGateway();
+    const order = aServiceOrder();
+    gateway.follow = async (token) => ({ ...order, token });
+    const cleaning = { services: [], chosen: true, orderToken: 'o'.repeat(43) };
+    const { screen } = await aScreen({ plan: aPlan({ cleaning }), user: aUser(), gateway });
+    expect(screen.orders.cleaning?.number).toBe(order.number);
+    expect(screen.changesOf('cleaning')).toEqual([]);
+  });
+
+  it('of nothing that can’t be asked for', async () => {
+    const gateway = new MemoryServiceGateway();
+    gateway.follow = async () => {
+      throw new Failure('error-please-try-again-later', {}, 'unreachable');
+    };
+    const cleaning = { services: [], chosen: true, orderToken: 'o'.repeat(43) };
+    const { screen } = await aScreen({ plan: aPlan({ cleaning }), user: aUser(), gateway });
+    expect([screen.state, screen.orders]).toEqual(['there', {}]);
+  });
+});
+
+describe('A plan that is worked on', () => {
+  it('takes what is right of the answers, and keeps the rest as it was', async () => {
+    const { screen, account } = await aScreen({ user: aUser() });
+    const { form } = screen.editor;
+    form.set('people', '100');
+    form.set('budget', '3000');
+    await vi.waitFor(() => expect(screen.editor.plan?.budget).toBe(300_000));
+    expect(screen.editor.plan?.people).toBe(2);
+    await screen.editor.saving.now();
+    expect((await account.read(ID)).plan).toMatchObject({ people: 2, budget: 300_000 });
+  });
+
+  it('takes over what was changed elsewhere, and asks about the same field', async () => {
+    const { screen, account } = await aScreen({ user: aUser() });
+    const elsewhere = async (change: Partial<MovingPlan>) => {
+      const { plan, version } = await account.read(ID);
+      await account.save(ID, { ...plan, ...change }, version);
+    };
+    await elsewhere({ people: 3 });
+    screen.editor.edit({ budget: 100_000 });
+    expect(await screen.editor.saving.now()).toBe(true);
+    expect(screen.editor.plan).toMatchObject({ people: 3, budget: 100_000 });
+    expect(screen.editor.form.values.people).toBe('3');
+
+    await elsewhere({ budget: 200_000 });
+    screen.editor.edit({ budget: 300_000 });
+    expect(await screen.editor.saving.now()).toBe(false);
+    const [clash] = screen.editor.version.clashes;
+    expect(clash).toMatchObject({ field: 'budget', mine: 300_000, theirs: 200_000 });
+    if (clash) screen.editor.choose(clash, 'mine');
+    expect(await screen.editor.saving.now()).toBe(true);
+    expect((await account.read(ID)).plan.budget).toBe(300_000);
+  });
+
+  it('saves what was changed when the page is left', async () => {
+    const { screen, account } = await aScreen({ user: aUser() });
+    screen.editor.edit({ people: 5 });
+    screen.onLeave();
+    await vi.waitFor(async () => expect((await account.read(ID)).plan.people).toBe(5));
+  });
+});
