@@ -72,6 +72,7 @@ import { serveFiles } from './platform/http/static-files.ts';
 import { refuseForeignWrites } from './platform/http/foreign-origins.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { newRequestId } from './platform/logging.ts';
+import { PublicReads } from './platform/http/public-reads.ts';
 import { registerContract } from './platform/http/register-contract.ts';
 import { outboxPage } from './platform/mail/outbox-page.ts';
 import { openPayments } from './platform/payments/open-payments.ts';
@@ -119,6 +120,8 @@ export type Parts = {
 
 export type Application = {
   server: FastifyInstance;
+  /** What everybody may read, for who asks in process. */
+  reads: PublicReads;
   accounts: AccountDependencies;
   orders: OrderDependencies;
   wallet: WalletDependencies;
@@ -181,7 +184,9 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   server.decorateRequest('account', null);
   await server.register(formbody, { bodyLimit: BODY_LIMIT });
   await server.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: BROTLI });
-  const pages = parts.renderer && openPages(server, { ...parts, renderer: parts.renderer });
+  const reads = new PublicReads();
+  const sessions = new Sessions(db, clock, configuration);
+  const pages = parts.renderer && openPages(server, { ...parts, reads, sessions, renderer: parts.renderer });
   if (configuration.mode !== 'test') await limitLoad(server, configuration, new RequestCounts(db, log));
 
   const addresses = new Addresses(configuration);
@@ -200,7 +205,6 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   const journal = openJournal({ db, clock, texts, addresses, configuration, log });
   const site = { db, clock, configuration };
   const store = openPictureStore(configuration);
-  const sessions = new Sessions(db, clock, configuration);
   const accounts: AccountDependencies = {
     db,
     clock,
@@ -231,7 +235,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   // Pages differ each time by their nonce: only the API's answers have a mark to compare.
   await server.register(async (api) => {
     await api.register(etag, { replyWith304: true });
-    registerContract(api, { ...configuration, sessions, captcha: journal.captcha }, [
+    registerContract(api, { ...configuration, sessions, captcha: journal.captcha, reads }, [
       ...siteRoutes(join(root, 'content/pages'), { db, clock, log, texts, configuration }),
       ...suggestionRoutes(db, [
         suggestProducts,
@@ -285,7 +289,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
   pages?.serve();
   if (isForDevelopment(parts.renderer)) componentsPage(server, configuration, texts, parts.renderer);
   server.setNotFoundHandler((request, reply) => refuse(notFound(), request, reply));
-  return { server, accounts, orders, wallet, properties, services, roommates, journal, intake };
+  return { server, reads, accounts, orders, wallet, properties, services, roommates, journal, intake };
 }
 
 const notFound = () => new Failure('error-not-found', {}, 'not-found');

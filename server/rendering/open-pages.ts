@@ -3,6 +3,8 @@ import type { Configuration } from '../platform/configuration.ts';
 import type { Changes } from '../platform/database/changes.ts';
 import type { Replica } from '../platform/database/replicas.ts';
 import { OWN_READS_SECONDS } from '../platform/http/route-reads.ts';
+import type { PublicReads } from '../platform/http/public-reads.ts';
+import type { SessionReader } from '../platform/http/signed-in.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { Texts } from '../platform/texts.ts';
 import { answerFromMemory } from './page-cache/answer-from-memory.ts';
@@ -17,6 +19,9 @@ import { textFiles } from './text-files.ts';
 type Parts = {
   configuration: Configuration;
   texts: Texts;
+  /** What pages are made of. */
+  reads: PublicReads;
+  sessions: SessionReader;
   renderer: Renderer;
   database: { replicas: readonly Replica[] };
   changes?: Changes;
@@ -29,12 +34,14 @@ type Parts = {
  */
 export function openPages(
   app: FastifyInstance,
-  { configuration, texts, renderer, database, changes, metrics }: Parts,
+  { configuration, texts, reads, sessions, renderer, database, changes, metrics }: Parts,
 ): { serve: () => void } {
   const queue = renderQueue();
   metrics?.watchQueue('pages', queue);
   const pages = new PageMaker({
     app,
+    reads,
+    sessions,
     configuration,
     texts,
     textPaths: textFiles(app, texts),

@@ -7,7 +7,9 @@ import { Addresses } from '../platform/addresses.ts';
 import type { Configuration } from '../platform/configuration.ts';
 import type { Subject } from '../platform/database/changes.ts';
 import { WRITE_COOKIE } from '../platform/http/route-reads.ts';
-import { withSubjects } from '../platform/http/shown-subjects.ts';
+import type { Question } from '../../src/adapters/server/in-process-http-client.ts';
+import type { SessionReader, SignedIn } from '../platform/http/signed-in.ts';
+import type { Asker, PublicReads, ReadAnswer } from '../platform/http/public-reads.ts';
 import type { Texts } from '../platform/texts.ts';
 import type { WorkQueue } from '../platform/work-queue.ts';
 import type { Patience } from '../platform/work-queue.ts';
@@ -36,6 +38,8 @@ export type Audience = 'asker' | 'visitors' | 'visitors-from-primary';
 
 type Parts = {
   app: FastifyInstance;
+  reads: PublicReads;
+  sessions: SessionReader;
   configuration: Configuration;
   texts: Texts;
   textPaths: TextPaths;
@@ -63,13 +67,19 @@ export class PageMaker {
 
   /** @throws Failure `unavailable` where it would wait for too long */
   async make(request: FastifyRequest, audience: Audience, patience: Patience): Promise<MadePage> {
-    const { configuration, texts, textPaths, renderer, queue } = this.parts;
+    const { configuration, texts, textPaths, reads, sessions, renderer, queue } = this.parts;
     const { language, chosen, inPlace } = readerOf(request, configuration);
     const shownLanguage: ShownLanguage = inPlace && chosen === 'debug' ? 'debug' : language;
     // Of who asks for a page that others get, too, nothing is known.
     const cookies = audience === 'asker' ? request.cookies : {};
     const subjects = new Set<Subject>();
     let isKnown = audience !== 'asker';
+    let account: Promise<SignedIn | null> | undefined;
+    const asker: Asker = {
+      request,
+      account: () => (account ??= audience === 'asker' ? sessions.of(request) : Promise.resolve(null)),
+      mayReadReplica: audience === 'asker' ? cookies[WRITE_COOKIE] === undefined : audience === 'visitors',
+    };
     const page = await queue.run(
       () =>
         renderer.render({
@@ -83,12 +93,15 @@ export class PageMaker {
           translations: texts.shownBundle(language),
           textsPath: textPaths[language],
           ask: async (question) => {
-            const { answer, subjects: shown } = await withSubjects(() =>
-              this.ask(question, request, language, audience),
-            );
+            const {
+              status,
+              body,
+              subjects: shown,
+            } = await (reads.ask(question, language, asker) ??
+              this.ask(question, request, language, audience));
             if (shown === null) isKnown = false;
             else for (const subject of shown) subjects.add(subject);
-            return { status: answer.statusCode, body: answer.json() as unknown };
+            return { status, body };
           },
         }),
       patience,
@@ -114,23 +127,25 @@ export class PageMaker {
     return (fromPrimary) => this.make(request, fromPrimary ? 'visitors-from-primary' : 'visitors', patience);
   }
 
-  private ask(
-    { method, url, body }: { method: string; url: string; body: unknown },
+  /** What depends on who asks goes the way that it goes from outside. */
+  private async ask(
+    { method, url, body }: Question,
     request: FastifyRequest,
     language: Language,
     audience: Audience,
-  ) {
+  ): Promise<ReadAnswer> {
     const cookie = {
       asker: request.headers.cookie,
       visitors: undefined,
       'visitors-from-primary': `${WRITE_COOKIE}=1`,
     }[audience];
-    return this.parts.app.inject({
-      method: method as 'GET' | 'POST' | 'DELETE',
+    const answer = await this.parts.app.inject({
+      method,
       url,
       headers: { 'x-accept-language': language, ...(cookie !== undefined && { cookie }) },
       ...(body !== undefined && { payload: body as object }),
       remoteAddress: request.ip,
     });
+    return { status: answer.statusCode, body: answer.json() as unknown, subjects: null };
   }
 }

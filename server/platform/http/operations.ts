@@ -7,7 +7,7 @@ import type { Language } from '../../../src/core/shared/language.ts';
 import type { Captcha } from '../captcha/captcha.ts';
 import type { Subject } from '../database/changes.ts';
 import { networkOf } from './client-network.ts';
-import { tellSubjects } from './shown-subjects.ts';
+import type { PublicReads, ReadCall } from './public-reads.ts';
 import type { SessionReader, SignedIn } from './signed-in.ts';
 
 /** Who calls: somebody for certain where only people with an account may, else perhaps nobody. */
@@ -32,7 +32,13 @@ export type Call<Definition> = {
 };
 
 /** What every operation stands on. */
-export type Surroundings = { callsPerMinute: number; sessions: SessionReader; captcha: Captcha };
+export type Surroundings = {
+  callsPerMinute: number;
+  sessions: SessionReader;
+  captcha: Captcha;
+  /** Where what everybody may read is found by the pages of this process. */
+  reads: PublicReads;
+};
 
 /** An operation of the contract with what does it. */
 export type Implementation = {
@@ -46,7 +52,7 @@ declare module 'fastify' {
   }
 }
 
-type Options<Definition> = {
+type Options = {
   /** The share of the calls a minute from one address that this operation allows; 1/20 of 600 is 30. */
   shareOfLimit?: number;
   /** Seconds that anybody may keep the answer; without it nobody keeps it. */
@@ -55,22 +61,46 @@ type Options<Definition> = {
   databaseSeconds?: number;
   /** It only reads, and may be some seconds old: a replica may be asked (`route-reads.ts`). */
   readsReplica?: true;
+};
+
+type ReadOptions<Definition> = Options & {
   /**
    * What an answer shows: pages that are made of nothing else may be kept until one of them changes. Never of what is
    * somebody's own.
    */
-  shows?: (answer: AnswerOf<Definition>) => readonly Subject[];
+  shows: (answer: AnswerOf<Definition>) => readonly Subject[];
 };
+
+/** All that what everybody may read depends on. */
+type Read<Definition> = Pick<Call<Definition>, keyof ReadCall>;
 
 /** Ties a handler to an operation: what comes in and goes out is held to the contract's schemas. */
 export function implement<Definition extends Operation>(
   operation: Definition,
+  read: (call: Read<Definition>) => Promise<AnswerOf<Definition>>,
+  options: ReadOptions<Definition>,
+): Implementation;
+export function implement<Definition extends Operation>(
+  operation: Definition,
   handle: (call: Call<Definition>) => Promise<AnswerOf<Definition>>,
-  options: Options<Definition> = {},
+  options?: Options & { shows?: never },
+): Implementation;
+export function implement<Definition extends Operation>(
+  operation: Definition,
+  handle: (call: Call<Definition>) => Promise<AnswerOf<Definition>>,
+  options: Options & Partial<ReadOptions<Definition>> = {},
 ): Implementation {
   return {
     operation,
-    register(app, { callsPerMinute, sessions, captcha }) {
+    register(app, { callsPerMinute, sessions, captcha, reads }) {
+      const { shows } = options;
+      if (shows) {
+        const read = async (call: ReadCall) => {
+          const answered = await handle(call as Call<Definition>);
+          return { answer: answered, subjects: shows(answered) };
+        };
+        reads.add({ operation, ...options, read });
+      }
       const { params, query, body, answer, status = 200 } = operation as Operation;
       app.route({
         method: operation.method,
@@ -105,7 +135,6 @@ export function implement<Definition extends Operation>(
             request,
             reply,
           });
-          if (options.shows) tellSubjects(options.shows(answered));
           const keep = options.cacheSeconds;
           reply.header('vary', 'X-Accept-Language');
           reply.header('cache-control', keep ? `public, max-age=${keep}` : 'private, no-store');

@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
 import { kindOf, statusOf } from '../../../api/failure-status.ts';
+import type { Refusal } from '../../../api/schema.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import type { FailureKind } from '../../../src/core/shared/failure.ts';
 import { isDatabaseAway } from '../database/database-away.ts';
@@ -19,23 +21,28 @@ export type Refuse = (failure: Failure, request: FastifyRequest, reply: FastifyR
 export function answerRefusals(app: FastifyInstance, answer: Refuse = refuse): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const failure = failureOf(error);
-    if (statusOf(failure.kind) >= 500) {
-      // Where we say ourselves that something is away or too much, a trace tells nothing more.
-      if (error instanceof Failure) request.log.warn({ failure: error.messageKey }, 'a request was refused');
-      else request.log.error({ err: error }, 'a request failed');
-    }
+    logRefusal(error, failure, request.log);
     return answer(failure, request, reply);
   });
 }
 
-/** Sends a refusal in the contract's one shape (CALL-03). */
+/** Tells of an error that is a fault of ours, or of something that is away. */
+export function logRefusal(error: Error, failure: Failure, log: FastifyRequest['log']): void {
+  if (statusOf(failure.kind) < 500) return;
+  // Where we say ourselves that something is away or too much, a trace tells nothing more.
+  if (error instanceof Failure) log.warn({ failure: error.messageKey }, 'a request was refused');
+  else log.error({ err: error }, 'a request failed');
+}
+
+/** Sends a refusal. */
 export function refuse(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const errors = Object.entries(failure.fields).map(([property, message]) => ({ property, message }));
-  return beginRefusal(failure, reply).send({
-    message: failure.messageKey,
-    ...(errors.length > 0 && { errors }),
-    requestId: request.id,
-  });
+  return beginRefusal(failure, reply).send(refusalOf(failure, request.id));
+}
+
+/** The contract's one shape of a refusal (CALL-03). */
+export function refusalOf({ messageKey, fields }: Failure, requestId: string): Static<typeof Refusal> {
+  const errors = Object.entries(fields).map(([property, message]) => ({ property, message }));
+  return { message: messageKey, ...(errors.length > 0 && { errors }), requestId };
 }
 
 /** Seconds, another number each time: a crowd that was refused at once must not come back at once. */

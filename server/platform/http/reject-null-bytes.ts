@@ -13,7 +13,8 @@ export function rejectNullBytes(app: FastifyInstance): void {
   app.addHook('preHandler', async (request) => ensureStorable(request.query));
 }
 
-function ensureStorable(part: unknown): void {
+/** @throws Failure `malformed` of what can't be stored */
+export function ensureStorable(part: unknown): void {
   const property = findUnstorableValue(part, '');
   if (property !== null)
     throw new Failure('validation_failed', { [property]: 'error-field-invalid' }, 'malformed');

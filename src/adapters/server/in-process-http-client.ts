@@ -6,12 +6,10 @@ import type { AnyCall } from '../http/http-client.ts';
 import { failureOf } from '../http/refusal.ts';
 
 /** Asks the API in the same process, as the visitor whose page is rendered. */
-export type AskInProcess = (question: {
-  method: string;
-  url: string;
-  body: unknown;
-  captcha?: string | undefined;
-}) => Promise<KnownAnswer>;
+export type AskInProcess = (question: Question) => Promise<KnownAnswer>;
+
+/** A call, with its address. */
+export type Question = AnyCall & { url: string; body: unknown };
 
 /** The way to the API while the server renders; it remembers the answers for the browser. */
 export class InProcessHttpClient extends HttpClient {
@@ -26,8 +24,7 @@ export class InProcessHttpClient extends HttpClient {
   }
 
   async send(call: AnyCall): Promise<unknown> {
-    const { method, body, captcha } = call;
-    const answer = await this.ask({ method, url: urlOf(call), body, captcha }).catch(() => {
+    const answer = await this.ask({ ...call, url: urlOf(call), body: call.body }).catch(() => {
       throw new Failure('error-please-try-again-later', {}, 'unavailable');
     });
     // A passing fault is no answer: the browser asks anew.

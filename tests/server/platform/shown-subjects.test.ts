@@ -1,14 +1,13 @@
 import { parse } from 'libpg-query';
 import pg from 'pg';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CONTRACT } from '../../../api/contract.ts';
-import type { Operation } from '../../../api/operation.ts';
-import { withSubjects } from '../../../server/platform/http/shown-subjects.ts';
+import type { Asker } from '../../../server/platform/http/public-reads.ts';
 import { somePlaces } from '../support/a-property.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
 import { validRequests } from '../support/requests/valid-requests.ts';
-import type { ValidRequest } from '../support/requests/valid-requests.ts';
 
 /** What anybody may read, and no page for visitors may be made of: a puzzle for one, times that are free this minute. */
 const OF_THE_MOMENT = ['captcha', 'serviceSlots', 'searchSuggestions'];
@@ -57,17 +56,11 @@ async function tablesOf(statements: readonly string[]): Promise<string[]> {
   return [...found];
 }
 
-function send({ method, path }: Operation, { params = {}, query = {}, body }: ValidRequest) {
-  const url = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const parts = Object.entries(query).flatMap(([name, value]) =>
-    [value].flat().map((one) => [name, String(one)]),
-  );
-  return app.server.inject({
-    method,
-    url: `${url}?${new URLSearchParams(parts).toString()}`,
-    ...(body !== undefined && { payload: body }),
-  });
-}
+const VISITOR: Asker = {
+  request: { id: 'a-visit', log: pino({ level: 'silent' }) },
+  account: async () => null,
+  mayReadReplica: true,
+};
 
 describe('what an answer shows', () => {
   it('is told by everything that anybody may read, and by all that it was read from when it changes', async () => {
@@ -80,22 +73,24 @@ describe('what an answer shows', () => {
       if (!request) continue;
       const statements: string[] = [];
       const query = vi.spyOn(pg.Client.prototype, 'query');
-      const { answer, subjects } = await withSubjects(() => send(operation, request));
+      const { method, path } = operation;
+      const answer = await app.reads.ask({ method, path, ...request }, 'bg', VISITOR);
       for (const [asked] of query.mock.calls as unknown[][]) {
         const text = typeof asked === 'string' ? asked : (asked as { text?: string } | undefined)?.text;
         if (text) statements.push(text);
       }
       query.mockRestore();
-      if (subjects === null) {
+      if (answer === null) {
         if (operation.method === 'GET') silent.push(operation.id);
         continue;
       }
-      expect([operation.id, answer.statusCode]).toEqual([operation.id, 200]);
+      const { status, subjects } = answer;
+      expect([operation.id, status]).toEqual([operation.id, 200]);
       for (const read of await tablesOf(statements)) {
         const table = WRITTEN_WITH[read] ?? read;
         const { inList, single } = told.get(table) ?? { inList: '', single: '' };
-        const isTold = subjects.some((one) => one === inList || one.startsWith(`${single}:`));
-        if (!isTold) problems.push(`${operation.id} reads ${read} and shows ${subjects.join(' ')}`);
+        const isTold = subjects?.some((one) => one === inList || one.startsWith(`${single}:`));
+        if (!isTold) problems.push(`${operation.id} reads ${read} and shows ${subjects?.join(' ')}`);
       }
     }
     expect(problems).toEqual([]);

@@ -108,14 +108,16 @@ describe('a page that holds nothing of one person', () => {
   });
 
   it('is rendered without a cookie of who asks for it', async () => {
-    const inject = vi.spyOn(app.server, 'inject');
-    await open('/imoti?with=cookies', { cookie: 'visitor=abc; recent-write=1' });
-    const asked = (inject.mock.calls as unknown[][])
+    const [inject, ask] = [vi.spyOn(app.server, 'inject'), vi.spyOn(app.reads, 'ask')];
+    await open('/imoti?with=cookies', { cookie: `visitor=abc; recent-write=1` });
+    const overHttp = (inject.mock.calls as unknown[][])
       .map(([question]) => JSON.stringify(question))
       .filter((one) => /\/api\//.test(one));
-    inject.mockRestore();
-    expect(asked.length).toBeGreaterThan(0);
-    expect(asked.filter((one) => one.includes('visitor'))).toEqual([]);
+    const askers = ask.mock.calls.map(([, , asker]) => asker);
+    vi.restoreAllMocks();
+    expect(overHttp.filter((one) => one.includes('visitor'))).toEqual([]);
+    expect(askers.length).toBeGreaterThan(0);
+    expect(await Promise.all(askers.map(({ account }) => account()))).toEqual(askers.map(() => null));
   });
 
   it('comes in the encoding that is asked for', async () => {

@@ -10,6 +10,7 @@ import type { OrderDependencies } from '../../../server/modules/orders/order-dep
 import type { JournalDependencies } from '../../../server/modules/journal/journal-dependencies.ts';
 import type { WalletDependencies } from '../../../server/modules/wallet/wallet-dependencies.ts';
 import { readConfiguration } from '../../../server/platform/configuration.ts';
+import type { PublicReads } from '../../../server/platform/http/public-reads.ts';
 import type { Metrics } from '../../../server/platform/metrics.ts';
 import { Changes } from '../../../server/platform/database/changes.ts';
 import { Texts } from '../../../server/platform/texts.ts';
@@ -41,6 +42,7 @@ export type Answer = { status: number; body: unknown; headers: Record<string, un
 
 export type TestApplication = {
   server: FastifyInstance;
+  reads: PublicReads;
   accounts: AccountDependencies;
   orders: OrderDependencies;
   wallet: WalletDependencies;
@@ -79,7 +81,7 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
   const log = options.log ?? pino({ level: 'silent' });
   const changes = options.keepsPages ? new Changes(database.url, log) : undefined;
   await changes?.listen();
-  const { server, accounts, orders, wallet, properties, services, roommates, journal } =
+  const { server, reads, accounts, orders, wallet, properties, services, roommates, journal } =
     await buildApplication({
       configuration,
       database: { ...database, close: async () => {} },
@@ -113,6 +115,7 @@ export async function startTestApplication(options: Options = {}): Promise<TestA
   };
   return {
     server,
+    reads,
     accounts,
     orders,
     wallet,
