@@ -1,0 +1,64 @@
+import { loadavg, cpus } from 'node:os';
+
+/** A request of the API, of a kind whose times are told together. */
+export type Asked = { kind: string; path: string; body?: object };
+
+/** Asks a running shop. @throws Error for any answer but a good one */
+export async function ask<Answer>(origin: string, { path, body }: Omit<Asked, 'kind'>): Promise<Answer> {
+  const answer = await fetch(origin + path, {
+    ...(body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  });
+  if (!answer.ok) throw new Error(`${path} ${JSON.stringify(body)} answered ${answer.status}`);
+  return (await answer.json()) as Answer;
+}
+
+type Answered = Asked & { ms: number; found: string };
+
+/** Asks all of them, so many at once. @returns a section of Markdown: each kind's times, and the slowest requests */
+export async function timeSearches(
+  origin: string,
+  asked: readonly Asked[],
+  callers: number,
+): Promise<string> {
+  const answered: Answered[] = [];
+  const waiting = [...asked];
+  const caller = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const from = performance.now();
+      // What takes too long is refused by the shop itself: that is a figure, too.
+      const found = await ask<{ total?: number }>(origin, next).then(
+        ({ total }) => (total === undefined ? '' : `${total} found`),
+        ({ message }: Error) => message,
+      );
+      answered.push({ ...next, ms: performance.now() - from, found });
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, caller));
+  const kinds = [...new Set(answered.map(({ kind }) => kind))].toSorted();
+  const rowOf = (name: string) =>
+    row(
+      name,
+      answered.filter(({ kind }) => kind === name),
+    );
+  const slowest = answered.toSorted((one, other) => other.ms - one.ms).slice(0, 10);
+  return `${callers} at once; ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}.
+
+| what | requests | median, ms | 95% | 99% | slowest |
+| ---- | -------- | ---------- | --- | --- | ------- |
+${kinds.map(rowOf).join('\n')}
+${row('all', answered)}
+
+The slowest:
+${slowest.map(({ ms, path, body, found }) => `${ms.toFixed(0)} ms  ${path} ${body ? JSON.stringify(body) : ''} ${found}`).join('\n')}`;
+}
+
+function row(kind: string, answers: readonly Answered[]): string {
+  const times = answers.map(({ ms }) => ms).toSorted((one, other) => one - other);
+  const at = (share: number) =>
+    (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(0);
+  return `| ${kind} | ${times.length} | ${at(0.5)} | ${at(0.95)} | ${at(0.99)} | ${at(1)} |`;
+}
