@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemoShop } from '../../../server/demo/shop/load-demo-shop.ts';
 import { listOldProducts } from '../../../server/modules/shop/list-old-products.ts';
-import { firstListed } from '../../../server/modules/shop/search/listed-products.ts';
+import {
+  firstListed,
+  firstWithinBound,
+  ORDERS,
+} from '../../../server/modules/shop/search/listed-products.ts';
 import { listCondition } from '../../../server/modules/shop/search/product-query.ts';
 import type { ProductFilter } from '../../../server/modules/shop/search/product-query.ts';
 import { searchProducts } from '../../../server/modules/shop/search/search-products.ts';
@@ -168,6 +172,22 @@ describe(`A list of products (seed ${SEED})`, () => {
       expect(sampled?.ids, said).toEqual(sorted?.ids);
       expect(walked?.ids, said).toEqual(sorted?.ids);
     }
+  });
+
+  it('begins with the same products when only those up to a bound are looked at', async () => {
+    let bounded = 0;
+    for (let draw = 0; draw < 60; draw += 1) {
+      const filter = { ...drawnFilter(), request: undefined, room: undefined };
+      const list = listCondition(filter, { words: null, categories: null });
+      const orderBy = random.pick(PRODUCT_ORDERS);
+      const limit = random.pick([1, 10, 50]);
+      const { ids } = await firstListed(database.db, list, { orderBy, limit }, 0);
+      const near = await firstWithinBound(database.db, list, ORDERS[orderBy], limit, 100);
+      if (near.length === 0) continue;
+      bounded += 1;
+      expect(near, JSON.stringify({ ...filter, orderBy, limit })).toEqual(ids);
+    }
+    expect(bounded).toBeGreaterThan(10);
   });
 });
 

@@ -12,14 +12,23 @@ const WALKED = 30_000;
 /** Of a sample with so large a share of fitting rows, the first rows of the table hold as many as are counted. */
 const DENSE = 0.2;
 
-const NEWEST = sql`l.created_at desc, l.product_id desc`;
-const ORDERS: Record<ProductOrder, Condition> = {
-  'popular.DESC': sql`l.popularity desc, l.product_id desc`,
-  'price.ASC': sql`l.current_price, l.product_id`,
-  'price.DESC': sql`l.current_price desc, l.product_id desc`,
+/** Percent of the table that are read to learn where in an order a page of many products ends. */
+const READ_PERCENT = 0.5;
+
+type Order = { key: 'popularity' | 'current_price' | 'created_at'; isDescending: boolean };
+const NEWEST: Order = { key: 'created_at', isDescending: true };
+export const ORDERS: Record<ProductOrder, Order> = {
+  'popular.DESC': { key: 'popularity', isDescending: true },
+  'price.ASC': { key: 'current_price', isDescending: false },
+  'price.DESC': { key: 'current_price', isDescending: true },
   'createdAt.DESC': NEWEST,
   'relevance.DESC': NEWEST,
 };
+
+function orderOf({ key, isDescending }: Order): Condition {
+  const direction = sql.raw(isDescending ? 'desc' : 'asc');
+  return sql`${sql.ref(`l.${key}`)} ${direction}, l.product_id ${direction}`;
+}
 
 /** The first products of a list, and the share of those looked at that fitted; `total` where it is known already. */
 export type FirstListed = { ids: number[]; total: number | null; share: number };
@@ -36,7 +45,7 @@ export async function firstListed(
   { orderBy, limit }: { orderBy: ProductOrder; limit: number },
   sampled = SAMPLED,
 ): Promise<FirstListed> {
-  const order = ORDERS[orderBy];
+  const order = orderOf(ORDERS[orderBy]);
   if (list.parts !== null)
     return { ids: await idsOf(db, ofParts(list.parts, order, limit)), total: null, share: 0 };
   const byPrice = orderBy === 'price.ASC' || orderBy === 'price.DESC';
@@ -69,9 +78,44 @@ export async function firstListed(
     from (select count(*) as total from few) counted`.execute(db);
   const total = rows[0]?.total ?? 0;
   if (total <= COUNT_LIMIT) return { ids: rows[0]?.ids ?? [], total, share };
+  const near = await firstWithinBound(db, list, ORDERS[orderBy], limit);
+  if (near.length >= limit) return { ids: near, total: COUNT_LIMIT, share };
   const all = sql`with found as materialized (${found(list)})
     select product_id from found l order by ${order} limit ${limit}`;
   return { ids: await idsOf(db, all), total: COUNT_LIMIT, share };
+}
+
+/**
+ * The first of many products without looking at all of them: a sample of the table says how far in the order they reach,
+ * and up to there the indexes of the order and of the terms are put together. Fewer than `limit` where the sample
+ * was too small to say so; what comes is exact.
+ */
+export async function firstWithinBound(
+  db: Kysely<Database>,
+  list: ListCondition,
+  { key, isDescending }: Order,
+  limit: number,
+  percent = READ_PERCENT,
+): Promise<number[]> {
+  const order = orderOf({ key, isDescending });
+  // Half as many again as are expected, and some more: a sample is not the table.
+  const place = Math.ceil(1.5 * limit * (percent / 100)) + 10;
+  const { rows } = await sql<{ key: string; id: number }>`
+    select ${sql.ref(`l.${key}`)}::text as key, l.product_id as id
+    from listed_product l tablesample system (${percent}) repeatable (0)
+    where ${list.wanted} order by ${order} offset ${place} limit 1`.execute(db);
+  const [end] = rows;
+  if (!end) return [];
+  const type = sql.raw(key === 'created_at' ? 'timestamptz' : 'integer');
+  const within = sql`(${sql.ref(`l.${key}`)}, l.product_id) ${sql.raw(isDescending ? '>=' : '<=')}
+    (${end.key}::${type}, ${end.id}::bigint)`;
+  return idsOf(
+    db,
+    sql`
+      select l.product_id from (
+        select * from listed_product l where ${list.wanted} and ${within} offset 0
+      ) l order by ${order} limit ${limit}`,
+  );
 }
 
 /** The first products of several categories: the first of each, in one order. */
