@@ -1,3 +1,4 @@
+import { setImmediate as letOthersWork } from 'node:timers/promises';
 import type pg from 'pg';
 import { withAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Load } from '../platform/database/advisory-lock.ts';
@@ -25,17 +26,33 @@ export async function loadOnce(
   return added;
 }
 
-/** The numbers from the first up to the last, a batch at a time: so many are composed, sent and forgotten at once. */
-export async function inBatches(
+/** So many rows are composed at a stretch: what is written meanwhile is attended to in between. */
+const STRETCH = 50;
+
+/**
+ * The numbers from the first up to the last, a batch at a time: so many are composed, sent and forgotten at once. The next
+ * batch is composed while the one before is written.
+ */
+export async function inBatches<Row>(
   { first, end, size }: { first: number; end: number; size: number },
-  insert: (numbers: number[]) => Promise<void>,
+  compose: (number: number) => Row,
+  write: (rows: Row[]) => Promise<void>,
   onProgress?: (done: number) => void,
 ): Promise<void> {
+  let writing = Promise.resolve();
   for (let start = first; start < end; start += size) {
     const next = Math.min(start + size, end);
-    await insert(Array.from({ length: next - start }, (_, offset) => start + offset));
-    onProgress?.(next);
+    const rows: Row[] = [];
+    for (let number = start; number < next; number += 1) {
+      rows.push(compose(number));
+      if (number % STRETCH === 0) await letOthersWork();
+    }
+    await writing;
+    writing = write(rows).then(() => onProgress?.(next));
+    // Heard of where it is waited for.
+    writing.catch(() => undefined);
   }
+  await writing;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { searchTerms } from '../../../src/core/shared/search-stem.ts';
+import { demoSearchTerms } from '../demo-search-terms.ts';
 import type { DemoProperty } from './demo-property.ts';
 import { HOUR } from '../../../src/core/shared/durations.ts';
 
@@ -95,19 +95,8 @@ function rowOf({ property, ownerId, deleted }: OwnedProperty, now: Date): Record
   };
 }
 
-const known = new Map<string, string[]>();
-
-/** What `propertyWords` says of the listing; each word is folded once, for a million listings share a few thousand. */
+/** What `propertyWords` says of the listing. */
 export function wordsOf({ title, description, district, market: { city } }: DemoProperty): string {
   const places = [city.name.bg, city.name.en, district.name.bg, district.name.en];
-  const terms = new Set<string>();
-  for (const word of [title, ...places, description].join(' ').split(/\s+/)) {
-    let ofWord = known.get(word);
-    if (ofWord === undefined) {
-      ofWord = searchTerms(word);
-      if (known.size < 20_000) known.set(word, ofWord);
-    }
-    for (const term of ofWord) terms.add(term);
-  }
-  return [...terms].join(' ');
+  return demoSearchTerms([title, ...places, description].join(' ')).join(' ');
 }

@@ -58,12 +58,8 @@ async function insertFrom(
 ): Promise<void> {
   await inBatches(
     { first, end: options.properties, size: batchSize },
-    (numbers) =>
-      insertProperties(
-        client,
-        numbers.map((number) => owned(composeProperty(number), owners)),
-        options.now,
-      ),
+    (number) => owned(composeProperty(number), owners),
+    (properties) => insertProperties(client, properties, options.now),
     options.onProgress,
   );
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { searchTerms } from '../../../src/core/shared/search-stem.ts';
+import { demoSearchTerms } from '../demo-search-terms.ts';
 import { colours } from './colours.ts';
 import type { DemoProduct } from './compose-product.ts';
 import { categoryIdOf } from './kinds.ts';
@@ -50,7 +50,7 @@ async function insertRows(client: pg.PoolClient, products: readonly DemoProduct[
        delivery_days_min, delivery_days_max, manufacturer, manufacturer_address, safety_bg, safety_en, pictures,
        created_at, size,
        setweight(to_tsvector('simple', words_a), 'A') || setweight(to_tsvector('simple', words_b), 'B')
-     from jsonb_to_recordset($1::jsonb) as given (vendor_id bigint, vendor_code text, category_id bigint,
+     from json_to_recordset($1::json) as given (vendor_id bigint, vendor_code text, category_id bigint,
        title_bg text, title_en text, description_bg text, description_en text, price integer,
        promo_price integer, quantity integer, colour text, material text, width_mm integer, height_mm integer,
        depth_mm integer, weight_g integer, delivery_days_min integer, delivery_days_max integer,
@@ -63,8 +63,8 @@ async function insertRows(client: pg.PoolClient, products: readonly DemoProduct[
 }
 
 /**
- * Puts the composed history in the place of the row that the trigger wrote at the insert: the present price
- * began days ago, and the lowest price of the 30 days before it is to be found.
+ * The row that the trigger wrote at the insert tells the present price; here it gets the day since which that holds, and the
+ * prices before it.
  */
 async function writeHistory(
   client: pg.PoolClient,
@@ -74,19 +74,23 @@ async function writeHistory(
 ): Promise<void> {
   const idOf = new Map(written.map((row) => [`${row.vendor_id} ${row.vendor_code}`, row.id]));
   const points = products.flatMap((product) =>
-    product.history.map((point) => ({
+    product.history.map((point, place) => ({
       product_id: idOf.get(`${product.vendorIndex + 1} ${product.vendorCode}`),
       price: point.price,
       valid_from: daysBefore(now, point.daysAgo),
+      present: place === product.history.length - 1,
     })),
   );
-  await client.query('delete from product_price where product_id = any($1::bigint[])', [
-    written.map(({ id }) => id),
-  ]);
   await client.query(
-    `insert into product_price (product_id, price, valid_from)
-     select * from jsonb_to_recordset($1::jsonb)
-       as given (product_id bigint, price integer, valid_from timestamptz)`,
+    `with given as materialized (
+       select * from json_to_recordset($1::json)
+         as given (product_id bigint, price integer, valid_from timestamptz, present boolean)
+     ), present as (
+       update product_price p set valid_from = given.valid_from
+       from given where given.present and p.product_id = given.product_id
+     )
+     insert into product_price (product_id, price, valid_from)
+     select product_id, price, valid_from from given where not present`,
     [JSON.stringify(points)],
   );
 }
@@ -120,8 +124,8 @@ function productRow(product: DemoProduct, now: Date): Record<string, unknown> {
     safety_en: product.safety[1],
     pictures: picturesOf(product),
     created_at: daysBefore(now, product.history[0]?.daysAgo ?? 0),
-    words_a: searchTerms([...product.title, ...kind.category].join(' ')).join(' '),
-    words_b: searchTerms([product, ...product.variants].map(propertiesOf).join(' ')).join(' '),
+    words_a: demoSearchTerms([...product.title, ...kind.category].join(' ')).join(' '),
+    words_b: demoSearchTerms([product, ...product.variants].map(propertiesOf).join(' ')).join(' '),
   };
 }
 

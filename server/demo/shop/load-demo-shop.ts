@@ -21,8 +21,8 @@ export const demoProductCount = 640;
 
 /** Bounds the memory. */
 const batchSize = 4_000;
-/** Others wait for the rows of one batch. */
-const committedSize = 1_000;
+/** Others wait for the rows of one batch; of so many it is not told which they are (`tell_changes`). */
+const committedSize = 2_000;
 const manyProducts = 50_000;
 const load = { load: 'demo shop', tables: 'product, listed_product, product_price, category_room' } as const;
 
@@ -44,12 +44,13 @@ export async function loadDemoShop(pool: pg.Pool, options: DemoShopOptions): Pro
     const transaction = isCommitted ? inOwnTransaction(pool) : (work: Work) => work(client);
     if (present.demoVendors === 0) await transaction(insertShopFrame);
     let analyzedAt = present.demoProducts;
+    let last = present.demoProducts;
     await inBatches(
       { first: present.demoProducts, end: options.products, size: isCommitted ? committedSize : batchSize },
-      async (numbers) => {
-        const products = numbers.map(composeProduct);
+      composeProduct,
+      async (products) => {
         await transaction((its) => insertProducts(its, products, options.now));
-        const last = numbers.at(-1) ?? 0;
+        last += products.length;
         // Statistics of a table that has doubled mislead who reads it meanwhile, and the next batches.
         if (!isCommitted || last < 2 * analyzedAt) return;
         analyzedAt = last;
