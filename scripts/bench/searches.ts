@@ -16,6 +16,15 @@ export async function ask<Answer>(origin: string, { path, body }: Omit<Asked, 'k
   return (await answer.json()) as Answer;
 }
 
+async function foundBy(origin: string, asked: Asked): Promise<string> {
+  try {
+    const { total } = await ask<{ total?: number }>(origin, asked);
+    return total === undefined ? '' : `${total} found`;
+  } catch (error) {
+    return String(error);
+  }
+}
+
 type Answered = Asked & { ms: number; found: string };
 
 /** Asks all of them, so many at once. @returns a section of Markdown: each kind's times, and the slowest requests */
@@ -30,10 +39,7 @@ export async function timeSearches(
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const from = performance.now();
       // What takes too long is refused by the shop itself: that is a figure, too.
-      const found = await ask<{ total?: number }>(origin, next).then(
-        ({ total }) => (total === undefined ? '' : `${total} found`),
-        ({ message }: Error) => message,
-      );
+      const found = await foundBy(origin, next);
       answered.push({ ...next, ms: performance.now() - from, found });
     }
   };
