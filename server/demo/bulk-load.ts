@@ -39,6 +39,10 @@ export async function inBatches<Row>(
   write: (rows: Row[]) => Promise<void>,
   onProgress?: (done: number) => void,
 ): Promise<void> {
+  const written = async (rows: Row[], done: number) => {
+    await write(rows);
+    onProgress?.(done);
+  };
   let writing = Promise.resolve();
   for (let start = first; start < end; start += size) {
     const next = Math.min(start + size, end);
@@ -48,30 +52,54 @@ export async function inBatches<Row>(
       if (number % STRETCH === 0) await letOthersWork();
     }
     await writing;
-    writing = write(rows).then(() => onProgress?.(next));
+    writing = written(rows, next);
     // Heard of where it is waited for.
     writing.catch(() => undefined);
   }
   await writing;
 }
 
-/**
- * Drops indexes of a table while many rows are loaded, and builds them again as they were: from some number of rows
- * on that is quicker than keeping them up to date.
- * @param which a condition on the definition of an index, `indexdef`; constraints must stay.
- */
-export async function withIndexesAside(
+/** From so many missing rows on each batch is committed: whoever uses the database meanwhile waits for no more than one. */
+export const MANY_ROWS = 50_000;
+
+/** What batches are written in: the load's own transaction, or one each, where what was cut off goes on where it stopped. */
+export async function transactionsOf(
+  pool: pg.Pool,
   client: pg.PoolClient,
-  { table, which }: { table: string; which: string },
-  load: () => Promise<void>,
-): Promise<void> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select quote_ident(schemaname) || '.' || quote_ident(indexname) as name, indexdef as definition
-     from pg_indexes where tablename = $1 and ${which}`,
-    [table],
-  );
-  await client.query(`set local maintenance_work_mem = '256MB'`);
-  for (const { name } of rows) await client.query(`drop index ${name}`);
-  await load();
-  for (const { definition } of rows) await client.query(definition);
+  isCommitted: boolean,
+): Promise<Transaction> {
+  if (!isCommitted) return (work) => work(client);
+  // The load's lock is that of its transaction, which has nothing else to do while the batches are written.
+  await client.query('set local idle_in_transaction_session_timeout = 0');
+  return (work) => inOwnTransaction(pool, work);
+}
+
+type Work<Result> = (client: pg.PoolClient) => Promise<Result>;
+type Transaction = <Result>(work: Work<Result>) => Promise<Result>;
+
+async function inOwnTransaction<Result>(pool: pg.Pool, work: Work<Result>): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Has the statistics made anew when the rows have doubled: old ones mislead who reads meanwhile, and the next batches. */
+export function analyzing(pool: pg.Pool, tables: string, present: number): (added: number) => Promise<void> {
+  let [analyzedAt, rows] = [present, present];
+  return async (added) => {
+    rows += added;
+    if (rows < 2 * analyzedAt) return;
+    analyzedAt = rows;
+    await pool.query(`analyze ${tables}`);
+  };
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { inBatches, loadOnce, withIndexesAside } from '../bulk-load.ts';
+import { analyzing, inBatches, loadOnce, MANY_ROWS, transactionsOf } from '../bulk-load.ts';
 import { composeProperty } from './compose-property.ts';
 import type { DemoProperty } from './demo-property.ts';
 import type { PropertyOwners } from './insert-property-owners.ts';
@@ -15,6 +15,8 @@ export interface DemoPropertiesOptions {
   readonly now: Date;
   /** Told after each batch how many are there. */
   readonly onProgress?: (properties: number) => void;
+  /** From so many missing ones on each batch is committed, and what was cut off goes on where it stopped. */
+  readonly committedFrom?: number;
 }
 
 /** The size with which a fresh database opens. */
@@ -22,16 +24,13 @@ export const demoPropertyCount = 2_000;
 
 /** Bounds the memory. */
 const batchSize = 2_000;
-/** From here on it is quicker to build the indexes of the list anew. */
-const manyProperties = 50_000;
-const load = { load: 'demo homes', tables: 'property' } as const;
-const listIndexes = { table: 'property', which: `indexdef not ilike 'create unique index%'` };
+const load = { load: 'demo homes', tables: 'property, listed_property' } as const;
 /** Listings of the demo logins come from numbers that no size of the demo reaches. */
 const loginNumbers = 50_000_000;
 
 /**
- * Fills the rental market with demo listings, or adds to it up to the number asked for, in one transaction;
- * needs the cities and districts. Does nothing when that many are there, or when the market has listings and
+ * Fills the rental market with demo listings, or adds to it up to the number asked for, in one transaction,
+ * or, where many are missing, batch by batch; needs the cities and districts. Does nothing when that many are there, or when the market has listings and
  * none of the demo. Answers how many were added. Two processes starting at once load it once.
  */
 export async function loadDemoProperties(pool: pg.Pool, options: DemoPropertiesOptions): Promise<number> {
@@ -41,27 +40,23 @@ export async function loadDemoProperties(pool: pg.Pool, options: DemoPropertiesO
     if (foreign) return 0;
     const missing = Math.max(0, options.properties - present.demo);
     if (missing > 0) {
-      const owners = await insertPropertyOwners(client);
-      const insert = () => insertFrom(client, present.demo, owners, options);
-      await (missing >= manyProperties ? withIndexesAside(client, listIndexes, insert) : insert());
+      const isCommitted = missing >= (options.committedFrom ?? MANY_ROWS);
+      const transaction = await transactionsOf(pool, client, isCommitted);
+      const analyze = analyzing(pool, load.tables, present.demo);
+      const owners = await transaction(insertPropertyOwners);
+      await inBatches(
+        { first: present.demo, end: options.properties, size: batchSize },
+        (number) => owned(composeProperty(number), owners),
+        async (properties) => {
+          await transaction((its) => insertProperties(its, properties, options.now));
+          if (isCommitted) await analyze(properties.length);
+        },
+        options.onProgress,
+      );
     }
     await insertPropertiesOfLogins(client, options.now);
     return missing;
   });
-}
-
-async function insertFrom(
-  client: pg.PoolClient,
-  first: number,
-  owners: PropertyOwners,
-  options: DemoPropertiesOptions,
-): Promise<void> {
-  await inBatches(
-    { first, end: options.properties, size: batchSize },
-    (number) => owned(composeProperty(number), owners),
-    (properties) => insertProperties(client, properties, options.now),
-    options.onProgress,
-  );
 }
 
 function owned(property: DemoProperty, { owners, agencies }: PropertyOwners): OwnedProperty {

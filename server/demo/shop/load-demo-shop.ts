@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { inBatches, loadOnce } from '../bulk-load.ts';
+import { analyzing, inBatches, loadOnce, MANY_ROWS, transactionsOf } from '../bulk-load.ts';
 import { composeProduct } from './compose-product.ts';
 import { insertProducts } from './insert-products.ts';
 import { insertShopFrame } from './insert-shop-frame.ts';
@@ -23,7 +23,6 @@ export const demoProductCount = 640;
 const batchSize = 4_000;
 /** Others wait for the rows of one batch; of so many it is not told which they are (`tell_changes`). */
 const committedSize = 2_000;
-const manyProducts = 50_000;
 const load = { load: 'demo shop', tables: 'product, listed_product, product_price, category_room' } as const;
 
 /**
@@ -38,46 +37,22 @@ export async function loadDemoShop(pool: pg.Pool, options: DemoShopOptions): Pro
     const foreign = present.vendors > 0 && present.demoVendors === 0;
     const missing = foreign ? 0 : Math.max(0, options.products - present.demoProducts);
     if (missing === 0) return 0;
-    const isCommitted = missing >= (options.committedFrom ?? manyProducts);
-    // The lock is that of this transaction, which has nothing else to do while the batches are written.
-    if (isCommitted) await client.query('set local idle_in_transaction_session_timeout = 0');
-    const transaction = isCommitted ? inOwnTransaction(pool) : (work: Work) => work(client);
+    const isCommitted = missing >= (options.committedFrom ?? MANY_ROWS);
+    const transaction = await transactionsOf(pool, client, isCommitted);
+    const analyze = analyzing(pool, 'product, listed_product, product_price', present.demoProducts);
     if (present.demoVendors === 0) await transaction(insertShopFrame);
-    let analyzedAt = present.demoProducts;
-    let last = present.demoProducts;
     await inBatches(
       { first: present.demoProducts, end: options.products, size: isCommitted ? committedSize : batchSize },
       composeProduct,
       async (products) => {
         await transaction((its) => insertProducts(its, products, options.now));
-        last += products.length;
-        // Statistics of a table that has doubled mislead who reads it meanwhile, and the next batches.
-        if (!isCommitted || last < 2 * analyzedAt) return;
-        analyzedAt = last;
-        await pool.query('analyze product, listed_product, product_price');
+        if (isCommitted) await analyze(products.length);
       },
       options.onProgress,
     );
     return missing;
   });
 }
-
-type Work = (client: pg.PoolClient) => Promise<void>;
-
-const inOwnTransaction = (pool: pg.Pool) => async (work: Work) => {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('set local statement_timeout = 0');
-    await work(client);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
-};
 
 async function countPresent(
   client: pg.PoolClient,

@@ -145,6 +145,25 @@ describe('loading the demo homes', () => {
     expect(await count(`email not in ('user@demo.example', 'agency@demo.example')`)).toBe(350);
   });
 
+  it('commits each of many batches, and goes on where it was cut off', async () => {
+    const load = (properties: number, onProgress?: () => void) =>
+      loadDemoProperties(database.pool, {
+        properties,
+        now,
+        committedFrom: 1_000,
+        ...(onProgress && { onProgress }),
+      });
+    const cutOff = load(2_500, () => {
+      throw new Error('the machine was switched off');
+    });
+    await expect(cutOff).rejects.toThrow('switched off');
+    const left = 2_500 - (await count(`email not in ('user@demo.example', 'agency@demo.example')`));
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(2_150);
+    expect(await load(2_500)).toBe(left);
+    expect(await count('true')).toBe(2_531);
+  });
+
   it('gives the demo logins listings in every state', async () => {
     expect(await count(`email = 'agency@demo.example'`)).toBe(25);
     expect(await count(`email = 'user@demo.example'`)).toBe(6);
