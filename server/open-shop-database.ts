@@ -5,6 +5,7 @@ import { loadPosts } from './modules/journal/load-posts.ts';
 import { loadLocations } from './modules/properties/load-locations.ts';
 import { loadUniversities } from './modules/roommates/load-universities.ts';
 import { loadServices } from './modules/services/load-services.ts';
+import { listOldProperties } from './modules/properties/list-old-properties.ts';
 import { listOldProducts } from './modules/shop/list-old-products.ts';
 import { countPopularity } from './modules/shop/popularity.ts';
 import { checkDurability, openDatabase } from './platform/database/database.ts';
@@ -35,6 +36,7 @@ export async function openShopDatabase(
   const { db, pool } = database;
   await checkDurability(pool, log, embedded !== undefined);
   await listOldProducts(db);
+  await listOldProperties(db);
   const clock = new SystemClock();
   await loadLocations(pool, root);
   await loadServices(pool, root);

@@ -20,6 +20,7 @@ export interface PropertyTables {
   city: CityTable;
   district: DistrictTable;
   property: PropertyTable;
+  listed_property: ListedPropertyTable;
   property_day: PropertyDayTable;
   property_visit: PropertyVisitTable;
   property_favorite: PropertyFavoriteTable;
@@ -104,6 +105,23 @@ export interface PropertyTable {
   views: Generated<number>;
   favorites: Generated<number>;
   premium_until: Date | null;
+}
+
+/** What lists of homes are found, filtered and ordered by; kept by triggers of `property`. */
+export interface ListedPropertyTable {
+  property_id: number;
+  owner_id: number;
+  city_id: number;
+  district_id: number;
+  price: number;
+  area: number;
+  created_at: Date;
+  latitude: number;
+  longitude: number;
+  /** Terms such as `type:studio` and `pets`. */
+  choices: string;
+  /** The home's search words. */
+  words: string;
 }
 
 export interface PropertyDayTable {

@@ -14,6 +14,7 @@ const OF_THE_MOMENT = ['captcha', 'serviceSlots', 'searchSuggestions'];
 /** Tables that are written with another one alone, which is told of. */
 const WRITTEN_WITH: Record<string, string> = {
   listed_product: 'product',
+  listed_property: 'property',
   product_price: 'product',
   search_word: 'product',
 };

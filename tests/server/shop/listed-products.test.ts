@@ -2,13 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemoShop } from '../../../server/demo/shop/load-demo-shop.ts';
 import { listOldProducts } from '../../../server/modules/shop/list-old-products.ts';
-import {
-  firstListed,
-  firstWithinBound,
-  ORDERS,
-} from '../../../server/modules/shop/search/listed-products.ts';
+import { firstListed, LISTED_PRODUCTS, ORDERS } from '../../../server/modules/shop/search/listed-products.ts';
 import { listCondition } from '../../../server/modules/shop/search/product-query.ts';
 import type { ProductFilter } from '../../../server/modules/shop/search/product-query.ts';
+import { firstWithinBound } from '../../../server/platform/database/listed-rows.ts';
 import { searchProducts } from '../../../server/modules/shop/search/search-products.ts';
 import { searchWords } from '../../../server/modules/shop/search/typed-words.ts';
 import { PRODUCT_ORDERS } from '../../../src/core/shop/product-search.ts';
@@ -182,7 +179,9 @@ describe(`A list of products (seed ${SEED})`, () => {
       const orderBy = random.pick(PRODUCT_ORDERS);
       const limit = random.pick([1, 10, 50]);
       const { ids } = await firstListed(database.db, list, { orderBy, limit }, 0);
-      const near = await firstWithinBound(database.db, list, ORDERS[orderBy], limit, 100);
+      const rows = { ...list, partInRange: list.partByPrice };
+      const page = { order: ORDERS[orderBy], limit };
+      const { ids: near } = await firstWithinBound(database.db, LISTED_PRODUCTS, rows, page, 100);
       if (near.length === 0) continue;
       bounded += 1;
       expect(near, JSON.stringify({ ...filter, orderBy, limit })).toEqual(ids);

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { BodyOf } from '../../../../api/operation.ts';
 import type { searchProducts } from '../../../../api/shop/shop.ts';
 import { Failure } from '../../../../src/core/shared/failure.ts';
+import { anyTerm, term } from '../../../platform/database/listed-terms.ts';
 
 /** What a client asks of a list of products. */
 export type ProductFilter = Omit<BodyOf<typeof searchProducts>, 'offset' | 'limit' | 'orderBy'>;
@@ -19,6 +20,8 @@ export type ListCondition = {
   parts: readonly number[] | null;
   /** All that a product of the list fulfils. */
   wanted: Condition;
+  /** What of it the index of terms answers. */
+  terms: Condition;
 };
 
 /** The filters that counts are taken by; each count leaves its own filter out. */
@@ -49,17 +52,18 @@ export function listCondition(
   if (filter.priceFrom !== undefined) prices.push(sql`l.current_price >= ${filter.priceFrom}`);
   if (filter.priceTo !== undefined) prices.push(sql`l.current_price <= ${filter.priceTo}`);
   const ofSubject = [
-    ...anyOf('category', filter.categoryId === undefined ? null : [filter.categoryId]),
-    ...anyOf('vendor', filter.vendorId === undefined ? null : [filter.vendorId]),
+    ...anyTerm('category', filter.categoryId === undefined ? null : [filter.categoryId]),
+    ...anyTerm('vendor', filter.vendorId === undefined ? null : [filter.vendorId]),
   ];
-  const ofCard = [...anyOf('vendor', filter.vendors), ...(filter.onPromo ? [lexeme('on-promo')] : [])];
+  const ofCard = [...anyTerm('vendor', filter.vendors), ...(filter.onPromo ? [term('on-promo')] : [])];
   const ofMember = [
-    ...anyOf('colour', filter.colours),
-    ...anyOf('material', filter.materials),
-    ...anyOf('size', filter.sizes),
-    ...(filter.inStock ? [lexeme('in-stock')] : []),
+    ...anyTerm('colour', filter.colours),
+    ...anyTerm('material', filter.materials),
+    ...anyTerm('size', filter.sizes),
+    ...(filter.inStock ? [term('in-stock')] : []),
   ];
   const conditions = [...prices];
+  const indexed: Condition[] = [];
   // A room has twenty categories: to unite so many terms takes longer than to compare the column.
   if (categories !== null) conditions.push(sql`l.category_id = any(${categories}::bigint[])`);
   const terms = [...ofSubject, ...ofCard, ...ofMember].join(' & ');
@@ -68,7 +72,8 @@ export function listCondition(
       ...(words === null ? [] : [sql`to_tsquery('simple', ${words})`]),
       ...(terms === '' ? [] : [sql`${terms}::tsquery`]),
     ];
-    conditions.push(sql`l.terms @@ (${sql.join(queries, sql` && `)})`);
+    indexed.push(sql`l.terms @@ (${sql.join(queries, sql` && `)})`);
+    conditions.push(...indexed);
   }
   // The terms say that one of the family has each of them, not that the same one has all.
   if (ofMember.length > 1) {
@@ -81,16 +86,9 @@ export function listCondition(
     partByPrice: all([...part, ...prices]),
     parts: conditions.length === 1 ? categories : null,
     wanted: all(conditions),
+    terms: all(indexed),
   };
 }
-
-/** A term of the kind with any of the values; none where nothing is chosen. */
-function anyOf(kind: string, values: readonly (string | number)[] | null | undefined): string[] {
-  if (!values || values.length === 0) return [];
-  return [`(${values.map((value) => lexeme(`${kind}:${value}`)).join(' | ')})`];
-}
-
-const lexeme = (term: string) => `'${term.replace(/['\\]/g, '$&$&')}'`;
 
 /** The chosen filters; the colour, the material, the size and the stock may be those of any one variant of a card. */
 export function filterCondition(filter: ProductFilter): Condition {

@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadDemoProperties } from '../../../server/demo/properties/load-demo-properties.ts';
+import { listOldProperties } from '../../../server/modules/properties/list-old-properties.ts';
+import { loadLocations } from '../../../server/modules/properties/load-locations.ts';
+import { findProperties } from '../../../server/modules/properties/search/property-query.ts';
+import type { PropertyFilter } from '../../../server/modules/properties/search/property-conditions.ts';
+import { soughtWords } from '../../../server/modules/properties/search/search-text.ts';
+import { PROPERTY_ORDERS } from '../../../src/core/properties/property-search.ts';
+import type { PropertyOrder } from '../../../src/core/properties/property-search.ts';
+import { random, SEED } from '../../support/sample.ts';
+import { createTestDatabase } from '../support/test-database.ts';
+import type { TestDatabase } from '../support/test-database.ts';
+
+type Home = {
+  id: number;
+  owner_id: number;
+  city_id: number;
+  district_id: number;
+  price: number;
+  area: number;
+  created_at: Date;
+  type: 'studio';
+  bedrooms: number;
+  furniture: 'furnished';
+  heating: 'gas';
+  construction: 'brick';
+  pet_friendly: boolean;
+  appliances: 'iron'[];
+  latitude: number;
+  longitude: number;
+};
+
+let database: TestDatabase;
+let homes: Home[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await loadLocations(database.pool, process.cwd());
+  await loadDemoProperties(database.pool, { properties: 500, now: new Date() });
+  ({ rows: homes } = await sql<Home>`
+    select id, owner_id, city_id, district_id, price, area, created_at, type, bedrooms, furniture, heating, construction,
+      pet_friendly, appliances, latitude, longitude
+    from property where status = 'active' and deleted_at is null`.execute(database.db));
+});
+afterAll(() => database.drop());
+
+const TEXTS = ['апартамент', 'тих', 'метро', 'sofia', 'кухня хол', 'обзаведен до метрото', 'зв', 'ъгъл'];
+
+/** A search with filters, as people put them together. */
+function drawnFilter(): PropertyFilter {
+  const [one, other] = [random.pick(homes), random.pick(homes)];
+  const around = [
+    other.latitude - 0.02,
+    other.longitude - 0.05,
+    other.latitude + 0.03,
+    other.longitude + 0.05,
+  ];
+  return {
+    ...(random.chance(0.3) && { text: random.pick(TEXTS) }),
+    ...(random.chance(0.3) && { city: one.city_id }),
+    ...(random.chance(0.1) && { district: [one.district_id, other.district_id] }),
+    ...(random.chance(0.2) && { priceFrom: other.price }),
+    ...(random.chance(0.2) && { priceTo: one.price }),
+    ...(random.chance(0.2) && { areaFrom: other.area }),
+    ...(random.chance(0.2) && { areaTo: one.area }),
+    ...(random.chance(0.2) && { bedrooms: [one.bedrooms, 4] }),
+    ...(random.chance(0.2) && { type: [one.type, other.type] }),
+    ...(random.chance(0.1) && { furniture: [one.furniture] }),
+    ...(random.chance(0.1) && { heating: [one.heating] }),
+    ...(random.chance(0.1) && { construction: [one.construction] }),
+    ...(random.chance(0.1) && { pets: '1' as const }),
+    ...(random.chance(0.2) && { appliance: one.appliances.slice(0, 2) }),
+    ...(random.chance(0.1) && { owner: one.owner_id }),
+    ...(random.chance(0.1) && { ids: [one.id, other.id] }),
+    ...(random.chance(0.1) && { except: [one.id] }),
+    ...(random.chance(0.2) && { within: around.map((degrees) => degrees.toFixed(5)).join(',') }),
+  };
+}
+
+/** The homes that a filter leaves, looked at one by one. */
+async function leftBy(filter: PropertyFilter): Promise<Home[]> {
+  let found = new Set(homes.map(({ id }) => id));
+  if (filter.text !== undefined) {
+    const { rows } = await sql<{ id: number }>`select id from property
+      where search_words @@ to_tsquery('simple', ${soughtWords(filter.text)})`.execute(database.db);
+    found = new Set(rows.map(({ id }) => id));
+  }
+  const isOne = <Value>(value: Value, of: readonly Value[] | undefined) =>
+    !of || of.length === 0 || of.includes(value);
+  const area = filter.within?.split(',').map(Number) ?? [-90, -180, 90, 180];
+  const [south = 0, west = 0, north = 0, east = 0] = area;
+  return homes.filter(
+    (home) =>
+      found.has(home.id) &&
+      isOne(home.city_id, filter.city === undefined ? undefined : [filter.city]) &&
+      isOne(home.district_id, filter.district) &&
+      home.price >= (filter.priceFrom ?? 0) &&
+      home.price <= (filter.priceTo ?? Infinity) &&
+      home.area >= (filter.areaFrom ?? 0) &&
+      home.area <= (filter.areaTo ?? Infinity) &&
+      isOne(Math.min(home.bedrooms, 4), filter.bedrooms) &&
+      isOne(home.type, filter.type as Home['type'][] | undefined) &&
+      isOne(home.furniture, filter.furniture as Home['furniture'][] | undefined) &&
+      isOne(home.heating, filter.heating as Home['heating'][] | undefined) &&
+      isOne(home.construction, filter.construction as Home['construction'][] | undefined) &&
+      (!filter.pets || home.pet_friendly) &&
+      (filter.appliance ?? []).every((wanted) => home.appliances.includes(wanted as 'iron')) &&
+      isOne(home.owner_id, filter.owner === undefined ? undefined : [filter.owner]) &&
+      isOne(home.id, filter.ids) &&
+      !filter.except?.includes(home.id) &&
+      home.latitude >= south &&
+      home.latitude <= north &&
+      home.longitude >= west &&
+      home.longitude <= east,
+  );
+}
+
+const BY: Record<PropertyOrder, (one: Home, other: Home) => number> = {
+  'createdAt.DESC': (one, other) =>
+    other.created_at.getTime() - one.created_at.getTime() || other.id - one.id,
+  'price.ASC': (one, other) => one.price - other.price || one.id - other.id,
+  'price.DESC': (one, other) => other.price - one.price || other.id - one.id,
+  'area.ASC': (one, other) => one.area - other.area || one.id - other.id,
+  'area.DESC': (one, other) => other.area - one.area || other.id - one.id,
+};
+
+it(`A list of homes has what looking at each finds, in its order, on any page, however it is found (seed ${SEED})`, async () => {
+  let found = 0;
+  for (let draw = 0; draw < 150; draw += 1) {
+    const filter = drawnFilter();
+    const left = await leftBy(filter);
+    const orderBy = random.pick(PROPERTY_ORDERS);
+    const page = { orderBy, offset: random.chance(0.5) ? 0 : random.between(0, left.length), limit: 20 };
+    const sorted = left.toSorted(BY[orderBy]).map(({ id }) => id);
+    for (const sampled of [undefined, 0, 5]) {
+      const { data, total } = await findProperties(database.db, filter, page, sampled);
+      const said = JSON.stringify({ ...filter, ...page, sampled });
+      expect(total, said).toBe(left.length);
+      expect(
+        data.map(({ id }) => id),
+        said,
+      ).toEqual(sorted.slice(page.offset, page.offset + 20));
+    }
+    found += left.length > 0 ? 1 : 0;
+  }
+  expect(found).toBeGreaterThan(40);
+});
+
+describe('The table that homes are listed from', () => {
+  const rowsOf = async () =>
+    (await sql`select *, xmin::text from listed_property order by property_id`.execute(database.db)).rows as {
+      property_id: number;
+      xmin: string;
+    }[];
+  const plain = (rows: { xmin: string }[]) => rows.map((row) => ({ ...row, xmin: '' }));
+
+  it('is the same when it is written for homes that are older than the table', async () => {
+    const kept = await rowsOf();
+    await sql`delete from listed_property where property_id % 3 > 0`.execute(database.db);
+    await listOldProperties(database.db);
+    expect(plain(await rowsOf())).toEqual(plain(kept));
+  });
+
+  it('is not written when a visitor is counted', async () => {
+    const before = await rowsOf();
+    await sql`update property set views = views + 1, favorites = favorites + 1, updated_at = now()`.execute(
+      database.db,
+    );
+    expect(await rowsOf()).toEqual(before);
+  });
+
+  it('loses what is paused or deleted, and has it again', async () => {
+    const id = homes[0]?.id ?? 0;
+    const isListed = async () => (await rowsOf()).some((row) => row.property_id === id);
+    for (const [taken, given] of [
+      [sql`status = 'paused'`, sql`status = 'active'`],
+      [sql`deleted_at = now()`, sql`deleted_at = null`],
+    ] as const) {
+      expect(await isListed()).toBe(true);
+      await sql`update property set ${taken} where id = ${id}`.execute(database.db);
+      expect(await isListed()).toBe(false);
+      await sql`update property set ${given} where id = ${id}`.execute(database.db);
+    }
+    expect(await isListed()).toBe(true);
+  });
+
+  it('says what its owner changed', async () => {
+    const home = homes[1];
+    const listed = (filter: PropertyFilter) =>
+      findProperties(
+        database.db,
+        { ...filter, ids: [home?.id ?? 0] },
+        { orderBy: 'price.ASC', offset: 0, limit: 1 },
+      );
+    await sql`update property set price = 77700, bedrooms = 7, pet_friendly = true, appliances = '{iron}',
+      search_words = to_tsvector('simple', 'zvezdolet') where id = ${home?.id}`.execute(database.db);
+    const filter = { priceFrom: 77_700, priceTo: 77_700, bedrooms: [4], pets: '1' as const };
+    expect((await listed({ ...filter, appliance: ['iron'], text: 'звездолет' })).total).toBe(1);
+    expect((await listed({ ...filter, appliance: ['oven'] })).total).toBe(0);
+  });
+});
