@@ -11,6 +11,8 @@ const UPLOAD_TIMEOUT_MILLISECONDS = 300_000;
 const MAX_TRIES = 3;
 const PAUSE_MILLISECONDS = 300;
 
+type Answer = { status: number; data: unknown };
+
 /** Refusals that say 'not now' rather than 'no'. */
 const PASSING: readonly FailureKind[] = ['unreachable', 'unavailable'];
 
@@ -23,8 +25,8 @@ export type ClientContext = {
 };
 
 /**
- * Calls the API from the browser. axios loads with the first call: a page that came rendered makes none until
- * its visitor does something.
+ * Calls the API from the browser. axios loads with the first call of its visitor; what a page that came rendered calls by
+ * itself goes without.
  */
 export class AxiosHttpClient extends HttpClient {
   constructor(
@@ -48,11 +50,34 @@ export class AxiosHttpClient extends HttpClient {
   }
 
   private async try(call: AnyCall): Promise<unknown> {
+    const { status, data } = await (call.byItself ? this.fetched(call) : this.requested(call));
+    if (status >= 200 && status < 300) return data;
+    const failure = failureOf(status, data);
+    if (failure.isAccessRefusal) this.page.refused(call.guarded ?? false);
+    throw failure;
+  }
+
+  private async fetched(call: AnyCall): Promise<Answer> {
+    try {
+      const answer = await fetch(urlOf(call), {
+        method: call.method,
+        headers: { 'X-Accept-Language': this.page.language() },
+        keepalive: true,
+        signal: AbortSignal.timeout(this.timeout),
+      });
+      const text = await answer.text();
+      return { status: answer.status, data: text === '' ? null : JSON.parse(text) };
+    } catch {
+      throw new Failure('error-please-try-again-later', {}, 'unreachable');
+    }
+  }
+
+  private async requested(call: AnyCall): Promise<Answer> {
     const { default: axios } = await import('axios').catch(() => {
       throw new Failure('error-please-try-again-later', {}, 'unreachable');
     });
     if (call.signal?.aborted) throw new Cancelled();
-    const answer = await axios
+    return axios
       .request<unknown>({
         method: call.method,
         url: urlOf(call),
@@ -73,10 +98,6 @@ export class AxiosHttpClient extends HttpClient {
         if (axios.isCancel(error)) throw new Cancelled();
         throw new Failure('error-please-try-again-later', {}, 'unreachable');
       });
-    if (answer.status >= 200 && answer.status < 300) return answer.data;
-    const failure = failureOf(answer.status, answer.data);
-    if (failure.isAccessRefusal) this.page.refused(call.guarded ?? false);
-    throw failure;
   }
 }
 

@@ -12,6 +12,7 @@ export type GivenTo<Definition extends Operation> = Given<'params', ParamsOf<Def
     signal?: CancelSignal | undefined;
     file?: unknown;
     progress?: (part: number) => void;
+    byItself?: boolean;
   };
 
 /** What every call is, whatever its operation. */
@@ -32,6 +33,8 @@ export type AnyCall = {
   file?: unknown;
   /** Told the part of the file that has gone, 0 to 1. */
   progress?: (part: number) => void;
+  /** The page makes it before its visitor did anything: nothing more is loaded for it. It has no body and is not let go of. */
+  byItself?: boolean;
 };
 
 /** The way to the API. Every refusal is thrown as a `Failure`, a call left behind as `Cancelled`. */

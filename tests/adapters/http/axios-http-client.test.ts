@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AxiosHttpClient } from '../../../src/adapters/http/axios-http-client.ts';
 import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
@@ -38,6 +39,9 @@ function send(call: Partial<AnyCall> = {}, timeout?: number): Promise<unknown> {
   const client = new AxiosHttpClient({ language: () => 'bg', refused }, clock, timeout);
   return client.send({ method: 'GET', path: `${origin}/api/thing`, guarded: true, ...call });
 }
+
+/** What a hotel's network answers to whoever has not paid. */
+const page = (_: unknown, response: ServerResponse) => void response.writeHead(200).end('<html></html>');
 
 const failureOf = (sending: Promise<unknown>): Promise<Failure> =>
   sending.then(
@@ -130,5 +134,36 @@ describe('A call of the API', () => {
   it('that is never answered fails in time', async () => {
     server.answers = [silence];
     expect(await failureOf(send({ method: 'POST' }, 50))).toMatchObject({ kind: 'unreachable' });
+  });
+});
+
+describe('A call that a page makes by itself', () => {
+  const visit = { method: 'POST', path: '/visit', byItself: true } as const;
+
+  it('says the language, and loads no client for it', async () => {
+    server.answers = [json(202, {})];
+    await expect(send({ ...visit, path: `${origin}/visit` })).resolves.toEqual({});
+    expect(server.requests[0]).toMatchObject({ method: 'POST', headers: { 'x-accept-language': 'bg' } });
+    expect(server.requests[0]?.headers['user-agent']).not.toMatch(/axios/);
+  });
+
+  it('is refused like any other', async () => {
+    server.answers = [json(404, { message: 'error-no-product' })];
+    expect(await failureOf(send({ ...visit, path: `${origin}/visit` }))).toMatchObject({
+      messageKey: 'error-no-product',
+      kind: 'not-found',
+    });
+  });
+
+  it.each([
+    ['broken off', brokenConnection],
+    ['never answered', silence],
+    ['answered by something else', page],
+  ])('and is %s: nobody can be reached', async (_, answer) => {
+    server.answers = [answer];
+    expect(await failureOf(send({ ...visit, path: `${origin}/visit` }, 50))).toMatchObject({
+      kind: 'unreachable',
+    });
+    expect(server.requests).toHaveLength(1);
   });
 });

@@ -58,8 +58,9 @@ export class TestBrowser extends AxiosHttpClient {
     }
   }
 
+  /** All by axios, which knows the origin and the cookies. */
   override send(call: AnyCall): Promise<unknown> {
-    return calling.run(this, () => super.send(call));
+    return calling.run(this, () => super.send({ ...call, byItself: false }));
   }
 }
 

@@ -73,7 +73,7 @@ export class HttpPropertyCatalogue extends PropertyCatalogue {
   }
 
   async visited(id: number): Promise<void> {
-    await this.http.call(calls.visitProperty, { params: { id: String(id) } });
+    await this.http.call(calls.visitProperty, { params: { id: String(id) }, byItself: true });
   }
 
   async favorite(id: number, browser: string, kept: boolean): Promise<void> {

@@ -52,7 +52,7 @@ export class HttpProductCatalogue extends ProductCatalogue {
   }
 
   async visited(id: number): Promise<void> {
-    await this.http.call(shop.visitProduct, { params: { id: String(id) } });
+    await this.http.call(shop.visitProduct, { params: { id: String(id) }, byItself: true });
   }
 
   vendor(id: string, signal?: CancelSignal): Promise<Vendor> {

@@ -27,7 +27,9 @@ const Send = styled.div`
   @media (max-width: 45.99rem) and (min-height: 26rem) {
     position: fixed;
     z-index: var(--layer-raised);
-    inset: auto 0 calc(3.25rem + var(--notice, 0rem) + env(safe-area-inset-bottom));
+    inset: auto 0 calc(3.25rem + env(safe-area-inset-bottom));
+    /* The notice comes after the page: what is moved out of its way this way is not laid out anew. */
+    transform: translateY(calc(-1 * var(--notice, 0rem)));
     padding: var(--space-2) var(--gutter) var(--space-4);
     border-top: 1px solid var(--colour-line);
     background: var(--colour-paper);
