@@ -39,6 +39,24 @@ Feature: Finding one's way
       | BlogCategory                      | /blog/category/renting  | /blog/kategoriya/renting  |
       | PaymentStatus                     | /payment/status         | /plashtane/status         |
 
+  @NAV-12
+  Scenario Outline: <screen> comes by one question to the server
+    Given the demo shop
+    And I am at /za-nas
+    When I go to <address>
+    Then I am at the screen <screen>
+    And its content was asked for once
+
+    Examples:
+      | screen          | address                          |
+      | Index           | /                                |
+      | Product         | /produkti/1                      |
+      | ProductCategory | /produkti/kategorii/1?inStock=1  |
+      | Vendor          | /targovets/1                     |
+      | Properties      | /imoti                           |
+      | Roommates       | /sakvartiranti                   |
+      | BlogCategory    | /blog/kategoriya                 |
+
   @NAV-01 @NAV-16
   Scenario Outline: For somebody signed in <screen> opens at both of its addresses
     Given I am logged in as user

@@ -202,7 +202,7 @@ When(
   'I try to log in with {string} and {string}',
   async function (this: ShopWorld, email: string, password: string) {
     const visitor = await this.visitor();
-    this.notes.set('sent', visitor.sent);
+    this.notes.set('asked', visitor.asked.length);
     await logIn(visitor, email, password);
   },
 );
@@ -213,7 +213,7 @@ Then('the login marks {string}', async function (this: ShopWorld, fields: string
 });
 
 Then('nothing was sent', async function (this: ShopWorld) {
-  assert.equal((await this.visitor()).sent, this.note<number>('sent'));
+  assert.equal((await this.visitor()).asked.length, this.note<number>('asked'));
 });
 
 Then('I am logged in as {string}', async function (this: ShopWorld, name: string) {

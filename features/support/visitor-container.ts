@@ -48,13 +48,14 @@ export function visitorContainer(
   { network, userAgent, google, ...parts }: BrowserParts,
 ): Container {
   const refused = (guarded: boolean) => container.get(Session).refused(guarded);
+  const client = new ProvingHttpClient(new RefusalTeller(network, refused));
+  const http = new PreloadedHttpClient(client, answers, () => refused(false));
   const container: Container = compose({
     ...parts,
     settings,
     shownLanguage,
-    http: new PreloadedHttpClient(new ProvingHttpClient(new RefusalTeller(network, refused)), answers, () =>
-      refused(false),
-    ),
+    http,
+    prepareScreen: (address) => http.prepare(address),
   });
   (container.get(ScreenLoader) as RouteScreens).use(accounts, wallet);
   container.rebind(GoogleButton).toConstantValue({

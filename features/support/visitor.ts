@@ -35,8 +35,8 @@ export class Visitor {
   losesNextAnswer = false;
   /** What the server says next instead of its own answer. */
   nextAnswer: { status: number; body: unknown } | null = null;
-  /** How many questions went to the server. */
-  sent = 0;
+  /** The questions that went to the server: `GET /api/…`. */
+  readonly asked: string[] = [];
   /** What Google's button does with a token. */
   googleSigns: ((credential: string) => void) | null = null;
   /** Where the card is paid, when the shop has sent the buyer there. */
@@ -260,7 +260,7 @@ export class Visitor {
     language: string,
   ): Promise<{ status: number; body: unknown }> {
     this.waiting += 1;
-    this.sent += 1;
+    this.asked.push(`${method} ${url}`);
     try {
       await this.gate;
       if (this.nextAnswer) {

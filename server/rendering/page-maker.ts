@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Language, ShownLanguage, SiteAddresses } from '../../src/core/shared/language.ts';
+import type { KnownAnswers } from '../../src/adapters/http/preloaded-http-client.ts';
+import type { Language, SiteAddresses } from '../../src/core/shared/language.ts';
 import type { SiteSettings } from '../../src/core/site/settings.ts';
 import { TOKEN_COOKIE } from '../modules/accounts/sessions.ts';
 import { HAND_OVER_COOKIE } from '../modules/site/session-transfer.ts';
@@ -15,6 +16,7 @@ import type { WorkQueue } from '../platform/work-queue.ts';
 import type { Patience } from '../platform/work-queue.ts';
 import { documentOf } from './document.ts';
 import { addressOf, readerOf } from './page-request.ts';
+import type { ScreenRequest } from './render-page.tsx';
 import type { Renderer } from './renderer.ts';
 import { pagePolicy } from './security-headers.ts';
 import type { TextPaths } from './text-files.ts';
@@ -67,43 +69,19 @@ export class PageMaker {
 
   /** @throws Failure `unavailable` where it would wait for too long */
   async make(request: FastifyRequest, audience: Audience, patience: Patience): Promise<MadePage> {
-    const { configuration, texts, textPaths, reads, sessions, renderer, queue } = this.parts;
-    const { language, chosen, inPlace } = readerOf(request, configuration);
-    const shownLanguage: ShownLanguage = inPlace && chosen === 'debug' ? 'debug' : language;
-    // Of who asks for a page that others get, too, nothing is known.
-    const cookies = audience === 'asker' ? request.cookies : {};
+    const { configuration, texts, textPaths, renderer, queue } = this.parts;
+    const { language } = readerOf(request, configuration);
     const subjects = new Set<Subject>();
     let isKnown = audience !== 'asker';
-    let account: Promise<SignedIn | null> | undefined;
-    const asker: Asker = {
-      request,
-      account: () => (account ??= audience === 'asker' ? sessions.of(request) : Promise.resolve(null)),
-      mayReadReplica: audience === 'asker' ? cookies[WRITE_COOKIE] === undefined : audience === 'visitors',
-    };
+    const screen = this.screenOf(request, addressOf(request), audience, (shown) => {
+      if (shown === null) isKnown = false;
+      else for (const subject of shown) subjects.add(subject);
+    });
+    const handedOver = audience === 'asker' && request.cookies[HAND_OVER_COOKIE] !== undefined;
+    const translations = texts.shownBundle(language);
+    const textsPath = textPaths[language];
     const page = await queue.run(
-      () =>
-        renderer.render({
-          url: addressOf(request),
-          host: request.host,
-          language,
-          shownLanguage,
-          settings: { ...this.settings, title: texts.in(language)('site-name') },
-          hasToken: cookies[TOKEN_COOKIE] !== undefined,
-          handedOver: cookies[HAND_OVER_COOKIE] !== undefined,
-          translations: texts.shownBundle(language),
-          textsPath: textPaths[language],
-          ask: async (question) => {
-            const {
-              status,
-              body,
-              subjects: shown,
-            } = await (reads.ask(question, language, asker) ??
-              this.ask(question, request, language, audience));
-            if (shown === null) isKnown = false;
-            else for (const subject of shown) subjects.add(subject);
-            return { status, body };
-          },
-        }),
+      () => renderer.render({ ...screen, language, handedOver, translations, textsPath }),
       patience,
     );
     if (page.movedTo !== null)
@@ -125,6 +103,47 @@ export class PageMaker {
   /** For any visitor, as who asks: nothing else of that request is in it. */
   forVisitors(request: FastifyRequest, patience: Patience): (fromPrimary: boolean) => Promise<MadePage> {
     return (fromPrimary) => this.make(request, fromPrimary ? 'visitors-from-primary' : 'visitors', patience);
+  }
+
+  /**
+   * What the screen of an address is made of, for who asks.
+   * @throws Failure `unavailable` where it would wait for too long
+   */
+  answers(request: FastifyRequest, address: string, patience: Patience): Promise<KnownAnswers> {
+    const { renderer, queue } = this.parts;
+    return queue.run(() => renderer.answers(this.screenOf(request, address, 'asker')), patience);
+  }
+
+  /** @param tell told the subjects of each answer; null where nobody knows them */
+  private screenOf(
+    request: FastifyRequest,
+    url: string,
+    audience: Audience,
+    tell: (subjects: readonly Subject[] | null) => void = () => {},
+  ): ScreenRequest {
+    const { configuration, texts, reads, sessions } = this.parts;
+    const { language, chosen, inPlace } = readerOf(request, configuration);
+    // Of who asks for a page that others get, too, nothing is known.
+    const cookies = audience === 'asker' ? request.cookies : {};
+    let account: Promise<SignedIn | null> | undefined;
+    const asker: Asker = {
+      request,
+      account: () => (account ??= audience === 'asker' ? sessions.of(request) : Promise.resolve(null)),
+      mayReadReplica: audience === 'asker' ? cookies[WRITE_COOKIE] === undefined : audience === 'visitors',
+    };
+    return {
+      url,
+      host: request.host,
+      shownLanguage: inPlace && chosen === 'debug' ? 'debug' : language,
+      settings: { ...this.settings, title: texts.in(language)('site-name') },
+      hasToken: cookies[TOKEN_COOKIE] !== undefined,
+      ask: async (question) => {
+        const { status, body, subjects } = await (reads.ask(question, language, asker) ??
+          this.ask(question, request, language, audience));
+        tell(subjects);
+        return { status, body };
+      },
+    };
   }
 
   /** What depends on who asks goes the way that it goes from outside. */

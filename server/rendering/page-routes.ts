@@ -13,6 +13,9 @@ import { DAY_SECONDS } from '../../src/core/shared/durations.ts';
 /** What no other route has, below the root. */
 export const PAGES = '/*';
 
+/** What a page would be made of, by its address: all at once for who goes there from another page. */
+const ANSWERS = '/answers';
+
 /** Every address that is neither API nor file is a page of the product. */
 export function pageRoutes(
   app: FastifyInstance,
@@ -26,6 +29,15 @@ export function pageRoutes(
     const page = await makePage(request, key);
     return 'etag' in page ? sendCompressedPage(page, request, reply) : sendPage(page, reply);
   });
+
+  // The front page's address ends with a slash, which the server does not look at.
+  for (const path of [ANSWERS, `${ANSWERS}/*`]) {
+    app.get(path, async (request, reply) => {
+      const address = addressOf(request).slice(ANSWERS.length);
+      const answers = await pages.answers(request, address, patienceOf(request));
+      return reply.header('cache-control', 'private, no-store').send(answers);
+    });
+  }
 
   async function makePage(request: FastifyRequest, key: string | null): Promise<MadePage | CompressedPage> {
     const patience = patienceOf(request);

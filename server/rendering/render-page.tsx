@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { statusOf } from '../../api/failure-status.ts';
 import { InProcessHttpClient } from '../../src/adapters/server/in-process-http-client.ts';
 import type { AskInProcess } from '../../src/adapters/server/in-process-http-client.ts';
+import type { KnownAnswers } from '../../src/adapters/http/preloaded-http-client.ts';
 import { App } from '../../src/app.tsx';
 import type { ClientContext } from '../../src/container/client-context.ts';
 import { renderingContainer } from '../../src/container/rendering.ts';
@@ -22,21 +23,25 @@ import { preloadedFonts } from '../../src/views/styles/global-styles.ts';
 import { STYLE_KEY } from '../../src/views/style-key.ts';
 import { documentStyles } from '../../src/views/styles/document-styles.ts';
 
-/** What the server knows of the page that is asked for. */
-export type PageRequest = {
+/** What the server knows of the screen that is asked for. */
+export type ScreenRequest = {
   url: string;
   host: string;
-  language: Language;
   shownLanguage: ShownLanguage;
   settings: SiteSettings;
   /** Whether the browser sent the readable half of a session. */
   hasToken: boolean;
+  ask: AskInProcess;
+};
+
+/** What the server knows of the page that is asked for. */
+export type PageRequest = ScreenRequest & {
+  language: Language;
   handedOver: boolean;
   /** The texts of the language; the same object for every page, so that they are prepared once. */
   translations: Record<string, string>;
   /** The address of the file that holds them. */
   textsPath: string;
-  ask: AskInProcess;
 };
 
 /** A page ready to be put in its document. */
@@ -75,16 +80,27 @@ function insertedStyles({ key, inserted }: EmotionCache): RenderedPage['styles']
   return { ids: [key, ...Object.keys(inserted)].join(' '), css: Object.values(inserted).join('') };
 }
 
-/** Renders a page for one visitor: everything that belongs to the visit is made here and thrown away after. */
-export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const http = new InProcessHttpClient(request.ask, () => session.refused(false));
-  const { host, language, shownLanguage, settings, hasToken } = request;
+/** Loads a screen for one visitor: everything that belongs to the visit is made here and thrown away after. */
+async function openScreen({ url, ask, host, shownLanguage, settings, hasToken }: ScreenRequest) {
+  const http = new InProcessHttpClient(ask, () => session.refused(false));
   const container = renderingContainer({ host, shownLanguage, settings, http, hasToken });
   const session = container.get(Session);
   await session.load();
-  const isPrivate = session.user !== null;
   const navigation = container.get(Navigation);
-  await navigation.start(request.url);
+  await navigation.start(url);
+  return { container, navigation, isPrivate: session.user !== null, answers: http.answers };
+}
+
+/** The API's answers that a screen is made of, without what was refused: that the browser asks for itself. */
+export async function screenAnswers(request: ScreenRequest): Promise<KnownAnswers> {
+  const { answers } = await openScreen(request);
+  return Object.fromEntries(Object.entries(answers).filter(([, { status }]) => status < 400));
+}
+
+/** Renders a page for one visitor. */
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const { container, navigation, isPrivate, answers } = await openScreen(request);
+  const { language, shownLanguage, settings } = request;
   const texts = textsOf(language, shownLanguage, request.translations);
   const cache = createCache({ key: STYLE_KEY });
   // Without this Emotion writes style elements between the content, which hydration would trip over.
@@ -112,7 +128,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       shownLanguage,
       settings,
       textsPath: request.textsPath,
-      answers: http.answers,
+      answers,
       handedOver: request.handedOver,
     },
   };

@@ -11,9 +11,10 @@ type StylesModule = typeof documentStylesModule;
 /** Renders with the code that `npm run build` made. */
 export async function builtRenderer(root: string): Promise<Renderer> {
   const module = pathToFileURL(join(root, 'dist/server/render-page.js')).href;
-  const { renderPage } = (await import(/* @vite-ignore */ module)) as RenderModule;
+  const { renderPage, screenAnswers } = (await import(/* @vite-ignore */ module)) as RenderModule;
   return {
     render: renderPage,
+    answers: screenAnswers,
     scripts: builtScripts(join(root, 'dist/client')),
     finish: async (_url, html) => html,
   };
@@ -33,11 +34,10 @@ export async function developmentRenderer(root: string): Promise<Renderer> {
     configLoader: 'runner',
     server: { middlewareMode: true },
   });
+  const now = async () => (await vite.ssrLoadModule('/server/rendering/render-page.tsx')) as RenderModule;
   return {
-    render: async (request) => {
-      const module = (await vite.ssrLoadModule('/server/rendering/render-page.tsx')) as RenderModule;
-      return module.renderPage(request);
-    },
+    render: async (request) => (await now()).renderPage(request),
+    answers: async (request) => (await now()).screenAnswers(request),
     scripts: () => ({ entry: '/src/browser.tsx', preload: [] }),
     finish: (url, html) => vite.transformIndexHtml(url, html),
     middleware: (request, reply, done) => {

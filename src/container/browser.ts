@@ -20,14 +20,15 @@ export function browserContainer({ language, shownLanguage, settings, answers }:
   const clock = new SystemClock();
   const refused = (guarded: boolean) => container.get(Session).refused(guarded);
   const network = new AxiosHttpClient({ language: () => language, refused }, clock);
+  // Of an answer that came with the page, the page shows the refusal itself, and opens the login once it is alive.
+  const http = new PreloadedHttpClient(new ProvingHttpClient(network), answers, () => refused(false));
   const go = (path: string) => void container.get(Navigation).go(path);
   const container: Container = compose({
     host: window.location.host,
     shownLanguage,
     settings,
     clock,
-    // Of an answer that came with the page, the page shows the refusal itself, and opens the login once it is alive.
-    http: new PreloadedHttpClient(new ProvingHttpClient(network), answers, () => refused(false)),
+    http,
     store: new BrowserTextStore(() => window.localStorage),
     sessionStore: new BrowserTextStore(() => window.sessionStorage),
     history: new WindowHistory(),
@@ -40,6 +41,7 @@ export function browserContainer({ language, shownLanguage, settings, answers }:
       openCart: () => go(pathOf('Cart', language)),
     },
     loadPage,
+    prepareScreen: (address) => http.prepare(address),
   });
   return container;
 }

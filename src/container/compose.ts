@@ -15,7 +15,7 @@ import { SiteSettings } from '../core/site/settings.ts';
 import { LanguageSwitch } from '../view-models/site/language-switch.ts';
 import { ScreenLoader } from '../view-models/site/navigation.ts';
 import { RouteScreens } from './route-screens.ts';
-import type { LoadPage } from './route-screens.ts';
+import type { LoadPage, PrepareScreen } from './route-screens.ts';
 import { shell } from './shell.ts';
 
 /** What the product stands on: a browser, the server that renders a page, or a test. */
@@ -34,11 +34,13 @@ export type Surroundings = {
   crossing: DomainCrossing;
   placed: CheckoutRedirect;
   loadPage: LoadPage;
+  /** Missing where one screen is all that opens. */
+  prepareScreen?: PrepareScreen;
 };
 
 /** The product on its surroundings. */
 export function compose(surroundings: Surroundings): Container {
-  const { host, shownLanguage, clock, crossing, loadPage } = surroundings;
+  const { host, shownLanguage, clock, crossing, loadPage, prepareScreen } = surroundings;
   const container = new Container();
   container.bind(Clock).toConstantValue(clock);
   container.bind(SiteSettings).toConstantValue(surroundings.settings);
@@ -49,7 +51,7 @@ export function compose(surroundings: Surroundings): Container {
   container.bind(TokenCookie).toConstantValue(surroundings.token);
   container.bind(KeyGenerator).toConstantValue(surroundings.keys);
   container.bind(CheckoutRedirect).toConstantValue(surroundings.placed);
-  container.bind(ScreenLoader).toConstantValue(new RouteScreens(container, clock, loadPage));
+  container.bind(ScreenLoader).toConstantValue(new RouteScreens(container, clock, loadPage, prepareScreen));
   container
     .bind(LanguageSwitch)
     .toResolvedValue(

@@ -16,6 +16,9 @@ import type { Page } from '../views/page.ts';
 /** Brings the code of a page by its name in the table of routes. */
 export type LoadPage = (page: Route['page']) => Promise<{ default: Page }>;
 
+/** Brings what the screen of an address will ask for. @returns `forget` */
+export type PrepareScreen = ScreenLoader['prepare'];
+
 export const loadPage: LoadPage = (page) => {
   const [domain, name] = page.split('/');
   return import(`../views/${domain}/${name}-page.tsx`) as ReturnType<LoadPage>;
@@ -48,8 +51,13 @@ export class RouteScreens extends ScreenLoader {
     private readonly container: Container,
     private readonly clock: Clock,
     private readonly load: LoadPage,
+    private readonly prepares?: PrepareScreen,
   ) {
     super();
+  }
+
+  override prepare(address: string): Promise<() => void> {
+    return this.prepares?.(address) ?? super.prepare(address);
   }
 
   routeOf(path: string): ReturnType<ScreenLoader['routeOf']> {

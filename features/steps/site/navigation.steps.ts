@@ -27,7 +27,9 @@ When('I open {address}', async function (this: ShopWorld, address: string) {
 });
 
 When('I go to {address}', async function (this: ShopWorld, address: string) {
-  await (await this.visitor()).go(address);
+  const visitor = await this.visitor();
+  this.notes.set('asked', visitor.asked.length);
+  await visitor.go(address);
 });
 
 When('I go back', async function (this: ShopWorld) {
@@ -43,6 +45,12 @@ Then(/^I (?:still )?see the screen (\w+)$/, async function (this: ShopWorld, scr
   const { open, failure } = navigation.current ?? {};
   assert.equal(open?.route, screen, failure?.message);
   assert.equal(page.status, 200);
+});
+
+Then('its content was asked for once', async function (this: ShopWorld) {
+  const asked = (await this.visitor()).asked.slice(this.note<number>('asked'));
+  const isContent = (question: string) => !question.endsWith('/visit');
+  assert.equal(asked.filter(isContent).length, 1, asked.join(', '));
 });
 
 Then('I am told {message}', async function (this: ShopWorld, key: string) {

@@ -38,7 +38,7 @@ export class AxiosHttpClient extends HttpClient {
   }
 
   async send(call: AnyCall): Promise<unknown> {
-    const tries = call.method === 'GET' || call.idempotent ? MAX_TRIES : 1;
+    const tries = !call.byItself && (call.method === 'GET' || call.idempotent) ? MAX_TRIES : 1;
     for (let tried = 1; ; tried += 1) {
       try {
         return await this.try(call);

@@ -52,7 +52,8 @@ export abstract class HttpClient {
 /** The address of a call: its path with parameters and query filled in. */
 export function urlOf(call: AnyCall): string {
   const params = (call.params ?? {}) as Record<string, string | number>;
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const fill = (_: string, name: string) => encodeURIComponent(String(params[name]));
+  const path = call.params ? call.path.replace(/\{(\w+)\}/g, fill) : call.path;
   const query = Object.entries((call.query ?? {}) as Record<string, unknown>)
     .flatMap(([key, value]) => (Array.isArray(value) ? value : [value]).map((one) => [key, one] as const))
     .filter(([, value]) => value !== undefined && value !== null)

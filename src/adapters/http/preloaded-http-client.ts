@@ -1,3 +1,4 @@
+import { Failure } from '../../core/shared/failure.ts';
 import { HttpClient, urlOf } from './http-client.ts';
 import type { AnyCall } from './http-client.ts';
 import { failureOf } from './refusal.ts';
@@ -6,7 +7,7 @@ import { failureOf } from './refusal.ts';
 export type KnownAnswer = { status: number; body: unknown };
 export type KnownAnswers = Record<string, KnownAnswer>;
 
-/** Serves the answers that came with the page, each once, before anything is asked of the network. */
+/** Serves the answers that came with a page, each once, before anything is asked of the network. */
 export class PreloadedHttpClient extends HttpClient {
   private readonly answers: Map<string, KnownAnswer>;
 
@@ -18,6 +19,24 @@ export class PreloadedHttpClient extends HttpClient {
   ) {
     super();
     this.answers = new Map(Object.entries(answers));
+  }
+
+  /**
+   * Asks in one go for all that the page of an address is made of. What does not come is asked for when it is needed.
+   * @returns `forget`, for when the page has what it needs
+   */
+  async prepare(address: string): Promise<() => void> {
+    try {
+      const call = { method: 'GET', path: `/answers${address}`, byItself: true } as const;
+      const answers = Object.entries((await this.network.send(call)) as KnownAnswers);
+      for (const [key, answer] of answers) this.answers.set(key, answer);
+      return () => {
+        for (const [key, answer] of answers) if (this.answers.get(key) === answer) this.answers.delete(key);
+      };
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      return () => {};
+    }
   }
 
   async send(call: AnyCall): Promise<unknown> {

@@ -39,6 +39,14 @@ export abstract class ScreenLoader {
   };
   /** @throws ChunkLoadError when the code does not come (NAV-14). */
   abstract open(route: RouteName, params: RouteParams): Promise<OpenScreen>;
+  /**
+   * Brings in one go what the screen of an address will ask for; what it can't bring the screen asks for itself.
+   * @returns `forget`, for when the screen is loaded
+   */
+  prepare(_address: string): Promise<() => void> {
+    return Promise.resolve(() => {});
+  }
+
   /** Brings the code of a modal. @throws ChunkLoadError likewise. */
   abstract openModal(name: FormModal): Promise<OpenModal>;
 }
@@ -146,7 +154,7 @@ export class Navigation {
     }
     if (this.prefetched.has(address)) return;
     const abort = this.newAbort();
-    const loading = this.load(path, query, abort.signal);
+    const loading = this.load({ path, search, query }, abort.signal);
     loading.catch(() => this.prefetched.delete(address));
     this.prefetched.set(address, { loading, abort, at: this.now() });
   }
@@ -198,15 +206,27 @@ export class Navigation {
     const prefetched = this.prefetched.get(address);
     this.prefetched.delete(address);
     if (prefetched && this.now() - prefetched.at < PREFETCH_SECONDS * 1000) return prefetched.loading;
-    return this.load(place.path, place.query, signal);
+    return this.load(place, signal);
   }
 
-  private async load(path: string, query: Query, signal: CancelSignal): Promise<OpenScreen> {
+  private async load(
+    { path, search, query }: Pick<Place, 'path' | 'search' | 'query'>,
+    signal: CancelSignal,
+  ): Promise<OpenScreen> {
     const { route, params, meta } = this.loader.routeOf(path);
     await this.ensureRole(meta, query);
-    const open = await this.loader.open(route, params);
-    await loadScreen(open.screen, { route, params, query, signal });
-    return open;
+    // The first screen's came with the page.
+    const preparing = this.current ? this.loader.prepare(path + search) : null;
+    try {
+      const open = await this.loader.open(route, params);
+      if (open.screen.load) {
+        await preparing;
+        await loadScreen(open.screen, { route, params, query, signal });
+      }
+      return open;
+    } finally {
+      void preparing?.then((forget) => forget());
+    }
   }
 
   /** @throws RoleRefusal; a visitor is let through, and asked to log in by the server's answer. */

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { PreloadedHttpClient, answerKey } from '../../../src/adapters/http/preloaded-http-client.ts';
+import type { KnownAnswers } from '../../../src/adapters/http/preloaded-http-client.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
 import { HttpClient, urlOf } from '../../../src/adapters/http/http-client.ts';
 import type { AnyCall } from '../../../src/adapters/http/http-client.ts';
 import { failureOf } from '../../../src/adapters/http/refusal.ts';
@@ -14,10 +16,12 @@ const search: AnyCall = {
 
 class CountedNetwork extends HttpClient {
   readonly sent: AnyCall[] = [];
+  /** What the server says a page is made of. */
+  answers: () => KnownAnswers = () => ({});
 
   async send(call: AnyCall): Promise<unknown> {
     this.sent.push(call);
-    return 'from the network';
+    return call.path.startsWith('/answers') ? this.answers() : 'from the network';
   }
 }
 
@@ -28,6 +32,47 @@ describe('The address of a call', () => {
     expect(urlOf({ ...read, query: { colours: ['дъб', 'a b'], page: 2, none: undefined, no: null } })).toBe(
       '/api/product/5?colours=%D0%B4%D1%8A%D0%B1&colours=a%20b&page=2',
     );
+  });
+});
+
+describe('A page that is gone to', () => {
+  let network: CountedNetwork;
+  let client: PreloadedHttpClient;
+  beforeEach(() => {
+    network = new CountedNetwork();
+    client = new PreloadedHttpClient(network, {}, () => {});
+  });
+  const lamp = () => ({ [answerKey(read)]: { status: 200, body: 'a lamp' } });
+
+  it('is made of what one question brings', async () => {
+    network.answers = lamp;
+    await client.prepare('/produkti/5?{id}=1');
+    await expect(client.send(read)).resolves.toBe('a lamp');
+    expect(network.sent.map(urlOf)).toEqual(['/answers/produkti/5?{id}=1']);
+  });
+
+  it('leaves nothing behind that a later page could take for new', async () => {
+    network.answers = lamp;
+    const forget = await client.prepare('/produkti/5');
+    forget();
+    await expect(client.send(read)).resolves.toBe('from the network');
+  });
+
+  it('takes nothing from another page that is on its way', async () => {
+    network.answers = lamp;
+    const forget = await client.prepare('/produkti/5');
+    network.answers = () => ({ [answerKey(read)]: { status: 200, body: 'the same lamp, later' } });
+    await client.prepare('/produkti/5');
+    forget();
+    await expect(client.send(read)).resolves.toBe('the same lamp, later');
+  });
+
+  it('asks for everything itself where that one question is not answered', async () => {
+    network.answers = () => {
+      throw new Failure('error-too-busy', {}, 'unavailable');
+    };
+    await client.prepare('/produkti/5');
+    await expect(client.send(read)).resolves.toBe('from the network');
   });
 });
 

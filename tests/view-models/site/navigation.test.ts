@@ -95,6 +95,8 @@ class TestLoader extends ScreenLoader {
   /** The screens that asked for their content. */
   readonly loaded: string[] = [];
   readonly screens: TestScreen[] = [];
+  /** The addresses whose content is being brought, and what became of it. */
+  readonly prepared: string[] = [];
   gate: Promise<void> = Promise.resolve();
   failure: Error | null = null;
   /** Of the screens' lists. */
@@ -108,6 +110,11 @@ class TestLoader extends ScreenLoader {
       params,
       meta: path.startsWith('/profil/') ? { roles: ['user', 'agency'], openedBy: 'access' } : {},
     };
+  }
+
+  override async prepare(address: string): Promise<() => void> {
+    this.prepared.push(address);
+    return () => void this.prepared.push(`${address} forgotten`);
   }
 
   openModal(): Promise<never> {
@@ -215,6 +222,37 @@ describe('Going from screen to screen', () => {
     expect(shownScreen()).toBe(screen);
     expect(screen.page).toBe('2');
     expect(screen.events).not.toContain('left');
+  });
+});
+
+describe('What a screen is made of', () => {
+  it('is brought in one go, by its whole address, and forgotten when the screen has it', async () => {
+    loader.hold();
+    const going = navigation.go('/produkti/kategorii/3?page=2&room=kitchen#list');
+    await settle();
+    expect(loader.prepared).toEqual(['/produkti/kategorii/3?page=2&room=kitchen']);
+    loader.release();
+    await going;
+    expect(loader.prepared.at(-1)).toBe('/produkti/kategorii/3?page=2&room=kitchen forgotten');
+  });
+
+  it('came with the page for the first one', () => {
+    expect(shownRoute()).toBe('Index');
+    expect(loader.prepared).toEqual([]);
+  });
+
+  it('is brought ahead of who seems to go there, once', async () => {
+    navigation.prefetch('/kolichka');
+    await settle();
+    await navigation.go('/kolichka');
+    expect(loader.prepared).toEqual(['/kolichka', '/kolichka forgotten']);
+  });
+
+  it('is forgotten where the code of the screen does not come', async () => {
+    loader.open = () => Promise.reject(new Error('gone'));
+    await navigation.go('/kolichka');
+    await settle();
+    expect(loader.prepared).toEqual(['/kolichka', '/kolichka forgotten']);
   });
 });
 

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ClientContext } from '../../../src/container/client-context.ts';
+import { aPerson } from '../support/an-account.ts';
+import type { Person } from '../support/an-account.ts';
+import { aShop } from '../support/a-shop.ts';
+import { startTestApplication } from '../support/test-application.ts';
+import type { TestApplication } from '../support/test-application.ts';
+import { TEST_RENDERER } from '../support/test-renderer.ts';
+
+const BG = { host: 'uyut.example' };
+const EN = { host: 'cosy.example' };
+
+let app: TestApplication;
+let lamp: number;
+let category: number;
+let person: Person;
+
+beforeAll(async () => {
+  app = await startTestApplication({
+    environment: { DOMAIN_BG: 'https://uyut.example', DOMAIN_EN: 'https://cosy.example' },
+    renderer: TEST_RENDERER,
+    keepsPages: true,
+  });
+  const shop = aShop(app.database);
+  category = await shop.category();
+  lamp = await shop.product({
+    vendorId: await shop.vendor(),
+    categoryId: category,
+    title: 'Лампа',
+    price: 12_300,
+  });
+  person = await aPerson(app, { name: 'Петя Ангелова' });
+});
+afterAll(() => app.close());
+
+/** The answers that a whole page brings along, but for refusals. */
+async function broughtByPage(path: string, headers: Record<string, string>): Promise<object> {
+  const { text } = await app.get(path, headers);
+  const state = /id="page-state">(.*?)<\/script>/.exec(text)?.[1] ?? '';
+  const { answers } = JSON.parse(state) as ClientContext;
+  return Object.fromEntries(Object.entries(answers).filter(([, { status }]) => status < 400));
+}
+
+describe('what a page is made of', () => {
+  it.each([
+    ['a product', () => `/produkti/${lamp}`],
+    ['a filtered list', () => `/produkti/kategorii/${category}?colours=oak`],
+    ['the front page', () => '/'],
+  ])('comes by one question: %s', async (_, path) => {
+    const brought = await broughtByPage(path(), BG);
+    const { status, body, headers } = await app.get(`/answers${path()}`, BG);
+    expect(status).toBe(200);
+    expect(Object.keys(body as object).length).toBeGreaterThan(0);
+    expect(body).toEqual(brought);
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('comes in the language of the host, whichever the address is in', async () => {
+    const answers = await Promise.all([BG, EN].map(async (host) => (await app.get('/answers/', host)).text));
+    expect(answers[0]).not.toBe(answers[1]);
+  });
+
+  it('is of who asks, and of nobody else', async () => {
+    const path = '/answers/profil';
+    expect((await app.get(path, { ...BG, ...person.headers })).text).toContain('Петя Ангелова');
+    expect((await app.get(path, BG)).text).not.toContain('Петя Ангелова');
+  });
+
+  it.each(['/answers/profil', '/answers/produkti/987654', '/answers/no/such/page'])(
+    'leaves out what is refused, so that the browser meets the refusal itself: %s',
+    async (path) => {
+      const { status, body } = await app.get(path, BG);
+      expect(status).toBe(200);
+      for (const answer of Object.values(body as ClientContext['answers'])) expect(answer.status).toBe(200);
+    },
+  );
+
+  it.each([
+    ['another host', '//evil.example'],
+    ['a null byte', '/%00'],
+    ['half a letter', '/%E0%A4%A'],
+    ['3,000 letters', `/${'a'.repeat(3_000)}`],
+    ['a way up', '/../api/user'],
+    ['itself', '/answers/answers/'],
+  ])('is asked for by any address without harm: %s', async (_, path) => {
+    const { status } = await app.get(`/answers${path}`, BG);
+    expect(status).toBeLessThan(500);
+  });
+});
