@@ -8,7 +8,7 @@ import type { ProductImportRowTable } from './tables.ts';
 import type { Database } from '../../../tables.ts';
 import { lockShop } from '../editor/lock-shop.ts';
 import type { LockedShop } from '../editor/lock-shop.ts';
-import { ensureRoomForProducts, writeProduct } from '../editor/write-product.ts';
+import { addProducts, ensureRoomForProducts, writeProduct } from '../editor/write-product.ts';
 import type { ImportRun } from './import-run.ts';
 import type { ImportDependencies } from './import-dependencies.ts';
 import { hasPictures, productsOfRows, stagePictures } from './pictures/picture-rows.ts';
@@ -59,8 +59,8 @@ async function take(
   const shop = await lockShop(transaction, texts, run.subject.vendor_id);
   const codes = rows.flatMap(({ code, given }) => [code, given.variantOf ?? '']);
   // In the order in which orders lock them: the two wait for each other and never cross.
-  await sql`
-    select id from product where vendor_id = ${shop.id} and vendor_code = any(${codes}::text[])
+  const { rows: locked } = await sql<{ code: string }>`
+    select vendor_code as code from product where vendor_id = ${shop.id} and vendor_code = any(${codes}::text[])
     order by id for no key update`.execute(transaction);
   const present = await productsOfRows(
     transaction,
@@ -70,11 +70,29 @@ async function take(
   const now = clock.now();
   const ids = new Map([...present].map(([code, product]) => [code, product.id]));
   const taken: Taken[] = [];
+  // What nobody has yet and stands alone is added together, before the next row that may name it.
+  const known = new Set(locked.map(({ code }) => code));
+  let added: Row[] = [];
+  const add = async () => {
+    const outcomes = await addRows(transaction, shop, added, now);
+    for (const { row, outcome } of outcomes) {
+      if (outcome.product_id !== null) ids.set(row.code, outcome.product_id);
+      taken.push(outcome);
+    }
+    added = [];
+  };
   for (const row of rows) {
+    if (!row.given.variantOf && !known.has(row.code)) {
+      known.add(row.code);
+      added.push(row);
+      continue;
+    }
+    await add();
     const outcome = await takeRow(transaction, shop, row, present.get(row.code) ?? null, { ids, now });
     if (outcome.product_id !== null) ids.set(row.code, outcome.product_id);
     taken.push(outcome);
   }
+  await add();
   await ensureRoomForProducts(transaction, shop.id);
   await sql`
     update product_import_row r
@@ -87,6 +105,34 @@ async function take(
   return { taken, pictures };
 }
 
+const refused = (number: number, errors: RowError[]): Taken => ({
+  number,
+  action: 'bad',
+  errors,
+  product_id: null,
+});
+
+/** Takes rows of new products that are of no family. */
+async function addRows(
+  transaction: Transaction<Database>,
+  shop: LockedShop,
+  rows: readonly Row[],
+  now: Date,
+): Promise<{ row: Row; outcome: Taken }[]> {
+  const checked = rows.map((row) => ({ row, ...checkRow(row.given, [], null, null) }));
+  const commands = checked.flatMap(({ command }) => (command ? [command] : []));
+  const ids = await addProducts(transaction, shop, commands, now);
+  return checked.map(({ row, command, errors }) => {
+    const id = command && ids.get(command.facts().code);
+    const unknown: RowError[] = rowErrors({ categoryId: 'error-category-unknown' });
+    const outcome: Taken =
+      id === undefined || id === null
+        ? refused(row.number, command ? unknown : errors)
+        : { number: row.number, action: 'add', errors, product_id: id };
+    return { row, outcome };
+  });
+}
+
 /** The shop may have changed since the check: the row is held against it as it is now. */
 async function takeRow(
   transaction: Transaction<Database>,
@@ -95,7 +141,7 @@ async function takeRow(
   present: Present | null,
   { ids, now }: { ids: ReadonlyMap<string, number>; now: Date },
 ): Promise<Taken> {
-  const bad = (errors: RowError[]): Taken => ({ number, action: 'bad', errors, product_id: null });
+  const bad = (errors: RowError[]) => refused(number, errors);
   const main = given.variantOf ? ids.get(given.variantOf) : null;
   if (main === undefined) {
     return bad([

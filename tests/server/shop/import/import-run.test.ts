@@ -64,6 +64,21 @@ describe('an import under way', () => {
     expect(await vendor.products()).toHaveLength(450);
   });
 
+  it('adds the new products of a batch in one statement', async () => {
+    const { pool } = app.database;
+    await pool.query(`
+      create table product_insert (at timestamptz);
+      create function note_insert() returns trigger language plpgsql as $$
+        begin insert into product_insert values (now()); return null; end $$;
+      create trigger inserts_noted after insert on product for each statement execute function note_insert()`);
+    const vendor = await anImporter(app);
+    const { id } = await vendor.check(csv(rows(150)));
+    expect((await vendor.take(id)).taken).toBe(150);
+    expect(await vendor.products()).toHaveLength(150);
+    expect((await pool.query('select from product_insert')).rowCount).toBe(2);
+    await pool.query('drop trigger inserts_noted on product; drop table product_insert');
+  });
+
   it('is given up when it ends its server again and again', async () => {
     const vendor = await anImporter(app);
     const { id } = (await vendor.send(csv(rows(1)))).json<{ id: number }>();
