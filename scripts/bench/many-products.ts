@@ -1,10 +1,9 @@
-import { createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
+import { buffer } from 'node:stream/consumers';
 import { writeTable } from '../../server/platform/documents/table-file.ts';
 import type { TableFormat } from '../../server/platform/documents/table-file.ts';
 
-/** Writes a file with so many products, to measure the import with: `npx tsx tests/support/many-products.ts 50000 xlsx to.xlsx`. */
-export async function writeManyProducts(count: number, format: TableFormat, to: string): Promise<void> {
+/** A file with so many products to measure imports with, whose codes begin alike. */
+export function manyProducts(count: number, format: TableFormat, codes: string): Promise<Buffer> {
   const header = [
     'Код',
     'Заглавие',
@@ -18,14 +17,14 @@ export async function writeManyProducts(count: number, format: TableFormat, to: 
     ['Ширина, см', 'Височина, см', 'Дълбочина, см', 'Тегло, кг', 'Доставка, дни', 'Описание', 'Производител'],
     ['Адрес на производителя'],
   );
-  await pipeline(writeTable(format, header, rows(count)), createWriteStream(to));
+  return buffer(writeTable(format, header, rows(count, codes)));
 }
 
-function* rows(count: number) {
+function* rows(count: number, codes: string) {
   for (let number = 1; number <= count; number += 1) {
     const price = 10 + (number % 900) + 0.9;
     yield [
-      `M-${String(number).padStart(6, '0')}`,
+      `${codes}-${String(number).padStart(6, '0')}`,
       `Настолна лампа „Зора“ ${number}`,
       `Table lamp Zora ${number}`,
       '1',
@@ -37,7 +36,3 @@ function* rows(count: number) {
       .concat(['Дървото ООД', 'Троян, ул. Минзухар 1']);
   }
 }
-
-const [count, format, to] = process.argv.slice(2);
-if (count && to && (format === 'csv' || format === 'xlsx'))
-  await writeManyProducts(Number(count), format, to);

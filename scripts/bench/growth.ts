@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { BenchShop } from './bench-shop.ts';
+import { growthSubjects } from './growth-subjects.ts';
+import { loadManyOrders } from './many-orders.ts';
+import { timeImport } from './time-import.ts';
+
+/**
+ * `npm run bench:growth -- --sizes 1000,10000,100000,1000000`: how the time of each list, page, import, dashboard and export
+ * grows with the tables, of products, homes and a vendor's orders, in docs/growth.md. Sizes may be measured one after the
+ * other, with a database each (DATABASE_URL): what was measured before stays in reports/growth.json.
+ */
+const { values } = parseArgs({
+  options: { sizes: { type: 'string', default: '1000,10000,100000,1000000' } },
+});
+const sizes = values.sizes.split(',').map(Number);
+const [RUNS, EXPORT_RUNS, IMPORTED] = [7, 3, 1_000];
+const KEPT = 'reports/growth.json';
+
+/** Median milliseconds by subject, and the load of the machine meanwhile. */
+type Measured = { load: string; times: Record<string, number> };
+
+const known: Record<string, Measured> = existsSync(KEPT)
+  ? (JSON.parse(await readFile(KEPT, 'utf8')) as Record<string, Measured>)
+  : {};
+const shop = await BenchShop.open();
+try {
+  for (const size of sizes) {
+    const loaded = await shop.load(size);
+    await loadManyOrders(shop.pool, size);
+    console.log(`${size} of each after ${loaded.toFixed(0)} s`);
+    known[size] = await shop.whileOpen(measure);
+    await mkdir('reports', { recursive: true });
+    await writeFile(KEPT, JSON.stringify(known));
+    await writeFile('docs/growth.md', report());
+  }
+} finally {
+  await shop.close();
+}
+
+async function measure(): Promise<Measured> {
+  const times: Record<string, number> = {};
+  for (const { kind, name, run } of await growthSubjects(shop)) {
+    const runs: number[] = [];
+    await run();
+    while (runs.length < (kind === 'export' ? EXPORT_RUNS : RUNS)) {
+      const from = performance.now();
+      await run();
+      runs.push(performance.now() - from);
+    }
+    times[`${kind} | ${name}`] = middle(runs);
+  }
+  const { checked, taken } = await timeImport(shop, IMPORTED);
+  times['import | 1,000 rows, checked'] = checked * 1000;
+  times['import | 1,000 rows, taken in'] = taken * 1000;
+  return { load: (loadavg()[0] ?? 0).toFixed(1), times };
+}
+
+function middle(times: readonly number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+}
+
+function report(): string {
+  const measured = Object.entries(known).toSorted(([one], [other]) => Number(one) - Number(other));
+  const [least, most] = [measured[0], measured.at(-1)];
+  const subjects = Object.keys(most?.[1].times ?? {});
+  const tenfold = Math.log10(Number(most?.[0]) / Number(least?.[0])) || 1;
+  const rows = subjects.map((subject) => {
+    const times = measured.map(([, { times: of }]) => of[subject] ?? NaN);
+    const slope = ((times.at(-1) ?? NaN) / (times[0] ?? NaN)) ** (1 / tenfold);
+    return `| ${subject} | ${times.map((time) => time.toFixed(0)).join(' | ')} | ${slope.toFixed(1)} |`;
+  });
+  const heads = measured.map(([size]) => Number(size).toLocaleString('en'));
+  return `# Growth
+
+Written by \`npm run bench:growth\`: milliseconds, the median of ${RUNS}, with so many products, homes and orders of one vendor; ${cpus().length} cores,
+load ${measured.map(([size, { load }]) => `${load} at ${Number(size).toLocaleString('en')}`).join(', ')}. The slope is the factor for a tenfold table: 1 does not grow, 10 grows as the table does.
+
+| what | | ${heads.join(' | ')} | slope |
+| ---- | - | ${heads.map(() => '---').join(' | ')} | ----- |
+${rows.join('\n')}
+`;
+}
