@@ -65,5 +65,5 @@ function linksTo(route: RouteName, page: string): string[] {
 
 /** An address of the right form that leads to nothing. */
 function unknownAddress(route: PathName, language: Language): string {
-  return pathOf(route, language, { id: 999_999_999, token: 'A'.repeat(43) });
+  return pathOf(route, language, { id: 999_999_999, token: 'A'.repeat(43), work: 'move' });
 }

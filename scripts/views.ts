@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { pathOf, routeOfPath } from '../src/core/site/paths.ts';
 import { routeNamed, ROUTES } from '../src/core/site/routes.ts';
 import type { PathName, RouteName } from '../src/core/site/routes.ts';
 import type { Language } from '../src/core/shared/language.ts';
@@ -46,6 +47,22 @@ const press =
 async function openDialog(opened: Opened, ...keys: string[]): Promise<void> {
   for (const key of keys) await press(key)(opened);
   await opened.page.getByRole('dialog').filter({ visible: true }).first().waitFor();
+}
+
+/** Sofia, where teams work. */
+const CITY = 1;
+
+/** Makes a plan for the first home there, for two people, and waits until its page is there. */
+async function makePlan(opened: Opened): Promise<void> {
+  const { page, t, language } = opened;
+  const homes = await shopOf(page).read(pathOf('Properties', language, {}, { city: CITY }));
+  const paths = [...homes.matchAll(/href="(\/[^"?#]+)/g)].map(([, path = '']) => routeOfPath(path));
+  const id = paths.find(({ name }) => name === 'Property')?.params['id'];
+  await page.goto(new URL(pathOf('MovingIn', language, {}, { property: id }), page.url()).href);
+  await alive(page);
+  await page.getByLabel(t('plan-field-people')).fill('2');
+  await press('plan-make')(opened);
+  await page.getByRole('heading', { name: t('plan-parts') }).waitFor();
 }
 
 /** On a phone they lie behind the line of the search. */
@@ -123,6 +140,17 @@ export const VIEWS: readonly View[] = [
       await field.pressSequentially('sofa');
       await page.getByRole('option').first().waitFor();
       await field.press('ArrowDown');
+    },
+  },
+  { name: 'A plan', route: 'MovingIn', as: 'nobody', prepare: makePlan },
+  {
+    name: 'The order of a plan',
+    route: 'MovingIn',
+    as: 'nobody',
+    prepare: async (opened) => {
+      await makePlan(opened);
+      await press('plan-order-move')(opened);
+      await opened.page.getByLabel(opened.t('field-name')).waitFor();
     },
   },
   { name: 'Notification: in the cart', route: 'Product', as: 'nobody', prepare: press('add-to-cart') },

@@ -120,3 +120,14 @@ Feature: A plan for moving in
     When I answer "people" with "2"
     And the plan is saved
     Then I am asked whether 2 or 4 people
+
+  @PLAN-06
+  Scenario: The days follow the day of moving in and what is ordered
+    Given I have a plan for "Светъл двустаен до парка"
+    When I answer "movingInOn" with the Sunday after next
+    Then the contract is on the Friday before, the cleaning on the eve and the next rent on a working day
+    And nothing makes the days impossible
+    When I go on to order the move
+    And I fill in the rest and order
+    And I answer "movingInOn" with the Monday after that
+    Then the days are impossible: "move-too-early"

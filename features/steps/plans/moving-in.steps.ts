@@ -4,6 +4,7 @@ import type { Season } from '../../../src/core/plans/average-bills.ts';
 import type { PlannedWork } from '../../../src/core/plans/moving-plan.ts';
 import { planCosts, priceOfServices, sharesOf, totalsOf } from '../../../src/core/plans/plan-costs.ts';
 import type { AnswersForm } from '../../../src/core/plans/plan-form.ts';
+import { isWorkingDay } from '../../../src/core/shared/official-holidays.ts';
 import { addDays, sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import { MovingPlanScreen } from '../../../src/view-models/plans/moving-plan-screen.ts';
 import { PlanOrderScreen } from '../../../src/view-models/plans/plan-order-screen.ts';
@@ -281,6 +282,46 @@ Then(
     });
   },
 );
+
+const SUNDAY = 7;
+
+/** So many days after the second Sunday from now. */
+function afterNextSunday(world: ShopWorld, days = 0): string {
+  const today = sofiaDay(world.run.clock.now());
+  const weekday = new Date(today).getUTCDay();
+  return addDays(today, SUNDAY - weekday + 7 + days);
+}
+
+When('I answer {string} with the Sunday after next', async function (this: ShopWorld, name: string) {
+  await answer(this, name, afterNextSunday(this));
+});
+
+When('I answer {string} with the Monday after that', async function (this: ShopWorld, name: string) {
+  const visitor = await this.visitor();
+  await eventually(() => assert.ok(visitor.screen(MovingPlanScreen).orders.move, 'the order is not known'));
+  await answer(this, name, afterNextSunday(this, 1));
+});
+
+Then(
+  'the contract is on the Friday before, the cleaning on the eve and the next rent on a working day',
+  async function (this: ShopWorld) {
+    const { days } = (await planned(this)).days;
+    const dayOf = (step: string) => days.find((one) => one.step === step)?.day;
+    assert.deepEqual(
+      [dayOf('contract'), dayOf('cleaning'), dayOf('move')],
+      [-2, -1, 0].map((offset) => afterNextSunday(this, offset)),
+    );
+    assert.ok(isWorkingDay(dayOf('next-rent') ?? ''), `no working day: ${dayOf('next-rent')}`);
+  },
+);
+
+Then('nothing makes the days impossible', async function (this: ShopWorld) {
+  assert.equal((await planned(this)).days.problem, null);
+});
+
+Then('the days are impossible: {string}', async function (this: ShopWorld, problem: string) {
+  assert.equal((await planned(this)).days.problem, problem);
+});
 
 /** The same plan in another window of the same person. */
 Given('on my phone the plan has {int} people', async function (this: ShopWorld, people: number) {

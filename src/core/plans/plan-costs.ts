@@ -55,6 +55,9 @@ export function totalsOf(costs: PlanCosts): PlanTotals {
   return { contract, movingIn, upFront: contract + movingIn, monthly };
 }
 
+/** Whether all months cost the same: where the listing says the bill that heating is on, or nothing is heated by it. */
+export const isAlike = ({ monthly }: PlanTotals): boolean => monthly.winter === monthly.summer;
+
 /** What each of the plan's people pays of the totals; what each pays in all is the sum of what each pays when. */
 export function sharesOf(
   plan: Pick<MovingPlan, 'people' | 'parts'>,

@@ -5,6 +5,7 @@ import { isServed } from '../../core/plans/make-plan.ts';
 import { homeFactsOf, PLANNED_WORK } from '../../core/plans/moving-plan.ts';
 import type { PlannedWork } from '../../core/plans/moving-plan.ts';
 import type { EditedPlan } from '../../core/plans/moving-plans.ts';
+import { planDays } from '../../core/plans/plan-days.ts';
 import { listingChanges } from '../../core/plans/plan-changes.ts';
 import type { ListingChange } from '../../core/plans/plan-changes.ts';
 import { renewPlanned } from '../../core/plans/planned-selection.ts';
@@ -146,6 +147,17 @@ export class MovingPlanScreen implements Screen {
   get isPast(): boolean {
     const day = this.editor.plan?.movingInOn ?? null;
     return day !== null && day < sofiaDay(this.tools.clock.now());
+  }
+
+  /** The days of the plan, those of orders as they were ordered, and what makes them impossible (PLAN-06). */
+  get days(): ReturnType<typeof planDays> {
+    const { plan } = this.editor;
+    if (!plan) return { days: [], problem: null };
+    const standing = PLANNED_WORK.flatMap((work) => {
+      const order = this.orders[work];
+      return order && order.status !== 'cancelled' ? [[work, order.date] as const] : [];
+    });
+    return planDays(plan, Object.fromEntries(standing), sofiaDay(this.tools.clock.now()));
   }
 
   /** A day on which banks and offices are closed, and the last one before on which they are not. */

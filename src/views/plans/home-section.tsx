@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { SEASONS } from '../../core/plans/average-bills.ts';
-import { planCosts, totalsOf } from '../../core/plans/plan-costs.ts';
+import { isAlike, planCosts, totalsOf } from '../../core/plans/plan-costs.ts';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
 import type { MovingPlanScreen } from '../../view-models/plans/moving-plan-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
@@ -23,10 +23,10 @@ export const HomeSection = observer(function HomeSection({ screen, plan }: Props
   const prices = usePrices();
   const { home, people } = plan;
   const costs = planCosts(plan);
-  const { contract, monthly } = totalsOf(costs);
+  const totals = totalsOf(costs);
+  const { contract, monthly } = totals;
   const firstRent = costs.movingIn.filter(({ name }) => name === 'first-rent');
-  // Where heating is on no bill of its own, all months are alike.
-  const seasons = monthly.winter === monthly.summer ? (['winter'] as const) : SEASONS;
+  const seasons = isAlike(totals) ? (['winter'] as const) : SEASONS;
   const name = homeName(t, home, screen.cities);
   return (
     <PlanSection

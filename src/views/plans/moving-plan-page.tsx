@@ -21,7 +21,9 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Skeleton } from '../components/messages/skeleton.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
+import { SummaryBoard } from '../services/summary-board.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
+import { DaysSection } from './days-section.tsx';
 import { HomeSection } from './home-section.tsx';
 import { homeName } from './home-name.ts';
 import { PlanStatus } from './plan-status.tsx';
@@ -58,7 +60,7 @@ const Plan = observer(function Plan({ screen, plan }: Props & { plan: MovingPlan
       <noscript>
         <Alert title={t('plan-needs-scripts-title')}>{t('plan-read-only')}</Alert>
       </noscript>
-      <WithSide data-side="end">
+      <SummaryBoard data-side="end">
         <Stack>
           <PlanStatus editor={screen.editor} />
           <QuestionsSection screen={screen} plan={plan} />
@@ -66,9 +68,10 @@ const Plan = observer(function Plan({ screen, plan }: Props & { plan: MovingPlan
           {PLANNED_WORK.map((work) => (
             <ServicesSection key={work} screen={screen} plan={plan} work={work} />
           ))}
+          <DaysSection screen={screen} />
         </Stack>
         <PlanSums plan={plan} season={screen.season} />
-      </WithSide>
+      </SummaryBoard>
       <Deletion screen={screen} />
     </>
   );

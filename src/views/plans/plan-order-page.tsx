@@ -17,7 +17,7 @@ import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
-import { PageContainer, Panel, Row, Stack, WithSide } from '../components/layout.tsx';
+import { PageContainer, Panel, Row, Stack } from '../components/layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Skeleton } from '../components/messages/skeleton.tsx';
 import { useTexts } from '../components/use-texts.ts';
@@ -25,6 +25,7 @@ import { page } from '../page.ts';
 import { ChoiceChanges } from '../services/choice-changes.tsx';
 import { ChoiceSummary } from '../services/choice-summary.tsx';
 import { ServiceOrderForm } from '../services/service-order-form.tsx';
+import { SummaryBoard } from '../services/summary-board.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 
 type Props = { screen: PlanOrderScreen };
@@ -104,10 +105,10 @@ const Ordering = observer(function Ordering({ screen, choice, ordering }: Orderi
         changes={choice.changes}
         askedAgain={form.refusal === 'service-order-changed' ? form.failedSubmits : 0}
       />
-      <WithSide data-side="end">
+      <SummaryBoard data-side="end">
         <ServiceOrderForm ordering={ordering} choice={choice} />
         <ChoiceSummary choice={choice} />
-      </WithSide>
+      </SummaryBoard>
     </Stack>
   );
 });

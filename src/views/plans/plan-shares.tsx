@@ -1,57 +1,66 @@
 import styled from '@emotion/styled';
-import { planCosts, sharesOf, totalsOf } from '../../core/plans/plan-costs.ts';
+import { isAlike, planCosts, sharesOf, totalsOf } from '../../core/plans/plan-costs.ts';
 import { useTexts } from '../components/use-texts.ts';
 import { usePrices } from '../shell/use-page-language.ts';
 import type { PlanSumsProps } from './plan-sums.tsx';
 
-const Shares = styled.table`
-  width: 100%;
-  border-collapse: collapse;
+const People = styled.ul`
   font-size: var(--text-sm);
   font-variant-numeric: tabular-nums;
-  & :is(th, td) {
-    padding: var(--space-2);
+  & > li {
+    display: grid;
+    gap: var(--space-1) var(--space-4);
+    padding-block: var(--space-2);
     border-bottom: 1px solid var(--colour-line);
-    text-align: right;
+    @media (min-width: 40rem) {
+      grid-template-columns: minmax(6rem, 1fr) 4fr;
+    }
   }
-  & th:first-of-type {
-    padding-left: 0;
-    text-align: left;
+  & > li:last-of-type {
+    border: 0;
+  }
+  & dl {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-1) var(--space-6);
+  }
+  & dl > div {
+    flex: 1 1 8rem;
+  }
+  & dt {
+    color: var(--colour-ink-soft);
   }
 `;
 
-/** What each person pays, to the stotinka: the columns add up to the sums. */
+/** What each person pays, to the stotinka: they add up to the sums. */
 export function PlanShares({ plan, season }: PlanSumsProps) {
   const t = useTexts();
   const prices = usePrices();
   const totals = totalsOf(planCosts(plan));
-  const rows = [
-    ...sharesOf(plan, totals).map((share, person) => ({
-      name: t('plan-person', { number: person + 1 }),
-      share,
-    })),
-    { name: t('plan-together'), share: totals },
-  ];
+  const people = sharesOf(plan, totals).map((share, person) => ({
+    name: t('plan-person', { number: person + 1 }),
+    share,
+  }));
+  const month = t(isAlike(totals) ? 'plan-sum-monthly' : `plan-sum-monthly-${season}`);
   return (
-    <Shares>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{t('plan-sum-contract')}</th>
-          <th scope="col">{t('plan-sum-moving-in')}</th>
-          <th scope="col">{t(`plan-sum-monthly-${season}`)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, share }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {[share.contract, share.movingIn, share.monthly[season]].map((amount, column) => (
-              <td key={column}>{prices.show(amount).main}</td>
+    <People>
+      {[...people, { name: t('plan-together'), share: totals }].map(({ name, share }) => (
+        <li key={name}>
+          <strong>{name}</strong>
+          <dl>
+            {[
+              { term: t('plan-sum-contract'), amount: share.contract },
+              { term: t('plan-sum-moving-in'), amount: share.movingIn },
+              { term: month, amount: share.monthly[season] },
+            ].map(({ term, amount }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{prices.show(amount).main}</dd>
+              </div>
             ))}
-          </tr>
-        ))}
-      </tbody>
-    </Shares>
+          </dl>
+        </li>
+      ))}
+    </People>
   );
 }

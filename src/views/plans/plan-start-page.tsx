@@ -18,12 +18,13 @@ import { Navigation } from '../../view-models/site/navigation.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { Hint } from '../components/fields/field.tsx';
 import { Link } from '../components/actions/link.tsx';
-import { PageContainer, Panel, Stack, WithSide } from '../components/layout.tsx';
+import { PageContainer, Panel, Stack } from '../components/layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Skeleton } from '../components/messages/skeleton.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { BoundForm } from '../forms/bound-form.tsx';
 import { page } from '../page.ts';
+import { SummaryBoard } from '../services/summary-board.tsx';
 import { useDates, useLinks } from '../shell/use-page-language.ts';
 import { useService } from '../shell/services.tsx';
 import { homeName } from './home-name.ts';
@@ -55,7 +56,7 @@ const PlanStartPage = observer(function PlanStartPage({ screen }: Props) {
         </noscript>
         {screen.isGone && <Alert kind="warning">{t('plan-start-gone')}</Alert>}
         <KeptPlans screen={screen} />
-        <WithSide data-side="end">
+        <SummaryBoard data-side="end">
           <BoundForm form={screen.form} texts="plan-field" aria-label={t('plan-start-title')}>
             {screen.ready ? (
               <Suspense fallback={<ComingForm />}>
@@ -72,7 +73,7 @@ const PlanStartPage = observer(function PlanStartPage({ screen }: Props) {
               <p>{t('plan-sums-later')}</p>
             </Panel>
           )}
-        </WithSide>
+        </SummaryBoard>
       </Stack>
     </PageContainer>
   );

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Season } from '../../core/plans/average-bills.ts';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
-import { planCosts, sharesOf, totalsOf } from '../../core/plans/plan-costs.ts';
+import { isAlike, planCosts, sharesOf, totalsOf } from '../../core/plans/plan-costs.ts';
 import type { PlanTotals } from '../../core/plans/plan-costs.ts';
 import { Panel } from '../components/layout.tsx';
 import { Price } from '../components/content/price.tsx';
@@ -87,12 +87,11 @@ export function PlanSums({ plan, season }: PlanSumsProps) {
   const t = useTexts();
   const totals = totalsOf(planCosts(plan));
   const shares = sharesOf(plan, totals);
-  const isAlike = totals.monthly.winter === totals.monthly.summer;
   const sums = [
     { term: t('plan-sum-contract'), of: ({ contract }: PlanTotals) => contract },
     { term: t('plan-sum-moving-in'), of: ({ movingIn }: PlanTotals) => movingIn },
     {
-      term: t(isAlike ? 'plan-sum-monthly' : `plan-sum-monthly-${season}`),
+      term: t(isAlike(totals) ? 'plan-sum-monthly' : `plan-sum-monthly-${season}`),
       of: ({ monthly }: PlanTotals) => monthly[season],
     },
   ];

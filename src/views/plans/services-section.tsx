@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { longestWindows } from '../../core/services/service-work.ts';
 import type { ServiceOrder } from '../../core/services/service-order.ts';
@@ -137,13 +138,19 @@ const PlannedServiceList = observer(function PlannedServiceList({ screen, plan, 
   );
 });
 
+const More = styled.details`
+  & > summary {
+    padding-block: var(--space-3);
+  }
+`;
+
 /** What else the teams do; folded, as it is long. */
 const MoreServices = observer(function MoreServices({ screen, work }: Omit<Props, 'plan'>) {
   const t = useTexts();
   const choice = screen.editor[work];
   if (choice.offered.length === 0) return null;
   return (
-    <details>
+    <More>
       <summary>{t('plan-more-services')}</summary>
       {choice.offered.map(({ key, name, items }) => (
         <section key={key} aria-label={name}>
@@ -154,6 +161,6 @@ const MoreServices = observer(function MoreServices({ screen, work }: Omit<Props
           </ul>
         </section>
       ))}
-    </details>
+    </More>
   );
 });

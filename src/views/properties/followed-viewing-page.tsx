@@ -80,6 +80,11 @@ const FollowedViewingPage = observer(function FollowedViewingPage({ screen }: Pr
               {t('followed-calendar')}
             </LinkButton>
           )}
+          {viewing.status === 'accepted' && (
+            <LinkButton look="secondary" to={links('MovingIn', {}, { property: property.id })}>
+              {t('plan-this-home')}
+            </LinkButton>
+          )}
           {viewing.next.includes('cancel') && (
             <Button look="quiet" onClick={() => screen.askToCancel()}>
               {t('followed-cancel')}

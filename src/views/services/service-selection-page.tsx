@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { ServiceGateway } from '../../core/services/service-gateway.ts';
@@ -16,7 +15,7 @@ import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { LeafIcon } from '../components/page-icons.tsx';
-import { PageContainer, Panel, Row, Stack, WithSide } from '../components/layout.tsx';
+import { PageContainer, Panel, Row, Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Skeleton } from '../components/messages/skeleton.tsx';
@@ -26,20 +25,7 @@ import { useLinks } from '../shell/use-page-language.ts';
 import { ChoiceChanges } from './choice-changes.tsx';
 import { ChoiceSummary } from './choice-summary.tsx';
 import { ServiceGroups } from './service-groups.tsx';
-
-const Board = styled(WithSide)`
-  /* Else the bar of the total could only stick within its own row. */
-  @media (max-width: 55.99rem) {
-    display: block;
-    & > .stack {
-      margin-bottom: var(--space-6);
-    }
-  }
-  /* What takes the focus is not under the bars. */
-  & > .stack :is(a, button, input, select, textarea) {
-    scroll-margin-bottom: 10rem;
-  }
-`;
+import { SummaryBoard } from './summary-board.tsx';
 
 const ServiceOrderForm = lazy(() =>
   import('./service-order-form.tsx').then((module) => ({ default: module.ServiceOrderForm })),
@@ -74,13 +60,13 @@ const ServiceSelectionPage = observer(function ServiceSelectionPage({ screen }: 
           changes={choice.changes}
           askedAgain={form?.refusal === 'service-order-changed' ? form.failedSubmits : 0}
         />
-        <Board data-side="end">
+        <SummaryBoard data-side="end">
           <Stack data-gap="large">
             <ServiceGroups groups={groups} choice={choice} />
             {screen.ready && !choice.selection.isEmpty && <Ordering screen={screen} />}
           </Stack>
           <ChoiceSummary choice={choice} />
-        </Board>
+        </SummaryBoard>
       </Stack>
     </PageContainer>
   );
