@@ -18,6 +18,18 @@ export const PATCHES: readonly Patch[] = [
     replacement: '/* @__PURE__ */ $&',
   },
   {
+    why: 'React Router has boundaries for errors, and what they extend keeps them with all that they lead to',
+    files: /react-router\/dist\/production/,
+    pattern: /\bclass extends (React\d*\.Component)\b/g,
+    replacement: 'class extends (/* @__PURE__ */ (() => $1)())',
+  },
+  {
+    why: 'and one of them is written to afterwards',
+    files: /react-router\/dist\/production/,
+    pattern: /^\w+\.contextType = \w+;$/gm,
+    replacement: '',
+  },
+  {
     // Browsers that run what is built here need two, which stand where they are used.
     why: 'Emotion carries a table of all prefixes that ever were',
     files: /@emotion\/cache\/dist/,
@@ -35,6 +47,24 @@ export const PATCHES: readonly Patch[] = [
     files: /i18next\/dist\/esm\/i18next/,
     pattern: /if \(this\.modules\[type\] && [^{]*\{\s*const msg = `use:[^`]*`;\s*if [^\n]*\n\s*\}/,
     replacement: '',
+  },
+  {
+    why: 'and tells developers a lot, which is heard nowhere',
+    files: /i18next\/dist\/esm\/i18next/,
+    pattern: /^ *(?:this\.logger|baseLogger)\.(?:once|deprecate|warn|error|log)\([^\n]*\);$/gm,
+    replacement: ';',
+  },
+  {
+    why: 'The texts are there: i18next needs nothing to load them',
+    files: /i18next\/dist\/esm\/i18next/,
+    pattern: /new Connector\(createClassOnDemand[^\n]*\);/,
+    replacement: '{ on() {}, state: {}, load: (_languages, _namespaces, done) => done() };',
+  },
+  {
+    why: 'and numbers are written by our formatter (src/core/shared/text-numbers.ts), never by its own',
+    files: /i18next\/dist\/esm\/i18next/,
+    pattern: /\bformatter = Formatter;/,
+    replacement: ';',
   },
 ];
 

@@ -12,6 +12,10 @@ export const SHIMS: Shims = {
   'reflect-metadata/lite': here('shims/metadata.ts'),
   '@emotion/is-prop-valid': here('shims/every-property.ts'),
   'hoist-non-react-statics': here('shims/no-static-hoisting.ts'),
+  '../models/InstanceBindingNodeImplementation.js': here('shims/no-class-bindings.ts'),
+  '../calculations/buildNoActivationsResolvedValueBindingNodeResolverJit.js': here(
+    'shims/no-class-bindings.ts',
+  ),
   '\0vite/preload-helper.js': here('shims/plain-import.ts'),
   // By their own names these lead to builds for development, or of the old kind.
   'react-router': production('index.mjs'),

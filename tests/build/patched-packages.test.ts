@@ -1,5 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { patchedPackages } from '../../build/patched-packages.ts';
+import { patchedPackages, PATCHES } from '../../build/patched-packages.ts';
 import { shims, SHIMS } from '../../build/shims.ts';
 import { buildOf } from './build-of.ts';
 
@@ -7,22 +8,44 @@ const production = () => shims({ 'react-router': SHIMS['react-router'] ?? '' });
 const SOURCE = `
   import createCache from '@emotion/cache';
   import i18next from 'i18next';
-  import { useHref } from 'react-router';
-  export { createCache, i18next, useHref };
+  import { Router, UNSAFE_NavigationContext } from 'react-router';
+  export { createCache, i18next, Router, UNSAFE_NavigationContext };
 `;
 
 describe('The patches of packages', () => {
   it('leave out of the router, of Emotion and of i18next what nobody uses', async () => {
     const whole = await buildOf(SOURCE, [production()]);
     const { code } = await buildOf(SOURCE, [production(), patchedPackages()]);
-    expect(whole.code).toContain('NavLink');
-    expect(code).not.toContain('NavLink');
-    expect(code).toContain('function useHref');
+    for (const unused of ['NavLink', 'RenderErrorBoundary']) {
+      expect(whole.code).toContain(unused);
+      expect(code).not.toContain(unused);
+    }
+    expect(code).toContain('function Router');
     expect(whole.code).toContain('You are passing');
     expect(code).not.toContain('You are passing');
     expect(whole.code).toContain('case 5103:');
     expect(code).not.toContain('case 5103:');
     expect(code.length).toBeLessThan(whole.code.length * 0.75);
+  }, 60_000);
+
+  it('leave texts, their plurals and numbers, as i18next says them', async () => {
+    const source = `
+      import i18next from ${JSON.stringify(fileURLToPath(import.meta.resolve('i18next')))};
+      const formatter = { type: 'formatter', init() {}, add() {}, addCached() {}, format: (value) => '<' + value + '>' };
+      const texts = i18next.createInstance();
+      texts.use(formatter).init({
+        lng: 'bg', fallbackLng: 'bg', keySeparator: false, nsSeparator: false, initAsync: false,
+        resources: { bg: { translation: { plain: 'дума', one_one: '{{count}} брой', one_other: '{{count, number}} броя' } } },
+        interpolation: { escapeValue: false, alwaysFormat: true },
+      });
+      export const said = [texts.t('plain'), texts.t('one', { count: 1 }), texts.t('one', { count: 5 }), texts.t('none'), texts.isInitialized];
+    `;
+    const { code } = await buildOf(source, [
+      patchedPackages(PATCHES.filter(({ files }) => files.test('i18next/dist/esm/i18next'))),
+    ]);
+    const built = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { said: unknown[] };
+    expect(built.said).toEqual(['дума', '<1> брой', '<5> броя', 'none', true]);
+    expect(code).not.toMatch(/class (?:Formatter|Connector)/);
   }, 60_000);
 
   it('fail the build when a package has changed', async () => {

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { shims, SHIMS } from '../../build/shims.ts';
 import isPropValid from '../../build/shims/every-property.ts';
 import hoistNonReactStatics from '../../build/shims/no-static-hoisting.ts';
+import {
+  buildNoActivationsResolvedValueBindingNodeResolverJit,
+  InstanceBindingNodeImplementation,
+} from '../../build/shims/no-class-bindings.ts';
 import { __vitePreload } from '../../build/shims/plain-import.ts';
 import { buildOf } from './build-of.ts';
 
@@ -29,6 +33,14 @@ describe('The shims of the browser’s build', () => {
     const component = () => null;
     expect(hoistNonReactStatics(component)).toBe(component);
     expect(await __vitePreload(async () => 'loaded')).toBe('loaded');
+  });
+
+  it('build no class that is bound by itself, and compile no text', () => {
+    const builders = [
+      InstanceBindingNodeImplementation,
+      buildNoActivationsResolvedValueBindingNodeResolverJit,
+    ];
+    for (const build of builders) expect(build).toThrow('A binding of the browser says how it is made');
   });
 
   it('remember metadata by key and target, as reflect-metadata does', async () => {
