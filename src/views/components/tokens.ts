@@ -113,7 +113,7 @@ export const sharedTokens: readonly string[] = [
   '--width-page:104rem',
   '--width-narrow:60rem',
   '--width-text:42rem',
-  '--font:"Sofia Sans","Sofia Sans Fallback",system-ui,sans-serif',
+  '--font:"Sofia Sans","Sofia Sans Fallback","Sofia Sans Wide Fallback",system-ui,sans-serif',
   '--weight-regular:400',
   '--weight-strong:650',
   '--leading-tight:1.15',

@@ -1,10 +1,10 @@
 import { fontFiles } from '../components/font-files.ts';
 import { darkColours, lightColours, sharedTokens, themeTokens } from '../components/tokens.ts';
 
-/** Arial stretched to the measures of Sofia Sans (ascent 0.9, descent 0.3), so that the swap moves nothing. */
-function fallbackFace(weight: string, arial: string, stretch: number, range: string): string {
+/** A system's font stretched to the measures of Sofia Sans (ascent 0.9, descent 0.3), so that the swap moves nothing. */
+function fallbackFace(family: string, weight: string, local: string, stretch: number, range: string): string {
   const percent = (part: number) => `${((part / stretch) * 100).toFixed(1)}%`;
-  return `@font-face{font-family:"Sofia Sans Fallback";font-weight:${weight};src:${arial};size-adjust:${(stretch * 100).toFixed(1)}%;ascent-override:${percent(0.9)};descent-override:${percent(0.3)};line-gap-override:0%;unicode-range:${range}}`;
+  return `@font-face{font-family:"${family}";font-weight:${weight};src:${local};size-adjust:${(stretch * 100).toFixed(1)}%;ascent-override:${percent(0.9)};descent-override:${percent(0.3)};line-gap-override:0%;unicode-range:${range}}`;
 }
 
 const regular = 'local("Arial"),local("Liberation Sans"),local("Roboto"),local("Helvetica")';
@@ -17,10 +17,15 @@ const fontFaces = [
     ({ url, unicodeRange }) =>
       `@font-face{font-family:"Sofia Sans";font-weight:400 700;font-display:swap;src:url(${url}) format("woff2");unicode-range:${unicodeRange}}`,
   ),
-  fallbackFace('400', regular, 1.021, cyrillic),
-  fallbackFace('400', regular, 0.95, others),
-  fallbackFace('500 700', bold, 0.953, cyrillic),
-  fallbackFace('500 700', bold, 0.9, others),
+  fallbackFace('Sofia Sans Fallback', '400', regular, 1.021, cyrillic),
+  fallbackFace('Sofia Sans Fallback', '400', regular, 0.95, others),
+  fallbackFace('Sofia Sans Fallback', '500 700', bold, 0.953, cyrillic),
+  fallbackFace('Sofia Sans Fallback', '500 700', bold, 0.9, others),
+  // Where there is none like Arial: many a Linux has DejaVu alone, which is a sixth wider.
+  fallbackFace('Sofia Sans Wide Fallback', '400', 'local("DejaVu Sans")', 0.884, cyrillic),
+  fallbackFace('Sofia Sans Wide Fallback', '400', 'local("DejaVu Sans")', 0.841, others),
+  fallbackFace('Sofia Sans Wide Fallback', '500 700', 'local("DejaVu Sans Bold")', 0.814, cyrillic),
+  fallbackFace('Sofia Sans Wide Fallback', '500 700', 'local("DejaVu Sans Bold")', 0.75, others),
 ].join('');
 
 const light = themeTokens(lightColours, 'light').join(';');
