@@ -4,6 +4,7 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { BenchShop } from './bench-shop.ts';
 import { growthSubjects } from './growth-subjects.ts';
+import type { Subject } from './growth-subjects.ts';
 import { loadManyOrders } from './many-orders.ts';
 import { timeImport } from './time-import.ts';
 
@@ -19,8 +20,8 @@ const sizes = values.sizes.split(',').map(Number);
 const [RUNS, EXPORT_RUNS, IMPORTED] = [7, 3, 1_000];
 const KEPT = 'reports/growth.json';
 
-/** Median milliseconds by subject, and the load of the machine meanwhile. */
-type Measured = { load: string; times: Record<string, number> };
+/** Median milliseconds by subject, null for what the shop refused or gave up; and the load of the machine meanwhile. */
+type Measured = { load: string; times: Record<string, number | null> };
 
 const known: Record<string, Measured> = existsSync(KEPT)
   ? (JSON.parse(await readFile(KEPT, 'utf8')) as Record<string, Measured>)
@@ -41,21 +42,31 @@ try {
 }
 
 async function measure(): Promise<Measured> {
-  const times: Record<string, number> = {};
-  for (const { kind, name, run } of await growthSubjects(shop)) {
-    const runs: number[] = [];
-    await run();
-    while (runs.length < (kind === 'export' ? EXPORT_RUNS : RUNS)) {
-      const from = performance.now();
-      await run();
-      runs.push(performance.now() - from);
+  const times: Measured['times'] = {};
+  for (const subject of await growthSubjects(shop)) {
+    const { kind, name } = subject;
+    try {
+      times[`${kind} | ${name}`] = middle(await timesOf(subject));
+    } catch (error) {
+      console.log(`${kind} ${name}: ${String(error)}`);
+      times[`${kind} | ${name}`] = null;
     }
-    times[`${kind} | ${name}`] = middle(runs);
   }
   const { checked, taken } = await timeImport(shop, IMPORTED);
   times['import | 1,000 rows, checked'] = checked * 1000;
   times['import | 1,000 rows, taken in'] = taken * 1000;
   return { load: (loadavg()[0] ?? 0).toFixed(1), times };
+}
+
+async function timesOf({ kind, run }: Subject): Promise<number[]> {
+  const runs: number[] = [];
+  await run();
+  while (runs.length < (kind === 'export' ? EXPORT_RUNS : RUNS)) {
+    const from = performance.now();
+    await run();
+    runs.push(performance.now() - from);
+  }
+  return runs;
 }
 
 function middle(times: readonly number[]): number {
@@ -68,9 +79,10 @@ function report(): string {
   const subjects = Object.keys(most?.[1].times ?? {});
   const tenfold = Math.log10(Number(most?.[0]) / Number(least?.[0])) || 1;
   const rows = subjects.map((subject) => {
-    const times = measured.map(([, { times: of }]) => of[subject] ?? NaN);
-    const slope = ((times.at(-1) ?? NaN) / (times[0] ?? NaN)) ** (1 / tenfold);
-    return `| ${subject} | ${times.map((time) => time.toFixed(0)).join(' | ')} | ${slope.toFixed(1)} |`;
+    const times = measured.map(([, { times: of }]) => of[subject] ?? null);
+    const [first, last] = [times[0], times.at(-1)];
+    const slope = first && last ? ((last / first) ** (1 / tenfold)).toFixed(1) : '–';
+    return `| ${subject} | ${times.map((time) => time?.toFixed(0) ?? 'refused').join(' | ')} | ${slope} |`;
   });
   const heads = measured.map(([size]) => Number(size).toLocaleString('en'));
   return `# Growth

@@ -8,6 +8,7 @@ import type { ProductFilter } from '../../../server/modules/shop/search/product-
 import { firstWithinBound } from '../../../server/platform/database/listed-rows.ts';
 import { searchProducts } from '../../../server/modules/shop/search/search-products.ts';
 import { searchWords } from '../../../server/modules/shop/search/typed-words.ts';
+import { foldForSearch } from '../../../src/core/shared/search-text.ts';
 import { PRODUCT_ORDERS } from '../../../src/core/shop/product-search.ts';
 import type { ProductOrder } from '../../../src/core/shop/product-search.ts';
 import { random, SEED } from '../../support/sample.ts';
@@ -152,6 +153,18 @@ describe(`A list of products (seed ${SEED})`, () => {
       else expect(ids, said).toEqual(sorted.slice(offset, offset + 20));
     }
     expect(found).toBeGreaterThan(40);
+  });
+
+  it('finds by the beginnings of words, and not by those of its own terms', async () => {
+    for (const request of ['mat', 'mate', 'in', 'on', 'co', 'cat', 'size', 'vendor', 'мат']) {
+      const { rows } = await sql<{ total: number }>`select count(*) as total from product
+        where listed and deleted_at is null
+          and (search_words @@ to_tsquery('simple', ${`${foldForSearch(request)}:*`}))`.execute(database.db);
+      const found = await searchProducts(database.db, { request }, 'bg');
+      // What nothing begins with may be mistyped.
+      if ((rows[0]?.total ?? 0) > 0) expect(found.total, request).toBe(rows[0]?.total);
+      else expect(found.total, request).toBeLessThan(products.length / 4);
+    }
   });
 
   it('begins with the same products whether the order is walked or what fits is sorted', async () => {

@@ -98,7 +98,7 @@ async function categoryStems(db: Kysely<Database>): Promise<Set<string>> {
 async function meaningOf(db: Kysely<Database>, typed: string): Promise<string | null> {
   const word = foldForSearch(typed);
   // Too short to be anything but itself, and numbers have no likeness.
-  if (word.length < 3 || /\d/.test(word)) return word.length === 1 ? word : `${word}:*`;
+  if (word.length < 3 || /\d/.test(word)) return word.length === 1 ? word : beginning(db, word);
   const stem = searchStem(word);
   const known = await db
     .selectFrom('search_word')
@@ -106,9 +106,27 @@ async function meaningOf(db: Kysely<Database>, typed: string): Promise<string | 
     .where(({ eb, or }) => or([eb('word', '=', stem), eb('word', 'like', `${word}%`)]))
     .limit(1)
     .executeTakeFirst();
-  if (known) return stem === word ? `${word}:*` : `(${stem} | ${word}:*)`;
+  if (known) return stem === word ? beginning(db, word) : `(${stem} | ${await beginning(db, word)})`;
   const meant = (await swapped(db, typed)) ?? (await alike(db, word));
   return meant && `(${meant.join(' | ')})`;
+}
+
+/** What terms of `listed_product` that are no words begin with. */
+const TERMS = ['category', 'colour', 'in-stock', 'material', 'on-promo', 'size', 'vendor'];
+/** So many words are named one by one. */
+const MAX_NAMED = 500;
+
+/** The words that begin so: named one by one where terms of other kinds begin so too, such as `mat` and `material:wood`. */
+async function beginning(db: Kysely<Database>, word: string): Promise<string> {
+  if (!TERMS.some((term) => term.startsWith(word))) return `${word}:*`;
+  const rows = await db
+    .selectFrom('search_word')
+    .select('word')
+    .where('word', 'like', `${word}%`)
+    .orderBy('word')
+    .limit(MAX_NAMED)
+    .execute();
+  return `(${[...new Set([word, ...rows.map((row) => row.word)])].join(' | ')})`;
 }
 
 /** The stems that two neighbouring letters in each other's place make: `лмапа` is `лампа`. */
