@@ -49,13 +49,22 @@ describe('The plans of an account (PLAN-01)', () => {
   it.each([
     ['a hundred people', { people: 100 }],
     ['no home', { home: null }],
-    ['a day of no calendar', { movingInOn: '2027-02-30' }],
     ['a debt for a budget', { budget: -1 }],
     ['a field that nobody knows', { owner: 7 }],
     ['a service in no measure that there is', { move: { services: [{ serviceKey: 'x', price: 1 }] } }],
   ])('with %s are refused', async (_, change) => {
     const person = await aPerson(app);
     expect((await save(person, randomUUID(), { ...aPlan(), ...change })).status).toBe(400);
+    expect((await app.get('/api/plan', person.headers)).body).toEqual({ data: [] });
+  });
+
+  it('with a day of no calendar are refused by the rule', async () => {
+    const person = await aPerson(app);
+    const answer = await save(person, randomUUID(), aPlan({ movingInOn: '2027-02-30' }));
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({
+      errors: [{ property: 'movingInOn', message: 'error-date-invalid' }],
+    });
     expect((await app.get('/api/plan', person.headers)).body).toEqual({ data: [] });
   });
 
