@@ -135,11 +135,18 @@ const tablesInTarget = async () =>
   (await inTarget(`select from pg_tables where schemaname = 'public'`)).length;
 
 describe('what was backed up comes back', () => {
-  it('table by table, picture by picture, with all indexes, keys and triggers', async () => {
+  it('table by table, picture by picture, with all indexes, keys and triggers; encrypted, by the secret key alone', async () => {
     await largeMails();
     const key = await aStoredPicture();
-    const { path, rows, pictures, missing } = await backUp();
-    await restore(path);
+    const secretKey = await generateX25519Identity();
+    const publicKey = await identityToRecipient(secretKey);
+    const { path, rows, pictures, missing } = await backUp({ publicKey });
+    expect((await readFile(path)).toString('latin1')).not.toContain('example.com');
+    await expect(restore(path)).rejects.toThrow('is encrypted: set BACKUP_SECRET_KEY');
+    const other = await generateX25519Identity();
+    await expect(restore(path, { secretKey: other })).rejects.toThrow('BACKUP_SECRET_KEY does not open');
+    expect(await tablesInTarget()).toBe(0);
+    await restore(path, { secretKey });
     expect(await contentsOf(target.pool)).toEqual(await contentsOf(app.database.pool));
     await app.database.db.deleteFrom('mail').where('subject', 'in', ['first', 'second']).execute();
     expect(await shapeOf(target.pool)).toEqual(await shapeOf(app.database.pool));
@@ -175,18 +182,6 @@ describe('what was backed up comes back', () => {
     const [whole] = rows as { orders: number; parts: number; ahead: number; lamps: number }[];
     expect(whole).toEqual({ orders: whole?.orders, parts: whole?.orders, ahead: 0, lamps: 10_000 });
     expect(await bytesOf(targetStore, `${first}-320.webp`)).not.toBeNull();
-  });
-
-  it('encrypted, by the secret key alone', async () => {
-    const secretKey = await generateX25519Identity();
-    const { path } = await backUp({ publicKey: await identityToRecipient(secretKey) });
-    expect((await readFile(path)).toString('latin1')).not.toContain('example.com');
-    await expect(restore(path)).rejects.toThrow('is encrypted: set BACKUP_SECRET_KEY');
-    const other = await generateX25519Identity();
-    await expect(restore(path, { secretKey: other })).rejects.toThrow('BACKUP_SECRET_KEY does not open');
-    expect(await tablesInTarget()).toBe(0);
-    await restore(path, { secretKey });
-    expect(await contentsOf(target.pool)).toEqual(await contentsOf(app.database.pool));
   });
 
   it('of a store of objects', async () => {

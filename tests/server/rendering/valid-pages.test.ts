@@ -81,6 +81,13 @@ function missingPictures(page: string): string[] {
   return [...named].filter((file) => !drawn.has(file) && !existsSync(`content/pictures/${file}`));
 }
 
+/** What styles and data say is no matter of the standard, and half of what there would be to read. */
+const withoutContents = (page: string): string =>
+  page.replaceAll(
+    /(<style[^>]*>)[^]*?(<\/style>)|(<script type="application[^>]*>)[^]*?(<\/script>)/g,
+    '$1$2$3$4',
+  );
+
 /** Amounts in leva that stand alone, without the euro beside them (PRICE-01). */
 function leftWithoutEuro(page: string): string[] {
   const text = page
@@ -106,7 +113,7 @@ describe(`a page is a document as the standard of HTML wants it, and its picture
         );
         told.push(...leftWithoutEuro(text).map((amount) => `${path} has no euro for ${amount}`));
         told.push(...missingPictures(text).map((file) => `${path} shows ${file}, which is missing`));
-        const { results } = await validator.validateString(text);
+        const { results } = await validator.validateString(withoutContents(text));
         for (const { messages } of results) {
           told.push(
             ...messages.map(({ ruleId, message, selector }) => `${path} ${ruleId}: ${message} (${selector})`),
