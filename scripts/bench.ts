@@ -10,6 +10,7 @@ import type { Browser } from 'playwright';
 import { findChromium } from './find-chromium.mjs';
 import { measureCpu } from './bench-cpu.ts';
 import { measureMemory } from './bench-memory.ts';
+import { handWrittenPages } from './hand-written-pages.ts';
 import { measureServer } from './bench-server.ts';
 
 /** A phone on a slow line: CPU a quarter as fast, 1.6 Mbit/s, 150 ms there and back. */
@@ -18,6 +19,8 @@ const RUNS = 5;
 const PORT = 4310;
 const STATIC_PORT = 4311;
 const METRICS_PORT = 4312;
+/** Before the address of a page as somebody would write it by hand. */
+const BY_HAND = '/by-hand';
 const PAGES = [
   ['home', '/'],
   ['category', '/produkti/kategorii/9'],
@@ -71,8 +74,9 @@ async function main(): Promise<void> {
     const rows: string[] = [];
     for (const [name, path] of PAGES) {
       const ours = await measure(browser, origin + path);
-      const theirs = await measure(browser, `http://127.0.0.1:${STATIC_PORT}${path}`);
-      rows.push(row(name, ours, theirs));
+      const bare = await measure(browser, `http://127.0.0.1:${STATIC_PORT}${path}`);
+      const byHand = await measure(browser, `http://127.0.0.1:${STATIC_PORT}${BY_HAND}${path}`);
+      rows.push(row(name, ours, bare, byHand));
       console.log(rows.at(-1));
     }
     const server = [
@@ -90,15 +94,18 @@ async function main(): Promise<void> {
   }
 }
 
-/** The same pages without any script: what a page written by hand would be. */
+/** The same pages without any script, and pages of the same things written by hand. */
 async function startStatic(origin: string): Promise<Server> {
   const pages = new Map<string, Buffer>();
+  const add = (path: string, html: string) =>
+    pages.set(path, brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+  for (const [path, html] of await handWrittenPages(origin)) add(BY_HAND + path, html);
   for (const [, path] of PAGES) {
     const html = await (await fetch(origin + path)).text();
     const bare = html
       .replace(/<script[\s\S]*?<\/script>/g, '')
       .replace(/<link rel="modulepreload"[^>]*>/g, '');
-    pages.set(path, brotliCompressSync(bare, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+    add(path, bare);
   }
   const server = createServer((request, response) => {
     const page = pages.get(request.url ?? '');
@@ -175,15 +182,17 @@ async function visit(browser: Browser, url: string): Promise<Figures> {
   return { ...figures, scripts, weight };
 }
 
-function row(name: string, ours: Figures, theirs: Figures): string {
+function row(name: string, ours: Figures, bare: Figures, byHand: Figures): string {
   const ms = (value: number) => value.toFixed(0);
   const ratio = (one: number, other: number) => (one / other).toFixed(2);
   return [
     '',
     name,
-    `${ms(ours.paint)} / ${ms(theirs.paint)} = ${ratio(ours.paint, theirs.paint)}`,
-    `${ms(ours.largest)} / ${ms(theirs.largest)} = ${ratio(ours.largest, theirs.largest)}`,
-    `${ours.shift.toFixed(3)} / ${theirs.shift.toFixed(3)}`,
+    `${ms(ours.paint)} / ${ms(bare.paint)} / ${ms(byHand.paint)}`,
+    ratio(ours.paint, byHand.paint),
+    `${ms(ours.largest)} / ${ms(bare.largest)} / ${ms(byHand.largest)}`,
+    ratio(ours.largest, byHand.largest),
+    ours.shift.toFixed(3),
     ms(ours.blocking),
     (ours.scripts / 1000).toFixed(1),
     (ours.weight / 1000).toFixed(0),
@@ -196,14 +205,15 @@ function report(rows: string[], server: string): string {
   return `# Benchmarks
 
 Written by \`npm run bench\`; the median of ${RUNS} first visits on ${machine}. The phone: CPU ÷${PROFILE.cpuSlowdown},
-1.6 Mbit/s, ${PROFILE.latency} ms, 390 × 844 at 3 pixels for one. "Static" is the same page with every script taken out.
+1.6 Mbit/s, ${PROFILE.latency} ms, 390 × 844 at 3 pixels for one. "Bare" is the same page with every script taken out, "by hand" a page
+of the same things as one would write it who wanted nothing but speed (\`scripts/hand-written-pages.ts\`).
 Milliseconds say little about other machines; the ratios are what to watch.
 
-Goals: largest contentful paint at most 1.25 times the static page's, layout shift under 0.02, total blocking
-time under 150 ms, scripts of a first visit at most 125 kB, all that comes with it at most 350 kB.
+Goals: first paint at most 1.7 times that of the page by hand, largest at most 2.2 times, layout shift under 0.02, total blocking
+time under 100 ms, scripts of a first visit at most 125 kB.
 
-| page | first paint, ours / static | largest paint, ours / static | layout shift, ours / static | blocking time, ms | scripts, kB (Brotli) | all, kB |
-| ---- | -------------------------- | ---------------------------- | --------------------------- | ----------------- | -------------------- | ------- |
+| page | first paint, ms: ours / bare / by hand | ours to by hand | largest paint, ms | ours to by hand | layout shift | blocking time, ms | scripts, kB (Brotli) | all, kB |
+| ---- | -------------------------------------- | --------------- | ----------------- | --------------- | ------------ | ----------------- | -------------------- | ------- |
 ${rows.map((line) => line.trim()).join('\n')}
 
 ${server}`;
