@@ -57,15 +57,15 @@ const PlanStartPage = observer(function PlanStartPage({ screen }: Props) {
         {screen.isGone && <Alert kind="warning">{t('plan-start-gone')}</Alert>}
         <KeptPlans screen={screen} />
         <SummaryBoard data-side="end">
-          <BoundForm form={screen.form} texts="plan-field" aria-label={t('plan-start-title')}>
-            {screen.ready ? (
+          {screen.ready ? (
+            <BoundForm form={screen.form} texts="plan-field" aria-label={t('plan-start-title')}>
               <Suspense fallback={<ComingForm />}>
                 <PlanStartForm screen={screen} />
               </Suspense>
-            ) : (
-              <ComingForm />
-            )}
-          </BoundForm>
+            </BoundForm>
+          ) : (
+            <ComingForm />
+          )}
           {preview ? (
             <PlanSums plan={preview} season={seasonOf(preview.movingInOn ?? today)} />
           ) : (
