@@ -45,18 +45,25 @@ export function summaryOf({ id, plan }: Pick<EditedPlan, 'id' | 'plan'>): PlanSu
 export async function takePlansAlong(browser: BrowserPlans, account: AccountPlans): Promise<number> {
   let refused = 0;
   for (const { id } of (await browser.list()).toReversed()) {
-    const { plan } = await browser.read(id);
     try {
-      await account.save(id, plan, null);
+      const { plan } = await browser.read(id);
+      if (await isTaken(account, id, plan)) await browser.delete(id);
+      else refused += 1;
     } catch (error) {
-      if (!(error instanceof Failure) || error.kind !== 'conflict') throw error;
-      // What the account has under this id is newer than what was left here.
-      if (error.messageKey !== 'error-edited-elsewhere') {
-        refused += 1;
-        continue;
-      }
+      // Another window, or another part of this one, was quicker.
+      if (!(error instanceof Failure) || error.kind !== 'not-found') throw error;
     }
-    await browser.delete(id);
   }
   return refused;
+}
+
+/** Whether the account has the plan now: what it has of it already is newer than what was left in the browser. */
+async function isTaken(account: AccountPlans, id: string, plan: MovingPlan): Promise<boolean> {
+  try {
+    await account.save(id, plan, null);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Failure) || error.kind !== 'conflict') throw error;
+    return error.messageKey === 'error-edited-elsewhere';
+  }
 }

@@ -43,6 +43,20 @@ describe('Signing in takes the visitor’s plans along (PLAN-01)', () => {
     expect(await idsIn(browser)).toEqual([]);
   });
 
+  it('twice at once, by the shell and by the screen of a plan, is once', async () => {
+    const { browser, account } = await start(2);
+    const first = takePlansAlong(browser, account);
+    const late = new MemoryAccountPlans();
+    late.save = async (...plan) => {
+      await first;
+      return account.save(...plan);
+    };
+    expect(await takePlansAlong(browser, late)).toBe(0);
+    expect(await first).toBe(0);
+    expect(await idsIn(account)).toHaveLength(2);
+    expect(await idsIn(browser)).toEqual([]);
+  });
+
   it('loses nothing when the account can’t be reached', async () => {
     const { browser, account } = await start(1);
     account.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
