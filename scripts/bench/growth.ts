@@ -88,7 +88,8 @@ function report(): string {
   return `# Growth
 
 Written by \`npm run bench:growth\`: milliseconds, the median of ${RUNS}, with so many products, homes and orders of one vendor; ${cpus().length} cores,
-load ${measured.map(([size, { load }]) => `${load} at ${Number(size).toLocaleString('en')}`).join(', ')}. The slope is the factor for a tenfold table: 1 does not grow, 10 grows as the table does.
+load ${measured.map(([size, { load }]) => `${load} at ${Number(size).toLocaleString('en')}`).join(', ')}. Where the load is above 1 other programs had most of the processor, and the times say less than the slope. The
+slope is the factor for a tenfold table: 1 does not grow, 10 grows as the table does.
 
 | what | | ${heads.join(' | ')} | slope |
 | ---- | - | ${heads.map(() => '---').join(' | ')} | ----- |
