@@ -48,6 +48,8 @@ async function start(): Promise<void> {
       onRecoverableError: report,
     });
   });
+  // What was pressed meanwhile is pressed again (server/rendering/early-taps.ts).
+  window.dispatchEvent(new Event('alive'));
   // Told only once the page is alive: the first picture must be the server's.
   if (!arrived) {
     container.get(Clock).after(0, () => container.get(Modals).notify('error', 'error-hand-over-refused'));

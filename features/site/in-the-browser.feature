@@ -239,3 +239,11 @@ Feature: What only a browser can show
     When the dialog is closed by Escape
     And the visitor goes back
     Then the window is at /za-nas
+
+  @SHOP-06
+  Scenario: A button that is pressed before the page is alive is not pressed in vain
+    Given the demo shop
+    And a window at /produkti/kategorii/9 whose scripts are on their way
+    When the first product is marked, and the second one twice
+    And the scripts arrive
+    Then the first product is marked, and the second one is not

@@ -2,6 +2,7 @@ import { isLanguage } from '../../src/core/shared/language.ts';
 import { darkColours, lightColours } from '../../src/views/components/tokens.ts';
 import { escapeHtml, escapeJson } from '../platform/escape-html.ts';
 import { ASK_AGAIN } from './ask-again.ts';
+import { EARLY_TAPS } from './early-taps.ts';
 import { headTags } from './head-tags.ts';
 import { MANIFEST_PATH } from './web-manifest.ts';
 import type { HeadFacts } from './head-tags.ts';
@@ -34,6 +35,7 @@ export function documentOf(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${ASK_AGAIN}</script>
+<script>${EARLY_TAPS}</script>
 ${headTags({ ...facts, page })}
 ${fonts.join('\n')}
 <style>${page.documentStyles}</style>
@@ -56,6 +58,6 @@ ${texts}
 `;
   return {
     html,
-    inline: { styles: [page.documentStyles, page.styles.css], scripts: [ASK_AGAIN] },
+    inline: { styles: [page.documentStyles, page.styles.css], scripts: [ASK_AGAIN, EARLY_TAPS] },
   };
 }
