@@ -70,7 +70,7 @@ function anOrder({ id, price, delivery }: Goods): object {
   return {
     key,
     name: 'Мария Иванова',
-    phone: `+359 88 ${Math.floor(1_000_000 + Math.random() * 8_999_999)}`,
+    phone: `+359 88 ${Math.floor(5_000_000 + Math.random() * 4_999_999)}`,
     email: `${key.toLowerCase()}@example.com`,
     city: 'София',
     postCode: '1000',
