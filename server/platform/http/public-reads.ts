@@ -38,7 +38,7 @@ export type ReadAnswer = { status: number; body: unknown; subjects: readonly Sub
 
 /**
  * The operations that pages are made of, for pages that are rendered in this process: held to the contract's schemas and
- * refused as over HTTP, without a request of their own, which was a third of the CPU of a page's questions.
+ * refused as over HTTP, without a request of their own.
  */
 export class PublicReads {
   private readonly reads = new Map<string, (asked: Asked, asker: Asker) => Promise<ReadAnswer>>();
