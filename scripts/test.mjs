@@ -8,7 +8,8 @@ import { setUp } from './set-up.mjs';
 
 /** The parts of `npm test`, the longest first: they share the cores. Each is an npm script that can be run alone. */
 const PARTS = [
-  { script: 'server', about: 'the server, on PostgreSQL' },
+  // React renders there as it does for visitors.
+  { script: 'server', about: 'the server, on PostgreSQL', mode: 'production' },
   { script: 'features', about: 'features, in process and in the browser', needsChromium: true },
   { script: 'access', about: 'every screen can be used by everybody', needsChromium: true },
   { script: 'screens', about: 'screens' },
@@ -56,7 +57,7 @@ await main(async () => {
   if (results.some(({ ok }) => !ok)) process.exitCode = 1;
 });
 
-async function runPart({ script, about, needsChromium }, chromium) {
+async function runPart({ script, about, needsChromium, mode = 'test' }, chromium) {
   const start = performance.now();
   if (needsChromium && !chromium) {
     console.log(`${bold(script)} ${red('there is no Chromium for it')}\n`);
@@ -65,7 +66,7 @@ async function runPart({ script, about, needsChromium }, chromium) {
   const env = {
     ...process.env,
     ...(TRIES_ALL ? { TEST_ALL: 'on' } : { TEST_SEED: SEED }),
-    NODE_ENV: 'test',
+    NODE_ENV: mode,
     ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
   };
   const { ok, output, timedOut } = await run('npm', ['run', '--loglevel=error', script], {

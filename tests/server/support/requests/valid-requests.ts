@@ -184,7 +184,7 @@ export async function validRequests(
     translation: async () => ({ params: { locale: 'bg' } }),
     pageText: async () => ({ params: { name: 'about-us' } }),
     leaveSessionTransfer: async () => ({
-      body: { cart: '[]', favorites: '[]', cleaningCart: null, consent: 'accepted' },
+      body: { cart: '[]', favorites: '[]', cleaningCart: null, plans: null, consent: 'accepted' },
       headers: { origin: 'https://uyut.example', host: 'uyut.example' },
     }),
     collectSessionTransfer: nothing,
