@@ -6,7 +6,6 @@ export default defineConfig({
   test: {
     // Files leave nothing behind: what they share is loaded once for all of them.
     isolate: false,
-    experimental: { fsModuleCache: true },
     projects: [
       { extends: true, test: { name: 'imports', include: ['tests/architecture/**/*.test.ts'] } },
       {

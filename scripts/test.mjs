@@ -8,8 +8,7 @@ import { setUp } from './set-up.mjs';
 
 /** The parts of `npm test`, the longest first: they share the cores. Each is an npm script that can be run alone. */
 const PARTS = [
-  // React renders there as it does for visitors.
-  { script: 'server', about: 'the server, on PostgreSQL', mode: 'production' },
+  { script: 'server', about: 'the server, on PostgreSQL' },
   { script: 'features', about: 'features, in process and in the browser', needsChromium: true },
   { script: 'access', about: 'every screen can be used by everybody', needsChromium: true },
   { script: 'screens', about: 'screens' },
@@ -57,7 +56,7 @@ await main(async () => {
   if (results.some(({ ok }) => !ok)) process.exitCode = 1;
 });
 
-async function runPart({ script, about, needsChromium, mode = 'test' }, chromium) {
+async function runPart({ script, about, needsChromium }, chromium) {
   const start = performance.now();
   if (needsChromium && !chromium) {
     console.log(`${bold(script)} ${red('there is no Chromium for it')}\n`);
@@ -66,7 +65,7 @@ async function runPart({ script, about, needsChromium, mode = 'test' }, chromium
   const env = {
     ...process.env,
     ...(TRIES_ALL ? { TEST_ALL: 'on' } : { TEST_SEED: SEED }),
-    NODE_ENV: mode,
+    NODE_ENV: 'test',
     ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
   };
   const { ok, output, timedOut } = await run('npm', ['run', '--loglevel=error', script], {
