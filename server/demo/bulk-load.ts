@@ -2,6 +2,7 @@ import { setImmediate as letOthersWork } from 'node:timers/promises';
 import type pg from 'pg';
 import { withAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Load } from '../platform/database/advisory-lock.ts';
+import { inLongTransaction } from '../platform/database/long-transaction.ts';
 
 /**
  * Runs a large load; answers how many rows it added.
@@ -71,27 +72,11 @@ export async function transactionsOf(
   if (!isCommitted) return (work) => work(client);
   // The load's lock is that of its transaction, which has nothing else to do while the batches are written.
   await client.query('set local idle_in_transaction_session_timeout = 0');
-  return (work) => inOwnTransaction(pool, work);
+  return (work) => inLongTransaction(pool, work);
 }
 
 type Work<Result> = (client: pg.PoolClient) => Promise<Result>;
 type Transaction = <Result>(work: Work<Result>) => Promise<Result>;
-
-async function inOwnTransaction<Result>(pool: pg.Pool, work: Work<Result>): Promise<Result> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('set local statement_timeout = 0');
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
-}
 
 /** Has the statistics made anew when the rows have doubled: old ones mislead who reads meanwhile, and the next batches. */
 export function analyzing(pool: pg.Pool, tables: string, present: number): (added: number) => Promise<void> {

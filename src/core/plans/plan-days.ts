@@ -1,5 +1,5 @@
-import { holidayOn, isWorkingDay, workingDayBefore } from '../shared/official-holidays.ts';
-import type { Holiday } from '../shared/official-holidays.ts';
+import { holidayOn, isWorkingDay, workingDayBefore } from './official-holidays.ts';
+import type { Holiday } from './official-holidays.ts';
 import { addDays } from '../shared/sofia-time.ts';
 import { MAX_DAYS_AHEAD } from '../services/time-window.ts';
 import type { MovingPlan, PlannedWork } from './moving-plan.ts';

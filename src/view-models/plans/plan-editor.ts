@@ -11,7 +11,7 @@ import type { Clock } from '../../core/shared/clock.ts';
 import { Failure } from '../../core/shared/failure.ts';
 import type { Language } from '../../core/shared/language.ts';
 import type { FieldClash } from '../../core/site/merge-edits.ts';
-import { PropertySaving } from '../properties/property-saving.ts';
+import { Autosave } from '../site/autosave.ts';
 import { Form } from '../site/form.ts';
 import { FormVersion } from '../site/form-version.ts';
 import type { PlanInHand } from './planned-choice.ts';
@@ -31,7 +31,7 @@ export class PlanEditor implements PlanInHand {
   plan: MovingPlan | null = null;
   sources: PlanSources = { groups: [], cities: [], served: [] };
   readonly form: Form<AnswersForm>;
-  readonly saving: PropertySaving;
+  readonly saving: Autosave;
   readonly version: FormVersion<MovingPlan>;
   readonly cleaning = new PlannedChoice('cleaning', this);
   readonly move = new PlannedChoice('move', this);
@@ -43,7 +43,7 @@ export class PlanEditor implements PlanInHand {
       submit: async () => {},
       changed: (values) => void this.answer(values),
     });
-    this.saving = new PropertySaving(
+    this.saving = new Autosave(
       () => this.send(),
       tools.clock,
       () => this.version.clashes.length === 0,

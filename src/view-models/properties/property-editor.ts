@@ -17,14 +17,14 @@ import { Form } from '../site/form.ts';
 import type { EditorTools } from './editor-tools.ts';
 import { PictureQueue } from '../site/picture-queue.ts';
 import { PropertyFormBackup } from './property-form-backup.ts';
-import { PropertySaving } from './property-saving.ts';
+import { Autosave } from '../site/autosave.ts';
 import { PropertyWriter } from './property-writer.ts';
 
 /** A listing being written: its form, its pictures, and how it is saved. It outlives a change of the address. */
 export class PropertyEditor {
   readonly form: Form<PropertyForm>;
   readonly version: FormVersion<StoredPropertyForm>;
-  readonly saving: PropertySaving;
+  readonly saving: Autosave;
   readonly pictures: PictureQueue;
   readonly plan: PictureQueue;
   /** Null before the draft is created. */
@@ -54,7 +54,7 @@ export class PropertyEditor {
       adopt: (values) => this.adopt(values),
       read: () => this.readAgain(),
     });
-    this.saving = new PropertySaving(
+    this.saving = new Autosave(
       () => this.send(),
       tools.clock,
       () => this.status === 'draft',

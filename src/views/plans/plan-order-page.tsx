@@ -17,9 +17,9 @@ import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
-import { PageContainer, Panel, Row, Stack } from '../components/layout.tsx';
+import { PageContainer, Row, Stack } from '../components/layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { Skeleton } from '../components/messages/skeleton.tsx';
+import { PanelSkeleton } from '../components/messages/panel-skeleton.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { ChoiceChanges } from '../services/choice-changes.tsx';
@@ -65,7 +65,7 @@ const PlanOrderPage = observer(function PlanOrderPage({ screen }: Props) {
           </Row>
         </Alert>
       )}
-      {screen.state === 'waiting' && <Waiting />}
+      {screen.state === 'waiting' && <PanelSkeleton />}
       {screen.state === 'there' && choice && ordering && (
         <Ordering screen={screen} choice={choice} ordering={ordering} />
       )}
@@ -112,20 +112,6 @@ const Ordering = observer(function Ordering({ screen, choice, ordering }: Orderi
     </Stack>
   );
 });
-
-function Waiting() {
-  const t = useTexts();
-  return (
-    <Panel aria-busy="true" aria-label={t('loading')} role="group">
-      <Stack>
-        <Skeleton shape="title" />
-        <Skeleton />
-        <Skeleton />
-        <Skeleton shape="button" />
-      </Stack>
-    </Panel>
-  );
-}
 
 const serviceRules = whenNeeded(() =>
   import('../../core/services/service-rules.ts').then((module) => module.serviceRules),

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { seasonOf } from '../../core/plans/average-bills.ts';
@@ -20,7 +19,7 @@ import { Hint } from '../components/fields/field.tsx';
 import { Link } from '../components/actions/link.tsx';
 import { PageContainer, Panel, Stack } from '../components/layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { Skeleton } from '../components/messages/skeleton.tsx';
+import { PanelSkeleton } from '../components/messages/panel-skeleton.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { BoundForm } from '../forms/bound-form.tsx';
 import { page } from '../page.ts';
@@ -36,11 +35,6 @@ type Props = { screen: PlanStartScreen };
 const PlanStartForm = lazy(() =>
   import('./plan-start-form.tsx').then((module) => ({ default: module.PlanStartForm })),
 );
-
-/** As high as the form, so that nothing moves. */
-const Coming = styled(Panel)`
-  min-height: 48rem;
-`;
 
 /** Where a plan for moving in begins: from a listing or typed facts, with the sums at once (PLAN-01). */
 const PlanStartPage = observer(function PlanStartPage({ screen }: Props) {
@@ -59,12 +53,12 @@ const PlanStartPage = observer(function PlanStartPage({ screen }: Props) {
         <SummaryBoard data-side="end">
           {screen.ready ? (
             <BoundForm form={screen.form} texts="plan-field" aria-label={t('plan-start-title')}>
-              <Suspense fallback={<ComingForm />}>
+              <Suspense fallback={<PanelSkeleton isTall />}>
                 <PlanStartForm screen={screen} />
               </Suspense>
             </BoundForm>
           ) : (
-            <ComingForm />
+            <PanelSkeleton isTall />
           )}
           {preview ? (
             <PlanSums plan={preview} season={seasonOf(preview.movingInOn ?? today)} />
@@ -78,20 +72,6 @@ const PlanStartPage = observer(function PlanStartPage({ screen }: Props) {
     </PageContainer>
   );
 });
-
-function ComingForm() {
-  const t = useTexts();
-  return (
-    <Coming aria-busy="true" aria-label={t('loading')} role="group">
-      <Stack>
-        <Skeleton shape="title" />
-        <Skeleton />
-        <Skeleton />
-        <Skeleton shape="button" />
-      </Stack>
-    </Coming>
-  );
-}
 
 /** The plans that there are already. */
 const KeptPlans = observer(function KeptPlans({ screen }: Props) {

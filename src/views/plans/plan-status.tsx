@@ -2,11 +2,9 @@ import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { formatMoment } from '../../core/shared/date-format.ts';
 import type { PlanEditor } from '../../view-models/plans/plan-editor.ts';
-import { Alert } from '../components/messages/alert.tsx';
-import { Button } from '../components/actions/button.tsx';
-import { Row } from '../components/layout.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { EditClashes } from '../forms/edit-clashes.tsx';
+import { SavingFailed } from '../forms/saving-failed.tsx';
 import { useLanguage } from '../shell/use-page-language.ts';
 
 const Line = styled.p`
@@ -35,20 +33,7 @@ export const PlanStatus = observer(function PlanStatus({ editor }: { editor: Pla
         }
         onChoose={(clash, side) => editor.choose(clash, side)}
       />
-      {saving.state === 'failed' && version.clashes.length === 0 && (
-        <Alert kind="warning">
-          <Row data-spread="">
-            <span>
-              {t('saving-failed', {
-                reason: t(saving.failure?.messageKey ?? 'error-please-try-again-later'),
-              })}
-            </span>
-            <Button look="secondary" size="small" onClick={() => void saving.now()}>
-              {t('try-again')}
-            </Button>
-          </Row>
-        </Alert>
-      )}
+      {version.clashes.length === 0 && <SavingFailed saving={saving} />}
     </div>
   );
 });

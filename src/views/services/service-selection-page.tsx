@@ -15,10 +15,10 @@ import { Alert } from '../components/messages/alert.tsx';
 import { Button } from '../components/actions/button.tsx';
 import { EmptyState } from '../components/messages/empty-state.tsx';
 import { LeafIcon } from '../components/page-icons.tsx';
-import { PageContainer, Panel, Row, Stack } from '../components/layout.tsx';
+import { PageContainer, Row, Stack } from '../components/layout.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { Skeleton } from '../components/messages/skeleton.tsx';
+import { PanelSkeleton } from '../components/messages/panel-skeleton.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { page } from '../page.ts';
 import { useLinks } from '../shell/use-page-language.ts';
@@ -87,27 +87,13 @@ const Ordering = observer(function Ordering({ screen }: Props) {
       </Alert>
     );
   }
-  if (!ordering) return <ComingForm />;
+  if (!ordering) return <PanelSkeleton />;
   return (
-    <Suspense fallback={<ComingForm />}>
+    <Suspense fallback={<PanelSkeleton />}>
       <ServiceOrderForm ordering={ordering} choice={choice} />
     </Suspense>
   );
 });
-
-function ComingForm() {
-  const t = useTexts();
-  return (
-    <Panel aria-busy="true" aria-label={t('loading')} role="group">
-      <Stack>
-        <Skeleton shape="title" />
-        <Skeleton />
-        <Skeleton />
-        <Skeleton shape="button" />
-      </Stack>
-    </Panel>
-  );
-}
 
 function NothingOffered() {
   const t = useTexts();

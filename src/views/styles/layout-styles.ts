@@ -100,6 +100,10 @@ export const layoutStyles = css`
     border-radius: var(--radius-lg);
     background: var(--colour-surface);
     box-shadow: var(--shadow-sm);
+    /* The place of a long form, so that nothing moves when it comes. */
+    &[data-tall] {
+      min-height: 48rem;
+    }
   }
   .page-heading {
     display: flex;

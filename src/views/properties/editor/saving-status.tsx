@@ -7,6 +7,7 @@ import { Button } from '../../components/actions/button.tsx';
 import { Row } from '../../components/layout.tsx';
 import { useTexts } from '../../components/use-texts.ts';
 import { EditClashes } from '../../forms/edit-clashes.tsx';
+import { SavingFailed } from '../../forms/saving-failed.tsx';
 import { useLanguage } from '../../shell/use-page-language.ts';
 import { propertyFieldLabel, propertyFieldText } from './property-field-words.ts';
 import { formatMoment } from '../../../core/shared/date-format.ts';
@@ -48,20 +49,7 @@ export const SavingStatus = observer(function SavingStatus({ editor }: { editor:
         textOf={(field, value) => propertyFieldText(field, value, t, editor.tools.cities)}
         onChoose={(clash, side) => editor.choose(clash, side)}
       />
-      {saving.state === 'failed' && !clashing && (
-        <Alert kind="warning">
-          <Row data-spread="">
-            <span>
-              {t('saving-failed', {
-                reason: t(saving.failure?.messageKey ?? 'error-please-try-again-later'),
-              })}
-            </span>
-            <Button look="secondary" size="small" onClick={() => void editor.saving.now()}>
-              {t('try-again')}
-            </Button>
-          </Row>
-        </Alert>
-      )}
+      {!clashing && <SavingFailed saving={saving} />}
       {offered && (
         <Alert kind="info" title={t('kept-title')}>
           <p>{t('kept-text')}</p>

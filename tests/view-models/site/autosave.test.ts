@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/core/shared/failure.ts';
-import {
-  PropertySaving,
-  SAVE_AFTER_MILLISECONDS,
-} from '../../../src/view-models/properties/property-saving.ts';
+import { Autosave, SAVE_AFTER_MILLISECONDS } from '../../../src/view-models/site/autosave.ts';
 import { HeldClock } from '../../support/held-clock.ts';
 import { settled } from '../../support/memory/memory-own-properties.ts';
 
@@ -13,14 +10,14 @@ let clock: HeldClock;
 let sent: number;
 let refuse: unknown;
 let isAutomatic: boolean;
-let saving: PropertySaving;
+let saving: Autosave;
 
 beforeEach(() => {
   clock = new HeldClock();
   sent = 0;
   refuse = null;
   isAutomatic = true;
-  saving = new PropertySaving(
+  saving = new Autosave(
     async () => {
       sent += 1;
       await Promise.resolve();

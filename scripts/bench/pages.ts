@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
-import { findChromium } from './find-chromium.mjs';
-import { measureCpu } from './bench-cpu.ts';
-import { measureMemory } from './bench-memory.ts';
+import { findChromium } from '../find-chromium.mjs';
+import { measureCpu } from './rendering-cpu.ts';
+import { measureMemory } from './kept-pages.ts';
 import { handWrittenPages } from './hand-written-pages.ts';
-import { measureServer } from './bench-server.ts';
+import { measureServer } from './server.ts';
 
 /** A phone on a slow line: CPU a quarter as fast, 1.6 Mbit/s, 150 ms there and back. */
 const PROFILE = { cpuSlowdown: 4, bytesPerSecond: (1.6 * 1024 * 1024) / 8, latency: 150 };
@@ -206,7 +206,7 @@ function report(rows: string[], server: string): string {
 
 Written by \`npm run bench\`; the median of ${RUNS} first visits on ${machine}. The phone: CPU ÷${PROFILE.cpuSlowdown},
 1.6 Mbit/s, ${PROFILE.latency} ms, 390 × 844 at 3 pixels for one. "Bare" is the same page with every script taken out, "by hand" a page
-of the same things as one would write it who wanted nothing but speed (\`scripts/hand-written-pages.ts\`).
+of the same things as one would write it who wanted nothing but speed (\`scripts/bench/hand-written-pages.ts\`).
 Milliseconds say little about other machines; the ratios are what to watch.
 
 Goals: first paint at most 1.7 times that of the page by hand, largest at most 2.2 times, layout shift under 0.02, total blocking

@@ -9,7 +9,7 @@ export const SAVE_AFTER_MILLISECONDS = 1_500;
 export type SavingState = 'untouched' | 'changed' | 'saving' | 'saved' | 'failed';
 
 /** Saves a form by itself: one saving at a time, and the last one has what was written last. */
-export class PropertySaving {
+export class Autosave {
   state: SavingState = 'untouched';
   savedAt: Date | null = null;
   failure: Failure | null = null;

@@ -7,7 +7,7 @@ import {
   officialHolidays,
   orthodoxEaster,
   workingDayBefore,
-} from '../../../src/core/shared/official-holidays.ts';
+} from '../../../src/core/plans/official-holidays.ts';
 import { addDays } from '../../../src/core/shared/sofia-time.ts';
 
 const years = fc.integer({ min: 1990, max: 2190 });
