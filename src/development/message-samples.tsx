@@ -8,6 +8,7 @@ import { HeartIcon } from '../views/components/icons.tsx';
 import { Row, Stack } from '../views/components/layout.tsx';
 import { Modal } from '../views/components/messages/modal.tsx';
 import { NotificationBox } from '../views/components/messages/notification-box.tsx';
+import { PanelSkeleton } from '../views/components/messages/panel-skeleton.tsx';
 import { ProgressBar } from '../views/components/messages/progress-bar.tsx';
 import { Skeleton } from '../views/components/messages/skeleton.tsx';
 import { Timeline } from '../views/components/messages/timeline.tsx';
@@ -120,6 +121,16 @@ export const messageSamples: Samples = {
       ))}
       <Specimen state="with a button that closes it, long words">
         <NotificationBox kind="error" message={LONG.bg} onClose={() => {}} />
+      </Specimen>
+    </Specimens>
+  ),
+  'panel-skeleton.tsx': () => (
+    <Specimens>
+      <Specimen state="usual">
+        <PanelSkeleton />
+      </Specimen>
+      <Specimen state="as tall as a long form">
+        <PanelSkeleton isTall />
       </Specimen>
     </Specimens>
   ),
