@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { PLAN_LIMITS } from '../src/core/plans/moving-plan.ts';
 import { MAX_PART } from '../src/core/plans/split-costs.ts';
+import { PAID_ONCE, PAYMENT_LIMITS } from '../src/core/plans/together/plan-payment.ts';
 import { BILLS, FURNITURES, HEATINGS, PROPERTY_LIMITS } from '../src/core/properties/property-choices.ts';
 import { SERVICE_BOUNDS, SERVICE_TYPES } from '../src/core/services/service.ts';
 import { SIGNED_IN } from './accounts/profile.ts';
@@ -70,8 +71,23 @@ const Services = strict({
   orderToken: nullable(Token),
 });
 
-/** A plan as it is kept: facts and prices of when it was made. */
-const Plan = strict({
+const Person = within({ from: 0, to: PLAN_LIMITS.people.to - 1 });
+const Names = Type.Array(text(PLAN_LIMITS.name), { maxItems: PLAN_LIMITS.people.to });
+const Payments = Type.Array(
+  strict({
+    id: Key,
+    by: Person,
+    to: nullable(Person),
+    cost: nullable(oneOf(PAID_ONCE)),
+    note: text(PAYMENT_LIMITS.note),
+    amount: within(PAYMENT_LIMITS.amount),
+    on: Day,
+  }),
+  { maxItems: PAYMENT_LIMITS.payments, description: 'what was paid for all, or to another person (`to`)' },
+);
+
+/** What every plan has had from the beginning: facts and prices of when it was made. */
+const content = {
   home: Home,
   movingInOn: nullable(Day),
   from: strict({ cityId: CityId, district: District, floor: Floor, lift: Lift }),
@@ -82,6 +98,14 @@ const Plan = strict({
   budget: nullable(Stotinki),
   cleaning: Services,
   move: Services,
+};
+
+export const Plan = strict({ ...content, names: Names, payments: Payments });
+/** A page of the version before sends what it knows: the rest stays as it is kept. */
+export const SentPlan = strict({
+  ...content,
+  names: Type.Optional(Names),
+  payments: Type.Optional(Payments),
 });
 
 const KeptPlan = strict({ id: Key, plan: Plan, version: Version });
@@ -134,7 +158,7 @@ export const savePlan = operation({
   own: 'plan',
   idempotent: true,
   params,
-  body: strict({ plan: Plan, version: nullable(Version) }),
+  body: strict({ plan: SentPlan, version: nullable(Version) }),
   answer: KeptPlan,
 });
 

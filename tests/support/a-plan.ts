@@ -1,5 +1,6 @@
 import { homeFactsOf, NO_SERVICES, NOT_SAID } from '../../src/core/plans/moving-plan.ts';
 import type { HomeFacts, MovingPlan } from '../../src/core/plans/moving-plan.ts';
+import type { PlanPayment } from '../../src/core/plans/together/plan-payment.ts';
 import type { City } from '../../src/core/properties/location.ts';
 import { aProperty } from './a-property.ts';
 
@@ -19,8 +20,16 @@ export function aPlan(change: Partial<MovingPlan> = {}): MovingPlan {
     budget: null,
     cleaning: NO_SERVICES,
     move: NO_SERVICES,
+    names: [],
+    payments: [],
     ...change,
   };
+}
+
+/** The first person has paid 900 leva of the deposit. */
+export function aPayment(change: Partial<PlanPayment> = {}): PlanPayment {
+  const payment = { id: 'a-payment-of-theirs', by: 0, to: null, cost: 'deposit', note: '' } as const;
+  return { ...payment, amount: 90_000, on: '2027-03-01', ...change };
 }
 
 /** Sofia, and Plovdiv about 170 km of road away. */

@@ -3,6 +3,8 @@ import type { AnswerOf } from '../../../api/operation.ts';
 import type { ownPlan, ownPlans } from '../../../api/plans.ts';
 import { PLAN_LIMITS } from '../../../src/core/plans/moving-plan.ts';
 import type { MovingPlan } from '../../../src/core/plans/moving-plan.ts';
+import { wholePlan } from '../../../src/core/plans/whole-plan.ts';
+import type { KeptContent } from '../../../src/core/plans/whole-plan.ts';
 import { summaryOf } from '../../../src/core/plans/moving-plans.ts';
 import type { Clock } from '../../../src/core/shared/clock.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
@@ -28,7 +30,7 @@ export async function listPlans(
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  return { data: rows.map(({ id, content }) => summaryOf({ id, plan: content })) };
+  return { data: rows.map(({ id, content }) => summaryOf({ id, plan: wholePlan(content) })) };
 }
 
 /** @throws Failure `not-found` */
@@ -39,7 +41,7 @@ export async function readPlan({ db }: PlanDependencies, accountId: number, id: 
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return keptPlan(id, row?.content ?? unknown());
+  return keptPlan(id, wholePlan(row?.content ?? unknown()));
 }
 
 /**
@@ -50,13 +52,14 @@ export async function savePlan(
   { db, clock }: PlanDependencies,
   accountId: number,
   id: string,
-  { plan, version }: { plan: MovingPlan; version: string | null },
+  { plan: sent, version }: { plan: KeptContent; version: string | null },
 ): Promise<KeptPlan> {
-  ensureDay(plan);
+  ensureDay(sent);
   return inTransaction(db, async (transaction) => {
     // One save of an account after the other, so that the limit holds and no version is passed over.
     await lockAccount(transaction, accountId);
     const kept = await ownContent(transaction, accountId, id);
+    const plan = wholePlan({ ...kept, ...sent });
     if (kept) {
       // A new one that was sent before is the same one.
       ensureVersion(kept, version ?? versionOf(plan));
@@ -115,11 +118,11 @@ async function ownContent(
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row?.content;
+  return row && wholePlan(row.content);
 }
 
 /** @throws Failure `invalid` for a day that no calendar has; one that is over stays in a plan. */
-function ensureDay({ movingInOn }: MovingPlan): void {
+function ensureDay({ movingInOn }: Pick<MovingPlan, 'movingInOn'>): void {
   if (movingInOn === null || isDay(movingInOn)) return;
   throw new Failure('validation_failed', { movingInOn: 'error-date-invalid' }, 'invalid');
 }

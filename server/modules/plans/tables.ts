@@ -1,5 +1,5 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
-import type { MovingPlan } from '../../../src/core/plans/moving-plan.ts';
+import type { KeptContent } from '../../../src/core/plans/whole-plan.ts';
 
 /** Plans for moving in. */
 export interface PlanTables {
@@ -9,7 +9,7 @@ export interface PlanTables {
 export interface MovingPlanTable {
   account_id: number;
   id: string;
-  content: JSONColumnType<MovingPlan, string, string>;
+  content: JSONColumnType<KeptContent, string, string>;
   created_at: ColumnType<Date, Date, never>;
   updated_at: Date;
 }

@@ -6,23 +6,27 @@ import type {
   PlannedService,
   PlannedServices,
 } from '../../core/plans/moving-plan.ts';
+import { wholePlan } from '../../core/plans/whole-plan.ts';
 import { MAX_PART } from '../../core/plans/split-costs.ts';
+import { PAID_ONCE, PAYMENT_LIMITS } from '../../core/plans/together/plan-payment.ts';
+import type { PlanPayment } from '../../core/plans/together/plan-payment.ts';
 import { BILLS, FURNITURES, HEATINGS, PROPERTY_LIMITS } from '../../core/properties/property-choices.ts';
 import type { Bill } from '../../core/properties/property.ts';
 import { isDay } from '../../core/shared/sofia-time.ts';
 import { MEASURES, measuresOf, SERVICE_BOUNDS, SERVICE_TYPES } from '../../core/services/service.ts';
 import { fieldsOf } from './text-store.ts';
 
+const KEY = /^[A-Za-z0-9_-]{16,64}$/;
 const MAX_STOTINKI = 1_000_000_000;
 
 /** A plan as a browser kept it; what is not as it should be falls back to what nobody said. Null without a home. */
 export function planIn(stored: unknown): MovingPlan | null {
-  const { home, movingInOn, from, people, parts, budget, cleaning, move } = fieldsOf(stored);
+  const { home, movingInOn, from, people, parts, budget, cleaning, move, ...added } = fieldsOf(stored);
   const facts = homeIn(home);
   if (!facts) return null;
   const { from: least, to: most } = PLAN_LIMITS.people;
   const shares = listIn(parts).filter((part) => isWhole(part, 0, MAX_PART));
-  return {
+  return wholePlan({
     home: facts,
     movingInOn: typeof movingInOn === 'string' && isDay(movingInOn) ? movingInOn : null,
     from: placeIn(from),
@@ -31,7 +35,22 @@ export function planIn(stored: unknown): MovingPlan | null {
     budget: isWhole(budget, 0, MAX_STOTINKI) ? budget : null,
     cleaning: servicesIn(cleaning),
     move: servicesIn(move),
-  };
+    names: listIn(added['names'])
+      .map((name) => textIn(name, PLAN_LIMITS.name))
+      .slice(0, most),
+    payments: listIn(added['payments']).flatMap(paymentIn).slice(0, PAYMENT_LIMITS.payments),
+  });
+}
+
+function paymentIn(stored: unknown): PlanPayment[] {
+  const { id, by, to, cost, note, amount, on } = fieldsOf(stored);
+  const isPerson = (value: unknown) => isWhole(value, 0, PLAN_LIMITS.people.to - 1);
+  const { from, to: most } = PAYMENT_LIMITS.amount;
+  if (typeof id !== 'string' || !KEY.test(id) || !isPerson(by) || !isWhole(amount, from, most)) return [];
+  if (typeof on !== 'string' || !isDay(on)) return [];
+  const name = PAID_ONCE.find((one) => one === cost) ?? null;
+  const text = textIn(note, PAYMENT_LIMITS.note);
+  return [{ id, by: Number(by), to: isPerson(to) ? Number(to) : null, cost: name, note: text, amount, on }];
 }
 
 function homeIn(stored: unknown): HomeFacts | null {

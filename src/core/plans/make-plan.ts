@@ -31,6 +31,8 @@ export function makePlan(
     parts: null,
     cleaning: NO_SERVICES,
     move: NO_SERVICES,
+    names: [],
+    payments: [],
   };
   return PLANNED_WORK.reduce((filled, work) => withPrefilled(filled, work, sources), plan);
 }

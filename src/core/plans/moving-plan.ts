@@ -3,6 +3,7 @@ import type { Bill, Property } from '../properties/property.ts';
 import type { Service, ServiceMeasures } from '../services/service.ts';
 import { equalParts } from './split-costs.ts';
 import type { Parts } from './split-costs.ts';
+import type { PlanPayment } from './together/plan-payment.ts';
 
 /** What a plan takes at most: a home of more people than this is no home that is shared. */
 export const PLAN_LIMITS = {
@@ -12,6 +13,8 @@ export const PLAN_LIMITS = {
   title: 120,
   district: 100,
   services: 20,
+  /** Of a person. */
+  name: 40,
 } as const;
 
 /** Nobody plans a move further ahead, in days. */
@@ -73,6 +76,10 @@ export type MovingPlan = {
   budget: number | null;
   cleaning: PlannedServices;
   move: PlannedServices;
+  /** What the plan's people are called, by their places; empty where nobody said. */
+  names: string[];
+  /** What they have paid, the first written first (PLAN-08). */
+  payments: PlanPayment[];
 };
 
 /** The parts of a plan that teams do. */

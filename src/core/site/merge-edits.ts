@@ -1,3 +1,6 @@
+import { isSame } from '../shared/is-same.ts';
+import { mergeLists } from './merge-lists.ts';
+
 /** A field that was changed here and elsewhere, to different values. */
 export type FieldClash<Values> = {
   [Name in keyof Values & string]: { field: Name; mine: Values[Name]; theirs: Values[Name] };
@@ -16,14 +19,15 @@ export type Edits<Values> = {
 };
 
 export type MergedEdits<Values> = {
-  /** Fields that only the other save changed, with its values. */
+  /** Fields that the other save changed, with what the form holds from now on: its value, or lists brought together. */
   adopted: Partial<Values>;
   clashes: FieldClash<Values>[];
 };
 
 /**
  * Brings two edits of the same thing together, field by field: what only one of them changed is that one's, what both
- * changed alike is settled, and what both changed otherwise is a clash for a person to decide.
+ * changed alike is settled, lists of things with ids are brought together thing by thing, and what both changed otherwise
+ * is a clash for a person to decide.
  */
 export function mergeEdits<Values extends object>({
   stored,
@@ -35,19 +39,10 @@ export function mergeEdits<Values extends object>({
   const clashes: FieldClash<Values>[] = [];
   for (const field of Object.keys(theirs) as (keyof Values & string)[]) {
     if (isSame(theirs[field], stored[field]) || isSame(theirs[field], mine[field])) continue;
+    const joined = mergeLists(filled[field], mine[field], theirs[field]);
     if (isSame(mine[field], filled[field])) adopted[field] = theirs[field];
+    else if (joined) adopted[field] = joined as Values[typeof field];
     else clashes.push({ field, mine: mine[field], theirs: theirs[field] } as FieldClash<Values>);
   }
   return { adopted, clashes };
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  const [fields, others] = [Object.entries(one), Object.entries(other)];
-  return (
-    Array.isArray(one) === Array.isArray(other) &&
-    fields.length === others.length &&
-    fields.every(([name, value]) => name in other && isSame(value, (other as Record<string, unknown>)[name]))
-  );
 }

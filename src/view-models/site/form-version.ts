@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Failure } from '../../core/shared/failure.ts';
+import { isSame } from '../../core/shared/is-same.ts';
 import { mergeEdits } from '../../core/site/merge-edits.ts';
 import type { FieldClash } from '../../core/site/merge-edits.ts';
 import { EDIT_CLASH } from './form.ts';
@@ -93,6 +94,11 @@ export class FormVersion<Values extends object> {
     this.clashes = this.clashes.filter((clash) => clash.field !== field);
   }
 
+  /** Takes over what others saved meanwhile, without a save of one's own: what is being written here is kept. */
+  refresh(stored: StoredForm<Values>): void {
+    this.merge(stored);
+  }
+
   private settle(
     stored: StoredForm<Values>,
     sent: Values,
@@ -110,11 +116,18 @@ export class FormVersion<Values extends object> {
     const { adopted, clashes } = mergeEdits({ stored, filled, mine, theirs: theirs.values });
     this.form.adopt(adopted);
     this.adopted = [...new Set([...this.adopted, ...(Object.keys(adopted) as (keyof Values & string)[])])];
-    this.clashes = clashes;
+    const open = this.clashes.filter(
+      ({ field }) =>
+        !isSame(theirs.values[field], mine[field]) && !clashes.some((one) => one.field === field),
+    );
+    this.clashes = [...open, ...clashes];
     this.stored = theirs;
     this.filled = {
       ...filled,
-      ...adopted,
+      // Of what was brought together, one's own part is still to be saved.
+      ...Object.fromEntries(
+        Object.keys(adopted).map((field) => [field, theirs.values[field as keyof Values]]),
+      ),
       ...Object.fromEntries(clashes.map(({ field, theirs: value }) => [field, value])),
     };
   }

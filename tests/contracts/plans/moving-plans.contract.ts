@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PLAN_LIMITS } from '../../../src/core/plans/moving-plan.ts';
 import type { MovingPlans } from '../../../src/core/plans/moving-plans.ts';
-import { aPlan, someHomeFacts } from '../../support/a-plan.ts';
+import { aPayment, aPlan, someHomeFacts } from '../../support/a-plan.ts';
 import { refused } from '../refused.ts';
 
 /** What every place does that keeps plans; it has none yet. */
@@ -31,6 +31,8 @@ export function movingPlansContract(makePlans: () => Promise<MovingPlans>): void
         parts: [2, 1],
         budget: 250_000,
         cleaning: { services: [service], chosen: true, orderToken: 'a'.repeat(43) },
+        names: ['Мария', ''],
+        payments: [aPayment(), aPayment({ id: 'b'.repeat(16), by: 1, to: 0, cost: null, note: 'За тока' })],
       });
       const kept = await plans.save(id, plan, null);
       expect(kept).toMatchObject({ id, plan });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLAN_LIMITS } from '../../../src/core/plans/moving-plan.ts';
-import { aPlan } from '../../support/a-plan.ts';
+import { aPayment, aPlan } from '../../support/a-plan.ts';
 import { aPerson } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
@@ -56,6 +56,29 @@ describe('The plans of an account (PLAN-01)', () => {
     const person = await aPerson(app);
     expect((await save(person, randomUUID(), { ...aPlan(), ...change })).status).toBe(400);
     expect((await app.get('/api/plan', person.headers)).body).toEqual({ data: [] });
+  });
+
+  it('keep what a page of the version before does not know', async () => {
+    const person = await aPerson(app);
+    const id = randomUUID();
+    const plan = aPlan({ names: ['Мария'], payments: [aPayment()] });
+    const { version } = (await save(person, id, plan)).body as { version: string };
+    const { names: _names, payments: _payments, ...known } = aPlan({ people: 3 });
+    expect((await save(person, id, known, version)).body).toMatchObject({ plan: { ...plan, people: 3 } });
+  });
+
+  it('from before there were payments have none', async () => {
+    const person = await aPerson(app);
+    const id = randomUUID();
+    const { payments: _payments, ...known } = aPlan();
+    const { version } = (await save(person, id, known)).body as { version: string };
+    await app.database.db
+      .updateTable('moving_plan')
+      .set({ content: JSON.stringify(known) })
+      .execute();
+    const kept = await app.get(`/api/plan/${id}`, person.headers);
+    expect(kept.body).toMatchObject({ plan: { payments: [] } });
+    expect((await save(person, id, aPlan({ people: 3 }), version)).status).toBe(200);
   });
 
   it('with a day of no calendar are refused by the rule', async () => {

@@ -3,7 +3,7 @@ import { Failure } from '../../../src/core/shared/failure.ts';
 import { EDITED_ELSEWHERE, FormVersion } from '../../../src/view-models/site/form-version.ts';
 import type { StoredForm } from '../../../src/view-models/site/form-version.ts';
 
-type Values = { price: string; deposit: string };
+type Values = { price: string; deposit: string; notes?: { id: string }[] };
 
 /** A thing that is stored, as a server keeps it: a save of an older version is refused. */
 class Stored {
@@ -211,5 +211,47 @@ describe('the same thing open in two tabs', () => {
     });
     await expect(saving).rejects.toMatchObject({ messageKey: EDITED_ELSEWHERE });
     expect(attempts).toBe(5);
+  });
+});
+
+describe('a form that is told of what others saved', () => {
+  const aRefreshed = async (mine: Partial<Values>, ...theirs: Values[]) => {
+    const stored = new Stored({ price: '620', deposit: '620', notes: [] });
+    const tab = aTab(stored);
+    tab.type(mine);
+    for (const values of theirs) {
+      await stored.save(values, String(stored.version));
+      tab.version.refresh(await stored.read());
+    }
+    return { stored, tab };
+  };
+
+  it('takes it over, keeps what is being written, and saves that from there', async () => {
+    const { stored, tab } = await aRefreshed({ deposit: '300' }, { price: '700', deposit: '620', notes: [] });
+    expect(tab.values).toEqual({ price: '700', deposit: '300', notes: [] });
+    await tab.save();
+    expect(stored.values).toEqual({ price: '700', deposit: '300', notes: [] });
+  });
+
+  it('asks about the same field, until they agree', async () => {
+    const others = { price: '620', deposit: '400', notes: [] };
+    const { tab, stored } = await aRefreshed({ deposit: '300' }, others, { ...others, price: '700' });
+    expect(tab.version.clashes).toEqual([{ field: 'deposit', mine: '300', theirs: '400' }]);
+    expect(tab.values.price).toBe('700');
+    await stored.save({ ...others, deposit: '300' }, String(stored.version));
+    tab.version.refresh(await stored.read());
+    expect(tab.version.clashes).toEqual([]);
+  });
+
+  it('loses nothing of a list to which several add, however often', async () => {
+    const notes = (...ids: string[]) => ids.map((id) => ({ id }));
+    const others = { price: '620', deposit: '620' };
+    const { tab, stored } = await aRefreshed(
+      { notes: notes('mine') },
+      { ...others, notes: notes('one') },
+      { ...others, notes: notes('one', 'two') },
+    );
+    await tab.save();
+    expect(stored.values.notes).toEqual(notes('one', 'two', 'mine'));
   });
 });

@@ -1,0 +1,30 @@
+import type { MovingPlan } from '../moving-plan.ts';
+import { partsOf } from '../moving-plan.ts';
+import { splitCosts } from '../split-costs.ts';
+import type { PlanPayment } from './plan-payment.ts';
+
+/** Stotinki: what somebody has paid, what of all that was paid is theirs, and the difference, above 0 for who is owed. */
+export type Balance = { paid: number; share: number; balance: number };
+
+/** What is paid together is split together, as the sums of the plan are, so that both say the same to the stotinka. */
+const SPLIT_TOGETHER = [['deposit', 'commission'], ['first-rent', 'cleaning', 'move'], [null]] as const;
+
+/** Who has paid more than their part and who less; the balances add up to 0. Who has left the plan has no part. */
+export function balancesOf(plan: Pick<MovingPlan, 'people' | 'parts' | 'payments'>): Balance[] {
+  const { payments } = plan;
+  const people = Math.max(plan.people, ...payments.flatMap(({ by, to }) => [by + 1, (to ?? 0) + 1]));
+  const parts = partsOf(plan);
+  const shared = payments.filter(({ to }) => to === null);
+  const shares = SPLIT_TOGETHER.map((costs) =>
+    splitCosts(sum(shared.filter(({ cost }) => costs.some((one) => one === cost))), parts),
+  );
+  return Array.from({ length: people }, (_, person) => {
+    const share = shares.reduce((total, split) => total + (split[person] ?? 0), 0);
+    const paid =
+      sum(payments.filter(({ by }) => by === person)) - sum(payments.filter(({ to }) => to === person));
+    return { paid, share, balance: paid - share };
+  });
+}
+
+const sum = (payments: readonly PlanPayment[]): number =>
+  payments.reduce((total, { amount }) => total + amount, 0);

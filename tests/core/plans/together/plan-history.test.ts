@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changedParts,
+  MAX_PLAN_CHANGES,
+  withChange,
+} from '../../../../src/core/plans/together/plan-history.ts';
+import type { PlanChange } from '../../../../src/core/plans/together/plan-history.ts';
+import { aPayment, aPlan } from '../../../support/a-plan.ts';
+
+const aChange = (change: Partial<PlanChange> = {}): PlanChange => ({
+  at: '2026-11-21T10:00:00.000Z',
+  by: 'Мария',
+  parts: ['movingInOn'],
+  ...change,
+});
+
+describe('Who changed what (PLAN-08)', () => {
+  it('is told by the parts that differ, in whatever order they are kept', () => {
+    const plan = aPlan();
+    const from = Object.fromEntries(Object.entries(plan.from).toReversed()) as typeof plan.from;
+    expect(changedParts(plan, { ...plan, from, people: 3, budget: 5 })).toEqual(['people', 'budget']);
+    expect(changedParts(plan, aPlan())).toEqual([]);
+  });
+
+  it('tells payments that came from those that went', () => {
+    const [one, other] = [aPlan({ payments: [aPayment({ id: 'a'.repeat(16) })] }), aPlan()];
+    expect(changedParts(other, one)).toEqual(['payment-added']);
+    expect(changedParts(one, other)).toEqual(['payment-removed']);
+    expect(changedParts(one, aPlan({ payments: [aPayment({ id: 'b'.repeat(16) })] }))).toEqual([
+      'payment-added',
+      'payment-removed',
+    ]);
+  });
+
+  it('is one for what somebody changes in one go', () => {
+    const later = aChange({ at: '2026-11-21T10:09:00.000Z', parts: ['budget', 'movingInOn'] });
+    expect(withChange([aChange()], later)).toEqual([{ ...later, parts: ['movingInOn', 'budget'] }]);
+  });
+
+  it('is another one later, and by somebody else', () => {
+    const later = aChange({ at: '2026-11-21T10:10:00.000Z' });
+    expect(withChange([aChange()], later)).toEqual([later, aChange()]);
+    const others = aChange({ by: 'Иван' });
+    expect(withChange([aChange()], others)).toEqual([others, aChange()]);
+  });
+
+  it('is none where nothing changed, and never more than can be read', () => {
+    expect(withChange([aChange()], aChange({ by: 'Иван', parts: [] }))).toEqual([aChange()]);
+    const many = Array.from({ length: MAX_PLAN_CHANGES }, (_, count) => aChange({ by: String(count) }));
+    const [first, ...rest] = withChange(many, aChange());
+    expect([first, rest]).toEqual([aChange(), many.slice(0, -1)]);
+  });
+});
