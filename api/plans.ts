@@ -86,6 +86,13 @@ const Payments = Type.Array(
   { maxItems: PAYMENT_LIMITS.payments, description: 'what was paid for all, or to another person (`to`)' },
 );
 
+/** What somebody chose instead of the proposed days. */
+const Days = strict({
+  contract: Type.Optional(Day),
+  cleaning: Type.Optional(Day),
+  move: Type.Optional(Day),
+});
+
 /** What every plan has had from the beginning: facts and prices of when it was made. */
 const content = {
   home: Home,
@@ -100,12 +107,13 @@ const content = {
   move: Services,
 };
 
-export const Plan = strict({ ...content, names: Names, payments: Payments });
+export const Plan = strict({ ...content, names: Names, payments: Payments, days: Days });
 /** A page of the version before sends what it knows: the rest stays as it is kept. */
 export const SentPlan = strict({
   ...content,
   names: Type.Optional(Names),
   payments: Type.Optional(Payments),
+  days: Type.Optional(Days),
 });
 
 const KeptPlan = strict({ id: Key, plan: Plan, version: Version });

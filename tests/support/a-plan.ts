@@ -22,6 +22,7 @@ export function aPlan(change: Partial<MovingPlan> = {}): MovingPlan {
     move: NO_SERVICES,
     names: [],
     payments: [],
+    days: {},
     ...change,
   };
 }

@@ -286,7 +286,7 @@ Then(
 const SUNDAY = 7;
 
 /** So many days after the second Sunday from now. */
-function afterNextSunday(world: ShopWorld, days = 0): string {
+export function afterNextSunday(world: ShopWorld, days = 0): string {
   const today = sofiaDay(world.run.clock.now());
   const weekday = new Date(today).getUTCDay();
   return addDays(today, SUNDAY - weekday + 7 + days);

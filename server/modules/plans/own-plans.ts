@@ -54,7 +54,7 @@ export async function savePlan(
   id: string,
   { plan: sent, version }: { plan: KeptContent; version: string | null },
 ): Promise<KeptPlan> {
-  ensureDay(sent);
+  ensureDays(sent);
   return inTransaction(db, async (transaction) => {
     // One save of an account after the other, so that the limit holds and no version is passed over.
     await lockAccount(transaction, accountId);
@@ -122,9 +122,11 @@ async function ownContent(
 }
 
 /** @throws Failure `invalid` for a day that no calendar has; one that is over stays in a plan. */
-function ensureDay({ movingInOn }: Pick<MovingPlan, 'movingInOn'>): void {
-  if (movingInOn === null || isDay(movingInOn)) return;
-  throw new Failure('validation_failed', { movingInOn: 'error-date-invalid' }, 'invalid');
+function ensureDays({ movingInOn, days = {} }: KeptContent): void {
+  const wrong = Object.entries({ movingInOn, ...days }).filter(([, day]) => day !== null && !isDay(day));
+  if (wrong.length === 0) return;
+  const errors = wrong.map(([name]) => [name, 'error-date-invalid'] as const);
+  throw new Failure('validation_failed', Object.fromEntries(errors), 'invalid');
 }
 
 /** @throws Failure `conflict` when the account has as many as it may. */

@@ -1,5 +1,6 @@
-import { NO_SERVICES, PLAN_LIMITS } from '../../core/plans/moving-plan.ts';
+import { CHOSEN_STEPS, NO_SERVICES, PLAN_LIMITS } from '../../core/plans/moving-plan.ts';
 import type {
+  ChosenDays,
   HomeFacts,
   MovingFrom,
   MovingPlan,
@@ -39,6 +40,7 @@ export function planIn(stored: unknown): MovingPlan | null {
       .map((name) => textIn(name, PLAN_LIMITS.name))
       .slice(0, most),
     payments: listIn(added['payments']).flatMap(paymentIn).slice(0, PAYMENT_LIMITS.payments),
+    days: daysIn(added['days']),
   });
 }
 
@@ -51,6 +53,16 @@ function paymentIn(stored: unknown): PlanPayment[] {
   const name = PAID_ONCE.find((one) => one === cost) ?? null;
   const text = textIn(note, PAYMENT_LIMITS.note);
   return [{ id, by: Number(by), to: isPerson(to) ? Number(to) : null, cost: name, note: text, amount, on }];
+}
+
+function daysIn(stored: unknown): ChosenDays {
+  const days = fieldsOf(stored);
+  return Object.fromEntries(
+    CHOSEN_STEPS.flatMap((step) => {
+      const day = days[step];
+      return typeof day === 'string' && isDay(day) ? [[step, day]] : [];
+    }),
+  );
 }
 
 function homeIn(stored: unknown): HomeFacts | null {

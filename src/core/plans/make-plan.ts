@@ -33,6 +33,7 @@ export function makePlan(
     move: NO_SERVICES,
     names: [],
     payments: [],
+    days: {},
   };
   return PLANNED_WORK.reduce((filled, work) => withPrefilled(filled, work, sources), plan);
 }

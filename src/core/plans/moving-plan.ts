@@ -62,6 +62,11 @@ export type PlannedServices = {
   orderToken: string | null;
 };
 
+/** The steps whose day is chosen; that of moving in is an answer, the others follow or are agreed with others. */
+export const CHOSEN_STEPS = ['contract', 'cleaning', 'move'] as const;
+/** Days, `YYYY-MM-DD`, that somebody chose instead of the proposed ones (PLAN-06). */
+export type ChosenDays = Partial<Record<(typeof CHOSEN_STEPS)[number], string>>;
+
 /** One home, one move (PLAN-01). It never changes by itself: prices and facts are those of when it was made (PLAN-10). */
 export type MovingPlan = {
   home: HomeFacts;
@@ -80,6 +85,7 @@ export type MovingPlan = {
   names: string[];
   /** What they have paid, the first written first (PLAN-08). */
   payments: PlanPayment[];
+  days: ChosenDays;
 };
 
 /** The parts of a plan that teams do. */

@@ -2,11 +2,12 @@ import { IsIn, IsInt, IsNotEmpty, IsNumber, Max, MaxLength, Min, ValidateIf } fr
 import { FURNITURES, HEATINGS, PROPERTY_LIMITS as LIMITS } from '../properties/property-choices.ts';
 import type { Furniture, Heating } from '../properties/property-choices.ts';
 import type { FieldErrors } from '../shared/failure.ts';
-import { addDays, isDay, sofiaDay } from '../shared/sofia-time.ts';
+import { sofiaDay } from '../shared/sofia-time.ts';
 import { typedArea, typedCount, typedStotinki } from '../shared/typed-number.ts';
 import { fieldErrorsOf } from '../shared/validation.ts';
 import type { HomeFacts, MovingPlan } from './moving-plan.ts';
-import { MAX_PLAN_DAYS_AHEAD, PLAN_LIMITS } from './moving-plan.ts';
+import { dayError } from './day-error.ts';
+import { PLAN_LIMITS } from './moving-plan.ts';
 import type { AnswersForm, HomeForm, LiftChoice } from './plan-form.ts';
 
 const whole = { message: 'error-number-required' };
@@ -60,10 +61,8 @@ export class PlanAnswersCommand {
   private dayErrors(now: Date, plannedDay: string | null): FieldErrors {
     const { movingInOn } = this;
     if (movingInOn === null || movingInOn === plannedDay) return {};
-    if (!isDay(movingInOn)) return { movingInOn: 'error-date-invalid' };
-    const today = sofiaDay(now);
-    if (movingInOn < today) return { movingInOn: 'error-date-past' };
-    return movingInOn > addDays(today, MAX_PLAN_DAYS_AHEAD) ? { movingInOn: 'error-plan-too-far' } : {};
+    const error = dayError(movingInOn, sofiaDay(now));
+    return error === null ? {} : { movingInOn: error };
   }
 
   /** What the answers change in a plan. */

@@ -6,6 +6,7 @@ import { homeFactsOf, PLANNED_WORK } from '../../core/plans/moving-plan.ts';
 import type { PlannedWork } from '../../core/plans/moving-plan.ts';
 import type { EditedPlan } from '../../core/plans/moving-plans.ts';
 import { planDays } from '../../core/plans/plan-days.ts';
+import type { KnownDays } from '../../core/plans/plan-days.ts';
 import { listingChanges } from '../../core/plans/plan-changes.ts';
 import type { ListingChange } from '../../core/plans/plan-changes.ts';
 import { renewPlanned } from '../../core/plans/planned-selection.ts';
@@ -24,13 +25,17 @@ import type { Modals } from '../site/modals.ts';
 import type { Head, Screen, Visit } from '../site/screen.ts';
 import { PlanEditor } from './plan-editor.ts';
 import type { EditorTools } from './plan-editor.ts';
+import type { CalendarTools, PlanCalendar } from './plan-calendar.ts';
 import type { PlanShelf } from './plan-shelf.ts';
+import { found, settled } from './settled.ts';
 
 export type PlanTools = Omit<EditorTools, 'shelf'> & {
   shelf: PlanShelf;
   properties: PropertyCatalogue;
   services: ServiceGateway;
   modals: Modals;
+  /** Brings what moves the days, which weighs. @throws Failure */
+  loadCalendar: (parts: Pick<CalendarTools, 'editor' | 'days' | 'known'>) => Promise<PlanCalendar>;
   /** Goes to where plans begin. */
   leave: () => void;
 };
@@ -46,6 +51,8 @@ export class MovingPlanScreen implements Screen {
   isGone = false;
   /** What was ordered from the plan, as far as it could be asked for. */
   orders: Partial<Record<PlannedWork, ServiceOrder>> = {};
+  /** Moves the days; it comes once the page is alive. */
+  calendar: PlanCalendar | null = null;
   /** Whether the plan's deletion waits to be confirmed. */
   deleting = false;
   private id = '';
@@ -57,6 +64,7 @@ export class MovingPlanScreen implements Screen {
       editor: false,
       listing: observableRef,
       orders: observableRef,
+      calendar: observableRef,
       tools: false,
       stop: false,
       id: false,
@@ -94,11 +102,13 @@ export class MovingPlanScreen implements Screen {
       () => void this.bring(),
       { fireImmediately: true },
     );
+    void this.bringCalendar();
   }
 
   onLeave(): void {
     this.stop?.();
     this.stop = null;
+    this.calendar?.end();
     this.deleting = false;
     void this.editor.saving.now();
   }
@@ -152,12 +162,20 @@ export class MovingPlanScreen implements Screen {
   /** The days of the plan, those of orders as they were ordered, and what makes them impossible (PLAN-06). */
   get days(): ReturnType<typeof planDays> {
     const { plan } = this.editor;
-    if (!plan) return { days: [], problem: null };
+    return plan ? planDays(plan, this.known) : { days: [], problem: null };
+  }
+
+  /** What the days are made of beside the plan. */
+  get known(): KnownDays {
     const standing = PLANNED_WORK.flatMap((work) => {
       const order = this.orders[work];
       return order && order.status !== 'cancelled' ? [[work, order.date] as const] : [];
     });
-    return planDays(plan, Object.fromEntries(standing), sofiaDay(this.tools.clock.now()));
+    return {
+      today: sofiaDay(this.tools.clock.now()),
+      ordered: Object.fromEntries(standing),
+      viewing: this.calendar?.viewing,
+    };
   }
 
   /** A day on which banks and offices are closed, and the last one before on which they are not. */
@@ -184,6 +202,19 @@ export class MovingPlanScreen implements Screen {
     } finally {
       this.askToDelete(false);
     }
+  }
+
+  private async bringCalendar(): Promise<void> {
+    const { editor } = this;
+    const parts = { editor, days: () => this.days.days, known: () => this.known };
+    const calendar = this.calendar ?? (await settled(this.tools.loadCalendar(parts)));
+    // Without it the days are read; the next visit asks again.
+    if (calendar instanceof Failure) return;
+    runInAction(() => {
+      this.calendar = calendar;
+      // It may have been left meanwhile.
+      if (this.stop) calendar.begin();
+    });
   }
 
   private async bring(): Promise<void> {
@@ -227,23 +258,5 @@ export class MovingPlanScreen implements Screen {
     runInAction(() => {
       this.orders = { ...this.orders, [work]: order };
     });
-  }
-}
-
-/** Null for what is not there. @throws Failure of another kind */
-async function found<Thing>(reading: Promise<Thing>): Promise<Thing | null> {
-  const answer = await settled(reading);
-  if (!(answer instanceof Failure)) return answer;
-  if (answer.kind === 'not-found') return null;
-  throw answer;
-}
-
-/** The plan stands without what can't be asked for. */
-async function settled<Thing>(asking: Promise<Thing>): Promise<Thing | Failure> {
-  try {
-    return await asking;
-  } catch (error) {
-    if (error instanceof Failure) return error;
-    throw error;
   }
 }

@@ -1,5 +1,7 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { isMoved } from '../../core/plans/plan-days.ts';
 import type { PlanDay } from '../../core/plans/plan-days.ts';
 import { Clock } from '../../core/shared/clock.ts';
 import { formatSofiaTime } from '../../core/shared/date-format.ts';
@@ -7,20 +9,42 @@ import { sofiaDay } from '../../core/shared/sofia-time.ts';
 import type { MovingPlanScreen } from '../../view-models/plans/moving-plan-screen.ts';
 import { Alert } from '../components/messages/alert.tsx';
 import { useTexts } from '../components/use-texts.ts';
+import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { useService } from '../shell/services.tsx';
 import { useLanguage } from '../shell/use-page-language.ts';
 import { PlanSection } from './plan-section.tsx';
 
+const DayControls = lazy(() =>
+  import('./day-controls.tsx').then((module) => ({ default: module.DayControls })),
+);
+
 const List = styled.ol`
   & > li {
     display: grid;
-    grid-template-columns: minmax(7rem, 1fr) minmax(0, 3fr);
+    grid-template-columns: 12rem minmax(0, 1fr) minmax(0, auto);
+    align-items: center;
     gap: 0 var(--space-4);
+    min-height: 4.25rem;
     padding-block: var(--space-3);
     border-bottom: 1px solid var(--colour-line);
   }
   & > li:last-of-type {
     border: 0;
+  }
+  @media (max-width: 39.99rem) {
+    & > li {
+      grid-template-columns: minmax(0, 1fr) minmax(0, auto);
+    }
+    & > li > time {
+      grid-column: 1;
+    }
+    & > li > time + div {
+      grid-row: 2;
+    }
+    & > li > button {
+      grid-row: 1 / 3;
+      grid-column: 2;
+    }
   }
   & time {
     font-weight: var(--weight-strong);
@@ -38,12 +62,13 @@ export const DaysSection = observer(function DaysSection({ screen }: { screen: M
   return (
     <PlanSection title={t('plan-part-days')}>
       {problem && <Alert kind="warning">{t(`plan-days-${problem}`)}</Alert>}
+      <MovedDay screen={screen} />
       {days.length === 0 ? (
         <p>{t('plan-days-none')}</p>
       ) : (
         <List>
           {days.map((day) => (
-            <Step key={day.step} {...day} />
+            <Step key={day.step} screen={screen} {...day} />
           ))}
         </List>
       )}
@@ -51,7 +76,22 @@ export const DaysSection = observer(function DaysSection({ screen }: { screen: M
   );
 });
 
-function Step({ step, day, holiday, order }: PlanDay) {
+/** For those who don't see the list change. */
+const MovedDay = observer(function MovedDay({ screen }: { screen: MovingPlanScreen }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const moved = screen.calendar?.moved;
+  const day = moved && formatSofiaTime(moved.day, language, { day: 'numeric', month: 'long' });
+  return (
+    <VisuallyHidden role="status">
+      {moved && day && t('plan-day-moved', { step: t(`plan-step-${moved.step}`), day })}
+    </VisuallyHidden>
+  );
+});
+
+const Step = observer(function Step({ screen, ...planned }: PlanDay & { screen: MovingPlanScreen }) {
+  const { step, day, time, holiday, order, isFixed } = planned;
+  const { calendar } = screen;
   const t = useTexts();
   const language = useLanguage();
   const today = sofiaDay(useService(Clock).now());
@@ -63,6 +103,7 @@ function Step({ step, day, holiday, order }: PlanDay) {
       </time>
       <div>
         {t(`plan-step-${step}`)}
+        {time && <small>{t('plan-day-at', { time })}</small>}
         {holiday && <small>{t('plan-day-is', { name: t(`holiday-${holiday.name}`) })}</small>}
         {order && (
           <small>
@@ -72,6 +113,11 @@ function Step({ step, day, holiday, order }: PlanDay) {
           </small>
         )}
       </div>
+      {calendar && !isFixed && isMoved(step) && (
+        <Suspense fallback={null}>
+          <DayControls calendar={calendar} step={step} isChosen={planned.isChosen} />
+        </Suspense>
+      )}
     </li>
   );
-}
+});

@@ -2,10 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { PLANNED_WORK } from '../../core/plans/moving-plan.ts';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
+import { ViewingGateway } from '../../core/properties/viewing-gateway.ts';
 import { ServiceGateway } from '../../core/services/service-gateway.ts';
 import { Clock } from '../../core/shared/clock.ts';
 import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { pathOf } from '../../core/site/paths.ts';
+import { Session } from '../../view-models/accounts/session.ts';
 import { MovingPlanScreen } from '../../view-models/plans/moving-plan-screen.ts';
 import { PlanShelf } from '../../view-models/plans/plan-shelf.ts';
 import { LanguageSwitch } from '../../view-models/site/language-switch.ts';
@@ -139,12 +141,23 @@ const Deletion = observer(function Deletion({ screen }: Props) {
   );
 });
 
+const calendar = whenNeeded(() => import('../../view-models/plans/plan-calendar.ts'));
 const rules = whenNeeded(() => import('../../core/plans/plan-rules.ts').then((module) => module.planRules));
 
 export default page(
   MovingPlanPage,
-  [PlanShelf, PropertyCatalogue, ServiceGateway, Clock, Modals, Navigation, LanguageSwitch],
-  (shelf, properties, services, clock, modals, navigation, { language }) =>
+  [
+    PlanShelf,
+    PropertyCatalogue,
+    ServiceGateway,
+    ViewingGateway,
+    Session,
+    Clock,
+    Modals,
+    Navigation,
+    LanguageSwitch,
+  ],
+  (shelf, properties, services, viewings, session, clock, modals, navigation, { language }) =>
     new MovingPlanScreen({
       shelf,
       properties,
@@ -153,6 +166,12 @@ export default page(
       modals,
       language,
       rules,
+      loadCalendar: async (parts) => {
+        const { PlanCalendar } = await calendar();
+        const role = await session.role();
+        const own = role === 'user' || role === 'agency' ? viewings : null;
+        return new PlanCalendar({ ...parts, services, viewings: own, newAbort: () => new AbortController() });
+      },
       leave: () => void navigation.go(pathOf('MovingIn', language)),
     }),
 );

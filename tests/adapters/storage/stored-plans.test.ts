@@ -32,6 +32,7 @@ describe('Plans in a browser (PLAN-01)', () => {
       parts: [1, -1],
       cleaning: { services: [{ serviceKey: 'x' }], orderToken: 'short' },
       move: null,
+      days: { move: '2027-02-30', cleaning: '2027-03-08', party: '2027-03-08' },
     };
     expect(await reading(kept(broken))).toEqual({
       ...aPlan(),
@@ -39,6 +40,7 @@ describe('Plans in a browser (PLAN-01)', () => {
       movingInOn: null,
       people: 1,
       parts: null,
+      days: { cleaning: '2027-03-08' },
     });
   });
 

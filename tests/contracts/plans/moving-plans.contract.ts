@@ -33,6 +33,7 @@ export function movingPlansContract(makePlans: () => Promise<MovingPlans>): void
         cleaning: { services: [service], chosen: true, orderToken: 'a'.repeat(43) },
         names: ['Мария', ''],
         payments: [aPayment(), aPayment({ id: 'b'.repeat(16), by: 1, to: 0, cost: null, note: 'За тока' })],
+        days: { contract: '2027-03-05', cleaning: '2027-03-08' },
       });
       const kept = await plans.save(id, plan, null);
       expect(kept).toMatchObject({ id, plan });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planDays } from '../../../src/core/plans/plan-days.ts';
 import type { OrderedDays } from '../../../src/core/plans/plan-days.ts';
-import type { PlannedServices } from '../../../src/core/plans/moving-plan.ts';
+import type { ChosenDays, PlannedServices } from '../../../src/core/plans/moving-plan.ts';
 import { isWorkingDay } from '../../../src/core/plans/official-holidays.ts';
 import { addDays, isDay } from '../../../src/core/shared/sofia-time.ts';
 import { aPlan } from '../../support/a-plan.ts';
@@ -12,9 +12,14 @@ const some: PlannedServices = {
   chosen: false,
   orderToken: null,
 };
-const days = (movingInOn: string | null, today: string, ordered: OrderedDays = {}) => {
-  const plan = aPlan({ movingInOn, cleaning: some, move: some });
-  const { days: list, problem } = planDays(plan, ordered, today);
+const days = (
+  movingInOn: string | null,
+  today: string,
+  ordered: OrderedDays = {},
+  chosen: ChosenDays = {},
+) => {
+  const plan = aPlan({ movingInOn, cleaning: some, move: some, days: chosen });
+  const { days: list, problem } = planDays(plan, { ordered, today });
   return { list, problem, said: list.map(({ step, day }) => `${step} ${day}`) };
 };
 
@@ -47,13 +52,14 @@ describe('The days of a plan (PLAN-06)', () => {
     const open = days('2027-08-10', '2027-03-01').list.find(({ step }) => step === 'move');
     expect(open?.order).toEqual({ from: '2027-05-12', until: '2027-08-09' });
     const ordered = days('2027-03-10', '2027-03-01', { cleaning: '2027-03-08', move: '2027-03-10' });
-    expect(ordered.said.slice(0, 2)).toEqual(['cleaning 2027-03-08', 'contract 2027-03-09']);
+    // The keys come with the contract: it is signed before the cleaners come.
+    expect(ordered.said.slice(0, 2)).toEqual(['contract 2027-03-08', 'cleaning 2027-03-08']);
     expect(ordered.list.filter(({ order }) => order)).toEqual([]);
   });
 
   it('are none before a day is said, and without services but what everybody does', () => {
     expect(days(null, '2027-03-01')).toMatchObject({ list: [], problem: null });
-    expect(planDays(aPlan(), {}, '2027-03-01').days.map(({ step }) => step)).toEqual([
+    expect(planDays(aPlan(), { today: '2027-03-01' }).days.map(({ step }) => step)).toEqual([
       'contract',
       'moving-in',
       'next-rent',
@@ -73,8 +79,33 @@ describe('The days of a plan (PLAN-06)', () => {
     ['2027-03-10', '2027-03-01', { move: '2027-03-11' }, 'move-too-late'],
     ['2027-03-10', '2027-03-01', { cleaning: '2027-03-11' }, 'cleaning-too-late'],
     ['2027-03-10', '2027-03-01', { cleaning: '2027-03-10', move: '2027-03-10' }, null],
+    ['2027-03-10', '2027-03-09', { cleaning: '2027-03-08' }, null],
   ] as const)('%s, looked at on %s with %j ordered: %s', (movingInOn, today, ordered, problem) => {
     expect(days(movingInOn, today, ordered).problem).toBe(problem);
+  });
+
+  it.each([
+    [{ contract: '2027-03-06' }, 'contract-closed'],
+    [{ contract: '2027-03-11' }, 'contract-too-late'],
+    [{ contract: '2027-03-09', cleaning: '2027-03-08' }, 'cleaning-too-early'],
+    [{ cleaning: '2027-02-28' }, 'cleaning-over'],
+    [{ move: '2027-02-28' }, 'move-over'],
+    [{ move: '2027-03-09' }, 'move-too-early'],
+    [{ cleaning: '2027-03-12' }, 'cleaning-too-late'],
+    [{ contract: '2027-02-26', cleaning: '2027-03-05' }, null],
+  ] as const)('on the chosen days %j: %s', (chosen, problem) => {
+    expect(days('2027-03-10', '2027-03-01', {}, chosen).problem).toBe(problem);
+  });
+
+  it('are those that somebody chose; a proposed contract is signed before a chosen cleaning', () => {
+    const { said, list } = days('2027-03-10', '2027-03-01', {}, { cleaning: '2027-03-07' });
+    expect(said.slice(0, 2)).toEqual(['contract 2027-03-05', 'cleaning 2027-03-07']);
+    expect(list.filter(({ isChosen }) => isChosen).map(({ step }) => step)).toEqual(['cleaning']);
+  });
+
+  it('begin with the viewing that is agreed, at its time', () => {
+    const [first] = planDays(aPlan(), { today: '2027-03-01', viewing: '2027-03-02 18:30' }).days;
+    expect(first).toMatchObject({ step: 'viewing', day: '2027-03-02', time: '18:30', isFixed: true });
   });
 
   it('are possible where nothing is said against them, whenever one moves', () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLAN_LIMITS } from '../../../src/core/plans/moving-plan.ts';
 import { aPayment, aPlan } from '../../support/a-plan.ts';
@@ -88,7 +89,29 @@ describe('The plans of an account (PLAN-01)', () => {
     expect(answer.body).toMatchObject({
       errors: [{ property: 'movingInOn', message: 'error-date-invalid' }],
     });
+    const wrong = await save(person, randomUUID(), aPlan({ days: { move: '2027-02-30' } }));
+    expect(wrong.body).toMatchObject({ errors: [{ property: 'move', message: 'error-date-invalid' }] });
     expect((await app.get('/api/plan', person.headers)).body).toEqual({ data: [] });
+  });
+
+  it('keep what a page of the version before does not know', async () => {
+    const person = await aPerson(app);
+    const id = randomUUID();
+    const days = { cleaning: '2027-03-08' };
+    const { version } = (await save(person, id, aPlan({ days }))).body as { version: string };
+    const { days: _, ...before } = aPlan({ people: 3 });
+    expect((await save(person, id, before, version)).body).toMatchObject({ plan: { people: 3, days } });
+  });
+
+  it('kept before there were chosen days have none', async () => {
+    const person = await aPerson(app);
+    const id = randomUUID();
+    await save(person, id, aPlan());
+    await sql`update moving_plan set content = content - 'days' where id = ${id}`.execute(app.database.db);
+    const { body } = await app.get(`/api/plan/${id}`, person.headers);
+    expect(body).toMatchObject({ plan: { days: {} } });
+    const { version } = body as { version: string };
+    expect((await save(person, id, aPlan({ people: 3 }), version)).status).toBe(200);
   });
 
   it('are in the export of the own data, without the links of orders', async () => {

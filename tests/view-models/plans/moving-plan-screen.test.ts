@@ -4,8 +4,10 @@ import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';
 import type { MovingPlan } from '../../../src/core/plans/moving-plan.ts';
 import { planRules } from '../../../src/core/plans/plan-rules.ts';
+import type { ViewingGateway } from '../../../src/core/properties/viewing-gateway.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { MovingPlanScreen } from '../../../src/view-models/plans/moving-plan-screen.ts';
+import { PlanCalendar } from '../../../src/view-models/plans/plan-calendar.ts';
 import { PlanShelf } from '../../../src/view-models/plans/plan-shelf.ts';
 import { Modals } from '../../../src/view-models/site/modals.ts';
 import { aPlan } from '../../support/a-plan.ts';
@@ -25,6 +27,7 @@ async function aScreen({
   user = null as UserInfo | null,
   property = aProperty(),
   gateway = new MemoryServiceGateway(),
+  viewings = null as ViewingGateway | null,
 } = {}) {
   const modals = new Modals();
   const { session } = aSession(user, modals);
@@ -39,6 +42,8 @@ async function aScreen({
     clock: new HeldClock(),
     language: 'bg',
     rules: async () => planRules,
+    loadCalendar: async (parts) =>
+      new PlanCalendar({ ...parts, services: gateway, viewings, newAbort: () => new AbortController() }),
     leave: () => left.push('left'),
   });
   const load = () => screen.load({ route: 'MovingInPlan', params: { id: ID }, query: {}, signal });

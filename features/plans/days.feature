@@ -1,0 +1,44 @@
+Feature: The days of a plan
+  Each step has a day on which it can be done. A day that is moved takes along what depends on it, after asking, and what
+  can't be is said with what to do instead.
+
+  Background:
+    Given Иван offers these homes:
+      | title                    | district | price       | area | bedrooms | furniture | heating |
+      | Светъл двустаен до парка | Лозенец  | 1300,00 лв. | 65   | 1        | furnished | tec     |
+    And teams work in "София"
+    And I have a plan for "Светъл двустаен до парка"
+    And I answer "movingInOn" with the Sunday after next
+
+  @PLAN-06
+  Scenario: The whole plan follows the day of moving in
+    When I move the moving-in 3 days later
+    Then I am asked whether "contract, cleaning, move" shall follow
+    When I let them follow
+    Then the contract is 4 days after the Friday before, and the cleaning and the move 3 days later
+    And nothing makes the days impossible
+
+  @PLAN-06
+  Scenario: A day alone is moved, and what it makes impossible is said first
+    When I move the cleaning 2 days later
+    Then I am asked whether "move, moving-in" shall follow
+    When I move it alone
+    Then the days are impossible: "cleaning-too-late"
+    When I take the proposed day of the cleaning
+    Then nothing makes the days impossible
+
+  @PLAN-06
+  Scenario: A chosen day stays, also in the order
+    When I move the cleaning 1 days earlier
+    And I open the plan again
+    Then the cleaning is on the Friday before
+    When I go on to order the cleaning
+    Then the order is for the Friday before
+
+  @PLAN-06
+  Scenario: A day on which no team is free
+    Given others have the movers on the Sunday after next
+    When I open the plan again
+    Then I am told that no team moves on that day, and to move on the nearest free day
+    When I take the nearest free day of the move
+    Then I am asked whether "cleaning, moving-in" shall follow

@@ -1,0 +1,100 @@
+import { DAY } from '../shared/durations.ts';
+import { addDays } from '../shared/sofia-time.ts';
+import { CHOSEN_STEPS } from './moving-plan.ts';
+import type { ChosenDays, MovingPlan } from './moving-plan.ts';
+import { isWorkingDay, workingDayBefore } from './official-holidays.ts';
+import { isMoved, MOVED_STEPS, planDays } from './plan-days.ts';
+import type { KnownDays, MovedStep } from './plan-days.ts';
+
+/** A step that goes along, and from where to where. */
+export type FollowingDay = { step: MovedStep; from: string; to: string };
+
+/** What a plan is changed by when a day is moved. */
+export type DayChange = Pick<MovingPlan, 'movingInOn' | 'days'>;
+
+/** A day that is moved: what depends on it, and the plan with and without that. */
+export type DayMove = { follow: FollowingDay[]; together: DayChange; alone: DayChange };
+
+/**
+ * What follows when a step is moved to another day (PLAN-06). The day of moving in, and the move with it, takes all along;
+ * the contract and the cleaning push on only what would come in the wrong order. What is ordered stays where it is.
+ */
+export function moveDay(plan: MovingPlan, step: MovedStep, day: string, known: KnownDays): DayMove {
+  const before = daysOf(plan, known);
+  const together = movedTogether(plan, step, day, known.today);
+  const after = daysOf({ ...plan, ...together }, known);
+  const follow = MOVED_STEPS.flatMap((other) => {
+    const [from, to] = [before.get(other), after.get(other)];
+    return other === step || !from || !to || from === to ? [] : [{ step: other, from, to }];
+  });
+  return { follow, together, alone: movedAlone(plan, step, day, before, known) };
+}
+
+/** The plan with the proposed day of a step again. */
+export function proposedDay({ movingInOn, days }: MovingPlan, step: keyof ChosenDays): DayChange {
+  return { movingInOn, days: said({ ...days, [step]: undefined }) };
+}
+
+function movedTogether(plan: MovingPlan, step: MovedStep, day: string, today: string): DayChange {
+  if (step === 'move' || step === 'moving-in') return carried(plan, day, today);
+  // Nobody moves in before the contract, or into what is not clean yet.
+  const { movingInOn, days } = day > (plan.movingInOn ?? day) ? carried(plan, day, today) : plan;
+  if (step === 'contract') {
+    const { cleaning } = days;
+    return {
+      movingInOn,
+      days: { ...days, contract: day, ...(cleaning && cleaning < day && { cleaning: day }) },
+    };
+  }
+  const { contract } = days;
+  return {
+    movingInOn,
+    days: said({ ...days, contract: contract && contract <= day ? contract : undefined, cleaning: day }),
+  };
+}
+
+/** Another day of moving in: what was chosen keeps its distance, as long as it is to come. */
+function carried({ movingInOn, days }: MovingPlan, day: string, today: string): DayChange {
+  const distance = movingInOn === null ? 0 : Math.round((Date.parse(day) - Date.parse(movingInOn)) / DAY);
+  const shifted = (chosen: string | undefined, allowed: (moved: string) => string) => {
+    const moved = chosen && allowed(addDays(chosen, distance));
+    return moved && moved >= today ? moved : undefined;
+  };
+  return {
+    movingInOn: day,
+    days: said({
+      contract: shifted(days.contract, workingDayUpTo),
+      cleaning: shifted(days.cleaning, (moved) => moved),
+    }),
+  };
+}
+
+/** All others stay where they are: a proposal that would follow is chosen as it is. */
+function movedAlone(
+  plan: MovingPlan,
+  step: MovedStep,
+  day: string,
+  before: ReadonlyMap<MovedStep, string>,
+  known: KnownDays,
+): DayChange {
+  const moved =
+    step === 'moving-in'
+      ? { movingInOn: day, days: plan.days }
+      : { movingInOn: plan.movingInOn, days: { ...plan.days, [step]: day } };
+  const after = daysOf({ ...plan, ...moved }, known);
+  const others = CHOSEN_STEPS.filter((other) => other !== step && after.get(other) !== before.get(other));
+  const kept = Object.fromEntries(others.map((other) => [other, before.get(other)]));
+  return { ...moved, days: said({ ...moved.days, ...kept }) };
+}
+
+function daysOf(plan: MovingPlan, known: KnownDays): Map<MovedStep, string> {
+  const { days } = planDays(plan, known);
+  return new Map(days.flatMap(({ step, day, isFixed }) => (isMoved(step) && !isFixed ? [[step, day]] : [])));
+}
+
+/** Without the steps whose day nobody chose. */
+function said(days: { [Step in keyof ChosenDays]: ChosenDays[Step] | undefined }): ChosenDays {
+  return Object.fromEntries(Object.entries(days).filter(([, day]) => day !== undefined));
+}
+
+const workingDayUpTo = (day: string): string => (isWorkingDay(day) ? day : workingDayBefore(day));

@@ -1,0 +1,202 @@
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { KIND } from '../../core/plans/make-plan.ts';
+import { dayError } from '../../core/plans/day-error.ts';
+import { moveDay, proposedDay } from '../../core/plans/move-day.ts';
+import type { DayChange, DayMove } from '../../core/plans/move-day.ts';
+import { PLANNED_WORK } from '../../core/plans/moving-plan.ts';
+import type { ChosenDays, PlannedWork } from '../../core/plans/moving-plan.ts';
+import type { KnownDays, MovedStep, PlanDay } from '../../core/plans/plan-days.ts';
+import type { ViewingGateway } from '../../core/properties/viewing-gateway.ts';
+import type { ServiceGateway } from '../../core/services/service-gateway.ts';
+import { tooLongForDay, workOf } from '../../core/services/service-work.ts';
+import { MAX_DAYS_AHEAD } from '../../core/services/time-window.ts';
+import { Failure } from '../../core/shared/failure.ts';
+import type { Canceller } from '../../core/shared/failure.ts';
+import { addDays } from '../../core/shared/sofia-time.ts';
+import { FreeWindows } from '../services/free-windows.ts';
+import type { WantedWork } from '../services/free-windows.ts';
+import type { PlanEditor } from './plan-editor.ts';
+import { settled } from './settled.ts';
+
+export type CalendarTools = {
+  editor: PlanEditor;
+  services: ServiceGateway;
+  /** Where the person's viewings are; null for whoever has none. */
+  viewings: ViewingGateway | null;
+  newAbort: () => Canceller;
+  /** The plan's days as they stand, and what they were made of. */
+  days: () => readonly PlanDay[];
+  known: () => KnownDays;
+};
+
+/** So many of a person's latest viewings are looked through for the one of the plan's home. */
+const VIEWINGS = 50;
+
+/** The days of a plan as they are moved: what follows is asked about, and whose teams are free (PLAN-06). */
+export class PlanCalendar {
+  /** The step whose day is being chosen. */
+  step: MovedStep | null = null;
+  /** What was typed, right or wrong. */
+  typed = '';
+  error: string | null = null;
+  /** A day that would take others along, until somebody decides. */
+  asked: (DayMove & { day: string }) | null = null;
+  /** What was moved last, to be told. */
+  moved: { step: MovedStep; day: string } | null = null;
+  /** The agreed viewing of the home, `YYYY-MM-DD HH:MM`. */
+  viewing: string | null = null;
+  readonly teams: Record<PlannedWork, FreeWindows>;
+  private stops: (() => void)[] = [];
+
+  constructor(private readonly tools: CalendarTools) {
+    const teams = () => new FreeWindows(tools.services, () => tools.known().today, tools.newAbort);
+    this.teams = { cleaning: teams(), move: teams() };
+    makeAutoObservable<this, 'tools' | 'stops'>(this, {
+      asked: observableRef,
+      moved: observableRef,
+      teams: false,
+      tools: false,
+      stops: false,
+    });
+  }
+
+  /** Follows the plan: asks for the teams' free days, and for the viewing of its home. */
+  begin(): void {
+    this.end();
+    const teams = PLANNED_WORK.map((work) =>
+      reaction(
+        () => JSON.stringify(this.wantedOf(work)),
+        () => {
+          const wanted = this.wantedOf(work);
+          this.teams[work].show(wanted?.work ?? null, wanted?.day ?? '');
+        },
+        { fireImmediately: true },
+      ),
+    );
+    const viewing = reaction(
+      () => this.tools.editor.plan?.home.propertyId ?? null,
+      (propertyId) => void this.askViewing(propertyId),
+      { fireImmediately: true },
+    );
+    this.stops = [...teams, viewing];
+  }
+
+  end(): void {
+    for (const stop of this.stops) stop();
+    this.stops = [];
+  }
+
+  /** Opens the choice of a step's day, or closes it. */
+  choose(step: MovedStep | null): void {
+    this.step = step;
+    this.forget();
+  }
+
+  /** Another day for the open step, in the calendar's form; asks first when others would follow. */
+  move(day: string): void {
+    const { step } = this;
+    const { plan } = this.tools.editor;
+    if (!step || !plan) return;
+    this.typed = day;
+    this.asked = null;
+    this.error = day === '' ? null : dayError(day, this.tools.known().today);
+    if (day === '' || this.error !== null || day === this.dayOf(step)) return;
+    const move = moveDay(plan, step, day, this.tools.known());
+    if (move.follow.length > 0) this.asked = { ...move, day };
+    else this.take(step, day, move.alone);
+  }
+
+  /** A day earlier or later than what is asked about, else than the step's own. */
+  moveBy(days: number): void {
+    const day = this.asked?.day ?? (this.step && this.dayOf(this.step));
+    if (day) this.move(addDays(day, days));
+  }
+
+  /** Whether what depends on the moved day goes along. */
+  decide(how: 'together' | 'alone' | 'not'): void {
+    const { asked, step } = this;
+    if (!asked || !step) return;
+    if (how === 'not') this.forget();
+    else this.take(step, asked.day, asked[how]);
+  }
+
+  /** The proposed day again. */
+  propose(step: keyof ChosenDays): void {
+    const { plan } = this.tools.editor;
+    if (!plan) return;
+    this.tools.editor.edit(proposedDay(plan, step));
+    this.forget();
+  }
+
+  /** A planned day on which no team is free, and the nearest one on which one is; null while there is nothing to say. */
+  busyTeam(work: PlannedWork): { nearest: string | null } | null {
+    const wanted = this.wantedOf(work);
+    if (!wanted) return null;
+    const windows = this.teams[work].on(wanted.day)?.windows;
+    if (!windows || windows.some(({ free }) => free)) return null;
+    const distance = (day: string) => Math.abs(Date.parse(day) - Date.parse(wanted.day));
+    const days = this.teams[work].first(MAX_DAYS_AHEAD).map(({ date }) => date);
+    const nearest = days.toSorted((one, other) => distance(one) - distance(other))[0];
+    return { nearest: nearest ?? null };
+  }
+
+  /** Plans the work for the nearest day on which a team is free. */
+  moveToFree(work: PlannedWork): void {
+    const nearest = this.busyTeam(work)?.nearest;
+    if (!nearest) return;
+    this.choose(work);
+    this.move(nearest);
+  }
+
+  private take(step: MovedStep, day: string, change: DayChange): void {
+    const { editor } = this.tools;
+    editor.edit(change);
+    // The answer says the same day as the plan.
+    if (change.movingInOn !== editor.form.values.movingInOn) {
+      editor.form.set('movingInOn', change.movingInOn ?? '');
+    }
+    this.forget();
+    this.moved = { step, day };
+  }
+
+  private forget(): void {
+    this.typed = (this.step && this.dayOf(this.step)) ?? '';
+    this.asked = null;
+    this.error = null;
+  }
+
+  private dayOf(step: MovedStep): string | null {
+    return this.tools.days().find((one) => one.step === step)?.day ?? null;
+  }
+
+  /** What a team is asked for; null for what is ordered, too long for a day, or on a day that can't be ordered for. */
+  private wantedOf(work: PlannedWork): { work: WantedWork; day: string } | null {
+    const { plan } = this.tools.editor;
+    const planned = this.tools.days().find(({ step }) => step === work);
+    const cityId = work === 'move' ? (plan?.from.cityId ?? plan?.home.cityId) : plan?.home.cityId;
+    if (!plan || !planned?.order || !cityId) return null;
+    const { today } = this.tools.known();
+    if (planned.day < today || planned.day > addDays(today, MAX_DAYS_AHEAD)) return null;
+    const asks = workOf(this.tools.editor[work].selection.services);
+    if (asks.windows[KIND[work]] === 0 || tooLongForDay(asks).length > 0) return null;
+    return { work: { cityId, work: asks }, day: planned.day };
+  }
+
+  private async askViewing(propertyId: number | null): Promise<void> {
+    const { viewings } = this.tools;
+    const found = viewings && propertyId !== null ? await agreedViewing(viewings, propertyId) : null;
+    runInAction(() => {
+      this.viewing = found;
+    });
+  }
+}
+
+/** When somebody sees the home; null where nothing is agreed, or can't be asked for. */
+async function agreedViewing(viewings: ViewingGateway, propertyId: number): Promise<string | null> {
+  const sent = await settled(viewings.sent({ waiting: false, offset: 0, limit: VIEWINGS }));
+  if (sent instanceof Failure) return null;
+  const agreed = sent.data.find(
+    ({ property, status }) => property.id === propertyId && status === 'accepted',
+  );
+  return agreed?.dateTime ?? null;
+}

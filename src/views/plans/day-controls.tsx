@@ -1,0 +1,180 @@
+import styled from '@emotion/styled';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef } from 'react';
+import { MAX_PLAN_DAYS_AHEAD, PLANNED_WORK } from '../../core/plans/moving-plan.ts';
+import type { MovedStep } from '../../core/plans/plan-days.ts';
+import { Clock } from '../../core/shared/clock.ts';
+import { formatSofiaTime } from '../../core/shared/date-format.ts';
+import { addDays, sofiaDay } from '../../core/shared/sofia-time.ts';
+import type { PlanCalendar } from '../../view-models/plans/plan-calendar.ts';
+import { Button } from '../components/actions/button.tsx';
+import { TextField } from '../components/fields/text-field.tsx';
+import { Row, Stack } from '../components/layout.tsx';
+import { Alert } from '../components/messages/alert.tsx';
+import { useTexts } from '../components/use-texts.ts';
+import { useLanguage } from '../shell/use-page-language.ts';
+import { useService } from '../shell/services.tsx';
+
+type Props = { calendar: PlanCalendar; step: MovedStep; isChosen: boolean };
+
+const Below = styled.div`
+  grid-column: 1 / -1;
+  padding-top: var(--space-3);
+`;
+
+const Follow = styled.ul`
+  margin-block: var(--space-1) var(--space-3);
+`;
+
+/** Moves a step to another day: by its field, by a day, or to the proposed one; what follows is asked about (PLAN-06). */
+export const DayControls = observer(function DayControls({ calendar, step, isChosen }: Props) {
+  const t = useTexts();
+  const id = useId();
+  const isOpen = calendar.step === step;
+  const toggle = `${id}-toggle`;
+  const focus = useRef<string | null>(null);
+  useEffect(() => {
+    // A step that was moved in the list, and a question that was answered, have lost the focus.
+    if (focus.current) document.getElementById(focus.current)?.focus();
+    focus.current = null;
+  });
+  const press = (button: string, action: () => void) => ({
+    id: `${id}-${button}`,
+    onClick: () => {
+      focus.current = `${id}-${button}`;
+      action();
+    },
+  });
+  return (
+    <>
+      <Button
+        id={toggle}
+        look="quiet"
+        size="small"
+        aria-expanded={isOpen}
+        aria-label={t('plan-day-change-of', { step: t(`plan-step-${step}`) })}
+        onClick={() => calendar.choose(isOpen ? null : step)}
+      >
+        {t('plan-day-change')}
+      </Button>
+      <BusyTeam calendar={calendar} step={step} />
+      {isOpen && (
+        <Below>
+          <Stack>
+            <DayField calendar={calendar} step={step} />
+            <Row>
+              <Button look="secondary" size="small" {...press('earlier', () => calendar.moveBy(-1))}>
+                {t('plan-day-earlier')}
+              </Button>
+              <Button look="secondary" size="small" {...press('later', () => calendar.moveBy(1))}>
+                {t('plan-day-later')}
+              </Button>
+              {isChosen && step !== 'moving-in' && (
+                <Button
+                  look="quiet"
+                  size="small"
+                  onClick={() => {
+                    focus.current = toggle;
+                    calendar.propose(step);
+                  }}
+                >
+                  {t('plan-day-propose')}
+                </Button>
+              )}
+            </Row>
+            <Question
+              calendar={calendar}
+              onDecided={() => {
+                focus.current = toggle;
+              }}
+            />
+          </Stack>
+        </Below>
+      )}
+    </>
+  );
+});
+
+const DayField = observer(function DayField({ calendar, step }: Omit<Props, 'isChosen'>) {
+  const t = useTexts();
+  const today = sofiaDay(useService(Clock).now());
+  return (
+    <TextField
+      id={`plan-day-${step}`}
+      name={`day-${step}`}
+      type="date"
+      label={t('plan-day-new')}
+      unmarked
+      value={calendar.typed}
+      error={calendar.error ? t(calendar.error) : undefined}
+      min={today}
+      max={addDays(today, MAX_PLAN_DAYS_AHEAD)}
+      onValue={(day) => calendar.move(day)}
+    />
+  );
+});
+
+/** What would follow, and whether it shall. */
+const Question = observer(function Question({
+  calendar,
+  onDecided,
+}: Pick<Props, 'calendar'> & { onDecided: () => void }) {
+  const t = useTexts();
+  const said = useSaidDay();
+  const { asked } = calendar;
+  if (!asked) return null;
+  const decide = (how: Parameters<PlanCalendar['decide']>[0]) => () => {
+    onDecided();
+    calendar.decide(how);
+  };
+  return (
+    <Alert title={t('plan-day-follow', { day: said(asked.day) })}>
+      <Follow>
+        {asked.follow.map(({ step, to }) => (
+          <li key={step}>{t('plan-day-follows', { step: t(`plan-step-${step}`), day: said(to) })}</li>
+        ))}
+      </Follow>
+      <Row>
+        <Button size="small" onClick={decide('together')}>
+          {t('plan-day-together')}
+        </Button>
+        <Button look="secondary" size="small" onClick={decide('alone')}>
+          {t('plan-day-alone')}
+        </Button>
+        <Button look="quiet" size="small" onClick={decide('not')}>
+          {t('plan-day-stay')}
+        </Button>
+      </Row>
+    </Alert>
+  );
+});
+
+/** No team is free on the planned day, and when the nearest one is. */
+const BusyTeam = observer(function BusyTeam({ calendar, step }: Omit<Props, 'isChosen'>) {
+  const t = useTexts();
+  const said = useSaidDay();
+  const work = PLANNED_WORK.find((one) => one === step);
+  const busy = work ? calendar.busyTeam(work) : null;
+  if (!work || !busy) return null;
+  const { nearest } = busy;
+  return (
+    <Below>
+      <Alert kind="warning">
+        {nearest === null ? t('plan-team-none') : t('plan-team-busy', { day: said(nearest) })}
+        {nearest !== null && (
+          <Row>
+            <Button look="secondary" size="small" onClick={() => calendar.moveToFree(work)}>
+              {t('plan-team-move', { day: said(nearest) })}
+            </Button>
+          </Row>
+        )}
+      </Alert>
+    </Below>
+  );
+});
+
+/** `вторник, 16 март` */
+function useSaidDay(): (day: string) => string {
+  const language = useLanguage();
+  return (day) => formatSofiaTime(day, language, { weekday: 'long', day: 'numeric', month: 'long' });
+}

@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
+import type { MovingPlan, PlannedServices } from '../../../src/core/plans/moving-plan.ts';
+import { planDays } from '../../../src/core/plans/plan-days.ts';
+import type { OrderedDays } from '../../../src/core/plans/plan-days.ts';
+import { planRules } from '../../../src/core/plans/plan-rules.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { PlanCalendar } from '../../../src/view-models/plans/plan-calendar.ts';
+import { PlanEditor } from '../../../src/view-models/plans/plan-editor.ts';
+import { aPlan } from '../../support/a-plan.ts';
+import { aSentViewing } from '../../support/a-property.ts';
+import { oneTime } from '../../support/a-service.ts';
+import { HeldClock } from '../../support/held-clock.ts';
+import { MemoryViewings } from '../../support/memory/memory-properties.ts';
+import { MemoryServiceGateway } from '../../support/memory/memory-services.ts';
+
+const TODAY = '2026-11-21';
+const cleaning: PlannedServices = { services: [oneTime], chosen: true, orderToken: null };
+const calendars: PlanCalendar[] = [];
+afterEach(() => {
+  for (const calendar of calendars.splice(0)) calendar.end();
+});
+
+/** Somebody moves in on Thursday 10 December 2026, with a cleaning; today is 21 November. */
+async function aCalendar({
+  plan = {} as Partial<MovingPlan>,
+  ordered = {} as OrderedDays,
+  gateway = new MemoryServiceGateway(),
+  viewings = null as MemoryViewings | null,
+} = {}) {
+  const shelf = new StoredPlans(new MemoryTextStore());
+  const kept = await shelf.save(
+    'a-plan-of-somebody',
+    aPlan({ movingInOn: '2026-12-10', cleaning, ...plan }),
+    null,
+  );
+  const editor = new PlanEditor({
+    clock: new HeldClock(),
+    language: 'bg',
+    rules: async () => planRules,
+    shelf: async () => shelf,
+  });
+  editor.begin(kept, { groups: gateway.offered.services, cities: [], served: gateway.offered.cities });
+  const known = () => ({ today: TODAY, ordered });
+  const days = () => (editor.plan ? planDays(editor.plan, known()).days : []);
+  const calendar = new PlanCalendar({
+    editor,
+    services: gateway,
+    viewings,
+    newAbort: () => new AbortController(),
+    days,
+    known,
+  });
+  calendars.push(calendar);
+  calendar.begin();
+  const dayOf = (step: string) => days().find((one) => one.step === step)?.day;
+  return { calendar, editor, dayOf, gateway };
+}
+
+describe('A day of the plan (PLAN-06)', () => {
+  it('is moved at once when nothing follows, and told', async () => {
+    const { calendar, dayOf } = await aCalendar();
+    calendar.choose('contract');
+    calendar.moveBy(-1);
+    expect(dayOf('contract')).toBe('2026-12-08');
+    expect([calendar.asked, calendar.moved, calendar.typed]).toEqual([
+      null,
+      { step: 'contract', day: '2026-12-08' },
+      '2026-12-08',
+    ]);
+  });
+
+  it('is asked about when others follow: they go along, stay, or nothing happens', async () => {
+    const { calendar, editor, dayOf } = await aCalendar();
+    calendar.choose('moving-in');
+    calendar.move('2026-12-15');
+    expect(calendar.asked?.follow.map(({ step }) => step)).toEqual(['contract', 'cleaning']);
+    expect(dayOf('moving-in')).toBe('2026-12-10');
+    calendar.decide('not');
+    expect([calendar.asked, calendar.typed, dayOf('moving-in')]).toEqual([null, '2026-12-10', '2026-12-10']);
+    calendar.move('2026-12-15');
+    calendar.decide('together');
+    expect([dayOf('contract'), dayOf('cleaning'), dayOf('moving-in')]).toEqual([
+      '2026-12-14',
+      '2026-12-14',
+      '2026-12-15',
+    ]);
+    expect(editor.form.values.movingInOn).toBe('2026-12-15');
+    calendar.move('2026-12-17');
+    calendar.decide('alone');
+    expect([dayOf('cleaning'), dayOf('moving-in')]).toEqual(['2026-12-14', '2026-12-17']);
+    calendar.propose('cleaning');
+    expect(dayOf('cleaning')).toBe('2026-12-16');
+  });
+
+  it('goes on by days from what is asked about', async () => {
+    const { calendar } = await aCalendar();
+    calendar.choose('moving-in');
+    calendar.moveBy(1);
+    calendar.moveBy(1);
+    expect(calendar.asked?.day).toBe('2026-12-12');
+  });
+
+  it.each([
+    ['2026-11-20', 'error-date-past'],
+    ['2028-01-01', 'error-plan-too-far'],
+    ['', null],
+  ])('stays where it is for "%s"', async (day, error) => {
+    const { calendar, dayOf } = await aCalendar();
+    calendar.choose('cleaning');
+    calendar.move(day);
+    expect([calendar.error, dayOf('cleaning')]).toEqual([error, '2026-12-09']);
+  });
+
+  it('of a viewing is the one that is agreed for this home', async () => {
+    const viewings = new MemoryViewings();
+    const { propertyId } = aPlan().home;
+    const property = { ...aSentViewing().property, id: propertyId ?? 0 };
+    viewings.sentList = [
+      aSentViewing({ property, status: 'cancelled', dateTime: '2026-11-23 10:00' }),
+      aSentViewing({ property, status: 'accepted', dateTime: '2026-11-24 18:30' }),
+    ];
+    const { calendar } = await aCalendar({ viewings });
+    await vi.waitFor(() => expect(calendar.viewing).toBe('2026-11-24 18:30'));
+  });
+});
+
+describe('The teams of the plan', () => {
+  it('that are busy on the day are told, with the nearest day on which one is free', async () => {
+    const gateway = new MemoryServiceGateway();
+    const whole = (date: string) =>
+      (['08-12', '12-16', '16-20'] as const).map((window) => ({ teamId: 1, date, window }));
+    gateway.taken = ['2026-12-08', '2026-12-09'].flatMap(whole);
+    const { calendar, dayOf } = await aCalendar({ gateway });
+    await vi.waitFor(() => expect(calendar.busyTeam('cleaning')).toEqual({ nearest: '2026-12-10' }));
+    calendar.moveToFree('cleaning');
+    expect(dayOf('cleaning')).toBe('2026-12-10');
+    expect(calendar.busyTeam('cleaning')).toBeNull();
+  });
+
+  it('are asked neither for what is ordered, nor for a day that can’t be ordered for', async () => {
+    for (const part of [
+      { ordered: { cleaning: '2026-12-09' } },
+      { plan: { movingInOn: '2027-06-10' } },
+      { plan: { movingInOn: null } },
+    ]) {
+      const { gateway, calendar } = await aCalendar(part);
+      expect([gateway.wishes, calendar.busyTeam('cleaning')]).toEqual([[], null]);
+    }
+  });
+
+  it('that can’t be asked leave the days as they are', async () => {
+    const gateway = new MemoryServiceGateway();
+    gateway.refuse = new Failure('error-please-try-again-later', {}, 'unreachable');
+    const { calendar } = await aCalendar({ gateway });
+    await vi.waitFor(() => expect(calendar.teams.cleaning.state).toBe('failed'));
+    expect(calendar.busyTeam('cleaning')).toBeNull();
+  });
+});
