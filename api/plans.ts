@@ -2,11 +2,18 @@ import { Type } from 'typebox';
 import { PLAN_LIMITS } from '../src/core/plans/moving-plan.ts';
 import { MAX_PART } from '../src/core/plans/split-costs.ts';
 import { PAID_ONCE, PAYMENT_LIMITS } from '../src/core/plans/together/plan-payment.ts';
-import { BILLS, FURNITURES, HEATINGS, PROPERTY_LIMITS } from '../src/core/properties/property-choices.ts';
+import {
+  APPLIANCES,
+  BILLS,
+  FURNITURES,
+  HEATINGS,
+  PROPERTY_LIMITS,
+} from '../src/core/properties/property-choices.ts';
 import { SERVICE_BOUNDS, SERVICE_TYPES } from '../src/core/services/service.ts';
 import { SIGNED_IN } from './accounts/profile.ts';
 import { operation } from './operation.ts';
-import { Day } from './properties/property-schemas.ts';
+import { Things } from './planned-things.ts';
+import { Day, PlanRoom } from './properties/property-schemas.ts';
 import {
   Done,
   Id,
@@ -31,7 +38,7 @@ const District = text(PLAN_LIMITS.district);
 const measure = ({ min, max }: { min: number; max: number }) =>
   Type.Optional(Type.Integer({ minimum: min, maximum: max }));
 
-const Home = strict({
+const home = {
   propertyId: nullable(Id),
   title: text(PLAN_LIMITS.title),
   cityId: CityId,
@@ -50,7 +57,11 @@ const Home = strict({
     strict({ bill: oneOf(BILLS), payer: oneOf(['owner', 'tenant']), amount: nullable(Stotinki) }),
     { maxItems: BILLS.length },
   ),
-});
+};
+const addedToHome = {
+  appliances: Type.Array(oneOf(APPLIANCES), { maxItems: APPLIANCES.length }),
+  rooms: Type.Array(PlanRoom, { maxItems: 30 }),
+};
 
 const Services = strict({
   services: Type.Array(
@@ -72,30 +83,31 @@ const Services = strict({
 });
 
 const Person = within({ from: 0, to: PLAN_LIMITS.people.to - 1 });
-const Names = Type.Array(text(PLAN_LIMITS.name), { maxItems: PLAN_LIMITS.people.to });
-const Payments = Type.Array(
-  strict({
-    id: Key,
-    by: Person,
-    to: nullable(Person),
-    cost: nullable(oneOf(PAID_ONCE)),
-    note: text(PAYMENT_LIMITS.note),
-    amount: within(PAYMENT_LIMITS.amount),
-    on: Day,
+const added = {
+  names: Type.Array(text(PLAN_LIMITS.name), { maxItems: PLAN_LIMITS.people.to }),
+  payments: Type.Array(
+    strict({
+      id: Key,
+      by: Person,
+      to: nullable(Person),
+      cost: nullable(oneOf(PAID_ONCE)),
+      note: text(PAYMENT_LIMITS.note),
+      amount: within(PAYMENT_LIMITS.amount),
+      on: Day,
+    }),
+    { maxItems: PAYMENT_LIMITS.payments, description: 'what was paid for all, or to another person (`to`)' },
+  ),
+  /** What somebody chose instead of the proposed days. */
+  days: strict({
+    contract: Type.Optional(Day),
+    cleaning: Type.Optional(Day),
+    move: Type.Optional(Day),
   }),
-  { maxItems: PAYMENT_LIMITS.payments, description: 'what was paid for all, or to another person (`to`)' },
-);
-
-/** What somebody chose instead of the proposed days. */
-const Days = strict({
-  contract: Type.Optional(Day),
-  cleaning: Type.Optional(Day),
-  move: Type.Optional(Day),
-});
+  things: Things,
+};
 
 /** What every plan has had from the beginning: facts and prices of when it was made. */
 const content = {
-  home: Home,
   movingInOn: nullable(Day),
   from: strict({ cityId: CityId, district: District, floor: Floor, lift: Lift }),
   people: within(PLAN_LIMITS.people),
@@ -107,13 +119,12 @@ const content = {
   move: Services,
 };
 
-export const Plan = strict({ ...content, names: Names, payments: Payments, days: Days });
+export const Plan = strict({ ...content, home: strict({ ...home, ...addedToHome }), ...added });
 /** A page of the version before sends what it knows: the rest stays as it is kept. */
 export const SentPlan = strict({
   ...content,
-  names: Type.Optional(Names),
-  payments: Type.Optional(Payments),
-  days: Type.Optional(Days),
+  home: strict({ ...home, ...Type.Partial(strict(addedToHome)).properties }),
+  ...Type.Partial(strict(added)).properties,
 });
 
 const KeptPlan = strict({ id: Key, plan: Plan, version: Version });

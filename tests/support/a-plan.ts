@@ -1,6 +1,7 @@
 import { homeFactsOf, NO_SERVICES, NOT_SAID } from '../../src/core/plans/moving-plan.ts';
 import type { HomeFacts, MovingPlan } from '../../src/core/plans/moving-plan.ts';
 import type { PlanPayment } from '../../src/core/plans/together/plan-payment.ts';
+import { NO_THINGS } from '../../src/core/plans/things/planned-things.ts';
 import type { City } from '../../src/core/properties/location.ts';
 import { aProperty } from './a-property.ts';
 
@@ -23,6 +24,7 @@ export function aPlan(change: Partial<MovingPlan> = {}): MovingPlan {
     names: [],
     payments: [],
     days: {},
+    things: NO_THINGS,
     ...change,
   };
 }

@@ -59,7 +59,7 @@ export async function savePlan(
     // One save of an account after the other, so that the limit holds and no version is passed over.
     await lockAccount(transaction, accountId);
     const kept = await ownContent(transaction, accountId, id);
-    const plan = wholePlan({ ...kept, ...sent });
+    const plan = wholePlan(sent, kept);
     if (kept) {
       // A new one that was sent before is the same one.
       ensureVersion(kept, version ?? versionOf(plan));

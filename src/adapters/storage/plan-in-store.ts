@@ -11,14 +11,23 @@ import { wholePlan } from '../../core/plans/whole-plan.ts';
 import { MAX_PART } from '../../core/plans/split-costs.ts';
 import { PAID_ONCE, PAYMENT_LIMITS } from '../../core/plans/together/plan-payment.ts';
 import type { PlanPayment } from '../../core/plans/together/plan-payment.ts';
-import { BILLS, FURNITURES, HEATINGS, PROPERTY_LIMITS } from '../../core/properties/property-choices.ts';
-import type { Bill } from '../../core/properties/property.ts';
+import {
+  APPLIANCES,
+  BILLS,
+  FURNITURES,
+  HEATINGS,
+  PLAN_ROOMS,
+  PROPERTY_LIMITS,
+} from '../../core/properties/property-choices.ts';
+import type { Bill, PlanRoom } from '../../core/properties/property.ts';
 import { isDay } from '../../core/shared/sofia-time.ts';
 import { MEASURES, measuresOf, SERVICE_BOUNDS, SERVICE_TYPES } from '../../core/services/service.ts';
+import { listIn, textIn } from './kept-lists.ts';
+import { isWhole, MAX_STOTINKI } from './kept-values.ts';
 import { fieldsOf } from './text-store.ts';
+import { thingsIn } from './things-in-store.ts';
 
 const KEY = /^[A-Za-z0-9_-]{16,64}$/;
-const MAX_STOTINKI = 1_000_000_000;
 
 /** A plan as a browser kept it; what is not as it should be falls back to what nobody said. Null without a home. */
 export function planIn(stored: unknown): MovingPlan | null {
@@ -41,6 +50,7 @@ export function planIn(stored: unknown): MovingPlan | null {
       .slice(0, most),
     payments: listIn(added['payments']).flatMap(paymentIn).slice(0, PAYMENT_LIMITS.payments),
     days: daysIn(added['days']),
+    things: thingsIn(added['things']),
   });
 }
 
@@ -68,7 +78,7 @@ function daysIn(stored: unknown): ChosenDays {
 function homeIn(stored: unknown): HomeFacts | null {
   const { propertyId, title, area, bedrooms, bathrooms, furniture, heating, bills, ...home } =
     fieldsOf(stored);
-  const { price, deposit, commission } = home;
+  const { price, deposit, commission, appliances, rooms } = home;
   const isPriced = [price, deposit, commission].every((amount) => isWhole(amount, 0, MAX_STOTINKI));
   if (!isPriced || typeof area !== 'number' || !(area > 0 && area <= PROPERTY_LIMITS.area.to)) return null;
   const count = (value: unknown, otherwise: number) => (isWhole(value, 0, 20) ? value : otherwise);
@@ -85,6 +95,8 @@ function homeIn(stored: unknown): HomeFacts | null {
     deposit: Number(deposit),
     commission: Number(commission),
     bills: listIn(bills).flatMap(billIn),
+    appliances: listIn(appliances).flatMap((kept) => APPLIANCES.find((one) => one === kept) ?? []),
+    rooms: listIn(rooms).flatMap(roomIn),
   };
 }
 
@@ -104,6 +116,12 @@ function billIn(stored: unknown): Bill[] {
   const name = BILLS.find((one) => one === bill);
   if (!name || (payer !== 'owner' && payer !== 'tenant')) return [];
   return [{ bill: name, payer, amount: isWhole(amount, 0, MAX_STOTINKI) ? amount : null }];
+}
+
+function roomIn(stored: unknown): PlanRoom[] {
+  const { room, area } = fieldsOf(stored);
+  const name = PLAN_ROOMS.find((one) => one === room);
+  return name && typeof area === 'number' && area >= 0 ? [{ room: name, area }] : [];
 }
 
 function servicesIn(stored: unknown): PlannedServices {
@@ -134,12 +152,4 @@ function serviceIn(stored: unknown): PlannedService[] {
   const isCounted = MEASURES.filter((measure) => measures[measure] !== undefined).length === 1;
   if (!isKey || !kind || !isCounted || !isWhole(price, 0, MAX_STOTINKI)) return [];
   return [{ ...measures, serviceKey, name: textIn(name, PLAN_LIMITS.title), type: kind, price }];
-}
-
-const listIn = (stored: unknown): unknown[] => (Array.isArray(stored) ? stored : []);
-const textIn = (stored: unknown, most: number): string =>
-  typeof stored === 'string' ? stored.slice(0, most) : '';
-
-function isWhole(value: unknown, min: number, max: number): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
 }

@@ -1,7 +1,7 @@
 import { Cart, CART_QUANTITY } from '../../core/orders/cart/cart.ts';
 import type { CartProduct, CartVendor } from '../../core/orders/cart/cart.ts';
 import { CartStorage } from '../../core/orders/cart/cart-storage.ts';
-import type { Picture } from '../../core/shared/picture.ts';
+import { isWhole, MAX_STOTINKI, pictureIn } from './kept-values.ts';
 import { fieldsOf, parseJson, STORE_KEYS } from './text-store.ts';
 import type { TextStore } from './text-store.ts';
 
@@ -46,8 +46,6 @@ export class StoredCart extends CartStorage {
   }
 }
 
-const MAX_STOTINKI = 1_000_000_000;
-
 function vendorOf(stored: unknown): CartVendor | null {
   const { id, name, deliveryPrice } = fieldsOf(stored);
   if (!isWhole(id, 1)) return null;
@@ -67,25 +65,8 @@ function productOf(stored: unknown): CartProduct | null {
     title: typeof title === 'string' ? title : '',
     price,
     promoPrice: isWhole(promoPrice, 1, MAX_STOTINKI) ? promoPrice : null,
-    image: pictureOf(image),
+    image: pictureIn(image),
     quantity,
     productNotes: typeof productNotes === 'string' ? productNotes.slice(0, 500) : '',
   };
-}
-
-function pictureOf(stored: unknown): Picture | null {
-  const { url, width, height, widths } = fieldsOf(stored);
-  // Only pictures of our own: what stands in the storage is no reason to call another site.
-  if (typeof url !== 'string' || !/^\/[^/\\]/.test(url) || !isWhole(width, 1) || !isWhole(height, 1))
-    return null;
-  return { url, width, height, ...(isListOfWidths(widths) && { widths }) };
-}
-
-/** Without it the address would be taken for a file's. */
-function isListOfWidths(stored: unknown): stored is number[] {
-  return Array.isArray(stored) && stored.length > 0 && stored.every((width) => isWhole(width, 1));
-}
-
-function isWhole(value: unknown, min: number, max = Number.MAX_SAFE_INTEGER): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
 }

@@ -4,6 +4,7 @@ import type { ServiceGroup, ServiceKind } from '../services/service.ts';
 import type { HomeFacts, MovingPlan, PlannedWork } from './moving-plan.ts';
 import { NO_SERVICES, NOT_SAID, PLANNED_WORK } from './moving-plan.ts';
 import { prefilledServices, roadKilometres } from './prefilled-services.ts';
+import { NO_THINGS } from './things/planned-things.ts';
 
 /** What plans are filled in from: the services of today, where cities are, and in which of them teams work. */
 export type PlanSources = {
@@ -34,19 +35,9 @@ export function makePlan(
     names: [],
     payments: [],
     days: {},
+    things: NO_THINGS,
   };
   return PLANNED_WORK.reduce((filled, work) => withPrefilled(filled, work, sources), plan);
-}
-
-/** The plan with other facts or answers: services that nobody chose, and that are not ordered, follow them. */
-export function changePlan(plan: MovingPlan, change: Partial<MovingPlan>, sources: PlanSources): MovingPlan {
-  const changed = { ...plan, ...change };
-  const isSplit = changed.parts === null || changed.parts.length === changed.people;
-  const split = isSplit ? changed : { ...changed, parts: null };
-  return PLANNED_WORK.filter((work) => !change[work] && followsFacts(split, work)).reduce(
-    (filled, work) => (isAffected(plan, split) ? withPrefilled(filled, work, sources) : filled),
-    split,
-  );
 }
 
 /** The plan with a part's services as the facts ask for them. */
@@ -67,15 +58,6 @@ export function isServed(
   const start = work === 'cleaning' ? home.cityId : (from.cityId ?? home.cityId);
   const team = served.find(({ id }) => id === start)?.kinds.includes(KIND[work]) ?? start === null;
   return team && reaches(home.cityId);
-}
-
-const followsFacts = (plan: MovingPlan, work: PlannedWork): boolean =>
-  !plan[work].chosen && plan[work].orderToken === null;
-
-/** Whether something changed that services are filled in from: else prices stay those of when it was planned. */
-function isAffected(before: MovingPlan, after: MovingPlan): boolean {
-  const facts = ({ home, from, people }: MovingPlan) => JSON.stringify([home, from, people]);
-  return facts(before) !== facts(after);
 }
 
 function kilometresOf({ home, from }: MovingPlan, cities: readonly City[]): number {

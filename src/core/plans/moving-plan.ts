@@ -1,9 +1,10 @@
-import type { Furniture, Heating } from '../properties/property-choices.ts';
-import type { Bill, Property } from '../properties/property.ts';
+import type { Appliance, Furniture, Heating } from '../properties/property-choices.ts';
+import type { Bill, PlanRoom, Property } from '../properties/property.ts';
 import type { Service, ServiceMeasures } from '../services/service.ts';
 import { equalParts } from './split-costs.ts';
 import type { Parts } from './split-costs.ts';
 import type { PlanPayment } from './together/plan-payment.ts';
+import type { PlannedThings } from './things/planned-things.ts';
 
 /** What a plan takes at most: a home of more people than this is no home that is shared. */
 export const PLAN_LIMITS = {
@@ -40,6 +41,10 @@ export type HomeFacts = {
   deposit: number;
   commission: number;
   bills: Bill[];
+  /** That are there; none where that is not known. */
+  appliances: Appliance[];
+  /** As far as they were drawn or measured. */
+  rooms: PlanRoom[];
 };
 
 /** Where one moves from; what was skipped is null or empty. */
@@ -86,6 +91,7 @@ export type MovingPlan = {
   /** What they have paid, the first written first (PLAN-08). */
   payments: PlanPayment[];
   days: ChosenDays;
+  things: PlannedThings;
 };
 
 /** The parts of a plan that teams do. */
@@ -98,7 +104,7 @@ export const NO_SERVICES: PlannedServices = { services: [], chosen: false, order
 /** What a plan keeps of a listing. */
 export function homeFactsOf(property: Property): HomeFacts {
   const { title, area, bedrooms, bathrooms, floor, furniture, heating } = property;
-  const { price, deposit, commission, billsMeta } = property;
+  const { price, deposit, commission, billsMeta, appliances, planMeta } = property;
   return {
     propertyId: property.id,
     title,
@@ -114,7 +120,9 @@ export function homeFactsOf(property: Property): HomeFacts {
     price,
     deposit,
     commission,
-    bills: billsMeta.map((bill) => ({ ...bill })),
+    bills: billsMeta,
+    appliances,
+    rooms: planMeta,
   };
 }
 

@@ -13,6 +13,7 @@ const FIELDS = [
   'bathrooms',
   'floor',
   'lift',
+  'appliances',
 ] as const satisfies readonly (keyof HomeFacts)[];
 
 const AMOUNTS = ['price', 'deposit', 'commission'] as const;
@@ -29,6 +30,8 @@ export function listingChanges(planned: HomeFacts, now: HomeFacts): ListingChang
       const [before, after] = [planned[field], now[field]];
       return before === after ? [] : [{ field, before, now: after }];
     }
+    // A plan that was made before appliances were kept says nothing of them.
+    if (field === 'appliances' && planned.appliances.length === 0) return [];
     return JSON.stringify(planned[field]) === JSON.stringify(now[field]) ? [] : [{ field }];
   });
 }

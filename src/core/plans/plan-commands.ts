@@ -148,7 +148,7 @@ export class TypedHomeCommand {
   get facts(): HomeFacts {
     const { furniture, heating, ...told } = this;
     if (!furniture || !heating) throw new TypeError('A home that was not checked');
-    return { ...told, furniture, heating, propertyId: null, title: '', bills: [] };
+    return { ...told, furniture, heating, propertyId: null, title: '', bills: [], appliances: [], rooms: [] };
   }
 }
 

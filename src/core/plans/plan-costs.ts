@@ -6,11 +6,21 @@ import type { AverageBill, Season } from './average-bills.ts';
 import type { HomeFacts, MovingPlan, PlannedServices } from './moving-plan.ts';
 import { partsOf } from './moving-plan.ts';
 import { splitCosts } from './split-costs.ts';
+import { costOfThings } from './things/planned-things.ts';
 
-/** Where an amount comes from: the listing, what was typed in, our averages, the catalogue of services. */
-export type CostSource = 'listing' | 'typed' | 'average' | 'services';
+/** Where an amount comes from: the listing, what was typed in, our averages, the catalogue of services, the shop. */
+export type CostSource = 'listing' | 'typed' | 'average' | 'services' | 'shop';
 
-export type CostName = 'first-rent' | 'deposit' | 'commission' | 'cleaning' | 'move' | 'rent' | BillName;
+export type CostName =
+  | 'first-rent'
+  | 'deposit'
+  | 'commission'
+  | 'cleaning'
+  | 'move'
+  | 'things'
+  | 'delivery'
+  | 'rent'
+  | BillName;
 
 /** An amount in stotinki; an average says how it comes about. */
 export type CostLine = { name: CostName; amount: number; source: CostSource; average?: AverageBill };
@@ -31,16 +41,19 @@ export type PlanTotals = {
 };
 
 /** What a plan costs, line by line (PLAN-02); what costs nothing is no line. */
-export function planCosts({ home, people, cleaning, move }: MovingPlan): PlanCosts {
+export function planCosts({ home, people, cleaning, move, things }: MovingPlan): PlanCosts {
   const source = sourceOf(home);
   const line = (name: CostName, amount: number, from: CostSource = source): CostLine[] =>
     amount > 0 ? [{ name, amount, source: from }] : [];
+  const { goods, delivery } = costOfThings(things);
   return {
     contract: [...line('deposit', home.deposit), ...line('commission', home.commission)],
     movingIn: [
       ...line('first-rent', home.price),
       ...line('cleaning', priceOfServices(cleaning), 'services'),
       ...line('move', priceOfServices(move), 'services'),
+      ...line('things', goods, 'shop'),
+      ...line('delivery', delivery, 'shop'),
     ],
     monthly: {
       winter: [...line('rent', home.price), ...bills(home, people, 'winter')],

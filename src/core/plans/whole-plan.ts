@@ -1,14 +1,26 @@
-import type { MovingPlan } from './moving-plan.ts';
+import type { HomeFacts, MovingPlan } from './moving-plan.ts';
+import { NO_THINGS } from './things/planned-things.ts';
 
 /** What plans lack that were kept before there was such a thing. */
-const ADDED: Pick<MovingPlan, 'names' | 'payments' | 'days'> = {
+const ADDED: Pick<MovingPlan, 'names' | 'payments' | 'days' | 'things'> = {
   names: [],
   payments: [],
   days: {},
+  things: NO_THINGS,
 };
+const ADDED_TO_HOME: Pick<HomeFacts, 'appliances' | 'rooms'> = { appliances: [], rooms: [] };
+
+type Home = Omit<HomeFacts, keyof typeof ADDED_TO_HOME> & Partial<typeof ADDED_TO_HOME>;
 
 /** A plan as it was kept, perhaps by an older version. */
-export type KeptContent = Omit<MovingPlan, keyof typeof ADDED> & Partial<typeof ADDED>;
+export type KeptContent = Omit<MovingPlan, keyof typeof ADDED | 'home'> &
+  Partial<typeof ADDED> & { home: Home };
 
-/** A plan with all that plans have by now. */
-export const wholePlan = (kept: KeptContent): MovingPlan => ({ ...ADDED, ...kept });
+/**
+ * A plan with all that plans have by now.
+ * @param before what stays where a page of an older version says nothing of it
+ */
+export function wholePlan(sent: KeptContent, before?: MovingPlan): MovingPlan {
+  const home = { ...ADDED_TO_HOME, ...before?.home, ...sent.home };
+  return { ...ADDED, ...before, ...sent, home };
+}

@@ -1,9 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { changePlan, withPrefilled } from '../../core/plans/make-plan.ts';
+import { changePlan } from '../../core/plans/change-plan.ts';
+import { withPrefilled } from '../../core/plans/make-plan.ts';
 import type { PlanSources } from '../../core/plans/make-plan.ts';
 import type { MovingPlan, PlannedWork } from '../../core/plans/moving-plan.ts';
 import type { EditedPlan, MovingPlans } from '../../core/plans/moving-plans.ts';
-import { answersFormOf, NO_ANSWERS } from '../../core/plans/plan-form.ts';
+import { answersFormOf } from '../../core/plans/filled-plan-form.ts';
+import { NO_ANSWERS } from '../../core/plans/plan-form.ts';
 import type { AnswersForm } from '../../core/plans/plan-form.ts';
 import type { PlanRules } from '../../core/plans/plan-rules.ts';
 import type { ServiceGroup } from '../../core/services/service.ts';

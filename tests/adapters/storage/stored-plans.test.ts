@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
 import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
 import { aPlan } from '../../support/a-plan.ts';
+import { aThing } from '../../support/a-thing.ts';
 
 const ID = 'a-plan-of-a-visitor';
 
@@ -24,6 +25,7 @@ describe('Plans in a browser (PLAN-01)', () => {
 
   it('lose what is broken of them, and keep the rest', async () => {
     const { home, ...rest } = aPlan();
+    const owned = { need: 'kitchen/chairs', state: 'owned' };
     const broken = {
       ...rest,
       home: { ...home, heating: 'magic', floor: 900, bills: [{ bill: 'rain' }, ...home.bills] },
@@ -33,6 +35,7 @@ describe('Plans in a browser (PLAN-01)', () => {
       cleaning: { services: [{ serviceKey: 'x' }], orderToken: 'short' },
       move: null,
       days: { move: '2027-02-30', cleaning: '2027-03-08', party: '2027-03-08' },
+      things: { budget: 'royal', things: [{ need: 'bed' }, { ...aThing(), quantity: 0 }, owned, aThing()] },
     };
     expect(await reading(kept(broken))).toEqual({
       ...aPlan(),
@@ -41,7 +44,15 @@ describe('Plans in a browser (PLAN-01)', () => {
       people: 1,
       parts: null,
       days: { cleaning: '2027-03-08' },
+      things: { budget: null, things: [owned, aThing()] },
     });
+  });
+
+  it('of an earlier version are whole', async () => {
+    const { things: _, home, ...rest } = aPlan();
+    const { appliances: _appliances, rooms: _rooms, ...facts } = home;
+    const whole = { ...aPlan(), home: { ...home, appliances: [], rooms: [] } };
+    expect(await reading(kept({ ...rest, home: facts }))).toEqual(whole);
   });
 
   it('are none without a home that costs something', async () => {

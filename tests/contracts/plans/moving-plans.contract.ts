@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PLAN_LIMITS } from '../../../src/core/plans/moving-plan.ts';
 import type { MovingPlans } from '../../../src/core/plans/moving-plans.ts';
 import { aPayment, aPlan, someHomeFacts } from '../../support/a-plan.ts';
+import { aThing } from '../../support/a-thing.ts';
 import { refused } from '../refused.ts';
 
 /** What every place does that keeps plans; it has none yet. */
@@ -27,6 +28,7 @@ export function movingPlansContract(makePlans: () => Promise<MovingPlans>): void
         severity: 1,
       } as const;
       const plan = aPlan({
+        things: { budget: 'modest', things: [aThing(), { need: 'kitchen/chairs', state: 'owned' }] },
         from: { cityId: 2, district: 'Кършияка', floor: 4, lift: false },
         parts: [2, 1],
         budget: 250_000,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changePlan, isServed, makePlan, withPrefilled } from '../../../src/core/plans/make-plan.ts';
+import { changePlan } from '../../../src/core/plans/change-plan.ts';
+import { isServed, makePlan, withPrefilled } from '../../../src/core/plans/make-plan.ts';
 import { NOT_SAID } from '../../../src/core/plans/moving-plan.ts';
 import type { MovingPlan } from '../../../src/core/plans/moving-plan.ts';
 import { renewPlanned } from '../../../src/core/plans/planned-selection.ts';

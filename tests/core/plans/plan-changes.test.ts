@@ -15,6 +15,12 @@ describe('A listing that changes after it was planned with (PLAN-10)', () => {
     ]);
   });
 
+  it('tells of other appliances, unless the plan is from before they were kept', () => {
+    const now = someHomeFacts({ appliances: ['hob'] });
+    expect(listingChanges(planned, now)).toEqual([{ field: 'appliances' }]);
+    expect(listingChanges(someHomeFacts({ appliances: [] }), now)).toEqual([]);
+  });
+
   it('has nothing to tell while only its words change', () => {
     expect(listingChanges(planned, someHomeFacts({ title: 'Друго заглавие', district: 'Lozenets' }))).toEqual(
       [],

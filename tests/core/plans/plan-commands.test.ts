@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PlanAnswersCommand, TypedHomeCommand } from '../../../src/core/plans/plan-commands.ts';
-import { answersFormOf, EMPTY_HOME_FORM, homeFormOf, NO_ANSWERS } from '../../../src/core/plans/plan-form.ts';
+import { answersFormOf, homeFormOf } from '../../../src/core/plans/filled-plan-form.ts';
+import { EMPTY_HOME_FORM, NO_ANSWERS } from '../../../src/core/plans/plan-form.ts';
 import type { AnswersForm, HomeForm } from '../../../src/core/plans/plan-form.ts';
 import { aPlan } from '../../support/a-plan.ts';
 

@@ -7,6 +7,7 @@ import { BILLS, HEATINGS } from '../../../src/core/properties/property-choices.t
 import { plannedService } from '../../../src/core/plans/prefilled-services.ts';
 import { deep, movingTeam, windows } from '../../support/a-service.ts';
 import { aPlan, someHomeFacts } from '../../support/a-plan.ts';
+import { aThing } from '../../support/a-thing.ts';
 
 const short = (lines: readonly CostLine[]) => lines.map(({ name, amount, source }) => [name, amount, source]);
 
@@ -16,6 +17,7 @@ describe('What moving in costs (PLAN-02)', () => {
     const plan = aPlan({
       cleaning: { ...services, services: [deep, windows].map(plannedService) },
       move: { ...services, services: [plannedService(movingTeam)] },
+      things: { budget: 'modest', things: [aThing({ quantity: 2 })] },
     });
     const { contract, movingIn } = planCosts(plan);
     expect(short(contract)).toEqual([
@@ -27,6 +29,8 @@ describe('What moving in costs (PLAN-02)', () => {
       ['first-rent', 90_000, 'listing'],
       ['cleaning', 58_500 + 3_600, 'services'],
       ['move', 22_500, 'services'],
+      ['things', 96_000, 'shop'],
+      ['delivery', 590, 'shop'],
     ]);
   });
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLAN_LIMITS } from '../../../src/core/plans/moving-plan.ts';
 import { aPayment, aPlan } from '../../support/a-plan.ts';
+import { aThing } from '../../support/a-thing.ts';
 import { aPerson } from '../support/an-account.ts';
 import { startTestApplication } from '../support/test-application.ts';
 import type { TestApplication } from '../support/test-application.ts';
@@ -19,6 +20,9 @@ const save = (
   plan: object,
   version: string | null = null,
 ) => app.post(`/api/plan/${id}`, { plan, version }, person.headers);
+
+const pictured = (url: string) =>
+  aThing({ product: { ...aThing().product, image: { url, width: 1, height: 1 } } });
 
 describe('The plans of an account (PLAN-01)', () => {
   it('are somebody’s own, even under the same address', async () => {
@@ -47,10 +51,39 @@ describe('The plans of an account (PLAN-01)', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(PLAN_LIMITS.plans);
   });
 
+  it('of an earlier version are whole, and a page of that version takes nothing away', async () => {
+    const person = await aPerson(app);
+    const id = randomUUID();
+    const { things: _, home, ...rest } = aPlan();
+    const { appliances: _appliances, rooms: _rooms, ...facts } = home;
+    const earlier = { ...rest, home: facts };
+    await save(person, id, earlier);
+    const bare = { ...aPlan(), home: { ...home, appliances: [], rooms: [] } };
+    const read = await app.get(`/api/plan/${id}`, person.headers);
+    expect(read.body).toMatchObject({ plan: bare });
+    // As it stands in the database of a version that knew nothing of things.
+    await app.database.db
+      .updateTable('moving_plan')
+      .set({ content: JSON.stringify(earlier) })
+      .where('id', '=', id)
+      .execute();
+    expect((await app.get(`/api/plan/${id}`, person.headers)).body).toEqual(read.body);
+
+    const things = { budget: 'modest', things: [aThing()] };
+    const { version } = read.body as { version: string };
+    const furnished = (await save(person, id, { ...aPlan(), things }, version)).body as { version: string };
+    const saved = await save(person, id, { ...earlier, people: 3 }, furnished.version);
+    expect(saved.body).toMatchObject({ plan: { ...aPlan(), people: 3, things } });
+  });
+
   it.each([
     ['a hundred people', { people: 100 }],
     ['no home', { home: null }],
     ['a debt for a budget', { budget: -1 }],
+    [
+      'a thing of another site’s picture',
+      { things: { budget: null, things: [pictured('https://a.example/x')] } },
+    ],
     ['a field that nobody knows', { owner: 7 }],
     ['a service in no measure that there is', { move: { services: [{ serviceKey: 'x', price: 1 }] } }],
   ])('with %s are refused', async (_, change) => {
