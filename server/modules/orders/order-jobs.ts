@@ -3,6 +3,7 @@ import { expireUnconfirmed } from './checkout/confirm-order.ts';
 import { expireUnpaid } from './checkout/hold-goods.ts';
 import type { OrderDependencies } from './order-dependencies.ts';
 import { followRefunds, recheckRefunds, sendRefund } from './refunds/send-refunds.ts';
+import { countSales } from './vendors/count-sales.ts';
 import { tellStep } from './vendors/undo-step.ts';
 import { deleteExpiredAccess } from './vendors/vendor-access.ts';
 
@@ -14,6 +15,7 @@ declare module '../../platform/jobs.ts' {
     'order.send-refund': { refundId: number; bounced?: boolean };
     'follow-refunds': unknown;
     'recheck-refunds': unknown;
+    'count-sales': unknown;
     'delete-expired-vendor-access': unknown;
   }
 }
@@ -27,6 +29,7 @@ export const orderJobs = (orders: OrderDependencies) =>
     'order.send-refund': ({ refundId, bounced }) => sendRefund(orders, refundId, bounced),
     'follow-refunds': { at: '* * * * *', run: () => followRefunds(orders) },
     'recheck-refunds': { at: '2 4 * * *', run: () => recheckRefunds(orders) },
+    'count-sales': { at: '*/10 * * * *', run: () => countSales(orders) },
     'delete-expired-vendor-access': {
       at: '17 3 * * *',
       run: () => deleteExpiredAccess(orders.db, orders.clock.now()),

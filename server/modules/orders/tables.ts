@@ -11,6 +11,9 @@ export interface OrderTables {
   vendor_order_step: VendorOrderStepTable;
   vendor_access: VendorAccessTable;
   refund: RefundTable;
+  sales_day: SalesDayTable;
+  product_sales_day: ProductSalesDayTable;
+  changed_sales_day: ChangedSalesDayTable;
 }
 
 export interface CustomerOrderTable {
@@ -131,4 +134,30 @@ export interface RefundTable {
   reference: string | null;
   created_at: ColumnType<Date, Date, never>;
   settled_at: Date | null;
+}
+
+/** A vendor's sums of a day in Bulgaria; read through the view `sales`. */
+export interface SalesDayTable {
+  vendor_id: number;
+  day: string;
+  status: VendorOrderStatus;
+  orders: number;
+  /** Stotinki, with VAT and without delivery. */
+  revenue: number;
+  pieces: number;
+}
+
+/** What was sold of a product on a day; read through the view `product_sales`. */
+export interface ProductSalesDayTable {
+  vendor_id: number;
+  day: string;
+  product_id: number;
+  revenue: number;
+  pieces: number;
+}
+
+/** Days whose sums are out of date, a row for each change. */
+export interface ChangedSalesDayTable {
+  vendor_id: number;
+  day: string;
 }

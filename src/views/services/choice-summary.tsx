@@ -87,11 +87,6 @@ const Place = styled(Panel)`
       background: none;
       box-shadow: none;
     }
-    @media (min-width: 22rem) {
-      & > div[data-sum] > button {
-        white-space: nowrap;
-      }
-    }
     @media (min-height: 20rem) {
       position: sticky;
       bottom: 0;

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SalesStatistics } from '../../../src/core/orders/sales.ts';
+import { countSales } from '../../../server/modules/orders/vendors/count-sales.ts';
+import { sofiaDay } from '../../../src/core/shared/sofia-time.ts';
 import { aPerson } from '../support/an-account.ts';
 import type { Person } from '../support/an-account.ts';
 import { aShop } from '../support/a-shop.ts';
@@ -10,6 +12,7 @@ import type { TestApplication } from '../support/test-application.ts';
 
 let app: TestApplication;
 let shop: ReturnType<typeof aShop>;
+let vendorId: number;
 let vendor: Person;
 let lamp: number;
 let chair: number;
@@ -19,7 +22,7 @@ beforeAll(async () => {
   shop = aShop(app.database);
 });
 beforeEach(async () => {
-  const vendorId = await shop.vendor({ deliveryPrice: 500 });
+  vendorId = await shop.vendor({ deliveryPrice: 500 });
   vendor = await aPerson(app, { type: 'vendor', vendorId });
   const categoryId = await shop.category();
   lamp = await shop.product({ vendorId, categoryId, title: 'Лампа', price: 5_000, quantity: 20 });
@@ -29,6 +32,22 @@ afterAll(() => app.close());
 
 const statistics = async (from: string, to: string) =>
   (await app.get(`/api/stats/vendor?from=${from}&to=${to}`, vendor.headers)).body as SalesStatistics;
+
+const count = () => countSales({ db: app.database.db, clock: app.clock });
+
+const received = async () => {
+  const { body } = await app.get('/api/order?from=2026-11-17&to=2026-11-20', vendor.headers);
+  return body as { total: number; counts: Record<string, number> };
+};
+
+/** How many changes of the vendor's days wait to be counted. */
+async function changedDays(): Promise<number> {
+  const { rows } = await app.database.pool.query<{ count: number }>(
+    'select count(*) from changed_sales_day where vendor_id = $1 and day < $2',
+    [vendorId, sofiaDay(app.clock.now())],
+  );
+  return rows[0]?.count ?? 0;
+}
 
 /** An order that came at that moment; the id of the vendor's part. */
 async function ordered(at: string, lines: { id: number; quantity: number }[]): Promise<number> {
@@ -74,6 +93,48 @@ describe('a vendor’s figures', () => {
     const { sold, statuses } = await statistics('2026-11-20', '2026-11-20');
     expect(sold).toEqual({ orders: 1, pieces: 1, revenue: 5_000 });
     expect(statuses).toMatchObject({ new: 1, cancelled: 1, delivered: 0 });
+  });
+
+  it('are the same from the sums of the days, and what changes later is seen at once', async () => {
+    const key = randomBytes(16).toString('base64url');
+    await ordered('2026-11-17T09:00:00Z', [{ id: lamp, quantity: 1 }]);
+    const whole = await ordered('2026-11-18T09:00:00Z', [{ id: lamp, quantity: 2 }]);
+    const part = await ordered('2026-11-18T21:59:59Z', [
+      { id: lamp, quantity: 3 },
+      { id: chair, quantity: 1 },
+    ]);
+    const both = async () => [await statistics('2026-11-18', '2026-11-20'), await received()];
+    const counted = async () => {
+      await count();
+      return both();
+    };
+    const fromOrders = await both();
+    expect(fromOrders[0]).toMatchObject({ sold: { orders: 2, pieces: 6, revenue: 34_000 } });
+    expect(await counted()).toEqual(fromOrders);
+    expect(await changedDays()).toBe(0);
+
+    await app.post(`/api/order/${whole}/status`, { status: 'cancelled' }, vendor.headers);
+    const products = [{ productId: lamp, quantity: 1 }];
+    await app.post(`/api/order/${part}/cancellation`, { key, products, note: '' }, vendor.headers);
+    const changed = await both();
+    expect(changed[0]).toMatchObject({ sold: { orders: 1, pieces: 3, revenue: 19_000 } });
+    expect(changed[1]).toMatchObject({ total: 3, counts: { cancelled: 1 } });
+    expect(await counted()).toEqual(changed);
+  });
+
+  it('miss nothing that changes while a day is counted', async () => {
+    const id = await ordered('2026-11-18T09:00:00Z', [{ id: lamp, quantity: 2 }]);
+    const writer = await app.database.pool.connect();
+    try {
+      await writer.query('begin');
+      await writer.query(`update vendor_order set status = 'cancelled' where id = $1`, [id]);
+      await count();
+      expect((await statistics('2026-11-18', '2026-11-18')).sold.orders).toBe(1);
+      await writer.query('commit');
+    } finally {
+      writer.release();
+    }
+    expect((await statistics('2026-11-18', '2026-11-18')).sold.orders).toBe(0);
   });
 
   it('name what runs out, the best sold first', async () => {

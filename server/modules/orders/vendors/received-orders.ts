@@ -29,17 +29,15 @@ export async function listReceivedOrders(
   now: Date,
 ): Promise<ReceivedOrderPage> {
   const { status, offset = 0, limit = 10 } = filter;
+  const found = foundBy(vendorId, filter);
   const [ids, counted] = await Promise.all([
     sql<{ id: number }>`
-      select part.id ${foundBy(vendorId, filter)}
+      select part.id ${found}
       order by (part.status = 'new') desc, part.created_at desc, part.id desc
       offset ${offset} limit ${limit}`.execute(db),
-    sql<{ status: OrderStatus; count: number }>`
-      select part.status, count(*) as count ${foundBy(vendorId, { ...filter, status: null })} group by part.status`.execute(
-      db,
-    ),
+    countStatuses(db, vendorId, filter),
   ]);
-  const countOf = (one: OrderStatus) => counted.rows.find((row) => row.status === one)?.count ?? 0;
+  const countOf = (one: OrderStatus) => counted.find((row) => row.status === one)?.count ?? 0;
   const counts = Object.fromEntries(ORDER_STATUSES.map((one) => [one, countOf(one)])) as Record<
     OrderStatus,
     number
@@ -47,6 +45,26 @@ export async function listReceivedOrders(
   const total = status ? counts[status] : ORDER_STATUSES.reduce((sum, one) => sum + counts[one], 0);
   const orderIds = ids.rows.map(({ id }) => id);
   return { data: await readReceivedOrders(db, orderIds, language, now), total, counts };
+}
+
+/** How many fit the filter, by status; without words from the sums of the days. */
+async function countStatuses(
+  db: Kysely<Database>,
+  vendorId: number,
+  filter: ReceivedOrdersQuery,
+): Promise<{ status: OrderStatus; count: number }[]> {
+  const { search = '', from, to } = filter;
+  const counting =
+    search.trim() === ''
+      ? sql<{ status: OrderStatus; count: number }>`
+          select status, sum(orders)::integer as count from sales where vendor_id = ${vendorId}
+            and day between ${from ?? '-infinity'}::date and ${to ?? 'infinity'}::date
+          group by status`
+      : sql<{ status: OrderStatus; count: number }>`
+          select part.status, count(*) as count ${foundBy(vendorId, { ...filter, status: null })}
+          group by part.status`;
+  const { rows } = await counting.execute(db);
+  return rows;
 }
 
 /** One of a vendor's orders. @throws Failure `not-found`, for another vendor's too. */

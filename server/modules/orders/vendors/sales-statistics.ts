@@ -5,7 +5,13 @@ import type { OrderStatus } from '../../../../src/core/orders/order-status.ts';
 import { RUNNING_OUT } from '../../../../src/core/orders/sales.ts';
 import type { SalesFigures, SalesStatistics } from '../../../../src/core/orders/sales.ts';
 import type { Language } from '../../../../src/core/shared/language.ts';
-import { ensurePeriod, periodBefore, stepOf, stepsOf } from '../../../../src/core/shared/period.ts';
+import {
+  ensurePeriod,
+  periodBefore,
+  startOfStep,
+  stepOf,
+  stepsOf,
+} from '../../../../src/core/shared/period.ts';
 import type { Period } from '../../../../src/core/shared/period.ts';
 import type { Database } from '../../../tables.ts';
 import type { StoredPicture } from '../../../platform/tables.ts';
@@ -21,58 +27,58 @@ export async function salesStatistics(
   language: Language,
 ): Promise<SalesStatistics> {
   ensurePeriod(period);
-  const [statuses, sold, before, series, products] = await Promise.all([
-    countStatuses(db, vendorId, period),
-    figuresOf(db, vendorId, period),
-    figuresOf(db, vendorId, periodBefore(period)),
-    seriesOf(db, vendorId, period),
+  const [days, before, products] = await Promise.all([
+    daysOf(db, vendorId, period),
+    daysOf(db, vendorId, periodBefore(period)),
     namedProducts(db, vendorId, period, language),
   ]);
-  return { period, statuses, sold, before, series, ...products };
+  const countOf = (status: OrderStatus) => figuresOf(days.filter((day) => day.status === status)).orders;
+  return {
+    period,
+    statuses: Object.fromEntries(ORDER_STATUSES.map((one) => [one, countOf(one)])) as Record<
+      OrderStatus,
+      number
+    >,
+    sold: figuresOf(days.filter(({ isSold }) => isSold)),
+    before: figuresOf(before.filter(({ isSold }) => isSold)),
+    series: seriesOf(
+      days.filter(({ isSold }) => isSold),
+      period,
+    ),
+    ...products,
+  };
 }
 
-/** `where` of a vendor's parts that came in a period; days as the calendar in Bulgaria has them. */
-const inPeriod = (vendorId: number, { from, to }: Period) => sql`
-  part.vendor_id = ${vendorId} and part.released_at is not null
-  and part.created_at >= ${from}::date::timestamp at time zone 'Europe/Sofia'
-  and part.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Sofia'`;
+/** The parts of one status that came on one day. */
+type Day = SalesFigures & { day: string; status: OrderStatus; isSold: boolean };
 
-const SOLD = sql`part.status not in ('cancelled', 'returned')`;
-
-async function countStatuses(
-  db: Kysely<Database>,
-  vendorId: number,
-  period: Period,
-): Promise<Record<OrderStatus, number>> {
-  const { rows } = await sql<{ status: OrderStatus; count: number }>`
-    select part.status, count(*) as count from vendor_order part
-    where ${inPeriod(vendorId, period)} group by part.status`.execute(db);
-  const countOf = (one: OrderStatus) => rows.find(({ status }) => status === one)?.count ?? 0;
-  return Object.fromEntries(ORDER_STATUSES.map((one) => [one, countOf(one)])) as Record<OrderStatus, number>;
+async function daysOf(db: Kysely<Database>, vendorId: number, { from, to }: Period): Promise<readonly Day[]> {
+  const { rows } = await sql<Day>`
+    select day::text, status, orders, revenue, pieces, is_sold(status) as "isSold" from sales
+    where vendor_id = ${vendorId} and day between ${from}::date and ${to}::date`.execute(db);
+  return rows;
 }
 
-async function figuresOf(db: Kysely<Database>, vendorId: number, period: Period): Promise<SalesFigures> {
-  const { rows } = await sql<SalesFigures>`
-    select count(*) as orders, coalesce(sum(part.products_amount), 0) as revenue,
-      coalesce(sum((
-        select sum(line.quantity - line.cancelled_quantity) from vendor_order_line line
-        where line.vendor_order_id = part.id
-      )), 0)::bigint as pieces
-    from vendor_order part where ${inPeriod(vendorId, period)} and ${SOLD}`.execute(db);
-  return rows[0] ?? { orders: 0, pieces: 0, revenue: 0 };
+function figuresOf(days: readonly Day[]): SalesFigures {
+  const sold = { orders: 0, pieces: 0, revenue: 0 };
+  for (const { orders, pieces, revenue } of days) {
+    sold.orders += orders;
+    sold.pieces += pieces;
+    sold.revenue += revenue;
+  }
+  return sold;
 }
 
-async function seriesOf(
-  db: Kysely<Database>,
-  vendorId: number,
-  period: Period,
-): Promise<SalesStatistics['series']> {
-  const { rows } = await sql<{ from: string; orders: number; revenue: number }>`
-    select date_trunc(${stepOf(period)}, part.created_at at time zone 'Europe/Sofia')::date::text as "from",
-      count(*) as orders, sum(part.products_amount) as revenue
-    from vendor_order part where ${inPeriod(vendorId, period)} and ${SOLD} group by 1`.execute(db);
-  const known = new Map(rows.map((row) => [row.from, row]));
-  return stepsOf(period).map((from) => known.get(from) ?? { from, orders: 0, revenue: 0 });
+function seriesOf(days: readonly Day[], period: Period): SalesStatistics['series'] {
+  const step = stepOf(period);
+  const parts = new Map(stepsOf(period).map((from) => [from, { from, orders: 0, revenue: 0 }]));
+  for (const { day, orders, revenue } of days) {
+    const part = parts.get(startOfStep(day, step));
+    if (!part) continue;
+    part.orders += orders;
+    part.revenue += revenue;
+  }
+  return [...parts.values()];
 }
 
 type Named = {
@@ -85,44 +91,45 @@ type Named = {
   revenue: number;
 };
 
-/** The best sellers, and what runs out; every line is added up once for both. */
+/** The best sellers, and of what runs out the best sold; what nobody bought comes last, and is looked for last. */
 async function namedProducts(
   db: Kysely<Database>,
   vendorId: number,
-  period: Period,
+  { from, to }: Period,
   language: Language,
 ): Promise<Pick<SalesStatistics, 'bestSellers' | 'runningOut'>> {
   const { rows } = await sql<Named>`
     with sold as materialized (
-      select line.product_id, sum(line.quantity - line.cancelled_quantity) as pieces,
-        sum((line.quantity - line.cancelled_quantity) * line.unit_price) as revenue
-      from vendor_order part join vendor_order_line line on line.vendor_order_id = part.id
-      where ${inPeriod(vendorId, period)} and ${SOLD}
-      group by line.product_id
+      select product_id, sum(pieces) as pieces, sum(revenue) as revenue from product_sales
+      where vendor_id = ${vendorId} and day between ${from}::date and ${to}::date
+      group by product_id
     ), named as (
       (select 'best' as list, product_id,
          row_number() over (order by pieces desc, revenue desc, product_id) as place
        from sold where pieces > 0 order by place limit ${NAMED})
       union all
-      (select 'scarce', p.id, row_number() over (order by coalesce(sold.pieces, 0) desc, p.quantity, p.id) as place
-       from product p left join sold on sold.product_id = p.id
-       where p.vendor_id = ${vendorId} and p.deleted_at is null and p.quantity <= ${RUNNING_OUT}
+      (select 'scarce', p.id, row_number() over (order by sold.pieces desc, p.quantity, p.id) as place
+       from sold join product p on p.id = sold.product_id
+       where ${isScarce(vendorId)} and sold.pieces > 0
        order by place limit ${NAMED})
     )
     select named.list, p.id as "productId", ${sql.ref(`p.title_${language}`)} as title, p.pictures -> 0 as image,
-      p.quantity, coalesce(sold.pieces, 0) as pieces, coalesce(sold.revenue, 0) as revenue
-    from named join product p on p.id = named.product_id left join sold on sold.product_id = p.id
+      p.quantity, sold.pieces, sold.revenue
+    from named join product p on p.id = named.product_id join sold on sold.product_id = p.id
     order by named.list, named.place`.execute(db);
-  const listed = (wanted: Named['list']) => rows.filter(({ list }) => list === wanted);
+  const [best, scarce] = (['best', 'scarce'] as const).map((wanted) =>
+    rows.filter(({ list }) => list === wanted),
+  ) as [Named[], Named[]];
+  const unsold = scarce.length < NAMED ? await unsoldProducts(db, vendorId, language, scarce) : [];
   return {
-    bestSellers: listed('best').map(({ productId, title, image, pieces, revenue }) => ({
+    bestSellers: best.map(({ productId, title, image, pieces, revenue }) => ({
       productId,
       title,
       image,
       pieces,
       revenue,
     })),
-    runningOut: listed('scarce').map(({ productId, title, image, pieces, quantity }) => ({
+    runningOut: [...scarce, ...unsold].map(({ productId, title, image, pieces, quantity }) => ({
       productId,
       title,
       image,
@@ -130,4 +137,23 @@ async function namedProducts(
       quantity,
     })),
   };
+}
+
+const isScarce = (vendorId: number) =>
+  sql`p.vendor_id = ${vendorId} and p.deleted_at is null and p.quantity <= ${RUNNING_OUT}`;
+
+/** What runs out beside those that were sold, up to a whole list. */
+async function unsoldProducts(
+  db: Kysely<Database>,
+  vendorId: number,
+  language: Language,
+  sold: readonly Named[],
+): Promise<Omit<Named, 'list' | 'revenue'>[]> {
+  const soldIds = sold.map(({ productId }) => productId);
+  const { rows } = await sql<Omit<Named, 'list' | 'revenue'>>`
+    select p.id as "productId", ${sql.ref(`p.title_${language}`)} as title, p.pictures -> 0 as image, p.quantity,
+      0 as pieces
+    from product p where ${isScarce(vendorId)} and p.id <> all(${soldIds}::bigint[])
+    order by p.quantity, p.id limit ${NAMED - sold.length}`.execute(db);
+  return rows;
 }
