@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
+import { PRODUCT_LIMITS } from '../../src/core/shop/product-choices.ts';
 import { PRODUCT_ORDERS } from '../../src/core/shop/product-search.ts';
 import { ROOMS } from '../../src/core/shop/room.ts';
+import { MAX_WANTED, PRICE_LEVELS } from '../../src/core/shop/shortlist.ts';
 import { operation } from '../operation.ts';
-import { Done, Id, IdText, nullable, oneOf, page, Picture, Stotinki, strict } from '../schema.ts';
+import { Count, Done, Id, IdText, nullable, oneOf, page, Picture, Stotinki, strict } from '../schema.ts';
 
 const VendorSummary = strict({ id: Id, name: Type.String(), deliveryPrice: Stotinki });
 const CategorySummary = strict({ id: Id, name: Type.String() });
@@ -181,6 +183,47 @@ export const searchFilters = operation({
   answer: FilterChoices,
 });
 
+export const productShortlist = operation({
+  id: 'productShortlist',
+  method: 'GET',
+  path: '/api/product/shortlist',
+  summary:
+    'What of each category is worth a choice: the cheapest, and of the middle and the upper prices the most popular ones, in stock and at the door within so many working days (PLAN-05)',
+  domain: 'shop',
+  callers: ['anyone'],
+  guarded: true,
+  query: strict({
+    wanted: Type.Array(
+      Type.String({
+        pattern: '^[1-9][0-9]{0,14}:[1-9][0-9]{0,3}$',
+        description: 'a category and how many pieces of one product: `36:2`',
+      }),
+      { minItems: 1, maxItems: MAX_WANTED },
+    ),
+    withinDays: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: PRODUCT_LIMITS.deliveryDays.to, description: 'working days' }),
+    ),
+  }),
+  answer: strict({
+    data: Type.Array(
+      strict({
+        id: Id,
+        categoryId: Id,
+        title: Type.String(),
+        price: Stotinki,
+        level: oneOf(PRICE_LEVELS),
+        image: nullable(Picture),
+        vendor: VendorSummary,
+        quantity: Count,
+        colour: nullable(Type.String()),
+        size: nullable(Type.String()),
+        width: Length,
+        deliveryDays: strict({ from: Type.Integer(), to: Type.Integer() }),
+      }),
+    ),
+  }),
+});
+
 export const product = operation({
   id: 'product',
   method: 'GET',
@@ -223,6 +266,7 @@ export const shopOperations = [
   searchProducts,
   categoryFilters,
   searchFilters,
+  productShortlist,
   product,
   visitProduct,
   vendor,

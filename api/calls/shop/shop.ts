@@ -21,6 +21,12 @@ export const productCategories: Call<typeof contract.productCategories> = {
   guarded: true,
 };
 
+export const productShortlist: Call<typeof contract.productShortlist> = {
+  method: 'GET',
+  path: '/api/product/shortlist',
+  guarded: true,
+};
+
 export const searchFilters: Call<typeof contract.searchFilters> = {
   method: 'POST',
   path: '/api/product/search/filters',

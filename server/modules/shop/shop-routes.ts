@@ -1,11 +1,13 @@
 import * as contract from '../../../api/shop/shop.ts';
 import { roomOf } from '../../../src/core/shop/room.ts';
+import type { WantedPieces } from '../../../src/core/shop/shortlist.ts';
 import { implement } from '../../platform/http/operations.ts';
 import type { Implementation } from '../../platform/http/operations.ts';
 import { listCategories } from './categories.ts';
 import { filterChoices } from './search/filter-choices.ts';
 import { readProduct, readVendor } from './read-product.ts';
 import { countProductVisit } from './popularity.ts';
+import { shortlistProducts } from './search/shortlist-products.ts';
 import { searchProducts } from './search/search-products.ts';
 import type { ShopDependencies } from './shop-dependencies.ts';
 
@@ -36,6 +38,13 @@ export function shopRoutes({ db, clock }: Pick<ShopDependencies, 'db' | 'clock'>
       readsReplica: true,
       shows: () => LISTS,
     }),
+    implement(
+      contract.productShortlist,
+      async ({ query: { wanted, withinDays = null }, language }) => ({
+        data: await shortlistProducts(db, { wanted: wantedIn(wanted), withinDays }, language),
+      }),
+      { ...CACHE, shows: ({ data }) => [...LISTS, ...data.map(({ id }) => `product:${id}`)] },
+    ),
     implement(contract.product, ({ params, language }) => readProduct(db, params.id, language), {
       ...CACHE,
       shows: (product) => [
@@ -57,4 +66,14 @@ export function shopRoutes({ db, clock }: Pick<ShopDependencies, 'db' | 'clock'>
       shows: () => ['vendors'],
     }),
   ];
+}
+
+/** `36:2` is two pieces of category 36; one that is named twice is asked for once, for the larger number. */
+function wantedIn(texts: readonly string[]): WantedPieces[] {
+  const wanted = new Map<number, number>();
+  for (const text of texts) {
+    const [categoryId = 0, pieces = 0] = text.split(':').map(Number);
+    wanted.set(categoryId, Math.max(pieces, wanted.get(categoryId) ?? 0));
+  }
+  return [...wanted].map(([categoryId, pieces]) => ({ categoryId, pieces }));
 }

@@ -8,6 +8,7 @@ import type {
   ProductSearch,
 } from './product-search.ts';
 import type { Room } from './room.ts';
+import type { ShortlistedProduct, ShortlistQuery } from './shortlist.ts';
 
 /** What the shop offers; texts come in the language of the page. */
 export abstract class ProductCatalogue {
@@ -28,6 +29,12 @@ export abstract class ProductCatalogue {
     chosen: ProductFilters,
     signal?: CancelSignal,
   ): Promise<FilterChoices>;
+
+  /**
+   * What of each wanted category is worth a choice, the cheapest of a category first; all in stock in that many pieces and
+   * there in time (PLAN-05).
+   */
+  abstract shortlist(query: ShortlistQuery, signal?: CancelSignal): Promise<ShortlistedProduct[]>;
 
   /** @throws Failure `not-found` */
   abstract product(id: string, signal?: CancelSignal): Promise<Product>;

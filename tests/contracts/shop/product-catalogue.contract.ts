@@ -67,6 +67,25 @@ export function productCatalogueContract(makeWorld: () => Promise<ProductCatalog
       });
     });
 
+    it('shortlists what is in stock in so many pieces, the cheapest first, at what it costs now (PLAN-05)', async () => {
+      const dear = await world.sell({ price: 9_000, quantity: 6 });
+      const promo = await world.sell({ price: 8_000, promoPrice: 4_000, quantity: 6 });
+      await world.sell({ price: 1_000, quantity: 3 });
+      const wanted = [{ categoryId: world.categoryId, pieces: 4 }];
+      const found = await shop.shortlist({ wanted, withinDays: null });
+      expect(found).toMatchObject([
+        { id: promo, price: 4_000, level: 'low', quantity: 6, vendor: { id: world.vendorId } },
+        { id: dear, price: 9_000, level: 'low', categoryId: world.categoryId },
+      ]);
+      const [first] = found;
+      const latest = first?.deliveryDays.to ?? 0;
+      expect(ids(await shop.shortlist({ wanted, withinDays: latest }))).toEqual([promo, dear]);
+      expect(await shop.shortlist({ wanted, withinDays: latest - 1 })).toEqual([]);
+      expect(
+        await shop.shortlist({ wanted: [{ categoryId: 987_654, pieces: 1 }], withinDays: null }),
+      ).toEqual([]);
+    });
+
     it('says all of a product', async () => {
       const id = await world.sell({ title: 'Лампа', price: 5_000, promoPrice: 4_000, quantity: 3 });
       const product = await shop.product(String(id));

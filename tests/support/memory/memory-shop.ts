@@ -4,6 +4,8 @@ import type { Page } from '../../../src/core/shared/page.ts';
 import type { Room } from '../../../src/core/shop/room.ts';
 import { currentPrice } from '../../../src/core/shop/product.ts';
 import type { Category, Product, ProductSummary, Vendor } from '../../../src/core/shop/product.ts';
+import { shortlisted } from '../../../src/core/shop/shortlist.ts';
+import type { ShortlistedProduct, ShortlistQuery } from '../../../src/core/shop/shortlist.ts';
 import { ProductCatalogue } from '../../../src/core/shop/product-catalogue.ts';
 import type {
   FilterChoices,
@@ -18,6 +20,8 @@ import { aWholeProduct } from '../a-product.ts';
 /** A catalogue that sells the products it is given; those of a room it does not know apart. */
 export class MemoryCatalogue extends ProductCatalogue {
   readonly searches: ProductSearch[] = [];
+  /** What is told of all of them alike. */
+  facts: Partial<Product> = {};
 
   constructor(public products: ProductSummary[] = []) {
     super();
@@ -59,6 +63,24 @@ export class MemoryCatalogue extends ProductCatalogue {
       inStock: found.filter(({ quantity }) => quantity > 0).length,
       onPromo: found.filter(({ promoPrice }) => promoPrice !== null).length,
     };
+  }
+
+  /** Those that it is given are the most popular first. */
+  async shortlist({ wanted, withinDays }: ShortlistQuery): Promise<ShortlistedProduct[]> {
+    return wanted.flatMap(({ categoryId, pieces }) => {
+      const { colour, size, dimensions, deliveryDays } = { ...aWholeProduct(), ...this.facts };
+      const offered = this.within({ categoryId })
+        .filter(
+          ({ quantity }) => quantity >= pieces && (withinDays === null || deliveryDays.to <= withinDays),
+        )
+        .map((product) => ({ ...product, price: currentPrice(product) }));
+      const cheapest = offered.toSorted((one, other) => one.price - other.price || one.id - other.id);
+      return shortlisted(cheapest, offered).map(({ product, level }) => {
+        const { id, title, price, image, vendor, quantity } = product;
+        const facts = { colour, size, width: dimensions.width, deliveryDays };
+        return { id, categoryId, title, price, level, image, vendor, quantity, ...facts };
+      });
+    });
   }
 
   async product(id: string): Promise<Product> {

@@ -10,6 +10,7 @@ import type {
   ProductSearch,
 } from '../../../core/shop/product-search.ts';
 import type { Room } from '../../../core/shop/room.ts';
+import type { ShortlistedProduct, ShortlistQuery } from '../../../core/shop/shortlist.ts';
 import type { HttpClient } from '../http-client.ts';
 
 export class HttpProductCatalogue extends ProductCatalogue {
@@ -45,6 +46,20 @@ export class HttpProductCatalogue extends ProductCatalogue {
       });
     }
     return this.http.call(shop.searchFilters, { body: { ...scope, ...chosenFilters(chosen) }, signal });
+  }
+
+  async shortlist(
+    { wanted, withinDays }: ShortlistQuery,
+    signal?: CancelSignal,
+  ): Promise<ShortlistedProduct[]> {
+    const { data } = await this.http.call(shop.productShortlist, {
+      query: {
+        wanted: wanted.map(({ categoryId, pieces }) => `${categoryId}:${pieces}`),
+        ...(withinDays !== null && { withinDays }),
+      },
+      signal,
+    });
+    return data;
   }
 
   product(id: string, signal?: CancelSignal): Promise<Product> {

@@ -567,6 +567,7 @@ export async function validRequests(
     visitProduct: async () => ({ params: { id: lamp } }),
     categoryFilters: async () => ({ params: { id: category }, query: goods }),
     searchFilters: async () => ({ body: { request: 'лампа', ...goods } }),
+    productShortlist: async () => ({ query: { wanted: [`${category}:2`], withinDays: 9 } }),
     product: async () => ({ params: { id: lamp } }),
     vendor: async () => ({ params: { id: vendor } }),
 
