@@ -13,6 +13,7 @@ import { ownShopOperations } from './shop/own-shop.ts';
 import { productImportOperations } from './shop/product-imports.ts';
 import { pictureOperations } from './site/pictures.ts';
 import { planOperations } from './plans.ts';
+import { sharedPlanOperations } from './shared-plans.ts';
 import { profileOperations } from './accounts/profile.ts';
 import { accountAddressOperations } from './accounts/account-addresses.ts';
 import { roommateOperations } from './roommates/roommates.ts';
@@ -52,4 +53,5 @@ export const CONTRACT: readonly Operation[] = [
   ...ownRoommateOperations,
   ...conversationOperations,
   ...planOperations,
+  ...sharedPlanOperations,
 ];

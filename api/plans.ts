@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { PLAN_LIMITS } from '../src/core/plans/moving-plan.ts';
 import { MAX_PART } from '../src/core/plans/split-costs.ts';
 import { PAID_ONCE, PAYMENT_LIMITS } from '../src/core/plans/together/plan-payment.ts';
+import type { ChangedPart } from '../src/core/plans/together/plan-history.ts';
 import {
   APPLIANCES,
   BILLS,
@@ -18,6 +19,7 @@ import {
   Done,
   Id,
   Key,
+  Moment,
   nullable,
   oneOf,
   SquareMetres,
@@ -127,7 +129,20 @@ export const SentPlan = strict({
   ...Type.Partial(strict(added)).properties,
 });
 
-const KeptPlan = strict({ id: Key, plan: Plan, version: Version });
+export const KEPT_PLAN = {
+  id: Key,
+  plan: Plan,
+  version: Version,
+  changes: Type.Array(
+    strict({
+      at: Moment,
+      by: Type.String(),
+      parts: Type.Array(Type.Unsafe<ChangedPart>({ type: 'string' })),
+    }),
+    { description: 'Who changed which parts, the latest first' },
+  ),
+};
+const KeptPlan = strict(KEPT_PLAN);
 const params = strict({ id: Key });
 
 export const ownPlans = operation({

@@ -24,7 +24,7 @@ const ServiceKey = Type.String({ pattern: '^[a-z][a-z0-9-]{0,59}$' });
 const CityId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const Kind = oneOf(SERVICE_KINDS);
 const ServiceType = oneOf(SERVICE_TYPES);
-const Window = oneOf(TIME_WINDOWS);
+export const Window = oneOf(TIME_WINDOWS);
 const Status = oneOf(SERVICE_ORDER_STATUSES);
 const whole = (maximum: number) => Type.Integer({ minimum: 1, maximum });
 
@@ -50,7 +50,7 @@ const Service = strict({
 });
 
 /** Windows in a row that the team of each kind needs at a visit, how many visits, and days from one to the next. */
-const Work = strict({
+export const Work = strict({
   windows: strict({ cleaning: Type.Integer(), moving: Type.Integer() }),
   visits: Type.Integer(),
   every: Type.Integer(),

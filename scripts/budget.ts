@@ -11,8 +11,8 @@ import { builtScripts } from '../server/rendering/built-scripts.ts';
 const BUDGET = 137_500;
 /** Screens of the profile are nobody's first: forms and lists come with them. */
 const PROFILE_BUDGET = 155_000;
-/** Nor are those of a plan, which is opened by whoever made it. */
-const OF_A_PLAN: readonly RouteName[] = ['MovingInPlan', 'PlanOrder'];
+/** Nor are those of a plan, which is opened by whoever made it, or was sent it by them. */
+const OF_A_PLAN: readonly RouteName[] = ['MovingInPlan', 'SharedPlan', 'PlanOrder'];
 const budgetOf = (name: RouteName): number =>
   routeNamed(name).roles || OF_A_PLAN.includes(name) ? PROFILE_BUDGET : BUDGET;
 

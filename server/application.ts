@@ -33,6 +33,7 @@ import { openOrders } from './modules/orders/open-orders.ts';
 import { orderFiles } from './modules/orders/order-files.ts';
 import { orderRoutes } from './modules/orders/order-routes.ts';
 import type { OrderDependencies } from './modules/orders/order-dependencies.ts';
+import { planEvents } from './modules/plans/plan-events.ts';
 import { planRoutes } from './modules/plans/plan-routes.ts';
 import { conversationRoutes } from './modules/roommates/conversation-routes.ts';
 import { anonymizeAsker } from './modules/roommates/anonymize-asker.ts';
@@ -70,6 +71,7 @@ import type { Changes } from './platform/database/changes.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { serveFiles } from './platform/http/static-files.ts';
 import { refuseForeignWrites } from './platform/http/foreign-origins.ts';
+import { openStreams } from './platform/http/event-streams.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { newRequestId } from './platform/logging.ts';
 import { PublicReads } from './platform/http/public-reads.ts';
@@ -111,7 +113,7 @@ export type Parts = {
   root: string;
   /** Without one the application is the API alone. */
   renderer?: Renderer;
-  /** Without them no page is kept in memory. */
+  /** Without them no page is kept in memory, and open pages are told of nothing. */
   changes?: Changes;
   draining?: () => boolean;
   /** Where nothing is measured there are none. */
@@ -134,7 +136,6 @@ export type Application = {
 };
 
 const BODY_LIMIT = 256 * 1024;
-
 /** Builds the whole server: API, pages, files. It listens when it is told to. */
 export async function buildApplication(parts: Parts): Promise<Application> {
   const { configuration, database, texts, clock, log, root } = parts;
@@ -263,6 +264,7 @@ export async function buildApplication(parts: Parts): Promise<Application> {
       ...planRoutes({ db, clock }),
     ]);
   });
+  planEvents(server, { db, clock }, sessions, openStreams(server, parts));
   viewingCalendarFile(server, properties);
   serviceCalendarFile(server, services);
   serviceReceipts(server, services, { texts, ...configuration });

@@ -46,8 +46,7 @@ export async function runRole(program: Program): Promise<void> {
   onClose(() => renderer?.close?.());
   // Where another process answers on the same port, the server as a whole stays ready.
   const draining = () => isClosing() && !isReplaced();
-  // In development pages change with the code.
-  const changes = renderer && mode !== 'development' ? new Changes(connection, log) : undefined;
+  const changes = renderer ? new Changes(connection, log) : undefined;
   onClose(() => changes?.stop());
   await changes?.listen();
   const application = await buildApplication({
@@ -99,6 +98,7 @@ async function listen(server: FastifyInstance, program: Program): Promise<void> 
     if (isClosing()) response.setHeader('connection', 'close');
   });
   onClose(async () => {
+    server.eventStreams?.close();
     if (isReplaced()) await Promise.race([stopListening(server.server), sleep(LEAVE_WITHIN)]);
     setTimeout(() => server.server.closeAllConnections(), CLOSE_WITHIN).unref();
     return server.close();

@@ -100,7 +100,7 @@ export class Metrics {
   /** Every answer to a request from outside. */
   watchRequests(server: FastifyInstance): void {
     server.addHook('onResponse', async (request, reply) => {
-      if (isInProcess(request)) return;
+      if (isInProcess(request) || request.routeOptions.config.isStream) return;
       this.requests.observe(
         {
           method: request.method,
@@ -147,6 +147,14 @@ export class Metrics {
       name: `${work}_waiting`,
       help: `How many ${work} wait for their turn.`,
       read: () => queue.load.waiting,
+    });
+  }
+
+  watchStreams(streams: { readonly size: number }): void {
+    this.gauge({
+      name: 'event_streams',
+      help: 'Open pages that are told of changes as they come.',
+      read: () => streams.size,
     });
   }
 

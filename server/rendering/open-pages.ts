@@ -50,7 +50,9 @@ export function openPages(
   });
   const bytes = configuration.pageCacheMegabytes * 2 ** 20;
   const replicaLag = database.replicas.length > 0 ? OWN_READS_SECONDS * 1000 : 0;
-  const cache = changes && bytes > 0 ? new PageCache(bytes, changes, replicaLag) : undefined;
+  // In development pages change with the code.
+  const isKept = bytes > 0 && configuration.mode !== 'development';
+  const cache = changes && isKept ? new PageCache(bytes, changes, replicaLag) : undefined;
   if (cache && changes) answerFromMemory(app, { configuration, cache, changes, pages, metrics });
   return {
     serve: () => {

@@ -1,9 +1,12 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
+import type { PlanChange } from '../../../src/core/plans/together/plan-history.ts';
+import type { LinkAccess } from '../../../src/core/plans/together/plan-links.ts';
 import type { KeptContent } from '../../../src/core/plans/whole-plan.ts';
 
-/** Plans for moving in. */
+/** Plans for moving in, and who else may see them. */
 export interface PlanTables {
   moving_plan: MovingPlanTable;
+  plan_link: PlanLinkTable;
 }
 
 export interface MovingPlanTable {
@@ -12,4 +15,14 @@ export interface MovingPlanTable {
   content: JSONColumnType<KeptContent, string, string>;
   created_at: ColumnType<Date, Date, never>;
   updated_at: Date;
+  changes: JSONColumnType<PlanChange[], string | undefined, string>;
+}
+
+export interface PlanLinkTable {
+  token: string;
+  account_id: number;
+  plan_id: string;
+  access: LinkAccess;
+  created_at: ColumnType<Date, Date, never>;
+  ended_at: Date | null;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Connection } from './database.ts';
@@ -7,6 +8,8 @@ import type { Connection } from './database.ts';
 export type Subject = string;
 
 const CHANNEL = 'changes';
+/** For subjects that only those care for who watch them. */
+const WATCHED = 'watched';
 /** Much was changed at once: nothing is as it was. */
 const EVERYTHING = '*';
 /** Milliseconds without a word from the database after which nobody knows what has changed since. */
@@ -19,6 +22,16 @@ const CONNECT_WITHIN = 2_000;
 /** Subjects that are remembered; with one more, all of them count as changed now. */
 const MAX_KNOWN = 50_000;
 
+/** What a watcher is told: what was said of the subject, or null where some of it may not have been heard. */
+export type Watcher = (news: string | null) => void;
+
+/** Tells all processes, once the transaction is committed. @param news at most 4,000 characters of ASCII */
+export async function tellWatchers<Tables>(db: Kysely<Tables>, subject: Subject, news = ''): Promise<void> {
+  await db
+    .selectNoFrom(({ fn, val }) => fn('pg_notify', [val(WATCHED), val(`${subject} ${news}`)]).as('told'))
+    .execute();
+}
+
 /** When what was changed last, by any process, as the database tells it to all. Moments are those of `performance.now()`. */
 export class Changes {
   private readonly changedAt = new Map<Subject, number>();
@@ -30,6 +43,7 @@ export class Changes {
   private asking: Promise<void> | null = null;
   private next: Promise<void> | null = null;
   private isStopped = false;
+  private readonly watchers = new Map<Subject, Set<Watcher>>();
 
   /** @param connection to PostgreSQL itself: nobody listens through a pooler of transactions */
   constructor(
@@ -61,6 +75,16 @@ export class Changes {
     void this.goOn();
   }
 
+  /** Calls the watcher whenever the subject is told of, and after a lost connection. @returns what ends it */
+  watch(subject: Subject, watcher: Watcher): () => void {
+    const all = this.watchers.get(subject) ?? new Set();
+    this.watchers.set(subject, all.add(watcher));
+    return () => {
+      all.delete(watcher);
+      if (all.size === 0 && this.watchers.get(subject) === all) this.watchers.delete(subject);
+    };
+  }
+
   stop(): void {
     this.isStopped = true;
     this.close();
@@ -87,16 +111,22 @@ export class Changes {
     });
     client.on('error', (error) => this.lose(client, error));
     client.on('end', () => this.lose(client, new Error('the connection was ended')));
-    client.on('notification', ({ payload = '' }) => this.note(payload.split(' ')));
+    client.on('notification', ({ channel, payload = '' }) => {
+      const [subject = '', ...news] = payload.split(' ');
+      if (channel === WATCHED) this.tell(subject, news.join(' '));
+      else this.note(payload.split(' '));
+    });
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
+      await client.query(`listen ${WATCHED}`);
     } catch (error) {
       await client.end().catch(this.say);
       throw error;
     }
     // What was changed before, nobody has heard.
     this.changeAll();
+    for (const subject of this.watchers.keys()) this.tell(subject, null);
     this.client = client;
     await this.ask(client);
     this.log.info('changes are listened to');
@@ -134,6 +164,10 @@ export class Changes {
       }, this.say)
       .finally(() => (this.asking = null));
     return this.asking;
+  }
+
+  private tell(subject: Subject, news: string | null): void {
+    for (const watcher of this.watchers.get(subject) ?? []) watcher(news);
   }
 
   private note(subjects: readonly Subject[]): void {

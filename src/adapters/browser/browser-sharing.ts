@@ -3,9 +3,9 @@ import type { Shared } from '../../core/site/sharing.ts';
 
 /** The device's own way of sharing where it has one, else the clipboard. */
 export class BrowserSharing extends Sharing {
-  async share(title: string): Promise<Shared> {
+  async share(title: string, path?: string): Promise<Shared> {
     const { origin, pathname } = window.location;
-    const url = origin + pathname;
+    const url = origin + (path ?? pathname);
     if ('share' in navigator) {
       try {
         await navigator.share({ title, url });

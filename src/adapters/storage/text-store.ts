@@ -16,6 +16,7 @@ export const STORE_KEYS = {
   favorites: 'favorites',
   cleaningCart: 'cleaning-cart',
   plans: 'plans',
+  visitorName: 'visitor-name',
   language: 'defaultLang',
   consent: 'cookie-consent',
   currency: 'typing-currency',

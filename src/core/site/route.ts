@@ -11,6 +11,7 @@ export type Part =
   | 'own-properties'
   | 'roommates'
   | 'services'
+  | 'shared-plans'
   | 'shop'
   | 'site'
   | 'wallet';

@@ -28,40 +28,53 @@ import type { EditorTools } from './plan-editor.ts';
 import type { CalendarTools, PlanCalendar } from './plan-calendar.ts';
 import type { PlanShelf } from './plan-shelf.ts';
 import { found, settled } from './settled.ts';
+import type { PlannedOrderState } from '../../core/plans/together/shared-plans.ts';
+import type { PlanPlace } from './together/plan-place.ts';
+import { PlanTogether } from './together/plan-together.ts';
+import type { TogetherTools } from './together/plan-together.ts';
 
-export type PlanTools = Omit<EditorTools, 'shelf'> & {
-  shelf: PlanShelf;
-  properties: PropertyCatalogue;
-  services: ServiceGateway;
-  modals: Modals;
-  /** Brings what moves the days, which weighs. @throws Failure */
-  loadCalendar: (parts: Pick<CalendarTools, 'editor' | 'days' | 'known'>) => Promise<PlanCalendar>;
-  /** Goes to where plans begin. */
-  leave: () => void;
-};
+export type PlanTools = Omit<EditorTools, 'shelf' | 'mayEdit'> &
+  TogetherTools & {
+    shelf: PlanShelf;
+    properties: PropertyCatalogue;
+    services: ServiceGateway;
+    modals: Modals;
+    /** Brings what moves the days, which weighs. @throws Failure */
+    loadCalendar: (parts: Pick<CalendarTools, 'editor' | 'days' | 'known'>) => Promise<PlanCalendar>;
+    /** Goes to where plans begin. */
+    leave: () => void;
+  };
 
 /** A plan for moving in: what it costs, and the way to have it done (PLAN-01 to PLAN-04, PLAN-07, PLAN-10). */
 export class MovingPlanScreen implements Screen {
   readonly editor: PlanEditor;
+  readonly together: PlanTogether;
   /** A visitor's plan is in the browser alone: it waits until that was read. */
   state: 'waiting' | 'there' | 'missing' = 'waiting';
+  /** Why it is missing, as a message key. */
+  reason = 'error-plan-not-found';
   /** What the listing says now; null while it is not known, or the home is in none. */
   listing: Property | null = null;
   /** The listing is there no more. */
   isGone = false;
   /** What was ordered from the plan, as far as it could be asked for. */
-  orders: Partial<Record<PlannedWork, ServiceOrder>> = {};
+  orders: Partial<Record<PlannedWork, PlannedOrderState & Partial<ServiceOrder>>> = {};
   /** Moves the days; it comes once the page is alive. */
   calendar: PlanCalendar | null = null;
   /** Whether the plan's deletion waits to be confirmed. */
   deleting = false;
   private id = '';
+  private place: PlanPlace;
   private stop: (() => void) | null = null;
 
   constructor(private readonly tools: PlanTools) {
-    this.editor = new PlanEditor({ ...tools, shelf: () => tools.shelf.open() });
-    makeAutoObservable<this, 'tools' | 'stop' | 'id'>(this, {
+    this.place = tools.shelf;
+    this.editor = new PlanEditor({ ...tools, shelf: () => this.place.open(), mayEdit: () => this.canEdit });
+    this.together = new PlanTogether(this.editor, tools, (reason) => this.lose(reason));
+    makeAutoObservable<this, 'tools' | 'stop' | 'id' | 'place'>(this, {
       editor: false,
+      together: false,
+      place: false,
       listing: observableRef,
       orders: observableRef,
       calendar: observableRef,
@@ -80,25 +93,43 @@ export class MovingPlanScreen implements Screen {
   }
 
   async load({ params, signal }: Visit): Promise<void> {
-    this.id = params['id'] ?? '';
-    const { properties, services, shelf } = this.tools;
+    const { token = null } = params;
+    this.id = token ?? params['id'] ?? '';
+    this.place = token === null ? this.tools.shelf : this.together.place;
+    const { properties, services } = this.tools;
     const [cities, { services: groups, cities: served }, account] = await Promise.all([
       properties.cities(signal),
       services.catalogue(signal),
-      shelf.inAccount(),
+      this.place.inAccount(),
     ]);
     runInAction(() => {
       this.editor.sources = { groups, cities, served };
     });
-    const kept = account && (await found(account.read(this.id, signal)));
+    const reading = account?.read(this.id, signal) ?? null;
+    // What a link shows is the same for everybody: there or not.
+    const kept = reading && (await (token === null ? found(reading) : reading));
     if (kept) await this.show(kept, signal);
+  }
+
+  get canEdit(): boolean {
+    return this.together.canEdit;
+  }
+
+  get isOwn(): boolean {
+    return this.together.link === null;
+  }
+
+  /** Whether it was ordered, and is not called off. */
+  isOrdered(work: PlannedWork): boolean {
+    const order = this.orders[work];
+    return order ? order.status !== 'cancelled' : (this.editor.plan?.[work].orderToken ?? null) !== null;
   }
 
   /** In the browser a visitor's plan is found; after signing in it is in the account. */
   onEnter(): void {
     this.stop?.();
     this.stop = reaction(
-      () => this.tools.shelf.owner,
+      () => this.place.owner,
       () => void this.bring(),
       { fireImmediately: true },
     );
@@ -109,6 +140,7 @@ export class MovingPlanScreen implements Screen {
     this.stop?.();
     this.stop = null;
     this.calendar?.end();
+    this.together.end();
     this.deleting = false;
     void this.editor.saving.now();
   }
@@ -219,14 +251,18 @@ export class MovingPlanScreen implements Screen {
 
   private async bring(): Promise<void> {
     try {
-      const kept = await found((await this.tools.shelf.open()).read(this.id));
-      if (kept) return void (await this.show(kept));
-      runInAction(() => {
-        this.state = 'missing';
-      });
+      const kept = await (await this.place.open()).read(this.id);
+      void this.together.follow(this.place, this.id);
+      await this.show(kept);
     } catch (error) {
-      this.tools.modals.notifyOf(error);
+      if (error instanceof Failure && error.kind === 'not-found') this.lose(error.messageKey);
+      else this.tools.modals.notifyOf(error);
     }
+  }
+
+  private lose(reason: string): void {
+    this.state = 'missing';
+    this.reason = reason;
   }
 
   private async show(kept: EditedPlan, signal?: CancelSignal): Promise<void> {
@@ -234,8 +270,10 @@ export class MovingPlanScreen implements Screen {
     if (this.editor.id !== kept.id || !this.editor.saving.isUnsaved) {
       this.editor.begin(kept, this.editor.sources);
     }
+    const { link } = this.together;
     runInAction(() => {
       this.state = 'there';
+      if (link) this.orders = Object.fromEntries(link.orders.map(({ work, state }) => [work, state]));
     });
     await Promise.all([this.askListing(kept, signal), ...PLANNED_WORK.map((work) => this.ask(work, signal))]);
   }

@@ -3,7 +3,7 @@ import { changePlan } from '../../core/plans/change-plan.ts';
 import { withPrefilled } from '../../core/plans/make-plan.ts';
 import type { PlanSources } from '../../core/plans/make-plan.ts';
 import type { MovingPlan, PlannedWork } from '../../core/plans/moving-plan.ts';
-import type { EditedPlan, MovingPlans } from '../../core/plans/moving-plans.ts';
+import type { EditedPlan } from '../../core/plans/moving-plans.ts';
 import { answersFormOf } from '../../core/plans/filled-plan-form.ts';
 import { NO_ANSWERS } from '../../core/plans/plan-form.ts';
 import type { AnswersForm } from '../../core/plans/plan-form.ts';
@@ -16,6 +16,7 @@ import type { FieldClash } from '../../core/site/merge-edits.ts';
 import { Autosave } from '../site/autosave.ts';
 import { Form } from '../site/form.ts';
 import { FormVersion } from '../site/form-version.ts';
+import type { KeptPlans } from './together/plan-place.ts';
 import type { PlanInHand } from './planned-choice.ts';
 import { PlannedChoice } from './planned-choice.ts';
 
@@ -24,12 +25,19 @@ export type EditorTools = {
   language: Language;
   rules: () => Promise<PlanRules>;
   /** Where the plan is kept. @throws Failure */
-  shelf: () => Promise<MovingPlans>;
+  shelf: () => Promise<KeptPlans>;
+  /** Whether who looks may change it; everybody unless told. */
+  mayEdit?: () => boolean;
 };
+
+/** Milliseconds: others see a change within two seconds (PLAN-08). */
+const SAVE_AFTER = 500;
 
 /** A plan that is worked on: each change shows at once and saves itself; what others changed meanwhile is kept. */
 export class PlanEditor implements PlanInHand {
   id = '';
+  /** As it was read or saved last. */
+  kept: EditedPlan | null = null;
   plan: MovingPlan | null = null;
   sources: PlanSources = { groups: [], cities: [], served: [] };
   readonly form: Form<AnswersForm>;
@@ -49,6 +57,7 @@ export class PlanEditor implements PlanInHand {
       () => this.send(),
       tools.clock,
       () => this.version.clashes.length === 0,
+      SAVE_AFTER,
     );
     this.version = new FormVersion<MovingPlan>({
       values: () => this.whole(),
@@ -56,6 +65,7 @@ export class PlanEditor implements PlanInHand {
       read: async () => this.storedForm(await (await tools.shelf()).read(this.id)),
     });
     makeAutoObservable<this, 'tools'>(this, {
+      kept: observableRef,
       plan: observableRef,
       sources: observableRef,
       form: false,
@@ -74,6 +84,7 @@ export class PlanEditor implements PlanInHand {
   /** Shows a plan as it is kept. */
   begin(kept: EditedPlan, sources: PlanSources): void {
     this.id = kept.id;
+    this.kept = kept;
     this.plan = kept.plan;
     this.sources = sources;
     this.version.begin(this.storedForm(kept));
@@ -83,16 +94,33 @@ export class PlanEditor implements PlanInHand {
 
   /** Changes the plan; services that nobody chose follow. */
   edit(change: Partial<MovingPlan>): void {
-    if (!this.plan) return;
+    if (!this.plan || this.tools.mayEdit?.() === false) return;
     this.plan = changePlan(this.plan, change, this.sources);
     this.saving.changed();
   }
 
   /** Takes back what was chosen: the services are those that the facts ask for. */
   refill(work: PlannedWork): void {
-    if (!this.plan) return;
+    if (!this.plan || this.tools.mayEdit?.() === false) return;
     this.plan = withPrefilled(this.plan, work, this.sources);
     this.saving.changed();
+  }
+
+  /** Takes over what others saved; what is being written here stays. @throws Failure */
+  async refresh(): Promise<EditedPlan> {
+    const plans = await this.tools.shelf();
+    for (;;) {
+      const { base } = this.version;
+      const kept = await plans.read(this.id);
+      // What was saved here meanwhile may be newer.
+      if (this.version.base === base) return runInAction(() => this.takeOver(kept));
+    }
+  }
+
+  private takeOver(kept: EditedPlan): EditedPlan {
+    this.kept = kept;
+    this.version.refresh(this.storedForm(kept));
+    return kept;
   }
 
   /** Decides what two have changed otherwise; with the last one the plan saves itself. */
@@ -122,15 +150,23 @@ export class PlanEditor implements PlanInHand {
   private send(): Promise<void> {
     return this.version.save(async (version) => {
       const shelf = await this.tools.shelf();
-      return this.storedForm(await shelf.save(this.id, this.whole(), version));
+      const kept = await shelf.save(this.id, this.whole(), version);
+      runInAction(() => {
+        this.kept = kept;
+      });
+      return this.storedForm(kept);
     });
   }
 
   private adopt(values: Partial<MovingPlan>): void {
+    const before = answersFormOf(this.whole(), this.tools.language);
     this.plan = { ...this.whole(), ...values };
     const shown = answersFormOf(this.plan, this.tools.language);
-    const isAnswered = (['movingInOn', 'from', 'people', 'budget'] as const).some((name) => name in values);
-    if (isAnswered) this.form.reset(shown);
+    // What is being typed in other fields stays.
+    const others = Object.entries(shown).filter(
+      ([name, value]) => value !== before[name as keyof AnswersForm],
+    );
+    this.form.adopt(Object.fromEntries(others));
   }
 
   private whole(): MovingPlan {

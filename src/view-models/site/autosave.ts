@@ -26,6 +26,7 @@ export class Autosave {
     private readonly clock: Clock,
     /** Whether it saves by itself; else it waits to be told. */
     private readonly isAutomatic: () => boolean,
+    private readonly saveAfter = SAVE_AFTER_MILLISECONDS,
   ) {
     makeAutoObservable<this, Private>(this, {
       savedAt: observableRef,
@@ -33,6 +34,7 @@ export class Autosave {
       send: false,
       clock: false,
       isAutomatic: false,
+      saveAfter: false,
       changes: false,
       savedChanges: false,
       running: false,
@@ -48,7 +50,7 @@ export class Autosave {
     if (this.state !== 'saving') this.state = 'changed';
     this.stop();
     if (this.isAutomatic())
-      this.stop = this.clock.after(SAVE_AFTER_MILLISECONDS, () => this.isAutomatic() && void this.now());
+      this.stop = this.clock.after(this.saveAfter, () => this.isAutomatic() && void this.now());
   }
 
   get isUnsaved(): boolean {
@@ -112,4 +114,13 @@ export class Autosave {
   }
 }
 
-type Private = 'send' | 'clock' | 'isAutomatic' | 'changes' | 'savedChanges' | 'running' | 'stop' | 'sending';
+type Private =
+  | 'send'
+  | 'clock'
+  | 'isAutomatic'
+  | 'saveAfter'
+  | 'changes'
+  | 'savedChanges'
+  | 'running'
+  | 'stop'
+  | 'sending';

@@ -1,9 +1,13 @@
+import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { PLANNED_WORK } from '../../core/plans/moving-plan.ts';
 import type { MovingPlan } from '../../core/plans/moving-plan.ts';
 import { PropertyCatalogue } from '../../core/properties/property-catalogue.ts';
 import { ViewingGateway } from '../../core/properties/viewing-gateway.ts';
 import { ServiceGateway } from '../../core/services/service-gateway.ts';
+import { PlanEvents } from '../../core/plans/together/plan-events.ts';
+import { SharedPlans } from '../../core/plans/together/shared-plans.ts';
+import { VisitorName } from '../../core/plans/together/visitor-name.ts';
 import { Clock } from '../../core/shared/clock.ts';
 import { whenNeeded } from '../../core/shared/when-needed.ts';
 import { pathOf } from '../../core/site/paths.ts';
@@ -19,6 +23,8 @@ import { EmptyState } from '../components/messages/empty-state.tsx';
 import { LinkButton } from '../components/actions/link-button.tsx';
 import { Modal } from '../components/messages/modal.tsx';
 import { PageContainer, Panel, Row, Stack, WithSide } from '../components/layout.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
+import { PanelSkeleton } from '../components/messages/panel-skeleton.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Skeleton } from '../components/messages/skeleton.tsx';
 import { useTexts } from '../components/use-texts.ts';
@@ -30,15 +36,23 @@ import { HomeSection } from './home-section.tsx';
 import { homeName } from './home-name.ts';
 import { PlanStatus } from './plan-status.tsx';
 import { PlanSums } from './plan-sums.tsx';
-import { QuestionsSection } from './questions-section.tsx';
-import { ServicesSection } from './services-section.tsx';
+import { LinkNotice } from './together/link-notice.tsx';
+import { Together } from './together/together.tsx';
 
 type Props = { screen: MovingPlanScreen };
+
+/** Fields and choices weigh. */
+const QuestionsSection = lazyPart(() =>
+  import('./questions-section.tsx').then((module) => module.QuestionsSection),
+);
+const ServicesSection = lazyPart(() =>
+  import('./services-section.tsx').then((module) => module.ServicesSection),
+);
 
 /** A plan for moving in: its sums always in view, and its parts in the order in which people do them (PLAN-01). */
 const MovingPlanPage = observer(function MovingPlanPage({ screen }: Props) {
   const { plan } = screen.editor;
-  if (screen.state === 'missing') return <Missing />;
+  if (screen.state === 'missing') return <Missing reason={screen.reason} />;
   return (
     <PageContainer data-sheets="">
       {screen.state === 'there' && plan ? <Plan screen={screen} plan={plan} /> : <Waiting />}
@@ -54,9 +68,11 @@ const Plan = observer(function Plan({ screen, plan }: Props & { plan: MovingPlan
         title={t('moving-plan-title')}
         lead={homeName(t, plan.home, screen.cities)}
         actions={
-          <Button look="quiet" size="small" onClick={() => screen.askToDelete(true)}>
-            {t('plan-delete')}
-          </Button>
+          screen.isOwn && (
+            <Button look="quiet" size="small" onClick={() => screen.askToDelete(true)}>
+              {t('plan-delete')}
+            </Button>
+          )
         }
       />
       <noscript>
@@ -64,13 +80,23 @@ const Plan = observer(function Plan({ screen, plan }: Props & { plan: MovingPlan
       </noscript>
       <SummaryBoard data-side="end">
         <Stack>
-          <PlanStatus editor={screen.editor} />
-          <QuestionsSection screen={screen} plan={plan} />
-          <HomeSection screen={screen} plan={plan} />
-          {PLANNED_WORK.map((work) => (
-            <ServicesSection key={work} screen={screen} plan={plan} work={work} />
-          ))}
-          <DaysSection screen={screen} />
+          <LinkNotice screen={screen} />
+          <PlanStatus editor={screen.editor} news={screen.together.news} />
+          <Changeable className="stack" disabled={!screen.canEdit}>
+            <QuestionsSection screen={screen} plan={plan} fallback={<PanelSkeleton isTall />} />
+            <HomeSection screen={screen} plan={plan} />
+            {PLANNED_WORK.map((work) => (
+              <ServicesSection
+                key={work}
+                screen={screen}
+                plan={plan}
+                work={work}
+                fallback={<PanelSkeleton />}
+              />
+            ))}
+            <DaysSection screen={screen} />
+          </Changeable>
+          <Together screen={screen} />
         </Stack>
         <PlanSums plan={plan} season={screen.season} />
       </SummaryBoard>
@@ -78,6 +104,20 @@ const Plan = observer(function Plan({ screen, plan }: Props & { plan: MovingPlan
     </>
   );
 });
+
+/** Who may only read sees what there is to read. */
+const Changeable = styled.fieldset`
+  &:disabled button,
+  &:disabled details details {
+    display: none;
+  }
+  &:disabled .control {
+    border-color: transparent;
+    background: none;
+    color: inherit;
+    opacity: 1;
+  }
+`;
 
 /** A visitor's plan is in the browser: without scripts it can't be shown. */
 function Waiting() {
@@ -107,15 +147,15 @@ function Waiting() {
   );
 }
 
-function Missing() {
+function Missing({ reason }: { reason: string }) {
   const t = useTexts();
   const links = useLinks();
   return (
     <PageContainer data-sheets="">
       <EmptyState
         level="h1"
-        title={t('error-plan-not-found')}
-        text={t('plan-missing-text')}
+        title={t(reason)}
+        text={reason === 'error-plan-not-found' ? t('plan-missing-text') : t('plan-link-ended-text')}
         action={<LinkButton to={links('MovingIn')}>{t('plan-start-new')}</LinkButton>}
       />
     </PageContainer>
@@ -156,9 +196,29 @@ export default page(
     Modals,
     Navigation,
     LanguageSwitch,
+    SharedPlans,
+    PlanEvents,
+    VisitorName,
   ],
-  (shelf, properties, services, viewings, session, clock, modals, navigation, { language }) =>
+  (
+    shelf,
+    properties,
+    services,
+    viewings,
+    session,
+    clock,
+    modals,
+    navigation,
+    { language },
+    shared,
+    events,
+    visitorName,
+  ) =>
     new MovingPlanScreen({
+      session,
+      shared,
+      events,
+      visitorName,
       shelf,
       properties,
       services,

@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
+import type { PlanChange } from '../../core/plans/together/plan-history.ts';
 import { formatMoment } from '../../core/shared/date-format.ts';
 import type { PlanEditor } from '../../view-models/plans/plan-editor.ts';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { useTexts } from '../components/use-texts.ts';
 import { EditClashes } from '../forms/edit-clashes.tsx';
 import { SavingFailed } from '../forms/saving-failed.tsx';
@@ -13,8 +15,16 @@ const Line = styled.p`
   font-size: var(--text-sm);
 `;
 
+const NewsWords = lazyPart(() => import('./together/news-words.tsx').then((module) => module.NewsWords));
+
+type PlanStatusProps = {
+  editor: PlanEditor;
+  /** What somebody else changed just now. */
+  news: PlanChange | null;
+};
+
 /** Whether the plan is kept, and what somebody has to decide where two changed the same. */
-export const PlanStatus = observer(function PlanStatus({ editor }: { editor: PlanEditor }) {
+export const PlanStatus = observer(function PlanStatus({ editor, news }: PlanStatusProps) {
   const t = useTexts();
   const language = useLanguage();
   const { saving, version } = editor;
@@ -23,7 +33,11 @@ export const PlanStatus = observer(function PlanStatus({ editor }: { editor: Pla
     <div>
       <Line role="status">
         {(saving.state === 'saving' || saving.state === 'changed') && t('saving-now')}
-        {saving.state === 'saved' && saving.savedAt && t('saving-saved', { time: time(saving.savedAt) })}
+        {!news &&
+          saving.state === 'saved' &&
+          saving.savedAt &&
+          t('saving-saved', { time: time(saving.savedAt) })}
+        {news && saving.state !== 'saving' && saving.state !== 'changed' && <NewsWords news={news} />}
       </Line>
       <EditClashes
         version={version}

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { observer } from 'mobx-react-lite';
 import { longestWindows } from '../../core/services/service-work.ts';
-import type { ServiceOrder } from '../../core/services/service-order.ts';
 import type { MovingPlan, PlannedWork } from '../../core/plans/moving-plan.ts';
 import { priceOfServices } from '../../core/plans/plan-costs.ts';
 import type { MovingPlanScreen } from '../../view-models/plans/moving-plan-screen.ts';
@@ -29,11 +28,10 @@ export const ServicesSection = observer(function ServicesSection({ screen, plan,
   const t = useTexts();
   const prices = usePrices();
   const order = screen.orders[work];
-  const isOrdered = plan[work].orderToken !== null && order?.status !== 'cancelled';
   return (
     <PlanSection title={t(`plan-part-${work}`)} sum={prices.brief(priceOfServices(plan[work]))}>
       {order && <OrderState order={order} />}
-      {isOrdered ? (
+      {screen.isOrdered(work) ? (
         <OrderedServices plan={plan} work={work} isShown={order !== undefined} />
       ) : (
         <PlannedServiceList screen={screen} plan={plan} work={work} />
@@ -43,7 +41,7 @@ export const ServicesSection = observer(function ServicesSection({ screen, plan,
 });
 
 /** What became of the order that was made of it. */
-function OrderState({ order }: { order: ServiceOrder }) {
+function OrderState({ order }: { order: NonNullable<MovingPlanScreen['orders'][PlannedWork]> }) {
   const t = useTexts();
   const links = useLinks();
   const words = useVisitWords();
@@ -58,9 +56,11 @@ function OrderState({ order }: { order: ServiceOrder }) {
           hours: words.span(window, longestWindows(work)),
         })}
       </span>
-      <LinkButton look="secondary" size="small" to={links('FollowedServiceOrder', { token })}>
-        {t('plan-to-order')}
-      </LinkButton>
+      {token !== undefined && (
+        <LinkButton look="secondary" size="small" to={links('FollowedServiceOrder', { token })}>
+          {t('plan-to-order')}
+        </LinkButton>
+      )}
     </Row>
   );
 }
@@ -125,7 +125,7 @@ const PlannedServiceList = observer(function PlannedServiceList({ screen, plan, 
       )}
       <MoreServices screen={screen} work={work} />
       <Row>
-        {services.length > 0 && choice.tooLong.length === 0 && (
+        {screen.isOwn && services.length > 0 && choice.tooLong.length === 0 && (
           <LinkButton to={links('PlanOrder', { id: editor.id, work })}>{t(`plan-order-${work}`)}</LinkButton>
         )}
         {plan[work].chosen && (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
 import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
-import { takePlansAlong } from '../../../src/core/plans/moving-plans.ts';
+import { takePlansAlong } from '../../../src/core/plans/take-plans-along.ts';
 import { PLAN_LIMITS } from '../../../src/core/plans/moving-plan.ts';
 import { Failure } from '../../../src/core/shared/failure.ts';
 import { aPlan } from '../../support/a-plan.ts';

@@ -1,5 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { MemoryTextStore } from '../../../src/adapters/memory/memory-text-store.ts';
+import { StoredVisitorName } from '../../../src/adapters/storage/stored-visitor-name.ts';
+import type { PlanEvents } from '../../../src/core/plans/together/plan-events.ts';
+import type { LinkAccess } from '../../../src/core/plans/together/plan-links.ts';
+import { MemoryPlanLinks, MemorySharedPlans } from '../../support/memory/memory-shared-plans.ts';
 import { StoredPlans } from '../../../src/adapters/storage/stored-plans.ts';
 import type { UserInfo } from '../../../src/core/accounts/account.ts';
 import type { MovingPlan } from '../../../src/core/plans/moving-plan.ts';
@@ -28,13 +32,28 @@ async function aScreen({
   property = aProperty(),
   gateway = new MemoryServiceGateway(),
   viewings = null as ViewingGateway | null,
+  access = null as LinkAccess | null,
 } = {}) {
   const modals = new Modals();
   const { session } = aSession(user, modals);
   const [account, browser] = [new MemoryAccountPlans(), new StoredPlans(new MemoryTextStore())];
-  if (plan) await (user ? account : browser).save(ID, plan, null);
+  if (plan) await (user || access ? account : browser).save(ID, plan, null);
+  const links = new MemoryPlanLinks(account);
+  const shared = new MemorySharedPlans(account, links);
+  const followed: ((version: string | null) => void)[] = [];
+  const events: PlanEvents = {
+    follow: (_, told) => {
+      followed.push(told);
+      return () => void followed.splice(followed.indexOf(told), 1);
+    },
+  };
+  const visitorName = new StoredVisitorName(new MemoryTextStore());
   const left: string[] = [];
   const screen = new MovingPlanScreen({
+    session,
+    shared,
+    events,
+    visitorName,
     shelf: new PlanShelf(session, account, browser),
     properties: new MemoryProperties([property]),
     services: gateway,
@@ -46,9 +65,18 @@ async function aScreen({
       new PlanCalendar({ ...parts, services: gateway, viewings, newAbort: () => new AbortController() }),
     leave: () => left.push('left'),
   });
-  const load = () => screen.load({ route: 'MovingInPlan', params: { id: ID }, query: {}, signal });
+  const params: Record<string, string> = access
+    ? { token: (await links.make(ID, access)).token }
+    : { id: ID };
+  const load = () => screen.load({ route: 'MovingInPlan', params, query: {}, signal });
   await load();
-  return { screen, account, browser, session, modals, left, load };
+  /** What others change, and are told of. */
+  const elsewhere = async (change: Partial<MovingPlan>) => {
+    const { plan: kept, version } = await account.read(ID);
+    await account.save(ID, { ...kept, ...change }, version);
+    for (const told of followed) told(null);
+  };
+  return { screen, account, browser, session, modals, left, load, elsewhere, links, followed };
 }
 
 const shown = (screen: MovingPlanScreen) => vi.waitFor(() => expect(screen.state).toBe('there'));
@@ -190,5 +218,68 @@ describe('A plan that is worked on', () => {
     screen.editor.edit({ people: 5 });
     screen.onLeave();
     await vi.waitFor(async () => expect((await account.read(ID)).plan.people).toBe(5));
+  });
+});
+
+describe('A plan of several (PLAN-08)', () => {
+  it('shows what others change as soon as it is told of, and by whom, and keeps what is written here', async () => {
+    const { screen, elsewhere } = await aScreen({ user: aUser() });
+    screen.onEnter();
+    await shown(screen);
+    screen.editor.form.set('budget', 'сто');
+    screen.editor.edit({ parts: [2, 1] });
+    await elsewhere({ people: 3, movingInOn: '2027-04-01' });
+    await vi.waitFor(() => expect(screen.editor.plan).toMatchObject({ people: 3, parts: [2, 1] }));
+    expect(screen.editor.form.values).toMatchObject({ people: '3', movingInOn: '2027-04-01', budget: 'сто' });
+    screen.onLeave();
+  });
+
+  it('asks about what two change at once', async () => {
+    const { screen, elsewhere } = await aScreen({ user: aUser() });
+    screen.onEnter();
+    await shown(screen);
+    screen.editor.edit({ budget: 300_000 });
+    await elsewhere({ budget: 200_000 });
+    await vi.waitFor(() =>
+      expect(screen.editor.version.clashes).toEqual([{ field: 'budget', mine: 300_000, theirs: 200_000 }]),
+    );
+    screen.onLeave();
+  });
+
+  it('is only read by a link to read', async () => {
+    const { screen, account } = await aScreen({ access: 'read' });
+    expect([screen.state, screen.canEdit, screen.isOwn]).toEqual(['there', false, false]);
+    screen.editor.edit({ people: 5 });
+    expect(await screen.editor.saving.now()).toBe(true);
+    expect((await account.read(ID)).plan.people).toBe(2);
+  });
+
+  it('is changed by a link to edit, under a name', async () => {
+    const { screen, account } = await aScreen({ access: 'edit' });
+    expect([screen.canEdit, screen.together.takeName('  ')]).toEqual([false, false]);
+    expect(screen.together.takeName(' Мария ')).toBe(true);
+    screen.editor.edit({ people: 3 });
+    expect(await screen.editor.saving.now()).toBe(true);
+    expect((await account.read(ID)).plan.people).toBe(3);
+    expect(screen.together.changes).toMatchObject([
+      { by: 'Мария', parts: expect.arrayContaining(['people']) },
+    ]);
+    screen.onLeave();
+  });
+
+  it('goes from the page when its link is ended', async () => {
+    const { screen, links, followed } = await aScreen({ access: 'read' });
+    screen.onEnter();
+    await vi.waitFor(() => expect(followed).toHaveLength(1));
+    await links.end(ID, 'read');
+    for (const told of followed) told(null);
+    await vi.waitFor(() => expect(screen.state).toBe('missing'));
+    expect([screen.reason, followed]).toEqual(['error-plan-link-ended', []]);
+  });
+
+  it('is not there by a link that was ended before', async () => {
+    const { links, load } = await aScreen({ access: 'read' });
+    await links.end(ID, 'read');
+    await expect(load()).rejects.toMatchObject({ messageKey: 'error-plan-link-ended' });
   });
 });

@@ -59,6 +59,12 @@ export async function validRequests(
     return answer.body as { id: string; version: string };
   };
 
+  const aPlanLink = async () => {
+    const { id, version } = await aKeptPlan();
+    const answer = await app.post(`/api/plan/${id}/links`, { access: 'edit' }, headers);
+    return { ...(answer.body as { token: string }), version };
+  };
+
   /** Another time each, within what a viewing may be at. */
   const aTime = () => {
     const number = next();
@@ -329,6 +335,18 @@ export async function validRequests(
     savePlan: async () => {
       const { id, version } = await aKeptPlan();
       return { params: { id }, body: { plan: aPlan({ people: 3 }), version }, headers };
+    },
+    planLinks: async () => ({ params: { id: (await aKeptPlan()).id }, headers }),
+    makePlanLink: async () => ({
+      params: { id: (await aKeptPlan()).id },
+      body: { access: 'edit' },
+      headers,
+    }),
+    endPlanLink: async () => ({ params: { id: (await aKeptPlan()).id, access: 'edit' }, headers }),
+    sharedPlan: async () => ({ params: { token: (await aPlanLink()).token } }),
+    saveSharedPlan: async () => {
+      const { token, version } = await aPlanLink();
+      return { params: { token }, body: { plan: aPlan({ people: 3 }), version, name: 'Мария' } };
     },
     deletePlan: async () => ({ params: { id: (await aKeptPlan()).id }, headers }),
     endAllSessions: async () => ({ headers: (await aPerson(app)).headers }),

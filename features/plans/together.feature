@@ -1,0 +1,52 @@
+Feature: A plan of several people
+  Who moves in together plans together: by a link to read or to edit, which its owner can end, and with an answer to who
+  changed what.
+
+  Background:
+    Given Иван offers these homes:
+      | title                    | district | price       | area | bedrooms | furniture | heating |
+      | Светъл двустаен до парка | Лозенец  | 1300,00 лв. | 65   | 1        | furnished | tec     |
+    And teams work in "София"
+    And an account of the type "user"
+    And I log in at /
+    And I have a plan for "Светъл двустаен до парка"
+
+  @PLAN-08
+  Scenario: Someone with a link to edit plans along
+    Given Мария has a link to edit my plan
+    When Мария opens the link
+    Then Мария sees a plan that is due with 1300,00 лв., 2045,50 лв. and 1513,50 лв.
+    And Мария can't change it yet
+    When Мария gives her name
+    And Мария answers "budget" with "5000"
+    And I open the plan again
+    Then the plan has a budget of 5000,00 лв.
+    And the last change is "Мария промени бюджета"
+
+  @PLAN-08
+  Scenario: Someone with a link to read only reads
+    Given Мария has a link to read my plan
+    When Мария opens the link
+    Then Мария sees a plan that is due with 1300,00 лв., 2045,50 лв. and 1513,50 лв.
+    And Мария can't change it
+
+  @PLAN-08
+  Scenario: The same field changed by two is asked about
+    Given Мария has a link to edit my plan
+    And Мария opens the link
+    And Мария gives her name
+    And Мария answers "budget" with "5000"
+    When I answer "budget" with "4000"
+    And the plan is saved
+    Then I am asked whether a budget of 4000,00 лв. or 5000,00 лв.
+
+  @PLAN-08
+  Scenario: A link that was ended
+    Given Мария has a link to edit my plan
+    And Мария opens the link
+    And Мария gives her name
+    When I end the link to edit
+    And Мария opens the link again
+    Then Мария is told "error-plan-link-ended"
+    When I make another link to edit
+    Then it is another one

@@ -1,0 +1,105 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { LinkAccess, PlanLink } from '../../../src/core/plans/together/plan-links.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { tellWatchers } from '../../platform/database/changes.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { newSecret } from '../../platform/secrets.ts';
+import type { Database } from '../../tables.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
+import type { PlanDependencies } from './own-plans.ts';
+import { loadPlan, unknownPlan } from './stored-plan.ts';
+import type { PlanKey } from './stored-plan.ts';
+
+/** So many ended links of a plan can still say that they were ended. */
+const MAX_ENDED = 50;
+
+/** What is told of when a link is ended; not its token, which the database's log may show. */
+export const linkSubject = ({ accountId, id }: PlanKey, access: LinkAccess): string =>
+  `plan-link:${accountId}:${id}:${access}`;
+
+/** Those that are not ended. @throws Failure `not-found` */
+export async function listLinks({ db }: PlanDependencies, key: PlanKey): Promise<PlanLink[]> {
+  if (!(await loadPlan(db, key))) unknownPlan();
+  return activeLinks(db, key);
+}
+
+/** The link of this kind, a new one where there is none. @throws Failure `not-found` */
+export async function makeLink(
+  { db, clock }: PlanDependencies,
+  key: PlanKey,
+  access: LinkAccess,
+): Promise<PlanLink> {
+  return inTransaction(db, async (transaction) => {
+    const active = (await lockedLinks(transaction, key)).find((link) => link.access === access);
+    if (active) return active;
+    const [token, now] = [newSecret(), clock.now()];
+    await transaction
+      .insertInto('plan_link')
+      .values({ token, account_id: key.accountId, plan_id: key.id, access, created_at: now })
+      .execute();
+    return { access, token, createdAt: now.toISOString() };
+  });
+}
+
+/** Ends the link of this kind, if there is one, and tells those who look through it. @throws Failure `not-found` */
+export async function endLink(
+  { db, clock }: PlanDependencies,
+  key: PlanKey,
+  access: LinkAccess,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const active = (await lockedLinks(transaction, key)).find((link) => link.access === access);
+    if (!active) return;
+    await transaction
+      .updateTable('plan_link')
+      .set({ ended_at: clock.now() })
+      .where('token', '=', active.token)
+      .execute();
+    const ended = (select: Transaction<Database>) =>
+      select
+        .selectFrom('plan_link')
+        .select('token')
+        .where('account_id', '=', key.accountId)
+        .where('plan_id', '=', key.id)
+        .where('ended_at', 'is not', null);
+    await transaction
+      .deleteFrom('plan_link')
+      .where('token', 'in', ended(transaction).orderBy('ended_at', 'desc').offset(MAX_ENDED))
+      .execute();
+    await tellWatchers(transaction, linkSubject(key, access));
+  });
+}
+
+/** Which plan a link shows. @throws Failure `not-found`: `error-plan-link-ended` where its owner ended it */
+export async function linkOf(
+  db: Kysely<Database>,
+  token: string,
+): Promise<{ key: PlanKey; access: LinkAccess }> {
+  const row = await db
+    .selectFrom('plan_link')
+    .select(['account_id', 'plan_id', 'access', 'ended_at'])
+    .where('token', '=', token)
+    .executeTakeFirst();
+  if (!row) return unknownPlan();
+  if (row.ended_at) throw new Failure('error-plan-link-ended', {}, 'not-found');
+  return { key: { accountId: row.account_id, id: row.plan_id }, access: row.access };
+}
+
+/** The links of a plan, which nobody else makes or ends until the transaction does. */
+async function lockedLinks(transaction: Transaction<Database>, key: PlanKey): Promise<PlanLink[]> {
+  await lockAccount(transaction, key.accountId);
+  if (!(await loadPlan(transaction, key))) unknownPlan();
+  return activeLinks(transaction, key);
+}
+
+async function activeLinks(db: Kysely<Database>, { accountId, id }: PlanKey): Promise<PlanLink[]> {
+  const rows = await db
+    .selectFrom('plan_link')
+    .select(['access', 'token', 'created_at'])
+    .where('account_id', '=', accountId)
+    .where('plan_id', '=', id)
+    .where('ended_at', 'is', null)
+    .orderBy('access', 'desc')
+    .execute();
+  return rows.map(({ created_at, ...link }) => ({ ...link, createdAt: created_at.toISOString() }));
+}

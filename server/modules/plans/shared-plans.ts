@@ -1,0 +1,86 @@
+import type { AnswerOf } from '../../../api/operation.ts';
+import type { sharedPlan } from '../../../api/shared-plans.ts';
+import { PLANNED_WORK } from '../../../src/core/plans/moving-plan.ts';
+import type { LinkAccess } from '../../../src/core/plans/together/plan-links.ts';
+import { sharedContent, withShared } from '../../../src/core/plans/together/shared-plans.ts';
+import type { PlannedOrderState } from '../../../src/core/plans/together/shared-plans.ts';
+import { wholePlan } from '../../../src/core/plans/whole-plan.ts';
+import type { KeptContent } from '../../../src/core/plans/whole-plan.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { ensureVersion } from '../../platform/http/content-version.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
+import { loadServiceOrder, serviceOrderOf } from '../services/service-order-rows.ts';
+import { nameOf } from './own-plans.ts';
+import type { PlanDependencies } from './own-plans.ts';
+import { linkOf } from './plan-links.ts';
+import { editedPlan, ensureDays, loadPlan, storePlan, unknownPlan } from './stored-plan.ts';
+import type { PlanKey, StoredPlan } from './stored-plan.ts';
+
+type Answer = AnswerOf<typeof sharedPlan>;
+
+/** A plan through a link. @throws Failure `not-found` */
+export async function readSharedPlan(parts: PlanDependencies, token: string): Promise<Answer> {
+  const { key, access } = await linkOf(parts.db, token);
+  return seen(parts, token, { key, access }, (await loadPlan(parts.db, key)) ?? unknownPlan());
+}
+
+/** Keeps a change through a link. @throws Failure `not-found`, `not-allowed` for a link to read, `conflict` */
+export async function saveSharedPlan(
+  parts: PlanDependencies,
+  token: string,
+  { plan: sent, version, name }: { plan: KeptContent; version: string; name: string },
+): Promise<Answer> {
+  ensureDays(sent);
+  const { db, clock } = parts;
+  const by = name.trim();
+  if (by === '') throw new Failure('validation_failed', { name: 'error-plan-name-required' }, 'invalid');
+  const link = await linkOf(db, token);
+  const stored = await inTransaction(db, async (transaction) => {
+    await lockAccount(transaction, link.key.accountId);
+    // It may have been ended while this one waited.
+    const { key, access } = await linkOf(transaction, token);
+    if (access !== 'edit') throw new Failure('error-plan-link-reads', {}, 'not-allowed');
+    const before = (await loadPlan(transaction, key)) ?? unknownPlan();
+    ensureVersion(before.plan, version);
+    const plan = withShared(before.plan, wholePlan(sent, before.plan));
+    return storePlan(transaction, key, before, plan, { by, now: clock.now() });
+  });
+  return seen(parts, token, link, stored);
+}
+
+async function seen(
+  parts: PlanDependencies,
+  token: string,
+  { key, access }: { key: PlanKey; access: LinkAccess },
+  stored: StoredPlan,
+): Promise<Answer> {
+  return {
+    ...editedPlan(token, stored),
+    plan: sharedContent(stored.plan),
+    access,
+    owner: await nameOf(parts.db, key.accountId),
+    orders: await ordersOf(parts, stored),
+  };
+}
+
+/** What became of what was ordered; where an order is not there any more, nothing. */
+async function ordersOf({ db, clock }: PlanDependencies, { plan }: StoredPlan): Promise<Answer['orders']> {
+  const orders = PLANNED_WORK.map(async (work) => {
+    const token = plan[work].orderToken;
+    const state = token === null ? null : await stateOf({ db, clock }, token);
+    return state ? [{ work, state }] : [];
+  });
+  return (await Promise.all(orders)).flat();
+}
+
+async function stateOf({ db, clock }: PlanDependencies, token: string): Promise<PlannedOrderState | null> {
+  try {
+    const order = serviceOrderOf(await loadServiceOrder(db, { token }), 'bg', clock.now());
+    const { number, status, date, window, work } = order;
+    return { number, status, date, window, work };
+  } catch (error) {
+    if (error instanceof Failure && error.kind === 'not-found') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,75 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { MovingPlan } from '../../../src/core/plans/moving-plan.ts';
+import type { EditedPlan } from '../../../src/core/plans/moving-plans.ts';
+import { changedParts, withChange } from '../../../src/core/plans/together/plan-history.ts';
+import type { PlanChange } from '../../../src/core/plans/together/plan-history.ts';
+import { wholePlan } from '../../../src/core/plans/whole-plan.ts';
+import type { KeptContent } from '../../../src/core/plans/whole-plan.ts';
+import { Failure } from '../../../src/core/shared/failure.ts';
+import { isDay } from '../../../src/core/shared/sofia-time.ts';
+import { tellWatchers } from '../../platform/database/changes.ts';
+import { json } from '../../platform/database/database.ts';
+import { versionOf } from '../../platform/http/content-version.ts';
+import type { Database } from '../../tables.ts';
+
+/** Whose plan, and which of theirs. */
+export type PlanKey = { accountId: number; id: string };
+export type StoredPlan = { plan: MovingPlan; changes: PlanChange[] };
+
+/** What is told of when a plan changes: its new version; nothing where it was deleted. */
+export const planSubject = ({ accountId, id }: PlanKey): string => `plan:${accountId}:${id}`;
+
+export async function loadPlan(
+  db: Kysely<Database>,
+  { accountId, id }: PlanKey,
+): Promise<StoredPlan | undefined> {
+  const row = await db
+    .selectFrom('moving_plan')
+    .select(['content', 'changes'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { plan: wholePlan(row.content), changes: row.changes };
+}
+
+/** Writes a plan as it is from now on, with who changed it, and tells those who look at it. The account is locked. */
+export async function storePlan(
+  transaction: Transaction<Database>,
+  { accountId, id }: PlanKey,
+  before: StoredPlan | undefined,
+  plan: MovingPlan,
+  { by, now }: { by: string; now: Date },
+): Promise<StoredPlan> {
+  const parts = before ? changedParts(before.plan, plan) : [];
+  if (before && parts.length === 0) return before;
+  const changes = withChange(before?.changes ?? [], { at: now.toISOString(), by, parts });
+  const written = { content: json(plan), changes: json(changes), updated_at: now };
+  await transaction
+    .insertInto('moving_plan')
+    .values({ account_id: accountId, id, created_at: now, ...written })
+    .onConflict((conflict) => conflict.columns(['account_id', 'id']).doUpdateSet(written))
+    .execute();
+  await tellWatchers(transaction, planSubject({ accountId, id }), versionOf(plan));
+  return { plan, changes };
+}
+
+/** @throws Failure `invalid` for a day that no calendar has; one that is over stays in a plan. */
+export function ensureDays({ movingInOn, days = {}, payments = [] }: KeptContent): void {
+  const paid = payments.map(({ on }) => ['payments', on] as const);
+  const all = [...Object.entries({ movingInOn, ...days }), ...paid];
+  const wrong = all.filter(([, day]) => day !== null && !isDay(day));
+  if (wrong.length === 0) return;
+  const errors = wrong.map(([name]) => [name, 'error-date-invalid'] as const);
+  throw new Failure('validation_failed', Object.fromEntries(errors), 'invalid');
+}
+
+export function unknownPlan(): never {
+  throw new Failure('error-plan-not-found', {}, 'not-found');
+}
+
+export const editedPlan = (id: string, { plan, changes }: StoredPlan): Required<EditedPlan> => ({
+  id,
+  plan,
+  version: versionOf(plan),
+  changes,
+});

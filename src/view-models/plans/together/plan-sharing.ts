@@ -1,0 +1,106 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { LinkAccess, PlanLink, PlanLinks } from '../../../core/plans/together/plan-links.ts';
+import type { Shared, Sharing } from '../../../core/site/sharing.ts';
+import type { Session } from '../../accounts/session.ts';
+import type { Modals } from '../../site/modals.ts';
+
+type SharingTools = {
+  links: PlanLinks;
+  sharing: Sharing;
+  session: Session;
+  modals: Modals;
+  /** The address of the page that a link shows. */
+  pathOf: (token: string) => string;
+};
+
+/** The links of one's own plan: made, handed on, ended (PLAN-08). */
+export class PlanSharing {
+  /** Null until it is known which there are. */
+  links: readonly PlanLink[] | null = null;
+  /** What was done last, to be told. */
+  done: { access: LinkAccess; what: 'made' | 'ended' | Shared } | null = null;
+  /** Something is being made or ended. */
+  busy = false;
+
+  constructor(
+    private readonly id: string,
+    private readonly tools: SharingTools,
+  ) {
+    makeAutoObservable<this, 'id' | 'tools'>(this, {
+      links: observableRef,
+      done: observableRef,
+      id: false,
+      tools: false,
+    });
+  }
+
+  /** Links are of plans in an account. */
+  get isSignedIn(): boolean {
+    return this.tools.session.user !== null;
+  }
+
+  linkOf(access: LinkAccess): PlanLink | null {
+    return this.links?.find((link) => link.access === access) ?? null;
+  }
+
+  pathOf({ token }: PlanLink): string {
+    return this.tools.pathOf(token);
+  }
+
+  signIn(): void {
+    this.tools.session.askToSignIn('stay');
+  }
+
+  async load(): Promise<void> {
+    await this.tell(async () => this.read());
+  }
+
+  async make(access: LinkAccess): Promise<void> {
+    await this.tell(async () => {
+      const link = await this.tools.links.make(this.id, access);
+      runInAction(() => {
+        this.links = [...(this.links ?? []).filter((one) => one.access !== access), link];
+        this.done = { access, what: 'made' };
+      });
+    });
+  }
+
+  async end(access: LinkAccess): Promise<void> {
+    await this.tell(async () => {
+      await this.tools.links.end(this.id, access);
+      runInAction(() => {
+        this.links = (this.links ?? []).filter((one) => one.access !== access);
+        this.done = { access, what: 'ended' };
+      });
+    });
+  }
+
+  /** Hands a link on, by the device's own way or the clipboard. */
+  async share(link: PlanLink, title: string): Promise<void> {
+    const what = await this.tools.sharing.share(title, this.pathOf(link));
+    runInAction(() => {
+      this.done = { access: link.access, what };
+    });
+  }
+
+  private async read(): Promise<void> {
+    const links = await this.tools.links.list(this.id);
+    runInAction(() => {
+      this.links = links;
+    });
+  }
+
+  private async tell(work: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      await work();
+    } catch (error) {
+      this.tools.modals.notifyOf(error);
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { PlanChange } from '../../../core/plans/together/plan-history.ts';
+import { localeOf } from '../../../core/shared/language.ts';
+import type { Language } from '../../../core/shared/language.ts';
+import type { TextOf } from '../../components/use-texts.ts';
+
+/** `Мария промени деня на нанасяне и бюджета` */
+export function changeWords(t: TextOf, { by, parts }: PlanChange, language: Language): string {
+  const list = new Intl.ListFormat(localeOf(language), { type: 'conjunction' });
+  const edited = parts.flatMap((part) =>
+    part === 'payment-added' || part === 'payment-removed' ? [] : [t(`plan-changed-${part}`)],
+  );
+  const phrases = [
+    ...(edited.length > 0 ? [t('plan-changed', { parts: list.format(edited) })] : []),
+    ...(['payment-added', 'payment-removed'] as const)
+      .filter((part) => parts.includes(part))
+      .map((part) => t(`plan-changed-${part}`)),
+  ];
+  return `${by} ${list.format(phrases)}`;
+}

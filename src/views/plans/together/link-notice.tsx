@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite';
+import type { MovingPlanScreen } from '../../../view-models/plans/moving-plan-screen.ts';
+import { Alert } from '../../components/messages/alert.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import { useTexts } from '../../components/use-texts.ts';
+
+const NameForm = lazyPart(() => import('./name-form.tsx').then((module) => module.NameForm));
+
+/** Whose plan a link shows, and what it lets one do (PLAN-08). */
+export const LinkNotice = observer(function LinkNotice({ screen }: { screen: MovingPlanScreen }) {
+  const t = useTexts();
+  const { together } = screen;
+  const { link, name } = together;
+  if (!link) return null;
+  const owner = t('plan-shared-by', { name: link.owner });
+  if (link.access === 'read') return <Alert title={owner}>{t('plan-link-may-read')}</Alert>;
+  return (
+    <Alert title={owner}>
+      {name === '' ? <NameForm together={together} /> : t('plan-link-may-edit', { name })}
+    </Alert>
+  );
+});

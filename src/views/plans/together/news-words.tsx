@@ -1,0 +1,9 @@
+import type { PlanChange } from '../../../core/plans/together/plan-history.ts';
+import { useTexts } from '../../components/use-texts.ts';
+import { useLanguage } from '../../shell/use-page-language.ts';
+import { changeWords } from './change-words.ts';
+
+/** What somebody changed just now, in words. */
+export function NewsWords({ news }: { news: PlanChange }) {
+  return changeWords(useTexts(), news, useLanguage());
+}

@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { MovingPlanScreen } from '../../../view-models/plans/moving-plan-screen.ts';
+import { lazyPart } from '../../components/lazy-part.tsx';
+
+const HistorySection = lazyPart(() =>
+  import('./history-section.tsx').then((module) => module.HistorySection),
+);
+const LinksSection = lazyPart(() => import('./links-section.tsx').then((module) => module.LinksSection));
+
+/** Who else may see the plan, and who changed what of it (PLAN-08). */
+export const Together = observer(function Together({ screen }: { screen: MovingPlanScreen }) {
+  const { together, editor } = screen;
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  return (
+    <>
+      {isAlive && screen.isOwn && <LinksSection id={editor.id} />}
+      {together.changes.length > 0 && <HistorySection together={together} />}
+    </>
+  );
+});

@@ -1,0 +1,55 @@
+import { request } from 'node:http';
+import { vi } from 'vitest';
+
+export type ReceivedEvent = { event: string; data: string };
+
+/** An open stream of server-sent events, as a browser reads it. */
+export type EventStream = {
+  status: number;
+  headers: Readonly<Record<string, unknown>>;
+  events: ReceivedEvent[];
+  /** Waits for the next event of the name, and takes it. */
+  next(name: string): Promise<ReceivedEvent>;
+  isEnded(): boolean;
+  close(): void;
+};
+
+/** Opens a stream; an answer that is none has its status and no events. */
+export function openEvents(url: string, headers: Record<string, string> = {}): Promise<EventStream> {
+  return new Promise((opened, failed) => {
+    const asking = request(url, { headers: { accept: 'text/event-stream', ...headers } }, (answer) => {
+      const events: ReceivedEvent[] = [];
+      let [text, isEnded] = ['', false];
+      answer.setEncoding('utf8');
+      answer.on('data', (part: string) => {
+        const blocks = (text + part).split('\n\n');
+        text = blocks.pop() ?? '';
+        for (const block of blocks) {
+          const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1];
+          const event = field('event');
+          if (event !== undefined) events.push({ event, data: field('data') ?? '' });
+        }
+      });
+      answer.on('close', () => (isEnded = true));
+      const next = (name: string) =>
+        vi.waitFor(
+          () => {
+            const place = events.findIndex(({ event }) => event === name);
+            if (place < 0) throw new Error(`no ${name} yet`);
+            return events.splice(0, place + 1).at(-1) as ReceivedEvent;
+          },
+          { timeout: 20_000 },
+        );
+      opened({
+        status: answer.statusCode ?? 0,
+        headers: answer.headers,
+        events,
+        next,
+        isEnded: () => isEnded,
+        close: () => asking.destroy(),
+      });
+    });
+    asking.on('error', failed);
+    asking.end();
+  });
+}
