@@ -62,6 +62,14 @@ Feature: A plan for moving in
     Then they are told that there is no such plan
 
   @PLAN-01
+  Scenario: The example on the front page goes on as a plan
+    When I go on from the example with a rent of 800,00 лв., 50 m² and 2 people
+    And I say that the home is in "София", has 1 bedroom and is heated by gas
+    And I make the plan
+    Then the plan is due with 0,00 лв., 1438,00 лв. and 1016,00 лв.
+    And its cleaning costs 343,00 лв. and its move 295,00 лв.
+
+  @PLAN-01
   Scenario: A home outside our listings, and one that is gone
     When I start a plan for a home that is gone
     Then I am told that it is gone

@@ -74,6 +74,23 @@ Then('I am told that it is gone', async function (this: ShopWorld) {
 });
 
 When(
+  'I go on from the example with a rent of {money}, {int} m² and {int} people',
+  async function (this: ShopWorld, price: number, area: number, people: number) {
+    await (await this.visitor()).arrive(`/nanasyane?price=${price / 100}&area=${area}&people=${people}`);
+  },
+);
+
+When(
+  'I say that the home is in {string}, has {int} bedroom and is heated by gas',
+  async function (this: ShopWorld, city: string, bedrooms: number) {
+    const { form, cities } = await started(this);
+    const cityId = String(cities.find(({ name }) => name === city)?.id);
+    const rest = { cityId, bedrooms: String(bedrooms), furniture: 'furnished', heating: 'gas' };
+    for (const [name, value] of Object.entries(rest)) form.set(name as 'area', value);
+  },
+);
+
+When(
   'I type in a home of {int} m² in {string} for {money}',
   async function (this: ShopWorld, area: number, city: string, price: number) {
     const { form, cities } = await started(this);

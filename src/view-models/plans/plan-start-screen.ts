@@ -98,6 +98,8 @@ export class PlanStartScreen implements Screen {
       this.isGone = id !== null && property === null;
       this.kept = kept;
       this.preview = property && makePlan(homeFactsOf(property), {}, this.sources);
+      // What the example on the front page was played with.
+      this.form.reset({ ...this.form.values, ...factsIn(query) });
     });
   }
 
@@ -169,4 +171,13 @@ export class PlanStartScreen implements Screen {
     await (await shelf.open()).save(id, await this.planOf(values), null);
     open(id);
   }
+}
+
+/** The facts that an address brings along, as somebody would have typed them; the form's rules judge them. */
+function factsIn(query: Visit['query']): Partial<StartForm> {
+  const given = (['price', 'area', 'people'] as const).flatMap((name) => {
+    const text = query[name]?.[0] ?? '';
+    return /^\d{1,6}$/.test(text) ? [[name, text] as const] : [];
+  });
+  return Object.fromEntries(given);
 }

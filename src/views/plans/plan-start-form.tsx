@@ -6,7 +6,7 @@ import type { PlanStartScreen } from '../../view-models/plans/plan-start-screen.
 import { Hint } from '../components/fields/field.tsx';
 import { Link } from '../components/actions/link.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { FormSection, FormSheet, SubmitButton } from '../forms/bound-form.tsx';
+import { BoundForm, FormSection, FormSheet, SubmitButton } from '../forms/bound-form.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
 import { useService } from '../shell/services.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
@@ -20,7 +20,7 @@ export const PlanStartForm = observer(function PlanStartForm({ screen }: Props) 
   const t = useTexts();
   const today = sofiaDay(useService(Clock).now());
   return (
-    <>
+    <BoundForm form={screen.form} texts="plan-field" aria-label={t('plan-start-title')}>
       <FormErrors />
       <HomePart screen={screen} />
       <FormSection title={t('plan-questions')} lead={t('plan-questions-lead')}>
@@ -30,7 +30,7 @@ export const PlanStartForm = observer(function PlanStartForm({ screen }: Props) 
         <SubmitButton>{t('plan-make')}</SubmitButton>
         <Hint>{t('plan-make-hint')}</Hint>
       </FormSheet>
-    </>
+    </BoundForm>
   );
 });
 

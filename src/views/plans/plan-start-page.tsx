@@ -21,7 +21,6 @@ import { PageContainer, Panel, Stack } from '../components/layout.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { PanelSkeleton } from '../components/messages/panel-skeleton.tsx';
 import { useTexts } from '../components/use-texts.ts';
-import { BoundForm } from '../forms/bound-form.tsx';
 import { page } from '../page.ts';
 import { SummaryBoard } from '../services/summary-board.tsx';
 import { useDates, useLinks } from '../shell/use-page-language.ts';
@@ -52,11 +51,9 @@ const PlanStartPage = observer(function PlanStartPage({ screen }: Props) {
         <KeptPlans screen={screen} />
         <SummaryBoard data-side="end">
           {screen.ready ? (
-            <BoundForm form={screen.form} texts="plan-field" aria-label={t('plan-start-title')}>
-              <Suspense fallback={<PanelSkeleton isTall />}>
-                <PlanStartForm screen={screen} />
-              </Suspense>
-            </BoundForm>
+            <Suspense fallback={<PanelSkeleton isTall />}>
+              <PlanStartForm screen={screen} />
+            </Suspense>
           ) : (
             <PanelSkeleton isTall />
           )}

@@ -16,6 +16,7 @@ import { PropertyCard } from '../properties/property-card.tsx';
 import { FeaturedNews, NewestNews } from '../journal/front-news.tsx';
 import { NewestRoommates } from '../roommates/newest-roommates.tsx';
 import { ServiceCards } from '../services/service-cards.tsx';
+import { PlanInvitation } from '../plans/plan-invitation.tsx';
 import { useLinks } from '../shell/use-page-language.ts';
 import { CategoryCard } from './catalogue/category-card.tsx';
 import { CardShelf } from './card-shelf.tsx';
@@ -59,6 +60,9 @@ const HomePage = observer(function HomePage({ screen }: { screen: HomeScreen }) 
           action={<Link to={links('MarketplaceProductCategories')}>{t('all-rooms')}</Link>}
         >
           <RoomStrip />
+        </Section>
+        <Section title={t('home-plan-title')}>
+          <PlanInvitation />
         </Section>
         {promoProducts.length > 0 && (
           <Section title={t('promo-products')} action={promotions}>

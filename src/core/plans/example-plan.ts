@@ -1,0 +1,42 @@
+import { makePlan } from './make-plan.ts';
+import type { HomeFacts, MovingPlan } from './moving-plan.ts';
+
+/** The three facts that the example on the front page is played with: stotinki a month, m², people. */
+export type ExampleFacts = { price: number; area: number; people: number };
+
+/** What the example begins with, and how far each fact goes, in which steps. */
+export const EXAMPLE_FACTS: Record<
+  keyof ExampleFacts,
+  { usual: number; from: number; to: number; step: number }
+> = {
+  price: { usual: 120_000, from: 40_000, to: 400_000, step: 5_000 },
+  area: { usual: 60, from: 25, to: 160, step: 5 },
+  people: { usual: 2, from: 1, to: 6, step: 1 },
+};
+
+/**
+ * A plan of an imagined home (PLAN-01): a rent as deposit, half a rent as commission, average bills of a home with district
+ * heating; without what only a true home tells: its cleaning, the move and what is to be bought.
+ */
+export function examplePlan({ price, area, people }: ExampleFacts): MovingPlan {
+  const home: HomeFacts = {
+    propertyId: null,
+    title: '',
+    cityId: null,
+    district: '',
+    area,
+    bedrooms: 1,
+    bathrooms: 1,
+    floor: null,
+    lift: null,
+    furniture: 'furnished',
+    appliances: [],
+    rooms: [],
+    heating: 'tec',
+    price,
+    deposit: price,
+    commission: Math.round(price / 2),
+    bills: [],
+  };
+  return makePlan(home, { people }, { groups: [], cities: [], served: [] });
+}

@@ -1,0 +1,50 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openShop } from '../support/render-with-services.tsx';
+
+/** Everything is in sight at once. */
+class AllSeen {
+  constructor(private readonly seen: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe() {
+    this.seen([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+
+const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/gu, ' ');
+
+async function openExample() {
+  vi.stubGlobal('IntersectionObserver', AllSeen);
+  await openShop('/', { answer: () => ({ data: [], total: 0 }) });
+  const section = screen.getByRole('region', { name: 'Нанасяне по план' });
+  await within(section).findByRole('slider', { name: /Месечен наем/u });
+  return section;
+}
+
+describe('The example on the front page (PLAN-01)', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('adds up what moving in costs, for all and for each person', async () => {
+    const section = await openExample();
+    const text = plain(section.textContent);
+    expect(text).toContain('С договора1 800,00 лв. (920,33 €) 900,00 лв. (460,16 €) на човек');
+  });
+
+  it('follows what a visitor plays with, and goes on as a plan with these numbers', async () => {
+    const section = await openExample();
+    const play = (name: RegExp, value: string) =>
+      fireEvent.change(within(section).getByRole('slider', { name }), { target: { value } });
+    play(/Месечен наем/u, '80000');
+    play(/Площ/u, '45');
+    play(/Колко души/u, '1');
+    const text = plain(section.textContent);
+    expect(text).toContain('При нанасяне800,00 лв.');
+    expect(text).not.toContain('на човек');
+    expect(within(section).getByRole('link', { name: 'Планирайте с тези числа' })).toHaveAttribute(
+      'href',
+      '/nanasyane?price=800&area=45&people=1',
+    );
+  });
+});
